@@ -1,0 +1,141 @@
+import { type Classification } from '#shared/domain/citation-type.ts';
+import { type NoticeStatus } from '#shared/domain/editorial-notice.ts';
+import { type PaperType } from '#shared/domain/paper-type.ts';
+import { type Section } from '#shared/domain/section.ts';
+
+/** What reading one JATS document gives. Dates are ISO, as exact as printed; DOIs are in our written form. */
+export type Affiliation = {
+  /** The institution as printed, without address. */
+  readonly name: string;
+  readonly country?: string;
+  /** `https://ror.org/…` where the markup gives it. */
+  readonly ror?: string;
+};
+
+export type Author = {
+  /** Given names first, as a person would sign. */
+  readonly name: string;
+  readonly surname?: string;
+  readonly givenNames?: string;
+  /** Sixteen digits with dashes. */
+  readonly orcid?: string;
+  /** Places in the article's `affiliations`. */
+  readonly affiliations: readonly number[];
+};
+
+export type Funding = {
+  readonly funder: string;
+  /** Crossref funder DOI or ROR, as given. */
+  readonly funderId?: string;
+  readonly awardIds: readonly string[];
+};
+
+export type Article = {
+  readonly doi?: string;
+  readonly pmid?: string;
+  readonly pmcid?: string;
+  readonly title: string;
+  readonly abstract?: string;
+  readonly authors: readonly Author[];
+  readonly affiliations: readonly Affiliation[];
+  readonly journal?: { readonly name: string; readonly issns: readonly string[] };
+  readonly publisher?: string;
+  readonly publishedDate?: string;
+  readonly year?: number;
+  readonly volume?: string;
+  readonly issue?: string;
+  readonly pages?: string;
+  /** `article-type` as printed, such as `research-article`, `decision-letter`, `retraction`. */
+  readonly articleType: string;
+  readonly paperType: PaperType;
+  /** A short name such as `CC BY 4.0` where it can be told, else the licence's address. */
+  readonly license?: string;
+  readonly keywords: readonly string[];
+  readonly subjects: readonly string[];
+  readonly meshDescriptors: readonly string[];
+  readonly substances: readonly string[];
+  readonly funding: readonly Funding[];
+  /** Whether the document has a body with text. */
+  readonly hasBody: boolean;
+};
+
+export type Reference = {
+  /** The `id` of the markup, unique in the file. */
+  readonly id: string;
+  /** The printed label or number, where there is one. */
+  readonly label?: string;
+  readonly doi?: string;
+  readonly pmid?: string;
+  readonly title?: string;
+  readonly year?: number;
+  /** Authors as printed, `Surname Initials` or a group's name; the first author first. */
+  readonly authors: readonly string[];
+  readonly source?: string;
+  readonly volume?: string;
+  readonly firstPage?: string;
+  /** The whole reference as printed, white space folded. */
+  readonly printed: string;
+};
+
+/** One sentence that cites one or more works. */
+export type CitingSentence = {
+  readonly kind: 'text' | 'caption' | 'table';
+  readonly text: string;
+  /** The sentence before and after in the same paragraph; empty at its ends. */
+  readonly before: string;
+  readonly after: string;
+  readonly section: Section;
+  readonly sectionTitles: readonly string[];
+  /** Place of the paragraph in the document, from 0. */
+  readonly paragraph: number;
+  /** Each cited reference with the character ranges (UTF-16, in `text`) of its marks; a range's implicit members carry the range's own place. */
+  readonly citations: readonly {
+    readonly reference: string;
+    readonly marks: readonly (readonly [start: number, end: number])[];
+  }[];
+};
+
+/** What this document says of another one in its metadata or, for notices without a link, in words. */
+export type RelatedArticle = {
+  readonly status: NoticeStatus;
+  readonly doi?: string;
+  readonly pmid?: string;
+  /** The title, first author or citation of the target as far as the notice prints them. */
+  readonly title?: string;
+  readonly authors?: readonly string[];
+  /** False when the target is named only in words and has yet to be matched. */
+  readonly linked: boolean;
+};
+
+/** One document: an article, or one of its sub-articles (decision letter, reply). */
+export type ReadDocument = {
+  readonly article: Article;
+  /** For a sub-article: its `id` and the DOI of the article it belongs to. */
+  readonly within?: { readonly id: string; readonly doi?: string };
+  readonly references: readonly Reference[];
+  readonly sentences: readonly CitingSentence[];
+  /** Each cited reference of each mark in body and floats group (text, captions, tables), implicit members of ranges included. */
+  readonly inTextCitations: number;
+  readonly notices: readonly RelatedArticle[];
+};
+
+/** Reads a JATS file: its articles, each followed by its sub-articles. Throws `UnreadableArticle` with a plain reason. */
+export type ReadJats = (file: Uint8Array) => readonly ReadDocument[];
+
+export class UnreadableArticle extends Error {
+  override readonly name = 'UnreadableArticle';
+}
+
+/** Decides what a sentence does to the work it cites; undefined when it cannot tell (no words it knows). Pure, synchronous. */
+export type Classifier = {
+  /** Name and version, kept with each statement. */
+  readonly model: string;
+  readonly classify: (statement: {
+    readonly text: string;
+    readonly before?: string;
+    readonly after?: string;
+    readonly section?: Section;
+    /** Where the citation marks stand in `text`; they are not words. */
+    readonly marks?: readonly (readonly [start: number, end: number])[];
+  }) => Classification | undefined;
+};

@@ -1,0 +1,217 @@
+import { type CitationType, type Cue, type Probabilities } from '#shared/domain/citation-type.ts';
+import { type NoticeStatus } from '#shared/domain/editorial-notice.ts';
+import { type PaperType } from '#shared/domain/paper-type.ts';
+import { type SearchQuery } from '#shared/domain/search-query.ts';
+import { type Section } from '#shared/domain/section.ts';
+import { type Tally } from '#shared/domain/tally.ts';
+
+/**
+ * The one search of the product: OpenSearch on AWS, SQLite FTS5 embedded. tests/ports/search-index.test.ts is the
+ * contract of both. DOIs are lower case. Everything is rebuilt from the parsed articles at any time.
+ */
+export type PaperDocument = {
+  readonly doi: string;
+  readonly title: string;
+  readonly abstract?: string;
+  readonly authors: readonly { readonly name: string; readonly slug: string }[];
+  readonly affiliations: readonly string[];
+  readonly journal?: { readonly name: string; readonly slug: string };
+  readonly year?: number;
+  /** ISO day, month or year, as exact as known: `2019-04-02`, `2019-04`, `2019`. */
+  readonly publishedDate?: string;
+  readonly paperType: PaperType;
+  readonly topics: readonly string[];
+  readonly substances: readonly string[];
+  readonly meshDescriptors: readonly string[];
+  readonly editorialNotices: readonly NoticeStatus[];
+  readonly tally: Tally;
+};
+
+/** One sentence of one article about one work. Its `citing` paper is put with `putPapers`. */
+export type StatementDocument = {
+  readonly id: string;
+  readonly citingDoi: string;
+  /** Missing when the cited work has no known DOI. */
+  readonly citedDoi?: string;
+  readonly cited: {
+    readonly title?: string;
+    readonly authors?: readonly string[];
+    readonly year?: number;
+    /** How a reference without printed DOI was matched to `citedDoi`. */
+    readonly match?: { readonly by: 'pmid' | 'title'; readonly score: number };
+  };
+  readonly kind: 'text' | 'caption' | 'table';
+  readonly text: string;
+  readonly before: string;
+  readonly after: string;
+  /** Character ranges (UTF-16) of the marks of this work in `text`. */
+  readonly marks: readonly (readonly [start: number, end: number])[];
+  readonly section: Section;
+  /** Titles of the sections around it, outermost first, as printed. */
+  readonly sectionTitles: readonly string[];
+  readonly paragraph: number;
+  /** Place among the statements of the article, from 0. */
+  readonly order: number;
+  readonly selfCitation: boolean;
+  /** DOIs (or reference keys) of the other works cited by the same sentence. */
+  readonly coCited: readonly string[];
+  readonly type: CitationType | 'unclassified';
+  readonly probabilities?: Probabilities;
+  readonly cues: readonly Cue[];
+  readonly source: { readonly license?: string; readonly url?: string; readonly sha256: string };
+  /** Name and version of the classifier. */
+  readonly model: string;
+};
+
+/** A range is open where an end is missing. */
+export type Range = { readonly from?: number; readonly to?: number };
+
+/**
+ * For a statement, filters on a paper (journal, author, affiliation, years, topics, notices, tallies …) and the sorts speak
+ * of the citing paper. `sections` and `citationTypes` ask for statements: a paper never passes them. Several values of one
+ * filter are alternatives; different filters must all hold. Names compare without regard to case.
+ */
+export type SearchFilters = {
+  readonly sections?: readonly Section[];
+  readonly citationTypes?: readonly CitationType[];
+  readonly years?: Range;
+  readonly journals?: readonly string[];
+  readonly authors?: readonly string[];
+  readonly affiliations?: readonly string[];
+  readonly topics?: readonly string[];
+  readonly substances?: readonly string[];
+  readonly meshDescriptors?: readonly string[];
+  readonly paperTypes?: readonly PaperType[];
+  readonly editorialNotices?: readonly NoticeStatus[];
+  readonly hasTally?: boolean;
+  readonly supporting?: Range;
+  readonly contrasting?: Range;
+  readonly mentioning?: Range;
+  /** Only papers with these DOIs, or statements about them: a dashboard. */
+  readonly dois?: readonly string[];
+};
+
+export type SearchSort = {
+  readonly key: 'relevance' | 'date' | 'total_cited' | 'total_supported' | 'total_contrasted';
+  readonly order: 'asc' | 'desc';
+};
+
+export type SearchRequest = {
+  /** `citations`: statements; `papers`: titles, abstracts, names; `all`: both, in one ranking. */
+  readonly mode: 'all' | 'citations' | 'papers';
+  /** Undefined matches everything. */
+  readonly query?: SearchQuery;
+  readonly filters: SearchFilters;
+  readonly sort: SearchSort;
+  readonly offset: number;
+  readonly limit: number;
+  readonly aggregate: boolean;
+};
+
+/** Ranges to mark in a text; UTF-16, ascending, not overlapping. */
+export type Highlights = readonly (readonly [start: number, end: number])[];
+
+export type IndexHit =
+  | {
+      readonly kind: 'paper';
+      readonly doi: string;
+      readonly score: number;
+      readonly highlights: { readonly title?: Highlights; readonly abstract?: Highlights };
+    }
+  | {
+      readonly kind: 'statement';
+      readonly score: number;
+      readonly statement: StatementDocument;
+      readonly highlights: Highlights;
+    };
+
+export type Bucket = { readonly key: string; readonly docCount: number };
+
+/**
+ * Counts over all matches, at most 50 buckets each, by falling count and then by key. `&NA;` and `et al. et al.` never appear. A bucket
+ * counts hits (papers and statements alike).
+ */
+export type Aggregations = {
+  readonly authors: readonly Bucket[];
+  readonly journals: readonly Bucket[];
+  readonly affiliations: readonly Bucket[];
+  readonly topics: readonly Bucket[];
+  readonly substances: readonly Bucket[];
+  readonly meshDescriptors: readonly Bucket[];
+  readonly editorialNotices: readonly Bucket[];
+  readonly paperTypes: readonly Bucket[];
+  /** Of statements only. */
+  readonly citationTypes: readonly Bucket[];
+  readonly sections: readonly Bucket[];
+  readonly years: readonly Bucket[];
+  readonly minDate?: number;
+  readonly maxDate?: number;
+};
+
+export type SearchAnswer = {
+  readonly hits: readonly IndexHit[];
+  readonly total: number;
+  readonly aggregations?: Aggregations;
+};
+
+/** The statements about one work (`about: 'cited'`) or of one article (`about: 'citing'`), for reports. */
+export type StatementsRequest = {
+  readonly doi: string;
+  readonly about: 'cited' | 'citing';
+  readonly kinds?: readonly StatementDocument['kind'][];
+  readonly types?: readonly (CitationType | 'unclassified')[];
+  readonly sections?: readonly Section[];
+  /** Words that all occur in the statement. */
+  readonly query?: SearchQuery;
+  readonly years?: Range;
+  readonly selfCitation?: boolean;
+  /** `relevance` (default): supporting and contradicting before mentioning, the surer first; `date`: the citing paper's; `order`: place in the article. */
+  readonly sort?: 'relevance' | 'date_desc' | 'date_asc' | 'order';
+  readonly offset: number;
+  readonly limit: number;
+};
+
+export type StatementsAnswer = {
+  readonly statements: readonly StatementDocument[];
+  readonly total: number;
+  /** Over all statements that pass the filters, text, captions and tables alike. */
+  readonly counts: {
+    readonly byType: Readonly<Record<CitationType | 'unclassified', number>>;
+    readonly bySection: Readonly<Record<Section, number>>;
+    /** Years of the citing papers, ascending. */
+    readonly byYear: readonly {
+      readonly year: number;
+      readonly byType: Readonly<Record<CitationType | 'unclassified', number>>;
+    }[];
+  };
+};
+
+export type SearchIndex = {
+  /** Makes or replaces papers, and what filters and sorts of their statements read from them. */
+  readonly putPapers: (papers: readonly PaperDocument[]) => Promise<void>;
+  /**
+   * Replaces all statements of one citing article at once. `sequence` grows with each version of the article; a call with
+   * a smaller one than already stored changes nothing.
+   */
+  readonly putStatements: (
+    citing: { readonly doi: string; readonly sequence: number },
+    statements: readonly StatementDocument[],
+  ) => Promise<void>;
+  readonly search: (request: SearchRequest) => Promise<SearchAnswer>;
+  readonly statements: (request: StatementsRequest) => Promise<StatementsAnswer>;
+  readonly statement: (id: string) => Promise<StatementDocument | undefined>;
+  /** Titles, authors, journals or affiliations that begin like `prefix`, one or two typing errors forgiven; best first. */
+  readonly complete: (request: {
+    readonly field: 'title' | 'author' | 'journal' | 'affiliation';
+    readonly prefix: string;
+    readonly limit: number;
+  }) => Promise<readonly { readonly completion: string; readonly doi?: string }[]>;
+  readonly counts: () => Promise<{ readonly papers: number; readonly statements: number }>;
+  /** Answers when everything put before can be found. */
+  readonly refresh: () => Promise<void>;
+  /** Empties the index into a fresh one; searches see the old one until `done` is called (an alias swap on OpenSearch). */
+  readonly rebuild: () => Promise<{
+    readonly index: SearchIndex;
+    readonly done: () => Promise<void>;
+  }>;
+};

@@ -1,0 +1,32 @@
+const swc = {
+  jsc: {
+    target: 'es2024',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'es6' },
+};
+
+const project = (displayName, testMatch, testEnvironment) => ({
+  displayName,
+  testMatch,
+  testEnvironment,
+  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/empty-style.ts' },
+  setupFilesAfterEnv:
+    testEnvironment === 'node' ? [] : ['<rootDir>/tests/support/browser-globals.ts'],
+});
+
+/** Three projects: what runs in Node, what runs in a browser-like page, what drives a real browser or engine. */
+export default {
+  projects: [
+    project(
+      'node',
+      ['<rootDir>/tests/{shared,functions,infra,ports,faults,fuzz}/**/*.test.ts'],
+      'node',
+    ),
+    project('web', ['<rootDir>/tests/web/**/*.test.{ts,tsx}'], 'jsdom'),
+    project('journeys', ['<rootDir>/tests/journeys/**/*.test.ts'], 'node'),
+  ],
+};

@@ -1,0 +1,33 @@
+import type * as z from 'zod';
+
+/** Who may call: everyone; anyone signed in; or people with a flag. The server asks its own record. */
+export type Access = 'anyone' | 'signed-in' | 'admin';
+
+/**
+ * One HTTP operation, as plain data: the web client calls it, a handler serves it, the gateway routes it, OpenAPI
+ * describes it. In a path `{name}` is one segment and `{name+}` takes the rest, slashes included; only a fixed
+ * sub-resource such as `/statements` may follow it.
+ */
+export type Endpoint = {
+  readonly kind: 'json' | 'upload' | 'download' | 'stream' | 'redirect' | 'page';
+  readonly feature: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly description?: string;
+  readonly access: Access;
+  readonly params: z.ZodType;
+  readonly query: z.ZodType;
+  readonly body: z.ZodType;
+  readonly status: 200 | 201 | 202 | 204 | 302;
+  readonly reply: z.ZodType;
+};
+
+export type RequestTo<E extends Endpoint> = {
+  readonly params: z.output<E['params']>;
+  readonly query: z.output<E['query']>;
+  readonly body: z.output<E['body']>;
+};
+export type ReplyFrom<E extends Endpoint> = z.output<E['reply']>;
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Count, nothing } from './parts.ts';
+
+export const readHealth = endpoint({
+  kind: 'json',
+  feature: 'health',
+  method: 'GET',
+  path: '/health',
+  summary: 'Read whether the product is well and what it holds',
+  access: 'anyone',
+  params: z.object({}),
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z
+    .object({
+      status: z.literal('ok'),
+      version: z.string(),
+      corpus: z.object({ papers: Count, statements: Count }),
+      search: z.enum(['embedded', 'opensearch']),
+    })
+    .meta({ id: 'Health' }),
+});

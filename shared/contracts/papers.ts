@@ -1,0 +1,192 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import {
+  CitationTypeName,
+  Count,
+  DoiText,
+  flag,
+  JournalName,
+  limitText,
+  listOf,
+  nothing,
+  Notice,
+  offsetText,
+  PaperTypeName,
+  SectionName,
+  TallyReply,
+  yearText,
+} from './parts.ts';
+import { StatementView } from './statements.ts';
+
+export const PaperReply = z
+  .object({
+    doi: z.string(),
+    title: z.string(),
+    abstract: z.string().optional(),
+    authors: z.array(
+      z.object({
+        name: z.string(),
+        slug: z.string(),
+        orcid: z.string().optional(),
+        affiliations: z.array(z.string()),
+      }),
+    ),
+    journal: z.object({ ...JournalName.shape, issns: z.array(z.string()) }).optional(),
+    publisher: z.string().optional(),
+    year: z.int().optional(),
+    publishedDate: z.string().optional(),
+    volume: z.string().optional(),
+    issue: z.string().optional(),
+    pages: z.string().optional(),
+    pmid: z.string().optional(),
+    pmcid: z.string().optional(),
+    paperType: PaperTypeName,
+    articleType: z.string().optional(),
+    license: z.string().optional(),
+    keywords: z.array(z.string()),
+    subjects: z.array(z.string()),
+    funding: z.array(
+      z.object({
+        funder: z.string(),
+        funderId: z.string().optional(),
+        awardIds: z.array(z.string()),
+      }),
+    ),
+    editorialNotices: z.array(Notice),
+    tally: TallyReply,
+    coverage: z.object({ citingPublications: Count, withFullText: Count }).meta({
+      description:
+        'How many publications are known to cite it, and of how many we could read the text.',
+    }),
+    /** `cited`: known only from what its citers print; `read`: its own text was read. */
+    origin: z.enum(['read', 'cited', 'imported']),
+    referenceCount: Count,
+    /** For a decision letter or reply: the article it belongs to. */
+    within: z.string().optional(),
+  })
+  .meta({ id: 'Paper' });
+export type PaperReply = z.infer<typeof PaperReply>;
+
+export const readPaper = endpoint({
+  kind: 'json',
+  feature: 'papers',
+  method: 'GET',
+  path: '/papers/{doi+}',
+  summary: 'Read a paper',
+  access: 'anyone',
+  params: z.object({ doi: DoiText }),
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: PaperReply,
+});
+
+export const StatementCounts = z
+  .object({
+    byType: z.object({
+      supporting: Count,
+      contradicting: Count,
+      mentioning: Count,
+      unclassified: Count,
+    }),
+    bySection: z.object({
+      introduction: Count,
+      methods: Count,
+      results: Count,
+      discussion: Count,
+      other: Count,
+    }),
+    byYear: z.array(
+      z.object({
+        year: z.int(),
+        byType: z.object({
+          supporting: Count,
+          contradicting: Count,
+          mentioning: Count,
+          unclassified: Count,
+        }),
+      }),
+    ),
+  })
+  .meta({ id: 'StatementCounts' });
+
+export const readStatementsOfPaper = endpoint({
+  kind: 'json',
+  feature: 'papers',
+  method: 'GET',
+  path: '/papers/{doi+}/statements',
+  summary: 'Read what citing papers say of a paper',
+  description:
+    'Without entitlement `statements` is empty and `locked` is true; total and counts stay visible. Words in `q` are searched only for callers who may read the text.',
+  access: 'anyone',
+  params: z.object({ doi: DoiText }),
+  query: z.object({
+    type: listOf(z.union([CitationTypeName, z.literal('unclassified')])),
+    section: listOf(SectionName),
+    kind: listOf(z.enum(['text', 'caption', 'table'])),
+    self_citation: flag,
+    sort: z.enum(['relevance', 'date_desc', 'date_asc', 'order']).default('relevance'),
+    q: z.string().max(1000).optional(),
+    year_from: yearText,
+    year_to: yearText,
+    limit: limitText(25),
+    offset: offsetText,
+  }),
+  body: nothing,
+  status: 200,
+  reply: z
+    .object({
+      statements: z.array(StatementView),
+      total: Count,
+      counts: StatementCounts,
+      locked: z.boolean(),
+    })
+    .meta({ id: 'StatementsOfPaper' }),
+});
+
+export const ReferenceView = z
+  .object({
+    key: z.string(),
+    label: z.string().optional(),
+    doi: z.string().optional(),
+    match: z.object({ by: z.enum(['pmid', 'title']), score: z.number() }).optional(),
+    title: z.string().optional(),
+    authors: z.array(z.string()),
+    year: z.int().optional(),
+    source: z.string().optional(),
+    printed: z.string(),
+    tally: TallyReply.optional(),
+    editorialNotices: z.array(Notice),
+  })
+  .meta({ id: 'Reference' });
+
+export const readReferencesOfPaper = endpoint({
+  kind: 'json',
+  feature: 'papers',
+  method: 'GET',
+  path: '/papers/{doi+}/references',
+  summary: 'Read what a paper cites',
+  access: 'anyone',
+  params: z.object({ doi: DoiText }),
+  query: z.object({ limit: limitText(250), offset: offsetText }),
+  body: nothing,
+  status: 200,
+  reply: z
+    .object({ references: z.array(ReferenceView), total: Count })
+    .meta({ id: 'ReferencesOfPaper' }),
+});
+
+export const readStatement = endpoint({
+  kind: 'json',
+  feature: 'papers',
+  method: 'GET',
+  path: '/statements/{id}',
+  summary: 'Read one statement: its permanent address',
+  access: 'anyone',
+  params: z.object({ id: z.string().regex(/^[a-z0-9]{8,64}$/) }),
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: StatementView,
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+
+import { citationTypes } from '../domain/citation-type.ts';
+import { parseDoi } from '../domain/doi.ts';
+import { noticeStatuses } from '../domain/editorial-notice.ts';
+import { paperTypes } from '../domain/paper-type.ts';
+import { sections } from '../domain/section.ts';
+
+/** A DOI as callers write it; handlers receive it in our written form. */
+export const DoiText = z
+  .string()
+  .max(500)
+  .transform((text, context) => {
+    const doi = parseDoi(text);
+    if (doi) return doi;
+    context.addIssue({ code: 'custom', message: 'is not a DOI, such as 10.5555/abc' });
+    return z.NEVER;
+  })
+  .meta({ id: 'Doi', description: 'A DOI; its case does not matter.', example: '10.5555/abc' });
+
+export const CitationTypeName = z.enum(citationTypes);
+export const SectionName = z.enum(sections);
+export const PaperTypeName = z.enum(paperTypes);
+export const NoticeStatusName = z.enum(noticeStatuses);
+
+export const Count = z.int().nonnegative();
+
+export const Probabilities = z
+  .object({ supporting: z.number(), contradicting: z.number(), mentioning: z.number() })
+  .meta({ id: 'Probabilities' });
+
+export const Cue = z.object({ start: Count, end: Count, weight: z.number() }).meta({
+  id: 'Cue',
+  description: 'A character range (UTF-16) of the text and how far it moved the decision.',
+});
+
+export const Notice = z
+  .object({
+    status: NoticeStatusName,
+    date: z.string().optional(),
+    noticeDoi: z.string().optional(),
+  })
+  .meta({ id: 'EditorialNotice' });
+
+export const TallyReply = z
+  .object({
+    total: Count,
+    supporting: Count,
+    contradicting: Count,
+    mentioning: Count,
+    unclassified: Count,
+    selfCitations: Count,
+    citingPublications: Count,
+  })
+  .meta({ id: 'Tally' });
+
+export const AuthorName = z
+  .object({ name: z.string(), slug: z.string() })
+  .meta({ id: 'AuthorName' });
+export const JournalName = z
+  .object({ name: z.string(), slug: z.string() })
+  .meta({ id: 'JournalName' });
+
+export const Ranges = z
+  .array(z.tuple([Count, Count]))
+  .meta({ id: 'Ranges', description: 'Character ranges (UTF-16) to mark, ascending.' });
+
+/** Values of a query: one key given once or repeated. */
+export const listOf = <S extends z.ZodType>(value: S) =>
+  z.union([z.array(value), value.transform((one) => [one])]).optional();
+
+export const flag = z
+  .enum(['true', 'false'])
+  .transform((text) => text === 'true')
+  .optional();
+
+const whole = (schema: z.ZodNumber) => z.coerce.number({ error: 'is not a number' }).pipe(schema);
+export const yearText = whole(z.int().min(1000).max(3000)).optional();
+export const countText = whole(z.int().nonnegative()).optional();
+export const limitText = (fallback: number) => whole(z.int().min(1).max(250)).default(fallback);
+export const offsetText = whole(z.int().nonnegative()).default(0);
+
+export const none = z.strictObject({});
+export const nothing = z.undefined();

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+
+import {
+  AuthorName,
+  CitationTypeName,
+  Count,
+  Cue,
+  JournalName,
+  Notice,
+  Probabilities,
+  Ranges,
+  SectionName,
+} from './parts.ts';
+
+export const CitingWork = z
+  .object({
+    doi: z.string(),
+    title: z.string(),
+    authors: z.array(AuthorName),
+    journal: JournalName.optional(),
+    year: z.int().optional(),
+    editorialNotices: z.array(Notice),
+  })
+  .meta({ id: 'CitingWork' });
+
+export const CitedWork = z
+  .object({
+    /** Missing when no DOI of the cited work is known. */
+    doi: z.string().optional(),
+    title: z.string().optional(),
+    authors: z.array(z.string()).optional(),
+    year: z.int().optional(),
+    match: z.object({ by: z.enum(['pmid', 'title']), score: z.number() }).optional(),
+  })
+  .meta({ id: 'CitedWork' });
+
+const always = {
+  id: z.string(),
+  /** `unclassified` is rare: a sentence without any word the classifier knows. */
+  type: z.union([CitationTypeName, z.literal('unclassified')]),
+  section: SectionName,
+  sectionTitles: z.array(z.string()),
+  selfCitation: z.boolean(),
+  probabilities: Probabilities.optional(),
+  citing: CitingWork,
+  cited: CitedWork,
+};
+
+const lockedPart = { ...always, locked: z.literal(true) };
+const openPart = {
+  ...always,
+  locked: z.literal(false),
+  text: z.string(),
+  before: z.string(),
+  after: z.string(),
+  marks: Ranges,
+  cues: z.array(Cue),
+  coCited: z.array(z.string()),
+  paragraph: Count,
+  source: z.object({
+    license: z.string().optional(),
+    url: z.string().optional(),
+    sha256: z.string(),
+  }),
+  model: z.string(),
+};
+const place = z.enum(['text', 'caption', 'table']);
+
+/** A statement as its caller may see it: without entitlement no text, neighbours, marks or cues, and `locked: true`. */
+export const StatementView = z
+  .discriminatedUnion('locked', [
+    z.object({ ...lockedPart, kind: place }),
+    z.object({ ...openPart, kind: place }),
+  ])
+  .meta({ id: 'Statement' });
+export type StatementView = z.infer<typeof StatementView>;
+
+/** The same as a result of a search, where `kind` tells it from a paper and `place` says where it stands. */
+export const StatementHit = z
+  .discriminatedUnion('locked', [
+    z.object({ ...lockedPart, kind: z.literal('statement'), place }),
+    z.object({ ...openPart, kind: z.literal('statement'), place, highlights: Ranges.optional() }),
+  ])
+  .meta({ id: 'StatementHit' });
+export type StatementHit = z.infer<typeof StatementHit>;

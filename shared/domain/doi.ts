@@ -1,0 +1,42 @@
+/** A DOI in our one written form: lower case, without resolver address or `doi:` prefix. */
+export type Doi = string & { readonly __brand: 'Doi' };
+
+const PREFIX = /^\s*(?:https?:\/\/[^/\s]+\/|doi:\s*|info:doi\/)?(?=10\.)/i;
+const SHAPE = /^10\.\d{4,9}(?:\.\d+)*\/\S+$/;
+
+/** Reads a DOI as people and publishers write it; undefined when the text holds none. */
+export const parseDoi = (text: string): Doi | undefined => {
+  const bare = decoded(text.replace(PREFIX, '').trim()).toLowerCase();
+  // A full stop, comma or bracket after a DOI belongs to the sentence it stood in.
+  const trimmed = withoutTail(bare);
+  return SHAPE.test(trimmed) ? (trimmed as Doi) : undefined;
+};
+
+/** Whether a search term means one paper: it starts with `10.` or is an address that contains `/10.`. */
+export const isDoiTerm = (term: string): boolean =>
+  term.startsWith('10.') || (/^https?:\/\//i.test(term) && term.includes('/10.'));
+
+/** The DOI that a search term means, wherever it stands in an address; undefined for other terms. */
+export const doiOfTerm = (term: string): Doi | undefined =>
+  isDoiTerm(term.trim()) ? parseDoi(term.trim().replace(/^.*?\/(?=10\.)/, '')) : undefined;
+
+export const doiAddress = (doi: string): string => `https://doi.org/${doi}`;
+
+/** The path of a DOI inside our own addresses: its slashes stay readable, everything else is encoded. */
+export const doiPath = (doi: string): string => doi.split('/').map(encodeURIComponent).join('/');
+
+const decoded = (text: string): string => {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+const withoutTail = (text: string): string => {
+  const shorter = text.replace(/[.,;:'"”’]+$/, '');
+  const open = (shorter.match(/\(/g) ?? []).length;
+  const close = (shorter.match(/\)/g) ?? []).length;
+  return close > open && shorter.endsWith(')') ? withoutTail(shorter.slice(0, -1)) : shorter;
+};

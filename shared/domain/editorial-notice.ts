@@ -1,0 +1,26 @@
+/** What an editor has said of a published paper, as people read it. */
+export const noticeStatuses = [
+  'retracted',
+  'withdrawn',
+  'has expression of concern',
+  'has correction',
+  'has erratum',
+] as const;
+export type NoticeStatus = (typeof noticeStatuses)[number];
+
+/** The date (ISO day) and the DOI of the notice are left out where no source gives them. */
+export type EditorialNotice = {
+  readonly status: NoticeStatus;
+  readonly date?: string;
+  readonly noticeDoi?: string;
+};
+
+/** The request field of the search that asks for papers of this status. */
+export const noticeFilters = {
+  has_retraction: 'retracted',
+  has_withdrawn: 'withdrawn',
+  has_concern: 'has expression of concern',
+  has_correction: 'has correction',
+  has_erratum: 'has erratum',
+} as const satisfies Record<string, NoticeStatus>;
+export type NoticeFilter = keyof typeof noticeFilters;

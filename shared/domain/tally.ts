@@ -1,0 +1,31 @@
+import { type CitationType } from './citation-type.ts';
+
+/**
+ * How a work was cited. Each pair of a sentence in an article's text and a cited work counts one; marks in captions
+ * and tables do not count; self-citations count and are given apart.
+ */
+export type Tally = Readonly<Record<CitationType | 'unclassified', number>> & {
+  /** supporting + contradicting + mentioning + unclassified */
+  readonly total: number;
+  readonly selfCitations: number;
+  readonly citingPublications: number;
+};
+
+export const emptyTally: Tally = {
+  total: 0,
+  supporting: 0,
+  contradicting: 0,
+  mentioning: 0,
+  unclassified: 0,
+  selfCitations: 0,
+  citingPublications: 0,
+};
+
+export const tallyKeys = Object.keys(emptyTally) as readonly (keyof Tally)[];
+
+const combined = (a: Tally, b: Tally, sign: 1 | -1): Tally =>
+  Object.fromEntries(tallyKeys.map((key) => [key, a[key] + sign * b[key]])) as Tally;
+
+export const sumOfTallies = (a: Tally, b: Tally): Tally => combined(a, b, 1);
+export const differenceOfTallies = (a: Tally, b: Tally): Tally => combined(a, b, -1);
+export const isEmptyTally = (tally: Tally): boolean => tallyKeys.every((key) => tally[key] === 0);
