@@ -4,6 +4,7 @@ const never = (name, from, to) => ({ name, severity: 'error', from, to });
 module.exports = {
   forbidden: [
     never('no-circles', {}, { circular: true }),
+    never('nothing-missing', {}, { couldNotResolve: true }),
     never(
       'domain-is-pure',
       { path: '^shared/domain' },

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+const Manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
+
+/** The script behind a package's command, so that it runs on this very Node and needs no PATH. */
+const scriptOf = (command: string, packageName: string): string => {
+  const folder = join(root, 'node_modules', packageName);
+  const { bin } = Manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  const script = typeof bin === 'string' ? bin : bin[command];
+  if (script === undefined) throw new Error(`${packageName} has no command ${command}`);
+  return join(folder, script);
+};
+
+export type Program = {
+  readonly command: string;
+  /** Where the command's name is not its package's. */
+  readonly packageName?: string;
+  readonly args: readonly string[];
+};
+
+/** Runs a package's command with our terminal; answers its exit code, 1 when a signal ended it. */
+export const runProgram = ({ command, packageName = command, args }: Program): Promise<number> =>
+  runNode([scriptOf(command, packageName), ...args]);
+
+const runNode = (args: readonly string[]): Promise<number> =>
+  new Promise((settle, fail) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        NODE_OPTIONS: withoutWarning('--experimental-vm-modules'),
+        PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
+      },
+    });
+    child.on('error', fail);
+    child.on('exit', (code) => settle(code ?? 1));
+  });
+
+/** Jest reads ES modules only with this option, and its workers take it from the environment. */
+const withoutWarning = (option: string): string =>
+  [process.env['NODE_OPTIONS'], option, '--disable-warning=ExperimentalWarning']
+    .filter(Boolean)
+    .join(' ');
+
+export const secondsSince = (start: number): string =>
+  `${((performance.now() - start) / 1000).toFixed(1)} s`;
