@@ -96,6 +96,27 @@ export type SearchSort = {
   readonly order: 'asc' | 'desc';
 };
 
+/**
+ * How a query meets a document.
+ * - Text is split at everything that is neither letter, digit nor combining mark, and compared without regard to case and
+ *   diacritics (`Müller` is `muller`, `TNF-Α` is `TNF-α`; a Greek letter is not its spelled-out name). Words of titles,
+ *   abstracts, topics and sentences are reduced to Porter stems; names of people, journals and institutions are not.
+ * - A word that holds several (`IL-2`, `T-cell`) is a phrase of them. A phrase stands side by side within one field.
+ * - A bare word or phrase matches a paper by its title, abstract, topics, author names, journal or affiliations (each word
+ *   of a query in any of them), and a statement by its sentence alone, without neighbours. A word that is the DOI of a
+ *   paper is read as `doi:` by the parser.
+ * - `title:`, `author:`, `journal:` and years speak of the paper, for a statement of the citing one; `author:"A B"` and
+ *   `journal:"A B"` stand side by side within one name. `doi:` is the paper's own, for a statement the citing or the cited one,
+ *   whole and without regard to case. `section:` and the citation types of `type:` (`contrasting` is `contradicting`) match
+ *   statements alone; the paper types of `type:` speak of the paper. Unknown sections and types match nothing.
+ * - Stop words are indexed; `withoutStopWords` of shared/domain decides where a query may leave them out.
+ * - Best first, by BM25 or alike; a match in the title weighs more than one in the abstract. Equal documents stand in
+ *   ascending order of their DOI (papers) or id (statements), so that pages never overlap.
+ * - Without a year or a date a document stands last in both orders of `date`, and no range of years holds it. `2019` comes
+ *   before `2019-04` and that before `2019-04-02`.
+ * - A statement whose citing paper was not put yet has neither names nor dates, and a tally of zeros.
+ * - `hasTally: true` asks for a total above zero, `false` for a total of zero.
+ */
 export type SearchRequest = {
   /** `citations`: statements; `papers`: titles, abstracts, names; `all`: both, in one ranking. */
   readonly mode: 'all' | 'citations' | 'papers';
@@ -108,7 +129,10 @@ export type SearchRequest = {
   readonly aggregate: boolean;
 };
 
-/** Ranges to mark in a text; UTF-16, ascending, not overlapping. */
+/**
+ * Ranges to mark in a text; UTF-16, ascending, not overlapping. They mark the words that bare words, phrases and `title:`
+ * matched (of a phrase its words, each or together), never those of `NOT`; a field without marks is left out.
+ */
 export type Highlights = readonly (readonly [start: number, end: number])[];
 
 export type IndexHit =

@@ -1,0 +1,31 @@
+import { type SearchQuery } from './search-query.ts';
+
+/** English words that stand in nearly every sentence and so tell nothing about it. */
+const stopWords: ReadonlySet<string> = new Set(
+  (
+    'a an and are as at be been but by for from had has have if in into is it its no not of on or such ' +
+    'that the their then there these they this to was we were which will with'
+  ).split(' '),
+);
+
+export const isStopWord = (word: string): boolean => stopWords.has(word.toLowerCase());
+
+const isStop = (query: SearchQuery): boolean => query.kind === 'word' && isStopWord(query.text);
+
+/** Whether a query asks for something to be there; `NOT` alone does not. */
+const isPositive = (query: SearchQuery): boolean => query.kind !== 'not' && !isStop(query);
+
+/**
+ * Leaves stop words out where words are joined by AND and something else remains to be found, so that "role of the cell"
+ * does not depend on "of" and "the". Phrases keep theirs, and a query of stop words alone stays as it is.
+ */
+export const withoutStopWords = (query: SearchQuery): SearchQuery => {
+  if (query.kind === 'not') return { kind: 'not', part: withoutStopWords(query.part) };
+  if (query.kind !== 'and' && query.kind !== 'or') return query;
+  const parts = query.parts.map(withoutStopWords);
+  if (query.kind === 'or' || !parts.some(isPositive)) return { kind: query.kind, parts };
+  const telling = parts.filter((part) => !isStop(part));
+  return telling.length === 1 && telling[0] !== undefined
+    ? telling[0]
+    : { kind: 'and', parts: telling };
+};
