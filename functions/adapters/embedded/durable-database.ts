@@ -1,0 +1,120 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+
+/**
+ * One SQLite file whose commits survive a power cut. Jobs that arrive in the same turn of the event loop share one commit
+ * and so one wait for the disk; each runs in its own savepoint, so that one that throws undoes itself and no other.
+ */
+export type DurableDatabase = {
+  /** A prepared statement; the same text gives the same one. */
+  readonly statement: (sql: string) => StatementSync;
+  /** Answers what the job gave when its writes are on disk. */
+  readonly commit: <Result>(job: () => Result) => Promise<Result>;
+  /** Reads that see one state of the file, and pay only once for looking up which state that is. */
+  readonly together: <Result>(read: () => Result) => Result;
+  /** Commits what still waits, then lets go of the file. */
+  readonly close: () => void;
+};
+
+type Job = { readonly run: () => () => void; readonly reject: (reason: unknown) => void };
+
+/** Another process may be writing; its commits take milliseconds. */
+const BUSY_TIMEOUT_MS = 15_000;
+/** Jobs beyond this wait for the next commit, so that reads and timers have their turn. */
+const COMMIT_AFTER_MS = 25;
+
+const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+export const openDurableDatabase = (file: string, schema: string): DurableDatabase => {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  // FULL waits for the disk at each commit: with NORMAL a power cut may undo what was promised.
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536;',
+  );
+  database.exec(
+    'PRAGMA temp_store = MEMORY; PRAGMA mmap_size = 268435456; PRAGMA wal_autocheckpoint = 4000;',
+  );
+  database.exec(schema);
+
+  const statements = new Map<string, StatementSync>();
+  const statement = (sql: string) => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const prepared = database.prepare(sql);
+    statements.set(sql, prepared);
+    return prepared;
+  };
+
+  const waiting: Job[] = [];
+  let scheduled = false;
+
+  const commitWaiting = () => {
+    const batch: Job[] = [];
+    const began = performance.now();
+    const settled: (() => void)[] = [];
+    try {
+      statement('BEGIN IMMEDIATE').run();
+      while (waiting.length > 0 && performance.now() - began < COMMIT_AFTER_MS)
+        for (const job of waiting.splice(0, 64)) {
+          batch.push(job);
+          settled.push(job.run());
+        }
+      statement('COMMIT').run();
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      // When the commit could not even begin, those who wait for it must hear of it.
+      for (const { reject } of batch.length > 0 ? batch : waiting.splice(0)) reject(asError(error));
+      return;
+    }
+    for (const settle of settled) settle();
+  };
+
+  const flush = () => {
+    scheduled = false;
+    if (waiting.length > 0) commitWaiting();
+    schedule();
+  };
+
+  const schedule = () => {
+    if (scheduled || waiting.length === 0) return;
+    scheduled = true;
+    setImmediate(flush);
+  };
+
+  return {
+    statement,
+    commit: (job) =>
+      new Promise((resolve, reject) => {
+        const run = () => {
+          statement('SAVEPOINT job').run();
+          try {
+            const result = job();
+            statement('RELEASE job').run();
+            return () => resolve(result);
+          } catch (error) {
+            // Without a transaction left (a full disk undoes all of it) the whole commit fails, not this job alone.
+            if (!database.isTransaction) throw error;
+            database.exec('ROLLBACK TO job; RELEASE job');
+            return () => reject(asError(error));
+          }
+        };
+        waiting.push({ run, reject });
+        schedule();
+      }),
+    together: (read) => {
+      statement('BEGIN').run();
+      try {
+        return read();
+      } finally {
+        statement('COMMIT').run();
+      }
+    },
+    close: () => {
+      while (waiting.length > 0) commitWaiting();
+      database.close();
+    },
+  };
+};

@@ -1,0 +1,171 @@
+import { Buffer } from 'node:buffer';
+
+import { type Item, type Json, type Key, type TableQuery, type Write } from './table.ts';
+
+/** What both sides of the port refuse, and how they read a query: the limits are DynamoDB's, the stricter of the two. */
+export const ITEM_BYTES = 400 * 1024;
+export const TRANSACTION_WRITES = 100;
+export const TRANSACTION_BYTES = 4 * 1024 * 1024;
+const PARTITION_KEY_BYTES = 2048;
+const SORT_KEY_BYTES = 1024;
+const PAGE_ITEMS = 1000;
+const LARGEST_NUMBER = 9.99e125;
+const SMALLEST_NUMBER = 1e-130;
+
+/** Strings are ordered by their UTF-8 bytes on both sides, which is not JavaScript's own order. */
+export const compareKeys = (left: string, right: string) =>
+  Buffer.compare(Buffer.from(left), Buffer.from(right));
+
+const checkKeyPart = (name: string, value: string | undefined, bytes: number) => {
+  if (value === undefined) return;
+  if (value === '') throw new RangeError(`The key attribute ${name} must not be empty.`);
+  if (value.length * 3 > bytes && Buffer.byteLength(value) > bytes)
+    throw new RangeError(`The key attribute ${name} must not be longer than ${bytes} bytes.`);
+};
+
+export const checkKey = ({ pk, sk }: Key) => {
+  checkKeyPart('pk', pk, PARTITION_KEY_BYTES);
+  checkKeyPart('sk', sk, SORT_KEY_BYTES);
+};
+
+const checkNumber = (value: number) => {
+  const size = Math.abs(value);
+  const storable =
+    value === 0 ||
+    (Number.isInteger(value)
+      ? Number.isSafeInteger(value)
+      : size >= SMALLEST_NUMBER && size <= LARGEST_NUMBER);
+  if (!storable) throw new RangeError(`The number ${value} cannot be stored exactly.`);
+};
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+
+/** Bytes of a value as DynamoDB counts them, rounded up; numbers that no store keeps exactly are refused on the way. */
+const bytesOf = (value: Json): number => {
+  switch (typeof value) {
+    case 'string':
+      return Buffer.byteLength(value);
+    case 'number':
+      checkNumber(value);
+      return Math.ceil(String(value).length / 2) + 2;
+    case 'boolean':
+      return 1;
+    default:
+      if (value === null) return 1;
+      return isList(value)
+        ? value.reduce((bytes: number, part) => bytes + bytesOf(part) + 1, 3)
+        : bytesOfAttributes(value) + 3;
+  }
+};
+
+const bytesOfAttributes = (attributes: { readonly [name: string]: Json | undefined }): number => {
+  let bytes = 0;
+  for (const name in attributes) {
+    const value = attributes[name];
+    if (value !== undefined) bytes += Buffer.byteLength(name) + bytesOf(value) + 1;
+  }
+  return bytes;
+};
+
+/** Refuses with a RangeError what cannot be stored on both sides; answers the bytes of the item. */
+export const checkItem = (item: Item): number => {
+  checkKey(item);
+  checkKeyPart('ipk', item.ipk, PARTITION_KEY_BYTES);
+  checkKeyPart('isk', item.isk, SORT_KEY_BYTES);
+  const bytes = bytesOfAttributes(item);
+  if (bytes > ITEM_BYTES)
+    throw new RangeError(
+      `An item must not be larger than ${ITEM_BYTES} bytes; this one has ${bytes}.`,
+    );
+  return bytes;
+};
+
+export const keyOf = (write: Write): Key => (write.kind === 'put' ? write.item : write.key);
+
+export const checkWrite = (write: Write): number => {
+  if (write.kind === 'put') return checkItem(write.item);
+  checkKey(write.key);
+  if (write.kind !== 'add') return 0;
+  const set = write.set ?? {};
+  for (const name of [...Object.keys(write.amounts), ...Object.keys(set)])
+    if (name === 'pk' || name === 'sk')
+      throw new RangeError(`The attribute ${name} cannot change.`);
+  for (const name of Object.keys(write.amounts))
+    if (set[name] !== undefined) throw new RangeError(`${name} is both added to and set.`);
+  return checkItem({ ...set, ...write.amounts, ...write.key });
+};
+
+export const checkTransaction = (writes: readonly Write[]) => {
+  if (writes.length > TRANSACTION_WRITES)
+    throw new RangeError(`A transaction holds at most ${TRANSACTION_WRITES} writes.`);
+  const bytes = writes.reduce((sum, write) => sum + checkWrite(write), 0);
+  if (bytes > TRANSACTION_BYTES)
+    throw new RangeError(`A transaction must not be larger than ${TRANSACTION_BYTES} bytes.`);
+  const keys = new Set(writes.map((write) => JSON.stringify([keyOf(write).pk, keyOf(write).sk])));
+  if (keys.size < writes.length)
+    throw new RangeError('Each write of a transaction needs another item.');
+};
+
+/** The first string after all that begin like `prefix`; undefined when there is none. */
+const afterAll = (prefix: string): string | undefined => {
+  const points = Array.from(prefix, (letter) => letter.codePointAt(0) ?? 0);
+  while (points.length > 0) {
+    const last = points.pop() ?? 0;
+    if (last === 0x10ffff) continue;
+    // Code points between 0xD800 and 0xDFFF are halves of pairs and no letters of their own.
+    return String.fromCodePoint(...points, last === 0xd7ff ? 0xe000 : last + 1);
+  }
+  return undefined;
+};
+
+/** The sort keys a query asks for: from `from` on, up to `to` with it, and before `before`. */
+export type SortRange = {
+  readonly from?: string;
+  readonly to?: string;
+  readonly before?: string;
+};
+
+export const sortRange = ({ prefix, from, to }: TableQuery): SortRange => {
+  const before = prefix === undefined ? undefined : afterAll(prefix);
+  const begin =
+    prefix !== undefined && (from === undefined || compareKeys(prefix, from) > 0) ? prefix : from;
+  return {
+    ...(begin === undefined || begin === '' ? {} : { from: begin }),
+    ...(to === undefined ? {} : { to }),
+    ...(before === undefined ? {} : { before }),
+  };
+};
+
+export const pageLimit = ({ limit = PAGE_ITEMS }: TableQuery) => {
+  if (!Number.isInteger(limit) || limit < 1)
+    throw new RangeError('A query asks for at least one item.');
+  return limit;
+};
+
+/** Where a page ended; the same text on both sides, opaque to everyone else. */
+export type PageEnd = Key & { readonly isk?: string };
+
+export const writtenPageEnd = ({ pk, sk, isk }: PageEnd, index: TableQuery['index']) =>
+  Buffer.from(JSON.stringify(index === undefined ? [pk, sk] : [pk, sk, isk])).toString('base64url');
+
+export const readPageEnd = ({ after, index }: TableQuery): PageEnd | undefined => {
+  if (after === undefined) return undefined;
+  const parts = parsed(Buffer.from(after, 'base64url').toString());
+  if (!Array.isArray(parts)) throw new RangeError('This is not the end of a page.');
+  const [pk, sk, isk]: readonly unknown[] = parts.map((part: unknown) => part);
+  if (
+    typeof pk !== 'string' ||
+    typeof sk !== 'string' ||
+    (typeof isk === 'string') !== (index !== undefined)
+  )
+    throw new RangeError('This is not the end of a page of this query.');
+  return typeof isk === 'string' ? { pk, sk, isk } : { pk, sk };
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
