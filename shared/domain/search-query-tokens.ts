@@ -1,0 +1,110 @@
+import { type SearchField } from './search-query.ts';
+
+/** What stands in a query's text, one after the other. */
+export type Token =
+  | { readonly kind: 'open'; readonly field?: SearchField }
+  | { readonly kind: 'close' }
+  | { readonly kind: 'operator'; readonly operator: 'AND' | 'OR' | 'NOT' }
+  | {
+      readonly kind: 'word' | 'phrase';
+      readonly text: string;
+      readonly field?: SearchField;
+    };
+
+const FIELD = /(title|author|journal|doi|year|section|type):(?=[^\s)])/iy;
+const OPERATOR = /^(?:AND|OR|NOT)$/;
+const SPACE = /\s/;
+/** A word begins with a letter, digit or mark; whatever stands before it carries nothing. */
+const WORD_START = /[\p{L}\p{N}\p{M}]/u;
+/** A bracket may close a word (`Ca(2+)`, DOIs); other signs at its end belong to the sentence around it. */
+const TAIL = /[^\p{L}\p{N}\p{M})]+$/u;
+
+export const withoutTail = (word: string): string => word.replace(TAIL, '');
+
+/** Typographic quotes become plain ones, composed letters one character, and `doi: 10.…` one piece. */
+export const tidyQueryText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[“”„‟«»＂]/g, '"')
+    .replace(/\bdoi:\s+(?=10\.)/gi, 'doi:')
+    .trim();
+
+/** The tokens of a tidy text; undefined when a quote or a bracket inside a word is left open or a phrase is empty. */
+export const tokensOf = (text: string): readonly Token[] | undefined => {
+  const tokens: Token[] = [];
+  for (let place = 0; place < text.length;) {
+    const read = tokenAt(text, place);
+    if (read === undefined) return undefined;
+    if (read.token) tokens.push(read.token);
+    place = read.end;
+  }
+  return tokens;
+};
+
+type Read = { readonly token?: Token; readonly end: number };
+
+const tokenAt = (text: string, place: number): Read | undefined => {
+  const sign = characterAt(text, place);
+  if (sign === '(') return { token: { kind: 'open' }, end: place + 1 };
+  if (sign === ')') return { token: { kind: 'close' }, end: place + 1 };
+  if (sign === '"') return phraseAt(text, place);
+  if (!WORD_START.test(sign)) return { end: place + sign.length };
+  const field = fieldAt(text, place);
+  return field ? valueAt(text, field.end, field.name) : wordAt(text, place);
+};
+
+const characterAt = (text: string, place: number): string =>
+  String.fromCodePoint(text.codePointAt(place) ?? 0);
+
+const fieldAt = (text: string, place: number) => {
+  FIELD.lastIndex = place;
+  const name = FIELD.exec(text)?.[1]?.toLowerCase();
+  // The expression lists the names of SearchField, so what it found is one of them.
+  return name ? { name: name as SearchField, end: place + name.length + 1 } : undefined;
+};
+
+const valueAt = (text: string, place: number, field: SearchField): Read | undefined => {
+  let start = place;
+  // The dots of `year:..2024` carry meaning; other signs before a value do not.
+  while (
+    field !== 'year' &&
+    start < text.length &&
+    !/[\s()"\p{L}\p{N}\p{M}]/u.test(characterAt(text, start))
+  )
+    start += characterAt(text, start).length;
+  const sign = text[start] ?? ' ';
+  if (sign === '(') return { token: { kind: 'open', field }, end: start + 1 };
+  if (sign === '"') return phraseAt(text, start, field);
+  // A field's name without a value is a word like any other.
+  if (SPACE.test(sign) || sign === ')') return { token: { kind: 'word', text: field }, end: start };
+  return wordAt(text, start, field);
+};
+
+const phraseAt = (text: string, place: number, field?: SearchField): Read | undefined => {
+  const close = text.indexOf('"', place + 1);
+  const words = text
+    .slice(place + 1, close)
+    .trim()
+    .replace(/\s+/g, ' ');
+  if (close < 0 || !WORD_START.test(words)) return undefined;
+  return { token: { kind: 'phrase', text: words, ...(field && { field }) }, end: close + 1 };
+};
+
+const wordAt = (text: string, place: number, field?: SearchField): Read | undefined => {
+  let depth = 0;
+  let end = place;
+  for (; end < text.length; end++) {
+    const sign = text[end] ?? '';
+    if (sign === '"' || SPACE.test(sign) || (sign === ')' && depth === 0)) break;
+    if (sign === '(' && !field && OPERATOR.test(text.slice(place, end))) break;
+    if (sign === '(') depth++;
+    if (sign === ')') depth--;
+  }
+  if (depth > 0) return undefined;
+  const raw = text.slice(place, end);
+  const word = field === 'year' ? raw : withoutTail(raw);
+  if (!field && OPERATOR.test(word))
+    // The expression admits these three alone.
+    return { token: { kind: 'operator', operator: word as 'AND' | 'OR' | 'NOT' }, end };
+  return { token: { kind: 'word', text: word, ...(field && { field }) }, end };
+};
