@@ -1,0 +1,105 @@
+import { type CharacterRange } from './marks.ts';
+
+/** A word in lower case, or one of the signs below, with its place in the sentence. */
+export type Token = { readonly word: string; readonly start: number; readonly end: number };
+
+export const cite = '<cite>';
+export const author = '<author>';
+export const number = '<number>';
+export const comma = ',';
+export const stop = ';';
+const signs: ReadonlySet<string> = new Set([cite, author, number, comma, stop]);
+
+/** Whether a token is a word a reader could be shown as a reason. */
+export const isWord = ({ word }: Token) => !signs.has(word);
+
+const isDigit = (code: number) => code >= 48 && code <= 57;
+/** Latin, Greek and all other letters; beyond Latin-1 everything but general punctuation and symbols counts. */
+const isLetter = (code: number) =>
+  (code >= 97 && code <= 122) ||
+  (code >= 65 && code <= 90) ||
+  (code >= 0xc0 && code !== 0xd7 && code !== 0xf7 && (code < 0x2000 || code > 0x2bff));
+const isCapital = (code: number) => (code >= 65 && code <= 90) || (code >= 0xc0 && code <= 0xde);
+
+const separators: Readonly<Record<string, string>> = {
+  ',': comma,
+  ';': stop,
+  ':': stop,
+  '.': stop,
+};
+
+/** The end of the word or number that starts here. */
+const endOfRun = (text: string, from: number, limit: number) => {
+  let at = from;
+  while (at < limit) {
+    const code = text.charCodeAt(at);
+    const inside = isLetter(code) || isDigit(code);
+    const decimal =
+      (code === 46 || code === 44) &&
+      isDigit(text.charCodeAt(at - 1)) &&
+      isDigit(text.charCodeAt(at + 1));
+    if (!inside && !(decimal && at > from && at + 1 < limit)) break;
+    at += 1;
+  }
+  return at;
+};
+
+const wordAt = (text: string, start: number, end: number) =>
+  isDigit(text.charCodeAt(start)) ? number : text.slice(start, end).toLowerCase();
+
+/** "Writer et al." and "Writer and Other" before a mark are people, not words. */
+const withAuthors = (text: string, tokens: readonly Token[]): Token[] => {
+  const named: Token[] = [];
+  const isName = (token: Token | undefined) =>
+    token !== undefined &&
+    token.end - token.start > 1 &&
+    isWord(token) &&
+    isCapital(text.charCodeAt(token.start));
+  for (const [index, token] of tokens.entries()) {
+    const last = named.at(-1);
+    if (token.word === 'al' && last?.word === 'et') {
+      const writer = named.at(-2);
+      const start = isName(writer) && writer ? writer.start : last.start;
+      named.splice(isName(writer) ? -2 : -1, 2, { word: author, start, end: token.end });
+    } else if (token.word === cite && index > 0 && isName(last) && last && last.start > 0) {
+      const and = named.at(-2);
+      const other = named.at(-3);
+      if (and && isName(other) && other && (and.word === 'and' || and.word === '&')) {
+        named.splice(-3, 3, { word: author, start: other.start, end: last.end });
+      }
+      named.push(token);
+    } else if (token.word === stop && last?.word === author) {
+      // The full stop of "et al." ends no sentence.
+    } else named.push(token);
+  }
+  return named;
+};
+
+/** Reads a sentence into tokens; every citation mark becomes one `<cite>`, neighbouring marks together. */
+export const tokensOf = (text: string, marks: readonly CharacterRange[]): Token[] => {
+  const tokens: Token[] = [];
+  let mark = 0;
+  let at = 0;
+  while (at < text.length) {
+    const next = marks[mark];
+    if (next && at >= next[0]) {
+      if (tokens.at(-1)?.word !== cite) tokens.push({ word: cite, start: next[0], end: next[1] });
+      at = next[1];
+      mark += 1;
+      continue;
+    }
+    const limit = next ? next[0] : text.length;
+    const code = text.charCodeAt(at);
+    if (isLetter(code) || isDigit(code)) {
+      const end = endOfRun(text, at, limit);
+      tokens.push({ word: wordAt(text, at, end), start: at, end });
+      at = end;
+      continue;
+    }
+    const separator = code === 32 ? undefined : separators[text.charAt(at)];
+    if (separator && tokens.length > 0 && tokens.at(-1)?.word !== separator)
+      tokens.push({ word: separator, start: at, end: at + 1 });
+    at += 1;
+  }
+  return withAuthors(text, tokens);
+};
