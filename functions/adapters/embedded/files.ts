@@ -1,0 +1,98 @@
+import { type Dirent } from 'node:fs';
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { checkExpiry, checkFileKey, checkFilePrefix } from '#functions/ports/file-keys.ts';
+import { type FileInfo, type Files } from '#functions/ports/files.ts';
+import { type Clock } from '#functions/ports/powers.ts';
+
+import { syncFolder, unlessMissing, wholeFiles } from './files-folder.ts';
+import {
+  isValidFileLink,
+  type FileLink,
+  signedFileUrl,
+  type SignedFileLink,
+} from './files-links.ts';
+
+export type EmbeddedFilesOptions = {
+  readonly folder: string;
+  /** Where the local server answers `/files/…`, without a slash at its end. */
+  readonly baseUrl: string;
+  /** Signs the links; whoever has it can read and write every file. */
+  readonly secret: string;
+  readonly clock: Clock;
+};
+
+export type EmbeddedFiles = Files & {
+  /** For the local server: whether a request for `/files/<key>` may be answered. */
+  readonly verifyFileLink: (link: SignedFileLink) => boolean;
+};
+
+/** Ends the names of files, and is in no key: so `a` can be a file and `a/b` another one. */
+const FILE_MARK = '~';
+
+/** In the order of whole keys: a folder stands where its name with a slash would. */
+const inKeyOrder = (entries: readonly Dirent[]) =>
+  entries
+    .map((entry) =>
+      entry.isDirectory()
+        ? { folder: true, name: `${entry.name}/` }
+        : { folder: false, name: entry.name.slice(0, -FILE_MARK.length) },
+    )
+    .sort((left, right) => (left.name < right.name ? -1 : 1));
+
+/** Files in a folder. Each is written whole, or not at all, and on disk before `put` answers. */
+export const openEmbeddedFiles = (options: EmbeddedFilesOptions): EmbeddedFiles => {
+  const { baseUrl, secret, clock } = options;
+  const objects = join(options.folder, 'objects');
+  const write = wholeFiles(join(options.folder, 'incoming'), clock().getTime());
+
+  const pathOf = (key: string) => {
+    checkFileKey(key);
+    return join(objects, `${key}${FILE_MARK}`);
+  };
+
+  const infoOf = async (key: string): Promise<FileInfo | undefined> => {
+    const found = await unlessMissing(stat(pathOf(key)));
+    return found && { key, bytes: found.size, modifiedAt: found.mtime.toISOString() };
+  };
+
+  const listFolder = async function* (folder: string, prefix: string): AsyncGenerator<FileInfo> {
+    const entries = await unlessMissing(readdir(join(objects, folder), { withFileTypes: true }));
+    for (const entry of inKeyOrder(entries ?? [])) {
+      const key = `${folder}${entry.name}`;
+      if (!key.startsWith(prefix)) continue;
+      if (entry.folder) yield* listFolder(key, prefix);
+      const info = entry.folder ? undefined : await infoOf(key);
+      if (info) yield info;
+    }
+  };
+
+  const link = (method: FileLink['method'], key: string, seconds: number, fileName?: string) => {
+    checkFileKey(key);
+    checkExpiry(seconds);
+    const expires = String(Math.floor(clock().getTime() / 1000 + seconds));
+    return signedFileUrl(baseUrl, secret, { method, key, expires, fileName });
+  };
+
+  return {
+    // A browser learns the content type from the ending of the key, which the local server reads.
+    put: async (key, body) => write(pathOf(key), body),
+    get: async (key) => unlessMissing(readFile(pathOf(key))),
+    stream: async (key) => (await unlessMissing(open(pathOf(key))))?.createReadStream(),
+    info: infoOf,
+    remove: async (key) => {
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      await unlessMissing(syncFolder(dirname(path)));
+    },
+    list: (prefix) => {
+      checkFilePrefix(prefix);
+      return listFolder(prefix.slice(0, prefix.lastIndexOf('/') + 1), prefix);
+    },
+    downloadUrl: async (key, { expiresSeconds, fileName }) =>
+      link('GET', key, expiresSeconds, fileName),
+    uploadUrl: async (key, { expiresSeconds }) => link('PUT', key, expiresSeconds),
+    verifyFileLink: (given) => isValidFileLink(secret, clock, given),
+  };
+};

@@ -1,0 +1,35 @@
+import { Buffer } from 'node:buffer';
+
+/** What both sides of the port refuse: the limits are those of SQS. */
+export const BODY_BYTES = 256 * 1024;
+export const DELIVERIES_AT_ONCE = 10;
+const LONGEST_WAIT_SECONDS = 20;
+const LONGEST_DELAY_SECONDS = 900;
+const LONGEST_HIDING_SECONDS = 43_200;
+
+// Tab, line feed, carriage return and what XML 1.0 allows beyond the controls.
+const UNSENDABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
+
+const within = (name: string, value: number, least: number, most: number) => {
+  if (!(value >= least && value <= most))
+    throw new RangeError(`${name} must be between ${least} and ${most}, not ${value}.`);
+};
+
+export const checkBodies = (bodies: readonly string[], delaySeconds = 0) => {
+  within('A delay in seconds', delaySeconds, 0, LONGEST_DELAY_SECONDS);
+  for (const body of bodies) {
+    within('The bytes of a message', Buffer.byteLength(body), 1, BODY_BYTES);
+    if (UNSENDABLE.test(body)) throw new RangeError('A message must not hold control characters.');
+  }
+};
+
+export const checkReceive = ({ max, waitSeconds = 0 }: { max: number; waitSeconds?: number }) => {
+  within('The messages received at once', max, 1, DELIVERIES_AT_ONCE);
+  within('A wait in seconds', waitSeconds, 0, LONGEST_WAIT_SECONDS);
+};
+
+export const checkHiding = (seconds: number) =>
+  within('A hiding in seconds', seconds, 0, LONGEST_HIDING_SECONDS);
+
+/** The reason of a dead letter that no worker gave up on. */
+export const WORN_OUT = 'It was delivered as often as allowed and never acknowledged.';
