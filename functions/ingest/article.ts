@@ -100,11 +100,18 @@ export type RelatedArticle = {
   readonly status: NoticeStatus;
   readonly doi?: string;
   readonly pmid?: string;
+  readonly pmcid?: string;
   /** The title, first author or citation of the target as far as the notice prints them. */
   readonly title?: string;
   readonly authors?: readonly string[];
   /** False when the target is named only in words and has yet to be matched. */
   readonly linked: boolean;
+};
+
+/** What this document says of itself: the notice about it that its metadata or its title names. */
+export type OwnNotice = {
+  readonly status: NoticeStatus;
+  readonly noticeDoi?: string;
 };
 
 /** One document: an article, or one of its sub-articles (decision letter, reply). */
@@ -116,7 +123,10 @@ export type ReadDocument = {
   readonly sentences: readonly CitingSentence[];
   /** Each cited reference of each mark in body and floats group (text, captions, tables), implicit members of ranges included. */
   readonly inTextCitations: number;
+  /** What it says of other documents. */
   readonly notices: readonly RelatedArticle[];
+  /** What it says of itself. */
+  readonly ownNotices?: readonly OwnNotice[];
 };
 
 /** Reads a JATS file: its articles, each followed by its sub-articles. Throws `UnreadableArticle` with a plain reason. */

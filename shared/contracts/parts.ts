@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
 import { citationTypes } from '../domain/citation-type.ts';
-import { parseDoi } from '../domain/doi.ts';
 import { noticeStatuses } from '../domain/editorial-notice.ts';
 import { paperTypes } from '../domain/paper-type.ts';
 import { sections } from '../domain/section.ts';
+import { parseWorkKey } from '../domain/work-key.ts';
 
-/** A DOI as callers write it; handlers receive it in our written form. */
+/** A DOI as callers write it, or the key of a work without one; handlers receive it in our written form. */
 export const DoiText = z
   .string()
   .max(500)
   .transform((text, context) => {
-    const doi = parseDoi(text);
+    const doi = parseWorkKey(text);
     if (doi) return doi;
     context.addIssue({ code: 'custom', message: 'is not a DOI, such as 10.5555/abc' });
     return z.NEVER;

@@ -1,0 +1,45 @@
+import type * as z from 'zod';
+
+import { badRequest, Problem } from './problem.ts';
+
+/** Parses one part of a request; a failure names each field that is not right. */
+export const valid = <S extends z.ZodType>(
+  schema: S,
+  part: 'path' | 'query' | 'body',
+  value: unknown,
+): z.output<S> => {
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  const errors = error.issues.map(({ path, message }) => ({
+    path: path.length > 0 ? path.join('.') : part,
+    message,
+  }));
+  throw badRequest(`The ${part} of the request is not valid.`, errors);
+};
+
+/** A query string as an object: a repeated key becomes a list, empty values are dropped. */
+export const queryOf = (search: string): Record<string, string | string[]> => {
+  const query: Record<string, string | string[]> = Object.create(null) as Record<string, string>;
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (value === '') continue;
+    const before = query[name];
+    query[name] = before === undefined ? value : [before, value].flat();
+  }
+  return { ...query };
+};
+
+const MOST_BODY_BYTES = 4 * 1024 * 1024;
+
+/** The JSON of a body; undefined where there is none. */
+export const bodyOf = (text: string | undefined): unknown => {
+  if (text === undefined || text === '') return undefined;
+  if (Buffer.byteLength(text) > MOST_BODY_BYTES)
+    throw new Problem(413, 'The body of the request is larger than 4 MB.');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badRequest('The body of the request is not valid.', [
+      { path: 'body', message: 'is not JSON' },
+    ]);
+  }
+};

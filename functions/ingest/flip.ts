@@ -1,0 +1,64 @@
+import { type Files } from '#functions/ports/files.ts';
+import { type Table, WriteConflict } from '#functions/ports/table.ts';
+
+import { type ArticleHead, readHead, writeHead } from './article-head.ts';
+import { type NoticeTargets, noticeTargets } from './notice-targets.ts';
+import { type Resolution, resolveReferences } from './resolve-references.ts';
+import { parsedFileKey, type StoredArticle } from './stored-article.ts';
+
+/** A version that has become the truth and waits to be settled. */
+export type Flipped = {
+  readonly article: StoredArticle;
+  readonly head: ArticleHead;
+  readonly resolution: Resolution;
+  readonly targets: NoticeTargets;
+};
+
+const TRIES = 20;
+const union = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
+
+/**
+ * Makes one version of an article the truth: its file is written, then its head flips to it. Answers undefined where
+ * nothing is left to do: this version is settled already, or a later hand-in has come first.
+ */
+export const flip =
+  ({ table, files }: { readonly table: Table; readonly files: Files }) =>
+  async (
+    article: StoredArticle,
+    file: Uint8Array,
+    submission: string,
+  ): Promise<Flipped | undefined> => {
+    const { key, sha256, document } = article;
+    const parsed = parsedFileKey(key, sha256);
+    for (let attempt = 1; ; attempt += 1) {
+      const before = await readHead(table)(key);
+      if (before && before.submission > submission) return undefined;
+      const same = before?.sha256 === sha256;
+      if (same && before.settled) return undefined;
+
+      const resolution = await resolveReferences(table)(key, document.references);
+      const targets = await noticeTargets(table)(article);
+      const head: ArticleHead = {
+        key,
+        sequence: (before?.sequence ?? 0) + 1,
+        sha256,
+        file: parsed,
+        submission,
+        settled: false,
+        cited: union(before?.cited ?? [], citedBy(resolution)),
+        noticed: union(before?.noticed ?? [], [...targets.keys()]),
+      };
+      await files.put(parsed, file);
+      try {
+        await writeHead(table)(head, before);
+        return { article, head, resolution, targets };
+      } catch (error) {
+        if (!(error instanceof WriteConflict) || attempt >= TRIES) throw error;
+      }
+    }
+  };
+
+/** The known works an article cites, each once. */
+export const citedBy = (resolution: Resolution): readonly string[] => [
+  ...new Set([...resolution.values()].map(({ doi }) => doi)),
+];

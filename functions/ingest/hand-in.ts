@@ -1,0 +1,36 @@
+import { type Files } from '#functions/ports/files.ts';
+import { type Clock } from '#functions/ports/powers.ts';
+import { type Queue } from '#functions/ports/queue.ts';
+import { type IngestMessage } from '#shared/messages/ingest.ts';
+
+import { sha256Of, sourceFileKey } from './stored-article.ts';
+
+/** Orders hand-ins by time, and those of one millisecond by their turn. */
+export const submissions = (now: Clock) => {
+  let turn = 0;
+  return () => `${now().toISOString()}#${String((turn += 1)).padStart(9, '0')}`;
+};
+
+/** Takes a source file: keeps its bytes, then queues it, so that a worker is never handed a file it cannot find. */
+export const handIn =
+  ({
+    files,
+    queue,
+    nextSubmission,
+  }: {
+    readonly files: Pick<Files, 'put'>;
+    readonly queue: Pick<Queue, 'send'>;
+    readonly nextSubmission: () => string;
+  }) =>
+  async (source: { readonly name: string; readonly bytes: Uint8Array }): Promise<IngestMessage> => {
+    const file = sourceFileKey(sha256Of(source.bytes));
+    const message: IngestMessage = {
+      kind: 'read',
+      file,
+      name: source.name,
+      submission: nextSubmission(),
+    };
+    await files.put(file, source.bytes, { contentType: 'application/xml' });
+    await queue.send([JSON.stringify(message)]);
+    return message;
+  };

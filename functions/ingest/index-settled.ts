@@ -1,0 +1,44 @@
+import { type Paper } from '#functions/papers/paper-record.ts';
+import { papersByDoi } from '#functions/papers/paper-repository.ts';
+import { type SearchIndex } from '#functions/ports/search-index.ts';
+import { type Table } from '#functions/ports/table.ts';
+import { paperDocument } from '#functions/search/paper-document.ts';
+
+import { type Settled } from './settle.ts';
+
+const ROUNDS = 5;
+
+/**
+ * Puts papers into the index as the table has them. Another worker may change a tally while we write: we look again
+ * afterwards and write again what has changed, so that the last writer of all has written the truth.
+ */
+export const indexPapers =
+  (ports: { readonly table: Pick<Table, 'getMany'>; readonly index: SearchIndex }) =>
+  async (dois: readonly string[]): Promise<void> => {
+    const read = papersByDoi(ports.table);
+    let papers = await read(dois);
+    for (let round = 1; round <= ROUNDS && papers.size > 0; round += 1) {
+      await ports.index.putPapers([...papers.values()].map(paperDocument));
+      papers = changedSince(papers, await read([...papers.keys()]));
+    }
+  };
+
+const changedSince = (
+  written: ReadonlyMap<string, Paper>,
+  now: ReadonlyMap<string, Paper>,
+): ReadonlyMap<string, Paper> =>
+  new Map(
+    [...now].filter(([doi, paper]) => JSON.stringify(paper) !== JSON.stringify(written.get(doi))),
+  );
+
+/** Makes the index follow a batch of settled articles. */
+export const indexSettled =
+  (ports: { readonly table: Pick<Table, 'getMany'>; readonly index: SearchIndex }) =>
+  async (batch: readonly Settled[]): Promise<void> => {
+    await indexPapers(ports)([...new Set(batch.flatMap(({ touched }) => touched))]);
+    await Promise.all(
+      batch.map(({ flipped: { article, head }, statements }) =>
+        ports.index.putStatements({ doi: article.key, sequence: head.sequence }, statements),
+      ),
+    );
+  };

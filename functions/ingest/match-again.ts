@@ -1,0 +1,62 @@
+import { WriteConflict } from '#functions/ports/table.ts';
+import { type IngestMessage } from '#shared/messages/ingest.ts';
+
+import { type ArticleHead, readHead, writeHead } from './article-head.ts';
+import { citedBy, type Flipped } from './flip.ts';
+import { noticeTargets } from './notice-targets.ts';
+import { type IngestPorts } from './ports.ts';
+import { resolveReferences } from './resolve-references.ts';
+import { unpacked } from './stored-article.ts';
+
+const askedKey = (article: string) => ({ pk: `article#${article}`, sk: 'match-again' });
+const MATCH_AGAIN_DELAY_SECONDS = 2;
+
+/** Asks waiting articles to match their references again; mostly once each, however many works become known meanwhile. */
+export const askToMatchAgain = async (
+  { table, queue }: Pick<IngestPorts, 'table' | 'queue'>,
+  waiting: readonly string[],
+): Promise<void> => {
+  const articles = [...new Set(waiting)];
+  const asked = new Set((await table.getMany(articles.map(askedKey))).map(({ pk }) => pk));
+  const unasked = articles.filter((article) => !asked.has(askedKey(article).pk));
+  if (unasked.length === 0) return;
+  const bodies = unasked.map((article) =>
+    JSON.stringify({ kind: 'match-again', article } satisfies IngestMessage),
+  );
+  // Sent before it is noted: a crash between the two asks twice, which is harmless; the other way round would never ask.
+  await queue.send(bodies, { delaySeconds: MATCH_AGAIN_DELAY_SECONDS });
+  await table.putMany(unasked.map(askedKey));
+};
+
+/** Looks again for the works an article cites without DOI; nothing happens where none has become known. */
+export const matchAgain = async (
+  { table, files }: Pick<IngestPorts, 'table' | 'files'>,
+  key: string,
+): Promise<readonly Flipped[]> => {
+  await table.write({ kind: 'delete', key: askedKey(key) });
+  const before = await readHead(table)(key);
+  const bytes = before && (await files.get(before.file));
+  if (!before || !bytes) return [];
+  const article = unpacked(bytes);
+  const resolution = await resolveReferences(table)(key, article.document.references);
+  const targets = await noticeTargets(table)(article);
+  const cited = citedBy(resolution);
+  const known = new Set([...before.cited, ...before.noticed]);
+  if (before.settled && [...cited, ...targets.keys()].every((doi) => known.has(doi))) return [];
+
+  const head: ArticleHead = {
+    ...before,
+    sequence: before.sequence + 1,
+    settled: false,
+    cited: [...new Set([...before.cited, ...cited])],
+    noticed: [...new Set([...before.noticed, ...targets.keys()])],
+  };
+  try {
+    await writeHead(table)(head, before);
+    return [{ article, head, resolution, targets }];
+  } catch (error) {
+    // A newer version has flipped meanwhile, and matched its references itself.
+    if (error instanceof WriteConflict) return [];
+    throw error;
+  }
+};

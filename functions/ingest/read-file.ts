@@ -1,0 +1,53 @@
+import { type IngestMessage } from '#shared/messages/ingest.ts';
+
+import { UnreadableArticle } from './article.ts';
+import { readHead } from './article-head.ts';
+import { flip, type Flipped } from './flip.ts';
+import { type IngestPorts } from './ports.ts';
+import { sha256OfSourceFile } from './stored-article.ts';
+
+export type ReadMessage = Extract<IngestMessage, { kind: 'read' }>;
+
+/** No article is as large; what is would only fill the memory. */
+const MOST_SOURCE_BYTES = 64 * 1024 * 1024;
+
+const readKey = (sha256: string) => ({ pk: `source#${sha256}`, sk: 'read' });
+
+/** Reads one source file and flips its documents; an empty answer means that nothing is left to do. */
+export const readFile = async (
+  ports: IngestPorts,
+  { file, name, submission }: ReadMessage,
+): Promise<readonly Flipped[]> => {
+  const { table, files } = ports;
+  const sha256 = sha256OfSourceFile(file);
+  const info = await files.info(file);
+  if (!sha256 || !info) throw new UnreadableArticle('The file is no longer there.');
+  if (info.bytes > MOST_SOURCE_BYTES)
+    throw new UnreadableArticle(
+      `The file is ${Math.round(info.bytes / 1e6)} MB large; an article is at most ${MOST_SOURCE_BYTES / 1024 / 1024} MB.`,
+    );
+  if (await isTruth(ports, sha256)) return [];
+
+  const bytes = await files.get(file);
+  if (!bytes) throw new UnreadableArticle('The file is no longer there.');
+  const read = await ports.read(bytes, { sha256, name });
+  const flipped: Flipped[] = [];
+  // One after the other: two documents of one file may be filed under one key.
+  for (const one of read) {
+    const result = await flip({ table, files })(one.article, one.file, submission);
+    if (result) flipped.push(result);
+  }
+  await table.write({
+    kind: 'put',
+    item: { ...readKey(sha256), articles: read.map(({ article }) => article.key) },
+  });
+  return flipped;
+};
+
+/** Whether these very bytes were read before and are still what counts, so that nothing is left to do. */
+const isTruth = async ({ table }: IngestPorts, sha256: string): Promise<boolean> => {
+  const articles = (await table.get(readKey(sha256)))?.['articles'];
+  if (!Array.isArray(articles)) return false;
+  const heads = await Promise.all(articles.map((key) => readHead(table)(String(key))));
+  return heads.every((head) => head?.settled && head.sha256 === sha256);
+};

@@ -1,0 +1,117 @@
+import { type Delivery } from '#functions/ports/queue.ts';
+import { IngestMessage } from '#shared/messages/ingest.ts';
+
+import { UnreadableArticle } from './article.ts';
+import { closeHead } from './article-head.ts';
+import { citedBy, type Flipped } from './flip.ts';
+import { indexSettled } from './index-settled.ts';
+import { askToMatchAgain, matchAgain } from './match-again.ts';
+import { type Outcome, summaryOf } from './outcome.ts';
+import { type IngestPorts } from './ports.ts';
+import { readFile, type ReadMessage } from './read-file.ts';
+import { settle, type Settled } from './settle.ts';
+
+type Work = {
+  readonly delivery: Delivery;
+  readonly message: IngestMessage;
+  readonly flipped: readonly Flipped[];
+};
+
+/** Told after each file, for progress and summaries. */
+export type OnOutcome = (message: ReadMessage, outcome: Outcome) => void;
+
+/**
+ * Takes a batch of messages to the end: each file is read and flipped, then tallies, records and index follow for the
+ * whole batch, then the messages are acknowledged. Killed anywhere, the batch is delivered again and nothing counts
+ * twice. An unreadable file goes to the dead letter with its reason; the others go on.
+ */
+export const readMessages =
+  (ports: IngestPorts, onOutcome: OnOutcome = () => undefined) =>
+  async (deliveries: readonly Delivery[]): Promise<void> => {
+    const started = await Promise.all(
+      deliveries.map((delivery) => startReading(ports, delivery, onOutcome)),
+    );
+    const batch = await settled(ports, started.flat());
+    await indexSettled(ports)(batch.flatMap(({ settled }) => settled));
+    await finish(ports, batch, onOutcome);
+  };
+
+const startReading = async (
+  ports: IngestPorts,
+  delivery: Delivery,
+  onOutcome: OnOutcome,
+): Promise<readonly Work[]> => {
+  const parsed = IngestMessage.safeParse(safeJson(delivery.body));
+  if (!parsed.success) {
+    await ports.queue.bury(delivery, 'The message is not one that ingest understands.');
+    return [];
+  }
+  const message = parsed.data;
+  try {
+    const flipped =
+      message.kind === 'read'
+        ? await readFile(ports, message)
+        : await matchAgain(ports, message.article);
+    return [{ delivery, message, flipped }];
+  } catch (error) {
+    if (!(error instanceof UnreadableArticle)) throw error;
+    await ports.queue.bury(delivery, error.message);
+    if (message.kind === 'read') onOutcome(message, { kind: 'unreadable', reason: error.message });
+    return [];
+  }
+};
+
+const safeJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+type SettledWork = Work & { readonly settled: readonly Settled[] };
+
+const settled = async (ports: IngestPorts, batch: readonly Work[]): Promise<SettledWork[]> => {
+  const done: SettledWork[] = [];
+  for (const work of batch) {
+    const results: Settled[] = [];
+    for (const flipped of work.flipped) results.push(await settle(ports.table)(flipped));
+    done.push({ ...work, settled: results });
+  }
+  await askToMatchAgain(
+    ports,
+    done.flatMap((work) => work.settled.flatMap(({ waiting }) => waiting)),
+  );
+  return done;
+};
+
+const finish = async (
+  ports: IngestPorts,
+  batch: readonly SettledWork[],
+  onOutcome: OnOutcome,
+): Promise<void> => {
+  const all = batch.flatMap(({ settled }) => settled);
+  await Promise.all(
+    all.map(({ flipped: { head, resolution, targets } }) =>
+      closeHead(ports.table)(head, { cited: citedBy(resolution), noticed: [...targets.keys()] }),
+    ),
+  );
+  if (all.length > 0)
+    await ports.events.publish(
+      all.map(({ flipped: { head } }) => ({
+        type: 'article-read',
+        id: ports.newId(),
+        at: ports.now().toISOString(),
+        detail: { article: head.key, sequence: head.sequence },
+      })),
+    );
+  await ports.queue.acknowledge(batch.map(({ delivery }) => delivery));
+  for (const { message, settled } of batch)
+    if (message.kind === 'read')
+      onOutcome(
+        message,
+        settled.length > 0
+          ? { kind: 'read', documents: settled.map(summaryOf) }
+          : { kind: 'unchanged' },
+      );
+};

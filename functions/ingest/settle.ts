@@ -1,0 +1,77 @@
+import { recordItem } from '#functions/papers/paper-repository.ts';
+import { type StatementDocument } from '#functions/ports/search-index.ts';
+import { type Table, WriteConflict } from '#functions/ports/table.ts';
+import { type PaperRecord } from '#functions/papers/paper-record.ts';
+
+import { setNotices } from './apply-notices.ts';
+import { contribute, contributionsOf } from './contributions.ts';
+import { citedBy, type Flipped } from './flip.ts';
+import { makeFindable, rememberCitedWorks } from './known-works.ts';
+import { recordOfArticle } from './record-of-article.ts';
+import { statementDocuments } from './statement-documents.ts';
+
+/** What a settled article leaves for the index, and whom it concerns. */
+export type Settled = {
+  readonly flipped: Flipped;
+  readonly statements: readonly StatementDocument[];
+  /** Papers whose record, tally or notices may have changed. */
+  readonly touched: readonly string[];
+  /** Articles that cite a work which has just become known, without its DOI. */
+  readonly waiting: readonly string[];
+};
+
+/** Makes records, tallies and notices follow a flipped article. Done again it changes nothing. */
+export const settle =
+  (table: Table) =>
+  async (flipped: Flipped): Promise<Settled> => {
+    const { article, head, resolution, targets } = flipped;
+    const record = recordOfArticle(article);
+    await putRecord(table, record, head.sequence);
+    const met = await rememberCitedWorks(table)(article.document.references);
+    const waiting = await makeFindable(table)([record, ...met]);
+
+    const statements = statementDocuments(article, resolution);
+    const contributions = contributionsOf(
+      citedBy(resolution),
+      statements,
+      article.document.article.hasBody,
+    );
+    await contribute(table)(
+      { key: article.key, sequence: head.sequence },
+      head.cited,
+      contributions,
+    );
+    await Promise.all(
+      head.noticed.map((doi) => setNotices(table)(doi, article.key, targets.get(doi) ?? [])),
+    );
+    return {
+      flipped,
+      statements,
+      touched: [...new Set([article.key, ...head.cited, ...head.noticed])],
+      waiting: waiting.filter((key) => key !== article.key),
+    };
+  };
+
+const TRIES = 20;
+
+/** A record of a read article, unless a later version of it has already put its own. */
+const putRecord = async (table: Table, record: PaperRecord, sequence: number) => {
+  const item = recordItem(record, sequence);
+  for (let attempt = 1; ; attempt += 1) {
+    const before = (await table.get(item))?.['sequence'];
+    if (typeof before === 'number' && before > sequence) return;
+    try {
+      await table.write({
+        kind: 'put',
+        item,
+        when:
+          typeof before === 'number'
+            ? { kind: 'equals', attribute: 'sequence', value: before }
+            : { kind: 'absent' },
+      });
+      return;
+    } catch (error) {
+      if (!(error instanceof WriteConflict) || attempt >= TRIES) throw error;
+    }
+  }
+};

@@ -1,0 +1,42 @@
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+
+import { createHash } from 'node:crypto';
+
+import { type Classification } from '#shared/domain/citation-type.ts';
+
+import { type CitingSentence, type ReadDocument } from './article.ts';
+
+/**
+ * One read document with the stance of each sentence: what is kept of an article, one compressed file for each version.
+ * Index and tallies are made from it and can be made again at any time.
+ */
+export type StoredArticle = {
+  readonly format: 1;
+  /** What the work is filed under, see work-key. */
+  readonly key: string;
+  /** Of the source file's bytes. */
+  readonly sha256: string;
+  readonly name: string;
+  readonly model: string;
+  readonly document: Omit<ReadDocument, 'sentences'>;
+  readonly sentences: readonly (CitingSentence & { readonly classification?: Classification })[];
+};
+
+export const sha256Of = (bytes: Uint8Array | string): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+export const sourceFileKey = (sha256: string) =>
+  `articles/source/${sha256.slice(0, 2)}/${sha256}.xml`;
+export const sha256OfSourceFile = (file: string) => /([0-9a-f]{64})\.xml$/.exec(file)?.[1];
+
+export const parsedFileKey = (key: string, sha256: string) => {
+  const work = sha256Of(key);
+  return `articles/parsed/${work.slice(0, 2)}/${work}/${sha256}.json.zst`;
+};
+
+export const packed = (article: StoredArticle): Uint8Array =>
+  zstdCompressSync(JSON.stringify(article));
+
+// Only `packed` writes these files, under a key that carries the hash of their source.
+export const unpacked = (bytes: Uint8Array): StoredArticle =>
+  JSON.parse(zstdDecompressSync(bytes).toString('utf8')) as StoredArticle;

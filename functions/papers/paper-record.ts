@@ -1,0 +1,95 @@
+import { type EditorialNotice, noticeStatuses } from '#shared/domain/editorial-notice.ts';
+import { type PaperType } from '#shared/domain/paper-type.ts';
+import { emptyTally, type Tally } from '#shared/domain/tally.ts';
+
+/** What we hold of a work. `cited`: only what its citers print; `read`: its own article was read. */
+export type PaperRecord = {
+  readonly doi: string;
+  readonly origin: 'read' | 'cited' | 'imported';
+  readonly title: string;
+  readonly abstract?: string;
+  readonly authors: readonly PaperAuthor[];
+  readonly affiliations: readonly {
+    readonly name: string;
+    readonly country?: string;
+    readonly ror?: string;
+  }[];
+  readonly journal?: {
+    readonly name: string;
+    readonly slug: string;
+    readonly issns: readonly string[];
+  };
+  readonly publisher?: string;
+  readonly year?: number;
+  readonly publishedDate?: string;
+  readonly volume?: string;
+  readonly issue?: string;
+  readonly pages?: string;
+  readonly pmid?: string;
+  readonly pmcid?: string;
+  readonly paperType: PaperType;
+  readonly articleType?: string;
+  readonly license?: string;
+  readonly keywords: readonly string[];
+  readonly subjects: readonly string[];
+  readonly meshDescriptors: readonly string[];
+  readonly substances: readonly string[];
+  readonly funding: readonly {
+    readonly funder: string;
+    readonly funderId?: string;
+    readonly awardIds: readonly string[];
+  }[];
+  readonly referenceCount: number;
+  readonly within?: string;
+};
+
+export type PaperAuthor = {
+  readonly name: string;
+  /** Known where the author's own article was read; names from references stand surname first. */
+  readonly surname?: string;
+  readonly slug: string;
+  readonly orcid?: string;
+  /** Places in `affiliations`. */
+  readonly affiliations: readonly number[];
+};
+
+/** Notices of one paper by who told us: a notice article's key, or the name of an imported list. */
+export type NoticesBySource = Readonly<Record<string, readonly EditorialNotice[]>>;
+
+/** All that a hit or a report needs of one work. */
+export type Paper = {
+  readonly record: PaperRecord;
+  readonly notices: readonly EditorialNotice[];
+  readonly tally: Tally;
+};
+
+/** One entry for each status and notice; an entry without notice DOI gives way to one of the same status with it. */
+export const mergedNotices = (bySource: NoticesBySource): readonly EditorialNotice[] => {
+  const all = Object.values(bySource).flat();
+  const better = all.filter(
+    (notice, place) =>
+      !all.some(
+        (other, otherPlace) =>
+          other.status === notice.status &&
+          otherPlace !== place &&
+          (other.noticeDoi === notice.noticeDoi
+            ? otherPlace < place
+            : notice.noticeDoi === undefined),
+      ),
+  );
+  return better.toSorted(
+    (a, b) =>
+      noticeStatuses.indexOf(a.status) - noticeStatuses.indexOf(b.status) ||
+      (a.date ?? '').localeCompare(b.date ?? ''),
+  );
+};
+
+export const tallyFrom = (amounts: Readonly<Record<string, unknown>> | undefined): Tally => ({
+  ...emptyTally,
+  ...Object.fromEntries(
+    Object.keys(emptyTally).flatMap((name) => {
+      const value = amounts?.[name];
+      return typeof value === 'number' ? [[name, value]] : [];
+    }),
+  ),
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+/** What travels through the ingest queue. `submission` orders hand-ins: of two files of one work the later counts. */
+export const IngestMessage = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('read'),
+    /** Where the source file lies in Files; its name is the sha256 of its bytes. */
+    file: z.string(),
+    /** What the person called it, for the summary and the dead letter. */
+    name: z.string(),
+    submission: z.string(),
+  }),
+  /** Works have become known that this article cites without a DOI: match its references again. */
+  z.object({ kind: z.literal('match-again'), article: z.string() }),
+]);
+export type IngestMessage = z.infer<typeof IngestMessage>;
