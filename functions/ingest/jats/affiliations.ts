@@ -1,0 +1,112 @@
+import { type Affiliation } from '../article.ts';
+import { countryAtEnd } from './countries.ts';
+import { plainText } from './inline-text.ts';
+import { childNamed, childrenOf, type Element, elementsBelow, firstBelow } from './tree.ts';
+
+const UNIT =
+  /^(?:dept?|department|division|section|unit|laboratory|lab|group|faculty|school|program(?:me)?|orgdiv\d?|org-division|branch|chair)\b/i;
+const UNIT_TYPE = /dept|department|division|orgdiv|unit|section/i;
+const INSTITUTION =
+  /universi|institut|hospital|college|academ|polytech|politec|hochschule|universit|inserm|cnrs|csic|max[ -]planck|helmholtz|ministry|foundation|clinic\b|clinique|klinik|medical cent|research cent|national cent|national lab|council|agency|organi[sz]ation|infirmary|trust\b|museum|observatory|corporation|\binc\b|\bltd\b|gmbh|pharma|company|school of medicine|\bETH\b|\bMIT\b|\bNIH\b|\bEMBL\b/i;
+const WEAKER = /cent(?:re|er|ro)|laborator|school|faculty|station|consortium|society|service/i;
+const ADDRESS = new Set(
+  'addr-line city state postal-code country email phone fax label institution-id ext-link uri sup xref'.split(
+    ' ',
+  ),
+);
+
+const tidy = (text: string): string =>
+  text.replace(/^[\s,;:.&]+|[\s,;:]+$/g, '').replace(/^(?:and|the)\s+(?=[A-Z])/, '');
+
+/** The parts of an address line that name an institution, without department, street and country. */
+const institutionIn = (text: string): string => {
+  const parts = text
+    .split(/[,;]\s+/)
+    .map(tidy)
+    .filter((part) => part !== '' && !/^\d+$/.test(part));
+  const named =
+    parts.find((part) => INSTITUTION.test(part) && !UNIT.test(part)) ??
+    parts.find((part) => INSTITUTION.test(part)) ??
+    parts.find((part) => WEAKER.test(part) && !UNIT.test(part)) ??
+    parts.find((part) => WEAKER.test(part)) ??
+    parts[0];
+  return (named ?? '').replace(/\.$/, '');
+};
+
+const runningText = (aff: Element): string =>
+  plainText({
+    ...aff,
+    children: aff.children.filter((child) => typeof child === 'string' || !ADDRESS.has(child.name)),
+  });
+
+const rorOf = (aff: Element): string | undefined => {
+  for (const id of elementsBelow(aff, ['institution-id', 'ext-link'])) {
+    const digits = /(?:ror\.org\/)?(0[a-z0-9]{8})\/?$/i.exec(plainText(id).trim())?.[1];
+    const isRor =
+      id.attributes['institution-id-type']?.toLowerCase() === 'ror' ||
+      plainText(id).includes('ror.org');
+    if (isRor && digits !== undefined) return `https://ror.org/${digits.toLowerCase()}`;
+  }
+  return undefined;
+};
+
+/** One affiliation; undefined when it names no institution. */
+export const affiliationFrom = (aff: Element): Affiliation | undefined => {
+  const marked = elementsBelow(aff, ['institution']).map((institution) => ({
+    name: tidy(plainText(institution)),
+    isUnit: UNIT_TYPE.test(institution.attributes['content-type'] ?? ''),
+  }));
+  const institutions = marked.filter(({ name, isUnit }) => name !== '' && !isUnit);
+  const named =
+    institutions.find(({ name }) => !UNIT.test(name) && INSTITUTION.test(name)) ??
+    institutions.find(({ name }) => !UNIT.test(name)) ??
+    institutions[0];
+  const printed = runningText(aff);
+  const marks = firstBelow(aff, 'country');
+  const country =
+    marks === undefined ? countryAtEnd(printed) : tidy(plainText(marks)).replace(/\.$/, '');
+  const name = named === undefined ? institutionIn(printed) : institutionIn(named.name);
+  const ror = rorOf(aff);
+  if (name === '' || name === country) return undefined;
+  return {
+    name,
+    ...(country !== undefined && country !== '' && { country }),
+    ...(ror !== undefined && { ror }),
+  };
+};
+
+/** The affiliations of a document and the places of those that markup points at. */
+export type AffiliationList = {
+  readonly affiliations: readonly Affiliation[];
+  readonly placeOf: (aff: Element) => number | undefined;
+  readonly placeOfId: (id: string) => number | undefined;
+};
+
+export const listAffiliations = (meta: Element): AffiliationList => {
+  const affiliations: Affiliation[] = [];
+  const places = new Map<string, number>();
+  const placesByElement = new Map<Element, number>();
+  const placesById = new Map<string, number>();
+  for (const aff of elementsBelow(meta, ['aff'])) {
+    const affiliation = affiliationFrom(aff);
+    if (affiliation === undefined) continue;
+    const key = JSON.stringify(affiliation);
+    const place = places.get(key) ?? affiliations.push(affiliation) - 1;
+    places.set(key, place);
+    placesByElement.set(aff, place);
+    const id = aff.attributes['id'];
+    if (id !== undefined) placesById.set(id, place);
+  }
+  // Several languages of one affiliation share the id of their wrapper; the first language stands for all.
+  for (const wrapper of elementsBelow(meta, ['aff-alternatives'])) {
+    const first = childNamed(wrapper, 'aff') ?? childrenOf(wrapper)[0];
+    const place = first && placesByElement.get(first);
+    const id = wrapper.attributes['id'];
+    if (id !== undefined && place !== undefined) placesById.set(id, place);
+  }
+  return {
+    affiliations,
+    placeOf: (aff) => placesByElement.get(aff),
+    placeOfId: (id) => placesById.get(id),
+  };
+};

@@ -1,0 +1,84 @@
+import { type Author } from '../article.ts';
+import { type AffiliationList } from './affiliations.ts';
+import { plainText } from './inline-text.ts';
+import { nameIn, type PrintedName, signedName } from './names.ts';
+import { childNamed, childrenNamed, childrenOf, type Element, elementsBelow } from './tree.ts';
+
+const ORCID = /(\d{4}-\d{4}-\d{4}-\d{3}[\dX])/i;
+const INSIDE_COLLAB = new Set(['contrib-group']);
+
+const orcidOf = (contrib: Element): string | undefined => {
+  for (const id of elementsBelow(contrib, ['contrib-id', 'ext-link', 'uri'], INSIDE_COLLAB)) {
+    const isOrcid = id.attributes['contrib-id-type'] === 'orcid';
+    const text = `${plainText(id)} ${id.attributes['xlink:href'] ?? ''}`;
+    const digits = isOrcid || text.includes('orcid.org') ? ORCID.exec(text)?.[1] : undefined;
+    if (digits !== undefined) return digits.toUpperCase();
+  }
+  return undefined;
+};
+
+const nameOf = (contrib: Element): PrintedName | undefined => {
+  const alternatives = childNamed(contrib, 'name-alternatives');
+  const holder = alternatives ?? contrib;
+  const names = childrenOf(holder).filter(({ name }) => name === 'name' || name === 'string-name');
+  const chosen = names.find(({ attributes }) => attributes['xml:lang'] === 'en') ?? names[0];
+  if (chosen !== undefined) return nameIn(chosen);
+  const group = elementsBelow(contrib, ['collab', 'on-behalf-of'], INSIDE_COLLAB)[0];
+  if (group === undefined) return undefined;
+  // Members of a group are listed inside it and are not the group's name.
+  const children = group.children.filter(
+    (child) =>
+      typeof child === 'string' || !['contrib-group', 'aff', 'xref', 'email'].includes(child.name),
+  );
+  const printed = plainText({ ...group, children }).replace(/^[\s,;]+|[\s,;]+$/g, '');
+  return printed === '' ? undefined : { printed };
+};
+
+const placesOf = (contrib: Element, group: Element, list: AffiliationList): readonly number[] => {
+  const pointed = childrenNamed(contrib, 'xref')
+    .filter(
+      ({ attributes }) => attributes['ref-type'] === 'aff' || attributes['ref-type'] === undefined,
+    )
+    .flatMap(({ attributes }) => (attributes['rid'] ?? '').split(/\s+/))
+    .map(list.placeOfId);
+  const own = elementsBelow(contrib, ['aff'], INSIDE_COLLAB).map(list.placeOf);
+  const found = [...pointed, ...own].filter((place) => place !== undefined);
+  if (found.length > 0) return [...new Set(found)];
+  // An affiliation that nobody points at belongs to everyone it stands beside.
+  const shared = childrenNamed(group, 'aff')
+    .map(list.placeOf)
+    .filter((place) => place !== undefined);
+  if (shared.length === 1) return shared;
+  return list.affiliations.length === 1 ? [0] : [];
+};
+
+const isAuthor = (contrib: Element): boolean =>
+  /^(?:author|collab|group|)$/i.test(contrib.attributes['contrib-type'] ?? '');
+
+/** Those who signed the document, in printed order; of a letter or review without authors, whoever is named. */
+export const readAuthors = (meta: Element, list: AffiliationList): readonly Author[] => {
+  const groups = childrenNamed(meta, 'contrib-group');
+  const all = groups.flatMap((group) =>
+    childrenNamed(group, 'contrib').map((contrib) => ({ contrib, group })),
+  );
+  const authors = all.filter(
+    ({ contrib, group }) =>
+      isAuthor(contrib) && !/edit|review/i.test(group.attributes['content-type'] ?? ''),
+  );
+  return (authors.length > 0 ? authors : meta.name === 'front-stub' ? all : []).flatMap(
+    ({ contrib, group }) => {
+      const name = nameOf(contrib);
+      if (name === undefined) return [];
+      const orcid = orcidOf(contrib);
+      return [
+        {
+          name: signedName(name),
+          ...(name.surname !== undefined && { surname: name.surname }),
+          ...(name.givenNames !== undefined && { givenNames: name.givenNames }),
+          ...(orcid !== undefined && { orcid }),
+          affiliations: placesOf(contrib, group, list),
+        },
+      ];
+    },
+  );
+};

@@ -1,0 +1,46 @@
+import { refuse } from './unreadable.ts';
+
+/** Articles are far smaller; what is larger is data, a whole archive or an attack. */
+const LARGEST_FILE_MEGABYTES = 32;
+
+const DECLARED = /^<\?xml[^>]*?\bencoding\s*=\s*["']([A-Za-z0-9._:-]+)["']/;
+
+/** The encoding by byte order mark, by the shape of the first bytes, or by the XML declaration; UTF-8 otherwise. */
+const encodingOf = (file: Uint8Array): string => {
+  const [first, second, third] = file;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0 && second === 0x3c) return 'utf-16be';
+  if (first === 0x3c && second === 0) return 'utf-16le';
+  const start = new TextDecoder('latin1').decode(file.subarray(0, 200));
+  const declared = DECLARED.exec(start.trimStart())?.[1] ?? 'utf-8';
+  // A declaration that can be read byte by byte cannot stand in a file of two bytes a character.
+  return /^utf-?16|^ucs-?2/i.test(declared) ? 'utf-8' : declared;
+};
+
+const decoderFor = (encoding: string): TextDecoder => {
+  try {
+    return new TextDecoder(encoding, { fatal: true });
+  } catch {
+    return refuse(`The file says it is written in "${encoding}", which is not a known encoding.`);
+  }
+};
+
+/** The text of a file in whatever encoding it states. Throws `UnreadableArticle` for empty, huge or garbled files. */
+export const decodeFile = (file: Uint8Array): string => {
+  if (file.byteLength === 0) return refuse('The file is empty.');
+  if (file.byteLength > LARGEST_FILE_MEGABYTES * 1024 * 1024) {
+    const megabytes = Math.round(file.byteLength / (1024 * 1024));
+    return refuse(
+      `The file has ${megabytes} MB; articles of more than ${LARGEST_FILE_MEGABYTES} MB are not read.`,
+    );
+  }
+  const encoding = encodingOf(file);
+  const decoder = decoderFor(encoding);
+  try {
+    return decoder.decode(file);
+  } catch {
+    return refuse(`The file holds bytes that are not ${encoding.toUpperCase()}.`);
+  }
+};

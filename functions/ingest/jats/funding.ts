@@ -1,0 +1,86 @@
+import { parseDoi } from '#shared/domain/doi.ts';
+
+import { type Funding } from '../article.ts';
+import { plainText } from './inline-text.ts';
+import { addressOf, type Element, elementsBelow } from './tree.ts';
+
+const FUNDER_DOI = /10\.13039\/\d+/;
+
+const idOf = (source: Element): string | undefined => {
+  const ids = elementsBelow(source, ['institution-id', 'named-content', 'ext-link']);
+  const printed = [
+    addressOf(source) ?? '',
+    ...ids.map((id) => `${plainText(id)} ${addressOf(id) ?? ''}`),
+  ];
+  for (const text of printed) {
+    const doi = FUNDER_DOI.exec(text)?.[0];
+    if (doi !== undefined) return parseDoi(doi);
+    const ror = /ror\.org\/(0[a-z0-9]{8})/i.exec(text)?.[1];
+    if (ror !== undefined) return `https://ror.org/${ror.toLowerCase()}`;
+  }
+  const first = ids.find(({ name }) => name === 'institution-id');
+  const given = first === undefined ? '' : plainText(first);
+  // Some publishers give only the number of the Crossref registry.
+  if (/^(?:100|501)\d{6,9}$/.test(given)) return `10.13039/${given}`;
+  return given === '' ? undefined : given;
+};
+
+const funderOf = (source: Element): string => {
+  const institutions = elementsBelow(source, ['institution', 'funder-name']).map(plainText);
+  const named = institutions.filter((name) => name !== '');
+  const text =
+    named.length > 0
+      ? named.join(', ')
+      : plainText({
+          ...source,
+          children: source.children.filter(
+            (child) => typeof child === 'string' || !/-id$|named-content/.test(child.name),
+          ),
+        });
+  return text.replace(/^[\s,;]+|[\s,;.]+$/g, '');
+};
+
+/** Who paid for the work, each funder once with all of its awards. */
+export const fundingOf = (meta: Element | undefined): readonly Funding[] => {
+  const found = new Map<string, { funder: string; funderId?: string; awardIds: Set<string> }>();
+  const add = (source: Element, awards: readonly string[]): void => {
+    const funder = funderOf(source);
+    const funderId = idOf(source);
+    if (funder === '') return;
+    const key = funder.toLowerCase();
+    const known = found.get(key) ?? { funder, awardIds: new Set<string>() };
+    if (funderId !== undefined) known.funderId ??= funderId;
+    for (const award of awards) known.awardIds.add(award);
+    found.set(key, known);
+  };
+  const awardsIn = (element: Element) =>
+    elementsBelow(element, ['award-id', 'contract-num']).map((award) => ({
+      id: plainText(award).replace(/^[\s,;]+|[\s,;.]+$/g, ''),
+      rid: award.attributes['rid'],
+    }));
+
+  for (const group of elementsBelow(meta, ['award-group'])) {
+    const awards = awardsIn(group).filter(({ id }) => id !== '');
+    const sources = elementsBelow(group, ['funding-source', 'contract-sponsor']);
+    for (const source of sources) {
+      const own = awards.filter(
+        ({ rid }) => rid === undefined || sources.length === 1 || rid === source.attributes['id'],
+      );
+      add(
+        source,
+        own.map(({ id }) => id),
+      );
+    }
+  }
+  const groups = elementsBelow(meta, ['funding-group', 'funding-statement', 'contract-sponsor']);
+  for (const group of groups) {
+    if (group.name === 'contract-sponsor') add(group, []);
+    for (const source of elementsBelow(group, ['funding-source'], IN_AWARD)) add(source, []);
+  }
+  return [...found.values()].map(({ awardIds, ...funding }) => ({
+    ...funding,
+    awardIds: [...awardIds],
+  }));
+};
+
+const IN_AWARD: ReadonlySet<string> = new Set(['award-group']);

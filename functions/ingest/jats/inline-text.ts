@@ -1,0 +1,134 @@
+import { mathText, texText } from './mathematics.ts';
+import { type TextSink, textBuilder } from './text-builder.ts';
+import { childNamed, type Element, firstBelow, type Node } from './tree.ts';
+
+/** Content that no reader meets inside a sentence. */
+const UNREAD = new Set([
+  'alt-text',
+  'annotation',
+  'copyright-statement',
+  'fn',
+  'index-term',
+  'issn',
+  'isbn',
+  'label',
+  'long-desc',
+  'object-id',
+  'permissions',
+  'processing-meta',
+  'ref-list',
+  'rt',
+]);
+/** Cross references that only point at a note or an address. */
+const POINTERS = new Set(['fn', 'table-fn', 'corresp', 'aff', 'author-notes']);
+
+const RAISED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹', (raised, digit) => [String(digit), raised])),
+  '-': '⁻',
+  '−': '⁻',
+  '–': '⁻',
+  '+': '⁺',
+};
+
+/** What the walk over inline content asks of its surroundings. */
+export type InlineRules = {
+  /** The references that a cross reference points at; undefined when it does not cite. */
+  readonly ridsOf: (xref: Element) => readonly string[] | undefined;
+  /** Given elements that interrupt a sentence; true when it took care of them. */
+  readonly takes: (element: Element) => boolean;
+};
+
+const PLAIN: InlineRules = { ridsOf: () => undefined, takes: () => false };
+
+const formulaText = (formula: Element): string => {
+  const math = firstBelow(formula, 'math');
+  if (math !== undefined) return mathText(math).trim();
+  const tex = firstBelow(formula, 'tex-math');
+  if (tex !== undefined) return texText(plainText(tex));
+  const printed = plainText({ ...formula, name: 'p' });
+  return printed === '' ? '[formula]' : printed;
+};
+
+const isFormula = (name: string): boolean =>
+  name === 'inline-formula' || name === 'disp-formula' || name === 'math' || name === 'tex-math';
+
+const appendRaised = (element: Element, into: TextSink, rules: InlineRules): void => {
+  const [only] = element.children;
+  // A power of ten must not run into its base: 10⁶ is not 106.
+  if (typeof only === 'string' && element.children.length === 1 && into.endsWith(/\d$/)) {
+    const power = only.trim();
+    if (/^[-−–+]?\d+$/.test(power))
+      return into.append(Array.from(power, (sign) => RAISED[sign] ?? sign).join(''));
+  }
+  for (const child of element.children) appendInline(child, into, rules, true);
+};
+
+const appendReference = (
+  xref: Element,
+  into: TextSink,
+  rules: InlineRules,
+  raised: boolean,
+): void => {
+  const content = (above: boolean) => {
+    for (const child of xref.children) appendInline(child, into, rules, above);
+  };
+  const rids = rules.ridsOf(xref);
+  const isRaised = raised || childNamed(xref, 'sup') !== undefined;
+  if (rids !== undefined) return into.mark(rids, isRaised, () => content(true));
+  if (!POINTERS.has(xref.attributes['ref-type'] ?? '')) content(raised);
+};
+
+const appendOneOf = (alternatives: Element, into: TextSink, rules: InlineRules): void => {
+  const best =
+    childNamed(alternatives, 'math') ??
+    childNamed(alternatives, 'textual-form') ??
+    childNamed(alternatives, 'tex-math') ??
+    childNamed(alternatives, 'table') ??
+    alternatives.children.find((child) => typeof child !== 'string');
+  if (best !== undefined) appendInline(best, into, rules);
+};
+
+/** Appends a piece of running text as a person reads it: markup flattened, formulas in words, notes left out. */
+export const appendInline = (
+  node: Node,
+  into: TextSink,
+  rules: InlineRules,
+  raised = false,
+): void => {
+  if (typeof node === 'string') return into.append(node);
+  if (rules.takes(node) || UNREAD.has(node.name)) return;
+  if (isFormula(node.name)) {
+    const apart = node.name === 'disp-formula' ? ' ' : '';
+    return into.append(`${apart}${formulaText(node)}${apart}`);
+  }
+  switch (node.name) {
+    case 'xref':
+      return appendReference(node, into, rules, raised);
+    case 'sup':
+      return appendRaised(node, into, rules);
+    case 'alternatives':
+      return appendOneOf(node, into, rules);
+    case 'abbrev':
+      for (const child of node.children)
+        if (typeof child === 'string' || child.name !== 'def')
+          appendInline(child, into, rules, raised);
+      return;
+    case 'break':
+      return into.append(' ');
+    case 'inline-graphic':
+      return into.append('[symbol]');
+    case 'graphic':
+    case 'media':
+      return;
+    default:
+      for (const child of node.children) appendInline(child, into, rules, raised);
+  }
+};
+
+/** The text of an element as a person reads it. */
+export const plainText = (element: Element | undefined): string => {
+  if (element === undefined) return '';
+  const into = textBuilder();
+  for (const child of element.children) appendInline(child, into, PLAIN);
+  return into.built().text;
+};

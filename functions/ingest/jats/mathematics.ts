@@ -1,0 +1,71 @@
+import { decodeHTMLStrict } from 'entities';
+
+import { type Element, type Node } from './tree.ts';
+
+const RELATIONS = /^[=<>≤≥≠≈≃≅∼∝±×÷+∈∉⊂⊆→←↔⇒∪∩]$/;
+/** Children that accents and limits stand on; what stands above or below is left out. */
+const BASE_ONLY = new Set(['mover', 'munder', 'munderover']);
+const UNREAD = new Set(['annotation', 'annotation-xml', 'mphantom', 'maction']);
+
+const partsOf = (element: Element): readonly Node[] =>
+  element.children.filter((child) => typeof child !== 'string' || child.trim() !== '');
+
+const grouped = (text: string): string => (/^[\p{L}\p{N}.]*$/u.test(text) ? text : `(${text})`);
+
+/** MathML on one line, as a person would type it. */
+export const mathText = (node: Node | undefined): string => {
+  if (node === undefined) return '';
+  if (typeof node === 'string') return node.trim();
+  if (UNREAD.has(node.name)) return '';
+  const parts = partsOf(node);
+  const at = (index: number) => mathText(parts[index]);
+  const all = () => parts.map(mathText).join('');
+  switch (node.name) {
+    case 'mo': {
+      const sign = all();
+      return RELATIONS.test(sign) ? ` ${sign} ` : sign;
+    }
+    case 'mspace':
+      return ' ';
+    case 'mfrac':
+      return `${grouped(at(0))}/${grouped(at(1))}`;
+    case 'msqrt':
+      return `√${grouped(all())}`;
+    case 'mroot':
+      return `${grouped(at(0))}^(1/${at(1)})`;
+    case 'msup': {
+      const power = at(1).trim();
+      return /^[′″*†‡°]*$/.test(power) ? at(0) + power : `${at(0)}^${grouped(power)}`;
+    }
+    case 'msub':
+      return at(0) + at(1).trim();
+    case 'msubsup':
+      return `${at(0)}${at(1).trim()}^${grouped(at(2).trim())}`;
+    case 'mfenced': {
+      const { open = '(', close = ')' } = node.attributes;
+      return `${open}${parts.map(mathText).join(', ')}${close}`;
+    }
+    case 'mtr':
+      return parts.map(mathText).join(', ');
+    case 'mtable':
+      return parts.map(mathText).join('; ');
+    default:
+      return BASE_ONLY.has(node.name) ? at(0) : all();
+  }
+};
+
+/** TeX without its preamble and commands, as far as a line of text can carry it. */
+export const texText = (tex: string): string =>
+  tex
+    .replace(/^[^]*\\begin\{document\}/, '')
+    .replace(/\\end\{document\}[^]*$/, '')
+    .replace(/\$+|\\[()[\],;:!> ]|\\(?:left|right|limits|displaystyle|,|quad|qquad)\b/g, ' ')
+    .replace(/\\(?:text|math|mathrm|mathbf|mathit|mathsf|operatorname|textit|textbf)[a-z]*\s*/g, '')
+    .replace(/\\d?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '($1)/($2)')
+    .replace(/\\([A-Za-z]+)/g, (_, name: string) => {
+      const sign = decodeHTMLStrict(`&${name};`);
+      return sign.startsWith('&') ? ' ' : sign;
+    })
+    .replace(/[{}~]|\\/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();

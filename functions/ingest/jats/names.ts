@@ -1,0 +1,39 @@
+import { plainText } from './inline-text.ts';
+import { childNamed, type Element } from './tree.ts';
+
+export type PrintedName = {
+  readonly surname?: string;
+  readonly givenNames?: string;
+  readonly suffix?: string;
+  /** All of it as printed, for names without parts. */
+  readonly printed: string;
+};
+
+/** The parts of a `name` or `string-name`; undefined when it prints nothing. */
+export const nameIn = (element: Element): PrintedName | undefined => {
+  const part = (name: string) => plainText(childNamed(element, name));
+  const surname = part('surname');
+  const givenNames = part('given-names');
+  const suffix = part('suffix');
+  const printed = plainText(element).replace(/^[\s,;]+|[\s,;]+$/g, '');
+  if (surname === '' && givenNames === '' && printed === '') return undefined;
+  return {
+    ...(surname !== '' && { surname }),
+    ...(givenNames !== '' && { givenNames }),
+    ...(suffix !== '' && { suffix }),
+    printed,
+  };
+};
+
+/** Given names first, as a person would sign. */
+export const signedName = ({ surname, givenNames, suffix, printed }: PrintedName): string => {
+  if (surname === undefined) return givenNames ?? printed;
+  const name = [givenNames, surname].filter((part) => part !== undefined).join(' ');
+  return suffix === undefined ? name : `${name} ${suffix}`;
+};
+
+/** Surname first, as reference lists print it. */
+export const listedName = ({ surname, givenNames, suffix, printed }: PrintedName): string =>
+  surname === undefined
+    ? (givenNames ?? printed)
+    : [surname, givenNames, suffix].filter((part) => part !== undefined).join(' ');

@@ -1,0 +1,75 @@
+import { type Article, type Reference, type RelatedArticle } from '../article.ts';
+import { doiIn } from './identifiers.ts';
+import { plainText } from './inline-text.ts';
+import { announcedBy } from './notice-status.ts';
+import { splitSentences } from './sentences.ts';
+import { childNamed, type Element, elementsBelow } from './tree.ts';
+
+/** The words by which a notice acts: retract, withdraw, remove, and those of corrections and concerns. */
+const ACTS =
+  /\b(?:retract(?:s|ed|ing|ions?)?|withdr(?:aw(?:s|n|ing|als?)?|ew)|remov(?:es?|ed|ing|als?)|correct(?:s|ed|ing|ions?)?|errat(?:um|a)|corrigend(?:um|a)|errors?|concerns?)\b/i;
+const QUOTED = /[“"]([^“”"]{20,300})[”"]|‘([^‘’]{20,300})’/;
+
+type Target = Omit<RelatedArticle, 'status' | 'linked'>;
+
+const fromReference = ({ doi, pmid, title, authors }: Reference): Target => ({
+  ...(doi !== undefined && { doi }),
+  ...(pmid !== undefined && { pmid }),
+  ...(title !== undefined && { title }),
+  ...(authors.length > 0 && { authors }),
+});
+
+/** The reference that a sentence with such a word cites; else the only reference there is. */
+const citedTarget = (
+  document: Element,
+  paragraphs: readonly Element[],
+  references: readonly Reference[],
+): Reference | undefined => {
+  if (references.length === 1) return references[0];
+  for (const paragraph of paragraphs) {
+    if (!ACTS.test(plainText(paragraph))) continue;
+    const rid = elementsBelow(paragraph, ['xref']).find(
+      ({ attributes }) => attributes['ref-type'] === 'bibr',
+    )?.attributes['rid'];
+    const cited = references.find(({ id }) => id === rid?.split(/\s+/)[0]);
+    if (cited !== undefined) return cited;
+  }
+  return undefined;
+};
+
+/** The paper that a notice speaks of, as far as its title, its sentences and its references name it. */
+export const targetInWords = (
+  document: Element,
+  article: Article,
+  references: readonly Reference[],
+): Target | undefined => {
+  const parts = [childNamed(document, 'body'), childNamed(document, 'front')];
+  const paragraphs = parts.flatMap((part) => elementsBelow(part, ['p']));
+  const announced = announcedBy(article.title);
+  const cited = citedTarget(document, paragraphs, references);
+  const reference = cited === undefined ? {} : fromReference(cited);
+
+  const acting = paragraphs
+    .map(plainText)
+    .flatMap((text) => splitSentences(text).map(([start, end]) => text.slice(start, end)))
+    .filter((sentence) => ACTS.test(sentence));
+  const doi = acting.map(doiIn).find((each) => each !== undefined && each !== article.doi);
+  const quoted = acting
+    .map((sentence) => QUOTED.exec(sentence))
+    .map((found) => found?.[1] ?? found?.[2])
+    .find((each) => each !== undefined);
+
+  // Where the notice has no beginning of its own its title is simply the title of the paper.
+  const isBare = announced === undefined && article.title !== '';
+  const title = announced?.about ?? (isBare ? article.title : quoted);
+  const authors = article.authors.map(({ name }) => name);
+  const target: Target = {
+    ...(title !== undefined && { title: title.replace(/^[“"‘']+|[”"’'.,]+$/g, '') }),
+    ...(authors.length > 0 && { authors }),
+    ...(doi !== undefined && { doi }),
+    ...reference,
+  };
+  return target.doi === undefined && target.pmid === undefined && target.title === undefined
+    ? undefined
+    : target;
+};

@@ -1,0 +1,117 @@
+import { type NoticeStatus } from '#shared/domain/editorial-notice.ts';
+
+import { type Article, type OwnNotice, type Reference, type RelatedArticle } from '../article.ts';
+import {
+  firstOfEach,
+  identifierOf,
+  type Identifiers,
+  linkedIds,
+  pmcidIn,
+  pmidIn,
+} from './identifiers.ts';
+import { doiIn } from './identifiers.ts';
+import { plainText } from './inline-text.ts';
+import { metadataOf } from './article-metadata.ts';
+import { announcedBy, statusOfType } from './notice-status.ts';
+import { targetInWords } from './notices-in-words.ts';
+import { addressOf, childNamed, type Element, elementsBelow } from './tree.ts';
+
+/** Relations that point from a paper to the notice about it. */
+const FORWARD = /-forward$|^(?:retraction|correction|erratum|expression-of-concern|withdrawal)$/i;
+/** Relations of a notice to the paper it is about. */
+const ABOUT =
+  /retracted-article|corrected-article|object-of-concern|withdrawn-article|removed-article|addended-article|partially-retracted|-of$|^(?:article-reference|commentary|commentary-article|original-article)$/i;
+
+const isNoticeType = (articleType: string): boolean =>
+  /retract|correct|errat|corrigend|concern|addend|withdraw|removal/i.test(articleType);
+
+const idsOf = (related: Element): Identifiers => {
+  const type = (related.attributes['ext-link-type'] ?? '').toLowerCase();
+  const address = addressOf(related) ?? '';
+  const guessed =
+    type === 'uri' || type === ''
+      ? { ...(doiIn(address) !== undefined && { doi: doiIn(address) }) }
+      : {};
+  const typed = identifierOf(type === 'pmc' ? 'pmcid' : type, address);
+  const journalId = related.attributes['journal-id-type'] === 'pmid' ? pmidIn(address) : undefined;
+  return firstOfEach([
+    typed,
+    { ...(journalId !== undefined && { pmid: journalId }) },
+    guessed.doi === undefined ? {} : { doi: guessed.doi },
+    /PMC\d/i.test(address)
+      ? { ...(pmcidIn(address) !== undefined && { pmcid: pmcidIn(address) ?? '' }) }
+      : {},
+    linkedIds(related),
+    identifierOf('doi', plainText(related)),
+  ]);
+};
+
+const statusOf = (article: Article, relation: string): NoticeStatus | undefined => {
+  const announced = announcedBy(article.title)?.status;
+  const ofType = statusOfType(article.articleType);
+  const ofRelation = /^(?:article-reference|commentary|companion|original)/.test(relation)
+    ? undefined
+    : statusOfType(relation);
+  // A correction may be titled "Erratum", a retraction "Withdrawn": the words of the title are the finer ones.
+  const coarse = ofType ?? ofRelation;
+  const finer =
+    (coarse === 'has correction' && announced === 'has erratum') ||
+    (coarse === 'retracted' && announced === 'withdrawn');
+  return finer ? announced : (coarse ?? announced);
+};
+
+/** What a document says of others: by its links, else by its words; and what it says of itself. */
+export const readNotices = (
+  document: Element,
+  article: Article,
+  references: readonly Reference[],
+): { readonly notices: readonly RelatedArticle[]; readonly ownNotices: readonly OwnNotice[] } => {
+  const meta = metadataOf(document);
+  const isNotice = isNoticeType(article.articleType);
+  const relations = [
+    ...elementsBelow(meta, ['related-article'], CLOSED),
+    ...(isNotice ? elementsBelow(childNamed(document, 'body'), ['related-article']) : []),
+  ];
+  const announced = announcedBy(article.title);
+  const notices: RelatedArticle[] = [];
+  const ownNotices: OwnNotice[] = [];
+  const known = new Set<string>();
+  for (const related of relations) {
+    const relation = related.attributes['related-article-type'] ?? '';
+    const ids = idsOf(related);
+    const key = ids.doi ?? ids.pmid ?? ids.pmcid;
+    if (key === undefined || key === article.doi || known.has(key)) continue;
+    if (FORWARD.test(relation) && !isNotice) {
+      const status = statusOfType(relation);
+      if (status === undefined) continue;
+      known.add(key);
+      ownNotices.push({ status, ...(ids.doi !== undefined && { noticeDoi: ids.doi }) });
+      continue;
+    }
+    const names = isNotice
+      ? ABOUT.test(relation) || FORWARD.test(relation)
+      : NAMES_ITSELF.test(relation);
+    const status = names ? statusOf(article, relation) : undefined;
+    if (status === undefined) continue;
+    known.add(key);
+    const title = announced?.about;
+    notices.push({ status, ...ids, ...(title !== undefined && { title }), linked: true });
+  }
+  if (notices.length === 0 && (isNotice || announced !== undefined)) {
+    const status = statusOf(article, '') ?? announced?.status;
+    const isOwn = !isNotice && article.hasBody && references.length > 5;
+    // A paper that prints "RETRACTED:" before its own title and still has its text is the retracted paper itself.
+    if (status !== undefined && isOwn && announced?.about !== undefined)
+      ownNotices.push({ status });
+    else if (status !== undefined && isNotice) {
+      const target = targetInWords(document, article, references);
+      if (target !== undefined) notices.push({ status, ...target, linked: false });
+    }
+  }
+  return { notices, ownNotices };
+};
+
+/** Relations that say by themselves what the document does to the other one, whatever its own type. */
+const NAMES_ITSELF =
+  /^(?:retracted-article|corrected-article|object-of-concern|withdrawn-article|removed-article)$/i;
+const CLOSED: ReadonlySet<string> = new Set(['abstract', 'contrib-group']);

@@ -1,0 +1,155 @@
+import { type Section } from '#shared/domain/section.ts';
+
+import { appendInline, type InlineRules, plainText } from './inline-text.ts';
+import { sectionOf } from './sections.ts';
+import { type BuiltText, type TextBuilder, textBuilder, type TextSink } from './text-builder.ts';
+import { childNamed, childrenNamed, type Element, elementsBelow } from './tree.ts';
+
+/** Where a paragraph stands. `counted` tells body and floats group from what follows them. */
+export type Standing = {
+  readonly kind: 'text' | 'caption' | 'table';
+  readonly section: Section | undefined;
+  readonly titles: readonly string[];
+  readonly counted: boolean;
+};
+
+/** A stretch of text that is read as one: a paragraph, a list item, a caption, a row of a table. */
+export type Paragraph = BuiltText &
+  Standing & {
+    /** Its place in the document, from 0. */
+    readonly place: number;
+    /** A row of a table is not split into sentences. */
+    readonly isRow: boolean;
+  };
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** Elements that end the paragraph before them and start their own. */
+const STARTS_PARAGRAPH = words(
+  `ack answer app attrib bio caption def-head def-item def-list disp-formula-group disp-quote explanation fn-group
+   glossary list list-item notes p preformat question sec speaker speech statement subtitle table-wrap-foot term title
+   verse-group verse-line`,
+);
+/** Elements that stand apart: inside a paragraph they are read after it, not in the middle of its sentence. */
+const STANDS_APART = words(
+  `array boxed-text fig fig-group fn media supplementary-material table table-wrap table-wrap-group`,
+);
+const WITH_TITLE = words('ack app notes sec');
+const ROW = words('tr');
+
+/**
+ * Reads what an article says, paragraph by paragraph, in document order; footnotes, figures and tables that stand inside
+ * a paragraph follow it. Only paragraphs that hold a mark are kept; the others count for the places.
+ */
+export const paragraphReader = (ridsOf: InlineRules['ridsOf']) => {
+  const paragraphs: Paragraph[] = [];
+  let place = 0;
+  let here: Standing = { kind: 'text', section: undefined, titles: [], counted: true };
+  let current: TextBuilder | undefined;
+  let apart: (readonly [Element, Standing])[] = [];
+  let isRow = false;
+
+  // A paragraph begins with the first thing it says, also after a list has broken it in two.
+  const opened = (): TextBuilder => (current ??= textBuilder());
+  const into: TextSink = {
+    append: (piece) => {
+      if (current !== undefined || piece.trim() !== '') opened().append(piece);
+    },
+    mark: (rids, raised, content) => opened().mark(rids, raised, content),
+    endsWith: (pattern) => current?.endsWith(pattern) ?? false,
+  };
+
+  const finish = (): void => {
+    if (current === undefined) return;
+    const built = current.built();
+    current = undefined;
+    if (built.marks.length > 0) paragraphs.push({ ...built, ...here, place, isRow });
+    place += 1;
+  };
+
+  const takes = (element: Element): boolean => {
+    if (STANDS_APART.has(element.name)) {
+      if (current === undefined && !isRow) read(element, here);
+      else if (isRow && element.name !== 'fn') readChildren(element);
+      else apart.push([element, here]);
+      return true;
+    }
+    if (!STARTS_PARAGRAPH.has(element.name)) return false;
+    if (isRow) {
+      into.append(' ');
+      readChildren(element);
+      into.append(' ');
+    } else read(element, here);
+    return true;
+  };
+
+  const readChildren = (element: Element): void => {
+    for (const child of element.children) appendInline(child, into, { ridsOf, takes });
+  };
+
+  const readRows = (table: Element): void => {
+    for (const row of elementsBelow(table, ['tr'], ROW)) {
+      isRow = true;
+      for (const cell of row.children) {
+        if (typeof cell === 'string') continue;
+        if (current !== undefined) current.append(' | ');
+        readChildren(cell);
+      }
+      finish();
+      isRow = false;
+    }
+  };
+
+  const standingIn = (element: Element): Standing => {
+    if (element.name === 'caption') return { ...here, kind: 'caption' };
+    if (element.name === 'table-wrap' || element.name === 'table')
+      return { ...here, kind: 'table' };
+    if (!WITH_TITLE.has(element.name)) return here;
+    const title = plainText(childNamed(element, 'title'));
+    return {
+      ...here,
+      section: sectionOf(element.attributes['sec-type'], title, here.section),
+      titles: title === '' ? here.titles : [...here.titles, title],
+    };
+  };
+
+  const read = (element: Element, standing: Standing): void => {
+    finish();
+    const outside = here;
+    const waitingOutside = apart;
+    here = standing;
+    here = standingIn(element);
+    apart = [];
+    if (element.name === 'table' || element.name === 'array') readRows(element);
+    else readChildren(element);
+    finish();
+    for (const [float, where] of apart) read(float, where);
+    here = outside;
+    apart = waitingOutside;
+  };
+
+  return {
+    paragraphs,
+    /** How many paragraphs were met. */
+    count: (): number => place,
+    /** Reads the body, a floats group or a part of the back matter. */
+    read: (part: Element, counted: boolean): void => {
+      const standing: Standing = { kind: 'text', section: undefined, titles: [], counted };
+      const opening = openingOf(part);
+      for (const child of part.children) {
+        if (typeof child === 'string') continue;
+        read(child, child.name === 'sec' ? standing : { ...standing, section: opening });
+      }
+    },
+  };
+};
+
+/** Paragraphs before the first section of a text that names its methods or results introduce it. */
+const openingOf = (part: Element): Section | undefined => {
+  if (part.name !== 'body') return undefined;
+  const named = childrenNamed(part, 'sec').map((sec) =>
+    sectionOf(sec.attributes['sec-type'], plainText(childNamed(sec, 'title')), undefined),
+  );
+  const hasWork = named.includes('methods') || named.includes('results');
+  return hasWork && !named.includes('introduction') ? 'introduction' : undefined;
+};

@@ -1,0 +1,82 @@
+import { SaxesParser } from 'saxes';
+
+import { UnreadableArticle } from '../article.ts';
+import { entityTexts } from './entities.ts';
+import { type Element, type Node } from './tree.ts';
+import { refuse } from './unreadable.ts';
+
+const DEEPEST_NESTING = 300;
+/** The largest article we know of has some 40,000; a tree of this many still fits in memory. */
+const MOST_ELEMENTS = 1_000_000;
+
+type Growing = Element & { readonly children: Node[] };
+
+const plainName = (name: string): string => {
+  const colon = name.indexOf(':');
+  return colon < 0 ? name : name.slice(colon + 1);
+};
+
+const plainReason = (error: unknown): string => {
+  const said = error instanceof Error ? error.message : String(error);
+  const reason = said.replace(/^[\d:\s]+/, '').replace(/\.$/, '');
+  if (/unclosed tag|unexpected end|document must contain a root/i.test(reason))
+    return /root/i.test(reason)
+      ? 'The file is not XML: it holds no element.'
+      : 'The file is cut off: its XML ends before the article does.';
+  return `The file is not well-formed XML: ${reason}.`;
+};
+
+/**
+ * Parses a file and hands each `article` on as soon as it is complete, so that a file of many articles needs the
+ * memory of one. No document type and no external entity is ever loaded.
+ */
+export const parseArticles = (xml: string, onArticle: (article: Element) => void): void => {
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({
+    xmlns: false,
+    position: false,
+  });
+  const entities = entityTexts();
+  parser.ENTITIES = entities.table;
+
+  const open: Growing[] = [];
+  let depth = 0;
+  let elements = 0;
+  let root: string | undefined;
+  const articles = { found: 0 };
+
+  parser.on('error', (error) => refuse(plainReason(error)));
+  parser.on('doctype', entities.declare);
+  parser.on('opentag', (tag) => {
+    const name = plainName(tag.name);
+    root ??= name;
+    depth += 1;
+    if (depth > DEEPEST_NESTING)
+      refuse(`The file is nested more than ${DEEPEST_NESTING} elements deep.`);
+    const parent = open.at(-1);
+    if (parent === undefined && name !== 'article') return;
+    elements = parent === undefined ? 1 : elements + 1;
+    if (elements > MOST_ELEMENTS)
+      refuse(`An article of the file has more than ${MOST_ELEMENTS} elements.`);
+    const element: Growing = { name, attributes: tag.attributes, children: [] };
+    parent?.children.push(element);
+    open.push(element);
+  });
+  const onText = (text: string) => void open.at(-1)?.children.push(text);
+  parser.on('text', onText);
+  parser.on('cdata', onText);
+  parser.on('closetag', () => {
+    depth -= 1;
+    const element = open.pop();
+    if (element === undefined || open.length > 0) return;
+    articles.found += 1;
+    onArticle(element);
+  });
+
+  try {
+    parser.write(xml).close();
+  } catch (error) {
+    throw error instanceof UnreadableArticle ? error : new UnreadableArticle(plainReason(error));
+  }
+  if (articles.found === 0)
+    refuse(`The file is XML but not a JATS article: its outermost element is <${root ?? 'none'}>.`);
+};

@@ -1,0 +1,130 @@
+import { type Article, type ReadDocument, type ReadJats, type Reference } from '../article.ts';
+import { readArticle } from './article-metadata.ts';
+import { citingSentences } from './citing-sentences.ts';
+import { decodeFile } from './decode-file.ts';
+import { type ReferenceOrder } from './marks.ts';
+import { readNotices } from './notices.ts';
+import { paragraphReader } from './paragraphs.ts';
+import { parseArticles } from './parse-articles.ts';
+import { referenceOrder } from './reference-order.ts';
+import { readReferences, type ReadReferences } from './references.ts';
+import { childrenOf, type Element, elementsBelow } from './tree.ts';
+
+const SUB_DOCUMENTS = new Set(['sub-article', 'response']);
+/** Parts of the back matter that may still argue and cite. */
+const READ_BACK_MATTER = new Set([
+  'app-group',
+  'app',
+  'fn-group',
+  'notes',
+  'sec',
+  'bio',
+  'glossary',
+  'ack',
+]);
+const NO_LISTS_INSIDE = new Set([
+  'p',
+  'sub-article',
+  'response',
+  'table-wrap',
+  'front',
+  'front-stub',
+]);
+
+type Parent = {
+  readonly article: Article;
+  readonly references: ReadReferences;
+  readonly order: ReferenceOrder;
+};
+
+/** A sub-article without a list of its own cites by its parent's. */
+const withParent = (
+  own: ReferenceOrder,
+  parent: Parent | undefined,
+  ownCount: number,
+): ReferenceOrder =>
+  parent === undefined
+    ? own
+    : {
+        idsOf: (rid) => {
+          const found = own.idsOf(rid);
+          return found.length > 0 ? found : parent.order.idsOf(rid);
+        },
+        numberOf: (rid) => own.numberOf(rid) ?? parent.order.numberOf(rid),
+        idsAt: (number) => (ownCount > 0 ? own.idsAt(number) : parent.order.idsAt(number)),
+      };
+
+const readDocument = (
+  document: Element,
+  parent: Parent | undefined,
+  id: string,
+  into: ReadDocument[],
+): void => {
+  const own = readReferences(elementsBelow(document, ['ref-list'], NO_LISTS_INSIDE));
+  const order = withParent(referenceOrder(own), parent, own.references.length);
+  const reader = paragraphReader((xref) => {
+    const type = xref.attributes['ref-type'];
+    const rids = xref.attributes['rid']?.split(/\s+/).filter((rid) => order.idsOf(rid).length > 0);
+    if (rids === undefined || rids.length === 0) return undefined;
+    return type === 'bibr' || type === undefined || type === 'ref' || type === ''
+      ? rids
+      : undefined;
+  });
+  const parts = childrenOf(document);
+  for (const part of parts) if (part.name === 'body') reader.read(part, true);
+  const hasBody = reader.count() > 0;
+  for (const part of parts)
+    if (part.name === 'floats-group' || part.name === 'floats-wrap') reader.read(part, true);
+  const back = parts.filter(({ name }) => name === 'back').flatMap(childrenOf);
+  for (const part of back)
+    if (READ_BACK_MATTER.has(part.name))
+      reader.read({ ...part, name: 'back', children: [part] }, false);
+
+  const article = readArticle(document, hasBody, parent?.article);
+  let inTextCitations = 0;
+  const sentences = reader.paragraphs.flatMap((paragraph) => {
+    const found = citingSentences(paragraph, order);
+    if (paragraph.counted)
+      for (const { citations } of found)
+        for (const { marks } of citations) inTextCitations += marks.length;
+    return found;
+  });
+
+  const cited = new Set(
+    sentences.flatMap(({ citations }) => citations.map(({ reference }) => reference)),
+  );
+  const known = new Set(own.references.map((reference) => reference.id));
+  const borrowed: readonly Reference[] =
+    parent?.references.references.filter(({ id }) => cited.has(id) && !known.has(id)) ?? [];
+  const references = [...own.references, ...borrowed];
+  into.push({
+    article,
+    ...(parent !== undefined && {
+      within: { id, ...(parent.article.doi !== undefined && { doi: parent.article.doi }) },
+    }),
+    references,
+    sentences,
+    inTextCitations,
+    ...readNotices(document, article, own.references),
+  });
+
+  let subDocuments = 0;
+  for (const part of parts) {
+    if (!SUB_DOCUMENTS.has(part.name)) continue;
+    subDocuments += 1;
+    const subId = part.attributes['id'] ?? `${id}${part.name}-${subDocuments}`;
+    const above =
+      own.references.length > 0 || parent === undefined ? { references: own, order } : parent;
+    readDocument(part, { article, references: above.references, order: above.order }, subId, into);
+  }
+};
+
+/**
+ * Reads a JATS file of any publisher: each article, followed by its sub-articles, which are documents of their own.
+ * Throws `UnreadableArticle` with a plain sentence when the file is empty, too large, broken or not JATS.
+ */
+export const readJats: ReadJats = (file) => {
+  const documents: ReadDocument[] = [];
+  parseArticles(decodeFile(file), (article) => readDocument(article, undefined, '', documents));
+  return documents;
+};

@@ -1,0 +1,29 @@
+import { type Reference } from '../article.ts';
+import { type ReferenceOrder } from './marks.ts';
+import { type ReadReferences } from './references.ts';
+
+const numberIn = (label: string): number | undefined => {
+  const digits = /^[\s[(]*(\d{1,4})[\s.\])]*$/.exec(label)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+/** Numbers the references as they are printed: by their labels, or by their places where the list has none. */
+export const referenceOrder = ({ references, idsOf }: ReadReferences): ReferenceOrder => {
+  const unlabelled = references.every(({ label }) => label === undefined);
+  const numbers = new Map<string, number>();
+  const at = new Map<number, string[]>();
+  const place = ({ id, label }: Reference, index: number): void => {
+    const number = unlabelled ? index + 1 : numberIn(label ?? '');
+    if (number === undefined) return;
+    numbers.set(id, number);
+    const others = at.get(number);
+    if (others === undefined) at.set(number, [id]);
+    else others.push(id);
+  };
+  references.forEach(place);
+  return {
+    idsOf: (rid) => idsOf.get(rid) ?? [],
+    numberOf: (rid) => numbers.get(idsOf.get(rid)?.[0] ?? ''),
+    idsAt: (number) => at.get(number) ?? [],
+  };
+};

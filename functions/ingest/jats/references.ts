@@ -1,0 +1,129 @@
+import { type Reference } from '../article.ts';
+import { doiIn, linkedIds } from './identifiers.ts';
+import { plainText } from './inline-text.ts';
+import { listedName, nameIn } from './names.ts';
+import { printedReference } from './printed-reference.ts';
+import { childNamed, childrenOf, type Element, elementsBelow, firstBelow } from './tree.ts';
+
+const CITATIONS = new Set(['element-citation', 'mixed-citation', 'nlm-citation', 'citation']);
+const NAMES = ['name', 'string-name', 'collab', 'institution', 'anonymous'];
+const INSIDE_NAMES = new Set(NAMES);
+const EDITORS = /edit|translat|compil|director|curator|assignee|inventor-not/i;
+
+export type ReadReferences = {
+  readonly references: readonly Reference[];
+  /** The references of one `ref` or of one citation inside it. */
+  readonly idsOf: ReadonlyMap<string, readonly string[]>;
+};
+
+const authorsOf = (citation: Element): readonly string[] => {
+  const authors: string[] = [];
+  const gather = (element: Element): void => {
+    for (const child of childrenOf(element)) {
+      const role = child.attributes['person-group-type'] ?? child.attributes['content-type'] ?? '';
+      if (INSIDE_NAMES.has(child.name)) {
+        if (child.name === 'institution' && element.name !== 'person-group') continue;
+        const name = nameIn(child);
+        if (name !== undefined) authors.push(listedName(name));
+      } else if (child.name === 'name-alternatives') {
+        const [first] = elementsBelow(child, NAMES);
+        const name = first && nameIn(first);
+        if (name) authors.push(listedName(name));
+      } else if (/^(?:person-group|styled-content|named-content)$/.test(child.name)) {
+        if (!EDITORS.test(role)) gather(child);
+      }
+    }
+  };
+  gather(citation);
+  return authors;
+};
+
+const yearOf = (citation: Element, printed: string): number | undefined => {
+  const marked = firstBelow(citation, 'year') ?? firstBelow(citation, 'date');
+  const text =
+    marked === undefined
+      ? /(?<![\d/.-])\(?((?:1[6-9]|20)\d\d)[a-z]?\)?(?![\d/-])/.exec(printed)?.[1]
+      : (/\d{4}/.exec(plainText(marked)) ??
+          /\d{4}/.exec(marked.attributes['iso-8601-date'] ?? ''))?.[0];
+  const year = Number(text);
+  return year >= 1400 && year <= 2100 ? year : undefined;
+};
+
+const TITLES = ['article-title', 'chapter-title', 'part-title', 'data-title', 'trans-title'];
+
+const referenceFrom = (
+  citation: Element,
+  printedBy: Element,
+  id: string,
+  label: string | undefined,
+): Reference => {
+  const printed = printedReference(printedBy);
+  const below = (name: string) => plainText(firstBelow(citation, name));
+  const { doi = doiIn(printed), pmid = /\bPMID:?\s*(\d{4,9})\b/i.exec(printed)?.[1] } =
+    linkedIds(citation);
+  const source = below('source');
+  const isBook = /book|report|thesis|software|data/i.test(
+    citation.attributes['publication-type'] ?? citation.attributes['citation-type'] ?? '',
+  );
+  const titled = TITLES.map(below).find((title) => title !== '') ?? (isBook ? source : '');
+  const title = titled.replace(/[\s.,]+$/, '');
+  const year = yearOf(citation, printed);
+  const volume = below('volume');
+  const firstPage = below('fpage') || below('elocation-id') || below('page-range');
+  return {
+    id,
+    ...(label !== undefined && label !== '' && { label }),
+    ...(doi !== undefined && { doi }),
+    ...(pmid !== undefined && { pmid }),
+    ...(title !== '' && { title }),
+    ...(year !== undefined && { year }),
+    authors: authorsOf(citation),
+    ...(source !== '' && { source }),
+    ...(volume !== '' && { volume }),
+    ...(firstPage !== '' && { firstPage }),
+    printed,
+  };
+};
+
+/** The citations of a `ref`: the element with the fields and the element with the printed text, which may be the same. */
+const citationsOf = (ref: Element): readonly (readonly [fields: Element, printed: Element])[] => {
+  const found: (readonly [Element, Element])[] = [];
+  for (const child of childrenOf(ref)) {
+    if (CITATIONS.has(child.name)) found.push([child, child]);
+    if (child.name !== 'citation-alternatives') continue;
+    const element = childNamed(child, 'element-citation') ?? childrenOf(child)[0];
+    const mixed = childNamed(child, 'mixed-citation') ?? element;
+    if (element !== undefined && mixed !== undefined) found.push([element, mixed]);
+  }
+  return found.length > 0 ? found : [[ref, ref]];
+};
+
+/** Every reference below these elements, in printed order. */
+export const readReferences = (lists: readonly Element[]): ReadReferences => {
+  const references: Reference[] = [];
+  const idsOf = new Map<string, string[]>();
+  const taken = new Set<string>();
+
+  const unusedId = (wanted: string): string => {
+    let id = wanted;
+    for (let copy = 2; taken.has(id); copy += 1) id = `${wanted}-${copy}`;
+    taken.add(id);
+    return id;
+  };
+  for (const ref of elementsBelow({ name: '', attributes: {}, children: lists }, ['ref'])) {
+    const refId = ref.attributes['id'] ?? `reference-${references.length + 1}`;
+    const shared = plainText(childNamed(ref, 'label'));
+    const ids: string[] = [];
+    for (const [fields, printedBy] of citationsOf(ref)) {
+      const own = plainText(childNamed(fields, 'label'));
+      const id = unusedId(refId);
+      references.push(referenceFrom(fields, printedBy, id, shared === '' ? own : shared));
+      ids.push(id);
+      const citationId = fields.attributes['id'];
+      if (citationId !== undefined && citationId !== refId && !idsOf.has(citationId))
+        idsOf.set(citationId, [id]);
+    }
+    if (!idsOf.has(refId)) idsOf.set(refId, ids);
+  }
+  return { references, idsOf };
+};

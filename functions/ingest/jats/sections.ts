@@ -1,0 +1,79 @@
+import { type Section } from '#shared/domain/section.ts';
+
+/** Words by which a title or a `sec-type` names its part; the first one printed decides. */
+const NAMES: readonly (readonly [Section, RegExp])[] = [
+  [
+    'introduction',
+    /\b(?:introduct(?:ion|ory)|intro|background|literature review|related works?)\b/i,
+  ],
+  [
+    'methods',
+    /\b(?:methods?|methodolog(?:y|ies)|materials|experimental (?:section|procedures?|design|part)|study design|statistical analys[ei]s|subjects and|patients and)\b/i,
+  ],
+  ['results', /\b(?:results?|findings)\b/i],
+  [
+    'discussion',
+    /\b(?:discussions?|conclu(?:sions?|ding remarks?)|limitations|future directions?)\b/i,
+  ],
+];
+/** Titles that name a part only when they say nothing else. */
+const WHOLE: readonly (readonly [Section, RegExp])[] = [
+  [
+    'introduction',
+    /^(?:motivation|rationale|objectives?|aims?|hypothes[ei]s|preamble|state of the art)$/i,
+  ],
+  [
+    'methods',
+    /^(?:participants|patients|subjects|measures|procedures?|data(?: collection| sources?| analysis)?|implementation|search strategy|setting|protocol|experimental|approach)$/i,
+  ],
+  ['results', /^(?:observations|outcomes?|evaluation|case (?:report|presentation|description))$/i],
+  [
+    'discussion',
+    /^(?:implications|perspectives?|outlook|summary|interpretation|future (?:work|perspectives?|research)|comments?)$/i,
+  ],
+];
+/** Inside a named part only a title that is nothing but such a name starts another part. */
+const BARE =
+  /^(?:introduction|background|(?:materials? and |patients and )?methods?|methodology|results?|findings|discussions?|conclusions?(?: and (?:outlook|perspectives?|future (?:directions?|work)))?|concluding remarks|limitations(?: of the study)?)$/i;
+/** Parts at the end of an article that say nothing of the work itself. */
+const APART =
+  /supplement|additional (?:information|file)|data[ -]availab|dataset|acknowledg|funding|conflict|competing|coi[ -]statement|author contribution|abbreviation|appendi|ethic|consent|display.objects/i;
+
+const namedBy = (
+  text: string,
+  names: readonly (readonly [Section, RegExp])[],
+): Section | undefined => {
+  let best: Section | undefined;
+  let place = Infinity;
+  for (const [section, words] of names) {
+    const found = words.exec(text);
+    if (found !== null && found.index < place) [best, place] = [section, found.index];
+  }
+  return best;
+};
+
+/** A title without its number and its full stop: `2.1. Methods.` is `Methods`. */
+const withoutNumber = (title: string): string =>
+  title.replace(/^(?:(?:\d+|[ivxlc]+|[a-z])(?:\.\d+)*[.):|]?\s+)/i, '').replace(/[\s.:]+$/, '');
+
+/**
+ * The part of the article that a section is: its `sec-type` speaks first, then its title; a section that names nothing
+ * is what its parent is. Of "Results and discussion" it is the first. Undefined where nothing tells.
+ */
+export const sectionOf = (
+  type: string | undefined,
+  printedTitle: string,
+  parent: Section | undefined,
+): Section | undefined => {
+  if (type !== undefined && type !== '' && !/^sub/i.test(type)) {
+    const words = type.replace(/[|,_-]/g, ' ');
+    const typed = namedBy(words, NAMES) ?? namedBy(words, WHOLE);
+    if (typed !== undefined) return typed;
+    if (APART.test(type)) return 'other';
+  }
+  const title = withoutNumber(printedTitle);
+  if (parent !== undefined)
+    return parent !== 'other' && BARE.test(title) ? namedBy(title, NAMES) : parent;
+  if (APART.test(title)) return 'other';
+  return namedBy(title, WHOLE) ?? namedBy(title, NAMES);
+};

@@ -1,0 +1,54 @@
+/** A light tree of one article; names come without their namespace prefix. */
+export type Element = {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly Node[];
+};
+export type Node = Element | string;
+
+export const childrenOf = (element: Element): readonly Element[] =>
+  element.children.filter((child) => typeof child !== 'string');
+
+export const childNamed = (element: Element | undefined, name: string): Element | undefined => {
+  if (element === undefined) return undefined;
+  for (const child of element.children)
+    if (typeof child !== 'string' && child.name === name) return child;
+  return undefined;
+};
+
+export const childrenNamed = (element: Element | undefined, name: string): readonly Element[] =>
+  element === undefined ? [] : childrenOf(element).filter((child) => child.name === name);
+
+/** Follows one child after the other, the first of each name. */
+export const atPath = (element: Element | undefined, ...names: string[]): Element | undefined =>
+  names.reduce(childNamed, element);
+
+const gather = (
+  element: Element,
+  names: ReadonlySet<string>,
+  closed: ReadonlySet<string>,
+  found: Element[],
+): Element[] => {
+  for (const child of element.children) {
+    if (typeof child === 'string') continue;
+    if (names.has(child.name)) found.push(child);
+    if (!closed.has(child.name)) gather(child, names, closed, found);
+  }
+  return found;
+};
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Every element of these names below this one, in document order; does not look inside elements named in `closed`. */
+export const elementsBelow = (
+  element: Element | undefined,
+  names: readonly string[],
+  closed: ReadonlySet<string> = NOTHING,
+): readonly Element[] => (element === undefined ? [] : gather(element, new Set(names), closed, []));
+
+export const firstBelow = (element: Element | undefined, ...names: string[]): Element | undefined =>
+  elementsBelow(element, names)[0];
+
+/** The address of a link, with or without the usual prefix. */
+export const addressOf = (element: Element): string | undefined =>
+  element.attributes['xlink:href'] ?? element.attributes['href'];
