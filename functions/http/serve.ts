@@ -1,6 +1,6 @@
 import { type Logger } from '@aws-lambda-powertools/logger';
 import middy, { type MiddlewareObj } from '@middy/core';
-import { type APIGatewayProxyEventV2, type APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
 import { EngineUnavailable } from '#functions/ports/engine-unavailable.ts';
 import { type Endpoint, type ReplyFrom, type RequestTo } from '#shared/contracts/endpoint.ts';

@@ -9,7 +9,7 @@ import { sha256OfSourceFile } from './stored-article.ts';
 export type ReadMessage = Extract<IngestMessage, { kind: 'read' }>;
 
 /** No article is as large; what is would only fill the memory. */
-const MOST_SOURCE_BYTES = 64 * 1024 * 1024;
+export const MOST_SOURCE_BYTES = 64 * 1024 * 1024;
 
 const readKey = (sha256: string) => ({ pk: `source#${sha256}`, sk: 'read' });
 

@@ -63,9 +63,22 @@ export const bestMatch = (wanted: WorkDescription, candidates: readonly Item[]) 
   return best && best.score !== next?.score ? best : undefined;
 };
 
+/** Finds the work each reference means: by printed DOI; else by PMID; else by title with year and first author. */
+export const findWorks =
+  (table: Pick<Table, 'query'>) =>
+  async (references: readonly Reference[]): Promise<Resolution> => {
+    const found = await Promise.all(
+      references.map(async (reference) => {
+        if (reference.doi) return [[reference.id, { doi: reference.doi }]] as const;
+        const match = (await byPmid(table, reference)) ?? (await byTitle(table, reference));
+        return match ? ([[reference.id, match]] as const) : [];
+      }),
+    );
+    return new Map(found.flat());
+  };
+
 /**
- * Finds the work each reference means: by printed DOI; else by PMID; else by title with year and first author. The
- * article is first noted as waiting under each PMID and title it looks for, so that a work that becomes known at the
+ * Finds the works of an article's references. The article is first noted as waiting under each PMID and title it looks for, so that a work that becomes known at the
  * same moment finds the note, or we find the work: one of the two always happens.
  */
 export const resolveReferences =
@@ -80,14 +93,7 @@ export const resolveReferences =
     const unnamed = references.filter(({ doi }) => !doi);
     await table.putMany(distinct(unnamed.flatMap((reference) => waiting(reference))));
 
-    const found = await Promise.all(
-      references.map(async (reference) => {
-        if (reference.doi) return [[reference.id, { doi: reference.doi }]] as const;
-        const match = (await byPmid(table, reference)) ?? (await byTitle(table, reference));
-        return match ? ([[reference.id, match]] as const) : [];
-      }),
-    );
-    const resolution = new Map(found.flat());
+    const resolution = await findWorks(table)(references);
     // So that the same work, told again later, does not call this article once more.
     await table.putMany(
       distinct(

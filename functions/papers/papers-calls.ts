@@ -1,0 +1,26 @@
+import { calls } from '#functions/http/calls.ts';
+import * as contracts from '#shared/contracts/papers.ts';
+
+import { readPaper } from './read-paper.ts';
+import { readReferencesOfPaper } from './read-references.ts';
+import { readStatement, readStatementsOfPaper } from './read-statements.ts';
+
+type Ports = Parameters<typeof readPaper>[0] &
+  Parameters<typeof readReferencesOfPaper>[0] &
+  Parameters<typeof readStatementsOfPaper>[0];
+
+export const papersCalls = (ports: Ports) =>
+  calls(
+    {
+      readPaper: contracts.readPaper,
+      readStatementsOfPaper: contracts.readStatementsOfPaper,
+      readReferencesOfPaper: contracts.readReferencesOfPaper,
+      readStatement: contracts.readStatement,
+    },
+    {
+      readPaper: readPaper(ports),
+      readStatementsOfPaper: readStatementsOfPaper(ports),
+      readReferencesOfPaper: readReferencesOfPaper(ports),
+      readStatement: readStatement(ports),
+    },
+  );

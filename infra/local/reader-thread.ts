@@ -1,0 +1,33 @@
+import { parentPort } from 'node:worker_threads';
+
+import { UnreadableArticle } from '#functions/ingest/article.ts';
+import { readJats } from '#functions/ingest/jats/read-jats.ts';
+import { readSource } from '#functions/ingest/read-source.ts';
+import { createClassifier } from '#functions/ingest/stance/classifier.ts';
+import { packed } from '#functions/ingest/stored-article.ts';
+
+import { type ReadAnswer, type ReadTask } from './reader-messages.ts';
+
+const read = readSource(readJats, createClassifier());
+
+const answerTo = ({ id, bytes, sha256, name }: ReadTask): ReadAnswer => {
+  try {
+    const articles = read(bytes, { sha256, name }).map((article) => ({
+      article,
+      file: packed(article),
+    }));
+    return { id, kind: 'read', articles };
+  } catch (error) {
+    return error instanceof UnreadableArticle
+      ? { id, kind: 'unreadable', reason: error.message }
+      : {
+          id,
+          kind: 'failed',
+          reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        };
+  }
+};
+
+parentPort?.on('message', (task: ReadTask) => {
+  parentPort?.postMessage(answerTo(task));
+});
