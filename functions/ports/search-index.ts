@@ -69,7 +69,9 @@ export type Range = { readonly from?: number; readonly to?: number };
 /**
  * For a statement, filters on a paper (journal, author, affiliation, years, topics, notices, tallies …) and the sorts speak
  * of the citing paper. `sections` and `citationTypes` ask for statements: a paper never passes them. Several values of one
- * filter are alternatives; different filters must all hold. Names compare without regard to case.
+ * filter are alternatives; different filters must all hold. Names
+ * compare whole, without regard to case; DOIs likewise. An empty list asks for nothing in particular, but an empty list of
+ * `dois` holds no paper and so finds none.
  */
 export type SearchFilters = {
   readonly sections?: readonly Section[];
@@ -164,7 +166,7 @@ export type Aggregations = {
   readonly meshDescriptors: readonly Bucket[];
   readonly editorialNotices: readonly Bucket[];
   readonly paperTypes: readonly Bucket[];
-  /** Of statements only. */
+  /** Of statements only; unclassified ones have no bucket. */
   readonly citationTypes: readonly Bucket[];
   readonly sections: readonly Bucket[];
   readonly years: readonly Bucket[];
@@ -189,7 +191,7 @@ export type StatementsRequest = {
   readonly query?: SearchQuery;
   readonly years?: Range;
   readonly selfCitation?: boolean;
-  /** `relevance` (default): supporting and contradicting before mentioning, the surer first; `date`: the citing paper's; `order`: place in the article. */
+  /** `relevance` (default): supporting and contradicting before mentioning, that before unclassified, the surer first; `date`: the citing paper's; `order`: place in the article. Equal ones stand by citing DOI and then by `order`. */
   readonly sort?: 'relevance' | 'date_desc' | 'date_asc' | 'order';
   readonly offset: number;
   readonly limit: number;
@@ -202,7 +204,7 @@ export type StatementsAnswer = {
   readonly counts: {
     readonly byType: Readonly<Record<CitationType | 'unclassified', number>>;
     readonly bySection: Readonly<Record<Section, number>>;
-    /** Years of the citing papers, ascending. */
+    /** Years of the citing papers, ascending; statements without a year are in no row. */
     readonly byYear: readonly {
       readonly year: number;
       readonly byType: Readonly<Record<CitationType | 'unclassified', number>>;
@@ -224,7 +226,11 @@ export type SearchIndex = {
   readonly search: (request: SearchRequest) => Promise<SearchAnswer>;
   readonly statements: (request: StatementsRequest) => Promise<StatementsAnswer>;
   readonly statement: (id: string) => Promise<StatementDocument | undefined>;
-  /** Titles, authors, journals or affiliations that begin like `prefix`, one or two typing errors forgiven; best first. */
+  /**
+   * Titles, authors, journals or affiliations that begin like `prefix`, or hold words that do (`okonk` gives `Ada Okonkwo`);
+   * one or two typing errors forgiven, each name once, those without errors first. Names that aggregations drop are never
+   * offered, nor names that no paper carries any more.
+   */
   readonly complete: (request: {
     readonly field: 'title' | 'author' | 'journal' | 'affiliation';
     readonly prefix: string;

@@ -1,0 +1,155 @@
+import { type SearchSort } from '#functions/ports/search-index.ts';
+
+import { doi } from './search-index.corpus.ts';
+import {
+  type Asked,
+  found,
+  namesIn,
+  onTheCorpus,
+  type OpenIndex,
+  request,
+  sorted,
+} from './search-index.parts.ts';
+
+const ofMarrow = 'confirm contrast describe levels';
+
+export const filtersContract = (open: OpenIndex): void => {
+  describe('filters', () => {
+    onTheCorpus(open, (index) => {
+      it.each<[string, Asked, string]>([
+        ['sections', { sections: ['results'] }, 'confirm niches'],
+        ['several sections', { sections: ['results', 'methods'] }, 'confirm niches measured'],
+        ['citation types', { citationTypes: ['supporting'] }, 'confirm regrow'],
+        [
+          'citation types of a mode without them',
+          { citationTypes: ['supporting'], mode: 'papers' },
+          '',
+        ],
+        ['years', { years: { from: 2020, to: 2021 } }, 'fish pathway measured regrow niches spots'],
+        ['years with an open beginning', { years: { to: 2015 } }, 'handbook'],
+        ['years with an open end', { years: { from: 2021 } }, 'fish measured regrow'],
+        [
+          'a journal, whatever its case',
+          { journals: ['LETTERS on nothing'] },
+          'fish pathway measured regrow niches spots',
+        ],
+        ['a part of a journal', { journals: ['Letters'] }, ''],
+        ['an author', { authors: ['jörg müller'] }, `marrow fish ${ofMarrow} measured regrow`],
+        [
+          'two authors',
+          { authors: ['Ming-Hua Li', 'Søren Ångström'] },
+          'fish pathway measured regrow niches spots',
+        ],
+        [
+          'an affiliation',
+          { affiliations: ['institute of invented biology'] },
+          `marrow undated ${ofMarrow}`,
+        ],
+        ['a topic', { topics: ['regeneration'] }, 'fish measured regrow'],
+        ['a substance', { substances: ['cyclosporine'] }, `marrow ${ofMarrow}`],
+        ['a MeSH descriptor', { meshDescriptors: ['bone marrow'] }, `marrow ${ofMarrow}`],
+        ['paper types', { paperTypes: ['book', 'preprint'] }, 'handbook pathway niches spots'],
+        ['editorial notices', { editorialNotices: ['retracted'] }, 'yeast'],
+        [
+          'editorial notices as alternatives',
+          { editorialNotices: ['withdrawn', 'has correction'] },
+          'yeast',
+        ],
+        ['having a tally', { hasTally: true, mode: 'papers' }, 'marrow fish handbook yeast'],
+        ['having none', { hasTally: false }, 'pathway undated niches spots ghostly'],
+        ['supporting', { supporting: { from: 3 } }, `marrow handbook ${ofMarrow}`],
+        [
+          'supporting up to',
+          { supporting: { to: 3 }, mode: 'papers' },
+          'marrow fish pathway yeast undated',
+        ],
+        ['contrasting', { contrasting: { from: 1, to: 1 } }, `marrow yeast ${ofMarrow}`],
+        ['mentioning', { mentioning: { from: 2, to: 3 } }, 'fish measured regrow'],
+        [
+          'DOIs: papers, and statements about them',
+          { dois: [doi('marrow'), doi('YEAST')] },
+          'marrow yeast niches contrast',
+        ],
+        ['no DOI at all', { dois: [] }, ''],
+        [
+          'different filters together',
+          {
+            journals: ['Letters on Nothing'],
+            citationTypes: ['mentioning'],
+            years: { from: 2021 },
+          },
+          'measured',
+        ],
+        [
+          'an empty list of alternatives',
+          { journals: [] },
+          'fish handbook marrow pathway undated yeast confirm contrast describe ghostly levels measured niches regrow spots',
+        ],
+      ])('ask for %s', async (_, asked, names) => {
+        expect(await found(index, '', asked)).toEqual(sorted(names));
+      });
+
+      it('hold together with a query', async () => {
+        expect(await found(index, 'marrow', { years: { to: 2019 } })).toEqual(['levels', 'marrow']);
+      });
+    });
+  });
+
+  describe('sorting', () => {
+    onTheCorpus(open, (index) => {
+      const papersBy = async (sort: SearchSort) =>
+        namesIn(await index.search(request('', { mode: 'papers', sort }))).join(' ');
+
+      it.each<[SearchSort['key'], SearchSort['order'], string]>([
+        ['date', 'desc', 'fish pathway marrow yeast handbook undated'],
+        ['date', 'asc', 'handbook yeast marrow pathway fish undated'],
+        ['total_cited', 'desc', 'handbook marrow fish yeast pathway undated'],
+        ['total_cited', 'asc', 'pathway undated yeast fish marrow handbook'],
+        ['total_supported', 'desc', 'handbook marrow fish pathway undated yeast'],
+        ['total_contrasted', 'desc', 'marrow yeast fish handbook pathway undated'],
+        ['relevance', 'desc', 'fish handbook marrow pathway undated yeast'],
+      ])('by %s %s', async (key, order, names) => {
+        expect(await papersBy({ key, order })).toBe(names);
+      });
+
+      it('puts statements in the order of their citing papers, equal ones by id', async () => {
+        const sort = { key: 'date', order: 'desc' } as const;
+        expect(
+          namesIn(await index.search(request('', { mode: 'citations', sort }))).join(' '),
+        ).toBe('measured regrow niches spots confirm contrast describe levels ghostly');
+      });
+    });
+  });
+
+  describe('pages', () => {
+    onTheCorpus(open, (index) => {
+      it.each<SearchSort>([
+        { key: 'relevance', order: 'desc' },
+        { key: 'date', order: 'asc' },
+        { key: 'total_supported', order: 'desc' },
+      ])('never overlap and leave nothing out: %j', async (sort) => {
+        const whole = namesIn(await index.search(request('', { sort })));
+        expect(new Set(whole).size).toBe(15);
+        const pages = [0, 4, 8, 12].map(async (offset) =>
+          index.search(request('', { sort, offset, limit: 4 })),
+        );
+        const answers = await Promise.all(pages);
+        expect(answers.flatMap(namesIn)).toEqual(whole);
+        expect(answers.map(({ total }) => total)).toEqual([15, 15, 15, 15]);
+      });
+
+      it('beyond the last hit are empty and still tell the total', async () => {
+        expect(await index.search(request('', { offset: 40, limit: 10 }))).toEqual({
+          hits: [],
+          total: 15,
+        });
+        expect(await index.search(request('marrow', { limit: 0 }))).toEqual({ hits: [], total: 4 });
+      });
+
+      it('reach the ten thousandth hit', async () => {
+        const answer = await index.search(request('', { offset: 9_990, limit: 10 }));
+        expect(answer.total).toBe(15);
+      });
+    });
+  });
+};

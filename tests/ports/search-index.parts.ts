@@ -1,0 +1,93 @@
+import {
+  type SearchAnswer,
+  type SearchFilters,
+  type SearchIndex,
+  type SearchRequest,
+} from '#functions/ports/search-index.ts';
+import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
+
+import { doi, nameOfHit, papers, statementsOf } from './search-index.corpus.ts';
+
+/** What a contract is run on: an index of its own for each call, and how to give it back. */
+export type OpenIndex = () => Promise<{
+  readonly index: SearchIndex;
+  readonly close: () => Promise<void>;
+}>;
+
+export type Asked = Partial<Omit<SearchRequest, 'query' | 'filters'>> & SearchFilters;
+
+/** A request as a test wants to write it: the text of a query, the filters beside the rest. */
+export const request = (text: string, asked: Asked = {}): SearchRequest => {
+  const { mode, sort, offset, limit, aggregate, ...filters } = asked;
+  const { query } = parseSearchQuery(text);
+  return {
+    mode: mode ?? 'all',
+    ...(query && { query }),
+    filters,
+    sort: sort ?? { key: 'relevance', order: 'desc' },
+    offset: offset ?? 0,
+    limit: limit ?? 50,
+    aggregate: aggregate ?? false,
+  };
+};
+
+/** The names of what was found, in the order of the answer. */
+export const namesIn = (answer: SearchAnswer): readonly string[] => answer.hits.map(nameOfHit);
+
+/** The names of what is found, sorted; the total must tell the same number. */
+export const found = async (
+  index: SearchIndex,
+  text: string,
+  asked: Asked = {},
+): Promise<readonly string[]> => {
+  const answer = await index.search(request(text, asked));
+  const names = namesIn(answer);
+  expect(answer.total).toBe(names.length);
+  return names.toSorted();
+};
+
+export const sorted = (names: string): readonly string[] =>
+  names === '' ? [] : names.split(' ').toSorted();
+
+/** Runs a group on one index that holds the whole corpus and is only read. */
+export const onTheCorpus = (open: OpenIndex, group: (index: SearchIndex) => void): void => {
+  const opened: { at?: Awaited<ReturnType<OpenIndex>> } = {};
+  beforeAll(async () => {
+    opened.at = await open();
+    await putCorpus(opened.at.index);
+  }, 120_000);
+  afterAll(async () => opened.at?.close());
+  const now = (): SearchIndex => {
+    if (!opened.at) throw new Error('The index is not open yet.');
+    return opened.at.index;
+  };
+  group({
+    putPapers: (list) => now().putPapers(list),
+    putStatements: (citing, statements) => now().putStatements(citing, statements),
+    search: (asked) => now().search(asked),
+    statements: (asked) => now().statements(asked),
+    statement: (id) => now().statement(id),
+    complete: (asked) => now().complete(asked),
+    counts: () => now().counts(),
+    refresh: () => now().refresh(),
+    rebuild: () => now().rebuild(),
+  });
+};
+
+/** Gives each case an empty index of its own. */
+export const onAnEmptyIndex =
+  (open: OpenIndex, check: (index: SearchIndex) => Promise<void>) => async (): Promise<void> => {
+    const { index, close } = await open();
+    try {
+      await check(index);
+    } finally {
+      await close();
+    }
+  };
+
+export const putCorpus = async (index: SearchIndex): Promise<void> => {
+  await index.putPapers(papers);
+  for (const [name, statements] of Object.entries(statementsOf))
+    await index.putStatements({ doi: doi(name), sequence: 1 }, statements);
+  await index.refresh();
+};

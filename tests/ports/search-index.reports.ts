@@ -1,0 +1,150 @@
+import { type StatementsRequest } from '#functions/ports/search-index.ts';
+import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
+
+import { doi, idOf, paper, statement } from './search-index.corpus.ts';
+import { onAnEmptyIndex, onTheCorpus, type OpenIndex } from './search-index.parts.ts';
+
+const none = { supporting: 0, contradicting: 0, mentioning: 0, unclassified: 0 };
+
+const nameOf = ({ id }: { readonly id: string }): string => id.replace(/0+$/, '');
+
+export const reportsContract = (open: OpenIndex): void => {
+  describe('the statements of a report', () => {
+    onTheCorpus(open, (index) => {
+      const asked = async (about: Partial<StatementsRequest>) => {
+        const answer = await index.statements({
+          doi: doi('handbook'),
+          about: 'cited',
+          offset: 0,
+          limit: 50,
+          ...about,
+        });
+        return answer;
+      };
+      const query = (text: string) => {
+        const { query: understood } = parseSearchQuery(text);
+        return understood ? { query: understood } : {};
+      };
+
+      it.each<[string, Partial<StatementsRequest>, string]>([
+        ['about a work, by relevance', {}, 'confirm regrow describe measured ghostly levels'],
+        [
+          'about a work whose DOI is in capitals',
+          { doi: doi('HANDBOOK') },
+          'confirm regrow describe measured ghostly levels',
+        ],
+        [
+          'of an article, in its order',
+          { doi: doi('marrow'), about: 'citing', sort: 'order' },
+          'confirm describe contrast levels',
+        ],
+        [
+          'without a known work too',
+          { doi: doi('pathway'), about: 'citing', sort: 'order' },
+          'niches spots',
+        ],
+        ['about a work nobody cites', { doi: doi('undated') }, ''],
+        [
+          'by date, newest first',
+          { sort: 'date_desc', kinds: ['text'], types: ['supporting'] },
+          'regrow confirm',
+        ],
+        [
+          'by date, oldest first',
+          { sort: 'date_asc', kinds: ['text'], types: ['supporting'] },
+          'confirm regrow',
+        ],
+        ['in captions', { kinds: ['caption'] }, 'levels'],
+        ['in text', { kinds: ['text'] }, 'confirm regrow describe measured ghostly'],
+        ['in captions and tables', { kinds: ['caption', 'table'] }, 'levels'],
+        ['of one type', { types: ['mentioning'] }, 'describe measured ghostly'],
+        ['of no type', { types: ['unclassified'] }, 'levels'],
+        ['of several types', { types: ['unclassified', 'supporting'] }, 'confirm regrow levels'],
+        ['of a section', { sections: ['results', 'methods'] }, 'confirm measured'],
+        ['with words', query('enzyme growth'), 'confirm'],
+        ['with a phrase', query('"imaginary enzyme"'), 'confirm'],
+        ['with a stop word', query('the yeast'), 'describe'],
+        ['of years', { years: { from: 2020 } }, 'regrow measured'],
+        ['of years with an open beginning', { years: { to: 2019 } }, 'confirm describe levels'],
+        ['by the same authors', { selfCitation: true }, 'regrow'],
+        ['by others', { selfCitation: false }, 'confirm describe measured ghostly levels'],
+        [
+          'of everything at once',
+          { types: ['supporting'], years: { from: 2019 }, ...query('handbook') },
+          'regrow',
+        ],
+      ])('%s', async (_, about, names) => {
+        const { statements, total } = await asked(about);
+        expect(statements.map(nameOf).join(' ')).toBe(names);
+        expect(total).toBe(statements.length);
+      });
+
+      it('are counted by type, section and year, over all that pass the filters', async () => {
+        const { counts, total, statements } = await asked({ limit: 2 });
+        expect([total, statements.length]).toEqual([6, 2]);
+        expect(counts).toEqual({
+          byType: { supporting: 2, contradicting: 0, mentioning: 3, unclassified: 1 },
+          bySection: { introduction: 1, methods: 1, results: 1, discussion: 1, other: 2 },
+          byYear: [
+            { year: 2019, byType: { ...none, supporting: 1, mentioning: 1, unclassified: 1 } },
+            { year: 2021, byType: { ...none, supporting: 1, mentioning: 1 } },
+          ],
+        });
+        const some = await asked({ types: ['supporting'], years: { to: 2020 }, limit: 0 });
+        expect(some).toEqual({
+          statements: [],
+          total: 1,
+          counts: {
+            byType: { ...none, supporting: 1 },
+            bySection: { introduction: 0, methods: 0, results: 1, discussion: 0, other: 0 },
+            byYear: [{ year: 2019, byType: { ...none, supporting: 1 } }],
+          },
+        });
+      });
+
+      it('come in pages', async () => {
+        const pages = await Promise.all(
+          [0, 2, 4].map(async (offset) => asked({ offset, limit: 2 })),
+        );
+        expect(pages.flatMap(({ statements }) => statements.map(nameOf))).toEqual(
+          'confirm regrow describe measured ghostly levels'.split(' '),
+        );
+      });
+
+      it('are whole', async () => {
+        const { statements } = await asked({ types: ['supporting'], years: { to: 2019 } });
+        expect(statements).toEqual([await index.statement(idOf('confirm'))]);
+      });
+    });
+
+    it(
+      'keep their order when they are alike',
+      onAnEmptyIndex(open, async (index) => {
+        await index.putPapers([paper('alike', { title: 'Alike', year: 2000 })]);
+        await index.putStatements(
+          { doi: doi('alike'), sequence: 1 },
+          Array.from({ length: 30 }, (_, order) =>
+            statement(`n${String(order).padStart(2, '0')}x`, {
+              citing: 'alike',
+              about: 'work',
+              text: 'The same.',
+              order,
+            }),
+          ),
+        );
+        await index.refresh();
+        for (const sort of ['relevance', 'date_desc', 'date_asc', 'order'] as const) {
+          const pages = await Promise.all(
+            [0, 10, 20].map(async (offset) =>
+              index.statements({ doi: doi('work'), about: 'cited', sort, offset, limit: 10 }),
+            ),
+          );
+          const names = pages.flatMap(({ statements }) => statements.map(nameOf));
+          expect(names).toEqual(
+            Array.from({ length: 30 }, (_, order) => `n${String(order).padStart(2, '0')}x`),
+          );
+        }
+      }),
+    );
+  });
+};
