@@ -1,0 +1,74 @@
+import { bodyXml, floatsXml } from './body.ts';
+import { composed } from './compose.ts';
+import { citedKeysOf, textsOf } from './draft.ts';
+import { articleMeta, articleType, journalMeta, NAMESPACES, PROLOGUE } from './front.ts';
+import { type Citations } from './marks.ts';
+import { type Random } from './random.ts';
+import { referenceXml } from './references.ts';
+import { reviewXml } from './review.ts';
+import { type OutsideWork, type Work } from './works.ts';
+
+/** Writes a planned work as one JATS file. */
+export const articleXml = (random: Random, work: Work): string => {
+  const draft = composed(random.fork('text'), work);
+  const known = new Map([...work.answers, ...work.surroundings].map((cited) => [cited.key, cited]));
+  const cited = citedKeysOf(textsOf(draft)).map((key) => found(known, key));
+  const ordered = work.journal.marks === 'author-year' ? cited.toSorted(byAuthorAndYear) : cited;
+  const citations = citationsOf(work, ordered);
+  const style = work.journal.references;
+  const label = (place: number) =>
+    work.journal.marks === 'author-year' ? undefined : String(place + 1);
+  const references = ordered.map((reference, place) =>
+    referenceXml(random, style, citations.ridOf(reference.key), label(place), reference),
+  );
+  return [
+    PROLOGUE,
+    `<article ${NAMESPACES} article-type="${articleType(work)}" xml:lang="en"><front>`,
+    journalMeta(work.journal),
+    articleMeta(random.fork('front'), work, draft, ''),
+    '</front>',
+    bodyXml(draft, citations),
+    `<back><ref-list><title>References</title>${references.join('')}</ref-list></back>`,
+    floatsXml(draft, citations),
+    work.journal.openReview && random.chance(0.4) ? reviewXml(random.fork('review'), work) : '',
+    '</article>',
+  ].join('');
+};
+
+const found = (known: ReadonlyMap<string, Work | OutsideWork>, key: string): Work | OutsideWork => {
+  const cited = known.get(key);
+  if (!cited) throw new Error(`A mark points to ${key}, which the work does not cite`);
+  return cited;
+};
+
+const byAuthorAndYear = (a: Work | OutsideWork, b: Work | OutsideWork): number => {
+  const sortKey = ({ authors, year, key }: Work | OutsideWork) =>
+    `${authors[0]?.surname ?? ''} ${year} ${key}`;
+  return sortKey(a) < sortKey(b) ? -1 : 1;
+};
+
+const citationsOf = ({ journal }: Work, ordered: readonly (Work | OutsideWork)[]): Citations => {
+  const places = new Map(ordered.map(({ key }, place) => [key, place]));
+  const placeOf = (key: string): number => {
+    const place = places.get(key);
+    if (place === undefined) throw new Error(`No reference ${key}`);
+    return place;
+  };
+  const workOf = (key: string): Work | OutsideWork => {
+    const work = ordered[placeOf(key)];
+    if (!work) throw new Error(`No reference ${key}`);
+    return work;
+  };
+  const letter = {
+    bracket: 'B',
+    superscript: 'CR',
+    'superscript-after-stop': 'ref',
+    'author-year': 'R',
+  }[journal.marks];
+  return {
+    journal,
+    numberOf: (key) => placeOf(key) + 1,
+    ridOf: (key) => `${letter}${placeOf(key) + 1}`,
+    workOf,
+  };
+};

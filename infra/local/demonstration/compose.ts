@@ -1,0 +1,50 @@
+import { type Desk, paragraph } from './desk.ts';
+import { type Draft, type DraftFloat } from './draft.ts';
+import { figureOf, tableOf, withFloats } from './floats.ts';
+import { type Random } from './random.ts';
+import { researchSections } from './research.ts';
+import { plain } from './sentences.ts';
+import { surveySections } from './survey.ts';
+import { voiceOf } from './voice.ts';
+import { type Work } from './works.ts';
+
+/** The text of an article: what it found, said in its field's words and set beside what others found. */
+export const composed = (random: Random, work: Work): Draft => {
+  const desk: Desk = {
+    random,
+    work,
+    voice: voiceOf(random, work),
+    moved: work.finding.direction !== 'none',
+  };
+  const { form } = work;
+  const survey = form === 'review' || form === 'chapter';
+  const sections = survey ? surveySections(desk) : researchSections(desk);
+  const figure = figureOf(desk);
+  const table = work.answers.length > 2 ? tableOf(desk) : undefined;
+  const floats: readonly DraftFloat[] = [figure, ...(table ? [table] : [])];
+  const apart = random.chance(0.4);
+  return {
+    abstract: abstractOf(desk),
+    sections: apart ? sections : withFloats(sections, floats),
+    floats: apart ? floats : [],
+  };
+};
+
+const abstractOf = ({ random, work, voice, moved }: Desk): Draft['abstract'] => {
+  const finding = voice.say(moved ? plain.moved : plain.still);
+  const [aim, summary, end] = [
+    plain.aim,
+    moved ? plain.summaryMoved : plain.summaryStill,
+    plain.conclusion,
+  ].map((list) => voice.say(list));
+  const start = voice.say(
+    work.field.background.map((sentence) => sentence.replaceAll(' {cite}', '')),
+  );
+  return random.chance(0.4)
+    ? [
+        { title: 'Background', text: paragraph(start, aim ?? '') },
+        { title: 'Results', text: paragraph(finding) },
+        { title: 'Conclusions', text: paragraph(summary ?? '', end ?? '') },
+      ]
+    : [{ text: paragraph(start, aim ?? '', finding, summary ?? '', end ?? '') }];
+};

@@ -1,0 +1,16 @@
+import { type Random } from './random.ts';
+import { type Voice } from './voice.ts';
+import { type Work } from './works.ts';
+
+/** What one writes an article with. */
+export type Desk = {
+  readonly random: Random;
+  readonly work: Work;
+  readonly voice: Voice;
+  readonly moved: boolean;
+};
+
+export const several = (count: number, sentence: () => string): string[] =>
+  Array.from({ length: count }, sentence);
+export const paragraph = (...sentences: readonly (string | readonly string[])[]): string =>
+  sentences.flat().join(' ');

@@ -1,0 +1,40 @@
+import { articleXml } from './article-xml.ts';
+import { noticeDoiOf, noticeXml } from './notices.ts';
+import { plannedWorks } from './plan.ts';
+import { randomFrom } from './random.ts';
+import { type Work } from './works.ts';
+
+/** The corpus that a first start loads. */
+export const DEMONSTRATION_SEED = 'veracite';
+export const DEMONSTRATION_ARTICLES = 320;
+
+export type DemonstrationFile = { readonly name: string; readonly xml: string };
+
+/**
+ * Writes a fictional corpus of JATS articles that cite, confirm and contradict each other: the same files for the same
+ * seed. `articles` counts the works; the notices about some of them come on top. Files are written one at a time.
+ */
+export function* generateDemonstration({
+  seed = DEMONSTRATION_SEED,
+  articles = DEMONSTRATION_ARTICLES,
+}: {
+  readonly seed?: string;
+  readonly articles?: number;
+} = {}): Generator<DemonstrationFile, void, undefined> {
+  for (const work of plannedWorks(seed, articles)) {
+    const random = randomFrom(`${seed}/text ${work.key}`);
+    yield { name: fileName(work.doi), xml: articleXml(random, work) };
+    if (work.notice)
+      yield {
+        name: fileName(noticeDoiOf(work)),
+        xml: noticeXml(random.fork('notice'), work, noticeAfter(work)),
+      };
+  }
+}
+
+const noticeAfter = ({ notice, year }: Work) => {
+  if (!notice) throw new Error('This work has no notice');
+  return { ...notice, year: Math.max(year, notice.year) };
+};
+
+const fileName = (doi: string): string => `${doi.replace('/', '_')}.xml`;

@@ -1,0 +1,89 @@
+import { fields } from './fields/index.ts';
+import { type Random } from './random.ts';
+
+/** How a journal prints a mark: [3–7], word³⁻⁷. or word.³⁻⁷, (Name et al., 2012). */
+export type MarkStyle = 'bracket' | 'superscript' | 'superscript-after-stop' | 'author-year';
+
+export type Journal = {
+  readonly name: string;
+  readonly code: string;
+  readonly issn: string;
+  readonly publisher: string;
+  readonly marks: MarkStyle;
+  /** One `xref` with several rids for a range, instead of one for each end. */
+  readonly severalRids: boolean;
+  readonly references: 'element' | 'mixed';
+  readonly sectionTypes: boolean;
+  readonly headings: 'plain' | 'numbered' | 'materials' | 'combined';
+  readonly license: 'CC BY 4.0' | 'CC0 1.0';
+  /** Prints decision letters and replies. */
+  readonly openReview: boolean;
+  readonly kind: 'journal' | 'preprints' | 'books';
+};
+
+const publishers = [
+  'Meridian Open Press',
+  'Halcyon Academic',
+  'Fieldstone Publishing',
+  'The Open Academy',
+];
+const general = [
+  'Proceedings of the Open Academy',
+  'Letters in General Science',
+  'Plain Research Communications',
+];
+
+/** The journals of each field by its code, and those for everything under `all`. */
+export const journalsFrom = (random: Random): ReadonlyMap<string, readonly Journal[]> => {
+  let serial = 0;
+  const journal = (name: string, kind: Journal['kind'] = 'journal'): Journal => {
+    const turn = serial++;
+    return {
+      name,
+      code: codeOf(name),
+      issn: fictionalIssn(turn),
+      publisher: publishers[turn % publishers.length] ?? 'The Open Academy',
+      // In turn rather than drawn, so that even a small corpus shows every style.
+      marks:
+        (['bracket', 'author-year', 'superscript', 'bracket', 'superscript-after-stop'] as const)[
+          turn % 5
+        ] ?? 'bracket',
+      severalRids: turn % 7 === 3,
+      references: turn % 4 === 2 ? 'mixed' : 'element',
+      sectionTypes: random.chance(0.7),
+      headings:
+        (['plain', 'numbered', 'materials', 'plain', 'combined'] as const)[
+          (turn + (turn >> 2)) % 5
+        ] ?? 'plain',
+      license: turn % 6 === 4 ? 'CC0 1.0' : 'CC BY 4.0',
+      openReview: turn % 3 === 0 && kind === 'journal',
+      kind,
+    };
+  };
+  return new Map([
+    ...fields.map(({ code, journals }) => [code, journals.map((name) => journal(name))] as const),
+    ['all', general.map((name) => journal(name))],
+    ['preprints', [journal('OpenBench Preprints', 'preprints')]],
+    ['books', [journal('Handbook of Unfinished Questions', 'books')]],
+  ]);
+};
+
+const codeOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z ]/g, '')
+    .split(/\s+/)
+    .filter((word) => !['of', 'and', 'the', 'in', 'for', 'under'].includes(word))
+    .map((word) => word.slice(0, 3))
+    .join('');
+
+/** From the block 9555, which is not in use, with a right check character. */
+const fictionalIssn = (serial: number): string => {
+  const digits = `9555${String(serial * 7 + 3).padStart(3, '0')}`;
+  const sum = Array.from(digits).reduce(
+    (total, digit, place) => total + Number(digit) * (8 - place),
+    0,
+  );
+  const check = (11 - (sum % 11)) % 11;
+  return `${digits.slice(0, 4)}-${digits.slice(4)}${check === 10 ? 'X' : check}`;
+};

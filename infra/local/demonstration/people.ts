@@ -1,0 +1,129 @@
+import { type Random } from './random.ts';
+
+export type Institution = {
+  readonly name: string;
+  readonly city: string;
+  readonly country: string;
+  readonly ror: string;
+};
+export type Person = {
+  readonly surname: string;
+  readonly givenNames: string;
+  readonly orcid?: string;
+  readonly home: Institution;
+};
+/** People who publish together, the one who leads them first. */
+export type Laboratory = { readonly members: readonly [Person, ...Person[]] };
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+// Made up to sound like names of many places; they belong to nobody.
+const surnames = words(`
+  Adakole Alvorsen Amberlind Arqueta Ashdale Balintova Barrowen Belmontis Bravik Brevoort Calderwick Castrelo Cheungwa
+  Corvaldi Dahlquar Delacroy Demirsoy Drazhin Duvarney Eklundby Elsworthy Etxeberro Fairholme Feldrath Fiorenzi Galvaro
+  Ghoshani Greyling Hakkarin Halvard Hestrup Hoshikawe Ibekwa Ilverson Isgard Jankovar Jorvik Kaminarsky Kerrigold
+  Khorasan Kobayori Kvistad Lamprecht-Oy Lindqvarn Lozanar Mabuzela Maravel Marwick Mendozar Mirzadeh Morvane Nakagiri
+  Ngalu Nordahl Oduyale Okaforde Ondrasek Orvanen Ostrander Pachecoro Palmgrain Pereska Pilvari Quillane Quispero
+  Ravensholt Rautala Rosendal Sakamori Salvatera Santoroso Seidlmar Shirvani Skarsund Solheim-Vik Stavrinou Strandeby
+  Szelenyi Takamuri Tamsing Thornbury Tiribocchi Tranholm Ueharu Ulvang Vandersteel Varga-Lund Velloria Verhoevar
+  Wakatipu Wendelbo Whitlowe Xanderly Yamazoe Yilderan Zabrowski Zhangwei-Li Zuberi
+`);
+const givenNames = words(`
+  Ada Akua Alma Anouk Arvid Asel Beatriz Bela Benno Carys Chidi Clara Dagny Dario Edda Elio Emeka Enid Esra Farid Fenna
+  Gaspar Greta Hana Henrik Hiro Ida Ilse Imani Ines Ivo Jana Jonas Kaito Kamala Kerstin Lars Leila Linus Maeve Malik
+  Marta Mei Milan Mina Nadia Nils Noor Olga Omar Oskar Paola Petra Quentin Rafael Renske Rosa Ruben Sanna Selim Signe
+  Tadeo Tove Uma Vera Viggo Wanda Xenia Yara Yusuf Zofia
+`);
+const places: readonly (readonly [city: string, country: string])[] = [
+  ['Harrowgate Bay', 'United Kingdom'],
+  ['Lindemar', 'Germany'],
+  ['Vestrhavn', 'Norway'],
+  ['Porto Calmo', 'Portugal'],
+  ['Nova Ribeira', 'Brazil'],
+  ['Kisumbo', 'Kenya'],
+  ['Tanagawa', 'Japan'],
+  ['Mistral-sur-Orne', 'France'],
+  ['Eastlake', 'United States'],
+  ['Whitepine', 'Canada'],
+  ['Wattle Creek', 'Australia'],
+  ['Sundarpur', 'India'],
+  ['Montevela', 'Spain'],
+  ['Oosterdijk', 'Netherlands'],
+  ['Kaldavik', 'Iceland'],
+  ['Qinghe', 'China'],
+  ['Bellacosta', 'Italy'],
+  ['Altiplano Verde', 'Bolivia'],
+  ['Umhlaba', 'South Africa'],
+  ['Hanbyeol', 'South Korea'],
+];
+const forms = [
+  'University of {}',
+  '{} Institute of Technology',
+  '{} Medical School',
+  'Royal College of {}',
+  '{} Centre for Open Science',
+  'Technical University of {}',
+  '{} State University',
+  '{} Research Hospital',
+];
+
+export const institutionsFrom = (random: Random): readonly Institution[] =>
+  places.flatMap(([city, country], place) =>
+    [0, 1].map((which) => ({
+      name: (forms[(place * 3 + which * 5) % forms.length] ?? 'University of {}').replace(
+        '{}',
+        city,
+      ),
+      city,
+      country,
+      ror: fictionalRor(random),
+    })),
+  );
+
+/** Shaped like a ROR address, but its check digits are `00`, which the registry's rule can never give. */
+const fictionalRor = (random: Random): string => {
+  const letters = '0123456789abcdefghjkmnpqrstvwxyz'.split('');
+  return `https://ror.org/0${Array.from({ length: 6 }, () => random.pick(letters)).join('')}00`;
+};
+
+/** Shaped like an ORCID with a right check character, from a block (0000-0000) that is never given to people. */
+const fictionalOrcid = (random: Random): string => {
+  const digits = `000000005555${String(random.integer(0, 999)).padStart(3, '0')}`;
+  const total = Array.from(digits).reduce((sum, digit) => (sum + Number(digit)) * 2, 0);
+  const check = (12 - (total % 11)) % 11;
+  return `${digits}${check === 10 ? 'X' : check}`.replace(/(.{4})(?!$)/g, '$1-');
+};
+
+/** Laboratories of a field. Names repeat across fields now and then, as names do; ORCIDs do not repeat. */
+export const laboratoriesFrom = (
+  random: Random,
+  institutions: readonly Institution[],
+  count: number,
+  taken: Set<string>,
+): readonly Laboratory[] =>
+  Array.from({ length: count }, () => {
+    const home = random.pick(institutions);
+    const person = (): Person => ({
+      surname: random.pick(surnames),
+      givenNames: random.chance(0.4)
+        ? `${random.pick(givenNames)} ${random.pick('ABCDEFGHJKLMNPRSTVW'.split(''))}.`
+        : random.pick(givenNames),
+      ...(random.chance(0.6) && freshOrcid(random, taken)),
+      home: random.chance(0.85) ? home : random.pick(institutions),
+    });
+    return { members: [person(), ...Array.from({ length: random.integer(6, 10) }, person)] };
+  });
+
+const freshOrcid = (random: Random, taken: Set<string>): { readonly orcid?: string } => {
+  const orcid = fictionalOrcid(random);
+  if (taken.has(orcid)) return {};
+  taken.add(orcid);
+  return { orcid };
+};
+
+/** `Okaforde E`, as reference lists print it. */
+export const initialsOf = ({ givenNames: given }: Person): string =>
+  given
+    .split(/[\s-]+/)
+    .map((name) => name.charAt(0))
+    .join('');

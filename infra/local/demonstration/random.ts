@@ -1,0 +1,75 @@
+/** A stream of numbers that is the same for the same seed, on every machine. */
+export type Random = {
+  /** From 0 up to, never including, 1. */
+  readonly next: () => number;
+  /** A whole number, both ends included. */
+  readonly integer: (from: number, to: number) => number;
+  readonly chance: (probability: number) => boolean;
+  readonly pick: <T>(list: readonly T[]) => T;
+  readonly shuffled: <T>(list: readonly T[]) => T[];
+  /** Up to `count` different entries, the heavier ones more likely. */
+  readonly weighted: <T>(
+    list: readonly T[],
+    weight: (entry: T) => number,
+    count: number,
+  ) => readonly T[];
+  /** An independent stream: what is drawn from it does not move this one. */
+  readonly fork: (label: string) => Random;
+};
+
+export const randomFrom = (seed: string): Random => {
+  const next = streamOf(seed);
+  const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  const shuffled = <T>(list: readonly T[]): T[] => {
+    const mixed = [...list];
+    for (let at = mixed.length - 1; at > 0; at--) {
+      const other = integer(0, at);
+      const [a, b] = [mixed[at], mixed[other]];
+      // Both places lie inside the list.
+      mixed[at] = b as T;
+      mixed[other] = a as T;
+    }
+    return mixed;
+  };
+  return {
+    next,
+    integer,
+    shuffled,
+    chance: (probability) => next() < probability,
+    pick: (list) => {
+      const entry = list[integer(0, list.length - 1)];
+      if (entry === undefined) throw new RangeError('Nothing to pick from an empty list');
+      return entry;
+    },
+    // Each entry waits a time that is shorter the heavier it is; the first to arrive are taken.
+    weighted: (list, weight, count) =>
+      list
+        .map((entry) => ({ entry, arrives: -Math.log(1 - next()) / Math.max(weight(entry), 1e-9) }))
+        .sort((a, b) => a.arrives - b.arrives)
+        .slice(0, count)
+        .map(({ entry }) => entry),
+    fork: (label) => randomFrom(`${seed}/${label}`),
+  };
+};
+
+/** A 128-bit generator of additions, shifts and a counter, stirred from the characters of the seed. */
+const streamOf = (seed: string): (() => number) => {
+  let a = 0x9e3779b9 | 0;
+  let b = 0x243f6a88 | 0;
+  let c = 0xb7e15162 | 0;
+  let counter = 1;
+  const draw = (): number => {
+    const sum = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    return (sum >>> 0) / 4_294_967_296;
+  };
+  for (let at = 0; at < seed.length; at++) {
+    a ^= Math.imul(seed.charCodeAt(at) + 1, 0x85ebca6b);
+    draw();
+  }
+  for (let turn = 0; turn < 12; turn++) draw();
+  return draw;
+};

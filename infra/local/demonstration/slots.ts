@@ -1,0 +1,54 @@
+import { type Field } from './fields/field.ts';
+import { fields } from './fields/index.ts';
+import { type Random } from './random.ts';
+import { type Mood } from './works.ts';
+
+const FIRST_YEAR = 2006;
+export const LAST_YEAR = 2025;
+
+/** A place in the corpus: which question is answered, when, and as the how-manieth. */
+export type Slot = {
+  readonly field: Field;
+  readonly question: number;
+  readonly turn: number;
+  /** The year, with its days as a fraction. */
+  readonly moment: number;
+};
+
+export const moodOf = (field: Field, question: number): Mood => {
+  const place = fields.indexOf(field);
+  if (question === 0)
+    return (['contested', 'replicated', 'retracted'] as const)[place] ?? 'divided';
+  return (
+    (['contested', 'replicated', 'divided', 'quiet', 'retracted'] as const)[
+      (place + question) % 5
+    ] ?? 'quiet'
+  );
+};
+
+/** The questions of the showcase draw more work than others; each question is taken up over ten to eighteen years. */
+export const slotsFrom = (random: Random, count: number): readonly Slot[] => {
+  const questions = fields.flatMap((field, place) =>
+    field.questions.map((_, question) => ({
+      field,
+      question,
+      weight: question === 0 ? (place < 3 ? 6 : 1.6) : 1,
+      start: FIRST_YEAR + (question === 0 && place < 3 ? 0.2 : random.next() * 6),
+    })),
+  );
+  const total = questions.reduce((sum, { weight }) => sum + weight, 0);
+  let owed = 0;
+  return questions
+    .flatMap(({ field, question, weight, start }) => {
+      owed += (weight / total) * count;
+      const turns = Math.round(owed);
+      owed -= turns;
+      return Array.from({ length: turns }, (_, turn) => ({
+        field,
+        question,
+        turn,
+        moment: turn === 0 ? start : start + 1 + random.next() * (LAST_YEAR + 0.9 - start - 1),
+      }));
+    })
+    .sort((a, b) => a.moment - b.moment);
+};

@@ -1,0 +1,69 @@
+import { chosenFrom, type Finding, wordsOf } from './findings.ts';
+import { capitalised, written } from './grammar.ts';
+import { type Random } from './random.ts';
+import { type Work } from './works.ts';
+
+const moved = [
+  '{Factor} {does} {outcome} in {system}',
+  '{Outcome} in {system} depends on {factor}',
+  '{Mechanism} links {factor} to {outcome}: evidence from {system}',
+  'How {factor} {does} {outcome}: a study of {size} {unit}',
+  '{Factor} and {outcome} in {system}: a {randomised|controlled|multi-site} study',
+  'Evidence that {factor} {does} {outcome} in {system}',
+  'Towards an explanation of {outcome} in {system}: the part played by {factor}',
+];
+const still = [
+  'No evidence that {factor} changes {outcome} in {system}',
+  '{Factor} does not change {outcome} in {system}',
+  'Does {factor} change {outcome}? A {preregistered|multi-site|blinded} study in {system}',
+  '{Outcome} in {system} is insensitive to {factor}',
+  'A failure to replicate the effect of {factor} on {outcome} in {system}',
+  'Revisiting {factor} and {outcome}: a null result in {size} {unit}',
+];
+const surveys = [
+  '{Factor} and {outcome}: what {a decade|fifteen years} of studies can and cannot tell',
+  '{Outcome}, {factor} and the problem of effect sizes: a review',
+  'From {mechanism} to {outcome}: a critical review',
+  'What is known about {outcome} in {system}? A narrative review',
+];
+const briefs = [
+  '{Factor} in {system}: a note on {outcome}',
+  'A short report on {outcome} in {system} with {factor}',
+  'Is {outcome} in {system} a matter of {factor}?',
+];
+
+/** A title that no earlier work bears. */
+export const titleOf = (
+  random: Random,
+  finding: Finding,
+  form: Work['form'],
+  taken: ReadonlySet<string>,
+): string => {
+  const { question, setting, size, mechanism, direction } = finding;
+  const slots = {
+    factor: question.factor,
+    outcome: question.outcome,
+    system: setting.system,
+    unit: setting.unit,
+    size: String(size),
+    mechanism,
+    does: chosenFrom(wordsOf[direction].does),
+  };
+  const templates =
+    form === 'review' || form === 'chapter'
+      ? surveys
+      : form === 'brief'
+        ? briefs
+        : direction === 'none'
+          ? still
+          : moved;
+  for (const template of random.shuffled(templates)) {
+    const title = capitalised(written(random, template, slots));
+    if (!taken.has(title)) return title;
+  }
+  const title = capitalised(written(random, random.pick(templates), slots));
+  for (let part = 2; ; part++) {
+    const numbered = `${title} (${'I'.repeat(part)})`;
+    if (!taken.has(numbered)) return numbered;
+  }
+};

@@ -1,0 +1,54 @@
+import { type Field } from './fields/field.ts';
+import { type Finding } from './findings.ts';
+import { type Journal } from './journals.ts';
+import { type Person } from './people.ts';
+
+/** How the answers to a question relate to the first one. */
+export type Mood = 'contested' | 'replicated' | 'retracted' | 'divided' | 'quiet';
+
+type Printed = {
+  /** What citing sentences and reference lists point to: `w12` for a work of the corpus, `o5-3` for one outside it. */
+  readonly key: string;
+  readonly doi: string;
+  readonly pmid: string;
+  readonly title: string;
+  readonly year: number;
+  readonly authors: readonly Person[];
+  readonly source: string;
+  readonly volume: string;
+  readonly firstPage: string;
+};
+
+/** A work that is cited but not part of the corpus; not all of them have a DOI. */
+export type OutsideWork = Printed & { readonly kind: 'outside'; readonly book: boolean };
+
+export type Work = Printed & {
+  readonly kind: 'work';
+  readonly field: Field;
+  readonly journal: Journal;
+  readonly form: 'research' | 'review' | 'brief' | 'preprint' | 'chapter';
+  readonly finding: Finding;
+  readonly month: number;
+  readonly day: number;
+  readonly issue: string;
+  readonly lastPage: string;
+  readonly funding: readonly {
+    readonly funder: string;
+    readonly id: string;
+    readonly award: string;
+  }[];
+  /** Earlier works on the same question, the most noted first. */
+  readonly answers: readonly Work[];
+  /** Other works of the field and of its neighbours, and works outside the corpus. */
+  readonly surroundings: readonly (Work | OutsideWork)[];
+  /** When editors took it back; later works still cite it. */
+  readonly notice?: PlannedNotice;
+  readonly mood: Mood;
+};
+
+export type PlannedNotice = {
+  readonly status: 'retraction' | 'withdrawal' | 'concern' | 'correction' | 'erratum';
+  readonly year: number;
+  /** Links its target in the markup, or names it only in words. */
+  readonly linked: boolean;
+};
