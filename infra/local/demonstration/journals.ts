@@ -68,14 +68,17 @@ export const journalsFrom = (random: Random): ReadonlyMap<string, readonly Journ
   ]);
 };
 
-const codeOf = (name: string): string =>
-  name
+/** `Journal of Sleep and Recollection` is `jsr`, `City Climate` is `citycl`. */
+const codeOf = (name: string): string => {
+  const words = name
     .toLowerCase()
     .replace(/[^a-z ]/g, '')
     .split(/\s+/)
-    .filter((word) => !['of', 'and', 'the', 'in', 'for', 'under'].includes(word))
-    .map((word) => word.slice(0, 3))
-    .join('');
+    .filter((word) => !['of', 'and', 'the', 'in', 'for', 'under', ''].includes(word));
+  return words.length > 2
+    ? words.map((word) => word.charAt(0)).join('')
+    : words.map((word) => word.slice(0, 4)).join('');
+};
 
 /** From the block 9555, which is not in use, with a right check character. */
 const fictionalIssn = (serial: number): string => {

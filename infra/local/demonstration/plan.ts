@@ -1,11 +1,10 @@
 import { type Books, bookkeeping } from './fame.ts';
-import { type Field } from './fields/field.ts';
 import { fields } from './fields/index.ts';
 import { findingFrom, type Finding } from './findings.ts';
 import { type Journal } from './journals.ts';
 import { type Laboratory, type Person } from './people.ts';
 import { type Random, randomFrom } from './random.ts';
-import { LAST_YEAR, moodOf, type Slot, slotsFrom } from './slots.ts';
+import { isShowcase, LAST_YEAR, moodOf, type Slot, slotsFrom } from './slots.ts';
 import { titleOf } from './titles.ts';
 import { type Mood, type PlannedNotice, type Work } from './works.ts';
 import { type World, worldFrom } from './world.ts';
@@ -36,7 +35,7 @@ const plannedWork = (
   const mood = moodOf(field, slot.question);
   const year = Math.floor(slot.moment);
   const form = formFrom(random, slot.turn);
-  const journal = journalOf(random, world, field, form);
+  const journal = journalOf(random, world, slot, form);
   const finding = findingOf(random, slot, mood, books);
   const laboratories = world.laboratories.get(field.code) ?? [];
   const team = teamFrom(random, laboratories);
@@ -47,7 +46,7 @@ const plannedWork = (
     key: `w${place}`,
     doi: `10.5555/${journal.code}.${year}.${String(place + 1).padStart(4, '0')}`,
     pmid: String(99_000_000 + place * 3 + 1),
-    title: titleOf(random, finding, form, books.titles),
+    title: titleOf(random, finding, isShowcase(slot) ? 'showcase' : form, books.titles),
     year,
     month: 1 + Math.floor((slot.moment - year) * 12),
     day: random.integer(1, 28),
@@ -85,10 +84,12 @@ const formFrom = (random: Random, turn: number): Work['form'] => {
   return draw < 0.215 ? 'chapter' : 'research';
 };
 
-const journalOf = (random: Random, world: World, field: Field, form: Work['form']): Journal => {
+const journalOf = (random: Random, world: World, slot: Slot, form: Work['form']): Journal => {
   if (form === 'preprint') return random.pick(world.journals.get('preprints') ?? []);
   if (form === 'chapter') return random.pick(world.journals.get('books') ?? []);
-  return random.pick(world.journals.get(random.chance(0.22) ? 'all' : field.code) ?? []);
+  const own = world.journals.get(slot.field.code) ?? [];
+  if (isShowcase(slot) && own[0]) return own[0];
+  return random.pick(random.chance(0.22) ? (world.journals.get('all') ?? own) : own);
 };
 
 const againstOf = { contested: 0.52, replicated: 0.07, retracted: 0.7, divided: 0.35, quiet: 0.15 };
@@ -97,7 +98,8 @@ const findingOf = (random: Random, slot: Slot, mood: Mood, books: Books): Findin
   const question = slot.field.questions[slot.question];
   if (question === undefined) throw new RangeError(`No question ${slot.question}`);
   const first = books.answersTo(slot)[0]?.finding;
-  const setting = random.pick(slot.field.settings);
+  const [usual] = slot.field.settings;
+  const setting = isShowcase(slot) && usual ? usual : random.pick(slot.field.settings);
   if (!first) return findingFrom(random, question, setting, question.expected ?? 'up');
   if (!random.chance(againstOf[mood]))
     return findingFrom(random, question, setting, first.direction);
@@ -115,19 +117,20 @@ const teamFrom = (random: Random, laboratories: readonly Laboratory[]): readonly
 
 const noticeOf = (
   random: Random,
-  { turn }: Slot,
+  slot: Slot,
   mood: Mood,
   year: number,
 ): PlannedNotice | undefined => {
   const after = (from: number, to: number) => Math.min(LAST_YEAR, year + random.integer(from, to));
-  if (mood === 'retracted' && turn === 0)
+  if (mood === 'retracted' && slot.turn === 0)
     return { status: 'retraction', year: after(4, 7), linked: true };
+  if (isShowcase(slot)) return undefined;
   const draw = random.next();
-  if (draw < 0.03) return { status: 'correction', year: after(0, 1), linked: true };
-  if (draw < 0.045) return { status: 'erratum', year: after(0, 1), linked: true };
-  if (draw < 0.055) return { status: 'concern', year: after(1, 3), linked: true };
-  if (draw < 0.065) return { status: 'withdrawal', year: after(0, 1), linked: random.chance(0.7) };
-  return draw < 0.075
+  if (draw < 0.035) return { status: 'correction', year: after(0, 1), linked: true };
+  if (draw < 0.055) return { status: 'erratum', year: after(0, 1), linked: true };
+  if (draw < 0.075) return { status: 'concern', year: after(1, 3), linked: true };
+  if (draw < 0.09) return { status: 'withdrawal', year: after(0, 1), linked: random.chance(0.6) };
+  return draw < 0.105
     ? { status: 'retraction', year: after(1, 4), linked: random.chance(0.6) }
     : undefined;
 };

@@ -97,7 +97,10 @@ const resultsOf = ({ random, work, voice, moved }: Desk): readonly string[] => {
       several(random.integer(2, 3), () => voice.say(field.results)),
       others.slice(0, 2).map((other) => voice.compare(other)),
     ),
-    paragraph(several(2, () => voice.say(field.results))),
+    paragraph(
+      several(2, () => voice.say(field.results)),
+      others.slice(5, 7).map((other) => voice.compare(other)),
+    ),
   ];
 };
 

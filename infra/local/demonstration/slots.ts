@@ -33,7 +33,8 @@ export const slotsFrom = (random: Random, count: number): readonly Slot[] => {
       field,
       question,
       weight: question === 0 ? (place < 3 ? 6 : 1.6) : 1,
-      start: FIRST_YEAR + (question === 0 && place < 3 ? 0.2 : random.next() * 6),
+      start:
+        FIRST_YEAR + (question === 0 && place < 3 ? (place + 1) / 50 : 0.3 + random.next() * 6),
     })),
   );
   const total = questions.reduce((sum, { weight }) => sum + weight, 0);
@@ -52,3 +53,7 @@ export const slotsFrom = (random: Random, count: number): readonly Slot[] => {
     })
     .sort((a, b) => a.moment - b.moment);
 };
+
+/** The first answers to the first questions of the first three fields: early, noted, and on the home page. */
+export const isShowcase = ({ field, question, turn }: Slot): boolean =>
+  turn === 0 && question === 0 && fields.indexOf(field) < 3;

@@ -36,7 +36,7 @@ const briefs = [
 export const titleOf = (
   random: Random,
   finding: Finding,
-  form: Work['form'],
+  form: Work['form'] | 'showcase',
   taken: ReadonlySet<string>,
 ): string => {
   const { question, setting, size, mechanism, direction } = finding;
@@ -49,14 +49,7 @@ export const titleOf = (
     mechanism,
     does: chosenFrom(wordsOf[direction].does),
   };
-  const templates =
-    form === 'review' || form === 'chapter'
-      ? surveys
-      : form === 'brief'
-        ? briefs
-        : direction === 'none'
-          ? still
-          : moved;
+  const templates = templatesFor(form, direction);
   for (const template of random.shuffled(templates)) {
     const title = capitalised(written(random, template, slots));
     if (!taken.has(title)) return title;
@@ -66,4 +59,14 @@ export const titleOf = (
     const numbered = `${title} (${'I'.repeat(part)})`;
     if (!taken.has(numbered)) return numbered;
   }
+};
+
+const templatesFor = (
+  form: Work['form'] | 'showcase',
+  direction: Finding['direction'],
+): readonly string[] => {
+  if (form === 'showcase') return moved.slice(0, 1);
+  if (form === 'review' || form === 'chapter') return surveys;
+  if (form === 'brief') return briefs;
+  return direction === 'none' ? still : moved;
 };
