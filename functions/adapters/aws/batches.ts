@@ -1,0 +1,41 @@
+/** Splits a list into parts of at most `size`. */
+export const partsOf = <Part>(whole: readonly Part[], size: number): readonly Part[][] =>
+  Array.from({ length: Math.ceil(whole.length / size) }, (_, part) =>
+    whole.slice(part * size, (part + 1) * size),
+  );
+
+/** Does something with each part, a few at a time. */
+export const eachOf = async <Part>(
+  parts: readonly Part[],
+  atOnce: number,
+  act: (part: Part) => Promise<void>,
+) => {
+  const left = parts.values();
+  await Promise.all(
+    Array.from({ length: Math.min(atOnce, parts.length) }, async () => {
+      for (const part of left) await act(part);
+    }),
+  );
+};
+
+/** Batches of at most `most` parts and `bytes` bytes each, in order; a part that is larger stands alone. */
+export const packed = <Part>(
+  parts: readonly Part[],
+  bytesOf: (part: Part) => number,
+  { most, bytes }: { readonly most: number; readonly bytes: number },
+): readonly (readonly Part[])[] => {
+  const batches: Part[][] = [];
+  let room = 0;
+  for (const part of parts) {
+    const size = bytesOf(part);
+    const last = batches.at(-1);
+    if (last && last.length < most && size <= room) {
+      last.push(part);
+      room -= size;
+    } else {
+      batches.push([part]);
+      room = bytes - size;
+    }
+  }
+  return batches;
+};

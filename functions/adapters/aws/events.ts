@@ -1,0 +1,64 @@
+import { Buffer } from 'node:buffer';
+
+import { type EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+
+import { EngineUnavailable } from '#functions/ports/engine-unavailable.ts';
+import { type DomainEvent, type Events } from '#functions/ports/events.ts';
+
+import { packed } from './batches.ts';
+import { asked, pause } from './engine-failures.ts';
+
+export type EventBridgeOptions = {
+  readonly client: EventBridgeClient;
+  readonly busName: string;
+  /** Rules ask for events of this source, such as `veracite`. */
+  readonly source: string;
+};
+
+const PER_CALL = 10;
+/** Of one event, and of one call: EventBridge counts both the same. */
+const CALL_BYTES = 256 * 1024;
+const ATTEMPTS = 8;
+
+type Entry = NonNullable<PutEventsCommand['input']['Entries']>[number];
+
+/** As EventBridge counts: the texts, and 14 bytes for the time. */
+const bytesOf = ({ Source = '', DetailType = '', Detail = '' }: Entry) =>
+  Buffer.byteLength(Source + DetailType + Detail) + 14;
+
+/**
+ * Events on EventBridge. A rule matches `source` and the event's type as `detail-type`; `detail` holds `id`, `at` and the
+ * event's own `detail`. A queue with a dead letter stands behind each rule.
+ */
+export const eventBridgeEvents = ({ client, busName, source }: EventBridgeOptions): Events => {
+  const entryOf = ({ type, id, at, detail }: DomainEvent): Entry => ({
+    EventBusName: busName,
+    Source: source,
+    DetailType: type,
+    Detail: JSON.stringify({ id, at, detail }),
+    Time: new Date(at),
+  });
+
+  const put = async (entries: readonly Entry[]) => {
+    let left = [...entries];
+    for (let attempt = 0; left.length > 0; attempt += 1) {
+      if (attempt === ATTEMPTS)
+        throw new EngineUnavailable('EventBridge refuses events again and again.');
+      if (attempt > 0) await pause(attempt);
+      const command = new PutEventsCommand({ Entries: left });
+      const { Entries = [] } = await asked('EventBridge', () => client.send(command));
+      // Answers stand in the order of what was sent; those that failed have a code.
+      left = left.filter((_, place) => Entries[place]?.ErrorCode !== undefined);
+    }
+  };
+
+  return {
+    publish: async (events) => {
+      const entries = events.map(entryOf);
+      if (entries.some((entry) => bytesOf(entry) > CALL_BYTES))
+        throw new RangeError(`An event must not be larger than ${CALL_BYTES} bytes.`);
+      for (const part of packed(entries, bytesOf, { most: PER_CALL, bytes: CALL_BYTES }))
+        await put(part);
+    },
+  };
+};

@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream';
+
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+
+import { checkExpiry, checkFileKey, checkFilePrefix } from '#functions/ports/file-keys.ts';
+import { type FileInfo, type Files } from '#functions/ports/files.ts';
+
+import { asked, nameOf } from './engine-failures.ts';
+
+/** The client's settings without which a link to upload would hold the checksum of an empty file. */
+export const s3Settings = {
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+} as const;
+
+export type S3FilesOptions = {
+  /** Made with `s3Settings`. */
+  readonly client: S3Client;
+  readonly bucket: string;
+};
+
+const unlessMissing = async <Answer>(call: () => Promise<Answer>) => {
+  try {
+    return await asked('S3', call);
+  } catch (error) {
+    if (['NoSuchKey', 'NotFound'].includes(nameOf(error))) return undefined;
+    throw error;
+  }
+};
+
+const infoOf = (key: string, bytes: number | undefined, modified: Date | undefined): FileInfo => ({
+  key,
+  bytes: bytes ?? 0,
+  modifiedAt: (modified ?? new Date(0)).toISOString(),
+});
+
+/** Quoted for old browsers, and as UTF-8 for the others. */
+const savedAs = (fileName: string) =>
+  `attachment; filename="${fileName.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+
+/** Files in an S3 bucket. */
+export const s3Files = ({ client, bucket: Bucket }: S3FilesOptions): Files => {
+  const object = (Key: string) => {
+    checkFileKey(Key);
+    return { Bucket, Key };
+  };
+
+  const open = async (key: string) => {
+    const command = new GetObjectCommand(object(key));
+    return (await unlessMissing(() => client.send(command)))?.Body;
+  };
+
+  async function* list(Prefix: string): AsyncGenerator<FileInfo> {
+    let ContinuationToken: string | undefined;
+    do {
+      const command = new ListObjectsV2Command({
+        Bucket,
+        Prefix,
+        ...(ContinuationToken !== undefined && { ContinuationToken }),
+      });
+      const page = await asked('S3', () => client.send(command));
+      for (const { Key, Size, LastModified } of page.Contents ?? [])
+        if (Key !== undefined) yield infoOf(Key, Size, LastModified);
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken !== undefined);
+  }
+
+  return {
+    put: async (key, body, { contentType } = {}) => {
+      const params = {
+        ...object(key),
+        ...(contentType !== undefined && { ContentType: contentType }),
+      };
+      if (!(body instanceof Readable)) {
+        const command = new PutObjectCommand({ ...params, Body: body });
+        await asked('S3', () => client.send(command));
+        return;
+      }
+      // Sent in parts; an upload that fails is given up whole, so that nobody sees half of it.
+      const upload = new Upload({ client, params: { ...params, Body: body } });
+      await asked('S3', () => upload.done());
+    },
+    get: async (key) => (await open(key))?.transformToByteArray(),
+    stream: async (key) => {
+      const body = await open(key);
+      if (body === undefined || body instanceof Readable) return body;
+      throw new TypeError('Outside of a browser S3 answers with a stream of Node.');
+    },
+    info: async (key) => {
+      const command = new HeadObjectCommand(object(key));
+      const head = await unlessMissing(() => client.send(command));
+      return head && infoOf(key, head.ContentLength, head.LastModified);
+    },
+    remove: async (key) => {
+      const command = new DeleteObjectCommand(object(key));
+      await asked('S3', () => client.send(command));
+    },
+    list: (prefix) => {
+      checkFilePrefix(prefix);
+      return list(prefix);
+    },
+    downloadUrl: async (key, { expiresSeconds, fileName }) => {
+      checkExpiry(expiresSeconds);
+      const command = new GetObjectCommand({
+        ...object(key),
+        ...(fileName !== undefined && { ResponseContentDisposition: savedAs(fileName) }),
+      });
+      return getSignedUrl(client, command, { expiresIn: expiresSeconds });
+    },
+    uploadUrl: async (key, { expiresSeconds }) => {
+      checkExpiry(expiresSeconds);
+      const command = new PutObjectCommand(object(key));
+      return getSignedUrl(client, command, { expiresIn: expiresSeconds });
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageCommand,
+  type Message,
+  ReceiveMessageCommand,
+  type SQSClient,
+} from '@aws-sdk/client-sqs';
+
+import { type DeadLetter } from '#functions/ports/queue.ts';
+import { WORN_OUT } from '#functions/ports/queue-rules.ts';
+
+import { asked } from './engine-failures.ts';
+
+/** Long enough to look through many letters, after which they can be seen again even when we crashed. */
+const LOOK_SECONDS = 60;
+
+/** SQS cannot list a queue: letters are received, which hides them for a moment, and given back. */
+export const sqsDeadLetters = (client: SQSClient, QueueUrl: string) => {
+  const ask = <Answer>(call: () => Promise<Answer>) => asked('SQS', call);
+
+  const receive = async (most: number): Promise<readonly Message[]> => {
+    const command = new ReceiveMessageCommand({
+      QueueUrl,
+      MaxNumberOfMessages: Math.min(most, 10),
+      VisibilityTimeout: LOOK_SECONDS,
+      MessageAttributeNames: ['reason'],
+      MessageSystemAttributeNames: ['SentTimestamp'],
+    });
+    return (await ask(() => client.send(command))).Messages ?? [];
+  };
+
+  const giveBack = async (messages: readonly Message[]) => {
+    for (const { ReceiptHandle } of messages) {
+      const command = new ChangeMessageVisibilityCommand({
+        QueueUrl,
+        ReceiptHandle,
+        VisibilityTimeout: 0,
+      });
+      await ask(() => client.send(command));
+    }
+  };
+
+  const letterOf = (message: Message): DeadLetter => ({
+    id: message.MessageId ?? '',
+    body: message.Body ?? '',
+    reason: message.MessageAttributes?.['reason']?.StringValue ?? WORN_OUT,
+    buriedAt: new Date(Number(message.Attributes?.SentTimestamp ?? 0)).toISOString(),
+  });
+
+  return {
+    list: async (limit: number): Promise<readonly DeadLetter[]> => {
+      const seen: Message[] = [];
+      try {
+        for (let found = await receive(limit); found.length > 0;) {
+          seen.push(...found);
+          if (seen.length >= limit) break;
+          found = await receive(limit - seen.length);
+        }
+      } finally {
+        await giveBack(seen);
+      }
+      return seen.map(letterOf);
+    },
+    /** Sends letters on, and only then forgets them; answers how many. */
+    moveTo: async (send: (body: string) => Promise<void>, ids: ReadonlySet<string> | undefined) => {
+      const others: Message[] = [];
+      let moved = 0;
+      try {
+        for (let found = await receive(10); found.length > 0; found = await receive(10))
+          for (const message of found) {
+            if (ids && !ids.has(message.MessageId ?? '')) {
+              others.push(message);
+              continue;
+            }
+            await send(message.Body ?? '');
+            const { ReceiptHandle } = message;
+            await ask(() => client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle })));
+            moved += 1;
+          }
+      } finally {
+        await giveBack(others);
+      }
+      return moved;
+    },
+  };
+};

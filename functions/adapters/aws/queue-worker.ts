@@ -1,0 +1,39 @@
+import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
+import { type Logger } from '@aws-lambda-powertools/logger';
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+
+import { type Delivery, type Queue } from '#functions/ports/queue.ts';
+
+const deliveryOf = ({ messageId, body, attributes, receiptHandle }: SQSRecord): Delivery => ({
+  id: messageId,
+  body,
+  attempt: Number(attributes.ApproximateReceiveCount),
+  receipt: receiptHandle,
+});
+
+/**
+ * A Lambda handler that works through the messages of a queue one by one and answers which have to come again, so that
+ * one bad message does not take the others of its batch with it.
+ */
+export const queueWorker =
+  (work: (delivery: Delivery) => Promise<void>, logger: Pick<Logger, 'error'>) =>
+  async (event: SQSEvent): Promise<SQSBatchResponse> =>
+    processPartialResponse(
+      event,
+      async (record: SQSRecord) => {
+        try {
+          await work(deliveryOf(record));
+        } catch (error) {
+          logger.error('A message was not finished', { error, body: record.body });
+          throw error;
+        }
+      },
+      new BatchProcessor(EventType.SQS),
+      { processInParallel: false, throwOnFullBatchFailure: false },
+    );
+
+/** Behind a trigger, Lambda itself deletes what was not answered as failed. */
+export const acknowledgedByLambda = (queue: Queue): Queue => ({
+  ...queue,
+  acknowledge: async () => undefined,
+});

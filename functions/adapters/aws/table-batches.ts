@@ -1,0 +1,75 @@
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  type BatchWriteCommandInput,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb';
+
+import { EngineUnavailable } from '#functions/ports/engine-unavailable.ts';
+import { type Item, type Key } from '#functions/ports/table.ts';
+
+import { eachOf, partsOf } from './batches.ts';
+import { asked, pause } from './engine-failures.ts';
+
+type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string];
+
+const KEYS_PER_READ = 100;
+const ITEMS_PER_WRITE = 25;
+const BATCHES_AT_ONCE = 8;
+/** With growing pauses this is about ten seconds, after which the caller should hear of it. */
+const ATTEMPTS = 12;
+
+const textOf = ({ pk, sk }: Key) => JSON.stringify([pk, sk]);
+
+const uniqueByKey = <Keyed extends Key>(all: readonly Keyed[]) => [
+  ...new Map(all.map((one) => [textOf(one), one])).values(),
+];
+
+const givenUp = () =>
+  new EngineUnavailable('DynamoDB leaves part of a batch undone again and again.');
+
+/** Found items in the order of the keys. */
+export const readBatches = async (
+  client: DynamoDBDocumentClient,
+  tableName: string,
+  keys: readonly Key[],
+): Promise<readonly Item[]> => {
+  const found = new Map<string, Item>();
+  const plain = uniqueByKey(keys.map(({ pk, sk }) => ({ pk, sk })));
+  await eachOf(partsOf(plain, KEYS_PER_READ), BATCHES_AT_ONCE, async (part) => {
+    let left: Record<string, unknown>[] = part;
+    for (let attempt = 0; left.length > 0; attempt += 1) {
+      if (attempt === ATTEMPTS) throw givenUp();
+      if (attempt > 0) await pause(attempt);
+      const RequestItems = { [tableName]: { Keys: left, ConsistentRead: true } };
+      const answer = await asked('DynamoDB', () =>
+        client.send(new BatchGetCommand({ RequestItems })),
+      );
+      // What the table holds was written as items by this adapter.
+      for (const item of (answer.Responses?.[tableName] ?? []) as Item[])
+        found.set(textOf(item), item);
+      left = answer.UnprocessedKeys?.[tableName]?.Keys ?? [];
+    }
+  });
+  return keys.flatMap((key) => found.get(textOf(key)) ?? []);
+};
+
+/** Of several items with one key the last is written. */
+export const writeBatches = async (
+  client: DynamoDBDocumentClient,
+  tableName: string,
+  items: readonly Item[],
+) => {
+  await eachOf(partsOf(uniqueByKey(items), ITEMS_PER_WRITE), BATCHES_AT_ONCE, async (part) => {
+    let left: Requests = part.map((item) => ({ PutRequest: { Item: item } }));
+    for (let attempt = 0; left.length > 0; attempt += 1) {
+      if (attempt === ATTEMPTS) throw givenUp();
+      if (attempt > 0) await pause(attempt);
+      const RequestItems = { [tableName]: left };
+      const answer = await asked('DynamoDB', () =>
+        client.send(new BatchWriteCommand({ RequestItems })),
+      );
+      left = answer.UnprocessedItems?.[tableName] ?? [];
+    }
+  });
+};

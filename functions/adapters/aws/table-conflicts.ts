@@ -1,0 +1,40 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+
+import { EngineUnavailable } from '#functions/ports/engine-unavailable.ts';
+import { WriteConflict } from '#functions/ports/table.ts';
+
+import { nameOf } from './engine-failures.ts';
+
+/** What to do about a failed write: try it again, or tell the caller. */
+export type Verdict =
+  { readonly kind: 'again' } | { readonly kind: 'tell'; readonly error: unknown };
+
+const tell = (error: unknown): Verdict => ({ kind: 'tell', error });
+
+const refusal = (message: string, cause: unknown) =>
+  /size/i.test(message) ? new RangeError(message, { cause }) : new TypeError(message, { cause });
+
+/** Reads why DynamoDB did not write; a meeting of two transactions passes by itself, a condition that failed does not. */
+export const verdictOn = (error: unknown): Verdict => {
+  if (error instanceof TransactionCanceledException) {
+    const reasons = error.CancellationReasons ?? [];
+    const of = (code: string) => reasons.find(({ Code }) => Code === code);
+    if (of('ConditionalCheckFailed'))
+      return tell(new WriteConflict('A condition did not hold.', { cause: error }));
+    const invalid = of('ValidationError') ?? of('ItemCollectionSizeLimitExceeded');
+    if (invalid) return tell(refusal(invalid.Message ?? 'The write is not valid.', error));
+    if (of('TransactionConflict')) return { kind: 'again' };
+    return tell(new EngineUnavailable('DynamoDB asks for patience.', { cause: error }));
+  }
+  switch (nameOf(error)) {
+    case 'TransactionConflictException':
+    case 'TransactionInProgressException':
+      return { kind: 'again' };
+    case 'ConditionalCheckFailedException':
+      return tell(new WriteConflict('A condition did not hold.', { cause: error }));
+    case 'ValidationException':
+      return tell(refusal(error instanceof Error ? error.message : '', error));
+    default:
+      return tell(error);
+  }
+};

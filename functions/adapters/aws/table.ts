@@ -1,0 +1,125 @@
+import { type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
+
+import {
+  type Item,
+  type Page,
+  type Table,
+  type TableQuery,
+  type Write,
+  WriteConflict,
+} from '#functions/ports/table.ts';
+import {
+  checkItem,
+  checkKey,
+  checkTransaction,
+  checkWrite,
+  pageLimit,
+  writtenPageEnd,
+} from '#functions/ports/table-rules.ts';
+
+import { asked, pause } from './engine-failures.ts';
+import { readBatches, writeBatches } from './table-batches.ts';
+import { verdictOn } from './table-conflicts.ts';
+import { queryInput, transactItem } from './table-expressions.ts';
+
+export type DynamoTableOptions = {
+  readonly client: DynamoDBClient;
+  /** Keys `pk` and `sk`; a global secondary index `inverse` on `ipk` and `isk` with all attributes. */
+  readonly tableName: string;
+};
+
+/** Two transactions on one item send one of them away; after so many meetings the caller decides anew. */
+const ATTEMPTS = 6;
+
+/** A Table on DynamoDB. */
+export const dynamoTable = ({ client, tableName }: DynamoTableOptions): Table => {
+  const documents = DynamoDBDocumentClient.from(client, {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+
+  const untilDecided = async (write: () => Promise<unknown>) => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      if (attempt > 0) await pause(attempt);
+      try {
+        await asked('DynamoDB', write);
+        return;
+      } catch (error) {
+        const verdict = verdictOn(error);
+        if (verdict.kind === 'tell') throw verdict.error;
+      }
+    }
+    throw new WriteConflict('Other writers kept coming first.');
+  };
+
+  const transact = async (writes: readonly Write[]) => {
+    if (writes.length === 0) return;
+    const TransactItems = writes.map((write) => transactItem(tableName, write));
+    await untilDecided(() => documents.send(new TransactWriteCommand({ TransactItems })));
+  };
+
+  const page = async (query: TableQuery): Promise<Page> => {
+    const question = queryInput(tableName, query);
+    if (!question) return { items: [] };
+    const answer = await asked('DynamoDB', () => documents.send(new QueryCommand(question.input)));
+    const sort = query.index === 'inverse' ? 'isk' : 'sk';
+    // What the table holds was written as items by this adapter.
+    const found = (answer.Items ?? []) as Item[];
+    const wanted = found.filter((item) => item[sort] !== question.without);
+    const items = wanted.slice(0, pageLimit(query));
+    const last = items.at(-1);
+    if (last && wanted.length > items.length)
+      return { items, next: writtenPageEnd(last, query.index) };
+    // The engine ends a page at 1 MB; its own end of page is an item's key as well.
+    const end = answer.LastEvaluatedKey as Item | undefined;
+    return end ? { items, next: writtenPageEnd(end, query.index) } : { items };
+  };
+
+  return {
+    get: async ({ pk, sk }) => {
+      checkKey({ pk, sk });
+      const command = new GetCommand({
+        TableName: tableName,
+        Key: { pk, sk },
+        ConsistentRead: true,
+      });
+      const { Item: item } = await asked('DynamoDB', () => documents.send(command));
+      // As above: only items were written.
+      return item as Item | undefined;
+    },
+    getMany: async (keys) => {
+      keys.forEach(checkKey);
+      return readBatches(documents, tableName, keys);
+    },
+    query: async (query) => page(query),
+    write: async (write) => {
+      checkWrite(write);
+      if (write.kind === 'put' && write.when === undefined)
+        return untilDecided(() =>
+          documents.send(new PutCommand({ TableName: tableName, Item: write.item })),
+        );
+      if (write.kind === 'delete' && write.when === undefined)
+        return untilDecided(() =>
+          documents.send(new DeleteCommand({ TableName: tableName, Key: write.key })),
+        );
+      // An answer may get lost and the SDK then writes again: only a transaction knows that it was the same write. Anything
+      // that is not the same when done twice goes through one.
+      return transact([write]);
+    },
+    transact: async (writes) => {
+      checkTransaction(writes);
+      await transact(writes);
+    },
+    putMany: async (items) => {
+      items.forEach(checkItem);
+      await writeBatches(documents, tableName, items);
+    },
+  };
+};
