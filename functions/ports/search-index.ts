@@ -114,6 +114,7 @@ export type SearchSort = {
  * - Stop words are indexed; `withoutStopWords` of shared/domain decides where a query may leave them out.
  * - Best first, by BM25 or alike; a match in the title weighs more than one in the abstract. Equal documents stand in
  *   ascending order of their DOI (papers) or id (statements), so that pages never overlap.
+ * - Without a query, `relevance` puts the most cited paper first, for a statement the most cited citing one.
  * - Without a year or a date a document stands last in both orders of `date`, and no range of years holds it. `2019` comes
  *   before `2019-04` and that before `2019-04-02`.
  * - A statement whose citing paper was not put yet has neither names nor dates, and a tally of zeros.

@@ -1,0 +1,12 @@
+import { type MessagePort, workerData } from 'node:worker_threads';
+
+import { answerCalls } from './answering-thread.ts';
+import { openCompleter } from './completer.ts';
+import { followWriter } from './reader-link.ts';
+
+// The thread is started with these by search-engine.ts.
+const { file, port } = workerData as { readonly file: string; readonly port: MessagePort };
+
+const completer = openCompleter(file);
+followWriter(port, completer.generation, completer.take);
+answerCalls(completer.answer);

@@ -1,0 +1,86 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+
+import { type StatementColumns } from './messages.ts';
+
+/** Bump it when what is stored changes its meaning: an index of another version is emptied and built anew. */
+export const FORMAT = 1;
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
+  -- A paper that is only cited has neither json nor doc until it is put.
+  CREATE TABLE IF NOT EXISTS paper (
+    id INTEGER PRIMARY KEY, doi TEXT NOT NULL UNIQUE, json TEXT, abstract TEXT, fingerprint INTEGER,
+    doc INTEGER NOT NULL DEFAULT -1, title_length INTEGER NOT NULL DEFAULT 0
+  );
+  -- The statements of an article are the documents from first to first + count − 1.
+  CREATE TABLE IF NOT EXISTS article (
+    paper INTEGER PRIMARY KEY, sequence INTEGER NOT NULL, first INTEGER NOT NULL, count INTEGER NOT NULL, columns BLOB
+  );
+  CREATE TABLE IF NOT EXISTS statement (doc INTEGER PRIMARY KEY, json TEXT NOT NULL);
+  -- Statements of older versions, kept until no reader can ask for them.
+  CREATE TABLE IF NOT EXISTS outdated (first INTEGER PRIMARY KEY, end INTEGER NOT NULL, generation INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS segment (first INTEGER PRIMARY KEY, end INTEGER NOT NULL, data BLOB NOT NULL);
+`;
+
+export type SearchDatabase = {
+  readonly statement: (sql: string) => StatementSync;
+  readonly exec: (sql: string) => void;
+  readonly inTransaction: () => boolean;
+  readonly close: () => void;
+};
+
+const CACHE_KIB = { writer: 65_536, reader: 16_384 };
+const WAIT_FOR_LOCK_MS = 15_000;
+
+/** One connection to the file of the index; the writer makes the tables. */
+export const openSearchDatabase = (file: string, as: 'writer' | 'reader'): SearchDatabase => {
+  const database = new DatabaseSync(file, { readOnly: as === 'reader' });
+  database.exec(
+    `PRAGMA busy_timeout = ${WAIT_FOR_LOCK_MS}; PRAGMA cache_size = -${CACHE_KIB[as]}; PRAGMA temp_store = MEMORY;`,
+  );
+  if (as === 'writer')
+    // FULL waits for the disk at each commit: with NORMAL a power cut may undo what was promised.
+    database.exec(
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 8000; ${schema}`,
+    );
+  const statements = new Map<string, StatementSync>();
+  return {
+    statement: (sql) => {
+      const known = statements.get(sql);
+      if (known) return known;
+      const prepared = database.prepare(sql);
+      statements.set(sql, prepared);
+      return prepared;
+    },
+    exec: (sql) => database.exec(sql),
+    inTransaction: () => database.isTransaction,
+    close: () => database.close(),
+  };
+};
+
+const BYTES_A_STATEMENT = 24;
+
+export const packedColumns = (columns: StatementColumns): Uint8Array => {
+  const { idHigh, idLow, about, traits, surety, lengths } = columns;
+  const bytes = new Uint8Array(about.length * BYTES_A_STATEMENT);
+  let at = 0;
+  for (const column of [idHigh, idLow, about, traits, surety, lengths]) {
+    bytes.set(new Uint8Array(column.buffer, column.byteOffset, column.byteLength), at);
+    at += column.byteLength;
+  }
+  return bytes;
+};
+
+export const unpackedColumns = (packed: Uint8Array): StatementColumns => {
+  const count = packed.length / BYTES_A_STATEMENT;
+  // A copy, since a blob may lie anywhere in memory and numbers want their places.
+  const { buffer } = packed.slice();
+  return {
+    idHigh: new Float64Array(buffer, 0, count),
+    idLow: new Float64Array(buffer, count * 8, count),
+    about: new Int32Array(buffer, count * 16, count),
+    traits: new Uint16Array(buffer, count * 20, count),
+    surety: new Uint8Array(buffer, count * 22, count),
+    lengths: new Uint8Array(buffer, count * 23, count),
+  };
+};

@@ -1,0 +1,152 @@
+import { withRoom } from './columns.ts';
+import { type StoredPaper } from './flatten.ts';
+import { hashOfKeys, idKey } from './id-keys.ts';
+import { type ArticleChange, type PaperChange } from './messages.ts';
+import { paperTable } from './papers.ts';
+import { PAPER } from './statement-traits.ts';
+
+/**
+ * What a search asks of documents, in columns. A document is one version of a paper's text or one statement; numbers
+ * are never used twice, and a document whose `paper` is −1 is of the past.
+ */
+export const documentTable = () => {
+  const papers = paperTable();
+  const table = {
+    count: 0,
+    statementCount: 0,
+    /** The paper itself or, of a statement, the citing one. */
+    paper: new Int32Array(0),
+    about: new Int32Array(0),
+    /** The statement about the same paper that came before, plus one. */
+    nextAbout: new Int32Array(0),
+    traits: new Uint16Array(0),
+    surety: new Uint8Array(0),
+    lengths: new Uint8Array(0),
+    idHigh: new Float64Array(0),
+    idLow: new Float64Array(0),
+  };
+  let lengthSum = 0;
+  /** Open addressing: documents plus one by their id. */
+  let ids = new Int32Array(1024);
+  let idsUsed = 0;
+
+  const makeRoom = (count: number) => {
+    const before = table.paper.length;
+    table.paper = withRoom(table.paper, count);
+    table.paper.fill(-1, before);
+    table.about = withRoom(table.about, count);
+    table.nextAbout = withRoom(table.nextAbout, count);
+    table.traits = withRoom(table.traits, count);
+    table.surety = withRoom(table.surety, count);
+    table.lengths = withRoom(table.lengths, count);
+    table.idHigh = withRoom(table.idHigh, count);
+    table.idLow = withRoom(table.idLow, count);
+    table.count = Math.max(table.count, count);
+  };
+
+  const enterId = (doc: number) => {
+    const mask = ids.length - 1;
+    let slot = hashOfKeys(table.idHigh[doc] ?? 0, table.idLow[doc] ?? 0) & mask;
+    while (ids[slot] !== 0) slot = (slot + 1) & mask;
+    ids[slot] = doc + 1;
+    idsUsed += 1;
+  };
+
+  const makeRoomForIds = (more: number) => {
+    if ((idsUsed + more) * 2 <= ids.length) return;
+    let size = ids.length;
+    while ((table.statementCount + more) * 3 > size) size *= 2;
+    const before = ids;
+    ids = new Int32Array(size);
+    idsUsed = 0;
+    // Ids of the past are left behind.
+    for (const entry of before)
+      if (entry > 0 && (table.paper[entry - 1] ?? -1) >= 0) enterId(entry - 1);
+  };
+
+  const putPaper = ({ paper, doi, json, hasAbstract, doc, titleLength }: PaperChange): void => {
+    papers.know(paper, doi);
+    if (json === undefined) return;
+    // The writer stores papers as JSON.
+    papers.put(paper, JSON.parse(json) as StoredPaper, hasAbstract);
+    const before = papers.table.doc[paper] ?? -1;
+    if (before === doc) return;
+    if (before >= 0) table.paper[before] = -1;
+    else papers.table.putCount += 1;
+    makeRoom(doc + 1);
+    papers.table.doc[paper] = doc;
+    table.paper[doc] = paper;
+    table.about[doc] = -1;
+    table.traits[doc] = PAPER;
+    table.lengths[doc] = titleLength;
+  };
+
+  const removeStatements = (paper: number) => {
+    const first = papers.table.firstStatement[paper] ?? 0;
+    const end = first + (papers.table.statementCount[paper] ?? 0);
+    for (let doc = first; doc < end; doc += 1) {
+      table.paper[doc] = -1;
+      lengthSum -= table.lengths[doc] ?? 0;
+    }
+    table.statementCount -= end - first;
+  };
+
+  const putArticle = ({ paper, firstDoc, columns }: ArticleChange): void => {
+    removeStatements(paper);
+    const count = columns.about.length;
+    papers.table.firstStatement[paper] = firstDoc;
+    papers.table.statementCount[paper] = count;
+    makeRoom(firstDoc + count);
+    makeRoomForIds(count);
+    table.statementCount += count;
+    table.paper.fill(paper, firstDoc, firstDoc + count);
+    table.about.set(columns.about, firstDoc);
+    table.traits.set(columns.traits, firstDoc);
+    table.surety.set(columns.surety, firstDoc);
+    table.lengths.set(columns.lengths, firstDoc);
+    table.idHigh.set(columns.idHigh, firstDoc);
+    table.idLow.set(columns.idLow, firstDoc);
+    const { newestAbout } = papers.table;
+    for (let doc = firstDoc; doc < firstDoc + count; doc += 1) {
+      lengthSum += table.lengths[doc] ?? 0;
+      enterId(doc);
+      const about = table.about[doc] ?? -1;
+      if (about < 0) continue;
+      table.nextAbout[doc] = newestAbout[about] ?? 0;
+      newestAbout[about] = doc + 1;
+    }
+  };
+
+  return {
+    table,
+    papers,
+    putPaper,
+    putArticle,
+    averageLength: () => Math.max(1, lengthSum / Math.max(1, table.statementCount)),
+    isStatement: (doc: number): boolean => ((table.traits[doc] ?? 0) & PAPER) === 0,
+    /** Statements whose id may be this one; whether it is, their stored text tells. */
+    withId: function* (id: string): Generator<number> {
+      const mask = ids.length - 1;
+      const high = idKey(id, 0);
+      const low = idKey(id, 10);
+      for (let slot = hashOfKeys(high, low) & mask; ids[slot] !== 0; slot = (slot + 1) & mask) {
+        const doc = (ids[slot] ?? 0) - 1;
+        if ((table.paper[doc] ?? -1) >= 0 && table.idHigh[doc] === high && table.idLow[doc] === low)
+          yield doc;
+      }
+    },
+    /** Statements about a paper, the newest first. */
+    about: (paper: number): Int32Array => {
+      const found: number[] = [];
+      for (
+        let doc = (papers.table.newestAbout[paper] ?? 0) - 1;
+        doc >= 0;
+        doc = (table.nextAbout[doc] ?? 0) - 1
+      )
+        if ((table.paper[doc] ?? -1) >= 0) found.push(doc);
+      return Int32Array.from(found);
+    },
+  };
+};
+
+export type Documents = ReturnType<typeof documentTable>;

@@ -1,0 +1,24 @@
+const LETTERS_IN_KEY = 10;
+/** Digits and small letters in their order, something before them and something after. */
+const LETTERS = 38;
+
+const rankOf = (code: number): number => {
+  if (Number.isNaN(code)) return 0;
+  if (code >= 48 && code <= 57) return code - 47;
+  if (code >= 97 && code <= 122) return code - 86;
+  return LETTERS - 1;
+};
+
+/** Ten letters of an id from `start` as one number that sorts like them; ids are hashes, so twenty letters tell them apart. */
+export const idKey = (id: string, start: 0 | 10): number => {
+  let key = 0;
+  for (let at = start; at < start + LETTERS_IN_KEY; at += 1)
+    key = key * LETTERS + rankOf(id.charCodeAt(at));
+  return key;
+};
+
+/** Where the keys of an id point to in a table of ids. */
+export const hashOfKeys = (high: number, low: number): number => {
+  const mixed = Math.imul((high % 4294967291) | 0, 0x9e3779b1) ^ ((low % 4294967279) | 0);
+  return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 4;
+};

@@ -1,0 +1,63 @@
+import { answerSearch } from './answer-search.ts';
+import { answerStatements } from './answer-statements.ts';
+import { openSearchDatabase } from './database.ts';
+import { documentTable } from './documents.ts';
+import { loadDocuments } from './load-documents.ts';
+import { type Change, type ReaderCall } from './messages.ts';
+import { type Segment, segmentIn } from './segment.ts';
+
+/** Answers searches from memory and reads the texts of what it found from the database. */
+export type IndexReader = {
+  /** Takes in what a commit changed; between two searches, so that each sees one state. */
+  readonly take: (change: Change) => void;
+  readonly answer: (call: ReaderCall) => unknown;
+  readonly generation: () => number;
+  readonly close: () => void;
+};
+
+export const openIndexReader = (file: string): IndexReader => {
+  const database = openSearchDatabase(file, 'reader');
+  const documents = documentTable();
+  let generation = loadDocuments(database, documents);
+  let segments: readonly Segment[] = [];
+
+  const statementWithId = (id: string): string | undefined => {
+    for (const doc of documents.withId(id)) {
+      const json = database.statement('SELECT json FROM statement WHERE doc = ?').get(doc)?.[
+        'json'
+      ];
+      // The writer stores statements as JSON.
+      if (typeof json === 'string' && (JSON.parse(json) as { readonly id: string }).id === id)
+        return json;
+    }
+    return undefined;
+  };
+
+  return {
+    take: (change) => {
+      if (change.generation > generation) {
+        for (const paper of change.papers) documents.putPaper(paper);
+        for (const article of change.articles) documents.putArticle(article);
+        generation = change.generation;
+      }
+      segments = change.segments.map(segmentIn);
+    },
+    answer: (call) => {
+      switch (call.kind) {
+        case 'search':
+          return answerSearch(database, segments, documents, call.request);
+        case 'statements':
+          return answerStatements(database, segments, documents, call.request);
+        case 'statement':
+          return statementWithId(call.id);
+        case 'counts':
+          return {
+            papers: documents.papers.table.putCount,
+            statements: documents.table.statementCount,
+          };
+      }
+    },
+    generation: () => generation,
+    close: () => database.close(),
+  };
+};

@@ -1,0 +1,208 @@
+import { openSearchDatabase, packedColumns, type SearchDatabase } from './database.ts';
+import { type StoredPaper } from './flatten.ts';
+import { idKey } from './id-keys.ts';
+import { addPaper, addSentence } from './index-documents.ts';
+import {
+  type ArticleChange,
+  type Change,
+  type FlatPaper,
+  type FlatStatements,
+  type PaperChange,
+  type WriterCall,
+} from './messages.ts';
+import { reindexTail } from './reindex-tail.ts';
+import { segmentBuilder } from './segment-builder.ts';
+import { openSegmentList } from './segment-list.ts';
+
+export type Put = Extract<WriterCall, { kind: 'papers' | 'statements' }>;
+
+/** Writes puts into the database and the inverted index; the only writer of its file. */
+export type IndexWriter = {
+  /** All of them in one transaction that is on disk when it answers; when one throws, none is written. */
+  readonly write: (puts: readonly Put[]) => Change;
+  /** The state as of now, for a reader that begins. */
+  readonly current: () => Change;
+  /** Lets go of what older generations than this one could still ask for. */
+  readonly forgetBefore: (generation: number) => void;
+  /** Joins and keeps segments; true when their list changed. */
+  readonly settle: () => boolean;
+  readonly close: () => void;
+};
+
+const PAPERS_REMEMBERED = 100_000;
+
+const stateOf = (database: SearchDatabase, name: string): number =>
+  Number(database.statement('SELECT value FROM state WHERE name = ?').get(name)?.['value'] ?? 0);
+
+export const openIndexWriter = (file: string): IndexWriter => {
+  const database = openSearchDatabase(file, 'writer');
+  const { statement } = database;
+  let generation = stateOf(database, 'generation');
+  let nextDoc = stateOf(database, 'next_doc');
+  let oldestOutdated = Infinity;
+  const numbers = new Map<string, number>();
+
+  const transaction = <Result>(work: () => Result): Result => {
+    statement('BEGIN IMMEDIATE').run();
+    try {
+      const result = work();
+      statement('COMMIT').run();
+      return result;
+    } catch (error) {
+      if (database.inTransaction()) database.exec('ROLLBACK');
+      throw error;
+    }
+  };
+
+  const forgetBefore = (known: number) => {
+    if (known < oldestOutdated) return;
+    transaction(() => {
+      for (const { first, end } of statement(
+        'SELECT first, end FROM outdated WHERE generation <= ?',
+      ).all(known))
+        if (first !== undefined && end !== undefined)
+          statement('DELETE FROM statement WHERE doc >= ? AND doc < ?').run(first, end);
+      statement('DELETE FROM outdated WHERE generation <= ?').run(known);
+    });
+    oldestOutdated = Infinity;
+  };
+
+  oldestOutdated = 0;
+  forgetBefore(generation);
+  const segments = openSegmentList(database);
+  const builder = segmentBuilder();
+  reindexTail(database, segments, builder, nextDoc);
+
+  const numberOf = (doi: string): number => {
+    const known = numbers.get(doi);
+    if (known !== undefined) return known;
+    const row =
+      statement('SELECT id FROM paper WHERE doi = ?').get(doi) ??
+      statement('INSERT INTO paper (doi) VALUES (?) RETURNING id').get(doi);
+    const number = Number(row?.['id']);
+    if (numbers.size >= PAPERS_REMEMBERED) numbers.clear();
+    numbers.set(doi, number);
+    return number;
+  };
+
+  const writePaper = ({ doi, json, abstract, fingerprint }: FlatPaper): PaperChange | undefined => {
+    const paper = numberOf(doi);
+    const before = statement(
+      'SELECT json, fingerprint, doc, title_length FROM paper WHERE id = ?',
+    ).get(paper);
+    const hasAbstract = abstract !== undefined;
+    if (before?.['fingerprint'] === fingerprint && before['json'] !== null) {
+      if (before['json'] === json) return undefined;
+      statement('UPDATE paper SET json = ? WHERE id = ?').run(json, paper);
+      const doc = Number(before['doc']);
+      return { paper, doi, json, hasAbstract, doc, titleLength: Number(before['title_length']) };
+    }
+    const doc = nextDoc++;
+    // Our own side of the port made this text from a paper a moment ago.
+    const titleLength = addPaper(builder, doc, JSON.parse(json) as StoredPaper, abstract);
+    statement(
+      'UPDATE paper SET json = ?, abstract = ?, fingerprint = ?, doc = ?, title_length = ? WHERE id = ?',
+    ).run(json, abstract ?? null, fingerprint, doc, titleLength, paper);
+    return { paper, doi, json, hasAbstract, doc, titleLength };
+  };
+
+  const writeStatements = (
+    doi: string,
+    sequence: number,
+    { json, texts, ids, cited, traits, surety }: FlatStatements,
+  ): ArticleChange | undefined => {
+    const paper = numberOf(doi);
+    const before = statement('SELECT sequence, first, count FROM article WHERE paper = ?').get(
+      paper,
+    );
+    if (before && Number(before['sequence']) > sequence) return undefined;
+    if (before && Number(before['count']) > 0) {
+      const first = Number(before['first']);
+      statement('INSERT INTO outdated (first, end, generation) VALUES (?, ?, ?)').run(
+        first,
+        first + Number(before['count']),
+        generation + 1,
+      );
+      oldestOutdated = Math.min(oldestOutdated, generation + 1);
+    }
+    const firstDoc = nextDoc;
+    nextDoc += ids.length;
+    const insert = statement('INSERT INTO statement (doc, json) VALUES (?, ?)');
+    json.forEach((one, at) => insert.run(firstDoc + at, one));
+    const columns = {
+      idHigh: Float64Array.from(ids, (id) => idKey(id, 0)),
+      idLow: Float64Array.from(ids, (id) => idKey(id, 10)),
+      about: Int32Array.from(cited, (work) => (work === undefined ? -1 : numberOf(work))),
+      traits,
+      surety,
+      lengths: Uint8Array.from(texts, (text, at) => addSentence(builder, firstDoc + at, text)),
+    };
+    statement(
+      'INSERT OR REPLACE INTO article (paper, sequence, first, count, columns) VALUES (?, ?, ?, ?, ?)',
+    ).run(paper, sequence, firstDoc, ids.length, packedColumns(columns));
+    return { paper, firstDoc, columns };
+  };
+
+  const writeAll = (puts: readonly Put[]) => {
+    const papers = new Map<number, PaperChange>();
+    const articles: ArticleChange[] = [];
+    const named = new Map<string, number>();
+    for (const put of puts) {
+      if (put.kind === 'papers')
+        for (const paper of put.papers) {
+          const change = writePaper(paper);
+          if (change) papers.set(change.paper, change);
+        }
+      else {
+        const change = writeStatements(put.doi, put.sequence, put.statements);
+        if (change) articles.push(change);
+        for (const doi of [put.doi, ...put.statements.cited])
+          if (doi !== undefined) named.set(doi, numberOf(doi));
+      }
+    }
+    // Readers learn the DOIs of works that statements speak of, whether or not they were put as papers.
+    for (const [doi, paper] of named)
+      if (!papers.has(paper))
+        papers.set(paper, { paper, doi, hasAbstract: false, doc: -1, titleLength: 0 });
+    const set = statement('INSERT OR REPLACE INTO state (name, value) VALUES (?, ?)');
+    set.run('generation', generation + 1);
+    set.run('next_doc', nextDoc);
+    return { papers: [...papers.values()], articles };
+  };
+
+  return {
+    write: (puts) => {
+      const firstDoc = nextDoc;
+      try {
+        const written = transaction(() => writeAll(puts));
+        generation += 1;
+        const segment = builder.finish(firstDoc, nextDoc);
+        if (segment) segments.add(segment);
+        return { kind: 'change', generation, ...written, segments: segments.buffers() };
+      } catch (error) {
+        // What the undone transaction numbered and gathered must not come back.
+        builder.finish(firstDoc, nextDoc);
+        nextDoc = firstDoc;
+        numbers.clear();
+        throw error;
+      }
+    },
+    current: () => ({
+      kind: 'change',
+      generation,
+      papers: [],
+      articles: [],
+      segments: segments.buffers(),
+    }),
+    forgetBefore,
+    settle: () => {
+      const before = segments.buffers().length;
+      segments.settle();
+      return segments.buffers().length !== before;
+    },
+    close: () => {
+      segments.settle(true);
+      database.close();
+    },
+  };
+};

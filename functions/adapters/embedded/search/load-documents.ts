@@ -1,0 +1,36 @@
+import { type SearchDatabase, unpackedColumns } from './database.ts';
+import { type Documents } from './documents.ts';
+
+/** Fills empty documents from the database, as of one moment; answers the generation of that moment. */
+export const loadDocuments = (database: SearchDatabase, documents: Documents): number => {
+  const { statement } = database;
+  statement('BEGIN').run();
+  try {
+    const generation = statement("SELECT value FROM state WHERE name = 'generation'").get();
+    for (const row of statement(
+      'SELECT id, doi, json, abstract IS NOT NULL AS read, doc, title_length FROM paper',
+    ).iterate()) {
+      const { id, doi, json, read, doc, title_length: titleLength } = row;
+      documents.putPaper({
+        paper: Number(id),
+        doi: String(doi),
+        ...(typeof json === 'string' && { json }),
+        hasAbstract: read === 1,
+        doc: Number(doc),
+        titleLength: Number(titleLength),
+      });
+    }
+    for (const { paper, first, columns } of statement(
+      'SELECT paper, first, columns FROM article WHERE count > 0 ORDER BY first',
+    ).iterate())
+      documents.putArticle({
+        paper: Number(paper),
+        firstDoc: Number(first),
+        // The writer stores the columns as a blob.
+        columns: unpackedColumns(columns as Uint8Array),
+      });
+    return Number(generation?.['value'] ?? 0);
+  } finally {
+    statement('COMMIT').run();
+  }
+};

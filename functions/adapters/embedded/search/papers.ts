@@ -1,0 +1,162 @@
+import { type PaperType, paperTypes } from '#shared/domain/paper-type.ts';
+
+import { withRoom } from './columns.ts';
+import { type StoredPaper } from './flatten.ts';
+import { folded } from './words.ts';
+
+/** Facets whose values are names, in the order of their numbers. */
+export const facets = [
+  'authors',
+  'journals',
+  'affiliations',
+  'topics',
+  'substances',
+  'meshDescriptors',
+  'editorialNotices',
+  'paperTypes',
+  'years',
+] as const;
+export type Facet = (typeof facets)[number];
+
+const noNames = new Set(['&NA;', 'et al. et al.']);
+
+/** A day as one number that sorts by date; a month or year alone comes before its days. */
+const dateNumber = ({ publishedDate, year }: StoredPaper): number => {
+  const [years = '', month = '', day = ''] = (publishedDate ?? String(year ?? '')).split('-');
+  return Number(years) * 10_000 + Number(month) * 100 + Number(day) || 0;
+};
+
+const namesOf = (paper: StoredPaper): Readonly<Record<Facet, readonly string[]>> => ({
+  authors: paper.authors.map(({ name }) => name),
+  journals: paper.journal ? [paper.journal.name] : [],
+  affiliations: paper.affiliations,
+  topics: paper.topics,
+  substances: paper.substances,
+  meshDescriptors: paper.meshDescriptors,
+  editorialNotices: paper.editorialNotices,
+  paperTypes: [paper.paperType],
+  years: paper.year === undefined ? [] : [String(paper.year)],
+});
+
+/**
+ * What filters, sorts and counts ask of papers: a column for each question, a row for each paper by its number in the
+ * database. Names are numbered once for all papers; a paper holds the numbers of its names in `values`.
+ */
+export const paperTable = () => {
+  const table = {
+    count: 0,
+    putCount: 0,
+    dois: [] as string[],
+    /** The document of the paper's text; −1 while it was not put. */
+    doc: new Int32Array(0),
+    firstStatement: new Int32Array(0),
+    statementCount: new Int32Array(0),
+    /** The newest statement about the paper, plus one; further ones follow in `nextAbout` of the documents. */
+    newestAbout: new Int32Array(0),
+    year: new Int32Array(0),
+    date: new Int32Array(0),
+    total: new Int32Array(0),
+    supporting: new Int32Array(0),
+    contrasting: new Int32Array(0),
+    mentioning: new Int32Array(0),
+    type: new Uint8Array(0),
+    hasAbstract: new Uint8Array(0),
+    valuesStart: new Int32Array(0),
+    valuesCount: new Uint16Array(0),
+    values: new Int32Array(0),
+    valuesUsed: 0,
+    names: [] as string[],
+    /** Facet of each name. */
+    facetOf: new Uint8Array(0),
+  };
+  const numbers = new Map<string, number>();
+  const nameNumbers = facets.map(() => new Map<string, number>());
+  const alike = facets.map(() => new Map<string, number[]>());
+
+  const makeRoom = (length: number) => {
+    table.doc = withRoom(table.doc, length);
+    table.firstStatement = withRoom(table.firstStatement, length);
+    table.statementCount = withRoom(table.statementCount, length);
+    table.newestAbout = withRoom(table.newestAbout, length);
+    table.year = withRoom(table.year, length);
+    table.date = withRoom(table.date, length);
+    table.total = withRoom(table.total, length);
+    table.supporting = withRoom(table.supporting, length);
+    table.contrasting = withRoom(table.contrasting, length);
+    table.mentioning = withRoom(table.mentioning, length);
+    table.type = withRoom(table.type, length);
+    table.hasAbstract = withRoom(table.hasAbstract, length);
+    table.valuesStart = withRoom(table.valuesStart, length);
+    table.valuesCount = withRoom(table.valuesCount, length);
+  };
+
+  /** Makes the row of a paper that is known by its DOI alone. */
+  const know = (paper: number, doi: string): void => {
+    if (table.dois[paper] !== undefined) return;
+    makeRoom(paper + 1);
+    while (table.dois.length <= paper) table.dois.push('');
+    table.dois[paper] = doi;
+    table.doc[paper] = -1;
+    table.count = Math.max(table.count, paper + 1);
+    numbers.set(doi, paper);
+  };
+
+  const numberOfName = (facet: number, name: string): number => {
+    const known = nameNumbers[facet]?.get(name);
+    if (known !== undefined) return known;
+    const number = table.names.length;
+    table.names.push(name);
+    table.facetOf = withRoom(table.facetOf, number + 1);
+    table.facetOf[number] = facet;
+    nameNumbers[facet]?.set(name, number);
+    const sameName = folded(name);
+    const others = alike[facet]?.get(sameName);
+    if (others) others.push(number);
+    else alike[facet]?.set(sameName, [number]);
+    return number;
+  };
+
+  const setValues = (paper: number, stored: StoredPaper) => {
+    const names = namesOf(stored);
+    const values = new Set<number>();
+    facets.forEach((facet, number) => {
+      for (const name of names[facet])
+        if (!noNames.has(name)) values.add(numberOfName(number, name));
+    });
+    // A row that still fits is written over; a longer one moves to the end.
+    if (values.size > (table.valuesCount[paper] ?? 0)) {
+      table.values = withRoom(table.values, table.valuesUsed + values.size);
+      table.valuesStart[paper] = table.valuesUsed;
+      table.valuesUsed += values.size;
+    }
+    table.valuesCount[paper] = values.size;
+    let at = table.valuesStart[paper] ?? 0;
+    for (const value of values) table.values[at++] = value;
+  };
+
+  const put = (paper: number, stored: StoredPaper, hasAbstract: boolean): void => {
+    table.year[paper] = stored.year ?? 0;
+    table.date[paper] = dateNumber(stored);
+    table.total[paper] = stored.tally.total;
+    table.supporting[paper] = stored.tally.supporting;
+    table.contrasting[paper] = stored.tally.contradicting;
+    table.mentioning[paper] = stored.tally.mentioning;
+    table.type[paper] = paperTypes.indexOf(stored.paperType);
+    table.hasAbstract[paper] = hasAbstract ? 1 : 0;
+    setValues(paper, stored);
+  };
+
+  return {
+    table,
+    know,
+    put,
+    numberOf: (doi: string): number | undefined => numbers.get(doi.toLowerCase()),
+    /** Numbers of the names that equal this one without regard to case and diacritics. */
+    namesLike: (facet: Facet, name: string): readonly number[] =>
+      alike[facets.indexOf(facet)]?.get(folded(name)) ?? [],
+    isOfType: (paper: number, type: PaperType): boolean =>
+      (table.doc[paper] ?? -1) >= 0 && table.type[paper] === paperTypes.indexOf(type),
+  };
+};
+
+export type Papers = ReturnType<typeof paperTable>;

@@ -1,0 +1,198 @@
+import { type Matches, noMatches } from './matches.ts';
+import { hashOf, type Segment, termIn } from './segment.ts';
+
+/** How well a term that stands `times` in a document of a length fits it: BM25, with `norms` by length. */
+export type Weighing = {
+  readonly weight: number;
+  readonly lengths: Uint8Array;
+  readonly norms: Float32Array;
+};
+
+const K = 1.2;
+const LENGTHS = 256;
+
+/** BM25's k₁·(1 − b + b·length/average) for each length up to 255; `b` 0 leaves the length out of account. */
+export const normsFor = (average: number, b: number): Float32Array =>
+  Float32Array.from({ length: LENGTHS }, (_, length) => K * (1 - b + (b * length) / average));
+
+/** How telling a term is that `docCount` of `count` documents hold. */
+export const rarity = (docCount: number, count: number): number =>
+  Math.log(1 + Math.max(0, count - docCount + 0.5) / (docCount + 0.5));
+
+export const docCountOf = (segments: readonly Segment[], key: string): number => {
+  const hash = hashOf(key);
+  let count = 0;
+  for (const segment of segments) count += segment.docCounts[termIn(segment, key, hash)] ?? 0;
+  return count;
+};
+
+/** All documents that hold a term. */
+export const holdersOf = (
+  segments: readonly Segment[],
+  key: string,
+  { weight, lengths, norms }: Weighing,
+): Matches => {
+  const count = docCountOf(segments, key);
+  if (count === 0) return noMatches;
+  const hash = hashOf(key);
+  const found = new Int32Array(count);
+  const scores = new Float32Array(count);
+  let next = 0;
+  for (const segment of segments) {
+    const term = termIn(segment, key, hash);
+    if (term < 0) continue;
+    const { docs } = segment;
+    const end = segment.docStarts[term + 1] ?? 0;
+    let at = segment.docStarts[term] ?? 0;
+    let doc = segment.firstDoc;
+    while (at < end) {
+      // Reading a number is written out here: this is the loop that common words spend their time in.
+      let byte = docs[at++] ?? 0;
+      let value = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = docs[at++] ?? 0;
+        value |= (byte & 127) << shift;
+      }
+      doc += value >>> 1;
+      let times = 1;
+      if ((value & 1) === 0) {
+        byte = docs[at++] ?? 0;
+        times = byte & 127;
+        for (let shift = 7; byte > 127; shift += 7) {
+          byte = docs[at++] ?? 0;
+          times |= (byte & 127) << shift;
+        }
+      }
+      found[next] = doc;
+      scores[next++] = (weight * times * (K + 1)) / (times + (norms[lengths[doc] ?? 0] ?? K));
+    }
+  }
+  return { docs: found, scores };
+};
+
+/** Documents of a segment with the places where a phrase could begin in each. */
+type Beginnings = {
+  readonly docs: Int32Array;
+  readonly starts: Int32Array;
+  readonly places: Int32Array;
+};
+
+/** Where a term stands `offset` places behind one of the `before`; anywhere without them. */
+const beginningsOf = (
+  segment: Segment,
+  term: number,
+  offset: number,
+  before?: Beginnings,
+): Beginnings => {
+  const { docs, places } = segment;
+  const most = before ? before.docs.length : (segment.docCounts[term] ?? 0);
+  const foundDocs = new Int32Array(most);
+  const foundStarts = new Int32Array(most + 1);
+  const mostPlaces = before
+    ? before.places.length
+    : (segment.placeStarts[term + 1] ?? 0) - (segment.placeStarts[term] ?? 0);
+  const foundPlaces = new Int32Array(mostPlaces);
+  const end = segment.docStarts[term + 1] ?? 0;
+  let at = segment.docStarts[term] ?? 0;
+  let placeAt = segment.placeStarts[term] ?? 0;
+  let doc = segment.firstDoc;
+  let docCount = 0;
+  let placeCount = 0;
+  let other = 0;
+
+  while (at < end) {
+    let byte = docs[at++] ?? 0;
+    let value = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = docs[at++] ?? 0;
+      value |= (byte & 127) << shift;
+    }
+    doc += value >>> 1;
+    let times = 1;
+    if ((value & 1) === 0) {
+      byte = docs[at++] ?? 0;
+      times = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = docs[at++] ?? 0;
+        times |= (byte & 127) << shift;
+      }
+    }
+    if (before) {
+      while (other < before.docs.length && (before.docs[other] ?? 0) < doc) other += 1;
+      if (other === before.docs.length) break;
+      if (before.docs[other] !== doc) {
+        while (times > 0) if ((places[placeAt++] ?? 0) < 128) times -= 1;
+        continue;
+      }
+    }
+    const firstFound = placeCount;
+    let candidate = before?.starts[other] ?? 0;
+    const candidateEnd = before?.starts[other + 1] ?? 0;
+    let place = 0;
+    for (; times > 0; times -= 1) {
+      byte = places[placeAt++] ?? 0;
+      value = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = places[placeAt++] ?? 0;
+        value |= (byte & 127) << shift;
+      }
+      place += value;
+      const beginning = place - offset;
+      if (before) {
+        while (candidate < candidateEnd && (before.places[candidate] ?? 0) < beginning)
+          candidate += 1;
+        if (candidate === candidateEnd || before.places[candidate] !== beginning) continue;
+      }
+      foundPlaces[placeCount++] = beginning;
+    }
+    if (placeCount === firstFound) continue;
+    foundDocs[docCount] = doc;
+    foundStarts[docCount++] = firstFound;
+  }
+  foundStarts[docCount] = placeCount;
+  return {
+    docs: foundDocs.subarray(0, docCount),
+    starts: foundStarts,
+    places: foundPlaces.subarray(0, placeCount),
+  };
+};
+
+/** The documents that hold the terms side by side in this order. */
+export const holdersOfPhrase = (
+  segments: readonly Segment[],
+  keys: readonly string[],
+  weighing: Weighing,
+): Matches => {
+  const [only] = keys;
+  if (keys.length === 1 && only !== undefined) return holdersOf(segments, only, weighing);
+  const { weight, lengths, norms } = weighing;
+  const hashes = keys.map(hashOf);
+  const parts = segments.flatMap((segment) => {
+    const terms = keys.map((key, offset) => ({
+      offset,
+      term: termIn(segment, key, hashes[offset]),
+    }));
+    if (terms.some(({ term }) => term < 0)) return [];
+    // The rarest first: it leaves the fewest documents to look at for the others.
+    terms.sort((a, b) => (segment.docCounts[a.term] ?? 0) - (segment.docCounts[b.term] ?? 0));
+    let beginnings: Beginnings | undefined;
+    for (const { term, offset } of terms) {
+      beginnings = beginningsOf(segment, term, offset, beginnings);
+      if (beginnings.docs.length === 0) return [];
+    }
+    return beginnings ? [beginnings] : [];
+  });
+
+  const count = parts.reduce((sum, { docs }) => sum + docs.length, 0);
+  const docs = new Int32Array(count);
+  const scores = new Float32Array(count);
+  let next = 0;
+  for (const part of parts)
+    for (let at = 0; at < part.docs.length; at += 1) {
+      const doc = part.docs[at] ?? 0;
+      const times = (part.starts[at + 1] ?? 0) - (part.starts[at] ?? 0);
+      docs[next] = doc;
+      scores[next++] = (weight * times * (K + 1)) / (times + (norms[lengths[doc] ?? 0] ?? K));
+    }
+  return { docs, scores };
+};

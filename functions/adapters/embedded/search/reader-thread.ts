@@ -1,0 +1,12 @@
+import { type MessagePort, workerData } from 'node:worker_threads';
+
+import { answerCalls } from './answering-thread.ts';
+import { openIndexReader } from './index-reader.ts';
+import { followWriter } from './reader-link.ts';
+
+// The thread is started with these by search-engine.ts.
+const { file, port } = workerData as { readonly file: string; readonly port: MessagePort };
+
+const reader = openIndexReader(file);
+followWriter(port, reader.generation, reader.take);
+answerCalls(reader.answer);

@@ -1,0 +1,137 @@
+import { byteWriter } from './byte-writer.ts';
+import { enterTerm, hashOf, newSegment, type Segment } from './segment.ts';
+
+/** Gathers the words of documents, in ascending order of documents and places, into one segment. */
+export type SegmentBuilder = {
+  readonly add: (field: string, word: string, doc: number, place: number) => void;
+  /** Undefined where nothing was added; the builder is then empty again. */
+  readonly finish: (firstDoc: number, endDoc: number) => Segment | undefined;
+};
+
+const grown = (numbers: Int32Array) => {
+  const larger = new Int32Array(numbers.length * 2);
+  larger.set(numbers);
+  return larger;
+};
+
+export const segmentBuilder = (): SegmentBuilder => {
+  const fields = new Map<string, Map<string, number>>();
+  let keys: string[] = [];
+  let count = 0;
+  let terms = new Int32Array(16_384);
+  let docs = new Int32Array(16_384);
+  let places = new Int32Array(16_384);
+
+  const termOf = (field: string, word: string): number => {
+    const words = fields.get(field) ?? new Map<string, number>();
+    if (words.size === 0) fields.set(field, words);
+    const known = words.get(word);
+    if (known !== undefined) return known;
+    const term = keys.length;
+    keys.push(field + word);
+    words.set(word, term);
+    return term;
+  };
+
+  /** Occurrences by term, each term's in the order they came. */
+  const occurrencesByTerm = () => {
+    const starts = new Int32Array(keys.length + 1);
+    for (let at = 0; at < count; at += 1) {
+      const after = (terms[at] ?? 0) + 1;
+      starts[after] = (starts[after] ?? 0) + 1;
+    }
+    for (let term = 0; term < keys.length; term += 1)
+      starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
+    const next = starts.slice();
+    const order = new Int32Array(count);
+    for (let at = 0; at < count; at += 1) {
+      const term = terms[at] ?? 0;
+      const to = next[term] ?? 0;
+      order[to] = at;
+      next[term] = to + 1;
+    }
+    return { starts, order };
+  };
+
+  const finish = (firstDoc: number, endDoc: number): Segment | undefined => {
+    if (count === 0) return undefined;
+    const { starts, order } = occurrencesByTerm();
+    const docBytes = byteWriter(count * 2);
+    const placeBytes = byteWriter(count * 2);
+    const docStarts = new Int32Array(keys.length + 1);
+    const placeStarts = new Int32Array(keys.length + 1);
+    const docCounts = new Int32Array(keys.length);
+    const lastDocs = new Int32Array(keys.length);
+
+    for (let term = 0; term < keys.length; term += 1) {
+      docStarts[term] = docBytes.length();
+      placeStarts[term] = placeBytes.length();
+      const end = starts[term + 1] ?? 0;
+      let before = firstDoc;
+      let docCount = 0;
+      for (let at = starts[term] ?? 0; at < end;) {
+        const doc = docs[order[at] ?? 0] ?? 0;
+        let times = 0;
+        let placeBefore = 0;
+        while (at < end && docs[order[at] ?? 0] === doc) {
+          const place = places[order[at] ?? 0] ?? 0;
+          placeBytes.number(place - placeBefore);
+          placeBefore = place;
+          times += 1;
+          at += 1;
+        }
+        docBytes.number((doc - before) * 2 + (times === 1 ? 1 : 0));
+        if (times > 1) docBytes.number(times);
+        before = doc;
+        docCount += 1;
+      }
+      docCounts[term] = docCount;
+      lastDocs[term] = before;
+    }
+    docStarts[keys.length] = docBytes.length();
+    placeStarts[keys.length] = placeBytes.length();
+
+    const segment = newSegment({
+      firstDoc,
+      endDoc,
+      termCount: keys.length,
+      keyUnits: keys.reduce((units, key) => units + key.length, 0),
+      docBytes: docBytes.length(),
+      placeBytes: placeBytes.length(),
+    });
+    let unit = 0;
+    keys.forEach((key, term) => {
+      segment.keyStarts[term] = unit;
+      for (let at = 0; at < key.length; at += 1) segment.keys[unit++] = key.charCodeAt(at);
+      segment.hashes[term] = hashOf(key);
+      enterTerm(segment, term);
+    });
+    segment.keyStarts[keys.length] = unit;
+    segment.docCounts.set(docCounts);
+    segment.lastDocs.set(lastDocs);
+    segment.docStarts.set(docStarts);
+    segment.placeStarts.set(placeStarts);
+    segment.docs.set(docBytes.bytes());
+    segment.places.set(placeBytes.bytes());
+
+    fields.clear();
+    keys = [];
+    count = 0;
+    return segment;
+  };
+
+  return {
+    add: (field, word, doc, place) => {
+      if (count === terms.length) {
+        terms = grown(terms);
+        docs = grown(docs);
+        places = grown(places);
+      }
+      terms[count] = termOf(field, word);
+      docs[count] = doc;
+      places[count] = place;
+      count += 1;
+    },
+    finish,
+  };
+};

@@ -1,0 +1,89 @@
+import { type SearchDatabase } from './database.ts';
+import { mergedSegment } from './merge-segments.ts';
+import { type Segment, segmentIn } from './segment.ts';
+
+/**
+ * The segments of an index in ascending order of documents. Small ones are joined as they come, so that there are a few
+ * dozen however many articles were put; the larger ones are kept in the database, since reading them back is much faster
+ * than taking all texts apart again. What is not kept can always be made anew from the texts.
+ */
+export type SegmentList = {
+  readonly buffers: () => readonly SharedArrayBuffer[];
+  /** The first document that no kept segment holds. */
+  readonly coveredEnd: () => number;
+  readonly add: (segment: Segment) => void;
+  /** Joins what should be joined, and keeps what is large; `everything` keeps small ones, too. */
+  readonly settle: (everything?: boolean) => void;
+};
+
+const JOINED_AT_ONCE = 4;
+/** Larger ones would make a commit wait for their joining, and take twice their room while it lasts. */
+const MOST_DOCS = 262_144;
+const KEPT_FROM_DOCS = 16_384;
+
+const sizeOf = ({ firstDoc, endDoc }: Segment) => endDoc - firstDoc;
+const sizeOfAll = (segments: readonly Segment[]) =>
+  segments.reduce((sum, segment) => sum + sizeOf(segment), 0);
+
+/** Joined when the oldest is no more than twice the others: each document is then copied a logarithmic number of times. */
+const shouldJoin = ([oldest, ...others]: readonly Segment[]): boolean => {
+  if (!oldest || others.length < JOINED_AT_ONCE - 1) return false;
+  const rest = sizeOfAll(others);
+  return sizeOf(oldest) <= 2 * rest && sizeOf(oldest) + rest <= MOST_DOCS;
+};
+
+export const openSegmentList = (database: SearchDatabase): SegmentList => {
+  const kept = new Map<number, number>();
+  let segments: readonly Segment[] = database
+    .statement('SELECT first, end, data FROM segment ORDER BY first')
+    .all()
+    .map((row) => {
+      kept.set(Number(row['first']), Number(row['end']));
+      // The column is a blob in every row that this module writes.
+      const data = row['data'] as Uint8Array;
+      const buffer = new SharedArrayBuffer(data.byteLength);
+      new Uint8Array(buffer).set(data);
+      return segmentIn(buffer);
+    });
+
+  const keep = (everything: boolean) => {
+    const lastLarge = segments.findLastIndex((one) => everything || sizeOf(one) >= KEPT_FROM_DOCS);
+    const wanted = segments.slice(0, lastLarge + 1);
+    const missing = wanted.filter(({ firstDoc, endDoc }) => kept.get(firstDoc) !== endDoc);
+    if (missing.length === 0) return;
+    const ends = new Map(wanted.map(({ firstDoc, endDoc }) => [firstDoc, endDoc]));
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      for (const [first, end] of kept)
+        if (ends.get(first) !== end)
+          database.statement('DELETE FROM segment WHERE first = ?').run(first);
+      for (const { firstDoc, endDoc, buffer } of missing)
+        database
+          .statement('INSERT INTO segment (first, end, data) VALUES (?, ?, ?)')
+          .run(firstDoc, endDoc, new Uint8Array(buffer).slice());
+      database.exec('COMMIT');
+    } catch (error) {
+      if (database.inTransaction()) database.exec('ROLLBACK');
+      throw error;
+    }
+    kept.clear();
+    for (const [first, end] of ends) kept.set(first, end);
+  };
+
+  return {
+    buffers: () => segments.map(({ buffer }) => buffer),
+    coveredEnd: () => Math.max(0, ...kept.values()),
+    add: (segment) => {
+      segments = [...segments, segment];
+    },
+    settle: (everything = false) => {
+      for (
+        let last = segments.slice(-JOINED_AT_ONCE);
+        shouldJoin(last);
+        last = segments.slice(-JOINED_AT_ONCE)
+      )
+        segments = [...segments.slice(0, -JOINED_AT_ONCE), mergedSegment(last)];
+      keep(everything);
+    },
+  };
+};

@@ -1,0 +1,92 @@
+import { Worker } from 'node:worker_threads';
+
+import { type Answered, type Asked } from './thread-protocol.ts';
+
+/** A thread that answers calls. When it ends unasked, all who wait hear of it; none waits for ever. */
+export type ThreadLink<Call> = {
+  /** Fulfilled when the thread is ready; rejected when it could not begin. */
+  readonly ready: Promise<void>;
+  readonly call: (call: Call, transfer?: readonly Transferable[]) => Promise<unknown>;
+  readonly waiting: () => number;
+  readonly end: () => Promise<void>;
+};
+
+type Transferable = NonNullable<Parameters<Worker['postMessage']>[1]>[number];
+
+type Settle = {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+};
+
+export const startThread = <Call>(
+  source: URL,
+  options: {
+    readonly name: string;
+    readonly data: unknown;
+    readonly transfer?: readonly Transferable[];
+    /** Told when the thread ends unasked after it was ready. */
+    readonly onCrash: (error: Error) => void;
+  },
+): ThreadLink<Call> => {
+  const waiting = new Map<number, Settle>();
+  let lastId = 0;
+  let state: 'starting' | 'ready' | 'ended' = 'starting';
+  let failure: Error | undefined;
+
+  const worker = new Worker(source, {
+    name: options.name,
+    workerData: options.data,
+    transferList: [...(options.transfer ?? [])],
+    // What started this process, a test runner for one, may have options that a plain thread cannot follow.
+    execArgv: [],
+  });
+  const end = (error: Error) => {
+    const before = state;
+    state = 'ended';
+    if (before === 'ended') return;
+    failure = error;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+    if (before === 'ready') options.onCrash(error);
+  };
+
+  const ready = new Promise<void>((resolve, reject) => {
+    waiting.set(0, { resolve: () => resolve(), reject });
+  });
+  // Who starts the thread awaits `ready`; without this line an early end would count as unhandled before that.
+  ready.catch(() => undefined);
+
+  worker.on('message', (answered: Answered) => {
+    if (answered.id === 0) state = 'ready';
+    const settle = waiting.get(answered.id);
+    waiting.delete(answered.id);
+    // An idle index must not keep a process alive that has nothing else to do.
+    if (waiting.size === 0) worker.unref();
+    if ('error' in answered) settle?.reject(new Error(answered.error));
+    else settle?.resolve(answered.result);
+  });
+  worker.on('error', (error) => end(new Error(`The ${options.name} failed: ${String(error)}`)));
+  worker.on('exit', (code) => end(new Error(`The ${options.name} ended with code ${code}.`)));
+
+  return {
+    ready,
+    call: (call, transfer = []) =>
+      new Promise((resolve, reject) => {
+        if (state === 'ended')
+          return reject(failure ?? new Error(`The ${options.name} has ended.`));
+        const id = ++lastId;
+        waiting.set(id, { resolve, reject });
+        worker.ref();
+        const asked: Asked<Call> = { id, call };
+        worker.postMessage(asked, [...transfer]);
+      }),
+    waiting: () => waiting.size,
+    end: async () => {
+      state = 'ended';
+      await worker.terminate();
+      for (const { reject } of waiting.values())
+        reject(new Error(`The ${options.name} was closed.`));
+      waiting.clear();
+    },
+  };
+};

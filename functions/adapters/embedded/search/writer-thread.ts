@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+
+import { type IndexWriter, openIndexWriter, type Put } from './index-writer.ts';
+import { type FromWriter, type ToWriter, type WriterCall } from './messages.ts';
+import { type Answered, type Asked, reasonOf } from './thread-protocol.ts';
+
+// The thread is started with the folder of the index by embedded-engine.ts.
+const { folder } = workerData as { readonly folder: string };
+const owner = parentPort;
+if (!owner) throw new Error('The writer of the search index runs in a thread of its own.');
+
+type Waiting = { readonly id: number; readonly put: Put };
+type Reader = { readonly port: MessagePort; known: number };
+
+const writer: IndexWriter = openIndexWriter(join(folder, 'search.sqlite'));
+const readers = new Set<Reader>();
+const barriers = new Map<number, { readonly id: number; left: number }>();
+let waiting: Waiting[] = [];
+let scheduled = false;
+
+const answer = (reply: Answered) => owner.postMessage(reply);
+const tell = (message: FromWriter) => {
+  for (const { port } of readers) port.postMessage(message);
+};
+
+const commit = (puts: readonly Waiting[]) => {
+  try {
+    tell(writer.write(puts.map(({ put }) => put)));
+    for (const { id } of puts) answer({ id, result: undefined });
+  } catch (error) {
+    // One that cannot be written must not take its neighbours with it.
+    if (puts.length > 1) for (const one of puts) commit([one]);
+    else for (const { id } of puts) answer({ id, error: reasonOf(error) });
+  }
+};
+
+const flush = () => {
+  scheduled = false;
+  if (waiting.length === 0) return;
+  const puts = waiting;
+  waiting = [];
+  commit(puts);
+  if (writer.settle()) tell(writer.current());
+};
+
+/** Puts that arrive while a transaction runs are taken together by the next one. */
+const enqueue = (id: number, put: Put) => {
+  waiting.push({ id, put });
+  if (scheduled) return;
+  scheduled = true;
+  setImmediate(flush);
+};
+
+const passBarrier = (barrier: number) => {
+  const passed = barriers.get(barrier);
+  if (!passed) return;
+  passed.left -= 1;
+  if (passed.left > 0) return;
+  barriers.delete(barrier);
+  answer({ id: passed.id, result: undefined });
+};
+
+const attach = (port: MessagePort) => {
+  const reader: Reader = { port, known: 0 };
+  port.on('message', (message: ToWriter) => {
+    if (message.kind === 'passed') return passBarrier(message.barrier);
+    reader.known = message.generation;
+    writer.forgetBefore(Math.min(...[...readers].map(({ known }) => known)));
+  });
+  port.on('close', () => {
+    readers.delete(reader);
+    // A reader that is gone can pass nothing; the one that follows begins with all that was committed.
+    for (const barrier of [...barriers.keys()]) passBarrier(barrier);
+  });
+  readers.add(reader);
+  port.postMessage(writer.current());
+};
+
+const handle = ({ id, call }: Asked<WriterCall>) => {
+  if (call.kind === 'papers' || call.kind === 'statements') return enqueue(id, call);
+  flush();
+  if (call.kind === 'attach') {
+    attach(call.port);
+  } else if (call.kind === 'refresh' && readers.size > 0) {
+    barriers.set(id, { id, left: readers.size });
+    return tell({ kind: 'barrier', barrier: id });
+  } else if (call.kind === 'close') writer.close();
+  answer({ id, result: undefined });
+};
+
+owner.on('message', (asked: Asked<WriterCall>) => {
+  try {
+    handle(asked);
+  } catch (error) {
+    answer({ id: asked.id, error: reasonOf(error) });
+  }
+});
+answer({ id: 0, result: undefined });
