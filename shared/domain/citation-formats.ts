@@ -1,0 +1,149 @@
+import { type Doi, doiAddress } from './doi.ts';
+import { type PaperType } from './paper-type.ts';
+
+/** What is needed to cite a work; names as printed, "Given Family" or "Family, Given". */
+export type CitableWork = {
+  readonly doi: Doi;
+  readonly title: string;
+  readonly authors: readonly string[];
+  readonly journal?: string;
+  readonly publisher?: string;
+  readonly year?: number;
+  readonly volume?: string;
+  readonly issue?: string;
+  readonly pages?: string;
+  readonly paperType: PaperType;
+};
+
+export const citationFormats = ['bibtex', 'ris', 'csl'] as const;
+export type CitationFormat = (typeof citationFormats)[number];
+
+type Name = { readonly family: string; readonly given?: string };
+
+/** Small words that belong to the family name that follows them. */
+const PARTICLES = /^(?:van|von|de|del|della|der|den|di|da|dos|du|la|le|ter|ten|zu|zur|bin|ibn|al)$/;
+
+export const nameParts = (name: string): Name => {
+  const [before = '', after] = name.split(',').map((part) => part.trim());
+  if (after) return { family: before, given: after };
+  const words = before.split(/\s+/);
+  if (words.length === 1) return { family: before };
+  const particle = words.findIndex((word, index) => index > 0 && PARTICLES.test(word));
+  const cut = particle > 0 ? particle : words.length - 1;
+  return { family: words.slice(cut).join(' '), given: words.slice(0, cut).join(' ') };
+};
+
+const invertedName = (name: string): string => {
+  const { family, given } = nameParts(name);
+  return given === undefined ? family : `${family}, ${given}`;
+};
+
+type Field = readonly [name: string, value: string | number | undefined];
+const known = (fields: readonly Field[]): readonly Field[] =>
+  fields.filter(([, value]) => value !== undefined && value !== '');
+
+const texSpecials: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+};
+const tex = (value: string): string =>
+  value.replace(/[\\~^]|[{}%&$#_]/g, (sign) => texSpecials[sign] ?? `\\${sign}`);
+
+/** A key that people recognise: family name, year and first long word of the title, in plain letters. */
+const keyOf = ({ authors, year, title }: CitableWork): string => {
+  const plain = (word: string) =>
+    word
+      .normalize('NFD')
+      .replace(/[^A-Za-z0-9]/g, '')
+      .toLowerCase();
+  const word = title.split(/\s+/).find((one) => plain(one).length > 3) ?? title;
+  return `${plain(nameParts(authors[0] ?? 'anonymous').family)}${year ?? ''}${plain(word)}`;
+};
+
+const bibtexTypes: Record<PaperType, string> = {
+  article: 'article',
+  book: 'book',
+  preprint: 'misc',
+  other: 'misc',
+};
+
+export const bibtexOf = (work: CitableWork): string => {
+  const fields = known([
+    ['title', `{${tex(work.title)}}`],
+    ['author', tex(work.authors.map(invertedName).join(' and '))],
+    ['journal', work.journal && tex(work.journal)],
+    ['publisher', work.publisher && tex(work.publisher)],
+    ['year', work.year],
+    ['volume', work.volume && tex(work.volume)],
+    ['number', work.issue && tex(work.issue)],
+    ['pages', work.pages && tex(work.pages.replace(/\s*[-–]\s*/, '--'))],
+    ['doi', work.doi],
+    ['url', doiAddress(work.doi)],
+  ]);
+  const lines = fields.map(([name, value]) => `  ${name} = {${value ?? ''}}`);
+  return `@${bibtexTypes[work.paperType]}{${keyOf(work)},\n${lines.join(',\n')}\n}\n`;
+};
+
+const risTypes: Record<PaperType, string> = {
+  article: 'JOUR',
+  book: 'BOOK',
+  preprint: 'UNPB',
+  other: 'GEN',
+};
+
+export const risOf = (work: CitableWork): string => {
+  const [start, end] = (work.pages ?? '').split(/\s*[-–]\s*/);
+  const fields = known([
+    ['TY', risTypes[work.paperType]],
+    ['TI', work.title],
+    ...work.authors.map((name): Field => ['AU', invertedName(name)]),
+    ['JO', work.journal],
+    ['PB', work.publisher],
+    ['PY', work.year],
+    ['VL', work.volume],
+    ['IS', work.issue],
+    ['SP', start],
+    ['EP', end],
+    ['DO', work.doi],
+    ['UR', doiAddress(work.doi)],
+  ]);
+  // Each field is one line; RIS ends lines with a carriage return as well.
+  const lines = fields.map(([tag, value]) => `${tag}  - ${String(value).replace(/\s+/g, ' ')}`);
+  return `${[...lines, 'ER  - '].join('\r\n')}\r\n`;
+};
+
+const cslTypes: Record<PaperType, string> = {
+  article: 'article-journal',
+  book: 'book',
+  preprint: 'article',
+  other: 'document',
+};
+
+export const cslOf = (work: CitableWork): string => {
+  const fields = {
+    id: work.doi,
+    type: cslTypes[work.paperType],
+    title: work.title,
+    author: work.authors.map(nameParts),
+    'container-title': work.journal,
+    publisher: work.publisher,
+    issued: work.year === undefined ? undefined : { 'date-parts': [[work.year]] },
+    volume: work.volume,
+    issue: work.issue,
+    page: work.pages,
+    DOI: work.doi,
+    URL: doiAddress(work.doi),
+  };
+  return `${JSON.stringify([fields], undefined, 2)}\n`;
+};
+
+export const citationIn = (format: CitationFormat, work: CitableWork): string => {
+  const writers = { bibtex: bibtexOf, ris: risOf, csl: cslOf };
+  return writers[format](work);
+};
+
+export const citationFileName = (format: CitationFormat, { doi }: CitableWork): string => {
+  const endings: Record<CitationFormat, string> = { bibtex: 'bib', ris: 'ris', csl: 'json' };
+  return `${doi.replace(/[^a-z0-9.]+/gi, '-')}.${endings[format]}`;
+};

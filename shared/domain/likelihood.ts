@@ -1,0 +1,14 @@
+import { type Probabilities } from './citation-type.ts';
+
+/** How sure the classifier is, as a word people weigh rightly; the number stays within reach. */
+export const likelihoods = ['very likely', 'likely', 'leaning', 'uncertain'] as const;
+export type Likelihood = (typeof likelihoods)[number];
+
+export const likelihoodOf = (probability: number): Likelihood => {
+  if (probability >= 0.9) return 'very likely';
+  if (probability >= 0.7) return 'likely';
+  return probability >= 0.5 ? 'leaning' : 'uncertain';
+};
+
+export const highestOf = (probabilities: Probabilities): number =>
+  Math.max(probabilities.supporting, probabilities.contradicting, probabilities.mentioning);

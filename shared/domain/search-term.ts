@@ -1,0 +1,15 @@
+/** Terms longer than this are not sent. */
+export const LONGEST_TERM = 1000;
+
+/** Completions are asked for from this many characters on: more than two. */
+export const SHORTEST_PREFIX = 3;
+
+/** The term as it is searched: white space before it means nothing. */
+export const trimmedTerm = (typed: string): string => typed.trimStart();
+
+export const isSendableTerm = (term: string): boolean => term.length <= LONGEST_TERM;
+
+export const isCompletable = (typed: string): boolean => {
+  const { length } = trimmedTerm(typed);
+  return length >= SHORTEST_PREFIX && length <= LONGEST_TERM;
+};

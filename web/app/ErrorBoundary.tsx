@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react';
+
+type Props = { readonly onError: () => void; readonly children: ReactNode };
+type State = { readonly kind: 'well' | 'broken' };
+
+/** An error while drawing becomes the error of the page. React asks for a class here; there is no other way. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { kind: 'well' };
+
+  static getDerivedStateFromError(): State {
+    return { kind: 'broken' };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error);
+    this.props.onError();
+  }
+
+  override render() {
+    return this.state.kind === 'well' ? this.props.children : undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+
+import { SearchBox } from '#web/search/SearchBox.tsx';
+import { text } from '#web/text/text.ts';
+
+import { Logo } from './Logo.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+const HIDE_BELOW_PX = 50;
+const WITH_OWN_SEARCH = ['/', '/home', '/search', '/assistant', '/patents'];
+
+/** Whether the bar is out of the way: scrolling down past 50 px hides it, scrolling up brings it back. */
+const useHeaderAway = (): boolean => {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    let before = scrollY;
+    const follow = () => {
+      setAway(scrollY > HIDE_BELOW_PX && scrollY > before);
+      before = scrollY;
+    };
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, []);
+  return away;
+};
+
+export const Header = () => {
+  const { pathname } = useLocation();
+  const away = useHeaderAway();
+  const hasSearch = !WITH_OWN_SEARCH.includes(pathname);
+  return (
+    <header className={away ? 'header header-away' : 'header'}>
+      <div className="page header-bar">
+        <Link to="/" className="brand">
+          <Logo />
+          {text.brand}
+        </Link>
+        {hasSearch && (
+          <div className="header-search">
+            <SearchBox key={pathname} term="" id="header-search" size="small" />
+          </div>
+        )}
+        <nav className="nav" aria-label={text.nav.label}>
+          <NavLink to="/search" end>
+            {text.nav.search}
+          </NavLink>
+          <a href="/api/docs" className="nav-wide">
+            {text.nav.docs}
+          </a>
+          <ThemeSwitch />
+        </nav>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,29 @@
+import { text } from '#web/text/text.ts';
+
+/** The mascot of the error page: a magpie in two inks that raises one eyebrow. */
+export const Magpie = () => (
+  <svg role="img" aria-label={text.errorPage.magpie} viewBox="0 0 240 190" className="magpie">
+    {/* The long tail, the wing and the back. */}
+    <path d="M92 104 8 168l8 8 24-8-6 14 10 2 78-62Z" className="magpie-ink" />
+    <path
+      d="M84 118c2-34 26-58 58-62 10-22 34-28 52-16 12 8 16 24 10 38-2 34-24 64-62 68-34 4-58-8-58-28Z"
+      className="magpie-ink"
+    />
+    {/* White shoulder and belly. */}
+    <path d="M120 138c24 8 56-4 66-40 6 30-10 50-42 54-12 2-22-4-24-14Z" className="magpie-paper" />
+    <path d="M112 82c12-8 28-10 40-4-6 16-22 24-38 20-4-6-4-12-2-16Z" className="magpie-paper" />
+    {/* The wing shines blue. */}
+    <path
+      d="M110 104c16 6 34 2 46-10-2 24-22 40-58 40-14 0-28-6-34-10 18-2 34-8 46-20Z"
+      className="magpie-accent"
+    />
+    {/* Beak, eye, and the eyebrow. */}
+    <path d="M203 52c14 0 26 6 32 14-10 2-24 2-33-2Z" className="magpie-ink" />
+    <path d="M204 59.500c8 .5 18 2.500 26 5.500" className="magpie-beak" />
+    <circle cx="184" cy="56" r="8" className="magpie-paper" />
+    <circle cx="186.500" cy="56.500" r="3.600" className="magpie-ink" />
+    <path d="M172 37c6-9 16-11 24-5" className="magpie-brow" />
+    {/* Legs. */}
+    <path d="M128 150v26m-10 6 10-6 12 6M152 146v30m-10 6 10-6 12 6" className="magpie-leg" />
+  </svg>
+);

@@ -1,0 +1,27 @@
+import { Navigate, Route, Routes as Switch, useSearchParams } from 'react-router-dom';
+
+import { ErrorPage } from './ErrorPage.tsx';
+import { lazyRoute } from './lazy-route.tsx';
+
+/** The citation search of old addresses is the search over everything. */
+const CitationSearch = () => {
+  const [address] = useSearchParams();
+  const kept = new URLSearchParams(address);
+  kept.set('mode', 'all');
+  return <Navigate replace to={`/search?${kept.toString()}`} />;
+};
+
+const home = lazyRoute(() => import('#web/home/HomeScreen.tsx'));
+const search = lazyRoute(() => import('#web/search/SearchScreen.tsx'));
+const report = lazyRoute(() => import('#web/report/ReportScreen.tsx'));
+
+export const Routes = () => (
+  <Switch>
+    <Route path="/" element={home} />
+    <Route path="/home" element={home} />
+    <Route path="/search" element={search} />
+    <Route path="/search/citations" element={<CitationSearch />} />
+    <Route path="/reports/*" element={report} />
+    <Route path="*" element={<ErrorPage status={404} />} />
+  </Switch>
+);

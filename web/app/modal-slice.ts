@@ -1,0 +1,32 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** Every dialog of the product that opens by its name. A feature adds its name here and its dialog in Modals.tsx. */
+export const modalNames = ['generateCitation', 'searchFilter', 'keyboardHelp'] as const;
+export type ModalName = (typeof modalNames)[number];
+
+export const isModalName = (name: string): name is ModalName =>
+  (modalNames as readonly string[]).includes(name);
+
+/** A closed dialog keeps its context while it leaves the screen, so that its text does not vanish under the eye. */
+export type ModalState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'open' | 'closing'; readonly name: ModalName; readonly context?: string };
+
+type Toggle = { readonly name: string; readonly context?: string };
+
+const slice = createSlice({
+  name: 'modal',
+  initialState: (): ModalState => ({ kind: 'none' }),
+  reducers: {
+    /** Opens a dialog, or closes it when it is the open one. An unknown name changes nothing. */
+    modalToggled: (state, { payload: { name, context } }: PayloadAction<Toggle>): ModalState => {
+      if (!isModalName(name)) return state;
+      if (state.kind === 'open' && state.name === name) return { ...state, kind: 'closing' };
+      return { kind: 'open', name, ...(context !== undefined && { context }) };
+    },
+    modalCleared: (state): ModalState => (state.kind === 'closing' ? { kind: 'none' } : state),
+  },
+});
+
+export const { modalToggled, modalCleared } = slice.actions;
+export const modalReducer = slice.reducer;

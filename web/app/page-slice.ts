@@ -1,0 +1,24 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import { showsPageError } from '#shared/domain/page-error.ts';
+
+/** What the page as a whole says: an error in place of the screen, or the screen. */
+export type PageState =
+  { readonly kind: 'screen' } | { readonly kind: 'error'; readonly status: number };
+
+type Refusal = { readonly status: number; readonly which?: '404' | 'all' };
+
+const slice = createSlice({
+  name: 'page',
+  initialState: (): PageState => ({ kind: 'screen' }),
+  reducers: {
+    callRefused: (state, { payload }: PayloadAction<Refusal>): PageState =>
+      showsPageError(payload.status, payload.which)
+        ? { kind: 'error', status: payload.status }
+        : state,
+    navigated: (): PageState => ({ kind: 'screen' }),
+  },
+});
+
+export const { callRefused, navigated } = slice.actions;
+export const pageReducer = slice.reducer;

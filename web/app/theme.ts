@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+/** `system` follows the reader's system; the other two override it. public/theme.js reads the same key before paint. */
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const KEY = 'veracite-theme';
+const CHANGED = 'veracite-theme-changed';
+
+const current = (): Theme => {
+  const chosen = document.documentElement.dataset['theme'];
+  return themes.find((theme) => theme === chosen) ?? 'system';
+};
+
+const remember = (theme: Theme) => {
+  try {
+    if (theme === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, theme);
+  } catch {
+    // A browser without storage forgets the choice with the page; nothing else depends on it.
+  }
+};
+
+export const chooseTheme = (theme: Theme): void => {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = theme;
+  remember(theme);
+  dispatchEvent(new Event(CHANGED));
+};
+
+const follow = (changed: () => void) => {
+  addEventListener(CHANGED, changed);
+  return () => removeEventListener(CHANGED, changed);
+};
+
+export const useTheme = (): Theme => useSyncExternalStore(follow, current);

@@ -1,0 +1,29 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+export const toastDurationsMs = {
+  success: 5_500,
+  'export-success': 30_000,
+  error: 7_500,
+  loading: 100_000,
+  notification: 3_000,
+  'account-deletion': 20_000,
+  coupon: 20_000,
+} as const;
+export type ToastKind = keyof typeof toastDurationsMs;
+export type Toast = { readonly id: string; readonly kind: ToastKind; readonly text: string };
+
+const slice = createSlice({
+  name: 'toasts',
+  initialState: [] as readonly Toast[],
+  reducers: {
+    toastShown: {
+      prepare: (kind: ToastKind, text: string) => ({ payload: { id: nanoid(), kind, text } }),
+      reducer: (state, { payload }: PayloadAction<Toast>): readonly Toast[] => [...state, payload],
+    },
+    toastGone: (state, { payload }: PayloadAction<string>): readonly Toast[] =>
+      state.filter(({ id }) => id !== payload),
+  },
+});
+
+export const { toastShown, toastGone } = slice.actions;
+export const toastReducer = slice.reducer;

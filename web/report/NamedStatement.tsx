@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+
+import type { StatementView } from '#shared/contracts/statements.ts';
+import { addressOfReport, type ReportState } from '#shared/domain/report-state.ts';
+import type { Remote } from '#web/app/remote.ts';
+import { StatementUnit } from '#web/statements/StatementUnit.tsx';
+import { text } from '#web/text/text.ts';
+
+const words = text.report;
+
+/** The one statement that a permanent address names, before all others. */
+export const NamedStatement = ({
+  named,
+  state,
+}: {
+  readonly named: Remote<StatementView>;
+  readonly state: ReportState;
+}) => {
+  if (state.statement === '') return null;
+  return (
+    <section className="named" aria-labelledby="named-heading">
+      <div className="statements-head">
+        <h2 id="named-heading">{words.named}</h2>
+        <Link className="quiet" to={`?${addressOfReport({ ...state, statement: '' })}`}>
+          {words.all}
+        </Link>
+      </div>
+      {named.kind === 'failed' && <p className="muted">{words.namedMissing}</p>}
+      {named.kind === 'ready' && (
+        <StatementUnit as="div" statement={named.value} labels={state.labels} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,109 @@
+import { Link } from 'react-router-dom';
+
+import { doiPath } from '#shared/domain/doi.ts';
+import { addressOfSearch } from '#shared/domain/search-address.ts';
+import { startOfSearch } from '#shared/domain/search-state.ts';
+import { lastValueOf, type Remote } from '#web/app/remote.ts';
+import { NoticeTags } from '#web/ui/NoticeTags.tsx';
+import { ProblemMessage } from '#web/ui/ProblemMessage.tsx';
+import { TallyBar } from '#web/ui/TallyBar.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { text } from '#web/text/text.ts';
+import { namesInShort } from '#web/text/words.ts';
+
+import type { ReferencesReply } from './report-slice.ts';
+
+const words = text.report;
+type Reference = ReferencesReply['references'][number];
+
+const isGrave = ({ editorialNotices }: Reference): boolean =>
+  editorialNotices.some(({ status }) => status === 'retracted' || status === 'withdrawn');
+
+/** What the paper itself cites, each with how it fared; retracted works are named before all. */
+export const References = ({
+  references,
+  onMore,
+  onRetry,
+}: {
+  readonly references: Remote<ReferencesReply>;
+  readonly onMore: () => void;
+  readonly onRetry: () => void;
+}) => {
+  const reply = lastValueOf(references);
+  const grave = reply?.references.filter(isGrave) ?? [];
+  const left = reply ? reply.total - reply.references.length : 0;
+  return (
+    <section className="references" aria-labelledby="references-heading">
+      <div className="statements-head">
+        <h2 id="references-heading">{words.references}</h2>
+        {reply && reply.total > 0 && (
+          <p className="muted small numbers">{words.referenceCount(reply.total)}</p>
+        )}
+      </div>
+      {references.kind === 'failed' && (
+        <ProblemMessage
+          problem={references.problem}
+          heading={words.failed.heading}
+          retry={words.failed.retry}
+          onRetry={onRetry}
+        />
+      )}
+      {reply?.total === 0 && <p className="muted">{words.noReferences}</p>}
+      {grave.length > 0 && (
+        <p className="relies">
+          <Icon name="warning" size={18} />
+          {words.relies(grave.length)}
+        </p>
+      )}
+      {reply && reply.references.length > 0 && (
+        <ol className="reference-list">
+          {[...grave, ...reply.references.filter((one) => !isGrave(one))].map((reference) => (
+            <ReferenceRow key={reference.key} reference={reference} />
+          ))}
+        </ol>
+      )}
+      {left > 0 && (
+        <button
+          type="button"
+          className="button"
+          disabled={references.kind === 'loading'}
+          onClick={onMore}
+        >
+          {words.moreReferences(Math.min(left, 100))}
+        </button>
+      )}
+    </section>
+  );
+};
+
+const ReferenceRow = ({ reference }: { readonly reference: Reference }) => {
+  const { label, doi, title, authors, year, source, printed, tally, match } = reference;
+  const name = title ?? printed;
+  return (
+    <li className="reference" data-entry="" tabIndex={-1}>
+      <span className="reference-label muted numbers">{label ?? ''}</span>
+      <div>
+        <p className="reference-title">
+          <NoticeTags notices={reference.editorialNotices} />
+          {doi === undefined ? name : <Link to={`/reports/${doiPath(doi)}`}>{name}</Link>}
+        </p>
+        <p className="paper-facts">
+          {title !== undefined && authors.length > 0 && <span>{namesInShort(authors)}</span>}
+          {title !== undefined && source !== undefined && <span>{source}</span>}
+          {title !== undefined && year !== undefined && <span className="numbers">{year}</span>}
+          {match && <span>{words.matched[match.by]}</span>}
+          {doi === undefined && title !== undefined && (
+            <Link to={`/search?${addressOfSearch({ ...startOfSearch, term: title })}`}>
+              {words.findPapers}
+            </Link>
+          )}
+        </p>
+      </div>
+      {tally && tally.total > 0 && (
+        <div className="paper-tally">
+          <TallyBar tally={tally} />
+        </div>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { lastPageOf } from '#shared/domain/result-pages.ts';
+import {
+  addressOfReport,
+  changedReport,
+  clearedReport,
+  isNarrowed,
+  type ReportState,
+  STATEMENTS_PER_PAGE,
+} from '#shared/domain/report-state.ts';
+import { lastValueOf, type Remote } from '#web/app/remote.ts';
+import { StatementUnit } from '#web/statements/StatementUnit.tsx';
+import { Pages } from '#web/ui/Pages.tsx';
+import { ProblemMessage } from '#web/ui/ProblemMessage.tsx';
+import { text } from '#web/text/text.ts';
+
+import type { StatementsReply } from './report-slice.ts';
+import { StatementFilters } from './StatementFilters.tsx';
+
+const words = text.report;
+
+type Props = {
+  readonly statements: Remote<StatementsReply>;
+  /** The counts of all statements, whatever is filtered. */
+  readonly overview: StatementsReply | undefined;
+  readonly state: ReportState;
+  readonly retractedIn: number | undefined;
+  readonly onRetry: () => void;
+};
+
+/** What the citing papers say, as the reader wants to see it. */
+export const Statements = ({ statements, overview, state, retractedIn, onRetry }: Props) => {
+  const navigate = useNavigate();
+  const [cues, setCues] = useState<'shown' | 'hidden'>('hidden');
+  const show = (next: ReportState) =>
+    void navigate(`?${addressOfReport(next)}`, { preventScrollReset: true });
+  const reply = lastValueOf(statements);
+  const all = overview?.total ?? 0;
+  return (
+    <section className="statements" aria-labelledby="statements-heading">
+      <div className="statements-head">
+        <h2 id="statements-heading">{words.statements}</h2>
+        <p className="muted small numbers" role="status">
+          {reply && overview ? words.shown(reply.total, Math.max(all, reply.total)) : ''}
+        </p>
+      </div>
+      {(all > 0 || isNarrowed(state)) && (
+        <>
+          <div className="statements-switches">
+            <label className="switch" title={words.labelsHint}>
+              <input
+                type="checkbox"
+                checked={state.labels === 'hidden'}
+                onChange={({ target }) =>
+                  show(
+                    changedReport(state, {
+                      labels: target.checked ? 'hidden' : 'shown',
+                      types: [],
+                    }),
+                  )
+                }
+              />
+              {words.labels}
+            </label>
+            {state.labels === 'shown' && reply?.locked === false && (
+              <label className="switch">
+                <input
+                  type="checkbox"
+                  checked={cues === 'shown'}
+                  onChange={({ target }) => setCues(target.checked ? 'shown' : 'hidden')}
+                />
+                {words.cues}
+              </label>
+            )}
+          </div>
+          <StatementFilters
+            state={state}
+            counts={overview?.counts}
+            locked={reply?.locked ?? false}
+            onChange={show}
+          />
+        </>
+      )}
+      {statements.kind === 'failed' && (
+        <ProblemMessage
+          problem={statements.problem}
+          heading={words.failed.heading}
+          retry={words.failed.retry}
+          onRetry={onRetry}
+        />
+      )}
+      {reply?.locked === true && reply.total > 0 && (
+        <div className="message locked">
+          <h3>{words.locked.heading(reply.total)}</h3>
+          <p>{words.locked.body}</p>
+        </div>
+      )}
+      {reply?.total === 0 && <Nothing state={state} onClear={() => show(clearedReport(state))} />}
+      {reply && reply.statements.length > 0 && (
+        <>
+          <ol
+            className={
+              statements.kind === 'loading' ? 'result-list result-list-waiting' : 'result-list'
+            }
+            aria-label={words.list}
+            aria-busy={statements.kind === 'loading'}
+          >
+            {reply.statements.map((statement) => (
+              <StatementUnit
+                key={statement.id}
+                statement={statement}
+                labels={state.labels}
+                cues={cues}
+                retractedIn={retractedIn}
+                linkTo={`?${addressOfReport({ ...state, statement: statement.id })}`}
+              />
+            ))}
+          </ol>
+          <Pages
+            label={words.pages}
+            page={state.page}
+            last={lastPageOf(reply.total, STATEMENTS_PER_PAGE)}
+            addressOf={(page) => `?${addressOfReport({ ...state, page, statement: '' })}`}
+          />
+        </>
+      )}
+    </section>
+  );
+};
+
+const Nothing = ({
+  state,
+  onClear,
+}: {
+  readonly state: ReportState;
+  readonly onClear: () => void;
+}) =>
+  isNarrowed(state) ? (
+    <div className="message">
+      <h3>{words.empty.heading}</h3>
+      <button type="button" className="button" onClick={onClear}>
+        {words.clear}
+      </button>
+    </div>
+  ) : (
+    <div className="message">
+      <h3>{words.empty.none}</h3>
+      <p>{words.empty.why}</p>
+    </div>
+  );

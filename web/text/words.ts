@@ -1,0 +1,29 @@
+const numbers = new Intl.NumberFormat('en');
+const plurals = new Intl.PluralRules('en');
+const lists = new Intl.ListFormat('en', { type: 'conjunction' });
+const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const months = new Intl.DateTimeFormat('en', { year: 'numeric', month: 'long', timeZone: 'UTC' });
+
+export const figure = (value: number): string => numbers.format(value);
+
+/** A number with its noun: `1 paper`, `1,204 papers`. */
+export const counted = (value: number, one: string, many: string): string =>
+  `${figure(value)} ${plurals.select(value) === 'one' ? one : many}`;
+
+export const listed = (words: readonly string[]): string => lists.format(words);
+
+/** A date as exact as it is known: `2019-04-02`, `2019-04` or `2019`. */
+export const dated = (date: string): string => {
+  if (/^\d{4}$/.test(date)) return date;
+  const moment = new Date(date);
+  if (Number.isNaN(moment.getTime())) return date;
+  return (/^\d{4}-\d{2}$/.test(date) ? months : days).format(moment);
+};
+
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+/** Names as a row has room for: the first three, and how many follow. */
+export const namesInShort = (names: readonly string[]): string =>
+  names.length <= 3
+    ? names.join(', ')
+    : `${names.slice(0, 3).join(', ')} and ${figure(names.length - 3)} more`;

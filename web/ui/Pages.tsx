@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+
+import { text } from '#web/text/text.ts';
+import { figure } from '#web/text/words.ts';
+
+/** The pages around this one, the first and the last; 0 stands for a gap. */
+const pagesAround = (page: number, last: number): readonly number[] => {
+  const wanted = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last);
+  const pages = [...new Set(wanted)].sort((a, b) => a - b);
+  return pages.flatMap((one, index) => {
+    const before = pages[index - 1];
+    return before !== undefined && one - before > 1 ? [0, one] : [one];
+  });
+};
+
+/** Links to the other pages: each has an address of its own, so that they open in tabs and the back button works. */
+export const Pages = ({
+  label,
+  page,
+  last,
+  addressOf,
+}: {
+  readonly label: string;
+  readonly page: number;
+  readonly last: number;
+  readonly addressOf: (page: number) => string;
+}) => {
+  if (last <= 1) return null;
+  return (
+    <nav className="pages" aria-label={label}>
+      {page > 1 && (
+        <Link to={addressOf(page - 1)} rel="prev">
+          {text.pages.previous}
+        </Link>
+      )}
+      {pagesAround(page, last).map((one, index) =>
+        one === 0 ? (
+          <span key={`gap ${index}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={one}
+            to={addressOf(one)}
+            aria-label={text.pages.page(one)}
+            aria-current={one === page ? 'page' : undefined}
+          >
+            {figure(one)}
+          </Link>
+        ),
+      )}
+      {page < last && (
+        <Link to={addressOf(page + 1)} rel="next">
+          {text.pages.next}
+        </Link>
+      )}
+    </nav>
+  );
+};

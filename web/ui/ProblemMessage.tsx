@@ -1,0 +1,32 @@
+import type { Problem } from '#web/app/problem.ts';
+import { text } from '#web/text/text.ts';
+
+const sentenceOf = (problem: Problem): string => {
+  if (problem.kind === 'unreachable') return text.problem.unreachable;
+  return problem.status === 503 ? text.problem.busy : text.problem.refused(problem.title);
+};
+
+/** What happened, what was kept, and what to do. */
+export const ProblemMessage = ({
+  problem,
+  heading,
+  kept,
+  retry,
+  onRetry,
+}: {
+  readonly problem: Problem;
+  readonly heading: string;
+  readonly kept?: string;
+  readonly retry: string;
+  readonly onRetry: () => void;
+}) => (
+  <div className="message" role="alert">
+    <h2>{heading}</h2>
+    <p>
+      {sentenceOf(problem)} {kept}
+    </p>
+    <button type="button" className="button" onClick={onRetry}>
+      {retry}
+    </button>
+  </div>
+);

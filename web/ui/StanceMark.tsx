@@ -1,0 +1,59 @@
+import type { StatementType } from '#shared/domain/report-state.ts';
+import { text } from '#web/text/text.ts';
+
+/**
+ * The four marks of the product, told apart by their form before their colour: a filled disc with a check, a filled
+ * diamond, an open ring, and a ring with a hatched half.
+ */
+const Shape = ({ type }: { readonly type: StatementType }) => {
+  switch (type) {
+    case 'supporting':
+      return (
+        <>
+          <circle cx="8" cy="8" r="7" fill="currentColor" />
+          <path d="m4.800 8.300 2.200 2.200 4.300-4.700" fill="none" className="mark-inside" />
+        </>
+      );
+    case 'contradicting':
+      return <path d="M8 .6 15.400 8 8 15.400 .6 8Z" fill="currentColor" />;
+    case 'mentioning':
+      return <circle cx="8" cy="8" r="5.900" fill="none" stroke="currentColor" strokeWidth="2" />;
+    case 'unclassified':
+      return (
+        <>
+          <circle cx="8" cy="8" r="6.100" fill="none" stroke="currentColor" strokeWidth="1.600" />
+          <path
+            d="M8 2v12M8 4.500h4.500M8 7h6M8 9.500h5.700M8 12h4"
+            stroke="currentColor"
+            strokeWidth="1.200"
+          />
+        </>
+      );
+  }
+};
+
+export const StanceMark = ({
+  type,
+  size = 14,
+}: {
+  readonly type: StatementType;
+  readonly size?: number;
+}) => (
+  <svg
+    aria-hidden="true"
+    className={`mark stance-${type}`}
+    width={size}
+    height={size}
+    viewBox="0 0 16 16"
+  >
+    <Shape type={type} />
+  </svg>
+);
+
+/** The mark with its word: stance is never colour alone. */
+export const Stance = ({ type }: { readonly type: StatementType }) => (
+  <span className={`stance stance-${type}`}>
+    <StanceMark type={type} />
+    {text.stance[type]}
+  </span>
+);
