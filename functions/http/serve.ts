@@ -27,6 +27,11 @@ type Feature<Endpoints extends Record<string, Endpoint>> = {
 };
 
 const BASE_PATH = /^\/api(?=\/|$)/;
+/** Pages of the API carry their style inside and load nothing. */
+const PAGE_POLICY = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+};
 const RETRY_AFTER_SECONDS = '5';
 
 const answer = (status: number, body: string, type: string, headers = {}): Result => ({
@@ -96,7 +101,7 @@ export const serve = <Endpoints extends Record<string, Endpoint>>({
         };
         const reply = endpoint.reply.parse(await useCase(await callers(headers), request));
         return endpoint.kind === 'page'
-          ? answer(endpoint.status, String(reply), 'text/html; charset=utf-8')
+          ? answer(endpoint.status, String(reply), 'text/html; charset=utf-8', PAGE_POLICY)
           : answer(endpoint.status, JSON.stringify(reply), 'application/json');
       },
     );

@@ -1,8 +1,8 @@
 import { type Files } from '#functions/ports/files.ts';
 import { type Clock } from '#functions/ports/powers.ts';
 import { type Queue } from '#functions/ports/queue.ts';
-import { type IngestMessage } from '#shared/messages/ingest.ts';
 
+import { type ReadMessage } from './read-file.ts';
 import { sha256Of, sourceFileKey } from './stored-article.ts';
 
 /** Orders hand-ins by time, and those of one millisecond by their turn. */
@@ -18,19 +18,25 @@ export const handIn =
     queue,
     nextSubmission,
   }: {
-    readonly files: Pick<Files, 'put'>;
+    readonly files: Pick<Files, 'put' | 'info'>;
     readonly queue: Pick<Queue, 'send'>;
     readonly nextSubmission: () => string;
   }) =>
-  async (source: { readonly name: string; readonly bytes: Uint8Array }): Promise<IngestMessage> => {
+  async (
+    source: { readonly name: string; readonly bytes: Uint8Array },
+    beforeQueued: (message: ReadMessage) => void = () => undefined,
+  ): Promise<ReadMessage> => {
     const file = sourceFileKey(sha256Of(source.bytes));
-    const message: IngestMessage = {
+    const message: ReadMessage = {
       kind: 'read',
       file,
       name: source.name,
       submission: nextSubmission(),
     };
-    await files.put(file, source.bytes, { contentType: 'application/xml' });
+    // The name says what is in it: bytes that lie there already need no second writing.
+    if (!(await files.info(file)))
+      await files.put(file, source.bytes, { contentType: 'application/xml' });
+    beforeQueued(message);
     await queue.send([JSON.stringify(message)]);
     return message;
   };

@@ -1,12 +1,9 @@
-import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 
 import * as tar from 'tar-stream';
-import { XzReadableStream } from 'xz-decompress';
 
+import { unpackedStream } from './unpacked-stream.ts';
 import { zipEntries } from './zip-entries.ts';
 
 /** One file of articles, or why it could not be had. */
@@ -72,19 +69,6 @@ const tooLarge = (name: string): SourceFile => ({
   name,
   reason: `It is larger than ${String(MOST_BYTES / 1024 / 1024)} MB; no article is.`,
 });
-
-const unpackedStream = (path: string): Readable => {
-  const file = createReadStream(path);
-  if (/\.(?:gz|tgz)$/i.test(path)) return file.pipe(createGunzip());
-  if (!/\.(?:xz|txz)$/i.test(path)) return file;
-  // Both sides are the same web stream; Node and the DOM only name their types apart.
-  const packed = Readable.toWeb(file) as unknown as ConstructorParameters<
-    typeof XzReadableStream
-  >[0];
-  return Readable.fromWeb(
-    new XzReadableStream(packed) as unknown as Parameters<typeof Readable.fromWeb>[0],
-  );
-};
 
 async function* tarFiles(path: string, archive: string): AsyncGenerator<SourceFile> {
   const stream = unpackedStream(path);

@@ -31,6 +31,10 @@ export type QueueStore = ReturnType<typeof openQueueStore>;
 export const openQueueStore = (file: string, name: string) => {
   const { statement, commit, close } = openDurableDatabase(file, SCHEMA);
   const insert = statement('INSERT INTO messages (queue, body, visible_at) VALUES (?, ?, ?)');
+  const giveBack = statement(`
+    UPDATE messages SET visible_at = :now, deliveries = deliveries - 1
+    WHERE queue = :queue AND visible_at > :now AND deliveries > 0
+  `);
   const anyDue = statement('SELECT 1 FROM messages WHERE queue = ? AND visible_at <= ? LIMIT 1');
   const due = statement(`
     SELECT id, body, deliveries FROM messages
@@ -74,6 +78,7 @@ export const openQueueStore = (file: string, name: string) => {
   return {
     close,
     hasDue: (now: number) => anyDue.get(name, now) !== undefined,
+    giveBackTaken: (now: number) => commit(() => void giveBack.run({ now, queue: name })),
     add: (bodies: readonly string[], visibleAt: number) =>
       commit(() => {
         for (const body of bodies) insert.run(name, body, visibleAt);

@@ -19,7 +19,14 @@ export type EmbeddedQueueOptions = {
   readonly clock: Clock;
 };
 
-export type EmbeddedQueue = Queue & { readonly close: () => void };
+export type EmbeddedQueue = Queue & {
+  /**
+   * For whoever knows that no one else is receiving, such as a process that has just taken the data for itself: what an
+   * ended process had taken comes back at once, and that delivery does not count.
+   */
+  readonly giveBackTaken: () => Promise<void>;
+  readonly close: () => void;
+};
 
 /** A Queue in a SQLite file. Several connections and processes may send and receive at once. */
 export const openEmbeddedQueue = (options: EmbeddedQueueOptions): EmbeddedQueue => {
@@ -74,7 +81,12 @@ export const openEmbeddedQueue = (options: EmbeddedQueueOptions): EmbeddedQueue 
       await store.buryWorn(now(), maxDeliveries);
       return store.counts(now());
     },
+    giveBackTaken: async () => {
+      await store.giveBackTaken(now());
+      wake(alarm);
+    },
     close: () => {
+      if (life.closed) return;
       life.closed = true;
       wake(alarm);
       store.close();

@@ -3,12 +3,13 @@ import { type Cited, citedBy, type ReferenceOrder } from './marks.ts';
 import { type Paragraph } from './paragraphs.ts';
 import { type Range, splitSentences } from './sentences.ts';
 
-const rangesOf = ({ text, marks, isRow }: Paragraph): readonly Range[] =>
+const rangesOf = ({ text, marks, italics, isRow }: Paragraph): readonly Range[] =>
   isRow || text === ''
     ? [[0, text.length]]
     : splitSentences(
         text,
         marks.map(({ start, end }) => [start, end]),
+        italics,
       );
 
 const citationsIn = (cited: readonly Cited[], [from, to]: Range): CitingSentence['citations'] => {

@@ -106,6 +106,10 @@ export const appendInline = (
       return appendReference(node, into, rules, raised);
     case 'sup':
       return appendRaised(node, into, rules);
+    case 'italic':
+      return into.italic(() => {
+        for (const child of node.children) appendInline(child, into, rules, raised);
+      });
     case 'alternatives':
       return appendOneOf(node, into, rules);
     case 'abbrev':

@@ -10,6 +10,12 @@ const ACTS =
   /\b(?:retract(?:s|ed|ing|ions?)?|withdr(?:aw(?:s|n|ing|als?)?|ew)|remov(?:es?|ed|ing|als?)|correct(?:s|ed|ing|ions?)?|errat(?:um|a)|corrigend(?:um|a)|errors?|concerns?)\b/i;
 const QUOTED = /[“"]([^“”"]{20,300})[”"]|‘([^‘’]{20,300})’/;
 
+/** A title without quotation marks and without the identifier that some notices print after it. */
+const titleAlone = (title: string): string =>
+  title
+    .replace(/\s*[([]?\s*(?:doi:?\s*|https?:\/\/\S*doi\.org\/)10\.\S+$/i, '')
+    .replace(/^[“"‘']+|[”"’'.,]+$/g, '');
+
 type Target = Omit<RelatedArticle, 'status' | 'linked'>;
 
 const fromReference = ({ doi, pmid, title, authors }: Reference): Target => ({
@@ -53,7 +59,9 @@ export const targetInWords = (
     .map(plainText)
     .flatMap((text) => splitSentences(text).map(([start, end]) => text.slice(start, end)))
     .filter((sentence) => ACTS.test(sentence));
-  const doi = acting.map(doiIn).find((each) => each !== undefined && each !== article.doi);
+  const doi = [article.title, ...acting]
+    .map(doiIn)
+    .find((each) => each !== undefined && each !== article.doi);
   const quoted = acting
     .map((sentence) => QUOTED.exec(sentence))
     .map((found) => found?.[1] ?? found?.[2])
@@ -62,9 +70,12 @@ export const targetInWords = (
   // Where the notice has no beginning of its own its title is simply the title of the paper.
   const isBare = announced === undefined && article.title !== '';
   const title = announced?.about ?? (isBare ? article.title : quoted);
-  const authors = article.authors.map(({ name }) => name);
+  // Some journals sign their own notices.
+  const authors = article.authors
+    .map(({ name }) => name)
+    .filter((name) => name !== article.journal?.name);
   const target: Target = {
-    ...(title !== undefined && { title: title.replace(/^[“"‘']+|[”"’'.,]+$/g, '') }),
+    ...(title !== undefined && { title: titleAlone(title) }),
     ...(authors.length > 0 && { authors }),
     ...(doi !== undefined && { doi }),
     ...reference,

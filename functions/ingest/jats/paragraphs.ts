@@ -56,6 +56,7 @@ export const paragraphReader = (ridsOf: InlineRules['ridsOf']) => {
       if (current !== undefined || piece.trim() !== '') opened().append(piece);
     },
     mark: (rids, raised, content) => opened().mark(rids, raised, content),
+    italic: (content) => (current === undefined ? content() : current.italic(content)),
     endsWith: (pattern) => current?.endsWith(pattern) ?? false,
   };
 

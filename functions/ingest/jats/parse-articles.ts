@@ -42,9 +42,13 @@ export const parseArticles = (xml: string, onArticle: (article: Element) => void
   let depth = 0;
   let elements = 0;
   let root: string | undefined;
+  let begun: Growing[] = [];
   const articles = { found: 0 };
 
-  parser.on('error', (error) => refuse(plainReason(error)));
+  parser.on('error', (error) => {
+    // Two dashes inside a comment do no harm, and publishers write them.
+    if (!/malformed comment/.test(error.message)) refuse(plainReason(error));
+  });
   parser.on('doctype', entities.declare);
   parser.on('opentag', (tag) => {
     const name = plainName(tag.name);
@@ -58,7 +62,9 @@ export const parseArticles = (xml: string, onArticle: (article: Element) => void
     if (elements > MOST_ELEMENTS)
       refuse(`An article of the file has more than ${MOST_ELEMENTS} elements.`);
     const element: Growing = { name, attributes: tag.attributes, children: [] };
-    parent?.children.push(element);
+    // Damaged archives hold an article inside an unclosed one: it is an article of its own.
+    if (name === 'article') begun.push(element);
+    else parent?.children.push(element);
     open.push(element);
   });
   const onText = (text: string) => void open.at(-1)?.children.push(text);
@@ -68,8 +74,10 @@ export const parseArticles = (xml: string, onArticle: (article: Element) => void
     depth -= 1;
     const element = open.pop();
     if (element === undefined || open.length > 0) return;
-    articles.found += 1;
-    onArticle(element);
+    const complete = begun;
+    begun = [];
+    articles.found += complete.length;
+    for (const article of complete) onArticle(article);
   });
 
   try {

@@ -6,15 +6,15 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 /** Abbreviations that always stand before what they belong to. */
 const LEADS_ON = words(
   `fig figs eq eqs eqn eqns ref refs e.g i.e eg ie cf vs ca dr drs prof mr mrs messrs viz resp tab tabs sect sects chap chaps
-   suppl supp vol vols pp nos eds transl ssp subsp cv sensu incl excl esp ibid n.b a.k.a i.v i.p s.c i.m unpubl`,
+   suppl supp vol vols pp nos pv bv sv cal syn auct acc accs eds transl ssp subsp cv sensu incl excl esp ibid n.b a.k.a i.v i.p s.c i.m unpubl`,
 );
 /** Abbreviations that are also plain words: only before a number, or capitalised before a name, they lead on. */
 const MAY_LEAD_ON = words(
-  'no p c v st mt pt pts art arts app ext sec dec jan feb mar apr jun jul aug sep sept oct nov id ed gen col op rev per var f par obs max min',
+  'no p c v st mt pt pts art arts app ext sec dec jan feb mar apr jun jul aug sep sept oct nov id ed gen col op rev per var f par obs ver max min',
 );
 /** Abbreviations that may also end a sentence: the next word decides. */
 const MAY_END = words(
-  'al etc sp spp co inc ltd corp bros jr sr ph.d m.d u.s u.k u.s.a e.u a.m p.m d.c comb approx dept univ',
+  'al etc sp spp co inc ltd corp bros jr sr ph.d m.d u.s u.k u.s.a e.u a.m p.m d.c comb approx dept univ raf lam linn willd desf boiss hook benth roxb thunb burm mill spreng schrad retz vahl sacc steud beauv gaertn jacq michx nutt torr rehd maxim sieb zucc bge griseb trin hochst schult poir zhuk hack koern kuntze merr nees rchb reichb ait cav crantz ehrh fisch forssk juss ledeb lindl mart moq pall rupr salisb scop sibth wallr muell',
 );
 /** After these words a single capital is a name of its own, not an initial: "vitamin C. Patients …" */
 const NAMED_BY_LETTER = words(
@@ -108,6 +108,7 @@ const stopEnds = (
   wordEarlier: string,
   next: string,
   nextLetter: string,
+  opensBracket: boolean,
 ): boolean => {
   const bare = before.replace(/^[^\p{L}\p{N}]+/u, '');
   const lower = bare.toLowerCase();
@@ -117,11 +118,15 @@ const stopEnds = (
     return begins;
   }
   if (LEADS_ON.has(lower)) return false;
+  // Linnaeus stands after the name of a species: "of Triticum aestivum L. Plants were".
+  if (bare === 'L' && /^\p{Ll}{4,}$/u.test(wordEarlier)) return next.length > 1 && !opensBracket;
   if (MAY_LEAD_ON.has(lower) && bare.length > 0)
     return !isDigit(nextLetter) && (begins || !/^\p{Lu}/u.test(bare));
   // Initials, of a person or of a genus: "J. Smith", "E. coli"; but "of vitamin C. The".
   if (/^\p{Lu}$/u.test(bare) || /^(?:\p{Lu}\.-?)+\p{Lu}$/u.test(bare))
-    return (begins && next.length > 1) || NAMED_BY_LETTER.has(wordEarlier.toLowerCase());
+    return (
+      (begins && next.length > 1 && !opensBracket) || NAMED_BY_LETTER.has(wordEarlier.toLowerCase())
+    );
   if (/^(?:\p{L}\.)+\p{L}$/u.test(bare)) return begins;
   return true;
 };
@@ -134,6 +139,7 @@ const stopEnds = (
 export const splitSentences = (
   text: string,
   markRanges: readonly Range[] = [],
+  italics: ReadonlySet<number> = NO_ITALICS,
 ): readonly Range[] => {
   const marks = marksAhead(markRanges);
   const sentences: Range[] = [];
@@ -173,7 +179,10 @@ export const splitSentences = (
     if (!isSpace(text, end) && !isWide && !hasMarks) continue;
     let next = end;
     while (isSpace(text, next)) next += 1;
-    if (!isWide && !startsSentence(text, start, stop, next, sign, hasMarks)) continue;
+    const inBrackets = depth > 0 && closed < depth && !/[([]/.test(text.charAt(start));
+    const isItalic = italics.has(next);
+    const candidate = { start, stop, next, hasMarks, inBrackets, isItalic };
+    if (!isWide && !startsSentence(text, candidate, marks)) continue;
 
     sentences.push([start, end]);
     start = next;
@@ -198,18 +207,41 @@ const closesSoon = (text: string, from: number): boolean => {
   return false;
 };
 
+const NO_ITALICS: ReadonlySet<number> = new Set();
+/** Words that are set in italics inside sentences as well. */
+const SMALL_ITALICS = words(
+  'in ex de a ad n p s r t x y z i k via per vs et al i.e e.g cf var ab inter intra ante post sensu',
+);
+
+/** Captions name their parts in small letters: "(left) Emission spectra of …" */
+const PANEL =
+  /^\((?:[a-z]|[ivx]+|left|right|top|bottom|middle|cent(?:er|re)|upper|lower|inset)\b[^()]{0,25}\)\s+\p{Lu}/u;
+
+type Candidate = {
+  /** Where the sentence begins, where its stop stands and where the next one would begin. */
+  readonly start: number;
+  readonly stop: number;
+  readonly next: number;
+  /** Marks follow the stop. */
+  readonly hasMarks: boolean;
+  /** The stop stands at the end of brackets inside the sentence. */
+  readonly inBrackets: boolean;
+  /** The next word is in italics. */
+  readonly isItalic: boolean;
+};
+
 const startsSentence = (
   text: string,
-  start: number,
-  stop: number,
-  next: number,
-  sign: string,
-  hasMarks: boolean,
+  { start, stop, next, hasMarks, inBrackets, isItalic }: Candidate,
+  marks: Marks,
 ): boolean => {
+  const sign = text.charAt(stop);
   let first = next;
   while (OPENS.test(text.charAt(first))) first += 1;
   const letter = String.fromCodePoint(text.codePointAt(first) ?? 32);
-  const after = wordAfter(text, first);
+  // The number of a mark that is glued to a word does not make it a name.
+  const mark = marks.startingIn(first + 1, first + 40)?.[0] ?? Infinity;
+  const after = wordAfter(text, first).slice(0, mark - first);
   const before = wordBefore(text, stop);
   // The number of a heading or list item is not a sentence.
   if (
@@ -218,12 +250,16 @@ const startsSentence = (
     /^(?:\d{1,2}|[ivxIVX]{1,4}|[A-Za-z])$/.test(before)
   )
     return false;
-  if (isLower(letter)) {
-    if (!isNameLike(after)) return false;
-  } else if (!isUpper(letter) && !isDigit(letter) && !/\p{L}/u.test(letter)) {
-    if (/[([]/.test(text.charAt(next)) && first > next) return false;
-  }
-  if (sign !== '.' || hasMarks)
-    return !(hasMarks && sign === '.' && before === 'al' && !BEGINS_SENTENCE.has(after));
-  return stopEnds(before, wordBefore(text, stop - before.length - 1), after, letter);
+  const opensBracket = first > next && /[([]/.test(text.charAt(next));
+  const isPanel = opensBracket && PANEL.test(text.slice(next, next + 40));
+  if (isLower(letter) && !isPanel) {
+    // A gene in italics may begin a sentence with a small letter: "into spots. leopard encodes …"
+    const isGene = isItalic && !SMALL_ITALICS.has(after) && /(?:\p{Ll}{4,}|[)\]\d])$/u.test(before);
+    if (!isNameLike(after) && !isGene) return false;
+  } else if (opensBracket && !/[\p{L}\d]/u.test(letter)) return false;
+  if (inBrackets && !BEGINS_SENTENCE.has(after)) return false;
+  // "by Zhang et al. [14] (118 markers)" goes on; "by Zhang et al. [14] The primers" does not.
+  if (sign !== '.' || hasMarks) return before !== 'al' || (!opensBracket && isUpper(letter));
+  const earlier = wordBefore(text, stop - before.length - 1);
+  return stopEnds(before, earlier, after, letter, opensBracket);
 };

@@ -7,7 +7,12 @@ export type Mark = {
   readonly raised: boolean;
 };
 
-export type BuiltText = { readonly text: string; readonly marks: readonly Mark[] };
+export type BuiltText = {
+  readonly text: string;
+  readonly marks: readonly Mark[];
+  /** Where words in italics begin: a sentence may begin with the small letter of a gene. */
+  readonly italics: ReadonlySet<number>;
+};
 
 const UNEVEN = /[^\S ]| {2}|[\u00ad\u200b\ufeff]/;
 
@@ -19,6 +24,7 @@ export const folded = (text: string): string =>
 export const textBuilder = () => {
   let text = '';
   const marks: Mark[] = [];
+  const italics = new Set<number>();
 
   const append = (piece: string): void => {
     const even = folded(piece);
@@ -30,12 +36,22 @@ export const textBuilder = () => {
     append,
     /** Appends whatever `content` appends and remembers its place as a mark of these references. */
     mark: (rids: readonly string[], raised: boolean, content: () => void): void => {
-      const from = text.length;
+      let from = text.length;
       content();
       const printed = text.slice(from);
+      // Numbers of marks that nothing parts would run into one: 3 and 12 are not 312.
+      if (marks.at(-1)?.end === from && /\d$/.test(text.slice(0, from)) && /^\d/.test(printed)) {
+        text = `${text.slice(0, from)},${printed}`;
+        from += 1;
+      }
       const start = from + (printed.length - printed.trimStart().length);
       const end = Math.max(start, from + printed.trimEnd().length);
       marks.push({ start, end, rids, raised });
+    },
+    italic: (content: () => void): void => {
+      const from = text.length;
+      content();
+      italics.add(text.charAt(from) === ' ' ? from + 1 : from);
     },
     endsWith: (pattern: RegExp): boolean => pattern.test(text.slice(-2)),
     isEmpty: (): boolean => text.trim() === '' && marks.length === 0,
@@ -44,6 +60,7 @@ export const textBuilder = () => {
       const within = (place: number) => Math.min(place, whole.length);
       return {
         text: whole,
+        italics,
         marks: marks.map((mark) => ({
           ...mark,
           start: within(mark.start),
@@ -56,4 +73,4 @@ export const textBuilder = () => {
 
 export type TextBuilder = ReturnType<typeof textBuilder>;
 /** As much of a builder as running text needs. */
-export type TextSink = Pick<TextBuilder, 'append' | 'mark' | 'endsWith'>;
+export type TextSink = Pick<TextBuilder, 'append' | 'mark' | 'italic' | 'endsWith'>;

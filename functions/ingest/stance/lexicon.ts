@@ -12,7 +12,7 @@ const roles = {
   agree:
     /^(?:consistent(?:ly)?|agree(?:s|d|ment|ments|ing)?|accord(?:ance|s|ant)?|confirm(?:s|ed|ing|ation|atory)?|corroborat\w+|line|concord\w+|concur\w*|coincid\w+|congruen\w+|keeping|compatible|coheren\w+|replicat(?:es?|ed|ing)|reproduc(?:es?|ed|ing)|recapitulat\w+|validat\w+|verif(?:y|ies|ied)|reinforc\w+|strengthen\w*|align(?:s|ed)?)$/,
   support:
-    /^(?:support(?:s|ed|ing|ive)?|extend(?:s|ed|ing)?|expected|predict(?:ed|s|ions?)|hypothes[ei]s|model|favou?rs?)$/,
+    /^(?:support(?:s|ed|ing|ive)?|extend(?:s|ed|ing)?|expected|predict(?:ed|s|ions?)|hypothes[ei]s|favou?rs?)$/,
   same: /^(?:similar(?:ly|ity|ities)?|same|comparable|identical|analogous(?:ly)?|likewise|resembl\w+|match(?:es|ed|ing)?|parallel(?:s|ed|ing)?|reminiscent|mirror\w*|equivalent|close|like|as|also|too|both)$/,
   contrast:
     /^(?:contrast(?:s|ed|ing)?|contrary|conflict(?:s|ed|ing)?|contradict\w*|inconsistent|inconsistenc(?:y|ies)|disagree\w*|discrepan\w+|unlike|opposite|oppos(?:ed|ing)|challeng(?:es?|ed|ing)|refut\w+|disput\w+|discord\w+|odds|diverg\w+|incompatible|contrasts|controver\w+|question|rul(?:es?|ed|ing))$/,
@@ -41,8 +41,17 @@ const roles = {
   outlook: /^(?:future|further|needed|required|important|review(?:ed|s)?|need|remains?)$/,
 } as const satisfies Record<string, RegExp>;
 
-/** `thisStudy` is a role of two words together: "this study", "the present work". */
-export type Role = keyof typeof roles | 'thisStudy' | 'cite' | 'author';
+/** What a negation makes of a role; `thisStudy` ("this study", "these results"), `cite` and `author` are roles too. */
+export const turnedBy: Readonly<Record<string, string>> = {
+  agree: 'disagree',
+  support: 'disagree',
+  same: 'disagree',
+  contrast: 'nodiffer',
+  differ: 'nodiffer',
+  find: 'notfound',
+  report: 'notreported',
+  compare: 'nodiffer',
+};
 
 const entries = Object.entries(roles);
 

@@ -1,6 +1,7 @@
-import { type Channel, channels, type Vocabulary } from './features.ts';
-import { roleOf } from './lexicon.ts';
+import { channel, type ChannelName } from './emitters.ts';
+import { type Vocabulary } from './sentence.ts';
 import { author, cite } from './tokens.ts';
+import { growingVocabulary } from './vocabulary.ts';
 
 /** The committed model: weights of words and n-grams, nothing of the sentences they were learned from. */
 export type Model = {
@@ -9,7 +10,7 @@ export type Model = {
   readonly temperature: number;
   /** Added to the scores: supporting, contradicting, mentioning. */
   readonly bias: readonly number[];
-  /** Words that only have a role, beside those that stand in features. */
+  /** Words it has met often enough, joined by spaces. */
   readonly words: string;
   /** For each channel: words joined by spaces → hundredths of the three weights. */
   readonly weights: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
@@ -17,87 +18,66 @@ export type Model = {
 
 export type Weights = {
   readonly vocabulary: Vocabulary;
-  /** Place of a feature's three weights in `values`, divided by three; −1 where the model has no such feature. */
-  readonly find: (channel: Channel, one: number, two: number, three: number) => number;
+  /** The place of a feature; −1 where the model has no such feature. */
+  readonly find: (key: number, one: number, two: number, three: number) => number;
+  /** Three weights for each place. */
   readonly values: Float64Array;
+  /** Number of features. */
   readonly size: number;
 };
 
-const mixed = (channel: number, one: number, two: number, three: number) => {
+/** Spreads four small numbers over 32 bits. */
+const mixed = (key: number, one: number, two: number, three: number) => {
   let hash = Math.imul(one + 0x9e3779b9, 0x85ebca6b) ^ Math.imul(two + 0x7f4a7c15, 0xc2b2ae35);
-  hash = Math.imul(
-    hash ^ (hash >>> 15) ^ Math.imul(three + channel * 0x3c6ef372, 0x27d4eb2f),
-    0x165667b1,
-  );
-  return (hash ^ (hash >>> 13)) >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 15) ^ Math.imul(three + key * 0x3c6ef372, 0x27d4eb2f), 0x165667b1);
+  return hash ^ (hash >>> 13);
 };
 
-const vocabularyOf = () => {
-  const symbols = new Map<string, number>();
-  const roles: number[] = [0];
-  const add = (word: string): number => {
-    const known = symbols.get(word);
-    if (known !== undefined) return known;
-    const symbol = roles.push(0) - 1;
-    symbols.set(word, symbol);
-    const role = word === cite || word === author ? word.slice(1, -1) : roleOf(word);
-    if (role !== undefined && !word.startsWith('#')) roles[symbol] = add(`#${role}`);
-    return symbol;
-  };
-  const vocabulary: Vocabulary = {
-    symbolOf: (word) => symbols.get(word) ?? 0,
-    roleOf: (symbol) => roles[symbol] ?? 0,
-  };
-  return { add, vocabulary };
-};
-
-/** Lays the model out for reading: words become numbers, features an open hash table over them. */
-export const weightsOf = ({ words, weights }: Model): Weights => {
-  const { add, vocabulary } = vocabularyOf();
-  for (const word of [cite, author, ...words.split(' ')]) add(word);
-  const count = Object.values(weights).reduce(
-    (sum, channel) => sum + Object.keys(channel).length,
-    0,
-  );
+/** An open hash table from four numbers to places in order of adding; the numbers are compared, so it never errs. */
+const placeTable = (count: number) => {
   let slots = 1024;
   while (slots < count * 2) slots *= 2;
   const keys = new Int32Array(slots * 4);
   const places = new Int32Array(slots).fill(-1);
-  const values = new Float64Array(count * 3);
-  const numberOf = new Map(channels.map((channel, index) => [channel, index]));
 
-  const slotOf = (channel: number, one: number, two: number, three: number) => {
-    let slot = mixed(channel, one, two, three) & (slots - 1);
+  const slotOf = (key: number, one: number, two: number, three: number) => {
+    let slot = mixed(key, one, two, three) & (slots - 1);
     while (places[slot] !== -1) {
-      const key = slot * 4;
-      if (
-        keys[key + 1] === one &&
-        keys[key + 2] === two &&
-        keys[key + 3] === three &&
-        keys[key] === channel
-      )
+      const at = slot * 4;
+      if (keys[at] === key && keys[at + 1] === one && keys[at + 2] === two && keys[at + 3] === three)
         break;
       slot = (slot + 1) & (slots - 1);
     }
     return slot;
   };
-
-  let place = 0;
-  for (const [index, channel] of channels.entries()) {
-    for (const [ngram, hundredths] of Object.entries(weights[channel] ?? {})) {
-      const [one = 0, two = 0, three = 0] = ngram.split(' ').map(add);
-      const slot = slotOf(index, one, two, three);
-      keys.set([index, one, two, three], slot * 4);
+  return {
+    put: (place: number, key: number, one: number, two: number, three: number) => {
+      const slot = slotOf(key, one, two, three);
+      keys.set([key, one, two, three], slot * 4);
       places[slot] = place;
+    },
+    find: (key: number, one: number, two: number, three: number) =>
+      places[slotOf(key, one, two, three)] ?? -1,
+  };
+};
+
+/** Lays the model out for reading: words become numbers, features a table over them. */
+export const weightsOf = ({ words, weights }: Model): Weights => {
+  const { add, fixed } = growingVocabulary();
+  for (const word of [cite, author, ...words.split(' ')]) add(word);
+  const size = Object.values(weights).reduce((sum, one) => sum + Object.keys(one).length, 0);
+  const { put, find } = placeTable(size);
+  const values = new Float64Array(size * 3);
+  let place = 0;
+  for (const [name, ngrams] of Object.entries(weights)) {
+    // The file is written by training with these very names; an unknown one would be found by no feature.
+    const key = channel[name as ChannelName];
+    for (const [ngram, hundredths] of Object.entries(ngrams)) {
+      const [one = 0, two = 0, three = 0] = ngram.split(' ').map(add);
+      put(place, key, one, two, three);
       for (const [k, weight] of hundredths.entries()) values[place * 3 + k] = weight / 100;
       place += 1;
     }
   }
-  return {
-    vocabulary,
-    find: (channel, one, two, three) =>
-      places[slotOf(numberOf.get(channel) ?? -1, one, two, three)] ?? -1,
-    values,
-    size: count,
-  };
+  return { vocabulary: fixed, find, values, size };
 };

@@ -1,84 +1,71 @@
-import {
-  type Channel,
-  channels,
-  featureReader,
-  type Statement,
-  type Vocabulary,
-} from '../features.ts';
-import { roleOf } from '../lexicon.ts';
-import { author, cite } from '../tokens.ts';
+import { channel, type ChannelName } from '../emitters.ts';
+import { featureReader, type Statement } from '../features.ts';
+import { growingVocabulary } from '../vocabulary.ts';
 import { type Design } from './regression.ts';
 
-/** A vocabulary that learns each word it is asked for. */
-export const growingVocabulary = () => {
-  const words: string[] = [''];
-  const symbols = new Map<string, number>([['', 0]]);
-  const roles: number[] = [0];
-  const symbolOf = (word: string): number => {
-    const known = symbols.get(word);
-    if (known !== undefined) return known;
-    const symbol = words.length;
-    words.push(word);
-    symbols.set(word, symbol);
-    roles.push(0);
-    const role = word === cite || word === author ? word.slice(1, -1) : roleOf(word);
-    if (role !== undefined && !word.startsWith('#')) roles[symbol] = symbolOf(`#${role}`);
-    return symbol;
-  };
-  const vocabulary: Vocabulary = { symbolOf, roleOf: (symbol) => roles[symbol] ?? 0 };
-  return { vocabulary, words };
+/** A feature with the words it is made of, in order. */
+export type Named = { readonly channel: ChannelName; readonly ngram: string };
+
+/** Features in fewer statements than this are chance. */
+const leastStatements = 3;
+
+/**
+ * How strongly a channel speaks before anything is learned (1: fully). Words of the neighbours are many and say
+ * little, so the quadratic penalty should hold them shorter.
+ */
+const strengths: Readonly<Partial<Record<ChannelName, number>>> = {
+  before: 0.4,
+  after: 0.4,
+  near: 0.7,
+  beforeRole: 0.8,
+  afterRole: 0.8,
 };
 
-export type Named = {
-  readonly channel: Channel;
-  readonly words: readonly [number, number, number];
-};
-
-/** Features of all statements; those in fewer than `least` statements are left out. */
-export const designOf = (
-  statements: readonly Statement[],
-  least: number,
-  valueOf: (channel: Channel) => number,
-) => {
-  const { vocabulary, words } = growingVocabulary();
+/** The features of all statements as a sparse matrix, the features' names, and the words met often enough. */
+export const designOf = (statements: readonly Statement[]) => {
+  const { learning, words } = growingVocabulary();
+  const names = Object.keys(channel) as ChannelName[]; // The keys of the constant above, which Object.keys widens.
   const indexes = new Map<string, number>();
-  const named: Named[] = [];
-  const counts: number[] = [];
-  const readFeatures = featureReader(vocabulary);
+  const met: { channel: ChannelName; symbols: readonly number[]; count: number }[] = [];
+  const readFeatures = featureReader(learning);
   const rows = statements.map((statement) => {
     const present = new Set<number>();
-    readFeatures(statement, (channel, one, two, three) => {
-      const key = `${channels.indexOf(channel)} ${one} ${two} ${three}`;
-      let index = indexes.get(key);
-      if (index === undefined) {
-        index = named.length;
-        indexes.set(key, index);
-        named.push({ channel, words: [one, two, three] });
-        counts.push(0);
+    readFeatures(statement, (key, one, two, three) => {
+      const id = `${key} ${one} ${two} ${three}`;
+      const index = indexes.get(id) ?? met.length;
+      if (index === met.length) {
+        indexes.set(id, index);
+        met.push({ channel: names[key] ?? 'text', symbols: [one, two, three], count: 0 });
       }
-      if (present.has(index)) return;
       present.add(index);
-      counts[index] = (counts[index] ?? 0) + 1;
     });
+    for (const index of present) {
+      const feature = met[index];
+      if (feature) feature.count += 1;
+    }
     return present;
   });
-  const kept = new Int32Array(named.length).fill(-1);
+
+  const places = new Int32Array(met.length).fill(-1);
   const features: Named[] = [];
-  for (const [index, feature] of named.entries()) {
-    if ((counts[index] ?? 0) < least || valueOf(feature.channel) === 0) continue;
-    kept[index] = features.length;
-    features.push(feature);
+  const known = new Set<string>();
+  for (const [index, feature] of met.entries()) {
+    if (feature.count < leastStatements) continue;
+    places[index] = features.length;
+    const ngram = feature.symbols.filter((one) => one !== 0).map((one) => words[one] ?? '');
+    features.push({ channel: feature.channel, ngram: ngram.join(' ') });
+    if (feature.channel === 'text' && ngram.length === 1) known.add(ngram.join(''));
   }
   const starts = new Int32Array(rows.length + 1);
   const flat: number[] = [];
   const values: number[] = [];
   for (const [at, row] of rows.entries()) {
     for (const index of row) {
-      const place = kept[index] ?? -1;
+      const place = places[index] ?? -1;
       const feature = features[place];
-      if (place < 0 || !feature) continue;
+      if (!feature) continue;
       flat.push(place);
-      values.push(valueOf(feature.channel));
+      values.push(strengths[feature.channel] ?? 1);
     }
     starts[at + 1] = flat.length;
   }
@@ -88,5 +75,5 @@ export const designOf = (
     values: Float64Array.from(values),
     width: features.length,
   };
-  return { design, features, words };
+  return { design, features, known: [...known] };
 };

@@ -34,7 +34,6 @@ export const scoresFor = (
 };
 
 export type Rows = {
-  readonly rows: readonly number[];
   readonly labels: readonly number[];
   readonly weights: readonly number[];
 };
@@ -48,7 +47,7 @@ const dot = (one: Float64Array, other: Float64Array) => {
 /** Weighted mean cross-entropy plus the quadratic penalty; writes the gradient. The bias is not penalised. */
 const loss = (
   design: Design,
-  { rows, labels, weights: shares }: Rows,
+  { labels, weights: shares }: Rows,
   ridge: number,
   weights: Float64Array,
   gradient: Float64Array,
@@ -57,11 +56,10 @@ const loss = (
   const bias = design.width * classes;
   const scores = new Float64Array(classes);
   let total = 0;
-  for (const [at, row] of rows.entries()) {
+  for (const [row, label] of labels.entries()) {
     scoresFor(design, row, weights, scores);
     softmax(scores);
-    const label = labels[at] ?? 0;
-    const share = shares[at] ?? 0;
+    const share = shares[row] ?? 0;
     total -= share * Math.log(Math.max(1e-12, scores[label] ?? 0));
     scores[label] = (scores[label] ?? 0) - 1;
     for (let k = 0; k < classes; k += 1)

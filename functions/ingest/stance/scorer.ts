@@ -1,0 +1,78 @@
+import { type Emit } from './emitters.ts';
+import { featureReader, type Statement } from './features.ts';
+import { type Model, weightsOf } from './model.ts';
+import { isWord, type Token } from './tokens.ts';
+
+export type Scored = {
+  readonly tokens: readonly Token[];
+  /** Supporting, contradicting, mentioning: the logarithms of their odds, up to a common summand. */
+  readonly scores: readonly [number, number, number];
+  /** How far each token pushed the score of a type (by its place in `scores`) away from the other two. */
+  readonly pushesFor: (type: number) => Float64Array;
+};
+
+/** Below this share of words it knows, a sentence is in another language or no sentence. */
+const leastKnown = 0.3;
+
+/** Sums the weights of the features of a statement; undefined where it knows too few of the words. */
+export const createScorer = (model: Model): ((statement: Statement) => Scored | undefined) => {
+  const { vocabulary, find, values, size } = weightsOf(model);
+  const readFeatures = featureReader(vocabulary);
+  const [bias0 = 0, bias1 = 0, bias2 = 0] = model.bias;
+  // A feature counts once in a statement: `seen` holds the number of the statement that last had it.
+  const seen = new Uint32Array(size);
+  let turn = 0;
+
+  const isKnown = (tokens: readonly Token[]) => {
+    let words = 0;
+    let known = 0;
+    for (const token of tokens) {
+      if (!isWord(token)) continue;
+      words += 1;
+      if (vocabulary.symbolOf(token.word) !== 0) known += 1;
+    }
+    return known > 0 && known >= words * leastKnown;
+  };
+
+  return (statement) => {
+    if (turn === 0xffffffff) {
+      seen.fill(0);
+      turn = 0;
+    }
+    turn += 1;
+    const scores: [number, number, number] = [bias0, bias1, bias2];
+    // Four numbers for each feature that stands on tokens of the sentence: its place and up to three tokens.
+    const found: number[] = [];
+    const emit: Emit = (key, one, two, three, first, second, third) => {
+      const place = find(key, one, two, three);
+      if (place < 0 || seen[place] === turn) return;
+      seen[place] = turn;
+      const offset = place * 3;
+      scores[0] += values[offset] ?? 0;
+      scores[1] += values[offset + 1] ?? 0;
+      scores[2] += values[offset + 2] ?? 0;
+      if (first >= 0) found.push(place, first, second, third);
+    };
+    const tokens = readFeatures(statement, emit);
+    if (!isKnown(tokens)) return undefined;
+
+    const pushesFor = (type: number) => {
+      const pushes = new Float64Array(tokens.length);
+      for (let at = 0; at < found.length; at += 4) {
+        const offset = (found[at] ?? 0) * 3;
+        const sum =
+          (values[offset] ?? 0) + (values[offset + 1] ?? 0) + (values[offset + 2] ?? 0);
+        const own = values[offset + type] ?? 0;
+        const second = found[at + 2] ?? -1;
+        const third = found[at + 3] ?? -1;
+        const share = (own - (sum - own) / 2) / (1 + Number(second >= 0) + Number(third >= 0));
+        for (let token = 1; token <= 3; token += 1) {
+          const on = found[at + token] ?? -1;
+          if (on >= 0) pushes[on] = (pushes[on] ?? 0) + share;
+        }
+      }
+      return pushes;
+    };
+    return { tokens, scores, pushesFor };
+  };
+};

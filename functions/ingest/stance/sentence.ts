@@ -1,0 +1,64 @@
+import { ownWork, pointsHere, turnedBy } from './lexicon.ts';
+import { type CharacterRange, marksOf } from './marks.ts';
+import { isWord, type Token, tokensOf } from './tokens.ts';
+
+/**
+ * Numbers for words: 0 is a word it does not know. Roles have numbers too and are asked for by their name with a
+ * hash sign (`#own`), which no word of a sentence can be.
+ */
+export type Vocabulary = {
+  readonly symbolOf: (word: string) => number;
+  /** The number of the role of a word, 0 where it has none. */
+  readonly roleOf: (symbol: number) => number;
+};
+
+/** A sentence as the features see it; places are indexes into `tokens`. */
+export type Sentence = {
+  readonly tokens: readonly Token[];
+  readonly symbols: readonly number[];
+  /** The roles in order, without the words between them, and where each stands. */
+  readonly roles: readonly number[];
+  readonly rolePlaces: readonly number[];
+};
+
+/** A negation turns what follows within so many words, up to the next comma or stop. */
+export const negationReach = 4;
+
+/** Reads sentences into words and roles. "Not consistent" has the role of a conflict, "no difference" that of an agreement. */
+export const sentenceReader = (vocabulary: Vocabulary) => {
+  const thisStudy = vocabulary.symbolOf('#thisStudy');
+  const not = vocabulary.symbolOf('#not');
+  const turned = new Map(
+    Object.entries(turnedBy).map(([role, opposite]) => [
+      vocabulary.symbolOf(`#${role}`),
+      vocabulary.symbolOf(`#${opposite}`),
+    ]),
+  );
+
+  return (text: string, marks?: readonly CharacterRange[]): Sentence => {
+    const tokens = tokensOf(text, marksOf(text, marks));
+    const symbols: number[] = [];
+    const roles: number[] = [];
+    const rolePlaces: number[] = [];
+    let lastNegation = -Infinity;
+    for (let at = 0; at < tokens.length; at += 1) {
+      const token = tokens[at];
+      if (!token) break;
+      const symbol = vocabulary.symbolOf(token.word);
+      symbols.push(symbol);
+      let role = symbol === 0 ? 0 : vocabulary.roleOf(symbol);
+      if (role === 0) {
+        if (!isWord(token)) lastNegation = -Infinity;
+        continue;
+      }
+      const previous = tokens[at - 1]?.word ?? '';
+      if (ownWork.has(token.word) && pointsHere.has(previous)) role = thisStudy;
+      else if ((token.word === 'line' || token.word === 'keeping') && previous !== 'in') continue;
+      if (role === not) lastNegation = at;
+      else if (at - lastNegation <= negationReach) role = turned.get(role) ?? role;
+      roles.push(role);
+      rolePlaces.push(at);
+    }
+    return { tokens, symbols, roles, rolePlaces };
+  };
+};

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { ingestPaths } from '../ingest-paths.ts';
+import { type IngestSummary, summaryText } from '../ingest-summary.ts';
+import { progressBar } from '../progress-bar.ts';
+import { onDataFolder, runCommand } from './with-world.ts';
+
+const USAGE = `Reads articles into the collection.
+
+  npm run ingest -- PATH...          JATS XML files, folders, .tar.gz, .tar.xz or .zip archives
+  npm run ingest -- --json PATH...   prints the summary as one JSON object`;
+
+runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    options: {
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  if (values.help || positionals.length === 0) {
+    console.error(USAGE);
+    return values.help ? 0 : 1;
+  }
+  const paths = positionals.map((path) => resolve(path));
+  const bar = progressBar(process.stderr, 'Reading articles');
+  const result = await onDataFolder(
+    { kind: 'ingest', paths },
+    (world, loop, onProgress) => ingestPaths(world, loop, paths, onProgress),
+    ({ done }) => {
+      bar.show(done, 0);
+    },
+  );
+  bar.end();
+  // Both ways the summary comes from ingestPaths, here or in the running product of the same version.
+  const summary = result as IngestSummary;
+  console.log(values.json ? JSON.stringify(summary) : summaryText(summary));
+  return summary.failures.length > 0 ? 1 : 0;
+});

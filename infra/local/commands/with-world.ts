@@ -1,0 +1,45 @@
+import { askRunningProduct } from '../control-client.ts';
+import type { ControlRequest } from '../control-messages.ts';
+import { openDataFolder, takeDataFolder } from '../data-folder.ts';
+import { addressOf, readEnvironment } from '../environment.ts';
+import { type IngestLoop, startIngestLoop } from '../ingest-loop.ts';
+import { type LocalWorld, openLocalWorld } from '../world.ts';
+
+type OnProgress = (progress: { readonly done: number; readonly handedIn: number }) => void;
+
+/**
+ * Does some work on the data folder: here, when nobody else has it; otherwise the product that runs on it is asked to
+ * do it, and we wait.
+ */
+export const onDataFolder = async (
+  request: ControlRequest,
+  work: (world: LocalWorld, loop: IngestLoop, onProgress: OnProgress) => Promise<unknown>,
+  onProgress: OnProgress,
+): Promise<unknown> => {
+  const environment = readEnvironment(process.env);
+  const folder = openDataFolder(environment.dataFolder);
+  const release = takeDataFolder(folder);
+  if (!release) return askRunningProduct(folder.socket, request, onProgress);
+
+  const url = environment.url ?? addressOf(environment.host, environment.port);
+  const world = await openLocalWorld({ folder, url, searchEndpoint: environment.searchEndpoint });
+  await world.queue.giveBackTaken();
+  const loop = startIngestLoop(world);
+  try {
+    return await work(world, loop, onProgress);
+  } finally {
+    await loop.close();
+    await world.close();
+    release();
+  }
+};
+
+/** Ends a command: quietly when all went well, with a plain sentence otherwise. */
+export const runCommand = (command: () => Promise<number>): void => {
+  command()
+    .then((code) => process.exit(code))
+    .catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exit(1);
+    });
+};

@@ -1,0 +1,30 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Smaller answers gain nothing. */
+const WORTH_IT_BYTES = 1024;
+
+export type Encoding = 'br' | 'gzip' | undefined;
+
+/** The best encoding a client says it takes. */
+export const encodingFor = (accepted: string | undefined): Encoding => {
+  if (accepted?.includes('br')) return 'br';
+  return accepted?.includes('gzip') ? 'gzip' : undefined;
+};
+
+/** A body as it travels. `quality` is brotli's, 1 (quick) to 11 (small). */
+export const compressed = async (
+  body: Buffer,
+  encoding: Encoding,
+  quality: number,
+): Promise<{ readonly body: Buffer; readonly headers: Readonly<Record<string, string>> }> => {
+  if (!encoding || body.length < WORTH_IT_BYTES) return { body, headers: {} };
+  const smaller =
+    encoding === 'br'
+      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+      : await zip(body);
+  return { body: smaller, headers: { 'content-encoding': encoding, vary: 'accept-encoding' } };
+};

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+/** What a command asks of the running product, over its socket. Paths are absolute. */
+export const ControlRequest = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ingest'), paths: z.array(z.string()).min(1) }),
+  z.object({ kind: z.literal('import'), source: z.string(), file: z.string() }),
+]);
+export type ControlRequest = z.infer<typeof ControlRequest>;
+
+/** One line of the answer: progress until the result, or why there is none. */
+export const ControlLine = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('progress'), done: z.number(), handedIn: z.number() }),
+  z.object({ kind: z.literal('result'), result: z.unknown() }),
+  z.object({ kind: z.literal('failed'), reason: z.string() }),
+]);
+export type ControlLine = z.infer<typeof ControlLine>;

@@ -1,0 +1,84 @@
+import type { Outcome } from '#functions/ingest/outcome.ts';
+import { readMessages } from '#functions/ingest/read-messages.ts';
+import { takeMessages } from '#functions/ingest/take-messages.ts';
+import type { ReadMessage } from '#functions/ingest/read-file.ts';
+import type { Delivery } from '#functions/ports/queue.ts';
+import { IngestMessage } from '#shared/messages/ingest.ts';
+
+import { type LocalWorld, MAX_DELIVERIES } from './world.ts';
+
+/** Articles that are worked together: tallies and index are written once for all of them. */
+const BATCH = 24;
+const MOST_PER_RECEIVE = 10;
+const WAIT_SECONDS = 20;
+
+export type IngestLoop = {
+  /** Hears of each file when nothing is left to do for it. */
+  readonly onOutcome: (listener: (message: ReadMessage, outcome: Outcome) => void) => () => void;
+  readonly close: () => Promise<void>;
+};
+
+/** The worker of the local run: takes what waits in the ingest queue, batch after batch. */
+export const startIngestLoop = (world: LocalWorld): IngestLoop => {
+  const listeners = new Set<(message: ReadMessage, outcome: Outcome) => void>();
+  const life = { ending: false };
+
+  const tellBuried = ({ body }: Delivery, reason: string) => {
+    const { success, data } = IngestMessage.safeParse(JSON.parse(body));
+    if (!success || data.kind !== 'read') return;
+    for (const listener of listeners) listener(data, { kind: 'unreadable', reason });
+  };
+
+  const take = takeMessages({
+    work: readMessages(world, (message, outcome) => {
+      for (const listener of listeners) listener(message, outcome);
+    }),
+    giveBack: world.queue.hide,
+    bury: async (delivery, reason) => {
+      await world.queue.bury(delivery, reason);
+      tellBuried(delivery, reason);
+    },
+    maxDeliveries: MAX_DELIVERIES,
+    onSurprise: (error, { body }) => {
+      world.logger.error('Reading failed', { error, message: body });
+    },
+  });
+
+  const nextBatch = async (): Promise<readonly Delivery[]> => {
+    const batch = [
+      ...(await world.queue.receive({ max: MOST_PER_RECEIVE, waitSeconds: WAIT_SECONDS })),
+    ];
+    while (batch.length > 0 && batch.length < BATCH) {
+      const more = await world.queue.receive({
+        max: Math.min(MOST_PER_RECEIVE, BATCH - batch.length),
+      });
+      if (more.length === 0) break;
+      batch.push(...more);
+    }
+    return batch;
+  };
+
+  const run = async () => {
+    while (!life.ending) {
+      const batch = await nextBatch();
+      if (batch.length > 0) await take(batch);
+    }
+  };
+
+  const running = run().catch((error: unknown) => {
+    if (!life.ending) world.logger.error('The ingest worker stopped', { error });
+  });
+
+  return {
+    onOutcome: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: async () => {
+      life.ending = true;
+      // Closing the queue wakes the worker if it waits; what it holds comes back after a restart.
+      world.queue.close();
+      await running;
+    },
+  };
+};

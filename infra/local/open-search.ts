@@ -1,0 +1,14 @@
+import { openSearchClient } from '#functions/adapters/aws/search/opensearch-client.ts';
+import { openSearchIndex } from '#functions/adapters/aws/search/opensearch-index.ts';
+import type { SearchIndex } from '#functions/ports/search-index.ts';
+
+/** Search on an OpenSearch of one's own, in place of the embedded index. */
+export const openLocalOpenSearch = async (
+  endpoint: string,
+): Promise<{ readonly index: SearchIndex; readonly close: () => Promise<void> }> => {
+  const client = openSearchClient({ endpoint });
+  return {
+    index: openSearchIndex({ client, prefix: 'veracite' }),
+    close: () => client.close(),
+  };
+};

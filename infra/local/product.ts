@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+import { localApi } from './api.ts';
+import { startControlServer } from './control-server.ts';
+import type { DataFolder } from './data-folder.ts';
+import { addressOf, type LocalEnvironment } from './environment.ts';
+import { createLocalServer, type WebHandler } from './http-server.ts';
+import { importSource } from './import-source.ts';
+import { type IngestLoop, startIngestLoop } from './ingest-loop.ts';
+import { ingestPaths } from './ingest-paths.ts';
+import { webApp } from './web-app.ts';
+import { type LocalWorld, openLocalWorld } from './world.ts';
+
+export type Product = {
+  readonly url: string;
+  readonly world: LocalWorld;
+  readonly loop: IngestLoop;
+  readonly close: () => Promise<void>;
+};
+
+export const projectRoot = join(import.meta.dirname, '..', '..');
+
+export const versionOf = (root: string): string => {
+  // Our own package.json, which npm has read before us.
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+};
+
+/** Runs the whole product on embedded parts in this process, which must own the data folder. */
+export const startProduct = async (
+  environment: LocalEnvironment,
+  folder: DataFolder,
+  page?: WebHandler,
+): Promise<Product> => {
+  const url = environment.url ?? addressOf(environment.host, environment.port);
+  const world = await openLocalWorld({ folder, url, searchEndpoint: environment.searchEndpoint });
+  // The folder is ours alone, so whatever a process before us had taken is nobody's now.
+  await world.queue.giveBackTaken();
+  const loop = startIngestLoop(world);
+
+  const server = createLocalServer(
+    localApi(world, versionOf(projectRoot)),
+    page ?? webApp(join(projectRoot, 'dist', 'web'), world.files),
+    (error) => {
+      world.logger.error('Unexpected failure', { error });
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(environment.port, environment.host, resolve);
+  });
+  const control = await startControlServer(folder.socket, async (request, tell) =>
+    request.kind === 'ingest'
+      ? ingestPaths(world, loop, request.paths, (progress) => {
+          tell({ kind: 'progress', ...progress });
+        })
+      : importSource(world, request.source, request.file),
+  );
+
+  // A port of 0 asks the system for any free one.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: environment.url ?? addressOf(environment.host, port),
+    world,
+    loop,
+    close: async () => {
+      control.close();
+      server.closeAllConnections();
+      server.close();
+      await loop.close();
+      await world.close();
+    },
+  };
+};

@@ -1,0 +1,31 @@
+const WIDTH = 30;
+const PERCENT = 100;
+/** Where nobody watches a line change, one line for each tenth is enough. */
+const STEP = 10;
+
+type Terminal = Pick<NodeJS.WriteStream, 'write'> & { readonly isTTY?: boolean };
+
+/** Shows how far something has come: a bar that grows on a terminal, a line now and then elsewhere. `total` 0 is unknown. */
+export const progressBar = (terminal: Terminal, label: string) => {
+  let shown = -1;
+  return {
+    show: (done: number, total: number) => {
+      const percent = total > 0 ? Math.floor((done / total) * PERCENT) : 0;
+      const mark = total > 0 ? percent : done;
+      if (mark === shown) return;
+      if (terminal.isTTY) {
+        const filled = Math.round((percent / PERCENT) * WIDTH);
+        const bar = total > 0 ? `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ` : '';
+        terminal.write(
+          `\r${label} ${bar}${String(done)}${total > 0 ? ` of ${String(total)}` : ''}`,
+        );
+      } else if (total > 0 ? percent >= shown + STEP || shown < 0 : done >= shown + PERCENT) {
+        terminal.write(`${label} ${String(done)}${total > 0 ? ` of ${String(total)}` : ''}\n`);
+      } else return;
+      shown = mark;
+    },
+    end: () => {
+      if (terminal.isTTY) terminal.write('\n');
+    },
+  };
+};

@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+
+import type { EmbeddedFiles } from '#functions/adapters/embedded/files.ts';
+
+import { compressed, encodingFor } from './compressed.ts';
+import type { WebHandler } from './http-server.ts';
+import { pageHeaders } from './page-headers.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
+
+/** Files are compressed once and read often. */
+const FILE_QUALITY = 10;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+type Asset = { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> };
+
+/** Answers the built web app, signed file links, and the shell for every page of the app. */
+export const webApp = (
+  folder: string,
+  files: Pick<EmbeddedFiles, 'verifyFileLink' | 'stream'>,
+): WebHandler => {
+  const cache = new Map<string, Asset>();
+
+  const asset = async (path: string, request: IncomingMessage): Promise<Asset | undefined> => {
+    const file = join(folder, normalize(path));
+    if (!file.startsWith(folder) || !(await isFile(file))) return undefined;
+    const ending = extname(file);
+    const encoding = COMPRESSIBLE.has(ending)
+      ? encodingFor(request.headers['accept-encoding']?.toString())
+      : undefined;
+    const key = `${encoding ?? ''} ${file}`;
+    const known = cache.get(key);
+    if (known) return known;
+    const { body, headers } = await compressed(await readFile(file), encoding, FILE_QUALITY);
+    const made = {
+      body,
+      headers: {
+        ...headers,
+        'content-type': TYPES[ending] ?? 'application/octet-stream',
+        'cache-control': path.startsWith('/assets/') ? FOR_EVER : 'no-cache',
+      },
+    };
+    cache.set(key, made);
+    return made;
+  };
+
+  return async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (url.pathname.startsWith('/files/')) {
+      await answerFile(files, url, request, response);
+      return;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const path = decodedPath(url.pathname);
+    const looksLikeAsset = path.startsWith('/assets/');
+    const found =
+      (await asset(path, request)) ??
+      (looksLikeAsset ? undefined : await asset('/index.html', request));
+    if (!found) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+      return;
+    }
+    response.writeHead(200, { ...pageHeaders, ...found.headers });
+    response.end(request.method === 'HEAD' ? undefined : found.body);
+  };
+};
+
+const decodedPath = (path: string) => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '/';
+  }
+};
+
+const isFile = async (path: string) => {
+  try {
+    return (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
+};
+
+const answerFile = async (
+  files: Pick<EmbeddedFiles, 'verifyFileLink' | 'stream'>,
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => {
+  const key = url.pathname.slice('/files/'.length);
+  const fileName = url.searchParams.get('name') ?? undefined;
+  const allowed = files.verifyFileLink({
+    method: request.method === 'PUT' ? 'PUT' : 'GET',
+    key,
+    expires: url.searchParams.get('expires') ?? '',
+    signature: url.searchParams.get('signature') ?? '',
+    fileName,
+  });
+  const stream = allowed && request.method === 'GET' ? await files.stream(key) : undefined;
+  if (!stream) {
+    const status = allowed ? 404 : 403;
+    const title = allowed ? 'This file is no longer there.' : 'This link has expired.';
+    response.writeHead(status, { 'content-type': 'application/problem+json' });
+    response.end(JSON.stringify({ type: 'about:blank', title, status, detail: title }));
+    return;
+  }
+  response.writeHead(200, {
+    'content-type': 'application/octet-stream',
+    ...(fileName && {
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    }),
+  });
+  stream.pipe(response);
+};
