@@ -11,7 +11,9 @@ import { type OutsideWork, type Work } from './works.ts';
 /** Writes a planned work as one JATS file. */
 export const articleXml = (random: Random, work: Work): string => {
   const draft = composed(random.fork('text'), work);
-  const known = new Map([...work.answers, ...work.surroundings].map((cited) => [cited.key, cited]));
+  const known = new Map(
+    [...work.answers, ...work.neighbours, ...work.general].map((cited) => [cited.key, cited]),
+  );
   const cited = citedKeysOf(textsOf(draft)).map((key) => found(known, key));
   const ordered = work.journal.marks === 'author-year' ? cited.toSorted(byAuthorAndYear) : cited;
   const citations = citationsOf(work, ordered);

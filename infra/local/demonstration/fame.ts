@@ -21,7 +21,7 @@ export const bookkeeping = () => {
       const ofField = byField.get(work.field.code);
       if (ofField) ofField.push(work);
       else byField.set(work.field.code, [work]);
-      for (const { key } of [...work.answers, ...work.surroundings])
+      for (const { key } of [...work.answers, ...work.neighbours])
         timesCited.set(key, (timesCited.get(key) ?? 0) + 1);
     },
   };

@@ -1,12 +1,11 @@
 import { type Books, bookkeeping } from './fame.ts';
-import { fields } from './fields/index.ts';
 import { findingFrom, type Finding } from './findings.ts';
 import { type Journal } from './journals.ts';
 import { type Laboratory, type Person } from './people.ts';
 import { type Random, randomFrom } from './random.ts';
 import { isShowcase, LAST_YEAR, moodOf, type Slot, slotsFrom } from './slots.ts';
 import { titleOf } from './titles.ts';
-import { type Mood, type PlannedNotice, type Work } from './works.ts';
+import { isOwn, type Mood, type PlannedNotice, type Work } from './works.ts';
 import { type World, worldFrom } from './world.ts';
 
 /** All works of a corpus, the oldest first, each knowing which earlier ones it cites. Light: no text is written yet. */
@@ -141,7 +140,7 @@ const citedBy = (
   slot: Slot,
   team: readonly Person[],
   books: Books,
-): Pick<Work, 'answers' | 'surroundings'> => {
+): Pick<Work, 'answers' | 'neighbours' | 'general'> => {
   const known = books.answersTo(slot);
   const fame = (work: Work) => books.fameOf(work) ** 1.1 * (isOwn(work, team) ? 3 : 1);
   const [first, ...later] = known;
@@ -150,17 +149,13 @@ const citedBy = (
     ...random.weighted(later, fame, random.integer(4, 9)),
   ];
   const near = books.worksOf(slot.field).filter((work) => !known.includes(work));
-  const far = books.worksOf(random.pick(fields)).filter((work) => !known.includes(work));
-  const surroundings = new Set([
-    ...random.weighted(near, fame, random.integer(5, 11)),
-    ...random.weighted(far, fame, random.integer(0, 2)),
-    ...random
+  return {
+    answers,
+    // Fame counts less across questions: what one's own laboratory did is nearer.
+    neighbours: random.weighted(near, (work) => fame(work) ** 0.5, random.integer(2, 5)),
+    general: random
       .shuffled(world.outside.get(slot.field.code) ?? [])
       .filter(({ year }) => year <= slot.moment)
-      .slice(0, random.integer(7, 14)),
-  ]);
-  return { answers, surroundings: random.shuffled([...surroundings]) };
+      .slice(0, random.integer(9, 16)),
+  };
 };
-
-const isOwn = (work: Work, team: readonly Person[]): boolean =>
-  work.authors.some((author) => team.includes(author));

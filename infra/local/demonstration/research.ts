@@ -54,7 +54,12 @@ const introductionOf = ({ random, work, voice }: Desk): readonly string[] => {
       voice.say(plain.expectation),
       answers.slice(4, 7).map((answer) => voice.mention(answer)),
     ),
-    paragraph(voice.say(field.background), voice.say(plain.expectation), voice.say(plain.aim)),
+    paragraph(
+      work.neighbours.slice(0, 3).map((neighbour) => voice.relate(neighbour)),
+      voice.say(field.background),
+      voice.say(plain.expectation),
+      voice.say(plain.aim),
+    ),
   ];
 };
 
@@ -131,6 +136,10 @@ const discussionOf = ({ random, work, voice, moved }: Desk): readonly string[] =
       several(random.integer(2, 3), () => voice.say(field.limits)),
       second ? voice.mentionLater(second) : [],
     ),
-    paragraph(voice.say(field.discussion), voice.say(plain.conclusion)),
+    paragraph(
+      voice.say(field.discussion),
+      work.neighbours.slice(3).map((neighbour) => voice.relate(neighbour)),
+      voice.say(plain.conclusion),
+    ),
   ];
 };

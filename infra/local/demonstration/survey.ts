@@ -28,7 +28,12 @@ export const surveySections = (desk: Desk): readonly DraftSection[] => {
     },
     {
       title: 'How it was measured',
-      paragraphs: [paragraph(several(random.integer(3, 4), () => voice.say(field.background)))],
+      paragraphs: [
+        paragraph(
+          several(random.integer(3, 4), () => voice.say(field.background)),
+          work.neighbours.map((neighbour) => voice.relate(neighbour)),
+        ),
+      ],
     },
     {
       title: 'A reanalysis',

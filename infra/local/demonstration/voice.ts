@@ -3,13 +3,15 @@ import { chosenFrom, type Finding, percentText, sizeText, wordsOf } from './find
 import { capitalised, type Slots, written } from './grammar.ts';
 import { type Random } from './random.ts';
 import { contrasting, mentioning, supporting } from './sentences.ts';
-import { type Work } from './works.ts';
+import { isOwn, type Work } from './works.ts';
 
 /** Writes the sentences of one article: in its field's words, about its own finding and those of others. */
 export type Voice = {
   /** A sentence of the list that this article has not used yet, as long as there is one. */
   readonly say: (templates: readonly string[], more?: Slots) => string;
   readonly mention: (about: Work, other?: Work) => string;
+  /** Tells of a work on another question, as one's own where it is. */
+  readonly relate: (to: Work) => string;
   readonly mentionLater: (about: Work) => string;
   readonly method: (about: Work) => string;
   /** Sets the article's own finding beside the cited one: agreement or contrast, as the two findings have it. */
@@ -26,10 +28,10 @@ export const voiceOf = (random: Random, work: Work): Voice => {
     'our institute',
   ];
   const used = new Set<string>();
-  // Works of the surroundings take turns, so that each reference is cited before one is cited again.
+  // The general works take turns, so that each reference is cited before one is cited again.
   const queue = turnsOf(
     random,
-    work.surroundings.map(({ key }) => key),
+    work.general.map(({ key }) => key),
   );
   const site = random.pick(sites);
   const own: Slots = {
@@ -47,6 +49,8 @@ export const voiceOf = (random: Random, work: Work): Voice => {
   };
   const about = (cited: Work): Slots => ({
     ...theirSlots(cited.finding),
+    factor: cited.finding.question.factor,
+    outcome: cited.finding.question.outcome,
     who: nameMarkOf(cited.key),
     cite: markOf([cited.key]),
   });
@@ -61,6 +65,8 @@ export const voiceOf = (random: Random, work: Work): Voice => {
             about(cited),
           )
         : say(mentioning.between, { ...about(cited), ...otherSlots(other) }),
+    relate: (cited) =>
+      say(isOwn(cited, work.authors) ? mentioning.own : mentioning.neighbour, about(cited)),
     mentionLater: (cited) => say(mentioning.later, about(cited)),
     method: (cited) => say(mentioning.method, about(cited)),
     compare: (cited) =>
@@ -75,6 +81,7 @@ const comparison = (random: Random, own: Finding, their: Finding): readonly stri
   if (own.direction === their.direction) {
     if (own.direction === 'none') return supporting.none;
     const ratio = Math.abs(own.percent / their.percent);
+    if (ratio > 0.7 && ratio < 1.4 && random.chance(0.5)) return supporting.close;
     return (ratio < 0.4 || ratio > 2.5) && random.chance(0.7) ? contrasting.size : supporting.same;
   }
   if (own.direction === 'none') return contrasting.lost;

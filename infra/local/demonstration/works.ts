@@ -39,8 +39,10 @@ export type Work = Printed & {
   }[];
   /** Earlier works on the same question, the most noted first. */
   readonly answers: readonly Work[];
-  /** Other works of the field and of its neighbours, and works outside the corpus. */
-  readonly surroundings: readonly (Work | OutsideWork)[];
+  /** Earlier works of the field on other questions. */
+  readonly neighbours: readonly Work[];
+  /** The general literature, outside the corpus. */
+  readonly general: readonly OutsideWork[];
   /** When editors took it back; later works still cite it. */
   readonly notice?: PlannedNotice;
   readonly mood: Mood;
@@ -52,3 +54,7 @@ export type PlannedNotice = {
   /** Links its target in the markup, or names it only in words. */
   readonly linked: boolean;
 };
+
+/** Whether one of these people wrote it. */
+export const isOwn = (work: Pick<Work, 'authors'>, team: readonly Person[]): boolean =>
+  work.authors.some((author) => team.includes(author));
