@@ -1,0 +1,33 @@
+/** Everything a deployment tells a function. infra/aws sets each together with the permission it goes with. */
+const VARIABLES = [
+  'TABLE_NAME',
+  'FILES_BUCKET',
+  'SEARCH_ENDPOINT',
+  'INGEST_QUEUE_URL',
+  'INGEST_DEAD_LETTER_URL',
+  'UPLOADS_QUEUE_URL',
+  'UPLOADS_DEAD_LETTER_URL',
+  'EVENT_BUS_NAME',
+  'EDGE_SECRET',
+  'VERACITE_VERSION',
+  'AWS_REGION',
+] as const;
+export type Variable = (typeof VARIABLES)[number];
+
+/**
+ * Reads the environment once. A variable is asked for by the function that needs it, while it starts: one that is missing
+ * stops it there and then, by name, rather than in the middle of somebody's request.
+ */
+export const environmentOf = (given: Readonly<Record<string, string | undefined>>) => {
+  const read = new Map(VARIABLES.map((name) => [name, given[name]?.trim()] as const));
+  return (name: Variable): string => {
+    const value = read.get(name);
+    if (!value)
+      throw new Error(
+        `The environment variable ${name} is not set: the function was granted less than it needs.`,
+      );
+    return value;
+  };
+};
+
+export const environment = environmentOf(process.env);

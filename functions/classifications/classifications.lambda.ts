@@ -1,0 +1,6 @@
+import { served } from '#functions/adapters/aws/served.ts';
+import { createClassifier } from '#functions/ingest/stance/classifier.ts';
+
+import { classificationsCalls } from './classifications-calls.ts';
+
+export const handler = served(classificationsCalls({ classifier: createClassifier() }));

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+
+import { App } from 'aws-cdk-lib/core';
+import * as z from 'zod';
+
+import { type Environment } from './environments.ts';
+import { edgeStack } from './stacks/edge-stack.ts';
+import { statefulStack } from './stacks/stateful-stack.ts';
+import { statelessStack } from './stacks/stateless-stack.ts';
+
+/** Today's behaviour of CDK where its default is still yesterday's. */
+const CURRENT_BEHAVIOUR = {
+  '@aws-cdk/core:checkSecretUsage': true,
+  '@aws-cdk/core:target-partitions': ['aws'],
+  '@aws-cdk/aws-iam:minimizePolicies': true,
+  '@aws-cdk/aws-s3:createDefaultLoggingPolicy': true,
+  '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
+  '@aws-cdk/aws-s3:publicAccessBlockedByDefault': true,
+  '@aws-cdk/aws-events:eventsTargetQueueSameAccount': true,
+  '@aws-cdk/aws-opensearchservice:enableOpensearchMultiAzWithStandby': true,
+  '@aws-cdk/aws-lambda:recognizeLayerVersion': true,
+  '@aws-cdk/aws-cloudfront:defaultFunctionRuntimeV2_0': true,
+};
+
+const Package = z.object({ version: z.string() });
+const packageFile = new URL('../../package.json', import.meta.url);
+const { version } = Package.parse(JSON.parse(readFileSync(packageFile, 'utf8')));
+
+type Options = {
+  readonly outdir?: string;
+  /** Templates alone need no code: tests of promises leave the bundling out. */
+  readonly bundles?: boolean;
+};
+
+/** Three stacks for each environment: what it remembers, what it does, what people meet. */
+export const application = (
+  environments: readonly Environment[],
+  { outdir, bundles = true }: Options = {},
+): App => {
+  const app = new App({
+    analyticsReporting: false,
+    ...(outdir !== undefined && { outdir }),
+    context: { ...CURRENT_BEHAVIOUR, ...(!bundles && { 'aws:cdk:bundling-stacks': [] }) },
+  });
+  for (const environment of environments) {
+    const memory = statefulStack(app, environment);
+    const { api } = statelessStack(app, environment, memory, version);
+    edgeStack(app, environment, { memory, api });
+  }
+  return app;
+};

@@ -1,0 +1,100 @@
+import { type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
+import { type IFunction } from 'aws-cdk-lib/aws-lambda';
+import { type Domain } from 'aws-cdk-lib/aws-opensearchservice';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Duration } from 'aws-cdk-lib/core';
+import { type Construct } from 'constructs';
+
+import { type Environment } from '../environments.ts';
+import { alarm, type Watch } from '../house/alarm.ts';
+
+const MINUTES = (minutes: number) => ({ period: Duration.minutes(minutes) });
+const SLOW_ANSWER_MS = 2_000;
+const LEAST_FREE_SHARE = 0.2;
+const MIB_PER_GIB = 1024;
+
+/** The one place where alarms go. */
+export const watchOf = (scope: Construct, { alarmAddress, runbook }: Environment): Watch => {
+  const topic = new Topic(scope, 'alarms', { enforceSSL: true });
+  if (alarmAddress !== undefined) topic.addSubscription(new EmailSubscription(alarmAddress));
+  return { topic, runbook };
+};
+
+export const watchApi = (scope: Construct, watch: Watch, api: HttpApi) => {
+  const failures = api.metricServerError({ ...MINUTES(5), statistic: 'Sum' });
+  const requests = api.metricCount({ ...MINUTES(5), statistic: 'Sum' });
+  alarm(scope, watch, {
+    chapter: 'api-fails',
+    humanImpact: 'More than one request in a hundred fails: searches and reports show an error.',
+    metric: new MathExpression({
+      expression: 'IF(requests > 20, 100 * failures / requests, 0)',
+      usingMetrics: { failures, requests },
+      ...MINUTES(5),
+      label: 'failed requests in percent',
+    }),
+    atLeast: 1,
+    periods: 2,
+  });
+  alarm(scope, watch, {
+    chapter: 'api-slow',
+    humanImpact: 'One answer in twenty takes longer than two seconds: the product feels stuck.',
+    metric: api.metricLatency({ ...MINUTES(5), statistic: 'p95' }),
+    atLeast: SLOW_ANSWER_MS,
+    periods: 3,
+  });
+};
+
+export const watchWorker = (scope: Construct, watch: Watch, worker: IFunction) =>
+  alarm(scope, watch, {
+    chapter: 'ingest-fails',
+    humanImpact: 'Reading articles fails again and again; soon they end in the dead letter.',
+    metric: worker.metricErrors({ ...MINUTES(5), statistic: 'Sum' }),
+    atLeast: 5,
+    periods: 2,
+  });
+
+export const watchSearch = (
+  scope: Construct,
+  watch: Watch,
+  search: Domain,
+  { storageGibPerNode }: Environment['search'],
+) => {
+  alarm(scope, watch, {
+    chapter: 'search-down',
+    humanImpact: 'Part of the search index is lost: searches fail or miss results.',
+    metric: search.metricClusterStatusRed(MINUTES(1)),
+    atLeast: 1,
+    periods: 3,
+  });
+  alarm(scope, watch, {
+    chapter: 'search-full',
+    humanImpact: 'The search index is nearly full; once it is, new articles are no longer found.',
+    metric: search.metricFreeStorageSpace({ ...MINUTES(5), statistic: 'Minimum' }),
+    atMost: Math.round(storageGibPerNode * MIB_PER_GIB * LEAST_FREE_SHARE),
+    periods: 3,
+  });
+};
+
+const WATCHED_OPERATIONS = [
+  Operation.GET_ITEM,
+  Operation.BATCH_GET_ITEM,
+  Operation.QUERY,
+  Operation.TRANSACT_WRITE_ITEMS,
+  Operation.BATCH_WRITE_ITEM,
+];
+
+export const watchTable = (scope: Construct, watch: Watch, table: Table) =>
+  alarm(scope, watch, {
+    chapter: 'table-fails',
+    humanImpact: 'Papers and tallies cannot be read or written: reports show an error.',
+    metric: table.metricSystemErrorsForOperations({
+      operations: WATCHED_OPERATIONS,
+      ...MINUTES(5),
+      statistic: 'Sum',
+    }),
+    atLeast: 5,
+    periods: 2,
+  });

@@ -1,0 +1,38 @@
+import { CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Duration } from 'aws-cdk-lib/core';
+import { type Construct } from 'constructs';
+
+import { privateBucket } from '../house/private-bucket.ts';
+
+/** JATS files put under this prefix are read by themselves. */
+export const UPLOADS = 'uploads/';
+/** What we keep of articles: their sources and what was read in them. */
+export const ARTICLES = 'articles/';
+export const SOURCES = 'articles/source/';
+
+const OLD_VERSION_DAYS = 30;
+const UPLOAD_DAYS = 30;
+
+/** The files of the product: uploads on their way in, and each article with what was read in it. */
+export const articleFiles = (
+  scope: Construct,
+  { keeps, logs }: { readonly keeps: boolean; readonly logs: IBucket },
+): IBucket => {
+  const files = privateBucket(scope, 'files', {
+    keeps,
+    logs,
+    versioned: true,
+    lifecycleRules: [
+      { noncurrentVersionExpiration: Duration.days(OLD_VERSION_DAYS) },
+      // Once read, a source is kept under articles/: the upload has done its work.
+      { prefix: UPLOADS, expiration: Duration.days(UPLOAD_DAYS) },
+    ],
+  });
+  // Said in the template itself: CDK would add a function to say it while deploying.
+  if (files.node.defaultChild instanceof CfnBucket)
+    files.node.defaultChild.addPropertyOverride(
+      'NotificationConfiguration.EventBridgeConfiguration.EventBridgeEnabled',
+      true,
+    );
+  return files;
+};

@@ -1,0 +1,78 @@
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { type IFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { RemovalPolicy } from 'aws-cdk-lib/core';
+import { type Construct } from 'constructs';
+
+import { type Environment } from '../environments.ts';
+import { accept } from '../house/accepted.ts';
+import { apiRoutes, FALLBACK_FEATURE } from './api-routes.ts';
+
+type FeatureApiProps = {
+  readonly functions: ReadonlyMap<string, IFunction>;
+  readonly requests: Environment['requests'];
+  readonly logRetention: RetentionDays;
+};
+
+/** What is written down of each request: no address and no query, because both can tell who searched for what. */
+const LOGGED = {
+  requestId: '$context.requestId',
+  at: '$context.requestTime',
+  route: '$context.routeKey',
+  status: '$context.status',
+  milliseconds: '$context.responseLatency',
+  error: '$context.integrationErrorMessage',
+};
+
+/** The HTTP API: each route of the contracts leads to the function of its feature. */
+export const featureApi = (
+  scope: Construct,
+  { functions, requests, logRetention }: FeatureApiProps,
+): HttpApi => {
+  const api = new HttpApi(scope, 'api', { createDefaultStage: false });
+  const log = new LogGroup(scope, 'api-log', {
+    retention: logRetention,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  new HttpStage(scope, 'api-stage', {
+    httpApi: api,
+    stageName: '$default',
+    autoDeploy: true,
+    throttle: { rateLimit: requests.perSecond, burstLimit: requests.burst },
+    accessLogSettings: {
+      destination: new LogGroupLogDestination(log),
+      format: AccessLogFormat.custom(JSON.stringify(LOGGED)),
+    },
+  });
+
+  const integrations = new Map(
+    [...functions].map(([feature, made]) => [feature, new HttpLambdaIntegration(feature, made)]),
+  );
+  const integrationOf = (feature: string) => {
+    const found = integrations.get(feature);
+    if (!found) throw new Error(`The feature ${feature} has endpoints but no function.`);
+    return found;
+  };
+  for (const { path, feature } of apiRoutes())
+    api.addRoutes({ path, methods: [HttpMethod.ANY], integration: integrationOf(feature) });
+  new HttpRoute(scope, 'api-fallback', {
+    httpApi: api,
+    routeKey: HttpRouteKey.DEFAULT,
+    integration: integrationOf(FALLBACK_FEATURE),
+  });
+
+  accept(scope, [
+    'AwsSolutions-APIG4',
+    'Who may call is asked by the product itself, for each endpoint and from its own records (functions/http/callers.ts); requests that did not come through CloudFront are refused there as well.',
+  ]);
+  return api;
+};

@@ -1,0 +1,133 @@
+import { type Table } from 'aws-cdk-lib/aws-dynamodb';
+import { type EventBus } from 'aws-cdk-lib/aws-events';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { type Domain } from 'aws-cdk-lib/aws-opensearchservice';
+import { type IBucket } from 'aws-cdk-lib/aws-s3';
+import { type CfnElement, type IResource, Stack } from 'aws-cdk-lib/core';
+
+import { accept } from '../house/accepted.ts';
+import { SEARCH_PREFIX } from '#functions/adapters/aws/search-prefix.ts';
+
+import { type WorkerQueue } from '../house/worker-queue.ts';
+import { INVERSE_INDEX } from './paper-table.ts';
+
+/** Gives a function the permission and, with it, the environment variable by which its code finds the thing. */
+export type Grant = (to: LambdaFunction) => void;
+
+const grant =
+  (environment: Readonly<Record<string, string>>, ...allowed: readonly PolicyStatement[]): Grant =>
+  (to) => {
+    for (const statement of allowed) to.addToRolePolicy(statement);
+    for (const [name, value] of Object.entries(environment)) to.addEnvironment(name, value);
+  };
+
+/** Accepts a star at the end of a path inside one resource, which the audit names by the identifier in its template. */
+const acceptRestOf =
+  (resource: IResource, paths: readonly string[], reason: string, then: Grant): Grant =>
+  (to) => {
+    then(to);
+    // The default child of a resource that we made is the element of its template.
+    const name = Stack.of(resource).getLogicalId(resource.node.defaultChild as CfnElement);
+    for (const path of paths)
+      accept(to.role ?? to, [`AwsSolutions-IAM5[Resource::<${name}.Arn>/${path}]`, reason]);
+  };
+
+const allow = (actions: readonly string[], ...resources: readonly string[]) =>
+  new PolicyStatement({ effect: Effect.ALLOW, actions: [...actions], resources: [...resources] });
+
+const READ_ITEMS = ['dynamodb:GetItem', 'dynamodb:BatchGetItem'];
+const WRITE_ITEMS = [
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:ConditionCheckItem',
+  'dynamodb:BatchWriteItem',
+];
+
+export const tableGrants = (table: Table) => {
+  const environment = { TABLE_NAME: table.tableName };
+  const queries = allow(
+    ['dynamodb:Query'],
+    table.tableArn,
+    `${table.tableArn}/index/${INVERSE_INDEX}`,
+  );
+  return {
+    /** Items by their key, and nothing else. */
+    readItems: grant(environment, allow(READ_ITEMS, table.tableArn)),
+    read: grant(environment, allow(READ_ITEMS, table.tableArn), queries),
+    readAndWrite: grant(
+      environment,
+      allow([...READ_ITEMS, ...WRITE_ITEMS], table.tableArn),
+      queries,
+    ),
+  };
+};
+
+export const filesGrants = (files: IBucket) => {
+  const environment = { FILES_BUCKET: files.bucketName };
+  const reason =
+    'The files of articles are named by their content; no other prefix of the bucket is open.';
+  const to = (actions: readonly string[], prefixes: readonly string[]): Grant => {
+    const paths = prefixes.map((prefix) => `${prefix}*`);
+    const objects = allow(actions, ...paths.map((path) => files.arnForObjects(path)));
+    // Without permission to list, S3 answers "forbidden" where a file is merely missing.
+    const missing = allow(['s3:ListBucket'], files.bucketArn);
+    return acceptRestOf(files, paths, reason, grant(environment, objects, missing));
+  };
+  return {
+    read: (...prefixes: readonly string[]) => to(['s3:GetObject'], prefixes),
+    write: (...prefixes: readonly string[]) => to(['s3:PutObject'], prefixes),
+  };
+};
+
+export const eventGrants = (bus: EventBus) => ({
+  publish: grant(
+    { EVENT_BUS_NAME: bus.eventBusName },
+    allow(['events:PutEvents'], bus.eventBusArn),
+  ),
+});
+
+export const queueGrants = (name: 'INGEST' | 'UPLOADS', { queue, deadLetter }: WorkerQueue) => {
+  const environment = {
+    [`${name}_QUEUE_URL`]: queue.queueUrl,
+    [`${name}_DEAD_LETTER_URL`]: deadLetter.queueUrl,
+  };
+  return {
+    send: grant(environment, allow(['sqs:SendMessage'], queue.queueArn)),
+    /** To hand a message to the dead letter with a reason. Taking messages is granted with the trigger. */
+    bury: grant(environment, allow(['sqs:SendMessage'], deadLetter.queueArn)),
+  };
+};
+
+const DOCUMENTS = `${SEARCH_PREFIX}-documents`;
+const COMPLETIONS = `${SEARCH_PREFIX}-completions`;
+const ARTICLES = `${SEARCH_PREFIX}-articles`;
+
+/**
+ * Each grant names the very calls that the adapter makes (functions/adapters/aws/search). OpenSearch tells reading from
+ * writing by the address more than by the method: a search is a POST as well.
+ */
+export const searchGrants = (search: Domain) => {
+  const at = (...paths: readonly string[]) => paths.map((path) => `${search.domainArn}/${path}`);
+  const calls = (...allowed: readonly PolicyStatement[]) =>
+    acceptRestOf(
+      search,
+      [`${SEARCH_PREFIX}-*/_alias`],
+      'The star is part of the one address that lists our indexes, not a pattern of ours.',
+      grant(
+        { SEARCH_ENDPOINT: `https://${search.domainEndpoint}` },
+        allow(['es:ESHttpGet'], ...at(`${SEARCH_PREFIX}-*/_alias`)),
+        // Whoever comes first makes the empty indexes; an index that is there cannot be changed by this.
+        allow(['es:ESHttpPut'], ...at(`${DOCUMENTS}-1`, `${COMPLETIONS}-1`, `${ARTICLES}-1`)),
+        ...allowed,
+      ),
+    );
+  const post = (...paths: readonly string[]) => allow(['es:ESHttpPost'], ...at(...paths));
+  return {
+    search: calls(post(`${DOCUMENTS}/_search`, `${COMPLETIONS}/_search`)),
+    readStatements: calls(post(`${DOCUMENTS}/_search`, '_mget')),
+    count: calls(post(`${DOCUMENTS}/_count`)),
+    write: calls(post('_bulk', '_mget')),
+  };
+};

@@ -1,0 +1,103 @@
+import { EbsDeviceVolumeType } from 'aws-cdk-lib/aws-ec2';
+import { PolicyDocument, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnResourcePolicy, LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Domain, EngineVersion, TLSSecurityPolicy } from 'aws-cdk-lib/aws-opensearchservice';
+import { Aws, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
+import { type Construct } from 'constructs';
+
+import { type SearchSize } from '../environments.ts';
+import { accept } from '../house/accepted.ts';
+
+type SearchDomainProps = {
+  readonly size: SearchSize;
+  readonly keeps: boolean;
+  readonly logRetention: RetentionDays;
+};
+
+const PUBLIC_WITH_SIGNATURES =
+  'Reached over HTTPS with signed requests only: there is no resource policy, so nobody but roles of this account with a permission on the index gets an answer. Functions stay out of a VPC, which would cost each of them a slower start and a gateway to reach anything else.';
+
+/** The search engine of an environment. Everything in it is rebuilt from the files at any time. */
+export const searchDomain = (
+  scope: Construct,
+  { size, keeps, logRetention }: SearchDomainProps,
+): Domain => {
+  const log = (id: string) =>
+    new LogGroup(scope, id, { retention: logRetention, removalPolicy: RemovalPolicy.DESTROY });
+  const logs = {
+    slowSearch: log('slow-searches'),
+    slowIndex: log('slow-writes'),
+    app: log('search-errors'),
+  };
+  const mayLog = new CfnResourcePolicy(scope, 'search-may-log', {
+    policyName: `${Stack.of(scope).stackName}-search-may-log`,
+    policyDocument: JSON.stringify(
+      Stack.of(scope).resolve(
+        new PolicyDocument({
+          statements: [
+            new PolicyStatement({
+              principals: [new ServicePrincipal('es.amazonaws.com')],
+              actions: ['logs:PutLogEvents', 'logs:CreateLogStream'],
+              resources: Object.values(logs).map((group) => group.logGroupArn),
+              conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+            }),
+          ],
+        }),
+      ),
+    ),
+  });
+
+  const domain = new Domain(scope, 'search', {
+    version: EngineVersion.OPENSEARCH_3_5,
+    capacity: {
+      dataNodes: size.dataNodes,
+      dataNodeInstanceType: size.dataNodeType,
+      multiAzWithStandbyEnabled: false,
+      ...(size.managers && {
+        masterNodes: size.managers.count,
+        masterNodeInstanceType: size.managers.nodeType,
+      }),
+    },
+    ebs: { volumeType: EbsDeviceVolumeType.GP3, volumeSize: size.storageGibPerNode },
+    zoneAwareness:
+      size.dataNodes === 1
+        ? { enabled: false }
+        : { enabled: true, availabilityZoneCount: size.dataNodes },
+    encryptionAtRest: { enabled: true },
+    nodeToNodeEncryption: true,
+    enforceHttps: true,
+    tlsSecurityPolicy: TLSSecurityPolicy.TLS_1_2_PFS,
+    offPeakWindowEnabled: true,
+    enableAutoSoftwareUpdate: true,
+    logging: {
+      slowSearchLogEnabled: true,
+      slowSearchLogGroup: logs.slowSearch,
+      slowIndexLogEnabled: true,
+      slowIndexLogGroup: logs.slowIndex,
+      appLogEnabled: true,
+      appLogGroup: logs.app,
+    },
+    // The permission to log is a resource of the template (above) rather than a function that makes it while deploying.
+    suppressLogsResourcePolicy: true,
+    removalPolicy: keeps ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  domain.node.addDependency(mayLog);
+
+  accept(
+    domain,
+    ['AwsSolutions-OS1', PUBLIC_WITH_SIGNATURES],
+    ['AwsSolutions-OS3', PUBLIC_WITH_SIGNATURES],
+    ['AwsSolutions-OS5', PUBLIC_WITH_SIGNATURES],
+  );
+  if (!size.managers)
+    accept(domain, [
+      'AwsSolutions-OS4',
+      'Dedicated manager nodes are for production; this environment may lose its index and rebuild it from the files.',
+    ]);
+  if (size.dataNodes === 1)
+    accept(domain, [
+      'AwsSolutions-OS7',
+      'One small node is enough to develop on; what it holds is rebuilt from the files.',
+    ]);
+  return domain;
+};

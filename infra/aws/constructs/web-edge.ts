@@ -1,0 +1,154 @@
+import { type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
+  OriginSslPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { type IBucket } from 'aws-cdk-lib/aws-s3';
+import { type Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Aws, Duration, Fn } from 'aws-cdk-lib/core';
+import { type Construct } from 'constructs';
+
+import { viewerScript } from '../edge/viewer-script.ts';
+import { securityHeaders } from '../edge/security-headers.ts';
+import { type Environment } from '../environments.ts';
+import { accept } from '../house/accepted.ts';
+import { EDGE_HEADER } from './edge-secret.ts';
+
+/** Where the caller is, as CloudFront sees it; believed by the functions together with the secret header. */
+const PLACE = [
+  'CloudFront-Viewer-Address',
+  'CloudFront-Viewer-City',
+  'CloudFront-Viewer-Country',
+  'CloudFront-Viewer-Time-Zone',
+];
+/** CloudFront lets ten headers through. `Authorization` is not among them: it travels by the cache policy. */
+const ASKED = [
+  'Accept',
+  'Accept-Language',
+  'Content-Type',
+  'Idempotency-Key',
+  'Origin',
+  'User-Agent',
+];
+const SESSION_COOKIE = 'veracite_session';
+const API_READ_SECONDS = 30;
+
+type WebEdgeProps = {
+  readonly web: IBucket;
+  readonly logs: IBucket;
+  readonly api: HttpApi;
+  readonly edgeSecret: Secret;
+  readonly domain: Environment['domain'];
+};
+
+/** The one address of an environment: pages from the bucket, `/api/*` from the functions. */
+export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => {
+  const { web, logs, api, edgeSecret, domain } = props;
+  const toShell = new EdgeFunction(scope, 'page-routes', {
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromInline(viewerScript()),
+    comment: 'Leads the addresses of pages to the one shell.',
+  });
+
+  const distribution = new Distribution(scope, 'edge', {
+    comment: scope.node.id,
+    defaultRootObject: 'index.html',
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    priceClass: PriceClass.PRICE_CLASS_ALL,
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    enableLogging: true,
+    logBucket: logs,
+    logFilePrefix: 'edge/',
+    ...(domain && {
+      domainNames: [...domain.names],
+      certificate: Certificate.fromCertificateArn(scope, 'certificate', domain.certificateArn),
+    }),
+    defaultBehavior: {
+      origin: S3BucketOrigin.withOriginAccessControl(web),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy: securityHeaders(scope, 'page-headers', 'pages'),
+      functionAssociations: [{ function: toShell, eventType: FunctionEventType.VIEWER_REQUEST }],
+    },
+    additionalBehaviors: {
+      '/api/*': {
+        origin: new HttpOrigin(apiHost(api), {
+          protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+          originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+          readTimeout: Duration.seconds(API_READ_SECONDS),
+          // A reference to the secret, never the word itself.
+          customHeaders: { [EDGE_HEADER]: edgeSecret.secretValue.unsafeUnwrap() },
+        }),
+        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+        allowedMethods: AllowedMethods.ALLOW_ALL,
+        cachePolicy: apiCachePolicy(scope),
+        originRequestPolicy: apiRequestPolicy(scope),
+        responseHeadersPolicy: securityHeaders(scope, 'api-headers', 'api'),
+        compress: true,
+      },
+    },
+  });
+
+  accept(
+    distribution,
+    ['AwsSolutions-CFR1', 'Science is read everywhere: no country is shut out.'],
+    [
+      'AwsSolutions-CFR2',
+      'Everything behind it is limited by the gateway (requests each second) and validated by schema; a firewall is added where an installation needs one.',
+    ],
+  );
+  if (!domain)
+    accept(distribution, [
+      'AwsSolutions-CFR4',
+      'Without a domain of its own it serves the name and certificate that CloudFront gives, whose protocols cannot be chosen; with a domain TLS 1.2 (2021) is the least.',
+    ]);
+  return distribution;
+};
+
+const apiHost = (api: HttpApi) =>
+  Fn.join('.', [api.apiId, 'execute-api', Aws.REGION, Aws.URL_SUFFIX]);
+
+/**
+ * Nothing of the API is kept unless an answer asks for it, and then for a second: a policy that never keeps anything may
+ * not forward `Authorization`. Whatever could change an answer is part of its key.
+ */
+const apiCachePolicy = (scope: Construct) =>
+  new CachePolicy(scope, 'api-cache', {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.seconds(1),
+    headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+    queryStringBehavior: CacheQueryStringBehavior.all(),
+    cookieBehavior: CacheCookieBehavior.allowList(SESSION_COOKIE),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
+
+const apiRequestPolicy = (scope: Construct) =>
+  new OriginRequestPolicy(scope, 'api-request', {
+    headerBehavior: OriginRequestHeaderBehavior.allowList(...PLACE, ...ASKED),
+    queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+    cookieBehavior: OriginRequestCookieBehavior.allowList(SESSION_COOKIE),
+  });

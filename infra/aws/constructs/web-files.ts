@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { type IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import {
+  type CfnElement,
+  DefaultStackSynthesizer,
+  Duration,
+  RemovalPolicy,
+  Stack,
+} from 'aws-cdk-lib/core';
+import { type Construct } from 'constructs';
+
+import { accept } from '../house/accepted.ts';
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+const BUILT = fromRoot('dist/web');
+/** Stands in where the web app has not been built, so that templates can be made and tested without it. */
+const PLACEHOLDER = fromRoot('infra/aws/edge/placeholder');
+
+export const webIsBuilt = () => existsSync(`${BUILT}/index.html`);
+
+const HANDLER = 'Custom::CDKBucketDeployment';
+const COPIES_WHILE_DEPLOYING =
+  'CDK brings this function, its runtime and its permissions; it runs only while deploying, reads the assets of the deployment and writes the bucket of the web app.';
+
+/** Puts the built web app into its bucket. Files with a hash in their name are kept for good, the shell is asked for each time. */
+export const webFiles = (scope: Construct, web: IBucket, logRetention: RetentionDays) => {
+  const logGroup = new LogGroup(scope, 'web-files-log', {
+    retention: logRetention,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const folder = webIsBuilt() ? BUILT : PLACEHOLDER;
+  const shared = {
+    destinationBucket: web,
+    logGroup,
+    // Pages that are open somewhere still load the files of the build before this one.
+    prune: false,
+  };
+  const hashed = new BucketDeployment(scope, 'web-assets', {
+    ...shared,
+    sources: [Source.asset(folder)],
+    exclude: ['*'],
+    include: ['assets/*'],
+    cacheControl: [
+      CacheControl.setPublic(),
+      CacheControl.maxAge(Duration.days(365)),
+      CacheControl.immutable(),
+    ],
+  });
+  const shell = new BucketDeployment(scope, 'web-shell', {
+    ...shared,
+    sources: [Source.asset(folder)],
+    exclude: ['assets/*'],
+    cacheControl: [CacheControl.noCache()],
+  });
+  // The shell names files that must already be there.
+  shell.node.addDependency(hashed);
+  acceptHandler(scope, web);
+};
+
+/** The function that copies the files while deploying is CDK's own, and so are its permissions. */
+const acceptHandler = (scope: Construct, web: IBucket) => {
+  const handler = scope.node.children.find((child) => child.node.id.startsWith(HANDLER));
+  if (!handler)
+    throw new Error('The function that deploys the web app is no longer found by its name.');
+  // The default child of a bucket that we made is the element of its template.
+  const name = Stack.of(web).getLogicalId(web.node.defaultChild as CfnElement);
+  const assets = `cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets`;
+  const findings = [
+    'L1',
+    'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+    ...['GetBucket', 'GetObject', 'List', 'Abort', 'DeleteObject'].map(
+      (action) => `IAM5[Action::s3:${action}*]`,
+    ),
+    `IAM5[Resource::<${name}.Arn>/*]`,
+    `IAM5[Resource::arn:<AWS::Partition>:s3:::${assets}-<AWS::AccountId>-<AWS::Region>/*]`,
+  ];
+  for (const finding of findings)
+    accept(handler, [`AwsSolutions-${finding}`, COPIES_WHILE_DEPLOYING]);
+};

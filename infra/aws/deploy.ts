@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+import { webIsBuilt } from './constructs/web-files.ts';
+import { environmentNamed, environments } from './environments.ts';
+
+const USAGE = `npm run deploy -- --env ${environments.map(({ name }) => name).join('|')} [--diff] [--yes]`;
+const command = fileURLToPath(new URL('../../node_modules/aws-cdk/bin/cdk', import.meta.url));
+
+const stop = (message: string): never => {
+  console.error(message);
+  process.exit(1);
+};
+
+const asked = () => {
+  try {
+    return parseArgs({
+      options: {
+        env: { type: 'string' },
+        diff: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    return stop(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`);
+  }
+};
+
+const wanted = (name: string | undefined) => {
+  if (name === undefined) return stop(`Say which environment to deploy: ${USAGE}`);
+  try {
+    return environmentNamed(name);
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error));
+  }
+};
+
+/** Deploys the stacks of one environment, or shows what a deployment would change. */
+const { env, diff, yes } = asked();
+const { name } = wanted(env);
+if (!diff && !webIsBuilt())
+  stop('The web app has not been built: run `npm run build:web` before the deployment.');
+
+const { status, error } = spawnSync(
+  process.execPath,
+  [
+    command,
+    diff ? 'diff' : 'deploy',
+    `veracite-${name}-*`,
+    // The Node that runs this also runs the application: an older one does not understand its source.
+    ...['--app', `"${process.execPath}" infra/aws/app.ts`],
+    ...(diff ? [] : ['--require-approval', yes ? 'never' : 'broadening']),
+  ],
+  {
+    stdio: 'inherit',
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: { ...process.env, VERACITE_ENVIRONMENT: name },
+  },
+);
+if (error) stop(`The CDK command line could not be started: ${error.message}`);
+if (status !== 0)
+  stop(
+    `The ${diff ? 'comparison with' : 'deployment of'} ${name} did not succeed; the reason stands above. ` +
+      'If it speaks of credentials or a region, sign in to the account first; if of a bootstrap, run `npx cdk bootstrap` there once.',
+  );

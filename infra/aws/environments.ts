@@ -1,0 +1,73 @@
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+
+/** What differs between one installation of the product and the next; everything else is the same everywhere. */
+export type Environment = {
+  readonly name: string;
+  /** Data outlives its stack, and the stack refuses to be deleted. */
+  readonly protectsData: boolean;
+  readonly search: SearchSize;
+  readonly logRetention: RetentionDays;
+  /** Requests each second that the gateway lets through on average, and at once in a burst. */
+  readonly requests: { readonly perSecond: number; readonly burst: number };
+  /** Ingest workers at once: each writes to the search index, which is what gives way first. */
+  readonly ingestWorkers: number;
+  /** Own names, with a certificate for them in us-east-1, where CloudFront looks for it. Without: the name CloudFront gives. */
+  readonly domain?: { readonly names: readonly string[]; readonly certificateArn: string };
+  /** Who is woken by an alarm. Without an address, alarms only show in the console. */
+  readonly alarmAddress?: string;
+  /** Where the people on call read the runbook. */
+  readonly runbook: string;
+};
+
+export type SearchSize = {
+  readonly dataNodes: 1 | 2 | 3;
+  readonly dataNodeType: string;
+  /** Nodes that only keep the cluster together; OpenSearch wants three of them or none. */
+  readonly managers?: { readonly count: 3; readonly nodeType: string };
+  readonly storageGibPerNode: number;
+};
+
+const runbook = 'docs/runbook.md';
+
+export const environments: readonly Environment[] = [
+  {
+    name: 'dev',
+    protectsData: false,
+    search: { dataNodes: 1, dataNodeType: 't3.small.search', storageGibPerNode: 20 },
+    logRetention: RetentionDays.ONE_WEEK,
+    requests: { perSecond: 50, burst: 100 },
+    ingestWorkers: 2,
+    runbook,
+  },
+  {
+    name: 'staging',
+    protectsData: false,
+    search: { dataNodes: 2, dataNodeType: 'm7g.medium.search', storageGibPerNode: 50 },
+    logRetention: RetentionDays.ONE_MONTH,
+    requests: { perSecond: 100, burst: 200 },
+    ingestWorkers: 4,
+    runbook,
+  },
+  {
+    name: 'production',
+    protectsData: true,
+    search: {
+      dataNodes: 3,
+      dataNodeType: 'r7g.large.search',
+      managers: { count: 3, nodeType: 'm7g.medium.search' },
+      storageGibPerNode: 200,
+    },
+    logRetention: RetentionDays.THREE_MONTHS,
+    requests: { perSecond: 1_000, burst: 2_000 },
+    ingestWorkers: 10,
+    runbook,
+  },
+];
+
+/** Finds an environment, or says which ones there are. */
+export const environmentNamed = (name: string): Environment => {
+  const found = environments.find((environment) => environment.name === name);
+  if (found) return found;
+  const known = environments.map((environment) => environment.name).join(', ');
+  throw new RangeError(`There is no environment "${name}". There are: ${known}.`);
+};

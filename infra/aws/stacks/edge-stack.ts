@@ -1,0 +1,39 @@
+import { type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { type App, CfnOutput, Stack } from 'aws-cdk-lib/core';
+
+import { webEdge } from '../constructs/web-edge.ts';
+import { webFiles } from '../constructs/web-files.ts';
+import { type Environment } from '../environments.ts';
+import { logBucket, privateBucket } from '../house/private-bucket.ts';
+import { type Memory } from './stateful-stack.ts';
+
+/** What a person meets: the web app and, under the same address, the API. */
+export const edgeStack = (
+  app: App,
+  environment: Environment,
+  { memory, api }: { readonly memory: Memory; readonly api: HttpApi },
+) => {
+  const stack = new Stack(app, `veracite-${environment.name}-edge`, {
+    description: `Veracite ${environment.name}: what people meet (CloudFront and the web app).`,
+    terminationProtection: environment.protectsData,
+  });
+  // Made again by each deployment, and next to the distribution that alone may read it.
+  const web = privateBucket(stack, 'web', { keeps: false, logs: memory.accessLogs });
+  const logs = logBucket(stack, 'edge-logs', {
+    keeps: environment.protectsData,
+    writer: 'cloudfront',
+  });
+  const distribution = webEdge(stack, {
+    web,
+    logs,
+    api,
+    edgeSecret: memory.edgeSecret,
+    domain: environment.domain,
+  });
+  webFiles(stack, web, environment.logRetention);
+
+  new CfnOutput(stack, 'address', {
+    description: 'Where the product is opened.',
+    value: `https://${environment.domain?.names[0] ?? distribution.distributionDomainName}`,
+  });
+};

@@ -1,0 +1,42 @@
+import { type Table } from 'aws-cdk-lib/aws-dynamodb';
+import { type Domain } from 'aws-cdk-lib/aws-opensearchservice';
+import { type IBucket } from 'aws-cdk-lib/aws-s3';
+import { type Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { type App, Stack } from 'aws-cdk-lib/core';
+
+import { articleFiles } from '../constructs/article-files.ts';
+import { edgeSecret } from '../constructs/edge-secret.ts';
+import { paperTable } from '../constructs/paper-table.ts';
+import { searchDomain } from '../constructs/search-domain.ts';
+import { type Environment } from '../environments.ts';
+import { logBucket } from '../house/private-bucket.ts';
+
+/** What an environment remembers. It is deployed first and changed with care. */
+export type Memory = {
+  readonly table: Table;
+  readonly files: IBucket;
+  readonly search: Domain;
+  readonly edgeSecret: Secret;
+  readonly accessLogs: IBucket;
+};
+
+export const statefulStack = (app: App, environment: Environment): Memory => {
+  const stack = new Stack(app, `veracite-${environment.name}-stateful`, {
+    description: `Veracite ${environment.name}: what is remembered (table, files, search index).`,
+    terminationProtection: environment.protectsData,
+  });
+  const keeps = environment.protectsData;
+  const accessLogs = logBucket(stack, 'access-logs', { keeps, writer: 'buckets' });
+
+  return {
+    accessLogs,
+    table: paperTable(stack, { keeps }),
+    files: articleFiles(stack, { keeps, logs: accessLogs }),
+    search: searchDomain(stack, {
+      size: environment.search,
+      keeps,
+      logRetention: environment.logRetention,
+    }),
+    edgeSecret: edgeSecret(stack),
+  };
+};

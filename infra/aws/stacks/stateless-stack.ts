@@ -1,0 +1,95 @@
+import { type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { EventBus } from 'aws-cdk-lib/aws-events';
+import { type App, Stack } from 'aws-cdk-lib/core';
+
+import { watchApi, watchOf, watchSearch, watchTable, watchWorker } from '../constructs/alarms.ts';
+import { httpFeatures } from '../constructs/api-routes.ts';
+import { featureApi } from '../constructs/feature-api.ts';
+import { needsOf, type Needs } from '../constructs/features.ts';
+import { ingestQueue, uploadsAreQueued, uploadsQueue, worksOn } from '../constructs/ingest.ts';
+import { type Environment } from '../environments.ts';
+import {
+  featureFunction,
+  GATEWAY_TIMEOUT_MS,
+  SERVER_TIMEOUT_MS,
+} from '../house/feature-function.ts';
+import { type Memory } from './stateful-stack.ts';
+
+/** Articles of one batch share an invocation; more would only be read again when one of them takes long. */
+const ARTICLES_PER_BATCH = 5;
+const UPLOADS_PER_BATCH = 10;
+/** SQS hands messages to no fewer than two workers at once. */
+const LEAST_WORKERS = 2;
+
+/** What an environment does: functions, API, ingest and alarms. It can be thrown away and made anew. */
+export const statelessStack = (
+  app: App,
+  environment: Environment,
+  memory: Memory,
+  version: string,
+): { readonly api: HttpApi } => {
+  const stack = new Stack(app, `veracite-${environment.name}-stateless`, {
+    description: `Veracite ${environment.name}: what is done (functions, API, ingest, alarms).`,
+    terminationProtection: environment.protectsData,
+  });
+  const watch = watchOf(stack, environment);
+  const bus = new EventBus(stack, 'events', { description: 'What happened in the product.' });
+  const ingest = ingestQueue(stack, watch);
+  const uploads = uploadsQueue(stack, watch);
+  const { http, workers } = needsOf({ ...memory, bus, ingest, uploads });
+
+  const made = (
+    id: string,
+    { memoryMib, grants }: Needs,
+    kind: { readonly entry: string; readonly timeoutMs: 29_000 | 300_000 },
+    variables: Readonly<Record<string, string>> = {},
+  ) => {
+    const result = featureFunction(stack, id, {
+      ...kind,
+      memoryMib,
+      logRetention: environment.logRetention,
+      environment: { POWERTOOLS_SERVICE_NAME: id, VERACITE_VERSION: version, ...variables },
+    });
+    for (const grant of grants) grant(result);
+    return result;
+  };
+
+  // A reference to the secret: CloudFormation puts the word in while deploying, and a deployment changes both sides.
+  const edge = { EDGE_SECRET: memory.edgeSecret.secretValue.unsafeUnwrap() };
+  const functions = new Map(
+    httpFeatures().map((feature) => {
+      const needs = http[feature];
+      if (!needs) throw new Error(`Say in features.ts what the feature ${feature} needs.`);
+      const kind = {
+        entry: `functions/${feature}/${feature}.lambda.ts`,
+        timeoutMs: GATEWAY_TIMEOUT_MS,
+      } as const;
+      return [feature, made(feature, needs, kind, edge)] as const;
+    }),
+  );
+  const worker = (name: keyof typeof workers) =>
+    made(name, workers[name], {
+      entry: `functions/ingest/${name}.lambda.ts`,
+      timeoutMs: SERVER_TIMEOUT_MS,
+    });
+  const reader = worker('ingest-worker');
+  const receiver = worker('upload-receiver');
+
+  uploadsAreQueued(stack, memory.files, uploads);
+  worksOn(receiver, uploads, { messages: UPLOADS_PER_BATCH, workers: LEAST_WORKERS });
+  worksOn(reader, ingest, {
+    messages: ARTICLES_PER_BATCH,
+    workers: environment.ingestWorkers,
+  });
+  const api = featureApi(stack, {
+    functions,
+    requests: environment.requests,
+    logRetention: environment.logRetention,
+  });
+
+  watchApi(stack, watch, api);
+  watchWorker(stack, watch, reader);
+  watchSearch(stack, watch, memory.search, environment.search);
+  watchTable(stack, watch, memory.table);
+  return { api };
+};

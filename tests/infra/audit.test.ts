@@ -1,0 +1,54 @@
+import { Validations } from 'aws-cdk-lib/core';
+
+import { application } from '#infra/aws/application.ts';
+import { environmentNamed, environments } from '#infra/aws/environments.ts';
+import { findingsIn } from '#infra/aws/findings.ts';
+
+import { including } from './support/matching.ts';
+
+const app = application(environments, { bundles: false });
+
+describe('the audit', () => {
+  it('finds nothing that nobody accepted, in any environment', () => {
+    expect(findingsIn(app)).toEqual([]);
+  });
+
+  it('is given a reason in a full sentence for each rule that is not followed', () => {
+    const accepted = app.node
+      .findAll()
+      .flatMap((construct) => construct.node.metadata)
+      .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
+      .flatMap(({ data }) => Object.entries(data as Readonly<Record<string, string>>));
+    expect(accepted.length).toBeGreaterThan(10);
+    for (const [rule, reason] of accepted) {
+      expect(rule).toContain('AwsSolutions-');
+      expect(reason).toMatch(/^[A-Z].{40,}[.]$/);
+    }
+  });
+
+  it('would find a bucket that is open', async () => {
+    const { Bucket } = await import('aws-cdk-lib/aws-s3');
+    const { Stack } = await import('aws-cdk-lib/core');
+    const other = application([environmentNamed('dev')], { bundles: false });
+    new Bucket(new Stack(other, 'careless'), 'open');
+    expect(findingsIn(other).map(({ rule }) => rule)).toEqual(
+      including('AwsSolutions-S1', 'AwsSolutions-S10'),
+    );
+  });
+});
+
+describe('environments', () => {
+  it('are developed in, tried out and lived in; only the last protects its data', () => {
+    expect(environments.map(({ name, protectsData }) => [name, protectsData])).toEqual([
+      ['dev', false],
+      ['staging', false],
+      ['production', true],
+    ]);
+  });
+
+  it('are named where one is unknown', () => {
+    expect(() => environmentNamed('moon')).toThrow(
+      'There is no environment "moon". There are: dev, staging, production.',
+    );
+  });
+});

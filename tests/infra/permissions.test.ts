@@ -1,0 +1,212 @@
+import * as z from 'zod';
+
+import { resourcesOf, speaksOf } from './support/environment-templates.ts';
+import { anything, matching } from './support/matching.ts';
+
+const { ofType, all } = resourcesOf('production');
+
+const list = <S extends z.ZodType>(one: S) =>
+  z.union([z.array(one), one.transform((value) => [value])]);
+const Statement = z.object({
+  Effect: z.enum(['Allow', 'Deny']),
+  Action: list(z.string()),
+  Resource: list(z.unknown()).default([]),
+});
+const PolicyShape = z.object({
+  PolicyDocument: z.object({ Statement: z.array(Statement) }),
+  Roles: z.array(z.object({ Ref: z.string() })),
+});
+const FunctionShape = z.object({
+  Role: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }),
+  Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }).optional(),
+});
+
+const policies = ofType('AWS::IAM::Policy').map(({ id, properties }) => ({
+  id,
+  ...PolicyShape.parse(properties),
+}));
+const functions = ofType('AWS::Lambda::Function');
+const ours = functions.filter(({ properties }) => properties['Runtime'] === 'nodejs24.x');
+
+/** What every function of ours may do: write its own log and its traces. */
+const ALWAYS = new Set([
+  'logs:CreateLogStream',
+  'logs:PutLogEvents',
+  'xray:PutTraceSegments',
+  'xray:PutTelemetryRecords',
+]);
+
+const READ_TABLE = ['dynamodb:BatchGetItem', 'dynamodb:GetItem'];
+const SEARCH = ['es:ESHttpGet', 'es:ESHttpPost', 'es:ESHttpPut'];
+const WORK_QUEUE = [
+  'sqs:ChangeMessageVisibility',
+  'sqs:DeleteMessage',
+  'sqs:GetQueueAttributes',
+  'sqs:GetQueueUrl',
+  'sqs:ReceiveMessage',
+  'sqs:SendMessage',
+];
+
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  classifications: [],
+  documents: [],
+  health: SEARCH,
+  'ingest-worker': [
+    ...READ_TABLE,
+    'dynamodb:BatchWriteItem',
+    'dynamodb:ConditionCheckItem',
+    'dynamodb:DeleteItem',
+    'dynamodb:PutItem',
+    'dynamodb:Query',
+    'dynamodb:UpdateItem',
+    ...SEARCH,
+    'events:PutEvents',
+    's3:GetObject',
+    's3:ListBucket',
+    's3:PutObject',
+    ...WORK_QUEUE,
+  ],
+  papers: [...READ_TABLE, 'dynamodb:Query', ...SEARCH, 's3:GetObject', 's3:ListBucket'],
+  search: [...READ_TABLE, ...SEARCH],
+  tallies: READ_TABLE,
+  'upload-receiver': ['s3:GetObject', 's3:ListBucket', 's3:PutObject', ...WORK_QUEUE],
+};
+
+const nameOf = (variables: Readonly<Record<string, unknown>> = {}) =>
+  z.string().parse(variables['POWERTOOLS_SERVICE_NAME']);
+
+const granted = ours.map(({ properties }) => {
+  const { Role, Environment } = FunctionShape.parse(properties);
+  const [role] = Role['Fn::GetAtt'];
+  const statements = policies
+    .filter(({ Roles }) => Roles.some(({ Ref }) => Ref === role))
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+  return { name: nameOf(Environment?.Variables), statements, variables: Environment?.Variables };
+});
+const actionsOf = (statements: readonly z.infer<typeof Statement>[]) => [
+  ...new Set(statements.flatMap(({ Action }) => Action).filter((action) => !ALWAYS.has(action))),
+];
+
+describe('what functions may do', () => {
+  it.each(Object.entries(ALLOWED))('%s may do what its feature needs, no more', (name, allowed) => {
+    const found = granted.find((one) => one.name === name);
+    expect(actionsOf(found?.statements ?? []).sort()).toEqual([...allowed].sort());
+  });
+
+  it('is said here for each function of ours', () => {
+    expect(granted.map(({ name }) => name).sort()).toEqual(Object.keys(ALLOWED).sort());
+  });
+
+  it('never names all actions of a service, nor all resources but for traces', () => {
+    for (const { statements } of granted)
+      for (const { Action, Resource } of statements) {
+        expect(Action.filter((action) => action.includes('*'))).toEqual([]);
+        if (Resource.includes('*'))
+          expect([...Action].sort()).toEqual(['xray:PutTelemetryRecords', 'xray:PutTraceSegments']);
+      }
+  });
+
+  it('lets only the worker change the table or what is in the search index', () => {
+    const writesTable = /^dynamodb:(Put|Update|Delete|BatchWrite)/;
+    const writers = granted.filter(({ statements }) =>
+      actionsOf(statements).some((action) => writesTable.test(action)),
+    );
+    expect(writers.map(({ name }) => name)).toEqual(['ingest-worker']);
+
+    const callsOf = ({ statements }: (typeof granted)[number], method: string) =>
+      statements
+        .filter(({ Action }) => Action.includes(`es:ESHttp${method}`))
+        .flatMap(({ Resource }) => Resource)
+        .map((resource) => /([^"]*)"\]\]\}$/.exec(JSON.stringify(resource))?.[1]);
+    const searching = granted.filter(({ variables = {} }) => 'SEARCH_ENDPOINT' in variables);
+    expect(
+      Object.fromEntries(searching.map((one) => [one.name, callsOf(one, 'Post').sort()])),
+    ).toEqual({
+      health: ['/veracite-documents/_count'],
+      'ingest-worker': ['/_bulk', '/_mget'],
+      papers: ['/_mget', '/veracite-documents/_search'],
+      search: ['/veracite-completions/_search', '/veracite-documents/_search'],
+    });
+    for (const one of searching) {
+      expect(callsOf(one, 'Get')).toEqual(['/veracite-*/_alias']);
+      // An empty index can be made where there is none; a PUT to its bare name changes nothing else.
+      expect(callsOf(one, 'Put').every((path) => /^\/veracite-\w+-1$/.test(path ?? ''))).toBe(true);
+    }
+  });
+
+  it('comes together with the variable by which the code finds the thing', () => {
+    const pairs = [
+      ['dynamodb:', 'TABLE_NAME'],
+      ['es:', 'SEARCH_ENDPOINT'],
+      ['s3:', 'FILES_BUCKET'],
+      ['events:', 'EVENT_BUS_NAME'],
+    ] as const;
+    for (const { name, statements, variables = {} } of granted)
+      for (const [service, variable] of pairs) {
+        const may = actionsOf(statements).some((action) => action.startsWith(service));
+        expect({ name, variable, set: variable in variables }).toEqual({
+          name,
+          variable,
+          set: may,
+        });
+      }
+  });
+
+  it('is written only for functions of ours and for the one that CDK brings to copy the web app', () => {
+    const foreign = functions.filter((one) => !ours.includes(one)).map(({ id }) => id);
+    expect(foreign).toEqual([matching(/^CustomCDKBucketDeployment/)]);
+    const starred = policies.filter(({ PolicyDocument }) =>
+      PolicyDocument.Statement.some(({ Action }) => Action.some((one) => one.includes('*'))),
+    );
+    expect(starred.map(({ id }) => id)).toEqual([matching(/^CustomCDKBucketDeployment/)]);
+  });
+});
+
+describe('how functions run', () => {
+  it('on the newest Node on ARM, traced, in no network of ours, with a log that ends', () => {
+    for (const { properties } of ours) {
+      expect(properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        Handler: 'index.handler',
+        TracingConfig: { Mode: 'Active' },
+        LoggingConfig: { LogFormat: 'JSON', LogGroup: anything() },
+      });
+    }
+    for (const { properties } of functions) expect(properties).not.toHaveProperty('VpcConfig');
+    for (const { properties } of ofType('AWS::Logs::LogGroup'))
+      expect(properties['RetentionInDays']).toBe(90);
+    expect(all.filter(({ type }) => type.startsWith('AWS::EC2::'))).toEqual([]);
+  });
+
+  it('workers for at most 300 s, answers less than the 30 s of the gateway', () => {
+    const timeouts = Object.fromEntries(
+      ours.map(({ properties }) => [
+        nameOf(FunctionShape.parse(properties).Environment?.Variables),
+        properties['Timeout'],
+      ]),
+    );
+    expect(timeouts).toEqual({
+      classifications: 29,
+      documents: 29,
+      health: 29,
+      papers: 29,
+      search: 29,
+      tallies: 29,
+      'ingest-worker': 300,
+      'upload-receiver': 300,
+    });
+  });
+
+  it('without any secret in their templates', () => {
+    const secret = ofType('AWS::SecretsManager::Secret')[0]?.id ?? 'none';
+    for (const { name, variables = {} } of granted) {
+      const word = variables['EDGE_SECRET'];
+      if (ALLOWED[name] && /worker|receiver/.test(name)) expect(word).toBeUndefined();
+      else {
+        expect(JSON.stringify(word)).toContain('{{resolve:secretsmanager:');
+        expect(speaksOf(word, secret)).toBe(true);
+      }
+    }
+  });
+});

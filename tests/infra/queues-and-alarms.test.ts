@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+
+import * as z from 'zod';
+
+import { resourcesOf, speaksOf } from './support/environment-templates.ts';
+import { anything, having, including } from './support/matching.ts';
+
+const { ofType, one } = resourcesOf('production');
+const queues = ofType('AWS::SQS::Queue');
+const alarms = ofType('AWS::CloudWatch::Alarm');
+const deadLetters = queues.filter(({ properties }) => !('RedrivePolicy' in properties));
+const workQueues = queues.filter(({ properties }) => 'RedrivePolicy' in properties);
+
+const DescribedAlarm = z.object({
+  AlarmDescription: z.string(),
+  AlarmActions: z.array(z.unknown()).min(1),
+  Threshold: z.number(),
+});
+const descriptions = alarms.map(({ properties }) => DescribedAlarm.parse(properties));
+const chapterIn = (description: string) =>
+  /^[A-Z].+[.] Runbook: docs\/runbook[.]md#([a-z-]+)$/.exec(description)?.[1];
+
+describe('queues', () => {
+  it('have a dead letter that takes what was delivered five times', () => {
+    expect(workQueues).toHaveLength(2);
+    expect(deadLetters).toHaveLength(workQueues.length);
+    for (const { properties } of workQueues) {
+      const redrive = properties['RedrivePolicy'];
+      expect(redrive).toMatchObject({ maxReceiveCount: 5 });
+      expect(deadLetters.filter(({ id }) => speaksOf(redrive, id))).toHaveLength(1);
+    }
+  });
+
+  it('are encrypted, keep messages for two weeks and are spoken to over TLS only', () => {
+    for (const { id, properties } of queues) {
+      expect(properties).toMatchObject({
+        SqsManagedSseEnabled: true,
+        MessageRetentionPeriod: 1_209_600,
+      });
+      const policy = ofType('AWS::SQS::QueuePolicy').find((one) =>
+        speaksOf(one.properties['Queues'], id),
+      );
+      expect(policy?.properties).toMatchObject({
+        PolicyDocument: {
+          Statement: including(
+            having({
+              Effect: 'Deny',
+              Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+            }),
+          ),
+        },
+      });
+    }
+  });
+
+  it('hide a message for six times as long as its worker may take', () => {
+    for (const { properties } of workQueues) expect(properties['VisibilityTimeout']).toBe(6 * 300);
+  });
+
+  it('have a worker that says which messages have to come again', () => {
+    const mappings = ofType('AWS::Lambda::EventSourceMapping');
+    for (const { id } of workQueues) {
+      const [mapping, ...more] = mappings.filter(({ properties }) =>
+        speaksOf(properties['EventSourceArn'], id),
+      );
+      expect(more).toEqual([]);
+      expect(mapping?.properties['FunctionResponseTypes']).toEqual(['ReportBatchItemFailures']);
+    }
+  });
+
+  it('ring when a single message lies in their dead letter', () => {
+    for (const { id } of deadLetters) {
+      const [alarm, ...more] = alarms.filter(
+        ({ properties }) =>
+          speaksOf(properties['Dimensions'], id) &&
+          properties['MetricName'] === 'ApproximateNumberOfMessagesVisible',
+      );
+      expect(more).toEqual([]);
+      expect(alarm?.properties).toMatchObject({
+        Threshold: 1,
+        EvaluationPeriods: 1,
+        ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      });
+    }
+  });
+});
+
+describe('uploads', () => {
+  it('go from the bucket to their queue, and to its dead letter when they cannot', () => {
+    const { properties } = one('AWS::Events::Rule');
+    expect(properties).toMatchObject({
+      EventPattern: {
+        source: ['aws.s3'],
+        'detail-type': ['Object Created'],
+        detail: { object: { key: [{ prefix: 'uploads/' }] } },
+      },
+      Targets: [
+        having({
+          InputTransformer: {
+            InputPathsMap: {
+              'detail-object-key': '$.detail.object.key',
+              'detail-object-sequencer': '$.detail.object.sequencer',
+              time: '$.time',
+            },
+            InputTemplate:
+              '{"file":<detail-object-key>,"at":<time>,"sequence":<detail-object-sequencer>}',
+          },
+          DeadLetterConfig: anything(),
+        }),
+      ],
+    });
+    expect(workQueues.filter(({ id }) => speaksOf(properties['Targets'], id))).toHaveLength(1);
+  });
+});
+
+describe('alarms', () => {
+  it('say whom they hurt, where help is, and tell someone', () => {
+    expect(descriptions.length).toBeGreaterThanOrEqual(10);
+    for (const { AlarmDescription: description } of descriptions) {
+      expect(chapterIn(description)).toBeDefined();
+      expect(description.split(' Runbook: ')[0]?.split(' ').length).toBeGreaterThan(5);
+    }
+  });
+
+  it('have a chapter each in the runbook, and no chapter is left without its alarm', () => {
+    const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
+    const [aboutAlarms = ''] = runbook.split('# Without an alarm');
+    const chapters = [...aboutAlarms.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    const named = descriptions.map(({ AlarmDescription: text }) => chapterIn(text));
+    expect([...named].sort()).toEqual([...chapters].sort());
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  it('ring over TLS only', () => {
+    expect(one('AWS::SNS::TopicPolicy').properties).toMatchObject({
+      PolicyDocument: {
+        Statement: including(having({ Effect: 'Deny', Action: 'sns:Publish' })),
+      },
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { Template } from 'aws-cdk-lib/assertions';
+import { Stack } from 'aws-cdk-lib/core';
+import * as z from 'zod';
+
+import { application } from '#infra/aws/application.ts';
+import { environmentNamed } from '#infra/aws/environments.ts';
+
+export type Resource = {
+  readonly id: string;
+  readonly type: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly deletionPolicy: string | undefined;
+};
+
+const TemplateShape = z.object({
+  Resources: z.record(
+    z.string(),
+    z.object({
+      Type: z.string(),
+      Properties: z.record(z.string(), z.unknown()).default({}),
+      DeletionPolicy: z.string().optional(),
+    }),
+  ),
+});
+
+/** The resources of one environment as its templates have them; code is not bundled, because no promise here is about it. */
+export const resourcesOf = (environment: string) => {
+  const app = application([environmentNamed(environment)], { bundles: false });
+  const stacks = app.node.children.filter(Stack.isStack);
+  const all = stacks.flatMap((stack): Resource[] =>
+    Object.entries(TemplateShape.parse(Template.fromStack(stack).toJSON()).Resources).map(
+      ([id, { Type, Properties, DeletionPolicy }]) => ({
+        id,
+        type: Type,
+        properties: Properties,
+        deletionPolicy: DeletionPolicy,
+      }),
+    ),
+  );
+  const ofType = (type: string) => all.filter((resource) => resource.type === type);
+  const one = (type: string) => {
+    const [found, ...more] = ofType(type);
+    if (!found || more.length > 0) throw new Error(`${ofType(type).length} resources of ${type}.`);
+    return found;
+  };
+  return { app, stacks, all, ofType, one };
+};
+
+/** Whether a value of a template speaks of this resource, of the same stack or of another. */
+export const speaksOf = (value: unknown, id: string) =>
+  value !== undefined && JSON.stringify(value).includes(id);
