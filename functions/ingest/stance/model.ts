@@ -29,7 +29,10 @@ export type Weights = {
 /** Spreads four small numbers over 32 bits. */
 const mixed = (key: number, one: number, two: number, three: number) => {
   let hash = Math.imul(one + 0x9e3779b9, 0x85ebca6b) ^ Math.imul(two + 0x7f4a7c15, 0xc2b2ae35);
-  hash = Math.imul(hash ^ (hash >>> 15) ^ Math.imul(three + key * 0x3c6ef372, 0x27d4eb2f), 0x165667b1);
+  hash = Math.imul(
+    hash ^ (hash >>> 15) ^ Math.imul(three + key * 0x3c6ef372, 0x27d4eb2f),
+    0x165667b1,
+  );
   return hash ^ (hash >>> 13);
 };
 
@@ -44,7 +47,12 @@ const placeTable = (count: number) => {
     let slot = mixed(key, one, two, three) & (slots - 1);
     while (places[slot] !== -1) {
       const at = slot * 4;
-      if (keys[at] === key && keys[at + 1] === one && keys[at + 2] === two && keys[at + 3] === three)
+      if (
+        keys[at] === key &&
+        keys[at + 1] === one &&
+        keys[at + 2] === two &&
+        keys[at + 3] === three
+      )
         break;
       slot = (slot + 1) & (slots - 1);
     }

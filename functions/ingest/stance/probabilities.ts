@@ -3,7 +3,10 @@ import { type Probabilities } from '#shared/domain/citation-type.ts';
 type Three = readonly [number, number, number];
 
 /** Scores divided by the temperature, as shares that add up to 1. */
-export const sharesOf = ([one, two, three]: Three, temperature: number): [number, number, number] => {
+export const sharesOf = (
+  [one, two, three]: Three,
+  temperature: number,
+): [number, number, number] => {
   const most = Math.max(one, two, three);
   const powers = [
     Math.exp((one - most) / temperature),

@@ -60,8 +60,7 @@ export const createScorer = (model: Model): ((statement: Statement) => Scored | 
       const pushes = new Float64Array(tokens.length);
       for (let at = 0; at < found.length; at += 4) {
         const offset = (found[at] ?? 0) * 3;
-        const sum =
-          (values[offset] ?? 0) + (values[offset + 1] ?? 0) + (values[offset + 2] ?? 0);
+        const sum = (values[offset] ?? 0) + (values[offset + 1] ?? 0) + (values[offset + 2] ?? 0);
         const own = values[offset + type] ?? 0;
         const second = found[at + 2] ?? -1;
         const third = found[at + 3] ?? -1;

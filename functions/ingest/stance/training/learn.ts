@@ -5,7 +5,9 @@ import { type Model } from '../model.ts';
 import { designOf } from './design.ts';
 import { type Design, fit } from './regression.ts';
 
-export type Settled = LabelledStatement & { readonly label: NonNullable<LabelledStatement['label']> };
+export type Settled = LabelledStatement & {
+  readonly label: NonNullable<LabelledStatement['label']>;
+};
 
 /** The quadratic penalty on the sum of losses. */
 const ridge = 20;

@@ -77,7 +77,8 @@ if (!existsSync(dataFile)) {
   console.log(line('all', scoresOf(judged)));
   console.log(line('natural mix', scoresOf(random)));
   const mean = (type: (typeof citationTypes)[number]) =>
-    random.reduce((sum, { probabilities }) => sum + (probabilities?.[type] ?? 0), 0) / random.length;
+    random.reduce((sum, { probabilities }) => sum + (probabilities?.[type] ?? 0), 0) /
+    random.length;
   console.log(
     `\nShares of the natural mix as the probabilities tell them: ${citationTypes
       .map((type) => `${type} ${(100 * mean(type)).toFixed(1)} %`)
@@ -88,7 +89,10 @@ if (!existsSync(dataFile)) {
   // One feature a line, so that a change of the model can be read.
   const text = `${JSON.stringify(model).replaceAll('],"', '],\n"')}\n`;
   writeFileSync(modelFile, text);
-  const features = Object.values(model.weights).reduce((sum, one) => sum + Object.keys(one).length, 0);
+  const features = Object.values(model.weights).reduce(
+    (sum, one) => sum + Object.keys(one).length,
+    0,
+  );
   console.log(
     `\nWrote ${model.name}: ${features} features, ${Math.round(text.length / 1000)} kB, temperature ${temperature}.`,
   );
