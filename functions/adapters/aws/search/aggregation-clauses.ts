@@ -1,0 +1,84 @@
+import * as z from 'zod';
+
+import { type Aggregations, type Bucket } from '#functions/ports/search-index.ts';
+import {
+  droppedAggregationNames,
+  MOST_AGGREGATION_ENTRIES,
+  shownAggregationEntries,
+} from '#shared/domain/aggregation-entry.ts';
+
+import { type Clause } from './query-clauses.ts';
+
+type BucketName = Exclude<keyof Aggregations, 'minDate' | 'maxDate'>;
+
+const fields: Readonly<Record<BucketName, string>> = {
+  authors: 'of.authors',
+  journals: 'of.journal',
+  affiliations: 'of.affiliations',
+  topics: 'of.topics',
+  substances: 'of.substances',
+  meshDescriptors: 'of.meshDescriptors',
+  editorialNotices: 'of.editorialNotices',
+  paperTypes: 'of.paperType',
+  citationTypes: 'statement.type',
+  sections: 'statement.section',
+  years: 'of.year',
+};
+
+/** Where there are several shards each offers this many entries, so that the first fifty of all are counted rightly. */
+const ENTRIES_OF_A_SHARD = 2000;
+
+const entries = (name: BucketName): Clause => {
+  const left = name === 'citationTypes' ? ['unclassified'] : droppedAggregationNames;
+  return {
+    terms: {
+      field: fields[name],
+      size: MOST_AGGREGATION_ENTRIES,
+      shard_size: ENTRIES_OF_A_SHARD,
+      order: [{ _count: 'desc' }, { _key: 'asc' }],
+      ...(name !== 'years' && { exclude: left }),
+    },
+  };
+};
+
+// Object.keys forgets that the names are those of the record.
+const names = Object.keys(fields) as readonly BucketName[];
+
+export const aggregationClauses: Clause = {
+  ...Object.fromEntries(names.map((name) => [name, entries(name)])),
+  minDate: { min: { field: fields.years } },
+  maxDate: { max: { field: fields.years } },
+};
+
+const Terms = z.object({
+  buckets: z.array(z.object({ key: z.union([z.string(), z.number()]), doc_count: z.number() })),
+});
+const Extreme = z.object({ value: z.number().nullable() });
+const Counted = z.object({ minDate: Extreme, maxDate: Extreme }).catchall(z.unknown());
+
+export const aggregationsIn = (answer: unknown): Aggregations => {
+  const counted = Counted.parse(answer);
+  const buckets = (name: BucketName): readonly Bucket[] =>
+    shownAggregationEntries(
+      Terms.parse(counted[name]).buckets.map(({ key, doc_count: docCount }) => ({
+        key: String(key),
+        docCount,
+      })),
+    );
+  const { minDate, maxDate } = counted;
+  return {
+    authors: buckets('authors'),
+    journals: buckets('journals'),
+    affiliations: buckets('affiliations'),
+    topics: buckets('topics'),
+    substances: buckets('substances'),
+    meshDescriptors: buckets('meshDescriptors'),
+    editorialNotices: buckets('editorialNotices'),
+    paperTypes: buckets('paperTypes'),
+    citationTypes: buckets('citationTypes'),
+    sections: buckets('sections'),
+    years: buckets('years'),
+    ...(minDate.value !== null && { minDate: minDate.value }),
+    ...(maxDate.value !== null && { maxDate: maxDate.value }),
+  };
+};

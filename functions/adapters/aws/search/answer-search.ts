@@ -1,0 +1,124 @@
+import * as z from 'zod';
+
+import {
+  type IndexHit,
+  type SearchAnswer,
+  type SearchRequest,
+  type SearchSort,
+  type StatementDocument,
+} from '#functions/ports/search-index.ts';
+
+import { aggregationClauses, aggregationsIn } from './aggregation-clauses.ts';
+import { type Engine } from './engine.ts';
+import { filterClauses } from './filter-clauses.ts';
+import { CLOSE, OPEN, rangesIn } from './marked-text.ts';
+import { type Clause, clauseOf } from './query-clauses.ts';
+
+/** The engine reaches this far into its results, which is as far as ours may be paged through. */
+const REACHABLE = 10_000;
+
+export const pageOf = ({ offset, limit }: { readonly offset: number; readonly limit: number }) => {
+  const from = Math.min(offset, REACHABLE);
+  return { from, size: Math.max(0, Math.min(limit, REACHABLE - from)) };
+};
+
+const kindsOf = { all: [], citations: ['statement'], papers: ['paper'] } as const;
+
+const sortFields = {
+  date: 'of.date',
+  total_cited: 'of.total',
+  total_supported: 'of.supporting',
+  total_contrasted: 'of.contradicting',
+} as const;
+
+const sortClauses = ({ key, order }: SearchSort): readonly Clause[] => [
+  key === 'relevance' ? { _score: 'desc' } : { [sortFields[key]]: { order, missing: '_last' } },
+  { tie: 'asc' },
+];
+
+const whole = { number_of_fragments: 0 };
+
+const searchBody = (request: SearchRequest): Clause => ({
+  ...pageOf(request),
+  track_total_hits: true,
+  _source: ['kind', 'tie', 'statement'],
+  query: {
+    bool: {
+      must: request.query ? [clauseOf(request.query)] : [],
+      filter: [
+        ...kindsOf[request.mode].map((kind) => ({ term: { kind } })),
+        ...filterClauses(request.filters),
+      ],
+    },
+  },
+  sort: sortClauses(request.sort),
+  ...(request.aggregate && { aggs: aggregationClauses }),
+  ...(request.query && {
+    highlight: {
+      type: 'unified',
+      pre_tags: [OPEN],
+      post_tags: [CLOSE],
+      fields: { 'own.title': whole, 'own.abstract': whole, 'statement.text': whole },
+    },
+  }),
+});
+
+/** We wrote these documents ourselves; their shape was checked by the compiler then. */
+export const StoredStatement = z.custom<StatementDocument>((value) => typeof value === 'object');
+
+const Marked = z.object({
+  'own.title': z.tuple([z.string()]).optional(),
+  'own.abstract': z.tuple([z.string()]).optional(),
+  'statement.text': z.tuple([z.string()]).optional(),
+});
+const Hit = z.object({
+  _score: z.number().nullish(),
+  _source: z.object({ tie: z.string(), statement: StoredStatement.optional() }),
+  highlight: Marked.optional(),
+});
+const Found = z.object({
+  hits: z.object({ total: z.object({ value: z.number() }), hits: z.array(Hit) }),
+  aggregations: z.unknown().optional(),
+});
+
+const indexHit = ({ _score, _source, highlight }: z.output<typeof Hit>): IndexHit => {
+  const score = _score ?? 0;
+  const { tie, statement } = _source;
+  if (statement)
+    return {
+      kind: 'statement',
+      score,
+      statement,
+      highlights: rangesIn(highlight?.['statement.text']?.[0]) ?? [],
+    };
+  const title = rangesIn(highlight?.['own.title']?.[0]);
+  const abstract = rangesIn(highlight?.['own.abstract']?.[0]);
+  return {
+    kind: 'paper',
+    doi: tie,
+    score,
+    highlights: { ...(title && { title }), ...(abstract && { abstract }) },
+  };
+};
+
+/** Half an answer would be a wrong one: a shard that fails makes the search fail. */
+export const ALL_OR_NOTHING = { allow_partial_search_results: false };
+
+export const answerSearch = async (
+  engine: Engine,
+  index: string,
+  request: SearchRequest,
+): Promise<SearchAnswer> => {
+  const { body } = await engine({
+    method: 'POST',
+    path: `/${index}/_search`,
+    query: ALL_OR_NOTHING,
+    body: searchBody(request),
+  });
+  const { hits, aggregations } = Found.parse(body);
+  return {
+    hits: hits.hits.map(indexHit),
+    total: hits.total.value,
+    ...(request.aggregate && { aggregations: aggregationsIn(aggregations) }),
+  };
+};

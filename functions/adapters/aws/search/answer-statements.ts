@@ -1,0 +1,96 @@
+import * as z from 'zod';
+
+import { type StatementsAnswer, type StatementsRequest } from '#functions/ports/search-index.ts';
+
+import { ALL_OR_NOTHING, pageOf, StoredStatement } from './answer-search.ts';
+import { type Engine } from './engine.ts';
+import { reportClauses } from './filter-clauses.ts';
+import { type Clause } from './query-clauses.ts';
+
+const byPlace: readonly Clause[] = [
+  { 'statement.citingDoi': 'asc' },
+  { 'statement.order': 'asc' },
+  { tie: 'asc' },
+];
+
+const sorts: Readonly<Record<NonNullable<StatementsRequest['sort']>, readonly Clause[]>> = {
+  relevance: [{ rank: 'asc' }, { sure: 'desc' }, ...byPlace],
+  date_desc: [{ 'of.date': { order: 'desc', missing: '_last' } }, ...byPlace],
+  date_asc: [{ 'of.date': { order: 'asc', missing: '_last' } }, ...byPlace],
+  order: byPlace,
+};
+
+/** More years than papers were ever printed in. */
+const MOST_YEARS = 3000;
+const types = { terms: { field: 'statement.type', size: 4 } };
+const counted: Clause = {
+  types,
+  sections: { terms: { field: 'statement.section', size: 5 } },
+  years: {
+    terms: { field: 'of.year', size: MOST_YEARS, order: { _key: 'asc' } },
+    aggs: { types },
+  },
+};
+
+const Buckets = z.object({
+  buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })),
+});
+const Years = z.object({ buckets: z.array(z.object({ key: z.number(), types: Buckets })) });
+const Found = z.object({
+  hits: z.object({
+    total: z.object({ value: z.number() }),
+    hits: z.array(z.object({ _source: z.object({ statement: StoredStatement }) })),
+  }),
+  aggregations: z.object({ types: Buckets, sections: Buckets, years: Years }),
+});
+
+const countIn = ({ buckets }: z.output<typeof Buckets>, key: string): number =>
+  buckets.find((bucket) => bucket.key === key)?.doc_count ?? 0;
+
+const byTypeIn = (found: z.output<typeof Buckets>) => ({
+  supporting: countIn(found, 'supporting'),
+  contradicting: countIn(found, 'contradicting'),
+  mentioning: countIn(found, 'mentioning'),
+  unclassified: countIn(found, 'unclassified'),
+});
+
+const bySectionIn = (found: z.output<typeof Buckets>) => ({
+  introduction: countIn(found, 'introduction'),
+  methods: countIn(found, 'methods'),
+  results: countIn(found, 'results'),
+  discussion: countIn(found, 'discussion'),
+  other: countIn(found, 'other'),
+});
+
+export const answerStatements = async (
+  engine: Engine,
+  index: string,
+  request: StatementsRequest,
+): Promise<StatementsAnswer> => {
+  const { body } = await engine({
+    method: 'POST',
+    path: `/${index}/_search`,
+    query: ALL_OR_NOTHING,
+    body: {
+      ...pageOf(request),
+      track_total_hits: true,
+      _source: ['statement'],
+      query: { bool: { filter: reportClauses(request) } },
+      sort: sorts[request.sort ?? 'relevance'],
+      aggs: counted,
+    },
+  });
+  const { hits, aggregations } = Found.parse(body);
+  return {
+    statements: hits.hits.map(({ _source }) => _source.statement),
+    total: hits.total.value,
+    counts: {
+      byType: byTypeIn(aggregations.types),
+      bySection: bySectionIn(aggregations.sections),
+      byYear: aggregations.years.buckets.map(({ key, types: found }) => ({
+        year: key,
+        byType: byTypeIn(found),
+      })),
+    },
+  };
+};

@@ -1,0 +1,158 @@
+/** Words as readers see them: cut at everything that is neither letter, digit nor mark, without case and diacritics. */
+const folding = ['lowercase', 'asciifolding', 'without_marks'];
+
+const analysis = {
+  char_filter: {
+    // A final sigma is a sigma, and the micro sign is a mu.
+    greek: { type: 'mapping', mappings: ['ς => σ', 'µ => μ'] },
+  },
+  tokenizer: {
+    words: {
+      type: 'char_group',
+      // Soft hyphen, zero-width space, word joiner and byte order mark belong to none of the groups.
+      tokenize_on_chars: [
+        'whitespace',
+        'punctuation',
+        'symbol',
+        '\u00ad',
+        '\u200b',
+        '\u2060',
+        '\ufeff',
+      ],
+      max_token_length: 255,
+    },
+  },
+  filter: {
+    without_marks: { type: 'pattern_replace', pattern: '\\p{M}+', replacement: '' },
+    beginnings: { type: 'edge_ngram', min_gram: 1, max_gram: 20 },
+    long_beginnings: { type: 'edge_ngram', min_gram: 1, max_gram: 80 },
+    at_most_20: { type: 'truncate', length: 20 },
+    at_most_80: { type: 'truncate', length: 80 },
+  },
+  analyzer: {
+    sentence: {
+      type: 'custom',
+      char_filter: ['greek'],
+      tokenizer: 'words',
+      filter: [...folding, 'porter_stem'],
+    },
+    name: { type: 'custom', char_filter: ['greek'], tokenizer: 'words', filter: folding },
+    beginning: {
+      type: 'custom',
+      char_filter: ['greek'],
+      tokenizer: 'words',
+      filter: [...folding, 'beginnings'],
+    },
+    typed: {
+      type: 'custom',
+      char_filter: ['greek'],
+      tokenizer: 'words',
+      filter: [...folding, 'at_most_20'],
+    },
+    whole_beginning: {
+      type: 'custom',
+      tokenizer: 'keyword',
+      filter: [...folding, 'long_beginnings'],
+    },
+    whole_typed: { type: 'custom', tokenizer: 'keyword', filter: [...folding, 'at_most_80'] },
+  },
+  normalizer: {
+    name: { type: 'custom', filter: ['lowercase', 'asciifolding'] },
+  },
+};
+
+/** Longer names are cut off from filters and aggregations: the engine takes no term above 32 KB. */
+const LONGEST_NAME = 1000;
+const keyword = { type: 'keyword', ignore_above: LONGEST_NAME };
+const lowerCase = { type: 'keyword', normalizer: 'name' };
+/** Aggregations show a name as printed, filters compare it folded. */
+const name = { ...keyword, fields: { folded: { ...lowerCase, ignore_above: LONGEST_NAME } } };
+const searchedName = {
+  ...name,
+  fields: { ...name.fields, words: { type: 'text', analyzer: 'name' } },
+};
+/** Offsets in the index make whole fields quick to mark. */
+const sentence = { type: 'text', analyzer: 'sentence', index_options: 'offsets' };
+const count = { type: 'integer' };
+
+const documents = {
+  kind: { type: 'keyword' },
+  /** DOI of a paper, id of a statement: what equal documents are told apart by. */
+  tie: { type: 'keyword' },
+  /** DOIs that `doi:` finds, and the one that the filter of a dashboard asks for. */
+  dois: lowerCase,
+  subject: lowerCase,
+  own: {
+    properties: {
+      title: sentence,
+      abstract: sentence,
+      topics: { type: 'text', analyzer: 'sentence' },
+      names: { type: 'text', analyzer: 'name' },
+    },
+  },
+  /** What filters and sorts read: the paper's own, or for a statement its citing paper's. */
+  of: {
+    properties: {
+      title: { type: 'text', analyzer: 'sentence' },
+      authors: searchedName,
+      journal: searchedName,
+      affiliations: name,
+      topics: name,
+      substances: name,
+      meshDescriptors: name,
+      editorialNotices: keyword,
+      paperType: keyword,
+      year: { type: 'integer' },
+      date: { type: 'keyword' },
+      total: count,
+      supporting: count,
+      contradicting: count,
+      mentioning: count,
+    },
+  },
+  /** Supporting and contradicting 0, mentioning 1, unclassified 2. */
+  rank: { type: 'byte' },
+  sure: { type: 'float' },
+  sequence: { type: 'long', index: false },
+  statement: {
+    properties: {
+      citingDoi: lowerCase,
+      citedDoi: lowerCase,
+      text: sentence,
+      kind: { type: 'keyword' },
+      type: { type: 'keyword' },
+      section: { type: 'keyword' },
+      order: { type: 'integer' },
+      selfCitation: { type: 'boolean' },
+    },
+  },
+};
+
+const completions = {
+  field: { type: 'keyword' },
+  completion: { type: 'keyword' },
+  words: { type: 'text', analyzer: 'beginning', search_analyzer: 'typed', norms: false },
+  start: {
+    type: 'text',
+    analyzer: 'whole_beginning',
+    search_analyzer: 'whole_typed',
+    norms: false,
+  },
+};
+
+/** What is found (papers and statements), what each read article holds, and what typing is completed to. */
+export const parts = ['documents', 'articles', 'completions'] as const;
+export type Part = (typeof parts)[number];
+
+const settings = {
+  number_of_shards: 1,
+  // A second copy where there is a second machine.
+  auto_expand_replicas: '0-1',
+  'highlight.max_analyzed_offset': 10_000_000,
+};
+
+export const indexDefinition = (part: Part): Readonly<Record<string, unknown>> => {
+  if (part === 'articles') return { settings, mappings: { dynamic: false, properties: {} } };
+  const properties = part === 'documents' ? documents : completions;
+  return { settings: { ...settings, analysis }, mappings: { dynamic: false, properties } };
+};

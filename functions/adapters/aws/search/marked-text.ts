@@ -1,0 +1,19 @@
+import { type Highlights } from '#functions/ports/search-index.ts';
+
+/** What the engine writes around a found word: three private-use characters, which no sentence holds in this order. */
+export const OPEN = '\ue000\ue002\ue001';
+export const CLOSE = '\ue001\ue002\ue000';
+
+/** The ranges (UTF-16) of the found words in the text without the marks; undefined when there are none. */
+export const rangesIn = (marked: string | undefined): Highlights | undefined => {
+  const [before, ...found] = (marked ?? '').split(OPEN);
+  let length = before?.length ?? 0;
+  const ranges = found.map((piece) => {
+    const [word, ...rest] = piece.split(CLOSE);
+    const start = length;
+    const end = start + (word?.length ?? 0);
+    length = end + rest.join(CLOSE).length;
+    return [start, end] as const;
+  });
+  return ranges.length > 0 ? ranges : undefined;
+};

@@ -1,0 +1,111 @@
+import { type Client } from '@opensearch-project/opensearch';
+import * as z from 'zod';
+
+import { type PaperDocument, type SearchIndex } from '#functions/ports/search-index.ts';
+
+import { answerSearch, StoredStatement } from './answer-search.ts';
+import { answerStatements } from './answer-statements.ts';
+import { alignStatements, type Places } from './article-state.ts';
+import { writeBulk } from './bulk.ts';
+import { complete, completionWrites } from './completions.ts';
+import { type Engine, openSearchEngine } from './engine.ts';
+import { aliasesOf, ensureIndices, nextGeneration } from './generations.ts';
+import { putStatements } from './put-statements.ts';
+import { readNow } from './realtime-reads.ts';
+import { paperId, statementId, storedPaper } from './stored-documents.ts';
+
+/**
+ * The search index on OpenSearch. All its indices begin with `prefix`; they are made when they are first needed. Papers and
+ * statements share one index, so that one ranking holds both.
+ */
+export const openSearchIndex = ({
+  client,
+  prefix,
+}: {
+  readonly client: Client;
+  readonly prefix: string;
+}): SearchIndex => {
+  const engine = openSearchEngine(client);
+  const made: { once?: Promise<void> } = {};
+  const ensured = async () => {
+    made.once ??= ensureIndices(engine, prefix).catch((reason: unknown) => {
+      // An engine that was down at the first call may be up at the next.
+      delete made.once;
+      throw reason;
+    });
+    return made.once;
+  };
+  const ready: Engine = async (call) => {
+    await ensured();
+    return engine(call);
+  };
+  const rebuild = async () => {
+    await ensured();
+    const { places, goLive } = await nextGeneration(engine, prefix);
+    return { index: indexAt(engine, places, rebuild), done: goLive };
+  };
+  return indexAt(ready, aliasesOf(prefix), rebuild);
+};
+
+const Counted = z.object({ count: z.number() });
+const OneStatement = z.object({ statement: StoredStatement });
+
+const indexAt = (engine: Engine, places: Places, rebuild: SearchIndex['rebuild']): SearchIndex => {
+  const count = async (kind: 'paper' | 'statement') => {
+    const { body } = await engine({
+      method: 'POST',
+      path: `/${places.documents}/_count`,
+      body: { query: { term: { kind } } },
+    });
+    return Counted.parse(body).count;
+  };
+  return {
+    putPapers: async (papers) => putPapers(engine, places, papers),
+    putStatements: async (citing, statements) => putStatements(engine, places, citing, statements),
+    search: async (request) => answerSearch(engine, places.documents, request),
+    statements: async (request) => answerStatements(engine, places.documents, request),
+    statement: async (id) => {
+      const [found] = await readNow(engine, [
+        { index: places.documents, id: statementId(id), fields: ['statement'] },
+      ]);
+      return found && OneStatement.parse(found.source).statement;
+    },
+    complete: async (request) => complete(engine, places, request),
+    counts: async () => {
+      const [papers, statements] = await Promise.all([count('paper'), count('statement')]);
+      return { papers, statements };
+    },
+    refresh: async () => {
+      const path = `/${places.documents},${places.completions}/_refresh`;
+      await engine({ method: 'POST', path });
+    },
+    rebuild,
+  };
+};
+
+/** Papers first, then what their statements take from them: in this order nothing is lost between two writers. */
+const putPapers = async (
+  engine: Engine,
+  places: Places,
+  papers: readonly PaperDocument[],
+): Promise<void> => {
+  // Of two papers with one DOI the last one holds.
+  const last = [...new Map(papers.map((paper) => [paper.doi.toLowerCase(), paper])).values()];
+  await writeBulk(
+    engine,
+    last.flatMap((paper) => [
+      {
+        action: 'index' as const,
+        index: places.documents,
+        id: paperId(paper.doi),
+        document: storedPaper(paper),
+      },
+      ...completionWrites(paper, places.completions),
+    ]),
+  );
+  await alignStatements(
+    engine,
+    places,
+    last.map(({ doi }) => doi),
+  );
+};

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+
+import { type StatementDocument } from '#functions/ports/search-index.ts';
+
+import {
+  alignStatements,
+  type Article,
+  knownOf,
+  type Places,
+  rememberArticle,
+} from './article-state.ts';
+import { type BulkWrite, writeBulk } from './bulk.ts';
+import { type Engine } from './engine.ts';
+import { readNow } from './realtime-reads.ts';
+import { type CitingAttributes, statementId, storedStatement } from './stored-documents.ts';
+
+type Citing = { readonly doi: string; readonly sequence: number };
+
+/**
+ * Replaces the statements of one article. First the article is claimed for this version, with the ids of both versions;
+ * then documents are written and stale ones deleted, none over a newer version's; last comes a look whether the claim
+ * still stands and the paper is still the same. Whatever fails half-way, the same call again makes it whole.
+ */
+export const putStatements = async (
+  engine: Engine,
+  places: Places,
+  citing: Citing,
+  statements: readonly StatementDocument[],
+): Promise<void> => {
+  const ids = statements.map(({ id }) => id);
+  for (;;) {
+    const [{ article, attributes } = {}] = await knownOf(engine, places, [citing.doi]);
+    if (!attributes) return;
+    if (article && article.sequence > citing.sequence)
+      return deleteDocuments(engine, places, without(ids, article.ids), citing.sequence);
+
+    const claim: Article = {
+      sequence: citing.sequence,
+      ids: [...new Set([...ids, ...(article?.ids ?? [])])],
+      mark: attributes.mark,
+    };
+    if (!(await rememberArticle(engine, places, citing.doi, claim, article?.seen))) continue;
+
+    const stale = without(article?.ids ?? [], ids);
+    await writeDocuments(engine, places, citing, statements, attributes, new Set(article?.ids));
+    await deleteDocuments(engine, places, stale, citing.sequence);
+    if (await isSettled(engine, places, citing, { ...claim, ids }, stale.length > 0)) return;
+  }
+};
+
+const without = (ids: readonly string[], others: readonly string[]): readonly string[] => {
+  const left = new Set(others);
+  return ids.filter((id) => !left.has(id));
+};
+
+/** Whether nobody else took the article up meanwhile; then the stale ids are forgotten and a changed paper is followed. */
+const isSettled = async (
+  engine: Engine,
+  places: Places,
+  { doi, sequence }: Citing,
+  settled: Article,
+  forget: boolean,
+): Promise<boolean> => {
+  const [{ article, attributes } = {}] = await knownOf(engine, places, [doi]);
+  if (article?.sequence !== sequence || article.mark !== settled.mark) return false;
+  if (forget && !(await rememberArticle(engine, places, doi, settled, article.seen))) return false;
+  if (attributes?.mark !== settled.mark) await alignStatements(engine, places, [doi]);
+  return true;
+};
+
+/** New documents are simply made; those that may be there already are looked at first. */
+const writeDocuments = async (
+  engine: Engine,
+  places: Places,
+  { sequence }: Citing,
+  statements: readonly StatementDocument[],
+  attributes: CitingAttributes,
+  known: ReadonlySet<string>,
+): Promise<void> => {
+  const index = places.documents;
+  const write = (statement: StatementDocument): BulkWrite => ({
+    action: 'create',
+    index,
+    id: statementId(statement.id),
+    document: storedStatement(statement, sequence, attributes),
+  });
+  const fresh = statements.filter(({ id }) => !known.has(id)).map(write);
+  let open = [
+    ...(await writeBulk(engine, fresh)),
+    ...statements.filter(({ id }) => known.has(id)).map(write),
+  ];
+  while (open.length > 0)
+    open = [...(await writeBulk(engine, await guarded(engine, open, sequence)))];
+};
+
+const deleteDocuments = async (
+  engine: Engine,
+  places: Places,
+  ids: readonly string[],
+  sequence: number,
+): Promise<void> => {
+  let open: readonly BulkWrite[] = ids.map((id) => ({
+    action: 'delete',
+    index: places.documents,
+    id: statementId(id),
+  }));
+  while (open.length > 0) open = await writeBulk(engine, await guarded(engine, open, sequence));
+};
+
+const Stored = z.object({ sequence: z.number() });
+
+/** The writes as they hold for the documents that are there now; those over a newer version's documents are left out. */
+const guarded = async (
+  engine: Engine,
+  writes: readonly BulkWrite[],
+  sequence: number,
+): Promise<readonly BulkWrite[]> => {
+  const current = await readNow(
+    engine,
+    writes.map(({ index, id }) => ({ index, id, fields: ['sequence'] })),
+  );
+  return writes.flatMap((write, place): readonly BulkWrite[] => {
+    const there = current[place];
+    const { seen: _, ...bare } = write;
+    if (!there) return write.action === 'delete' ? [] : [{ ...bare, action: 'create' }];
+    if (Stored.parse(there.source).sequence > sequence) return [];
+    return [{ ...bare, action: write.action === 'delete' ? 'delete' : 'index', seen: there.seen }];
+  });
+};

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+
+import { type PaperDocument, type StatementDocument } from '#functions/ports/search-index.ts';
+import { emptyTally } from '#shared/domain/tally.ts';
+
+export const paperId = (doi: string): string => `p:${doi.toLowerCase()}`;
+export const statementId = (id: string): string => `s:${id}`;
+export const articleId = (doi: string): string => doi.toLowerCase();
+
+type One<Value> = readonly [] | readonly [Value];
+const one = <Value>(value: Value | undefined): One<Value> => (value === undefined ? [] : [value]);
+
+/**
+ * What filters and sorts read of a paper. Every field is always there, a missing value as an empty list: a partial update
+ * of the engine keeps what it is not given.
+ */
+const attributesOf = (paper: PaperDocument | undefined) => {
+  const tally = paper?.tally ?? emptyTally;
+  return {
+    authors: paper?.authors.map((author) => author.name) ?? [],
+    journal: one(paper?.journal?.name),
+    affiliations: paper?.affiliations ?? [],
+    topics: paper?.topics ?? [],
+    substances: paper?.substances ?? [],
+    meshDescriptors: paper?.meshDescriptors ?? [],
+    editorialNotices: paper?.editorialNotices ?? [],
+    paperType: one(paper?.paperType),
+    year: one(paper?.year),
+    date: one(paper?.publishedDate ?? paper?.year?.toString()),
+    total: tally.total,
+    supporting: tally.supporting,
+    contradicting: tally.contradicting,
+    mentioning: tally.mentioning,
+  };
+};
+
+/** What the statements of an article take from its paper, and a mark that changes with it. */
+export type CitingAttributes = {
+  readonly of: ReturnType<typeof attributesOf> & { readonly title: One<string> };
+  readonly mark: string;
+};
+
+export const citingAttributes = (paper: PaperDocument | undefined): CitingAttributes => {
+  const of = { ...attributesOf(paper), title: one(paper?.title) };
+  return { of, mark: createHash('sha256').update(JSON.stringify(of)).digest('base64url') };
+};
+
+export const storedPaper = (paper: PaperDocument) => {
+  const attributes = citingAttributes(paper);
+  return {
+    kind: 'paper',
+    tie: paper.doi,
+    dois: [paper.doi],
+    subject: [paper.doi],
+    own: {
+      title: paper.title,
+      abstract: one(paper.abstract),
+      topics: paper.topics,
+      names: [
+        ...paper.authors.map((author) => author.name),
+        ...one(paper.journal?.name),
+        ...paper.affiliations,
+      ],
+    },
+    of: attributesOf(paper),
+    // Not searched here, but handed to the statements of this paper.
+    citing: attributes,
+  };
+};
+
+const ranks = { supporting: 0, contradicting: 0, mentioning: 1, unclassified: 2 } as const;
+
+export const storedStatement = (
+  statement: StatementDocument,
+  sequence: number,
+  { of }: CitingAttributes,
+) => ({
+  kind: 'statement',
+  tie: statement.id,
+  dois: [statement.citingDoi, ...one(statement.citedDoi)],
+  subject: one(statement.citedDoi),
+  of,
+  rank: ranks[statement.type],
+  sure: statement.type === 'unclassified' ? 0 : (statement.probabilities?.[statement.type] ?? 0),
+  sequence,
+  statement,
+});
