@@ -11,21 +11,25 @@ const NETWORK_CODES = new Set([
   'ETIMEDOUT',
 ]);
 
+/** Errors come from many libraries; a text field is all we ask of them. */
+const fieldOf = (thrown: unknown, field: '$fault' | 'code' | 'name'): string => {
+  if (typeof thrown !== 'object' || thrown === null) return '';
+  const value: unknown = Reflect.get(thrown, field);
+  return typeof value === 'string' ? value : '';
+};
+
 /** The name an engine gave its refusal, such as `NoSuchKey`. */
 export const nameOf = (thrown: unknown) => (thrown instanceof Error ? thrown.name : '');
 
 const isOutage = (thrown: unknown) => {
-  if (!(thrown instanceof Error)) return false;
-  const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
-  const fault = '$fault' in thrown ? thrown.$fault : undefined;
+  if (typeof thrown !== 'object' || thrown === null) return false;
   // The SDK marks throttling and what else may pass as retryable; by then it has tried several times itself.
   const passing = '$retryable' in thrown && thrown.$retryable !== undefined;
   return (
-    fault === 'server' ||
     passing ||
-    thrown.name === 'TimeoutError' ||
-    /Throttl|ThroughputExceeded|RequestLimitExceeded|SlowDown/.test(thrown.name) ||
-    NETWORK_CODES.has(code)
+    fieldOf(thrown, '$fault') === 'server' ||
+    /Timeout|Throttl|ThroughputExceeded|RequestLimitExceeded|SlowDown/.test(nameOf(thrown)) ||
+    NETWORK_CODES.has(fieldOf(thrown, 'code'))
   );
 };
 

@@ -23,6 +23,8 @@ export const sqsDeadLetters = (client: SQSClient, QueueUrl: string) => {
       QueueUrl,
       MaxNumberOfMessages: Math.min(most, 10),
       VisibilityTimeout: LOOK_SECONDS,
+      // Without any wait SQS asks only some of its servers, and may find nothing where there is something.
+      WaitTimeSeconds: 1,
       MessageAttributeNames: ['reason'],
       MessageSystemAttributeNames: ['SentTimestamp'],
     });

@@ -8,10 +8,11 @@ import { pipeline } from 'node:stream/promises';
 /** Left by a process that was killed; nobody writes one file for a day. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
-const isMissing = (error: unknown) =>
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+const isMissing = (thrown: unknown) =>
+  typeof thrown === 'object' &&
+  thrown !== null &&
+  'code' in thrown &&
+  (thrown.code === 'ENOENT' || thrown.code === 'ENOTDIR');
 
 /** Undefined instead of an error when the file does not exist. */
 export const unlessMissing = async <Result>(result: Promise<Result>) => {
