@@ -12,7 +12,7 @@ import {
 } from './emitters.ts';
 import { type CharacterRange } from './marks.ts';
 import { type Sentence, sentenceReader, type Vocabulary } from './sentence.ts';
-import { cite, type Token } from './tokens.ts';
+import { cite } from './tokens.ts';
 
 export type Statement = {
   readonly text: string;
@@ -33,7 +33,7 @@ const sectionUnknown: Section = 'discussion';
 
 const fifths = 5;
 
-/** Reads features: gives a function that calls `emit` for each of a statement (some come twice) and returns the tokens of its sentence. */
+/** Reads features: gives a function that calls `emit` for each of a statement (some come twice) and returns its sentence as read. */
 export const featureReader = (vocabulary: Vocabulary) => {
   const symbol = (sign: string) => vocabulary.symbolOf(`#${sign}`);
   const read = sentenceReader(vocabulary);
@@ -65,7 +65,7 @@ export const featureReader = (vocabulary: Vocabulary) => {
     shape(lengthSign, distanceStep(length / 4));
   };
 
-  return (statement: Statement, emit: Emit): readonly Token[] => {
+  return (statement: Statement, emit: Emit): Sentence => {
     const text = read(statement.text, statement.marks);
     const { tokens, symbols, roles, rolePlaces } = text;
     const everyToken = [...tokens.keys()];
@@ -95,6 +95,6 @@ export const featureReader = (vocabulary: Vocabulary) => {
       if (neighbour.tokens.length === 0) emit(channel.shape, sign, 0, 0, -1, -1, -1);
       else if (one !== 0) emit(channel.first, sign, one, two, -1, -1, -1);
     }
-    return tokens;
+    return text;
   };
 };

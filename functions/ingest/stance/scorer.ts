@@ -14,6 +14,17 @@ export type Scored = {
 /** Below this share of words it knows, a sentence is in another language or no sentence. */
 const leastKnown = 0.3;
 
+const isUnderstood = (tokens: readonly Token[], symbols: readonly number[]) => {
+  let words = 0;
+  let known = 0;
+  for (const [at, token] of tokens.entries()) {
+    if (!isWord(token)) continue;
+    words += 1;
+    if (symbols[at] !== 0) known += 1;
+  }
+  return known > 0 && known >= words * leastKnown;
+};
+
 /** Sums the weights of the features of a statement; undefined where it knows too few of the words. */
 export const createScorer = (model: Model): ((statement: Statement) => Scored | undefined) => {
   const { vocabulary, find, values, size } = weightsOf(model);
@@ -22,17 +33,6 @@ export const createScorer = (model: Model): ((statement: Statement) => Scored | 
   // A feature counts once in a statement: `seen` holds the number of the statement that last had it.
   const seen = new Uint32Array(size);
   let turn = 0;
-
-  const isKnown = (tokens: readonly Token[]) => {
-    let words = 0;
-    let known = 0;
-    for (const token of tokens) {
-      if (!isWord(token)) continue;
-      words += 1;
-      if (vocabulary.symbolOf(token.word) !== 0) known += 1;
-    }
-    return known > 0 && known >= words * leastKnown;
-  };
 
   return (statement) => {
     if (turn === 0xffffffff) {
@@ -53,8 +53,8 @@ export const createScorer = (model: Model): ((statement: Statement) => Scored | 
       scores[2] += values[offset + 2] ?? 0;
       if (first >= 0) found.push(place, first, second, third);
     };
-    const tokens = readFeatures(statement, emit);
-    if (!isKnown(tokens)) return undefined;
+    const { tokens, symbols } = readFeatures(statement, emit);
+    if (!isUnderstood(tokens, symbols)) return undefined;
 
     const pushesFor = (type: number) => {
       const pushes = new Float64Array(tokens.length);

@@ -9,6 +9,9 @@ export type Settled = LabelledStatement & {
   readonly label: NonNullable<LabelledStatement['label']>;
 };
 
+export const isSettled = (statement: LabelledStatement): statement is Settled =>
+  statement.label !== undefined;
+
 /** The quadratic penalty on the sum of losses. */
 const ridge = 20;
 const steps = 40;

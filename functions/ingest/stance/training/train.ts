@@ -7,7 +7,7 @@ import { type Judged, type Scores, scoresOf } from '../measure.ts';
 import { probabilitiesOf, sharesOf } from '../probabilities.ts';
 import { createScorer, type Scored } from '../scorer.ts';
 import { foldOf } from './folds.ts';
-import { learn, type Settled } from './learn.ts';
+import { isSettled, learn, type Settled } from './learn.ts';
 import { temperatureOf } from './temperature.ts';
 
 const dataFile = '../shared/data/stance/train.jsonl';
@@ -19,9 +19,6 @@ type Held = {
   readonly fold: number;
   readonly scores: Scored['scores'];
 };
-
-const isSettled = (statement: { readonly label: unknown }): statement is Settled =>
-  statement.label !== undefined;
 
 /** Scores of each statement by a model that has seen no statement of its article. */
 const heldOut = (statements: readonly Settled[]): Held[] =>
