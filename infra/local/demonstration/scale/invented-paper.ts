@@ -1,0 +1,101 @@
+import { type PaperDocument } from '#functions/ports/search-index.ts';
+
+import { capitalised } from '../grammar.ts';
+import { type Random } from '../random.ts';
+import { pseudoWord, vocabularyOf, zipfDraw } from './vocabulary.ts';
+
+const VOCABULARY = 120_000;
+
+/** What papers are invented from. */
+export type Invention = {
+  readonly random: Random;
+  readonly articles: number;
+  readonly sentence: (words: number) => string;
+  readonly doiOf: (place: number, kind: 'read' | 'cited') => string;
+  readonly draws: Readonly<
+    Record<'author' | 'journal' | 'affiliation' | 'topic' | 'substance' | 'heading', () => number>
+  >;
+};
+
+/** As many different names as a library of this size has: some 40,000 articles know 60,000 authors. */
+export const inventionFrom = (
+  random: Random,
+  articles: number,
+  words?: readonly string[],
+): Invention => {
+  const vocabulary = words ?? vocabularyOf(VOCABULARY);
+  const word = zipfDraw(random, vocabulary.length);
+  const few = (name: number, most: number) =>
+    zipfDraw(random, Math.max(20, Math.min(most, Math.ceil(articles * name))));
+  return {
+    random,
+    articles,
+    sentence: (count) => {
+      const parts = new Array<string>(count);
+      for (let place = 0; place < count; place++) parts[place] = vocabulary[word()] ?? '';
+      return `${capitalised(parts.join(' '))}.`;
+    },
+    doiOf: (place, kind) => `10.5555/${kind === 'read' ? 'invented' : 'known'}.${place}`,
+    draws: {
+      author: few(1.5, 200_000),
+      journal: few(0.05, 5000),
+      affiliation: few(0.2, 30_000),
+      topic: few(0.015, 2000),
+      substance: few(0.01, 1000),
+      heading: few(0.05, 10_000),
+    },
+  };
+};
+
+/** The paper at a place: one that was read, or its twin of which only the title is known. */
+export const inventedPaper = (
+  invention: Invention,
+  place: number,
+  kind: 'read' | 'cited',
+): PaperDocument => {
+  const { random, sentence, doiOf, draws } = invention;
+  const several = (draw: () => number, count: number) => [
+    ...new Set(Array.from({ length: count }, draw)),
+  ];
+  const named = (prefix: string, draw: () => number, count: number) =>
+    several(draw, count).map((number) => `${prefix} ${capitalised(pseudoWord(number + 500_000))}`);
+  const year = 1990 + Math.floor(Math.sqrt(random.next()) * 36);
+  const supporting = Math.floor(random.next() ** 4 * 30);
+  const contradicting = Math.floor(random.next() ** 6 * 12);
+  const mentioning = Math.floor(random.next() ** 4 * 300);
+  const authors = several(draws.author, random.integer(1, 7)).map((number) => {
+    const name = `${capitalised(pseudoWord((number % 977) + 900_000))} ${capitalised(pseudoWord(number))}`;
+    return { name, slug: name.toLowerCase().replace(' ', '-') };
+  });
+  const journal = `Journal of ${capitalised(pseudoWord(draws.journal() + 700_000))}`;
+  return {
+    doi: doiOf(place, kind),
+    title: sentence(random.integer(7, 14)).slice(0, -1),
+    authors,
+    year,
+    publishedDate: `${year}-0${random.integer(1, 9)}-1${random.integer(0, 9)}`,
+    paperType: random.chance(0.92) ? 'article' : random.chance(0.7) ? 'preprint' : 'book',
+    editorialNotices: random.chance(0.01)
+      ? [random.chance(0.5) ? 'retracted' : 'has correction']
+      : [],
+    tally: {
+      total: supporting + contradicting + mentioning,
+      supporting,
+      contradicting,
+      mentioning,
+      unclassified: 0,
+      selfCitations: Math.floor(mentioning / 12),
+      citingPublications: Math.ceil((supporting + contradicting + mentioning) / 2),
+    },
+    ...(kind === 'read'
+      ? {
+          abstract: Array.from({ length: 6 }, () => sentence(random.integer(14, 28))).join(' '),
+          journal: { name: journal, slug: journal.toLowerCase().replaceAll(' ', '-') },
+          affiliations: named('University of', draws.affiliation, random.integer(1, 3)),
+          topics: named('Science of', draws.topic, random.integer(1, 3)),
+          substances: random.chance(0.3) ? named('Compound', draws.substance, 2) : [],
+          meshDescriptors: random.chance(0.5) ? named('Heading', draws.heading, 6) : [],
+        }
+      : { affiliations: [], topics: [], substances: [], meshDescriptors: [] }),
+  };
+};

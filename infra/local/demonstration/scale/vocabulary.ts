@@ -1,0 +1,111 @@
+import { fields } from '../fields/index.ts';
+import { type Random, randomFrom } from '../random.ts';
+
+/** The commonest words of English, commonest first; they tell nothing about a sentence and stand in nearly each. */
+const functionWords = (
+  'the of and in to a that with for is was were we by as from this are on be which at an these or our has not have it ' +
+  'between than been their but both also after more all only when may can during two into other its each no however ' +
+  'most then there through some one such they had where while under using because if so thus who whether first over'
+).split(' ');
+
+const VOWELS = ['a', 'e', 'i', 'o', 'u', 'ai', 'ea', 'io'];
+const CONSONANTS = [
+  'b',
+  'c',
+  'd',
+  'f',
+  'g',
+  'l',
+  'm',
+  'n',
+  'p',
+  'r',
+  's',
+  't',
+  'v',
+  'z',
+  'th',
+  'pl',
+];
+const ENDINGS = ['n', 'l', 'x', 'r', 'm', 'd', 'k', 'st'];
+
+/** A word of three syllables that is nobody's; another one for each number below two million. */
+export const pseudoWord = (number: number): string => {
+  // Times a number without common divisor, so that neighbours in rank do not look alike.
+  let rest = (number * 7_919_987) % 128 ** 3;
+  let word = '';
+  for (let syllable = 0; syllable < 3; syllable++) {
+    const part = rest % 128;
+    rest = (rest - part) / 128;
+    word += `${CONSONANTS[part >> 3] ?? ''}${VOWELS[part & 7] ?? ''}`;
+  }
+  return word + (ENDINGS[number % ENDINGS.length] ?? '');
+};
+
+/** Words by falling frequency: function words, the demonstration's own words between them, then invented ones. */
+export const vocabularyOf = (size: number): readonly string[] => {
+  const own = ownWords();
+  const words = new Set(functionWords.slice(0, 20));
+  for (let place = 20; place < functionWords.length; place++) {
+    words.add(functionWords[place] ?? '');
+    words.add(own[place] ?? '');
+  }
+  for (const word of own) words.add(word);
+  for (let number = 0; words.size < size; number++) words.add(pseudoWord(number));
+  return [...words];
+};
+
+const ownWords = (): readonly string[] => {
+  const texts = fields.flatMap((field) => [
+    ...field.background,
+    ...field.methods,
+    ...field.results,
+    ...field.discussion,
+    ...field.settings.map(({ system }) => system),
+    ...field.questions.flatMap(({ factor, outcome, mechanisms }) => [
+      factor,
+      outcome,
+      ...mechanisms,
+    ]),
+  ]);
+  const words = texts.flatMap(
+    (text) =>
+      text
+        .replace(/\{[^}]*\}/g, ' ')
+        .toLowerCase()
+        .match(/[a-z]{4,}/g) ?? [],
+  );
+  return randomFrom('own words').shuffled([...new Set(words)]);
+};
+
+/** Draws places 0 to size − 1, the first ones most often: 1 / (place + 2.7), as words of a language do (Zipf, Mandelbrot). */
+export const zipfDraw = (random: Random, size: number): (() => number) => {
+  const weights = Float64Array.from({ length: size }, (_, place) => 1 / (place + 2.7));
+  return aliasDraw(random, weights);
+};
+
+/** Walker's alias method: each draw costs two random numbers, whatever the size. */
+const aliasDraw = (random: Random, weights: Float64Array): (() => number) => {
+  const size = weights.length;
+  const mean = weights.reduce((sum, weight) => sum + weight, 0) / size;
+  const share = weights.map((weight) => weight / mean);
+  const alias = new Uint32Array(size);
+  const small: number[] = [];
+  const large: number[] = [];
+  share.forEach((value, place) => (value < 1 ? small : large).push(place));
+  for (let low = small.pop(), high = large.pop(); low !== undefined && high !== undefined;) {
+    alias[low] = high;
+    const left = (share[high] ?? 0) + (share[low] ?? 0) - 1;
+    share[high] = left;
+    low = small.pop();
+    if (left < 1) {
+      if (low !== undefined) small.push(low);
+      low = high;
+      high = large.pop();
+    }
+  }
+  return () => {
+    const place = Math.floor(random.next() * size);
+    return random.next() < (share[place] ?? 1) ? place : (alias[place] ?? place);
+  };
+};

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import {
+  type EmbeddedSearchIndex,
+  openEmbeddedSearchIndex,
+} from '#functions/adapters/embedded/search/embedded-search-index.ts';
+import { type SearchIndex } from '#functions/ports/search-index.ts';
+import { generateStatements } from '#infra/local/demonstration/scale/generate-statements.ts';
+
+import { SEED } from './queries.ts';
+
+export type Build = {
+  readonly seconds: number;
+  readonly generatingSeconds: number;
+  readonly statements: number;
+  readonly bytes: number;
+};
+
+/** Where generated libraries wait for the next run; outside the repository. */
+const cacheFolder = (): string =>
+  process.env['VERACITE_BENCH_DATA'] ?? join(tmpdir(), 'veracite-benchmarks');
+
+const root = join(import.meta.dirname, '../..');
+const SOURCES = ['functions/adapters/embedded/search', 'infra/local/demonstration/scale'];
+
+/** Changes with the code that writes the library, so that an old one is never measured in place of a new one. */
+const edition = (): string => {
+  const hash = createHash('sha256');
+  for (const folder of SOURCES)
+    for (const name of readdirSync(join(root, folder)).sort())
+      hash.update(readFileSync(join(root, folder, name)));
+  return hash.digest('hex').slice(0, 12);
+};
+
+/** Fills an index with a generated library; seconds spent in inventing it are told apart. */
+export const fill = async (
+  index: SearchIndex,
+  statements: number,
+): Promise<Omit<Build, 'bytes'>> => {
+  const start = performance.now();
+  let generating = 0;
+  const batches = generateStatements({ seed: SEED, statements });
+  for (;;) {
+    const before = performance.now();
+    const next = batches.next();
+    generating += performance.now() - before;
+    if (next.done) break;
+    const { papers, statements: articles } = next.value;
+    await Promise.all([
+      index.putPapers(papers),
+      ...articles.map((article) => index.putStatements(article.citing, article.statements)),
+    ]);
+  }
+  await index.refresh();
+  return {
+    seconds: (performance.now() - start) / 1000,
+    generatingSeconds: generating / 1000,
+    statements,
+  };
+};
+
+/** The embedded index of a generated library, built once and kept. */
+export const openLibrary = async (
+  statements: number,
+): Promise<{ readonly index: EmbeddedSearchIndex; readonly build: Build }> => {
+  const folder = join(cacheFolder(), `${statements}-${edition()}`);
+  const done = join(folder, 'build.json');
+  const known = readIfThere(done);
+  if (known !== undefined) {
+    // Written below by this very edition.
+    const build = JSON.parse(known) as Build;
+    return { index: await openEmbeddedSearchIndex({ folder: join(folder, 'index') }), build };
+  }
+  rmSync(folder, { recursive: true, force: true });
+  removeOlder(statements);
+  mkdirSync(folder, { recursive: true });
+  const index = await openEmbeddedSearchIndex({ folder: join(folder, 'index') });
+  console.error(
+    `Building a library of ${statements.toLocaleString('en')} statements in ${folder} …`,
+  );
+  const filled = await fill(index, statements);
+  const build = { ...filled, bytes: sizeOf(folder) };
+  writeFileSync(done, JSON.stringify(build));
+  return { index, build };
+};
+
+const removeOlder = (statements: number): void => {
+  mkdirSync(cacheFolder(), { recursive: true });
+  for (const name of readdirSync(cacheFolder()))
+    if (name.startsWith(`${statements}-`))
+      rmSync(join(cacheFolder(), name), { recursive: true, force: true });
+};
+
+const readIfThere = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+const sizeOf = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
