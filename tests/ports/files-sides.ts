@@ -30,6 +30,8 @@ export const realFiles = async (): Promise<Side<Files> | { readonly unavailable:
   const client = new S3Client({
     ...localEngine(engine.endpoint),
     ...s3Settings,
+    // Elsewhere a bucket must be told its region.
+    region: 'us-east-1',
     forcePathStyle: true,
   });
   const bucket = `veracite-${process.pid}`;

@@ -2,17 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 
 import { EngineUnavailable } from '#functions/ports/engine-unavailable.ts';
 
-const NETWORK_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-]);
+const NETWORK_CODES = /ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT/;
 
 /** Errors come from many libraries; a text field is all we ask of them. */
-const fieldOf = (thrown: unknown, field: '$fault' | 'code' | 'name'): string => {
+const fieldOf = (thrown: unknown, field: '$fault' | 'code' | 'message' | 'name'): string => {
   if (typeof thrown !== 'object' || thrown === null) return '';
   const value: unknown = Reflect.get(thrown, field);
   return typeof value === 'string' ? value : '';
@@ -29,7 +22,8 @@ const isOutage = (thrown: unknown) => {
     passing ||
     fieldOf(thrown, '$fault') === 'server' ||
     /Timeout|Throttl|ThroughputExceeded|RequestLimitExceeded|SlowDown/.test(nameOf(thrown)) ||
-    NETWORK_CODES.has(fieldOf(thrown, 'code'))
+    // The SDK wraps an error it does not know and then keeps the code in the message only.
+    NETWORK_CODES.test(`${fieldOf(thrown, 'code')} ${fieldOf(thrown, 'message')}`)
   );
 };
 

@@ -1,9 +1,12 @@
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
 import java.lang.reflect.Method;
 import java.net.URI;
 import org.gaul.s3proxy.AuthenticationType;
 import org.gaul.s3proxy.S3Proxy;
 import org.jclouds.ContextBuilder;
 import org.jclouds.blobstore.BlobStoreContext;
+import org.slf4j.LoggerFactory;
 
 /**
  * Starts S3Proxy in memory on a free port of the loopback and prints `listening <port>`; it knows one pair of keys and
@@ -11,6 +14,8 @@ import org.jclouds.blobstore.BlobStoreContext;
  */
 public final class S3ProxyLauncher {
   public static void main(String[] arguments) throws Exception {
+    // Left alone it writes down every byte.
+    ((Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME)).setLevel(Level.ERROR);
     BlobStoreContext store =
         ContextBuilder.newBuilder("transient")
             .credentials("local", "local")

@@ -5,7 +5,7 @@ import { type RunningEngine, startJava } from './loopback-java.ts';
 import { jarsOf } from './maven.ts';
 
 const OLDEST_JAVA = 17;
-const S3PROXY = { group: 'org.gaul', artifact: 's3proxy', version: '3.3.0' };
+const S3PROXY = { group: 'org.gaul', artifact: 's3proxy', version: '2.6.0' };
 
 /** S3Proxy, which speaks S3 and checks signatures, from published artifacts, or the one at `S3_ENDPOINT`. */
 export const startObjectStore = async (): Promise<
