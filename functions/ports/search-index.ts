@@ -112,7 +112,8 @@ export type SearchSort = {
  *   whole and without regard to case. `section:` and the citation types of `type:` (`contrasting` is `contradicting`) match
  *   statements alone; the paper types of `type:` speak of the paper. Unknown sections and types match nothing.
  * - Stop words are indexed; `withoutStopWords` of shared/domain decides where a query may leave them out.
- * - Best first, by BM25 or alike; a match in the title weighs more than one in the abstract. Equal documents stand in
+ * - Best first, by BM25 or alike; a match in the title weighs more than one in the abstract; without a query the most cited
+ *   come first, whatever the order asked for. Equal documents stand in
  *   ascending order of their DOI (papers) or id (statements), so that pages never overlap.
  * - Without a query, `relevance` puts the most cited paper first, for a statement the most cited citing one.
  * - Without a year or a date a document stands last in both orders of `date`, and no range of years holds it. `2019` comes

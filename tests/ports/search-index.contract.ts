@@ -1,15 +1,21 @@
+import { jest } from '@jest/globals';
+
 import { aggregationsContract } from './search-index.aggregations.ts';
 import { completionsContract } from './search-index.completions.ts';
 import { filtersContract } from './search-index.filters.ts';
 import { highlightsContract } from './search-index.highlights.ts';
-import { type OpenIndex } from './search-index.parts.ts';
+import { closeCorpus, type OpenIndex } from './search-index.parts.ts';
 import { queriesContract } from './search-index.queries.ts';
 import { reportsContract } from './search-index.reports.ts';
 import { writesContract } from './search-index.writes.ts';
 
+/** Making an index takes a real engine a second or two, and more on a busy machine. */
+jest.setTimeout(120_000);
+
 /** What every search index does, whatever engine stands behind it. */
 export const searchIndexContract = (name: string, open: OpenIndex): void => {
   describe(name, () => {
+    afterAll(async () => closeCorpus(open));
     queriesContract(open);
     filtersContract(open);
     aggregationsContract(open);

@@ -107,7 +107,8 @@ export const filtersContract = (open: OpenIndex): void => {
         ['total_cited', 'asc', 'pathway undated yeast fish marrow handbook'],
         ['total_supported', 'desc', 'handbook marrow fish pathway undated yeast'],
         ['total_contrasted', 'desc', 'marrow yeast fish handbook pathway undated'],
-        ['relevance', 'desc', 'fish handbook marrow pathway undated yeast'],
+        ['relevance', 'desc', 'handbook marrow fish yeast pathway undated'],
+        ['relevance', 'asc', 'handbook marrow fish yeast pathway undated'],
       ])('by %s %s', async (key, order, names) => {
         expect(await papersBy({ key, order })).toBe(names);
       });

@@ -49,14 +49,30 @@ export const found = async (
 export const sorted = (names: string): readonly string[] =>
   names === '' ? [] : names.split(' ').toSorted();
 
-/** Runs a group on one index that holds the whole corpus and is only read. */
+type Opened = Awaited<ReturnType<OpenIndex>>;
+const corpora = new Map<OpenIndex, Promise<Opened>>();
+
+/** One index that holds the whole corpus for all groups that only read it; `closeCorpus` gives it back. */
+const corpusOf = async (open: OpenIndex): Promise<Opened> => {
+  const known = corpora.get(open);
+  if (known) return known;
+  const opening = open().then(async (opened) => {
+    await putCorpus(opened.index);
+    return opened;
+  });
+  corpora.set(open, opening);
+  return opening;
+};
+
+export const closeCorpus = async (open: OpenIndex): Promise<void> =>
+  (await corpora.get(open))?.close();
+
+/** Runs a group on an index that holds the whole corpus and is only read. */
 export const onTheCorpus = (open: OpenIndex, group: (index: SearchIndex) => void): void => {
-  const opened: { at?: Awaited<ReturnType<OpenIndex>> } = {};
+  const opened: { at?: Opened } = {};
   beforeAll(async () => {
-    opened.at = await open();
-    await putCorpus(opened.at.index);
-  }, 120_000);
-  afterAll(async () => opened.at?.close());
+    opened.at = await corpusOf(open);
+  });
   const now = (): SearchIndex => {
     if (!opened.at) throw new Error('The index is not open yet.');
     return opened.at.index;

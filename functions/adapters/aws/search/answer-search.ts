@@ -4,7 +4,6 @@ import {
   type IndexHit,
   type SearchAnswer,
   type SearchRequest,
-  type SearchSort,
   type StatementDocument,
 } from '#functions/ports/search-index.ts';
 
@@ -31,10 +30,16 @@ const sortFields = {
   total_contrasted: 'of.contradicting',
 } as const;
 
-const sortClauses = ({ key, order }: SearchSort): readonly Clause[] => [
-  key === 'relevance' ? { _score: 'desc' } : { [sortFields[key]]: { order, missing: '_last' } },
+const sortClauses = ({ query, sort }: SearchRequest): readonly Clause[] => [
+  sort.key === 'relevance'
+    ? relevance(query)
+    : { [sortFields[sort.key]]: { order: sort.order, missing: '_last' } },
   { tie: 'asc' },
 ];
+
+/** Without a query everything is equally relevant, and the most cited comes first. */
+const relevance = (query: SearchRequest['query']): Clause =>
+  query ? { _score: 'desc' } : { 'of.total': 'desc' };
 
 const whole = { number_of_fragments: 0 };
 
@@ -51,7 +56,7 @@ const searchBody = (request: SearchRequest): Clause => ({
       ],
     },
   },
-  sort: sortClauses(request.sort),
+  sort: sortClauses(request),
   ...(request.aggregate && { aggs: aggregationClauses }),
   ...(request.query && {
     highlight: {

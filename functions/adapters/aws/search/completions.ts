@@ -21,15 +21,14 @@ const spaced = (text: string): string =>
     .join(' ')
     .trim();
 
-const entry = (field: Asked['field'], id: string, completion: string, doi?: string) => ({
+const entry = (
+  field: Asked['field'],
+  id: string,
+  completion: string,
+  more: { readonly doi?: string; readonly weight?: number } = {},
+) => ({
   id: createHash('sha256').update(`${field}\n${id}`).digest('base64url'),
-  document: {
-    field,
-    completion,
-    words: completion,
-    start: spaced(completion),
-    ...(doi && { doi }),
-  },
+  document: { field, completion, words: completion, start: spaced(completion), weight: 0, ...more },
 });
 
 /** A title is replaced with its paper; a name is written once, whoever carries it. */
@@ -44,10 +43,9 @@ export const completionWrites = (paper: PaperDocument, index: string): readonly 
       .filter((name) => !droppedAggregationNames.includes(name))
       .map((name) => ({ action: 'create' as const, index, ...entry(field, name, name) })),
   );
-  return [
-    { action: 'index', index, ...entry('title', paper.doi, paper.title, paper.doi) },
-    ...names,
-  ];
+  const carried = { doi: paper.doi, weight: paper.tally.total };
+  const title = entry('title', paper.doi, paper.title, carried);
+  return [{ action: 'index', index, ...title }, ...names];
 };
 
 const ofField: Readonly<Record<NameField, string>> = {
@@ -56,13 +54,14 @@ const ofField: Readonly<Record<NameField, string>> = {
   affiliation: 'of.affiliations',
 };
 
-/** Names that no paper carries any more are still there: some more are asked for and the carried ones kept. */
-const asMany = (limit: number): number => Math.min(2 * limit + 10, 500);
+/** A name's weight is how many papers carry it now; so many candidates are weighed. */
+const CANDIDATES = 300;
 
-const sure = (boost: number, query: Readonly<Record<string, unknown>>) => ({
+const level = (query: Readonly<Record<string, unknown>>, boost: number) => ({
   constant_score: { boost, filter: query },
 });
 
+/** What is typed rightly stands before what is forgiven, a beginning before a middle, then the weightier first. */
 export const complete = async (
   engine: Engine,
   places: Places,
@@ -70,52 +69,58 @@ export const complete = async (
 ): Promise<readonly Completion[]> => {
   const typed = spaced(prefix);
   if (typed === '' || limit <= 0) return [];
-  const words = (more: Readonly<Record<string, unknown>>) => ({
-    match: { words: { query: typed, operator: 'and', ...more } },
+  const words = (fuzziness: 'AUTO' | 0 | 1) => ({
+    match: { words: { query: typed, operator: 'and', fuzziness, max_expansions: 100 } },
   });
   const { body } = await engine({
     method: 'POST',
     path: `/${places.completions}/_search`,
     query: ALL_OR_NOTHING,
     body: {
-      size: asMany(limit),
+      size: field === 'title' ? limit : CANDIDATES,
       track_total_hits: false,
       _source: ['completion', 'doi'],
       query: {
         bool: {
-          filter: [{ term: { field } }],
-          // Fuzzy scores stay far below these, so that what is typed rightly always stands first.
-          must: [words({ fuzziness: 'AUTO', max_expansions: 100 })],
-          should: [sure(10_000, words({})), sure(1_000_000, { match: { start: typed } })],
+          filter: [{ term: { field } }, words('AUTO')],
+          should: [level(words(1), 1), level(words(0), 2), level({ match: { start: typed } }, 4)],
         },
       },
-      sort: [{ _score: 'desc' }, { completion: 'asc' }],
+      sort: [{ _score: 'desc' }, { weight: 'desc' }, { completion: 'asc' }],
     },
   });
-  const found = Found.parse(body).hits.hits.map(({ _source }) => _source);
-  const carried = field === 'title' ? undefined : await carriedNames(engine, places, field, found);
-  return found.filter(({ completion }) => carried?.has(completion) ?? true).slice(0, limit);
+  const found = Found.parse(body).hits.hits;
+  if (field === 'title') return found.map(({ _source }) => _source);
+  return carriedNames(engine, places, field, found, limit);
 };
 
 const Found = z.object({
   hits: z.object({
     hits: z.array(
-      z.object({ _source: z.object({ completion: z.string(), doi: z.string().exactOptional() }) }),
+      z.object({
+        _score: z.number(),
+        _source: z.object({ completion: z.string(), doi: z.string().exactOptional() }),
+      }),
     ),
   }),
 });
+type Found = z.output<typeof Found>['hits']['hits'];
 const Carried = z.object({
-  aggregations: z.object({ names: z.object({ buckets: z.array(z.object({ key: z.string() })) }) }),
+  aggregations: z.object({
+    names: z.object({ buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })) }),
+  }),
 });
 
+/** Names outlive their papers in the list of names: only those that a paper carries are shown. */
 const carriedNames = async (
   engine: Engine,
   places: Places,
   field: NameField,
-  found: readonly Completion[],
-): Promise<ReadonlySet<string>> => {
-  const names = found.map(({ completion }) => completion);
-  if (names.length === 0) return new Set();
+  found: Found,
+  limit: number,
+): Promise<readonly Completion[]> => {
+  const include = found.map(({ _source }) => _source.completion);
+  if (include.length === 0) return [];
   const { body } = await engine({
     method: 'POST',
     path: `/${places.documents}/_search`,
@@ -124,10 +129,21 @@ const carriedNames = async (
       size: 0,
       track_total_hits: false,
       query: {
-        bool: { filter: [{ term: { kind: 'paper' } }, { terms: { [ofField[field]]: names } }] },
+        bool: { filter: [{ term: { kind: 'paper' } }, { terms: { [ofField[field]]: include } }] },
       },
-      aggs: { names: { terms: { field: ofField[field], include: names, size: names.length } } },
+      aggs: { names: { terms: { field: ofField[field], include, size: include.length } } },
     },
   });
-  return new Set(Carried.parse(body).aggregations.names.buckets.map(({ key }) => key));
+  const { buckets } = Carried.parse(body).aggregations.names;
+  const papers = new Map(buckets.map(({ key, doc_count: count }) => [key, count]));
+  return found
+    .map(({ _score: score, _source: { completion } }) => ({
+      score,
+      completion,
+      count: papers.get(completion) ?? 0,
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.score - a.score || b.count - a.count)
+    .slice(0, limit)
+    .map(({ completion }) => ({ completion }));
 };

@@ -130,7 +130,8 @@ const documents = {
 
 const completions = {
   field: { type: 'keyword' },
-  completion: { type: 'keyword' },
+  completion: keyword,
+  weight: count,
   words: { type: 'text', analyzer: 'beginning', search_analyzer: 'typed', norms: false },
   start: {
     type: 'text',
