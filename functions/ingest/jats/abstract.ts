@@ -4,6 +4,7 @@ import { childNamed, childrenNamed, childrenOf, type Element } from './tree.ts';
 const MAIN = /^(?:main|abstract|summary|longsummary|structured|section)?$/i;
 const ASIDE =
   /digest|graphical|highlight|plain language|lay summary|key ?points|in brief|teaser|video|author summary|significance/i;
+const SUPPLEMENT = /^(?:electronic )?supplementary|^graphical abstract/i;
 const PRINTED_DOI = /^DOI:\s*\S+$/i;
 
 const textOf = (element: Element): readonly string[] =>
@@ -11,6 +12,7 @@ const textOf = (element: Element): readonly string[] =>
     if (child.name === 'sec') {
       const title = plainText(childNamed(child, 'title'));
       const text = textOf(child).join(' ');
+      if (SUPPLEMENT.test(title)) return [];
       if (title === '' || text === '') return [text];
       return [/[.:?!]$/.test(title) ? `${title} ${text}` : `${title}: ${text}`];
     }

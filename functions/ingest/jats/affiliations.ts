@@ -1,14 +1,19 @@
 import { type Affiliation } from '../article.ts';
-import { countryAtEnd } from './countries.ts';
+import { countryAtEnd, countryName, isCountry } from './countries.ts';
 import { plainText } from './inline-text.ts';
 import { childNamed, childrenOf, type Element, elementsBelow, firstBelow } from './tree.ts';
 
 const UNIT =
   /^(?:dept?|department|division|section|unit|laboratory|lab|group|faculty|school|program(?:me)?|orgdiv\d?|org-division|branch|chair)\b/i;
 const UNIT_TYPE = /dept|department|division|orgdiv|unit|section/i;
+/** Words of institutions, those that hold others first. */
+const STRONGEST =
+  /universi|academ|polytech|politec|hochschule|\bETH\b|\bMIT\b|max[ -]planck|\bCNRS\b|\bINSERM\b|\bINRAE?\b|\bCSIC\b|\bCSIR\b|helmholtz|\bUSDA\b/i;
 const INSTITUTION =
-  /universi|institut|hospital|college|academ|polytech|politec|hochschule|universit|inserm|cnrs|csic|max[ -]planck|helmholtz|ministry|foundation|clinic\b|clinique|klinik|medical cent|research cent|national cent|national lab|council|agency|organi[sz]ation|infirmary|trust\b|museum|observatory|corporation|\binc\b|\bltd\b|gmbh|pharma|company|school of medicine|\bETH\b|\bMIT\b|\bNIH\b|\bEMBL\b/i;
+  /institut|hospital|ministry|foundation|clinic\b|clinique|klinik|medical cent|research cent|national cent|national lab|council|agency|organi[sz]ation|infirmary|trust\b|museum|observatory|corporation|\binc\b|\bltd\b|gmbh|pharma|company|college|\bNIH\b|\bEMBL\b/i;
 const WEAKER = /cent(?:re|er|ro)|laborator|school|faculty|station|consortium|society|service/i;
+const MANY_CAMPUSES =
+  /^(?:The )?University of (?:California|Texas|Wisconsin|North Carolina|Illinois|Maryland|Massachusetts|Michigan|Nebraska|Missouri|Colorado)$/;
 const ADDRESS = new Set(
   'addr-line city state postal-code country email phone fax label institution-id ext-link uri sup xref'.split(
     ' ',
@@ -24,12 +29,20 @@ const institutionIn = (text: string): string => {
     .split(/[,;]\s+/)
     .map(tidy)
     .filter((part) => part !== '' && !/^\d+$/.test(part));
+  const kinds = [STRONGEST, INSTITUTION, WEAKER];
   const named =
-    parts.find((part) => INSTITUTION.test(part) && !UNIT.test(part)) ??
-    parts.find((part) => INSTITUTION.test(part)) ??
-    parts.find((part) => WEAKER.test(part) && !UNIT.test(part)) ??
-    parts.find((part) => WEAKER.test(part)) ??
-    parts[0];
+    kinds
+      .flatMap((kind) => [
+        parts.find((part) => kind.test(part) && !UNIT.test(part)),
+        parts.find((part) => kind.test(part)),
+      ])
+      .find((part) => part !== undefined) ?? parts[0];
+  // These universities are named with their campus.
+  const campus = MANY_CAMPUSES.test(named ?? '')
+    ? parts[parts.indexOf(named ?? '') + 1]
+    : undefined;
+  if (campus !== undefined && /^[A-Z][\p{L} .-]+$/u.test(campus) && !isCountry(campus))
+    return `${named ?? ''}, ${campus}`;
   return (named ?? '').replace(/\.$/, '');
 };
 
@@ -57,15 +70,11 @@ export const affiliationFrom = (aff: Element): Affiliation | undefined => {
     isUnit: UNIT_TYPE.test(institution.attributes['content-type'] ?? ''),
   }));
   const institutions = marked.filter(({ name, isUnit }) => name !== '' && !isUnit);
-  const named =
-    institutions.find(({ name }) => !UNIT.test(name) && INSTITUTION.test(name)) ??
-    institutions.find(({ name }) => !UNIT.test(name)) ??
-    institutions[0];
   const printed = runningText(aff);
   const marks = firstBelow(aff, 'country');
-  const country =
-    marks === undefined ? countryAtEnd(printed) : tidy(plainText(marks)).replace(/\.$/, '');
-  const name = named === undefined ? institutionIn(printed) : institutionIn(named.name);
+  const country = marks === undefined ? countryAtEnd(printed) : countryName(plainText(marks));
+  const names = institutions.map(({ name }) => name).join(', ');
+  const name = institutionIn(names === '' ? printed : names);
   const ror = rorOf(aff);
   if (name === '' || name === country) return undefined;
   return {

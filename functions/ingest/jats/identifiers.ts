@@ -52,26 +52,33 @@ export const articleIds = (meta: Element | undefined): Identifiers =>
     ),
   );
 
+const LINKS = new Set(['ext-link', 'uri', 'self-uri']);
+
+const idsOfLink = (link: Element): Identifiers => {
+  const address = addressOf(link) ?? plainText(link);
+  const typed = identifierOf((link.attributes['ext-link-type'] ?? '').toLowerCase(), address);
+  const isDoi = /doi\.org\/|^doi:/i.test(address);
+  const pmid = typed.pmid ?? PUBMED_ADDRESS.exec(address)?.[1];
+  const doi = typed.doi ?? (isDoi ? doiIn(decoded(address)) : undefined);
+  return {
+    ...typed,
+    ...(doi !== undefined && { doi }),
+    ...(pmid !== undefined && { pmid }),
+  };
+};
+
 /** The identifiers in the markup of a reference: its pub-ids, then its links. */
-export const linkedIds = (citation: Element): Identifiers =>
-  firstOfEach([
-    ...elementsBelow(citation, ['pub-id', 'object-id']).map((id) =>
+export const linkedIds = (citation: Element): Identifiers => {
+  const found = elementsBelow(citation, ['pub-id', 'object-id', 'ext-link', 'uri', 'self-uri']);
+  if (found.length === 0) return {};
+  const ids = found.filter(({ name }) => !LINKS.has(name));
+  return firstOfEach([
+    ...ids.map((id) =>
       identifierOf((id.attributes['pub-id-type'] ?? '').toLowerCase(), plainText(id)),
     ),
-    ...elementsBelow(citation, ['ext-link', 'uri', 'self-uri']).map((link) => {
-      const address = addressOf(link) ?? plainText(link);
-      const type = (link.attributes['ext-link-type'] ?? '').toLowerCase();
-      const typed = identifierOf(type, address);
-      const isDoi = /doi\.org\/|^doi:/i.test(address);
-      const pmid = typed.pmid ?? PUBMED_ADDRESS.exec(address)?.[1];
-      const doi = typed.doi ?? (isDoi ? doiIn(decoded(address)) : undefined);
-      return {
-        ...typed,
-        ...(doi !== undefined && { doi }),
-        ...(pmid !== undefined && { pmid }),
-      };
-    }),
+    ...found.filter(({ name }) => LINKS.has(name)).map(idsOfLink),
   ]);
+};
 
 const decoded = (address: string): string => {
   try {

@@ -1,5 +1,5 @@
 import { mathText, texText } from './mathematics.ts';
-import { type TextSink, textBuilder } from './text-builder.ts';
+import { folded, type TextSink, textBuilder } from './text-builder.ts';
 import { childNamed, type Element, firstBelow, type Node } from './tree.ts';
 
 /** Content that no reader meets inside a sentence. */
@@ -132,6 +132,9 @@ export const appendInline = (
 /** The text of an element as a person reads it. */
 export const plainText = (element: Element | undefined): string => {
   if (element === undefined) return '';
+  const [only] = element.children;
+  if (only === undefined) return '';
+  if (typeof only === 'string' && element.children.length === 1) return folded(only).trim();
   const into = textBuilder();
   for (const child of element.children) appendInline(child, into, PLAIN);
   return into.built().text;

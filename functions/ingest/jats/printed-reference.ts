@@ -1,4 +1,5 @@
 import { plainText } from './inline-text.ts';
+import { folded } from './text-builder.ts';
 import { listedName, nameIn } from './names.ts';
 import { childNamed, childrenNamed, childrenOf, type Element } from './tree.ts';
 
@@ -64,6 +65,35 @@ const composed = (citation: Element): string => {
     .join(' ');
 };
 
+/** Numbers of databases that are no part of the print, although their elements stand inside it. */
+const isHidden = ({ name, attributes }: Element): boolean =>
+  name === 'label' || /^(?:pmid|pmc|pmcid)$/.test(attributes['pub-id-type'] ?? '');
+
+/** The text of a reference with its own punctuation; names and fields that nothing parts get a space between them. */
+const asPrinted = (element: Element): string => {
+  let text = '';
+  let lastWasName = false;
+  for (const child of element.children) {
+    if (typeof child === 'string') {
+      text += child;
+      lastWasName &&= child.trim() === '';
+      continue;
+    }
+    if (isHidden(child)) continue;
+    const isName = /^(?:name|string-name|collab)$/.test(child.name);
+    const isGroup = /^(?:person-group|name|string-name|date)$/.test(child.name);
+    const piece = isGroup ? asPrinted(child) : plainText(child);
+    const isGlued = /[\p{L}\d.]$/u.test(text) && /^[\p{L}\d]/u.test(piece);
+    text += isName && lastWasName ? `, ${piece}` : isGlued ? ` ${piece}` : piece;
+    lastWasName = isName;
+  }
+  return text;
+};
+
 /** The whole reference as a person reads it, white space folded. */
 export const printedReference = (citation: Element): string =>
-  isPunctuated(citation) ? plainText(citation) : composed(citation);
+  isPunctuated(citation)
+    ? folded(asPrinted(citation))
+        .trim()
+        .replace(/\s+(?=[,.;])/g, '')
+    : composed(citation);

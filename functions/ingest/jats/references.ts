@@ -3,7 +3,7 @@ import { doiIn, linkedIds } from './identifiers.ts';
 import { plainText } from './inline-text.ts';
 import { listedName, nameIn } from './names.ts';
 import { printedReference } from './printed-reference.ts';
-import { childNamed, childrenOf, type Element, elementsBelow, firstBelow } from './tree.ts';
+import { childNamed, childrenOf, type Element, elementsBelow } from './tree.ts';
 
 const CITATIONS = new Set(['element-citation', 'mixed-citation', 'nlm-citation', 'citation']);
 const NAMES = ['name', 'string-name', 'collab', 'institution', 'anonymous'];
@@ -38,8 +38,24 @@ const authorsOf = (citation: Element): readonly string[] => {
   return authors;
 };
 
-const yearOf = (citation: Element, printed: string): number | undefined => {
-  const marked = firstBelow(citation, 'year') ?? firstBelow(citation, 'date');
+type Fields = ReadonlyMap<string, Element>;
+
+/** The first element of each name in a citation. */
+const fieldsOf = (citation: Element): Fields => {
+  const fields = new Map<string, Element>();
+  const gather = (element: Element): void => {
+    for (const child of element.children) {
+      if (typeof child === 'string') continue;
+      if (!fields.has(child.name)) fields.set(child.name, child);
+      if (!INSIDE_NAMES.has(child.name) && child.children.length > 0) gather(child);
+    }
+  };
+  gather(citation);
+  return fields;
+};
+
+const yearOf = (fields: Fields, printed: string): number | undefined => {
+  const marked = fields.get('year') ?? fields.get('date');
   const text =
     marked === undefined
       ? /(?<![\d/.-])\(?((?:1[6-9]|20)\d\d)[a-z]?\)?(?![\d/-])/.exec(printed)?.[1]
@@ -58,7 +74,8 @@ const referenceFrom = (
   label: string | undefined,
 ): Reference => {
   const printed = printedReference(printedBy);
-  const below = (name: string) => plainText(firstBelow(citation, name));
+  const fields = fieldsOf(citation);
+  const below = (name: string) => plainText(fields.get(name));
   const { doi = doiIn(printed), pmid = /\bPMID:?\s*(\d{4,9})\b/i.exec(printed)?.[1] } =
     linkedIds(citation);
   const source = below('source');
@@ -67,7 +84,7 @@ const referenceFrom = (
   );
   const titled = TITLES.map(below).find((title) => title !== '') ?? (isBook ? source : '');
   const title = titled.replace(/[\s.,]+$/, '');
-  const year = yearOf(citation, printed);
+  const year = yearOf(fields, printed);
   const volume = below('volume');
   const firstPage = below('fpage') || below('elocation-id') || below('page-range');
   return {

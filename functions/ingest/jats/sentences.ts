@@ -120,7 +120,7 @@ const stopEnds = (
   if (LEADS_ON.has(lower)) return false;
   // Linnaeus stands after the name of a species: "of Triticum aestivum L. Plants were".
   if (bare === 'L' && /^\p{Ll}{4,}$/u.test(wordEarlier)) return next.length > 1 && !opensBracket;
-  if (MAY_LEAD_ON.has(lower) && bare.length > 0)
+  if (MAY_LEAD_ON.has(lower) && !/^\p{Lu}$/u.test(bare))
     return !isDigit(nextLetter) && (begins || !/^\p{Lu}/u.test(bare));
   // Initials, of a person or of a genus: "J. Smith", "E. coli"; but "of vitamin C. The".
   if (/^\p{Lu}$/u.test(bare) || /^(?:\p{Lu}\.-?)+\p{Lu}$/u.test(bare))

@@ -25,14 +25,14 @@ export const atPath = (element: Element | undefined, ...names: string[]): Elemen
 
 const gather = (
   element: Element,
-  names: ReadonlySet<string>,
+  names: readonly string[],
   closed: ReadonlySet<string>,
   found: Element[],
 ): Element[] => {
   for (const child of element.children) {
     if (typeof child === 'string') continue;
-    if (names.has(child.name)) found.push(child);
-    if (!closed.has(child.name)) gather(child, names, closed, found);
+    if (names.includes(child.name)) found.push(child);
+    if (child.children.length > 0 && !closed.has(child.name)) gather(child, names, closed, found);
   }
   return found;
 };
@@ -44,10 +44,18 @@ export const elementsBelow = (
   element: Element | undefined,
   names: readonly string[],
   closed: ReadonlySet<string> = NOTHING,
-): readonly Element[] => (element === undefined ? [] : gather(element, new Set(names), closed, []));
+): readonly Element[] => (element === undefined ? [] : gather(element, names, closed, []));
 
-export const firstBelow = (element: Element | undefined, ...names: string[]): Element | undefined =>
-  elementsBelow(element, names)[0];
+/** The first element of this name below this one, in document order. */
+export const firstBelow = (element: Element | undefined, name: string): Element | undefined => {
+  if (element === undefined) return undefined;
+  for (const child of element.children) {
+    if (typeof child === 'string') continue;
+    const found = child.name === name ? child : firstBelow(child, name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
 
 /** The address of a link, with or without the usual prefix. */
 export const addressOf = (element: Element): string | undefined =>
