@@ -31,6 +31,7 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
+    manifest: true,
     // One style for all screens: it is small, and no screen waits for its own.
     cssCodeSplit: false,
     assetsInlineLimit: 0,

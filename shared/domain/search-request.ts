@@ -11,12 +11,12 @@ type Texts = readonly string[];
 /** The request fields of the search. Fields without a value are missing, so that they are not sent. */
 export type SearchRequestFields = {
   readonly mode: SearchState['mode'];
-  readonly term: string;
   readonly limit: number;
   readonly offset: number;
   readonly sort: SearchState['sort']['key'];
   readonly sort_order: SearchState['sort']['order'];
   readonly aggregate: true;
+  readonly term?: string;
   readonly citation_types?: readonly CitationType[];
   readonly sections?: readonly Section[];
   readonly date_from?: number;
@@ -85,8 +85,8 @@ export const requestOfSearch = (state: SearchState): SearchRequestFields | undef
     user_slug: state.userSlug,
     ...notices,
   };
-  // Only fields that are optional in the type can be empty, apart from the term, which is always sent.
-  return { ...withoutEmpty(fields), term: fields.term } as SearchRequestFields;
+  // Only fields that are optional in the type can be empty.
+  return withoutEmpty(fields) as SearchRequestFields;
 };
 
 /** Drops what says nothing: undefined, null, empty texts and empty lists. */

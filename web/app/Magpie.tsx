@@ -2,7 +2,7 @@ import { text } from '#web/text/text.ts';
 
 /** The mascot of the error page: a magpie in two inks that raises one eyebrow. */
 export const Magpie = () => (
-  <svg role="img" aria-label={text.errorPage.magpie} viewBox="0 0 240 190" className="magpie">
+  <svg role="img" aria-label={text.errorPage.magpie} viewBox="0 6 240 178" className="magpie">
     {/* The long tail, the wing and the back. */}
     <path d="M92 104 8 168l8 8 24-8-6 14 10 2 78-62Z" className="magpie-ink" />
     <path
@@ -10,7 +10,7 @@ export const Magpie = () => (
       className="magpie-ink"
     />
     {/* White shoulder and belly. */}
-    <path d="M120 138c24 8 56-4 66-40 6 30-10 50-42 54-12 2-22-4-24-14Z" className="magpie-paper" />
+    <path d="M136 145c30 2 58-20 66-62-14 24-38 40-70 46-6 6-4 14 4 16Z" className="magpie-paper" />
     <path d="M112 82c12-8 28-10 40-4-6 16-22 24-38 20-4-6-4-12-2-16Z" className="magpie-paper" />
     {/* The wing shines blue. */}
     <path
@@ -22,7 +22,7 @@ export const Magpie = () => (
     <path d="M204 59.500c8 .5 18 2.500 26 5.500" className="magpie-beak" />
     <circle cx="184" cy="56" r="8" className="magpie-paper" />
     <circle cx="186.500" cy="56.500" r="3.600" className="magpie-ink" />
-    <path d="M172 37c6-9 16-11 24-5" className="magpie-brow" />
+    <path d="M170 27c7-9 19-10 27-3" className="magpie-brow" />
     {/* Legs. */}
     <path d="M128 150v26m-10 6 10-6 12 6M152 146v30m-10 6 10-6 12 6" className="magpie-leg" />
   </svg>

@@ -68,6 +68,7 @@ export const StatementFilters = ({ state, counts, locked, onChange }: Props) => 
         {!locked && <Words state={state} onChange={onChange} />}
         <RangeFields
           heading={words.years}
+          labels={words.yearEnds}
           kind="year"
           value={state.years}
           onChange={(years) => change({ years })}

@@ -9,6 +9,8 @@ type Props = {
   readonly value: NumberRange;
   readonly kind: 'year' | 'count';
   readonly hints?: NumberRange;
+  /** What stands above the two fields, where the heading does not stand beside them. */
+  readonly labels?: { readonly from: string; readonly to: string };
   readonly onChange: (range: NumberRange) => void;
 };
 
@@ -18,7 +20,14 @@ const textOf = (form: FormData, name: string): string => {
 };
 
 /** A range of whole numbers; it holds once a field is left or Enter is pressed, not with each digit. */
-export const RangeFields = ({ heading, value, kind, hints = {}, onChange }: Props) => {
+export const RangeFields = ({
+  heading,
+  value,
+  kind,
+  hints = {},
+  labels = text.filters,
+  onChange,
+}: Props) => {
   const id = useId();
   const read = kind === 'year' ? yearOf : numberOf;
   const commit = (form: HTMLFormElement) => {
@@ -28,7 +37,7 @@ export const RangeFields = ({ heading, value, kind, hints = {}, onChange }: Prop
   };
   const field = (name: 'from' | 'to') => (
     <span className="range-field">
-      <label htmlFor={`${id}-${name}`}>{text.filters[name]}</label>
+      <label htmlFor={`${id}-${name}`}>{labels[name]}</label>
       <input
         id={`${id}-${name}`}
         className="input input-small"

@@ -10,5 +10,6 @@ export const placeOf = (statement: Statement): 'text' | 'caption' | 'table' =>
 export const foundIn = (statement: OpenStatement) =>
   statement.kind === 'statement' ? statement.highlights : undefined;
 
+/** The words that spoke for the type; those with a negative weight spoke against it and did not decide. */
 export const cueRangesOf = ({ cues }: OpenStatement): readonly (readonly [number, number])[] =>
-  cues.map(({ start, end }) => [start, end]);
+  cues.filter(({ weight }) => weight > 0).map(({ start, end }) => [start, end]);

@@ -273,6 +273,7 @@ export const text = {
     type: 'Type',
     section: 'Section',
     years: 'Year',
+    yearEnds: { from: 'From year', to: 'To year' },
     self: 'Self-citations',
     selves: { included: 'Included', 'left-out': 'Left out', only: 'Only these' },
     words: 'Words in the sentence',

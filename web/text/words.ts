@@ -1,8 +1,12 @@
 const numbers = new Intl.NumberFormat('en');
 const plurals = new Intl.PluralRules('en');
 const lists = new Intl.ListFormat('en', { type: 'conjunction' });
-const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-const months = new Intl.DateTimeFormat('en', { year: 'numeric', month: 'long', timeZone: 'UTC' });
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const months = new Intl.DateTimeFormat('en-GB', {
+  year: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
 
 export const figure = (value: number): string => numbers.format(value);
 
@@ -20,10 +24,10 @@ export const dated = (date: string): string => {
   return (/^\d{4}-\d{2}$/.test(date) ? months : days).format(moment);
 };
 
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-/** Names as a row has room for: the first three, and how many follow. */
+/** Names as a row has room for: up to three, or the first two and how many follow. */
 export const namesInShort = (names: readonly string[]): string =>
   names.length <= 3
     ? names.join(', ')
-    : `${names.slice(0, 3).join(', ')} and ${figure(names.length - 3)} more`;
+    : `${names.slice(0, 2).join(', ')} and ${figure(names.length - 2)} more`;

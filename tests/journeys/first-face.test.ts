@@ -1,0 +1,193 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+
+import type { SearchReply } from '#shared/contracts/search.ts';
+
+import { chromiumPath, openBrowser } from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const executable = chromiumPath();
+
+jest.setTimeout(240_000);
+
+(executable === undefined ? describe.skip : describe)('a reader', () => {
+  let product: Product;
+  let browser: Browser;
+  let page: Page;
+  const elsewhere: string[] = [];
+
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await openBrowser(executable ?? '');
+  }, 600_000);
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+  beforeEach(async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    page = await context.newPage();
+    page.on('request', (request) => {
+      if (!request.url().startsWith(product.url) && !request.url().startsWith('data:'))
+        elsewhere.push(request.url());
+    });
+  });
+  afterEach(() => page.context().close());
+
+  const accessible = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  };
+  const search = async (query: string): Promise<SearchReply> => {
+    const answer = await fetch(`${product.url}/api/search?${query}`);
+    // The server checks its replies against the contract.
+    return (await answer.json()) as SearchReply;
+  };
+  const mostCited = async () => {
+    const { hits } = await search('mode=papers&sort=total_cited&limit=1');
+    const [hit] = hits;
+    if (hit?.kind !== 'paper') throw new Error('The demonstration corpus has no papers.');
+    return hit;
+  };
+
+  it('searches, filters, opens a report and reads a statement', async () => {
+    const paper = await mostCited();
+    const word = paper.title.split(' ').find((one) => one.length > 6) ?? paper.title;
+    await page.goto(product.url);
+    await page.getByRole('combobox').fill(word);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\?q=/);
+    await page.getByRole('list', { name: 'Search results' }).waitFor();
+    await accessible();
+
+    await page.getByLabel('Sort by').selectOption({ label: 'Most cited' });
+    await page.waitForURL(/sortOn=total_cited/);
+    await page.getByText('Metadata').click();
+    await page.waitForURL(/mode=papers/);
+    await page.getByRole('checkbox', { name: /^Article/ }).check();
+    await page.waitForURL(/paperTypes=article/);
+    await page.getByRole('button', { name: /Remove the filter Source type/ }).waitFor();
+    await accessible();
+
+    await page.goBack();
+    await page.waitForURL((url) => !url.search.includes('paperTypes'));
+    expect(await page.getByRole('checkbox', { name: /^Article/ }).isChecked()).toBe(false);
+
+    await page.goto(`${product.url}/reports/${paper.doi}`);
+    await page.getByRole('heading', { level: 1, name: paper.title }).waitFor();
+    const statements = page.getByRole('list', { name: 'Citation statements' });
+    await statements.waitFor();
+    await accessible();
+
+    const filter = page.getByRole('group', { name: 'Filter statements' });
+    await filter.getByRole('button', { name: /Mentioning/ }).click();
+    await page.waitForURL(/type=mentioning/);
+    await page.waitForFunction(
+      () =>
+        !document
+          .querySelector('.statements .stance-supporting.stance, [aria-busy="true"]')
+          ?.closest('ol'),
+    );
+    const first = statements.getByRole('listitem').first();
+    await first.getByRole('button', { name: 'Record' }).click();
+    await first.getByText('SHA-256 of the source').waitFor();
+    await first.getByRole('link', { name: /Permanent link/ }).click();
+    await page.getByRole('region', { name: 'The linked statement' }).waitFor();
+    expect(page.url()).toContain('statement=');
+    await accessible();
+  });
+
+  it('completes a title by keyboard alone and opens its report', async () => {
+    const paper = await mostCited();
+    await page.goto(`${product.url}/search`);
+    await page.keyboard.press('Tab');
+    await page.getByRole('combobox', { name: /^Search papers/ }).focus();
+    await page.keyboard.type(paper.title.slice(0, 24), { delay: 10 });
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/reports\/10\./);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  });
+
+  it('pastes a DOI and stands before its report, and cites it in three formats', async () => {
+    const paper = await mostCited();
+    await page.goto(product.url);
+    await page.getByRole('combobox').fill(`https://doi.org/${paper.doi.toUpperCase()}`);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/reports/${paper.doi}`);
+    await page.getByRole('button', { name: 'Cite' }).click();
+    const dialog = page.getByRole('dialog');
+    for (const [format, sign] of [
+      ['BibTeX', '@'],
+      ['RIS', 'TY  - '],
+      ['CSL-JSON', '['],
+    ] as const) {
+      await dialog.getByText(format, { exact: true }).click();
+      const record = await dialog.getByRole('textbox', { name: format }).inputValue();
+      expect(record.startsWith(sign)).toBe(true);
+      expect(record.toLowerCase()).toContain(paper.doi);
+    }
+    await accessible();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('meets the magpie where nothing stands', async () => {
+    await page.goto(`${product.url}/nowhere`);
+    await page.getByRole('heading', { name: "Sorry, we couldn't find that." }).waitFor();
+    await accessible();
+    await page.goto(`${product.url}/reports/10.5555/there.is.no.such.paper`);
+    await page.getByRole('heading', { name: "Sorry, we couldn't find that." }).waitFor();
+    await page.getByRole('link', { name: 'Visit homepage' }).click();
+    await page.getByRole('heading', { name: 'See what the citing papers say' }).waitFor();
+  });
+
+  it('meets the error page while the server is down, and goes on when it is back', async () => {
+    const paper = await mostCited();
+    await page.route('**/api/papers/**', (route) => route.abort());
+    await page.goto(`${product.url}/reports/${paper.doi}`);
+    await page.getByRole('heading', { name: 'Something went wrong!' }).waitFor();
+    await page.unroute('**/api/papers/**');
+    await page.getByRole('link', { name: 'Visit homepage' }).click();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: paper.title }).waitFor();
+  });
+
+  it('gets a screen that failed to load twice', async () => {
+    let failures = 0;
+    await page.route('**/assets/SearchScreen-*.js*', (route) => {
+      failures += 1;
+      return failures <= 2 ? route.abort() : route.continue();
+    });
+    await page.goto(`${product.url}/search`);
+    await page.getByText('React be loadin...').waitFor();
+    await page.getByRole('list', { name: 'Search results' }).waitFor({ timeout: 20_000 });
+    expect(failures).toBeGreaterThanOrEqual(2);
+  });
+
+  it('reads on a phone without scrolling sideways, filters in a sheet', async () => {
+    const paper = await mostCited();
+    await page.setViewportSize({ width: 375, height: 812 });
+    for (const path of ['/', '/search?q=study', `/reports/${paper.doi}`, '/nowhere']) {
+      await page.goto(product.url + path, { waitUntil: 'networkidle' });
+      const beyond = await page.evaluate(() =>
+        Math.max(document.documentElement.scrollWidth - document.documentElement.clientWidth, 0),
+      );
+      expect([path, beyond]).toEqual([path, 0]);
+    }
+    await page.goto(`${product.url}/search?q=study`);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('checkbox', { name: /^Discussion/ })
+      .check();
+    await page.waitForURL(/sections=discussion/);
+    await accessible();
+  });
+
+  it('asks no other machine for anything', () => {
+    expect(elsewhere).toEqual([]);
+  });
+});

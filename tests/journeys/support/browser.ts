@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+
+import { type Browser, chromium } from 'playwright-core';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Where a Chromium stands on this machine; undefined, and a line that says so, where there is none. */
+export const chromiumPath = (): string | undefined => {
+  const path = [process.env['CHROMIUM_PATH'], ...places].find((one) => one && existsSync(one));
+  if (!path)
+    console.log(
+      'Browser journeys did not run: no Chromium. To run them: apt-get install -y chromium',
+    );
+  return path;
+};
+
+export const openBrowser = (executablePath: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });

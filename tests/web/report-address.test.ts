@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+
+import {
+  addressOfReport,
+  type ReportState,
+  reportOfAddress,
+  requestOfReport,
+  startOfReport,
+} from '#shared/domain/report-state.ts';
+
+const range = fc.record(
+  { from: fc.integer({ min: 1000, max: 3000 }), to: fc.integer({ min: 1000, max: 3000 }) },
+  { requiredKeys: [] },
+);
+const states: fc.Arbitrary<ReportState> = fc.record({
+  types: fc.subarray(['supporting', 'contradicting', 'mentioning', 'unclassified'] as const),
+  sections: fc.subarray(['introduction', 'methods', 'results', 'discussion', 'other'] as const),
+  years: range,
+  selfCitations: fc.constantFrom('included', 'left-out', 'only'),
+  words: fc.string({ unit: 'grapheme', maxLength: 40 }).filter((text) => text.isWellFormed()),
+  sort: fc.constantFrom('relevance', 'date_desc', 'date_asc'),
+  page: fc.integer({ min: 1, max: 999 }),
+  statement: fc.constantFrom('', 'a1b2c3d4e5f6'),
+  labels: fc.constantFrom('shown', 'hidden'),
+});
+
+it('keeps any view of a report in its address', () => {
+  fc.assert(
+    fc.property(states, (state) =>
+      expect(reportOfAddress(new URLSearchParams(addressOfReport(state)))).toEqual(state),
+    ),
+  );
+});
+
+it('asks for 25 statements of the text at a time', () => {
+  expect(requestOfReport({ ...startOfReport, page: 3, selfCitations: 'left-out' })).toEqual({
+    kind: ['text'],
+    self_citation: false,
+    sort: 'relevance',
+    limit: 25,
+    offset: 50,
+  });
+});
+
+it('does not put types together where labels are hidden', () => {
+  expect(requestOfReport({ ...startOfReport, labels: 'hidden' }).sort).toBe('date_desc');
+});

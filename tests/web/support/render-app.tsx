@@ -1,0 +1,56 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+
+import { apiClient } from '#web/app/api-client.ts';
+import { Shell } from '#web/app/Shell.tsx';
+import { createStore } from '#web/app/store.ts';
+
+import { type Script, scriptedNetwork } from './scripted-api.ts';
+
+/** What a browser has and jsdom has not, as far as these screens need it. */
+const furnish = () => {
+  Object.assign(globalThis, {
+    scrollTo: () => undefined,
+    reportError: () => undefined,
+    matchMedia: () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+    structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown,
+  });
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+};
+
+/** The whole app at an address, with its real store and sagas; only the network is scripted. */
+export const openApp = (address: string, script?: Script) => {
+  furnish();
+  const network = scriptedNetwork(script);
+  const store = createStore(
+    apiClient({ fetch: network.fetch, origin: '', token: () => undefined }),
+  );
+  let shown = address;
+  const Follow = () => {
+    const { pathname, search } = useLocation();
+    shown = pathname + search;
+    return null;
+  };
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[address]}>
+        <Shell />
+        <Follow />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { user: userEvent.setup(), store, network, address: () => shown };
+};
