@@ -29,8 +29,11 @@ export const byteWriter = (expected: number): ByteWriter => {
     },
     copy: (from, start, end) => {
       makeRoom(end - start);
-      bytes.set(from.subarray(start, end), length);
-      length += end - start;
+      // A view costs more than a few bytes do.
+      if (end - start > 32) {
+        bytes.set(from.subarray(start, end), length);
+        length += end - start;
+      } else for (let at = start; at < end; at += 1) bytes[length++] = from[at] ?? 0;
     },
     length: () => length,
     bytes: () => bytes.subarray(0, length),

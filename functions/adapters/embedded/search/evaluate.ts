@@ -4,7 +4,7 @@ import { type SearchQuery } from '#shared/domain/search-query.ts';
 import { type Section, sections } from '#shared/domain/section.ts';
 
 import { type Documents } from './documents.ts';
-import { type Field, fields, wordIn } from './index-documents.ts';
+import { type Field, fields, wordIn } from './fields.ts';
 import {
   allThatPass,
   filtered,

@@ -26,8 +26,10 @@ const sortKey = (documents: Documents, { query, sort }: SearchRequest) => {
   const byColumn = (column: Int32Array) => (doc: number) => sign * (column[paperOf[doc] ?? 0] ?? 0);
   switch (sort.key) {
     case 'relevance':
-      // Without a query everything is equally relevant, and the most cited comes first.
-      return query ? (_: number, score: number) => sign * score : byColumn(rows.total);
+      // The best come first in either order; without a query, the most cited.
+      return query
+        ? (_: number, score: number) => score
+        : (doc: number) => rows.total[paperOf[doc] ?? 0] ?? 0;
     case 'date':
       return (doc: number) => {
         const date = rows.date[paperOf[doc] ?? 0] ?? 0;
@@ -97,7 +99,7 @@ export const findDocuments = (
     .slice(offset)
     .map(({ doc, key }) => ({
       doc,
-      score: query && request.sort.key === 'relevance' ? Math.abs(key) : 0,
+      score: query && request.sort.key === 'relevance' ? key : 0,
     }));
   return { hits, total, ...(counts && { aggregations: counts.aggregations() }) };
 };

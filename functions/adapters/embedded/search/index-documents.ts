@@ -1,31 +1,11 @@
 import { type StoredPaper } from './flatten.ts';
+import { type Field, fields } from './fields.ts';
 import { type SegmentBuilder } from './segment-builder.ts';
 import { eachWord, type Word } from './words.ts';
-
-/**
- * Fields of the inverted index. A bare word of a paper matches in any of its six; names are compared as they are written,
- * texts by their stems.
- */
-export const fields = {
-  sentence: 's',
-  title: 't',
-  abstract: 'b',
-  topics: 'p',
-  authors: 'a',
-  journal: 'j',
-  affiliations: 'f',
-} as const;
-export type Field = (typeof fields)[keyof typeof fields];
-
-export const isStemmed = (field: Field): boolean =>
-  field === 's' || field === 't' || field === 'b' || field === 'p';
 
 /** Names of one field stand this far apart, so that no phrase reaches from one into the next. */
 const GAP = 100;
 const MOST_LENGTH = 255;
-
-export const wordIn = (field: Field, { stem, plain }: Word): string =>
-  isStemmed(field) ? stem : plain;
 
 const addTexts = (
   builder: SegmentBuilder,
@@ -37,7 +17,7 @@ const addTexts = (
   let count = 0;
   for (const text of texts) {
     eachWord(text, (word) => {
-      builder.add(field, wordIn(field, word), doc, place);
+      builder.add(field, word, doc, place);
       place += 1;
       count += 1;
     });
@@ -46,9 +26,24 @@ const addTexts = (
   return Math.min(count, MOST_LENGTH);
 };
 
+/** A sentence that cites several works comes once for each of them; its words are taken apart once. */
+let lastSentence = '';
+let lastWords: Word[] = [];
+
 /** Answers the number of its words, at most 255. */
-export const addSentence = (builder: SegmentBuilder, doc: number, text: string): number =>
-  addTexts(builder, fields.sentence, doc, [text]);
+export const addSentence = (builder: SegmentBuilder, doc: number, text: string): number => {
+  if (text !== lastSentence) {
+    const words: Word[] = [];
+    eachWord(text, (word) => words.push(word));
+    lastWords = words;
+    lastSentence = text;
+  }
+  for (let place = 0; place < lastWords.length; place += 1) {
+    const word = lastWords[place];
+    if (word) builder.add(fields.sentence, word, doc, place);
+  }
+  return Math.min(lastWords.length, MOST_LENGTH);
+};
 
 /** Answers the number of words of its title, at most 255. */
 export const addPaper = (

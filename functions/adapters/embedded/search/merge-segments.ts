@@ -1,35 +1,64 @@
 import { byteWriter } from './byte-writer.ts';
-import { enterTerm, newSegment, type Segment, termIn } from './segment.ts';
+import { enterTerm, newSegment, type Segment } from './segment.ts';
 
-const keyOf = ({ keys, keyStarts }: Segment, term: number): string =>
-  String.fromCharCode(...keys.subarray(keyStarts[term], keyStarts[term + 1]));
+const haveSameKey = (a: Segment, termA: number, b: Segment, termB: number): boolean => {
+  const startA = a.keyStarts[termA] ?? 0;
+  const startB = b.keyStarts[termB] ?? 0;
+  const length = (a.keyStarts[termA + 1] ?? 0) - startA;
+  if ((b.keyStarts[termB + 1] ?? 0) - startB !== length) return false;
+  for (let at = 0; at < length; at += 1)
+    if (a.keys[startA + at] !== b.keys[startB + at]) return false;
+  return true;
+};
 
-/** Each term once, with its number in each of the segments (−1 where it is missing). */
-const numbersOfTerms = (segments: readonly Segment[]): readonly Int32Array[] => {
-  const total = segments.reduce((sum, { termCount }) => sum + termCount, 0);
-  const numbers = segments.map(() => new Int32Array(total).fill(-1));
-  let terms = 0;
+/** The terms of all segments together, each once, in the order they are first met. */
+type JoinedTerms = {
+  readonly count: number;
+  /** A segment that holds the term, and the term's number there. */
+  readonly holder: Uint8Array;
+  readonly inHolder: Int32Array;
+  /** The term's number in each of the segments; −1 where it is missing. */
+  readonly numbers: readonly Int32Array[];
+};
+
+const joinedTerms = (segments: readonly Segment[]): JoinedTerms => {
+  const most = segments.reduce((sum, { termCount }) => sum + termCount, 0);
+  const holder = new Uint8Array(most);
+  const inHolder = new Int32Array(most);
+  const numbers = segments.map(() => new Int32Array(most).fill(-1));
+  const slots = new Int32Array(2 ** Math.ceil(Math.log2(most * 1.5 + 4)));
+  const mask = slots.length - 1;
+  let count = 0;
+
   segments.forEach((segment, own) => {
+    const ownNumbers = numbers[own];
+    if (!ownNumbers) return;
     for (let term = 0; term < segment.termCount; term += 1) {
-      const key = keyOf(segment, term);
       const hash = segment.hashes[term] ?? 0;
-      const known = segments.slice(0, own).some((earlier) => termIn(earlier, key, hash) >= 0);
-      if (known) continue;
-      segments.forEach((other, at) => {
-        if (at < own) return;
-        const row = numbers[at];
-        if (row) row[terms] = at === own ? term : termIn(other, key, hash);
-      });
-      terms += 1;
+      let joined = -1;
+      for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+        joined = (slots[slot] ?? 0) - 1;
+        if (joined < 0) {
+          joined = count++;
+          holder[joined] = own;
+          inHolder[joined] = term;
+          slots[slot] = joined + 1;
+          break;
+        }
+        const other = segments[holder[joined] ?? 0];
+        const otherTerm = inHolder[joined] ?? 0;
+        if (other?.hashes[otherTerm] === hash && haveSameKey(other, otherTerm, segment, term))
+          break;
+      }
+      ownNumbers[joined] = term;
     }
   });
-  return numbers.map((row) => row.subarray(0, terms));
+  return { count, holder, inHolder, numbers };
 };
 
 /** Joins neighbouring segments, given in ascending order of documents, into one. */
 export const mergedSegment = (segments: readonly Segment[]): Segment => {
-  const numbers = numbersOfTerms(segments);
-  const termCount = numbers[0]?.length ?? 0;
+  const { count: termCount, holder, inHolder, numbers } = joinedTerms(segments);
   const firstDoc = segments[0]?.firstDoc ?? 0;
   const endDoc = segments.at(-1)?.endDoc ?? 0;
   const docBytes = byteWriter(segments.reduce((sum, { docs }) => sum + docs.length, 0) + 64);
@@ -62,21 +91,19 @@ export const mergedSegment = (segments: readonly Segment[]): Segment => {
     lastDocs[term] = segment.lastDocs[own] ?? 0;
   };
 
-  const holderOf = (term: number) => numbers.findIndex((row) => (row[term] ?? -1) >= 0);
-
   for (let term = 0; term < termCount; term += 1) {
     docStarts[term] = docBytes.length();
     placeStarts[term] = placeBytes.length();
     let before = firstDoc;
-    segments.forEach((segment, at) => {
+    for (let at = 0; at < segments.length; at += 1) {
       const own = numbers[at]?.[term] ?? -1;
-      if (own < 0) return;
+      const segment = segments[at];
+      if (own < 0 || !segment) continue;
       append(segment, own, term, before);
       before = lastDocs[term] ?? 0;
-    });
-    const holder = holderOf(term);
-    const { keyStarts } = segments[holder] ?? { keyStarts: new Int32Array(0) };
-    const own = numbers[holder]?.[term] ?? 0;
+    }
+    const { keyStarts } = segments[holder[term] ?? 0] ?? { keyStarts: inHolder };
+    const own = inHolder[term] ?? 0;
     keyUnits += (keyStarts[own + 1] ?? 0) - (keyStarts[own] ?? 0);
   }
   docStarts[termCount] = docBytes.length();
@@ -92,14 +119,13 @@ export const mergedSegment = (segments: readonly Segment[]): Segment => {
   });
   let unit = 0;
   for (let term = 0; term < termCount; term += 1) {
-    const holder = holderOf(term);
-    const segment = segments[holder];
-    const own = numbers[holder]?.[term] ?? 0;
+    const segment = segments[holder[term] ?? 0];
+    const own = inHolder[term] ?? 0;
     if (!segment) continue;
-    const letters = segment.keys.subarray(segment.keyStarts[own], segment.keyStarts[own + 1]);
     merged.keyStarts[term] = unit;
-    merged.keys.set(letters, unit);
-    unit += letters.length;
+    const end = segment.keyStarts[own + 1] ?? 0;
+    for (let at = segment.keyStarts[own] ?? 0; at < end; at += 1)
+      merged.keys[unit++] = segment.keys[at] ?? 0;
     merged.hashes[term] = segment.hashes[own] ?? 0;
     enterTerm(merged, term);
   }

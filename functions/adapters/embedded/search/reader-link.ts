@@ -1,4 +1,4 @@
-import { type MessagePort } from 'node:worker_threads';
+import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 
 import { type Change, type FromWriter, type ToWriter } from './messages.ts';
 
@@ -9,9 +9,14 @@ export const followWriter = (
   take: (change: Change) => void,
 ): void => {
   const tell = (message: ToWriter) => port.postMessage(message);
-  port.on('message', (message: FromWriter) => {
+  const follow = (message: FromWriter) => {
     if (message.kind === 'barrier') return tell({ kind: 'passed', barrier: message.barrier });
     take(message);
     tell({ kind: 'known', generation: generation() });
-  });
+  };
+  // What waits already is taken in before the first search: the segments of the index are among it.
+  for (let waiting = receiveMessageOnPort(port); waiting; waiting = receiveMessageOnPort(port))
+    // Only the writer holds the other end of this port.
+    follow(waiting.message as FromWriter);
+  port.on('message', follow);
 };

@@ -1,9 +1,11 @@
 import { byteWriter } from './byte-writer.ts';
+import { type Field, fields as fieldLetters, wordIn } from './fields.ts';
 import { enterTerm, hashOf, newSegment, type Segment } from './segment.ts';
+import { type Word } from './words.ts';
 
 /** Gathers the words of documents, in ascending order of documents and places, into one segment. */
 export type SegmentBuilder = {
-  readonly add: (field: string, word: string, doc: number, place: number) => void;
+  readonly add: (field: Field, word: Word, doc: number, place: number) => void;
   /** Undefined where nothing was added; the builder is then empty again. */
   readonly finish: (firstDoc: number, endDoc: number) => Segment | undefined;
 };
@@ -14,9 +16,13 @@ const grown = (numbers: Int32Array) => {
   return larger;
 };
 
+/** Each segment that is gathered in this thread has a number, by which words know whether they were met in it. */
+let gatherings = 0;
+
 export const segmentBuilder = (): SegmentBuilder => {
   const fields = new Map<string, Map<string, number>>();
   let keys: string[] = [];
+  let gathering = ++gatherings;
   let count = 0;
   let terms = new Int32Array(16_384);
   let docs = new Int32Array(16_384);
@@ -31,6 +37,13 @@ export const segmentBuilder = (): SegmentBuilder => {
     keys.push(field + word);
     words.set(word, term);
     return term;
+  };
+
+  const reset = () => {
+    fields.clear();
+    keys = [];
+    count = 0;
+    gathering = ++gatherings;
   };
 
   /** Occurrences by term, each term's in the order they came. */
@@ -114,9 +127,7 @@ export const segmentBuilder = (): SegmentBuilder => {
     segment.docs.set(docBytes.bytes());
     segment.places.set(placeBytes.bytes());
 
-    fields.clear();
-    keys = [];
-    count = 0;
+    reset();
     return segment;
   };
 
@@ -127,7 +138,14 @@ export const segmentBuilder = (): SegmentBuilder => {
         docs = grown(docs);
         places = grown(places);
       }
-      terms[count] = termOf(field, word);
+      if (field !== fieldLetters.sentence) terms[count] = termOf(field, wordIn(field, word));
+      else {
+        if (word.gathering !== gathering) {
+          word.term = termOf(field, word.stem);
+          word.gathering = gathering;
+        }
+        terms[count] = word.term;
+      }
       docs[count] = doc;
       places[count] = place;
       count += 1;

@@ -16,7 +16,7 @@ export type SegmentList = {
   readonly settle: (everything?: boolean) => void;
 };
 
-const JOINED_AT_ONCE = 4;
+const JOINED_AT_ONCE = 8;
 /** Larger ones would make a commit wait for their joining, and take twice their room while it lasts. */
 const MOST_DOCS = 262_144;
 const KEPT_FROM_DOCS = 16_384;
@@ -25,11 +25,11 @@ const sizeOf = ({ firstDoc, endDoc }: Segment) => endDoc - firstDoc;
 const sizeOfAll = (segments: readonly Segment[]) =>
   segments.reduce((sum, segment) => sum + sizeOf(segment), 0);
 
-/** Joined when the oldest is no more than twice the others: each document is then copied a logarithmic number of times. */
+/** Joined when the oldest is hardly larger than the others: each document is then copied a logarithmic number of times. */
 const shouldJoin = ([oldest, ...others]: readonly Segment[]): boolean => {
   if (!oldest || others.length < JOINED_AT_ONCE - 1) return false;
   const rest = sizeOfAll(others);
-  return sizeOf(oldest) <= 2 * rest && sizeOf(oldest) + rest <= MOST_DOCS;
+  return sizeOf(oldest) <= (2 * rest) / others.length && sizeOf(oldest) + rest <= MOST_DOCS;
 };
 
 export const openSegmentList = (database: SearchDatabase): SegmentList => {

@@ -1,14 +1,103 @@
+import { isStopWord } from '#shared/domain/stop-words.ts';
+
 /** Something that can be completed: how it reads, and how it is compared. */
 export type Name = {
   readonly text: string;
-  /** Folded; single spaces. */
+  /** Folded words with single spaces between them. */
   readonly key: string;
-  /** Larger is better: citations or documents. Zero where nothing bears the name any more. */
+  /** Larger is better: citations or papers. */
   weight: number;
   readonly doi?: string;
 };
 
-const byKey = (a: Name, b: Name): number => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
+/**
+ * Names in the order of their keys, each once for every word that one may begin to type: a tree of prefixes without its
+ * nodes. `starts` tells where in the key of its owner an entry begins.
+ */
+export type SortedNames = { readonly owners: readonly Name[]; readonly starts: Uint16Array };
+
+export const noNames: SortedNames = { owners: [], starts: new Uint16Array(0) };
+
+const LAST_START = 65_535;
+
+/** The beginning, and each later word but those that nobody would begin with. */
+const startsIn = (key: string): readonly number[] => {
+  const starts = [0];
+  for (let at = key.indexOf(' '); at >= 0 && at < LAST_START; at = key.indexOf(' ', at + 1)) {
+    const end = key.indexOf(' ', at + 1);
+    if (at + 1 < key.length && !isStopWord(key.slice(at + 1, end < 0 ? undefined : end)))
+      starts.push(at + 1);
+  }
+  return starts;
+};
+
+const compared = (a: SortedNames, atA: number, b: SortedNames, atB: number): number => {
+  const keyA = a.owners[atA]?.key ?? '';
+  const keyB = b.owners[atB]?.key ?? '';
+  const startA = a.starts[atA] ?? 0;
+  const startB = b.starts[atB] ?? 0;
+  for (let depth = 0; ; depth += 1) {
+    const inA = startA + depth < keyA.length;
+    const inB = startB + depth < keyB.length;
+    if (!inA || !inB) return inA ? 1 : inB ? -1 : 0;
+    const difference = keyA.charCodeAt(startA + depth) - keyB.charCodeAt(startB + depth);
+    if (difference !== 0) return difference;
+  }
+};
+
+const LETTERS_IN_NUMBER = 6;
+/** A first, numeric comparison: six letters, up to the first that takes more than a byte. */
+const numberOf = (key: string, start: number): number => {
+  let number = 0;
+  let isExact = true;
+  for (let at = start; at < start + LETTERS_IN_NUMBER; at += 1) {
+    const code = isExact && at < key.length ? Math.min(key.charCodeAt(at), 255) : 0;
+    if (code === 255) isExact = false;
+    number = number * 256 + code;
+  }
+  return number;
+};
+
+export const sortedNames = (names: readonly Name[]): SortedNames => {
+  const owners: Name[] = [];
+  const starts: number[] = [];
+  for (const name of names)
+    for (const start of startsIn(name.key)) {
+      owners.push(name);
+      starts.push(start);
+    }
+  const unsorted = { owners, starts: Uint16Array.from(starts) };
+  const numbers = Float64Array.from(owners, ({ key }, at) => numberOf(key, starts[at] ?? 0));
+  const order = Uint32Array.from(owners, (_, at) => at).sort(
+    (a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0) || compared(unsorted, a, unsorted, b),
+  );
+  return {
+    owners: Array.from(order, (at) => owners[at]).filter((name) => name !== undefined),
+    starts: Uint16Array.from(order, (at) => starts[at] ?? 0),
+  };
+};
+
+/** Two sorted rows as one, without the names that are not kept. */
+export const joinedNames = (
+  a: SortedNames,
+  b: SortedNames,
+  isKept: (name: Name) => boolean,
+): SortedNames => {
+  const owners: Name[] = [];
+  const starts = new Uint16Array(a.owners.length + b.owners.length);
+  let atA = 0;
+  let atB = 0;
+  while (atA < a.owners.length || atB < b.owners.length) {
+    const fromA =
+      atB >= b.owners.length || (atA < a.owners.length && compared(a, atA, b, atB) <= 0);
+    const owner = fromA ? a.owners[atA] : b.owners[atB];
+    const start = fromA ? a.starts[atA++] : b.starts[atB++];
+    if (!owner || !isKept(owner)) continue;
+    starts[owners.length] = start ?? 0;
+    owners.push(owner);
+  }
+  return { owners, starts: starts.slice(0, owners.length) };
+};
 
 /** The first place in `[low, high)` for which `isBehind` holds; `high` where there is none. */
 const firstPlace = (low: number, high: number, isBehind: (at: number) => boolean): number => {
@@ -22,38 +111,29 @@ const firstPlace = (low: number, high: number, isBehind: (at: number) => boolean
   return from;
 };
 
-/** Names in the order of their keys: a tree of prefixes without its nodes. */
-export type SortedNames = readonly Name[];
-
-export const sortedNames = (names: Iterable<Name>): SortedNames => [...names].sort(byKey);
-
-/** Two sorted rows as one. */
-export const joinedNames = (a: SortedNames, b: SortedNames): SortedNames => {
-  const joined: Name[] = [];
-  let one = 0;
-  let two = 0;
-  for (let left = a[one], right = b[two]; left ?? right; left = a[one], right = b[two]) {
-    const next = left && (!right || byKey(left, right) <= 0) ? left : right;
-    if (!next) break;
-    joined.push(next);
-    if (next === left) one += 1;
-    else two += 1;
-  }
-  return joined;
+/** The letter of an entry at a depth; −1 behind its end. */
+const letterAt = ({ owners, starts }: SortedNames, at: number, depth: number): number => {
+  const key = owners[at]?.key ?? '';
+  const place = (starts[at] ?? 0) + depth;
+  return place < key.length ? key.charCodeAt(place) : -1;
 };
 
 export type Visit = (low: number, high: number, errors: number) => void;
 
-/** Visits the place of all names that begin with the prefix. */
+/** Visits the place of all entries that begin with the prefix. */
 export const withPrefix = (names: SortedNames, prefix: string, visit: Visit): void => {
-  const keyAt = (at: number) => names[at]?.key ?? '';
-  const low = firstPlace(0, names.length, (at) => keyAt(at) >= prefix);
-  const high = firstPlace(low, names.length, (at) => !keyAt(at).startsWith(prefix));
+  let low = 0;
+  let high = names.owners.length;
+  for (let depth = 0; depth < prefix.length && low < high; depth += 1) {
+    const letter = prefix.charCodeAt(depth);
+    low = firstPlace(low, high, (at) => letterAt(names, at, depth) >= letter);
+    high = firstPlace(low, high, (at) => letterAt(names, at, depth) > letter);
+  }
   if (low < high) visit(low, high, 0);
 };
 
 /**
- * Visits ranges of names of which some beginning is at most `most` errors (a letter wrong, missing, too many, or two
+ * Visits ranges of entries of which some beginning is at most `most` errors (a letter wrong, missing, too many, or two
  * neighbours swapped) away from the prefix; a range inside an earlier one has fewer errors. The first `steady` letters
  * have to be right. Walks the tree of prefixes depth first and turns back where even the best way on has too many errors.
  */
@@ -65,50 +145,49 @@ export const nearPrefix = (
   visit: Visit,
 ): void => {
   const length = prefix.length;
-  const letter = (at: number) => prefix.charCodeAt(at);
+  // One row of errors for each depth, the first two for what stands before the first letter.
+  const rows = Array.from({ length: length + most + 3 }, () => new Uint8Array(length + 1));
+  const fillRow = (depth: number, code: number, codeBefore: number): number => {
+    const row = rows[depth + 1];
+    const above = rows[depth];
+    const twoAbove = rows[depth - 1];
+    if (!row || !above) return Infinity;
+    row[0] = depth + 1;
+    let least = depth + 1;
+    for (let at = 1; at <= length; at += 1) {
+      const letter = prefix.charCodeAt(at - 1);
+      let errors = Math.min(
+        (above[at - 1] ?? 0) + (letter === code ? 0 : 1),
+        (above[at] ?? 0) + 1,
+        (row[at - 1] ?? 0) + 1,
+      );
+      if (twoAbove && at > 1 && prefix.charCodeAt(at - 2) === code && letter === codeBefore)
+        errors = Math.min(errors, (twoAbove[at - 2] ?? 0) + 1);
+      row[at] = errors;
+      if (errors < least) least = errors;
+    }
+    return least;
+  };
 
-  const walk = (
-    low: number,
-    high: number,
-    depth: number,
-    row: Uint8Array,
-    rowBefore: Uint8Array | undefined,
-    codeBefore: number,
-    found: number,
-  ): void => {
-    let from = low;
-    // Names that end here come first, and no letter follows.
-    while (from < high && (names[from]?.key.length ?? 0) === depth) from += 1;
+  const walk = (low: number, high: number, depth: number, codeBefore: number, found: number) => {
+    // Entries that end here come first, and no letter follows.
+    let from = firstPlace(low, high, (at) => letterAt(names, at, depth) >= 0);
     while (from < high) {
-      const code = names[from]?.key.charCodeAt(depth) ?? 0;
-      const to = firstPlace(from + 1, high, (at) => (names[at]?.key.charCodeAt(depth) ?? 0) > code);
-      if (depth >= steady || code === letter(depth)) {
-        const next = new Uint8Array(length + 1);
-        next[0] = depth + 1;
-        let least = next[0];
-        for (let at = 1; at <= length; at += 1) {
-          const same = letter(at - 1) === code;
-          let errors = Math.min(
-            (row[at - 1] ?? 0) + (same ? 0 : 1),
-            (row[at] ?? 0) + 1,
-            (next[at - 1] ?? 0) + 1,
-          );
-          if (rowBefore && at > 1 && letter(at - 2) === code && letter(at - 1) === codeBefore)
-            errors = Math.min(errors, (rowBefore[at - 2] ?? 0) + 1);
-          next[at] = errors;
-          if (errors < least) least = errors;
-        }
-        const errors = next[length] ?? 0;
+      const code = letterAt(names, from, depth);
+      const to = firstPlace(from + 1, high, (at) => letterAt(names, at, depth) > code);
+      if (depth >= steady || code === prefix.charCodeAt(depth)) {
+        const least = fillRow(depth, code, codeBefore);
+        const errors = rows[depth + 1]?.[length] ?? 0;
         const better = errors <= most && errors < found;
         if (better) visit(from, to, errors);
         const best = better ? errors : found;
         // Deeper ranges matter only where they can be nearer than what holds them already.
-        if (least <= most && least < best) walk(from, to, depth + 1, next, row, code, best);
+        if (least <= most && least < best) walk(from, to, depth + 1, code, best);
       }
       from = to;
     }
   };
 
-  const first = Uint8Array.from({ length: length + 1 }, (_, at) => at);
-  walk(0, names.length, 0, first, undefined, -1, Infinity);
+  rows[0]?.set(Uint8Array.from({ length: length + 1 }, (_, at) => at));
+  walk(0, names.owners.length, 0, -1, Infinity);
 };

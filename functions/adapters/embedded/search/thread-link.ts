@@ -39,6 +39,8 @@ export const startThread = <Call>(
     transferList: [...(options.transfer ?? [])],
     // What started this process, a test runner for one, may have options that a plain thread cannot follow.
     execArgv: [],
+    // Without a limit each thread lets tens of megabytes of short-lived strings stand before it clears them away.
+    resourceLimits: { maxYoungGenerationSizeMb: 12 },
   });
   const end = (error: Error) => {
     const before = state;

@@ -1,7 +1,14 @@
 import { porterStem } from './porter-stem.ts';
 
 /** A word as it is compared: without case and diacritics (`plain`), and reduced to its stem. */
-export type Word = { readonly plain: string; readonly stem: string };
+export type Word = {
+  readonly surface: string;
+  readonly plain: string;
+  readonly stem: string;
+  /** The number its stem has in the segment that is being gathered, so that it need not be looked up each time. */
+  gathering: number;
+  term: number;
+};
 
 /** Letters whose stroke or ligature is no combining mark, and so survives decomposition. */
 const spelledOut: Readonly<Record<string, string>> = {
@@ -30,21 +37,33 @@ export const folded = (text: string): string => {
     .replace(/[ßæœøłđðþıς]/g, (letter) => spelledOut[letter] ?? letter);
 };
 
-/** The language's commonest hundred thousand words fit; rarer ones are folded again when they come back. */
-const WORDS_REMEMBERED = 100_000;
 /** Letters; longer runs are sequences or broken text, which nobody types in full. */
 const LONGEST_WORD = 100;
-const remembered = new Map<string, Word>();
+/** Strings up to this length are copied by slicing; a longer slice would keep its whole text alive. */
+const COPIED_BY_SLICING = 12;
+/** Folding and stemming cost much more than remembering; of two words of one slot the later stays. */
+const SLOTS_REMEMBERED = 2 ** 17;
+const remembered: (Word | undefined)[] = Array.from({ length: SLOTS_REMEMBERED });
 
-const wordOf = (surface: string): Word => {
-  const known = remembered.get(surface);
-  if (known) return known;
+const newWord = (slice: string): Word => {
+  const surface =
+    slice.length > COPIED_BY_SLICING ? Buffer.from(slice, 'utf16le').toString('utf16le') : slice;
   const plain = folded(surface).slice(0, LONGEST_WORD);
-  const word = { plain, stem: porterStem(plain) };
-  if (remembered.size >= WORDS_REMEMBERED) remembered.clear();
-  // The surface may be a slice that would keep its whole text alive; a joined copy does not.
-  remembered.set(Buffer.from(surface).toString(), word);
-  return word;
+  return { surface, plain, stem: porterStem(plain), gathering: 0, term: 0 };
+};
+
+const isSurface = (surface: string, text: string, start: number, end: number): boolean => {
+  if (surface.length !== end - start) return false;
+  for (let at = 0; at < surface.length; at += 1)
+    if (surface.charCodeAt(at) !== text.charCodeAt(start + at)) return false;
+  return true;
+};
+
+const wordAt = (text: string, start: number, end: number, hash: number): Word => {
+  const slot = (hash ^ (hash >>> 15)) & (SLOTS_REMEMBERED - 1);
+  const known = remembered[slot];
+  if (known && isSurface(known.surface, text, start, end)) return known;
+  return (remembered[slot] = newWord(text.slice(start, end)));
 };
 
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
@@ -68,13 +87,21 @@ export const eachWord = (
   visit: (word: Word, start: number, end: number) => void,
 ): void => {
   let start = -1;
+  let hash = 0;
   for (let at = 0; at <= text.length; at += 1) {
-    const inside = at < text.length && classOf(text.charCodeAt(at)) === INSIDE;
-    if (inside && start < 0) start = at;
-    if (inside || start < 0) continue;
-    const word = wordOf(text.slice(start, at));
-    if (word.plain !== '') visit(word, start, at);
-    start = -1;
+    const code = at < text.length ? text.charCodeAt(at) : 0;
+    const inside = at < text.length && classOf(code) === INSIDE;
+    if (inside) {
+      if (start < 0) {
+        start = at;
+        hash = 0;
+      }
+      hash = Math.imul(hash ^ code, 0x5bd1e995) + code;
+    } else if (start >= 0) {
+      const word = wordAt(text, start, at, hash);
+      if (word.plain !== '') visit(word, start, at);
+      start = -1;
+    }
   }
 };
 

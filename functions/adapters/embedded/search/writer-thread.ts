@@ -85,7 +85,11 @@ const handle = ({ id, call }: Asked<WriterCall>) => {
   } else if (call.kind === 'refresh' && readers.size > 0) {
     barriers.set(id, { id, left: readers.size });
     return tell({ kind: 'barrier', barrier: id });
-  } else if (call.kind === 'close') writer.close();
+  } else if (call.kind === 'close') {
+    // What the readers still tell has no one to hear it any more.
+    for (const { port } of readers) port.removeAllListeners('message').close();
+    writer.close();
+  }
   answer({ id, result: undefined });
 };
 

@@ -1,0 +1,42 @@
+import { joinedNames, type Name, noNames, sortedNames, type SortedNames } from './sorted-names.ts';
+
+/** The weight of a name that nothing bears any more: it is never shown, and falls out at the next joining. */
+export const GONE = -1;
+
+/** Entries that came since the last joining; beyond this number and share of all they are joined. */
+const JOINED_FROM = 20_000;
+const JOINED_FROM_SHARE = 0.1;
+
+const isThere = ({ weight }: Name): boolean => weight !== GONE;
+
+/** The names of one field: a large sorted row, and a small one of those that came lately. */
+export const nameList = () => {
+  const names = new Map<string | number, Name>();
+  let sorted = noNames;
+  let recent = noNames;
+  let fresh: Name[] = [];
+
+  return {
+    get: (id: string | number) => names.get(id),
+    add: (id: string | number, name: Name): void => {
+      names.set(id, name);
+      fresh.push(name);
+    },
+    remove: (id: string | number): void => {
+      names.delete(id);
+    },
+    /** Sorted rows that together hold all names. */
+    rows: (): readonly SortedNames[] => {
+      if (fresh.length > 0) {
+        recent = joinedNames(recent, sortedNames(fresh), isThere);
+        fresh = [];
+      }
+      const most = Math.max(JOINED_FROM, sorted.owners.length * JOINED_FROM_SHARE);
+      if (recent.owners.length > most) {
+        sorted = joinedNames(sorted, recent, isThere);
+        recent = noNames;
+      }
+      return [sorted, recent];
+    },
+  };
+};
