@@ -14,6 +14,8 @@ export const IngestRun = z.object({
   articles: z.int(),
   failures: z.int(),
   seconds: z.number(),
+  /** Of all cores together, starting up included: tells a slow program from a busy machine. */
+  processorSeconds: z.number(),
   /** The most memory the process ever held, and what it held after each pass; megabytes. */
   peak: z.number(),
   afterPass: z.array(z.number()),
@@ -41,6 +43,12 @@ export const measureIngest = async (): Promise<readonly Measurement[]> => {
       budget: 'articles per second',
     },
     { part, what: 'peak memory', value: once.peak, unit: 'MB', budget: 'peak memory' },
+    {
+      part,
+      what: 'articles per second of one processor',
+      value: once.articles / once.processorSeconds,
+      unit: 'articles/s',
+    },
     { part, what: 'failures', value: once.failures, unit: 'files' },
     ...long.afterPass.map((value, place): Measurement => ({
       part: flat,

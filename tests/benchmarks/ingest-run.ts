@@ -55,5 +55,7 @@ rmSync(folder, { recursive: true, force: true });
 
 // The operating system counts the most memory ever held in kilobytes.
 const peak = process.resourceUsage().maxRSS / 1024;
-const result: IngestRun = { articles, failures, seconds, peak, afterPass };
+const { userCPUTime, systemCPUTime } = process.resourceUsage();
+const processorSeconds = (userCPUTime + systemCPUTime) / 1_000_000;
+const result: IngestRun = { articles, failures, seconds, processorSeconds, peak, afterPass };
 console.log(JSON.stringify(result));

@@ -32,6 +32,7 @@ export const searchTimes = async (index: SearchIndex, statements: number): Promi
 
 export const measureSearch = async (sizes: readonly number[]): Promise<readonly Measurement[]> => {
   const results: {
+    readonly found: number;
     readonly statements: number;
     readonly build: Build;
     readonly times: Record<string, readonly number[]>;
@@ -39,7 +40,9 @@ export const measureSearch = async (sizes: readonly number[]): Promise<readonly 
   for (const statements of sizes) {
     const { index, build } = await openLibrary(statements);
     const times = await searchTimes(index, statements);
+    const found = await shareThatFinds(index, statements);
     results.push({
+      found,
       statements,
       build,
       times: { ...times, 'report API': await reportTimes(index) },
@@ -48,7 +51,13 @@ export const measureSearch = async (sizes: readonly number[]): Promise<readonly 
   }
   const largest = Math.max(...sizes);
   return [
-    ...results.flatMap(({ statements, build, times }) => [
+    ...results.flatMap(({ found, statements, build, times }) => [
+      {
+        part: partOf(statements),
+        what: 'words and phrases that found something',
+        value: found * 100,
+        unit: '%',
+      },
       ...buildFigures(statements, build),
       ...Object.entries(times).flatMap(([what, list]) =>
         figures(statements, what, list, statements === largest),
@@ -56,6 +65,14 @@ export const measureSearch = async (sizes: readonly number[]): Promise<readonly 
     ]),
     ...growth(results),
   ];
+};
+
+/** A query that finds nothing is quick: the share of those that do find something belongs beside their times. */
+const shareThatFinds = async (index: SearchIndex, statements: number): Promise<number> => {
+  const { wordsAndPhrases } = queriesFor(statements);
+  let found = 0;
+  for (const request of wordsAndPhrases) if ((await index.search(request)).total > 0) found += 1;
+  return found / wordsAndPhrases.length;
 };
 
 const partOf = (statements: number) => `Search among ${statements.toLocaleString('en')} statements`;
