@@ -18,6 +18,8 @@ export type ArticleHead = {
   readonly cited: readonly string[];
   /** Papers it gave a notice to, likewise. */
   readonly noticed: readonly string[];
+  /** Hash of what its references and notices were matched to: matching again to the same changes nothing. */
+  readonly matched: string;
 };
 
 export const headKey = (article: string): Key => ({ pk: `article#${article}`, sk: 'head' });

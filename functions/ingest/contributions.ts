@@ -3,6 +3,7 @@ import { paperKeys } from '#functions/papers/paper-repository.ts';
 import { type StatementDocument } from '#functions/ports/search-index.ts';
 import { type Item, type Table, WriteConflict } from '#functions/ports/table.ts';
 import { differenceOfTallies, emptyTally, type Tally } from '#shared/domain/tally.ts';
+import { allDone } from './all-done.ts';
 
 /** What one article adds to the tally of each work it cites. */
 export type Contributions = ReadonlyMap<string, Contribution>;
@@ -60,7 +61,7 @@ export const contribute =
     const works = [...new Set([...citedBefore, ...contributions.keys()])];
     const keys = works.map((work) => paperKeys.contribution(work, citing.key));
     const stored = new Map((await table.getMany(keys)).map((item) => [item.pk, item]));
-    await Promise.all(
+    await allDone(
       works.map((work) =>
         contributeToOne(
           table,

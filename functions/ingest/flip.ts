@@ -4,7 +4,7 @@ import { type Table, WriteConflict } from '#functions/ports/table.ts';
 import { type ArticleHead, readHead, writeHead } from './article-head.ts';
 import { type NoticeTargets, noticeTargets } from './notice-targets.ts';
 import { type Resolution, resolveReferences } from './resolve-references.ts';
-import { parsedFileKey, type StoredArticle } from './stored-article.ts';
+import { parsedFileKey, sha256Of, type StoredArticle } from './stored-article.ts';
 
 /** A version that has become the truth and waits to be settled. */
 export type Flipped = {
@@ -47,6 +47,7 @@ export const flip =
         settled: false,
         cited: union(before?.cited ?? [], citedBy(resolution)),
         noticed: union(before?.noticed ?? [], [...targets.keys()]),
+        matched: matchedHash(resolution, targets),
       };
       await files.put(parsed, file);
       try {
@@ -62,3 +63,12 @@ export const flip =
 export const citedBy = (resolution: Resolution): readonly string[] => [
   ...new Set([...resolution.values()].map(({ doi }) => doi)),
 ];
+
+/** The same for the same matches, in whatever order they were found. */
+export const matchedHash = (resolution: Resolution, targets: NoticeTargets): string =>
+  sha256Of(
+    JSON.stringify([
+      [...resolution].map(([reference, { doi }]) => [reference, doi]).sort(),
+      [...targets.keys()].sort(),
+    ]),
+  );

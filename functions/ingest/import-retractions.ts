@@ -2,6 +2,7 @@ import { paperKeys } from '#functions/papers/paper-repository.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
 import type { EditorialNotice, NoticeStatus } from '#shared/domain/editorial-notice.ts';
 
+import { allDone } from './all-done.ts';
 import { setNotices } from './apply-notices.ts';
 import { indexPapers } from './index-settled.ts';
 import type { IngestPorts } from './ports.ts';
@@ -97,7 +98,7 @@ export const importRetractions =
     const all = [...byDoi];
     let changed = 0;
     for (let from = 0; from < all.length; from += BATCH) {
-      const done = await Promise.all(
+      const done = await allDone(
         all.slice(from, from + BATCH).map(async ([doi, notices]) => {
           const now = standing(notices);
           return (await setNotices(ports.table)(doi, SOURCE, now)) ? [doi] : [];

@@ -4,6 +4,7 @@ import { type SearchIndex } from '#functions/ports/search-index.ts';
 import { type Table } from '#functions/ports/table.ts';
 import { paperDocument } from '#functions/search/paper-document.ts';
 
+import { allDone } from './all-done.ts';
 import { type Settled } from './settle.ts';
 
 const ROUNDS = 5;
@@ -36,7 +37,7 @@ export const indexSettled =
   (ports: { readonly table: Pick<Table, 'getMany'>; readonly index: SearchIndex }) =>
   async (batch: readonly Settled[]): Promise<void> => {
     await indexPapers(ports)([...new Set(batch.flatMap(({ touched }) => touched))]);
-    await Promise.all(
+    await allDone(
       batch.map(({ flipped: { article, head }, statements }) =>
         ports.index.putStatements({ doi: article.key, sequence: head.sequence }, statements),
       ),

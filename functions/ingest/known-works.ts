@@ -3,6 +3,7 @@ import { recordItem } from '#functions/papers/paper-repository.ts';
 import { type Item, type Table, WriteConflict } from '#functions/ports/table.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 
+import { allDone } from './all-done.ts';
 import { type Reference } from './article.ts';
 import { everyItem, identityPartition, KNOWN, WAITING } from './resolve-references.ts';
 import { sha256Of } from './stored-article.ts';
@@ -33,7 +34,7 @@ export const makeFindable =
   async (records: readonly PaperRecord[]): Promise<readonly string[]> => {
     const identities = records.flatMap(identitiesOf);
     await table.putMany(identities);
-    const waiting = await Promise.all(
+    const waiting = await allDone(
       identities.map(async ({ pk, sk }) => {
         const articles = await everyItem(table, pk, WAITING);
         return articles.filter(({ found }) => found !== sk.slice(KNOWN.length));
@@ -85,7 +86,7 @@ export const rememberCitedWorks =
     const records = [...byDoi].map(([doi, reference]) => recordOfReference(doi, reference));
     const items = records.map(recordItem);
     const present = new Set((await table.getMany(items)).map(({ pk }) => pk));
-    const made = await Promise.all(
+    const made = await allDone(
       records.map(async (record) => {
         const item = recordItem(record);
         if (present.has(item.pk)) return [];

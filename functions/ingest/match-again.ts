@@ -2,7 +2,7 @@ import { WriteConflict } from '#functions/ports/table.ts';
 import { type IngestMessage } from '#shared/messages/ingest.ts';
 
 import { type ArticleHead, readHead, writeHead } from './article-head.ts';
-import { citedBy, type Flipped } from './flip.ts';
+import { citedBy, type Flipped, matchedHash } from './flip.ts';
 import { noticeTargets } from './notice-targets.ts';
 import { type IngestPorts } from './ports.ts';
 import { resolveReferences } from './resolve-references.ts';
@@ -40,16 +40,16 @@ export const matchAgain = async (
   const article = unpacked(bytes);
   const resolution = await resolveReferences(table)(key, article.document.references);
   const targets = await noticeTargets(table)(article);
-  const cited = citedBy(resolution);
-  const known = new Set([...before.cited, ...before.noticed]);
-  if (before.settled && [...cited, ...targets.keys()].every((doi) => known.has(doi))) return [];
+  const matched = matchedHash(resolution, targets);
+  if (before.settled && before.matched === matched) return [];
 
   const head: ArticleHead = {
     ...before,
     sequence: before.sequence + 1,
     settled: false,
-    cited: [...new Set([...before.cited, ...cited])],
+    cited: [...new Set([...before.cited, ...citedBy(resolution)])],
     noticed: [...new Set([...before.noticed, ...targets.keys()])],
+    matched,
   };
   try {
     await writeHead(table)(head, before);

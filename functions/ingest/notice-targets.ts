@@ -50,5 +50,9 @@ const findTarget = async (
   }
   if (!byTitle) return undefined;
   const wanted = { title, ...(authors?.[0] && { firstAuthor: authors[0] }) };
-  return bestMatch(wanted, await everyItem(table, byTitle, KNOWN))?.doi;
+  // A notice often bears the title of what it speaks of.
+  const others = (await everyItem(table, byTitle, KNOWN)).filter(
+    ({ sk }) => sk !== `${KNOWN}${article}`,
+  );
+  return bestMatch(wanted, others)?.doi;
 };

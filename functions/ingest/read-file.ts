@@ -1,5 +1,6 @@
 import { type IngestMessage } from '#shared/messages/ingest.ts';
 
+import { allDone } from './all-done.ts';
 import { UnreadableArticle } from './article.ts';
 import { readHead } from './article-head.ts';
 import { flip, type Flipped } from './flip.ts';
@@ -48,6 +49,6 @@ export const readFile = async (
 const isTruth = async ({ table }: IngestPorts, sha256: string): Promise<boolean> => {
   const articles = (await table.get(readKey(sha256)))?.['articles'];
   if (!Array.isArray(articles)) return false;
-  const heads = await Promise.all(articles.map((key) => readHead(table)(String(key))));
+  const heads = await allDone(articles.map((key) => readHead(table)(String(key))));
   return heads.every((head) => head?.settled && head.sha256 === sha256);
 };

@@ -1,6 +1,7 @@
 import { type Delivery } from '#functions/ports/queue.ts';
 import { IngestMessage } from '#shared/messages/ingest.ts';
 
+import { allDone } from './all-done.ts';
 import { UnreadableArticle } from './article.ts';
 import { closeHead } from './article-head.ts';
 import { citedBy, type Flipped } from './flip.ts';
@@ -28,7 +29,7 @@ export type OnOutcome = (message: ReadMessage, outcome: Outcome) => void;
 export const readMessages =
   (ports: IngestPorts, onOutcome: OnOutcome = () => undefined) =>
   async (deliveries: readonly Delivery[]): Promise<void> => {
-    const started = await Promise.all(
+    const started = await allDone(
       deliveries.map((delivery) => startReading(ports, delivery, onOutcome)),
     );
     const batch = await settled(ports, started.flat());
@@ -71,13 +72,26 @@ const safeJson = (text: string): unknown => {
 
 type SettledWork = Work & { readonly settled: readonly Settled[] };
 
-const settled = async (ports: IngestPorts, batch: readonly Work[]): Promise<SettledWork[]> => {
-  const done: SettledWork[] = [];
-  for (const work of batch) {
-    const results: Settled[] = [];
-    for (const flipped of work.flipped) results.push(await settle(ports.table)(flipped));
-    done.push({ ...work, settled: results });
-  }
+/** Settles all at once, because storage commits what arrives together in one go; versions of one article in their order. */
+const settled = async (
+  ports: IngestPorts,
+  batch: readonly Work[],
+): Promise<readonly SettledWork[]> => {
+  const byArticle = new Map<string, Promise<unknown>>();
+  const done = await allDone(
+    batch.map(async (work) => ({
+      ...work,
+      settled: await allDone(
+        work.flipped.map((flipped) => {
+          const { key } = flipped.article;
+          const before = byArticle.get(key) ?? Promise.resolve();
+          const result = before.then(() => settle(ports.table)(flipped));
+          byArticle.set(key, result);
+          return result;
+        }),
+      ),
+    })),
+  );
   await askToMatchAgain(
     ports,
     done.flatMap((work) => work.settled.flatMap(({ waiting }) => waiting)),
@@ -91,7 +105,7 @@ const finish = async (
   onOutcome: OnOutcome,
 ): Promise<void> => {
   const all = batch.flatMap(({ settled }) => settled);
-  await Promise.all(
+  await allDone(
     all.map(({ flipped: { head, resolution, targets } }) =>
       closeHead(ports.table)(head, { cited: citedBy(resolution), noticed: [...targets.keys()] }),
     ),

@@ -6,6 +6,7 @@ import {
   type WorkDescription,
 } from '#shared/domain/title-match.ts';
 
+import { allDone } from './all-done.ts';
 import { type Reference } from './article.ts';
 import { sha256Of } from './stored-article.ts';
 
@@ -67,7 +68,7 @@ export const bestMatch = (wanted: WorkDescription, candidates: readonly Item[]) 
 export const findWorks =
   (table: Pick<Table, 'query'>) =>
   async (references: readonly Reference[]): Promise<Resolution> => {
-    const found = await Promise.all(
+    const found = await allDone(
       references.map(async (reference) => {
         if (reference.doi) return [[reference.id, { doi: reference.doi }]] as const;
         const match = (await byPmid(table, reference)) ?? (await byTitle(table, reference));

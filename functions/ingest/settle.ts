@@ -3,6 +3,7 @@ import { type StatementDocument } from '#functions/ports/search-index.ts';
 import { type Table, WriteConflict } from '#functions/ports/table.ts';
 import { type PaperRecord } from '#functions/papers/paper-record.ts';
 
+import { allDone } from './all-done.ts';
 import { setNotices } from './apply-notices.ts';
 import { contribute, contributionsOf } from './contributions.ts';
 import { citedBy, type Flipped } from './flip.ts';
@@ -41,7 +42,7 @@ export const settle =
       head.cited,
       contributions,
     );
-    await Promise.all(
+    await allDone(
       head.noticed.map((doi) => setNotices(table)(doi, article.key, targets.get(doi) ?? [])),
     );
     return {

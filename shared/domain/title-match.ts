@@ -32,6 +32,17 @@ export const surnameKey = (name: string): string => {
 
 const isInitials = (word: string): boolean => /^(?:\p{Lu}[.\-‐]?){1,4}$/u.test(word);
 
+/** Names stand surname first in references and given names first on title pages: either end may be the surname. */
+const isSameAuthor = (a: string, b: string): boolean => {
+  const others = new Set(possibleSurnames(b));
+  return possibleSurnames(a).some((name) => others.has(name));
+};
+
+const possibleSurnames = (name: string): readonly string[] => {
+  const last = name.trim().split(/\s+/).at(-1) ?? '';
+  return [surnameKey(name), ...(isInitials(last) ? [] : [folded(last)])];
+};
+
 const SAME_TITLE = 0.6;
 const SAME_YEAR = 0.2;
 /** Online and in print a work may carry neighbouring years. */
@@ -49,9 +60,7 @@ export const matchScore = (a: WorkDescription, b: WorkDescription): number => {
   // Works of one title that are years apart are editions or series, not one work.
   if (years !== undefined && years > 1) return 0;
   const authors =
-    a.firstAuthor && b.firstAuthor
-      ? surnameKey(a.firstAuthor) === surnameKey(b.firstAuthor)
-      : undefined;
+    a.firstAuthor && b.firstAuthor ? isSameAuthor(a.firstAuthor, b.firstAuthor) : undefined;
   if (authors === false) return 0;
   const score =
     SAME_TITLE +

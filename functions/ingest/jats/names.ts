@@ -1,21 +1,29 @@
 import { plainText } from './inline-text.ts';
+import { folded } from './text-builder.ts';
 import { childNamed, type Element } from './tree.ts';
 
 export type PrintedName = {
   readonly surname?: string;
   readonly givenNames?: string;
   readonly suffix?: string;
-  /** All of it as printed, for names without parts. */
+  /** All of it as printed where the name has no parts. */
   readonly printed: string;
 };
 
 /** The parts of a `name` or `string-name`; undefined when it prints nothing. */
 export const nameIn = (element: Element): PrintedName | undefined => {
+  const [only] = element.children;
+  // Most group names and some authors are a text and nothing else.
+  if (typeof only === 'string' && element.children.length === 1) {
+    const text = folded(only).replace(/^[\s,;]+|[\s,;]+$/g, '');
+    return text === '' ? undefined : { printed: text };
+  }
   const part = (name: string) => plainText(childNamed(element, name));
   const surname = part('surname');
   const givenNames = part('given-names');
   const suffix = part('suffix');
-  const printed = plainText(element).replace(/^[\s,;]+|[\s,;]+$/g, '');
+  const isWhole = surname !== '' || givenNames !== '';
+  const printed = isWhole ? surname : plainText(element).replace(/^[\s,;]+|[\s,;]+$/g, '');
   if (surname === '' && givenNames === '' && printed === '') return undefined;
   return {
     ...(surname !== '' && { surname }),

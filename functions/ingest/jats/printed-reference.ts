@@ -1,7 +1,7 @@
 import { plainText } from './inline-text.ts';
 import { folded } from './text-builder.ts';
 import { listedName, nameIn } from './names.ts';
-import { childNamed, childrenNamed, childrenOf, type Element } from './tree.ts';
+import { childrenOf, type Element } from './tree.ts';
 
 const UNPRINTED = new Set(['pub-id', 'object-id', 'label']);
 
@@ -21,45 +21,38 @@ const namesOf = (group: Element): readonly string[] =>
 
 const sentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
 
+const NAMES = new Set(['person-group', 'name', 'string-name', 'collab', 'etal']);
+const PLACES = new Set(['year', 'volume', 'issue', 'fpage', 'lpage', 'elocation-id', 'source']);
+
 /** A reference of bare fields, set the way reference lists are. */
 const composed = (citation: Element): string => {
-  const field = (name: string) => plainText(childNamed(citation, name));
-  const groups = childrenNamed(citation, 'person-group');
-  const names =
-    groups.length > 0
-      ? groups.flatMap(namesOf)
-      : namesOf({
-          ...citation,
-          children: childrenOf(citation).filter(({ name }) =>
-            /^(?:name|string-name|collab|etal)$/.test(name),
-          ),
-        });
-  const year = field('year');
+  const names: string[] = [];
+  const titles: string[] = [];
+  const others: string[] = [];
+  const places = new Map<string, string>();
+  for (const child of childrenOf(citation)) {
+    if (NAMES.has(child.name)) {
+      const group = child.name === 'person-group' ? child : { ...citation, children: [child] };
+      names.push(...namesOf(group));
+    } else if (PLACES.has(child.name)) {
+      if (!places.has(child.name)) places.set(child.name, plainText(child));
+    } else if (!UNPRINTED.has(child.name))
+      (child.name.endsWith('title') ? titles : others).push(plainText(child));
+  }
+  const field = (name: string) => places.get(name) ?? '';
   const pages = [field('fpage'), field('lpage')].filter((page) => page !== '').join('–');
-  const place = [
-    field('volume') + (field('issue') === '' ? '' : `(${field('issue')})`),
-    pages === '' ? field('elocation-id') : pages,
-  ]
+  const volume = field('volume') + (field('issue') === '' ? '' : `(${field('issue')})`);
+  const place = [volume, pages === '' ? field('elocation-id') : pages]
     .filter((part) => part !== '')
     .join(':');
-  const known = new Set(
-    'person-group name string-name collab etal year volume issue fpage lpage elocation-id'.split(
-      ' ',
-    ),
-  );
-  const rest = childrenOf(citation).filter(
-    ({ name }) => !known.has(name) && !UNPRINTED.has(name) && name !== 'source',
-  );
-  const titles = rest.filter(({ name }) => name.endsWith('title')).map(plainText);
-  const others = rest.filter(({ name }) => !name.endsWith('title')).map(plainText);
   const authors = names.join(', ');
-  const parts = [
+  const year = field('year');
+  return [
     year === '' ? authors : `${authors} (${year})`.trim(),
     ...titles,
-    [field('source'), place].filter((part) => part !== '').join(' '),
+    `${field('source')} ${place}`.trim(),
     ...others,
-  ];
-  return parts
+  ]
     .filter((part) => part !== '')
     .map(sentence)
     .join(' ');

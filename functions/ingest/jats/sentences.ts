@@ -48,9 +48,10 @@ const isDigit = (letter: string): boolean => /\d/.test(letter);
 /** The word that ends before this place, without opening brackets and quotes. */
 const wordBefore = (text: string, end: number): string => {
   let from = end;
-  while (from > 0 && !/[\s(["'“‘{/–—]/.test(text.charAt(from - 1)) && end - from < 40) from -= 1;
+  while (from > 0 && end - from < 40 && !BREAKS_WORD.has(text.charCodeAt(from - 1))) from -= 1;
   return text.slice(from, end);
 };
+const BREAKS_WORD = new Set(Array.from(' \n\t([{"\'“‘/–—', (letter) => letter.charCodeAt(0)));
 const wordAfter = (text: string, start: number): string =>
   /^[\p{L}\p{N}][\p{L}\p{N}'’-]*/u.exec(text.slice(start, start + 40))?.[0] ?? '';
 
@@ -65,8 +66,14 @@ const marksAhead = (marks: readonly Range[]) => {
       const mark = sorted[next];
       return mark !== undefined && mark[0] <= place ? mark : undefined;
     },
-    startingIn: (from: number, to: number): Range | undefined =>
-      sorted.slice(next, next + 60).find(([start]) => start >= from && start <= to),
+    startingIn: (from: number, to: number): Range | undefined => {
+      for (let at = next; at < sorted.length; at += 1) {
+        const mark = sorted[at];
+        if (mark === undefined || mark[0] > to) return undefined;
+        if (mark[0] >= from) return mark;
+      }
+      return undefined;
+    },
   };
 };
 type Marks = ReturnType<typeof marksAhead>;

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
+import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
+import { openEmbeddedSearchIndex } from '#functions/adapters/embedded/search/embedded-search-index.ts';
+import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
+import { handIn, submissions } from '#functions/ingest/hand-in.ts';
+import { readJats } from '#functions/ingest/jats/read-jats.ts';
+import type { Outcome } from '#functions/ingest/outcome.ts';
+import type { IngestPorts } from '#functions/ingest/ports.ts';
+import { readMessages } from '#functions/ingest/read-messages.ts';
+import { readSource } from '#functions/ingest/read-source.ts';
+import { createClassifier } from '#functions/ingest/stance/classifier.ts';
+import { packed } from '#functions/ingest/stored-article.ts';
+import { paperByDoi } from '#functions/papers/paper-repository.ts';
+import type { SearchIndex } from '#functions/ports/search-index.ts';
+import type { DomainEvent } from '#functions/ports/events.ts';
+
+const read = readSource(readJats, createClassifier());
+
+/** A whole ingest on embedded ports in a folder of its own; time stands still but for `later`. */
+export const embeddedIngest = async (given?: SearchIndex) => {
+  const folder = mkdtempSync(join(tmpdir(), 'veracite-ingest-'));
+  const time = { now: Date.parse('2026-01-05T09:00:00Z') };
+  const now = () => new Date(time.now);
+  const table = openEmbeddedTable(join(folder, 'table.sqlite'));
+  const files = openEmbeddedFiles({
+    folder: join(folder, 'files'),
+    baseUrl: 'http://localhost',
+    secret: 'secret',
+    clock: now,
+  });
+  const queue = openEmbeddedQueue({
+    file: join(folder, 'queues.sqlite'),
+    name: 'ingest',
+    visibilitySeconds: 60,
+    maxDeliveries: 4,
+    clock: now,
+  });
+  const embedded = given
+    ? undefined
+    : await openEmbeddedSearchIndex({ folder: join(folder, 'search') });
+  const index = given ?? embedded;
+  if (!index) throw new Error('There is an index in either case.');
+  const published: DomainEvent[] = [];
+  let ids = 0;
+
+  const ports: IngestPorts = {
+    table,
+    files,
+    queue,
+    index,
+    events: { publish: async (events) => void published.push(...events) },
+    read: async (bytes, source) =>
+      read(bytes, source).map((article) => ({ article, file: packed(article) })),
+    now,
+    newId: () => `id-${String((ids += 1))}`,
+  };
+  const nextSubmission = submissions(now);
+  const outcomes: { name: string; outcome: Outcome }[] = [];
+  const work = (changed: Partial<IngestPorts> = {}) =>
+    readMessages({ ...ports, ...changed }, ({ name }, outcome) => outcomes.push({ name, outcome }));
+
+  const handInFile = (name: string, content: string | Uint8Array) =>
+    handIn({ files, queue, nextSubmission })({
+      name,
+      bytes: typeof content === 'string' ? Buffer.from(content) : content,
+    });
+
+  return {
+    ports,
+    published,
+    outcomes,
+    work,
+    handInFile,
+    later: (seconds: number) => {
+      time.now += seconds * 1000;
+    },
+    /** Works until nothing waits any more, articles that match again included. */
+    workAll: async () => {
+      for (let idle = 0; idle < 2;) {
+        const batch = await queue.receive({ max: 10 });
+        if (batch.length > 0) await work()(batch);
+        idle = batch.length > 0 ? 0 : idle + 1;
+        // Match-again messages wait a moment so that many reasons become one.
+        time.now += 10_000;
+      }
+    },
+    tallyOf: async (doi: string) => (await paperByDoi(table)(doi))?.tally,
+    noticesOf: async (doi: string) => (await paperByDoi(table)(doi))?.notices,
+    statementsAbout: async (doi: string) =>
+      (await index.statements({ doi, about: 'cited', offset: 0, limit: 250 })).statements,
+    close: async () => {
+      queue.close();
+      await embedded?.close();
+      table.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+export type EmbeddedIngest = Awaited<ReturnType<typeof embeddedIngest>>;

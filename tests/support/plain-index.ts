@@ -1,0 +1,36 @@
+import type {
+  PaperDocument,
+  SearchIndex,
+  StatementDocument,
+} from '#functions/ports/search-index.ts';
+
+const unasked = () => Promise.reject(new Error('This test does not search.'));
+
+/** What was put into an index, as plain maps: for tests that ask what arrives there, not how it is found. */
+export const plainIndex = () => {
+  const papers = new Map<string, PaperDocument>();
+  const articles = new Map<
+    string,
+    { sequence: number; statements: readonly StatementDocument[] }
+  >();
+  const index: SearchIndex = {
+    putPapers: async (documents) => {
+      for (const document of documents) papers.set(document.doi, document);
+    },
+    putStatements: async ({ doi, sequence }, statements) => {
+      if (sequence >= (articles.get(doi)?.sequence ?? 0))
+        articles.set(doi, { sequence, statements });
+    },
+    search: unasked,
+    statements: unasked,
+    statement: unasked,
+    complete: unasked,
+    counts: async () => ({
+      papers: papers.size,
+      statements: [...articles.values()].reduce((sum, one) => sum + one.statements.length, 0),
+    }),
+    refresh: async () => undefined,
+    rebuild: unasked,
+  };
+  return { index, papers, articles };
+};
