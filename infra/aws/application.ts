@@ -11,6 +11,7 @@ import { statelessStack } from './stacks/stateless-stack.ts';
 /** Today's behaviour of CDK where its default is still yesterday's. */
 const CURRENT_BEHAVIOUR = {
   '@aws-cdk/core:checkSecretUsage': true,
+  '@aws-cdk/core:strictCfnValidateErrors': true,
   '@aws-cdk/core:target-partitions': ['aws'],
   '@aws-cdk/aws-iam:minimizePolicies': true,
   '@aws-cdk/aws-s3:createDefaultLoggingPolicy': true,
@@ -22,25 +23,29 @@ const CURRENT_BEHAVIOUR = {
   '@aws-cdk/aws-cloudfront:defaultFunctionRuntimeV2_0': true,
 };
 
+/** Code is not bundled and files are not copied: what is left are the templates. */
+const TEMPLATES_ONLY = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true };
+
 const Package = z.object({ version: z.string() });
 const packageFile = new URL('../../package.json', import.meta.url);
 const { version } = Package.parse(JSON.parse(readFileSync(packageFile, 'utf8')));
 
 type Options = {
   readonly outdir?: string;
-  /** Templates alone need no code: tests of promises leave the bundling out. */
-  readonly bundles?: boolean;
+  /** Makes the templates without the code they speak of, and without CDK's own check of them: enough for tests of promises. */
+  readonly templatesOnly?: boolean;
 };
 
 /** Three stacks for each environment: what it remembers, what it does, what people meet. */
 export const application = (
   environments: readonly Environment[],
-  { outdir, bundles = true }: Options = {},
+  { outdir, templatesOnly = false }: Options = {},
 ): App => {
   const app = new App({
     analyticsReporting: false,
+    builtinCloudFormationValidation: !templatesOnly,
     ...(outdir !== undefined && { outdir }),
-    context: { ...CURRENT_BEHAVIOUR, ...(!bundles && { 'aws:cdk:bundling-stacks': [] }) },
+    context: { ...CURRENT_BEHAVIOUR, ...(templatesOnly && TEMPLATES_ONLY) },
   });
   for (const environment of environments) {
     const memory = statefulStack(app, environment);

@@ -62,7 +62,7 @@ describe('the edge', () => {
     );
     expect(allowed).toEqual([
       having({
-        Action: 's3:GetObject',
+        Action: ['s3:GetObject', 's3:ListBucket'],
         Principal: { Service: 'cloudfront.amazonaws.com' },
         Condition: { StringEquals: { 'AWS:SourceArn': anything() } },
       }),

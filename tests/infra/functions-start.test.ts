@@ -52,8 +52,8 @@ const bundled = application([environmentNamed('dev')], { outdir })
 const fictional = (name: string) =>
   /ENDPOINT|URL/.test(name) ? 'https://127.0.0.1:9' : `fictional-${name.toLowerCase()}`;
 
-const load = (file: string, variables: readonly string[]) =>
-  spawnSync(process.execPath, [loader, file], {
+const load = (file: string, variables: readonly string[], event?: unknown) =>
+  spawnSync(process.execPath, [loader, file, ...(event ? [JSON.stringify(event)] : [])], {
     encoding: 'utf8',
     timeout: 20_000,
     cwd: outdir,
@@ -95,5 +95,21 @@ describe('each function, bundled as it is deployed', () => {
     );
     expect(status).not.toBe(0);
     expect(stderr).toContain('The environment variable TABLE_NAME is not set');
+  });
+
+  it.each([
+    ['answers what comes through the edge', { 'x-veracite-edge': fictional('EDGE_SECRET') }, 200],
+    ['refuses what comes past it', {}, 403],
+  ])('%s', (_, headers, status) => {
+    const documents = bundled.find(({ name }) => name === 'documents');
+    const { stdout } = load(documents?.file ?? '', documents?.variables ?? [], {
+      version: '2.0',
+      rawPath: '/api/openapi.json',
+      rawQueryString: '',
+      headers,
+      requestContext: { http: { method: 'GET' } },
+      isBase64Encoded: false,
+    });
+    expect(JSON.parse(stdout)).toMatchObject({ answer: { statusCode: status } });
   });
 });

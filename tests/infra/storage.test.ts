@@ -126,6 +126,13 @@ describe.each(everywhere)('what %s remembers', (environment) => {
       ).toEqual([matching(/^web/)]);
   });
 
+  it('lets the search domain write its logs, by a policy whose references CloudFormation resolves', () => {
+    const document = one('AWS::Logs::ResourcePolicy').properties['PolicyDocument'];
+    expect(document).toMatchObject({ 'Fn::Join': ['', aList()] });
+    expect(speaksOf(document, '\\"Fn::GetAtt')).toBe(false);
+    expect(speaksOf(document, 'es.amazonaws.com')).toBe(true);
+  });
+
   it('apart from what is merely done', () => {
     const [stateful, ...others] = stacks.map(({ stackName }) => stackName);
     expect([stateful, ...others]).toEqual([

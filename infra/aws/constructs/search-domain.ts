@@ -31,19 +31,17 @@ export const searchDomain = (
   };
   const mayLog = new CfnResourcePolicy(scope, 'search-may-log', {
     policyName: `${Stack.of(scope).stackName}-search-may-log`,
-    policyDocument: JSON.stringify(
-      Stack.of(scope).resolve(
-        new PolicyDocument({
-          statements: [
-            new PolicyStatement({
-              principals: [new ServicePrincipal('es.amazonaws.com')],
-              actions: ['logs:PutLogEvents', 'logs:CreateLogStream'],
-              resources: Object.values(logs).map((group) => group.logGroupArn),
-              conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
-            }),
-          ],
-        }),
-      ),
+    policyDocument: Stack.of(scope).toJsonString(
+      new PolicyDocument({
+        statements: [
+          new PolicyStatement({
+            principals: [new ServicePrincipal('es.amazonaws.com')],
+            actions: ['logs:PutLogEvents', 'logs:CreateLogStream'],
+            resources: Object.values(logs).map((group) => group.logGroupArn),
+            conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+          }),
+        ],
+      }),
     ),
   });
 

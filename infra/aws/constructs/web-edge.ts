@@ -1,6 +1,7 @@
 import { type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
+  AccessLevel,
   AllowedMethods,
   CacheCookieBehavior,
   CacheHeaderBehavior,
@@ -84,7 +85,10 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
       certificate: Certificate.fromCertificateArn(scope, 'certificate', domain.certificateArn),
     }),
     defaultBehavior: {
-      origin: S3BucketOrigin.withOriginAccessControl(web),
+      // Without permission to list, S3 would answer "forbidden" for a file that is merely missing.
+      origin: S3BucketOrigin.withOriginAccessControl(web, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
@@ -119,6 +123,10 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
       'Everything behind it is limited by the gateway (requests each second) and validated by schema; a firewall is added where an installation needs one.',
     ],
   );
+  accept(distribution, [
+    'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+    'Nobody can list the bucket through it: the root leads to the shell, and queries are not handed on to the bucket.',
+  ]);
   if (!domain)
     accept(distribution, [
       'AwsSolutions-CFR4',

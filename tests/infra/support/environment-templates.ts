@@ -25,7 +25,7 @@ const TemplateShape = z.object({
 
 /** The resources of one environment as its templates have them; code is not bundled, because no promise here is about it. */
 export const resourcesOf = (environment: string) => {
-  const app = application([environmentNamed(environment)], { bundles: false });
+  const app = application([environmentNamed(environment)], { templatesOnly: true });
   const stacks = app.node.children.filter(Stack.isStack);
   const all = stacks.flatMap((stack): Resource[] =>
     Object.entries(TemplateShape.parse(Template.fromStack(stack).toJSON()).Resources).map(
