@@ -30,9 +30,12 @@ export const queriesFor = (statements: number): Queries => {
   const common = vocabularyOf(1000);
   const single = (words: readonly string[]) => words.map((word, place) => requestFor(word, place));
   return {
-    wordsAndPhrases: Array.from({ length: QUERIES }, (_, place) =>
-      requestFor(termFrom(random, random.pick(place % 2 ? texts : titles), place), place),
-    ),
+    // Each shape of a term in each mode; words of sentences where statements are searched, of titles where papers are.
+    wordsAndPhrases: Array.from({ length: QUERIES }, (_, place) => {
+      const turn = Math.floor(place / 3);
+      const source = turn % 3 === 1 || (turn % 3 === 0 && place % 2 === 1) ? texts : titles;
+      return requestFor(termFrom(random, random.pick(source), place), turn);
+    }),
     commonestWords: single(common.slice(0, 100)),
     commonestTellingWords: single(common.filter((word) => !isStopWord(word)).slice(0, 100)),
     completions: Array.from({ length: QUERIES }, (_, place) =>
