@@ -1,5 +1,8 @@
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import org.codelibs.opensearch.runner.node.OpenSearchRunnerNode;
 import org.opensearch.common.settings.Settings;
@@ -44,7 +47,16 @@ public final class OpenSearchLauncher {
     System.out.flush();
     while (System.in.read() >= 0) {}
     // What it holds is thrown away: no orderly end is needed.
+    delete(home);
     Runtime.getRuntime().halt(0);
+  }
+
+  private static void delete(Path folder) {
+    try (var paths = Files.walk(folder)) {
+      paths.sorted(Comparator.reverseOrder()).forEach(path -> path.toFile().delete());
+    } catch (IOException | UncheckedIOException reason) {
+      // The engine may still write; what stays lies in the system's folder for temporary files.
+    }
   }
 
   private static List<Class<? extends Plugin>> plugins() throws ClassNotFoundException {

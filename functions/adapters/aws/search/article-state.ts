@@ -53,6 +53,19 @@ export const knownOf = async (
   });
 };
 
+const articleWrite = (
+  places: Places,
+  doi: string,
+  { sequence, ids, mark }: Article,
+  seen: Seen | undefined,
+): BulkWrite => ({
+  action: seen ? 'index' : 'create',
+  index: places.articles,
+  id: articleId(doi),
+  document: { sequence, ids, mark },
+  ...(seen && { seen }),
+});
+
 /** Writes what is remembered of an article, unless somebody else did since `seen`. */
 export const rememberArticle = async (
   engine: Engine,
@@ -60,62 +73,47 @@ export const rememberArticle = async (
   doi: string,
   article: Article,
   seen: Seen | undefined,
-): Promise<boolean> => {
-  const write: BulkWrite = {
-    action: seen ? 'index' : 'create',
-    index: places.articles,
-    id: articleId(doi),
-    document: article,
-    ...(seen && { seen }),
-  };
-  return (await writeBulk(engine, [write])).length === 0;
-};
+): Promise<boolean> =>
+  (await writeBulk(engine, [articleWrite(places, doi, article, seen)])).length === 0;
 
 /**
- * Brings the statements of articles to what their papers say now. Paper and statements may be written at the same time by
- * others, so this looks again until what it wrote is what is true; whoever writes last looks last.
+ * Brings the statements of articles to what their papers say now. Others may write the same statements at the same time:
+ * whoever finds that an article was written meanwhile writes it once more, so that the last one to look is right.
  */
 export const alignStatements = async (
   engine: Engine,
   places: Places,
   dois: readonly string[],
 ): Promise<void> => {
-  let unsure: readonly string[] = [];
-  for (let left = dois; left.length > 0; left = unsure) {
+  const unsure = new Set<string>();
+  for (let left = dois; left.length > 0; left = [...unsure]) {
     const known = await knownOf(engine, places, left);
-    const next: string[] = [];
-    for (const [place, doi] of left.entries()) {
+    const outdated = left.flatMap((doi, place) => {
       const { article, attributes } = known[place] ?? {};
-      if (!article || !attributes) continue;
-      if (article.mark === attributes.mark && !unsure.includes(doi)) continue;
-      await writeBulk(
-        engine,
-        article.ids.map((id) => ({
+      if (!article || !attributes) return [];
+      return article.mark !== attributes.mark || unsure.has(doi)
+        ? [{ doi, article, attributes }]
+        : [];
+    });
+    await writeBulk(
+      engine,
+      outdated.flatMap(({ article, attributes: { of } }) =>
+        article.ids.map((id): BulkWrite => ({
           action: 'update',
           index: places.documents,
           id: statementId(id),
-          document: { of: attributes.of },
+          document: { of },
         })),
-      );
-      const { sequence, ids } = article;
-      const remembered = { sequence, ids, mark: attributes.mark };
-      if (!(await rememberArticle(engine, places, doi, remembered, article.seen))) next.push(doi);
-    }
-    unsure = next;
+      ),
+    );
+    const conflicts = await writeBulk(
+      engine,
+      outdated.map(({ doi, article, attributes: { mark } }) =>
+        articleWrite(places, doi, { ...article, mark }, article.seen),
+      ),
+    );
+    const lost = new Set(conflicts.map(({ id }) => id));
+    unsure.clear();
+    for (const { doi } of outdated) if (lost.has(articleId(doi))) unsure.add(doi);
   }
-  // The paper may have changed once more while its older attributes were written.
-  if (dois.length > 0) await assureAligned(engine, places, dois);
-};
-
-const assureAligned = async (
-  engine: Engine,
-  places: Places,
-  dois: readonly string[],
-): Promise<void> => {
-  const known = await knownOf(engine, places, dois);
-  const stale = dois.filter((_, place) => {
-    const { article, attributes } = known[place] ?? {};
-    return article !== undefined && article.mark !== attributes?.mark;
-  });
-  if (stale.length > 0) await alignStatements(engine, places, stale);
 };
