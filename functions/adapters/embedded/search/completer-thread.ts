@@ -1,6 +1,7 @@
 import { type MessagePort, workerData } from 'node:worker_threads';
 
 import { answerCalls } from './answering-thread.ts';
+import { clearMemory } from './clear-memory.ts';
 import { openCompleter } from './completer.ts';
 import { followWriter } from './reader-link.ts';
 
@@ -8,5 +9,6 @@ import { followWriter } from './reader-link.ts';
 const { file, port } = workerData as { readonly file: string; readonly port: MessagePort };
 
 const completer = openCompleter(file);
+clearMemory();
 followWriter(port, completer.generation, completer.take);
 answerCalls(completer.answer);

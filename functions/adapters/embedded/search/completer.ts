@@ -36,36 +36,47 @@ export const openCompleter = (file: string): Completer => {
     journal: nameList(),
     affiliation: nameList(),
   };
-  const namesOfPaper = new Map<number, readonly (readonly [CompleteField, Name])[]>();
+  const namesOfPaper = new Map<number, readonly Name[]>();
 
   const withOneMore = (field: CompleteField, text: string): Name => {
     const known = lists[field].get(text);
-    const name = known ?? { text, key: keyOf(text), weight: 0 };
+    const name = known ?? { field, text, key: keyOf(text), weight: 0 };
     if (!known) lists[field].add(text, name);
     name.weight += 1;
     return name;
   };
-  const takeOneFrom = (field: CompleteField, name: Name): void => {
+  const takeOneFrom = (name: Name): void => {
     name.weight -= 1;
     if (name.weight > 0) return;
     name.weight = GONE;
-    lists[field].remove(name.text);
+    lists[name.field].remove(name.text);
   };
 
-  const takeTitle = (paper: number, doi: string, { title, tally }: StoredPaper): void => {
+  const takeTitle = (paper: number, doi: string, title: string, total: number): void => {
     const known = lists.title.get(paper);
-    if (known?.text === title) known.weight = tally.total;
+    if (known?.text === title) known.weight = total;
     else {
       if (known) known.weight = GONE;
-      lists.title.add(paper, { text: title, key: keyOf(title), weight: tally.total, doi });
+      lists.title.add(paper, {
+        field: 'title',
+        text: title,
+        key: keyOf(title),
+        weight: total,
+        doi,
+      });
     }
   };
 
-  const takePaper = ({ paper, doi, json }: PaperChange): void => {
+  const takePaper = ({ paper, doi, json, total, isNewText }: PaperChange): void => {
     if (json === undefined) return;
+    const title = lists.title.get(paper);
+    if (title && !isNewText) {
+      title.weight = total;
+      return;
+    }
     // The writer stores papers as JSON.
     const stored = JSON.parse(json) as StoredPaper;
-    takeTitle(paper, doi, stored);
+    takeTitle(paper, doi, stored.title, stored.tally.total);
     const names = new Map<string, readonly [CompleteField, string]>();
     const add = (field: CompleteField, text: string) => {
       if (!namesOfNobody.has(text)) names.set(`${field}:${text}`, [field, text]);
@@ -76,10 +87,10 @@ export const openCompleter = (file: string): Completer => {
     const before = namesOfPaper.get(paper) ?? [];
     namesOfPaper.set(
       paper,
-      [...names.values()].map(([field, text]) => [field, withOneMore(field, text)] as const),
+      Array.from(names.values(), ([field, text]) => withOneMore(field, text)),
     );
     // The old names go last, so that those that stay never reach zero.
-    for (const [field, name] of before) takeOneFrom(field, name);
+    for (const name of before) takeOneFrom(name);
   };
 
   const load = (): number => {
@@ -94,6 +105,8 @@ export const openCompleter = (file: string): Completer => {
         paper: Number(id),
         doi: String(doi),
         json: String(json),
+        total: 0,
+        isNewText: true,
         hasAbstract: false,
         doc: 0,
         titleLength: 0,

@@ -2,9 +2,6 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 import { type StatementColumns } from './messages.ts';
 
-/** Bump it when what is stored changes its meaning: an index of another version is emptied and built anew. */
-export const FORMAT = 1;
-
 const schema = `
   CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
   -- A paper that is only cited has neither json nor doc until it is put.
@@ -29,7 +26,7 @@ export type SearchDatabase = {
   readonly close: () => void;
 };
 
-const CACHE_KIB = { writer: 65_536, reader: 16_384 };
+const CACHE_KIB = { writer: 32_768, reader: 16_384 };
 const WAIT_FOR_LOCK_MS = 15_000;
 
 /** One connection to the file of the index; the writer makes the tables. */

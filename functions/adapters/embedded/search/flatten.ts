@@ -22,6 +22,7 @@ export const flatPaper = ({ abstract, ...paper }: PaperDocument): FlatPaper => (
   doi: paper.doi,
   json: JSON.stringify(paper),
   abstract,
+  total: paper.tally.total,
   fingerprint: fingerprintOf(
     [
       paper.title,

@@ -85,7 +85,13 @@ export const openIndexWriter = (file: string): IndexWriter => {
     return number;
   };
 
-  const writePaper = ({ doi, json, abstract, fingerprint }: FlatPaper): PaperChange | undefined => {
+  const writePaper = ({
+    doi,
+    json,
+    abstract,
+    total,
+    fingerprint,
+  }: FlatPaper): PaperChange | undefined => {
     const paper = numberOf(doi);
     const before = statement(
       'SELECT json, fingerprint, doc, title_length FROM paper WHERE id = ?',
@@ -94,8 +100,11 @@ export const openIndexWriter = (file: string): IndexWriter => {
     if (before?.['fingerprint'] === fingerprint && before['json'] !== null) {
       if (before['json'] === json) return undefined;
       statement('UPDATE paper SET json = ? WHERE id = ?').run(json, paper);
-      const doc = Number(before['doc']);
-      return { paper, doi, json, hasAbstract, doc, titleLength: Number(before['title_length']) };
+      return {
+        ...{ paper, doi, json, total, hasAbstract, isNewText: false },
+        doc: Number(before['doc']),
+        titleLength: Number(before['title_length']),
+      };
     }
     const doc = nextDoc++;
     // Our own side of the port made this text from a paper a moment ago.
@@ -103,7 +112,7 @@ export const openIndexWriter = (file: string): IndexWriter => {
     statement(
       'UPDATE paper SET json = ?, abstract = ?, fingerprint = ?, doc = ?, title_length = ? WHERE id = ?',
     ).run(json, abstract ?? null, fingerprint, doc, titleLength, paper);
-    return { paper, doi, json, hasAbstract, doc, titleLength };
+    return { paper, doi, json, total, isNewText: true, hasAbstract, doc, titleLength };
   };
 
   const writeStatements = (
@@ -151,7 +160,10 @@ export const openIndexWriter = (file: string): IndexWriter => {
       if (put.kind === 'papers')
         for (const paper of put.papers) {
           const change = writePaper(paper);
-          if (change) papers.set(change.paper, change);
+          if (!change) continue;
+          // Of two changes of one commit the readers see the later alone.
+          const isNewText = change.isNewText || papers.get(change.paper)?.isNewText === true;
+          papers.set(change.paper, { ...change, isNewText });
         }
       else {
         const change = writeStatements(put.doi, put.sequence, put.statements);
@@ -163,7 +175,11 @@ export const openIndexWriter = (file: string): IndexWriter => {
     // Readers learn the DOIs of works that statements speak of, whether or not they were put as papers.
     for (const [doi, paper] of named)
       if (!papers.has(paper))
-        papers.set(paper, { paper, doi, hasAbstract: false, doc: -1, titleLength: 0 });
+        papers.set(paper, {
+          ...{ paper, doi, total: 0, hasAbstract: false, isNewText: false },
+          doc: -1,
+          titleLength: 0,
+        });
     const set = statement('INSERT OR REPLACE INTO state (name, value) VALUES (?, ?)');
     set.run('generation', generation + 1);
     set.run('next_doc', nextDoc);

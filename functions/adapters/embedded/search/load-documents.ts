@@ -15,6 +15,8 @@ export const loadDocuments = (database: SearchDatabase, documents: Documents): n
         paper: Number(id),
         doi: String(doi),
         ...(typeof json === 'string' && { json }),
+        total: 0,
+        isNewText: true,
         hasAbstract: read === 1,
         doc: Number(doc),
         titleLength: Number(titleLength),

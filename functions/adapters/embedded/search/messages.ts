@@ -8,6 +8,8 @@ export type FlatPaper = {
   /** A `StoredPaper` without its abstract, as JSON. */
   readonly json: string;
   readonly abstract: string | undefined;
+  /** Of its tally. */
+  readonly total: number;
   readonly fingerprint: number;
 };
 
@@ -52,6 +54,9 @@ export type PaperChange = {
   readonly doi: string;
   /** Missing while the paper is known by its DOI alone. */
   readonly json?: string;
+  readonly total: number;
+  /** Whether title or names may have changed. */
+  readonly isNewText: boolean;
   readonly hasAbstract: boolean;
   readonly doc: number;
   readonly titleLength: number;

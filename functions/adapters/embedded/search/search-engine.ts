@@ -119,7 +119,8 @@ export const openSearchEngine = async (folder: string, readers: number): Promise
     './completer-thread.ts',
     'completer of the search index',
   );
-  await Promise.all([...searchers, completer].map(({ current }) => current()));
+  // Completion sorts its names on a thread of its own; who asks for it before that is done waits for it.
+  await Promise.all(searchers.map(({ current }) => current()));
 
   /** The searcher with the fewest calls waiting. */
   const ask = (call: ReaderCall): Promise<unknown> =>

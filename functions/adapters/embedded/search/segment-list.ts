@@ -34,17 +34,18 @@ const shouldJoin = ([oldest, ...others]: readonly Segment[]): boolean => {
 
 export const openSegmentList = (database: SearchDatabase): SegmentList => {
   const kept = new Map<number, number>();
-  let segments: readonly Segment[] = database
+  let segments: readonly Segment[] = [];
+  // One at a time, so that no more than one of them is in memory twice.
+  for (const { first, end, data } of database
     .statement('SELECT first, end, data FROM segment ORDER BY first')
-    .all()
-    .map((row) => {
-      kept.set(Number(row['first']), Number(row['end']));
-      // The column is a blob in every row that this module writes.
-      const data = row['data'] as Uint8Array;
-      const buffer = new SharedArrayBuffer(data.byteLength);
-      new Uint8Array(buffer).set(data);
-      return segmentIn(buffer);
-    });
+    .iterate()) {
+    kept.set(Number(first), Number(end));
+    // The column is a blob in every row that this module writes.
+    const bytes = data as Uint8Array;
+    const buffer = new SharedArrayBuffer(bytes.byteLength);
+    new Uint8Array(buffer).set(bytes);
+    segments = [...segments, segmentIn(buffer)];
+  }
 
   const keep = (everything: boolean) => {
     const lastLarge = segments.findLastIndex((one) => everything || sizeOf(one) >= KEPT_FROM_DOCS);

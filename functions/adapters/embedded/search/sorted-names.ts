@@ -1,7 +1,10 @@
 import { isStopWord } from '#shared/domain/stop-words.ts';
 
+import { type CompleteField } from './messages.ts';
+
 /** Something that can be completed: how it reads, and how it is compared. */
 export type Name = {
+  readonly field: CompleteField;
   readonly text: string;
   /** Folded words with single spaces between them. */
   readonly key: string;
@@ -71,10 +74,12 @@ export const sortedNames = (names: readonly Name[]): SortedNames => {
   const order = Uint32Array.from(owners, (_, at) => at).sort(
     (a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0) || compared(unsorted, a, unsorted, b),
   );
-  return {
-    owners: Array.from(order, (at) => owners[at]).filter((name) => name !== undefined),
-    starts: Uint16Array.from(order, (at) => starts[at] ?? 0),
-  };
+  const sortedOwners: Name[] = [];
+  for (const at of order) {
+    const owner = owners[at];
+    if (owner) sortedOwners.push(owner);
+  }
+  return { owners: sortedOwners, starts: Uint16Array.from(order, (at) => starts[at] ?? 0) };
 };
 
 /** Two sorted rows as one, without the names that are not kept. */
