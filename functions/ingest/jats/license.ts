@@ -22,7 +22,7 @@ const byWords = (text: string): string | undefined => {
   const short = /\bCC[ -](BY(?:-(?:NC|ND|SA))*)\b[ -]?(\d\.\d)?/i.exec(text);
   if (short !== null) return named(short[1] ?? '', short[2], undefined);
   const long =
-    /Creative\s*Commons[,\s]+Attribution((?:[-–\s,]*(?:Non-?\s?Commercial|No-?\s?Deriv\w*|Share-?\s?Alike))*)[^.]{0,12}?(\d\.\d)?(?=\W)/i.exec(
+    /Creative\s*Commons[,\s]+Attribution((?:[-–\s,]*(?:Non-?\s?Commercial|No-?\s?Deriv\w*|Share-?\s?Alike))*)(?:[^.\d]{0,40}?(\d\.\d))?/i.exec(
       text,
     );
   if (long !== null) {

@@ -52,3 +52,14 @@ export const announcedBy = (
   }
   return undefined;
 };
+
+/** Publishers print this before the title of the paper itself: "RETRACTED ARTICLE: On things", "WITHDRAWN: On things". */
+const OF_ITSELF =
+  /^[\s[(]*(?:(retracted)|withdrawn|removed)(?: article| paper| manuscript| chapter)?[\s\])]*[:–—\]]/i;
+
+/** What a paper's own title says of it. A paper "On the removal of water" says nothing. */
+export const ownStatus = (title: string): NoticeStatus | undefined => {
+  const found = OF_ITSELF.exec(title);
+  if (found === null) return undefined;
+  return found[1] === undefined ? 'withdrawn' : 'retracted';
+};

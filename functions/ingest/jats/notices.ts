@@ -1,18 +1,10 @@
 import { type NoticeStatus } from '#shared/domain/editorial-notice.ts';
 
 import { type Article, type OwnNotice, type Reference, type RelatedArticle } from '../article.ts';
-import {
-  firstOfEach,
-  identifierOf,
-  type Identifiers,
-  linkedIds,
-  pmcidIn,
-  pmidIn,
-} from './identifiers.ts';
-import { doiIn } from './identifiers.ts';
-import { plainText } from './inline-text.ts';
 import { metadataOf } from './article-metadata.ts';
-import { announcedBy, statusOfType } from './notice-status.ts';
+import { firstOfEach, identifierOf, type Identifiers, linkedIds } from './identifiers.ts';
+import { plainText } from './inline-text.ts';
+import { announcedBy, ownStatus, statusOfType } from './notice-status.ts';
 import { targetInWords } from './notices-in-words.ts';
 import { addressOf, childNamed, type Element, elementsBelow } from './tree.ts';
 
@@ -28,19 +20,11 @@ const isNoticeType = (articleType: string): boolean =>
 const idsOf = (related: Element): Identifiers => {
   const type = (related.attributes['ext-link-type'] ?? '').toLowerCase();
   const address = addressOf(related) ?? '';
-  const guessed =
-    type === 'uri' || type === ''
-      ? { ...(doiIn(address) !== undefined && { doi: doiIn(address) }) }
-      : {};
-  const typed = identifierOf(type === 'pmc' ? 'pmcid' : type, address);
-  const journalId = related.attributes['journal-id-type'] === 'pmid' ? pmidIn(address) : undefined;
   return firstOfEach([
-    typed,
-    { ...(journalId !== undefined && { pmid: journalId }) },
-    guessed.doi === undefined ? {} : { doi: guessed.doi },
-    /PMC\d/i.test(address)
-      ? { ...(pmcidIn(address) !== undefined && { pmcid: pmcidIn(address) ?? '' }) }
-      : {},
+    identifierOf(type, address),
+    // Some links carry an address whatever their type says.
+    identifierOf('doi', /doi\.org\/|^10\./i.test(address) ? address : ''),
+    identifierOf('pmcid', /PMC\d/i.test(address) ? address : ''),
     linkedIds(related),
     identifierOf('doi', plainText(related)),
   ]);
@@ -97,16 +81,14 @@ export const readNotices = (
     const title = announced?.about;
     notices.push({ status, ...ids, ...(title !== undefined && { title }), linked: true });
   }
-  if (notices.length === 0 && (isNotice || announced !== undefined)) {
-    const status = statusOf(article, '') ?? announced?.status;
-    const isOwn = !isNotice && article.hasBody && references.length > 5;
-    // A paper that prints "RETRACTED:" before its own title and still has its text is the retracted paper itself.
-    if (status !== undefined && isOwn && announced?.about !== undefined)
-      ownNotices.push({ status });
-    else if (status !== undefined && isNotice) {
-      const target = targetInWords(document, article, references);
-      if (target !== undefined) notices.push({ status, ...target, linked: false });
-    }
+  if (!isNotice) {
+    const status = ownStatus(article.title);
+    if (status !== undefined && ownNotices.length === 0) ownNotices.push({ status });
+  } else if (notices.length === 0) {
+    const status = statusOf(article, '');
+    const target = targetInWords(document, article, references);
+    if (status !== undefined && target !== undefined)
+      notices.push({ status, ...target, linked: false });
   }
   return { notices, ownNotices };
 };

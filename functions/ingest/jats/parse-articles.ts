@@ -1,6 +1,5 @@
 import { SaxesParser } from 'saxes';
 
-import { UnreadableArticle } from '../article.ts';
 import { entityTexts } from './entities.ts';
 import { type Element, type Node } from './tree.ts';
 import { refuse } from './unreadable.ts';
@@ -16,13 +15,11 @@ const plainName = (name: string): string => {
   return colon < 0 ? name : name.slice(colon + 1);
 };
 
-const plainReason = (error: unknown): string => {
-  const said = error instanceof Error ? error.message : String(error);
+const plainReason = (said: string): string => {
   const reason = said.replace(/^[\d:\s]+/, '').replace(/\.$/, '');
-  if (/unclosed tag|unexpected end|document must contain a root/i.test(reason))
-    return /root/i.test(reason)
-      ? 'The file is not XML: it holds no element.'
-      : 'The file is cut off: its XML ends before the article does.';
+  if (/must contain a root/i.test(reason)) return 'The file is not XML: it holds no element.';
+  if (/unclosed tag|unexpected end/i.test(reason))
+    return 'The file is cut off: its XML ends before the article does.';
   return `The file is not well-formed XML: ${reason}.`;
 };
 
@@ -47,7 +44,7 @@ export const parseArticles = (xml: string, onArticle: (article: Element) => void
 
   parser.on('error', (error) => {
     // Two dashes inside a comment do no harm, and publishers write them.
-    if (!/malformed comment/.test(error.message)) refuse(plainReason(error));
+    if (!/malformed comment/.test(error.message)) refuse(plainReason(error.message));
   });
   parser.on('doctype', entities.declare);
   parser.on('opentag', (tag) => {
@@ -80,11 +77,7 @@ export const parseArticles = (xml: string, onArticle: (article: Element) => void
     for (const article of complete) onArticle(article);
   });
 
-  try {
-    parser.write(xml).close();
-  } catch (error) {
-    throw error instanceof UnreadableArticle ? error : new UnreadableArticle(plainReason(error));
-  }
+  parser.write(xml).close();
   if (articles.found === 0)
     refuse(`The file is XML but not a JATS article: its outermost element is <${root ?? 'none'}>.`);
 };

@@ -60,6 +60,7 @@ describe('the 1,000 real articles', () => {
     notices.close();
     const all = notices.files.length;
     expect(found.none).toBeLessThanOrEqual(all * 0.01);
-    expect(found.doi).toBeGreaterThan(all * 0.6);
+    // Most point at their paper by DOI or PMID; the others print its title or cite it.
+    expect(found.doi + found.other).toBeGreaterThan(all * 0.75);
   }, 60_000);
 });

@@ -1,0 +1,90 @@
+import { article, citedIn, mark, readOne } from './fictional.ts';
+
+const list = (...refs: string[]) => `<ref-list>${refs.join('')}</ref-list>`;
+const referencesOf = (...refs: string[]) =>
+  readOne(article('<p>Text.</p>', list(...refs))).references;
+
+it('reads bare fields and prints them the way lists do', () => {
+  const fields = `<element-citation publication-type="journal"><person-group person-group-type="author"><name><surname>Writer</surname><given-names>A</given-names></name><collab>The Group</collab><etal/></person-group><person-group person-group-type="editor"><name><surname>Editor</surname></name></person-group><year>2004a</year><article-title>On <italic>E. coli</italic></article-title><source>J Invent</source><volume>3</volume><issue>1</issue><fpage>10</fpage><lpage>12</lpage><pub-id pub-id-type="doi">10.5555/ABC</pub-id><pub-id pub-id-type="pmid">123456</pub-id></element-citation>`;
+  expect(referencesOf(`<ref id="b1"><label>1.</label>${fields}</ref>`)).toEqual([
+    {
+      id: 'b1',
+      label: '1.',
+      doi: '10.5555/abc',
+      pmid: '123456',
+      title: 'On E. coli',
+      year: 2004,
+      authors: ['Writer A', 'The Group'],
+      source: 'J Invent',
+      volume: '3',
+      firstPage: '10',
+      printed: 'Writer A, The Group, et al., Editor (2004a). On E. coli. J Invent 3(1):10–12.',
+    },
+  ]);
+});
+
+it.each(['mixed-citation', 'nlm-citation', 'citation'])('reads the print of a %s', (name) => {
+  const print = `<${name}><name><surname>Writer</surname><given-names>A</given-names></name>, <name><surname>Other</surname><given-names>B</given-names></name>. <article-title>On things</article-title>. <source>J Invent</source> <year>2010</year>; <volume>5</volume>:<fpage>7</fpage>. doi: 10.5555/xyz.9. PMID: 7654321</${name}>`;
+  expect(referencesOf(`<ref id="r">${print}</ref>`)).toMatchObject([
+    {
+      doi: '10.5555/xyz.9',
+      pmid: '7654321',
+      title: 'On things',
+      year: 2010,
+      authors: ['Writer A', 'Other B'],
+      printed:
+        'Writer A, Other B. On things. J Invent 2010; 5:7. doi: 10.5555/xyz.9. PMID: 7654321',
+    },
+  ]);
+});
+
+it.each([
+  [
+    'a link',
+    '<ext-link ext-link-type="uri" xlink:href="https://doi.org/10.5555/AbC%2F1">here</ext-link>',
+    '10.5555/abc/1',
+  ],
+  [
+    'a typed link',
+    '<ext-link ext-link-type="doi" xlink:href="10.5555/abc">here</ext-link>',
+    '10.5555/abc',
+  ],
+  ['the print', 'See 10.5555/abc(2001)5.', '10.5555/abc(2001)5'],
+])('finds a DOI in %s', (_, print, doi) => {
+  expect(
+    referencesOf(`<ref id="r"><mixed-citation>A work. ${print}</mixed-citation></ref>`)[0]?.doi,
+  ).toBe(doi);
+});
+
+it('parts names and fields that nothing parts, and leaves database numbers out of the print', () => {
+  const glued = `<mixed-citation><string-name><surname>Writer</surname><given-names>AB</given-names></string-name>, <string-name><surname>Other</surname><given-names>C</given-names></string-name> <article-title>On it</article-title>. <source>J Inv</source><year>2013</year>;4.<pub-id pub-id-type="pmid">2434613</pub-id></mixed-citation>`;
+  expect(referencesOf(`<ref id="r">${glued}</ref>`)[0]?.printed).toBe(
+    'Writer AB, Other C On it. J Inv 2013;4.',
+  );
+});
+
+it('of two forms of one work takes the fields of one and the print of the other', () => {
+  const both = `<citation-alternatives><mixed-citation>Writer A. As printed. 2001.</mixed-citation><element-citation><article-title>As printed</article-title><year>2001</year></element-citation></citation-alternatives>`;
+  expect(referencesOf(`<ref id="r">${both}</ref>`)).toMatchObject([
+    { title: 'As printed', year: 2001, printed: 'Writer A. As printed. 2001.' },
+  ]);
+});
+
+it('several works under one number are cited together', () => {
+  const back = list(
+    `<ref id="b1"><label>1</label><mixed-citation id="b1a">First work.</mixed-citation><mixed-citation id="b1b">Second work.</mixed-citation></ref>`,
+  );
+  expect(Object.keys(citedIn(`Known [${mark('b1', '1')}].`, back)[0]?.cited ?? {})).toEqual([
+    'b1',
+    'b1-2',
+  ]);
+  expect(Object.keys(citedIn(`Known [${mark('b1b', '1b')}].`, back)[0]?.cited ?? {})).toEqual([
+    'b1-2',
+  ]);
+});
+
+it('a note in the list stands as it is printed', () => {
+  expect(
+    referencesOf('<ref id="n"><label>9</label><note><p>Unpublished data, 1999.</p></note></ref>'),
+  ).toMatchObject([{ id: 'n', year: 1999, printed: 'Unpublished data, 1999.' }]);
+});
