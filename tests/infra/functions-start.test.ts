@@ -1,13 +1,17 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 import * as z from 'zod';
 
 import { application } from '#infra/aws/application.ts';
 import { environmentNamed } from '#infra/aws/environments.ts';
+
+import { matching } from './support/matching.ts';
+import { scriptedSearch } from './support/scripted-search.ts';
 
 const loader = fileURLToPath(new URL('support/load-handler.mjs', import.meta.url));
 const MEBIBYTE = 1024 * 1024;
@@ -52,18 +56,51 @@ const bundled = application([environmentNamed('dev')], { outdir })
 const fictional = (name: string) =>
   /ENDPOINT|URL/.test(name) ? 'https://127.0.0.1:9' : `fictional-${name.toLowerCase()}`;
 
-const load = (file: string, variables: readonly string[], event?: unknown) =>
-  spawnSync(process.execPath, [loader, file, ...(event ? [JSON.stringify(event)] : [])], {
-    encoding: 'utf8',
-    timeout: 20_000,
-    cwd: outdir,
-    env: {
-      AWS_REGION: 'eu-central-1',
-      AWS_ACCESS_KEY_ID: 'fictional',
-      AWS_SECRET_ACCESS_KEY: 'fictional',
-      ...Object.fromEntries(variables.map((name) => [name, fictional(name)])),
+type Bundled = (typeof bundled)[number];
+const named = (name: string): Bundled => {
+  const found = bundled.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no function ${name}.`);
+  return found;
+};
+
+const Loaded = z.object({
+  handler: z.literal('function'),
+  answer: z.object({ statusCode: z.number(), body: z.string() }).optional(),
+});
+
+/** Loads a bundle in a process of its own, as Lambda does; `given` replaces variables, or takes them away. */
+const load = async (
+  { file, variables }: Bundled,
+  given: Readonly<Record<string, string | undefined>> = {},
+  event?: unknown,
+) => {
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    [loader, file, ...(event ? [JSON.stringify(event)] : [])],
+    {
+      timeout: 20_000,
+      cwd: outdir,
+      env: {
+        AWS_REGION: 'eu-central-1',
+        AWS_ACCESS_KEY_ID: 'fictional',
+        AWS_SECRET_ACCESS_KEY: 'fictional',
+        ...Object.fromEntries(variables.map((name) => [name, fictional(name)])),
+        ...given,
+      },
     },
-  });
+  );
+  return { ...Loaded.parse(JSON.parse(stdout)), stderr };
+};
+
+const get = (rawPath: string, headers: Readonly<Record<string, string>>) => ({
+  version: '2.0',
+  rawPath,
+  rawQueryString: '',
+  headers,
+  requestContext: { http: { method: 'GET' } },
+  isBase64Encoded: false,
+});
+const throughTheEdge = { 'x-veracite-edge': fictional('EDGE_SECRET') };
 
 describe('each function, bundled as it is deployed', () => {
   it('is there', () => {
@@ -79,37 +116,44 @@ describe('each function, bundled as it is deployed', () => {
     ]);
   });
 
-  it.each(bundled)('$name loads with the variables it is granted', ({ name, file, variables }) => {
-    const { stdout, stderr, status } = load(file, variables);
-    expect({ name, status, stderr }).toEqual({ name, status: 0, stderr: '' });
-    expect(JSON.parse(stdout)).toMatchObject({ handler: 'function' });
+  it.each(bundled)('$name loads with the variables it is granted', async (one) => {
+    expect(await load(one)).toEqual({ handler: 'function', stderr: '' });
     // Lambda unpacks at most 250 MB; a start is felt long before.
-    expect(statSync(file).size).toBeLessThan(12 * MEBIBYTE);
+    expect(statSync(one.file).size).toBeLessThan(12 * MEBIBYTE);
   });
 
-  it('fails while it starts, naming the variable that is missing', () => {
-    const tallies = bundled.find(({ name }) => name === 'tallies');
-    const { stderr, status } = load(
-      tallies?.file ?? '',
-      (tallies?.variables ?? []).filter((name) => name !== 'TABLE_NAME'),
-    );
-    expect(status).not.toBe(0);
-    expect(stderr).toContain('The environment variable TABLE_NAME is not set');
+  it('fails while it starts, naming the variable that is missing', async () => {
+    await expect(load(named('tallies'), { TABLE_NAME: undefined })).rejects.toMatchObject({
+      stderr: matching(/The environment variable TABLE_NAME is not set/),
+    });
   });
 
   it.each([
-    ['answers what comes through the edge', { 'x-veracite-edge': fictional('EDGE_SECRET') }, 200],
+    ['answers what comes through the edge', throughTheEdge, 200],
     ['refuses what comes past it', {}, 403],
-  ])('%s', (_, headers, status) => {
-    const documents = bundled.find(({ name }) => name === 'documents');
-    const { stdout } = load(documents?.file ?? '', documents?.variables ?? [], {
-      version: '2.0',
-      rawPath: '/api/openapi.json',
-      rawQueryString: '',
-      headers,
-      requestContext: { http: { method: 'GET' } },
-      isBase64Encoded: false,
+  ])('%s', async (_, headers, statusCode) => {
+    const { answer } = await load(named('documents'), {}, get('/api/openapi.json', headers));
+    expect(answer?.statusCode).toBe(statusCode);
+  });
+
+  it('signs what it asks of the search domain', async () => {
+    const search = await scriptedSearch();
+    const given = {
+      SEARCH_ENDPOINT: `http://127.0.0.1:${search.port}`,
+      OPEN_PORT: String(search.port),
+    };
+    const { answer } = await load(named('health'), given, get('/api/health', throughTheEdge));
+    search.close();
+
+    expect(JSON.parse(answer?.body ?? '')).toMatchObject({
+      status: 'ok',
+      corpus: { papers: 7, statements: 7 },
+      search: 'opensearch',
     });
-    expect(JSON.parse(stdout)).toMatchObject({ answer: { statusCode: status } });
+    expect(search.asked.length).toBeGreaterThan(1);
+    for (const { headers } of search.asked)
+      expect(headers.authorization).toMatch(
+        /^AWS4-HMAC-SHA256 Credential=fictional\/\d{8}\/eu-central-1\/es\/aws4_request/,
+      );
   });
 });

@@ -3,12 +3,17 @@ import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Loads a bundle as Lambda does, hands it an event where one is given, and prints what it exports and answers. A function
- * that calls anyone on the way fails.
+ * Loads a bundle as Lambda does, hands it an event where one is given, and prints what it exports and answers. It may call
+ * one port of this machine; a function that calls anyone else fails.
  */
-Socket.prototype.connect = () => {
-  throw new Error('It calls the network.');
+const connect = Socket.prototype.connect;
+Socket.prototype.connect = function (...target) {
+  const [{ host, port } = {}] = [target[0]].flat();
+  if (host !== '127.0.0.1' || String(port) !== process.env.OPEN_PORT)
+    throw new Error(`It calls ${host}:${port}.`);
+  return connect.apply(this, target);
 };
+
 const [, , bundle, event] = process.argv;
 const started = performance.now();
 const { handler } = await import(pathToFileURL(bundle).href);

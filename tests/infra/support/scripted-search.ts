@@ -1,0 +1,21 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { type AddressInfo } from 'node:net';
+
+const PARTS = ['documents', 'articles', 'completions'];
+const aliases = Object.fromEntries(
+  PARTS.map((part) => [`veracite-${part}-1`, { aliases: { [`veracite-${part}`]: {} } }]),
+);
+
+/** A search engine that has its indexes and counts seven of everything; it keeps what it was asked and how it was signed. */
+export const scriptedSearch = async () => {
+  const asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = [];
+  const server = createServer(({ method, url, headers }, response) => {
+    asked.push({ method, url, headers });
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(url?.endsWith('/_alias') ? aliases : { count: 7 }));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo;
+  return { asked, port, close: () => void server.close() };
+};
