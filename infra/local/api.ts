@@ -1,7 +1,11 @@
 import { classificationsCalls } from '#functions/classifications/classifications-calls.ts';
 import { documentsCalls } from '#functions/documents/documents-calls.ts';
 import { healthCalls } from '#functions/health/health-calls.ts';
-import { everyoneMayRead, everyoneVisits } from '#functions/http/callers.ts';
+import {
+  everyoneMayRead,
+  everyoneVisits,
+  type MayReadStatements,
+} from '#functions/http/callers.ts';
 import type { Calls } from '#functions/http/calls.ts';
 import { serve } from '#functions/http/serve.ts';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
@@ -13,14 +17,18 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { ApiHandler } from './http-server.ts';
 import type { LocalWorld } from './world.ts';
 
+type ApiWorld = Pick<LocalWorld, 'table' | 'index' | 'searchEngine' | 'now'> & {
+  readonly files: Pick<LocalWorld['files'], 'get'>;
+  readonly logger: Pick<LocalWorld['logger'], 'error'>;
+};
+
 /** All features behind one handler: the same calls that each have a function of their own on AWS. */
-export const localApi = (world: LocalWorld, version: string): ApiHandler => {
-  const ports = {
-    ...world,
-    version,
-    classifier: createClassifier(),
-    mayReadStatements: everyoneMayRead,
-  };
+export const localApi = (
+  world: ApiWorld,
+  version: string,
+  mayReadStatements: MayReadStatements = everyoneMayRead,
+): ApiHandler => {
+  const ports = { ...world, version, classifier: createClassifier(), mayReadStatements };
   const features = [
     searchCalls(ports),
     papersCalls(ports),

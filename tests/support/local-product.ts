@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { buildWeb, isWebOutdated } from '#infra/local/build-web.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const READY = /^Veracite is ready at (\S+)$/;
+
+export type RunningProduct = {
+  readonly process: ChildProcess;
+  /** The address, once it is ready; rejects when it ends before. */
+  readonly ready: Promise<string>;
+  readonly output: () => string;
+  readonly stop: () => Promise<void>;
+};
+
+/** Builds the web app if need be, so that a start is quick. */
+export const webIsBuilt = async () => {
+  if (isWebOutdated(root)) await buildWeb(root);
+};
+
+/** `npm start` in a process of its own, on any free port. */
+export const startProcess = (environment: Readonly<Record<string, string>>): RunningProduct => {
+  const child = spawn(process.execPath, [join(root, 'infra', 'local', 'main.ts')], {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const ready = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        const url = READY.exec(line)?.[1];
+        if (url) resolve(url.replace('localhost', '127.0.0.1'));
+      });
+    child.once('exit', () =>
+      reject(new Error(`Veracite ended before it was ready.\n${lines.join('\n')}`)),
+    );
+  });
+  // Whoever does not wait for it must not be ended by it.
+  ready.catch(() => undefined);
+  return {
+    process: child,
+    ready,
+    output: () => lines.join('\n'),
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+};
