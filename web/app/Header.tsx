@@ -8,7 +8,7 @@ import { Logo } from './Logo.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const HIDE_BELOW_PX = 50;
-const WITH_OWN_SEARCH = ['/', '/home', '/search', '/assistant', '/patents'];
+const WITH_OWN_SEARCH = /^\/(?:home|search|search\/analyze|search\/landing|assistant|patents)?$/;
 
 /** Whether the bar is out of the way: scrolling down past 50 px hides it, scrolling up brings it back. */
 const useHeaderAway = (): boolean => {
@@ -28,7 +28,7 @@ const useHeaderAway = (): boolean => {
 export const Header = () => {
   const { pathname } = useLocation();
   const away = useHeaderAway();
-  const hasSearch = !WITH_OWN_SEARCH.includes(pathname);
+  const hasSearch = !WITH_OWN_SEARCH.test(pathname);
   return (
     <header className={away ? 'header header-away' : 'header'}>
       <div className="page header-bar">

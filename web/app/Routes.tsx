@@ -13,6 +13,7 @@ const CitationSearch = () => {
 
 const home = lazyRoute(() => import('#web/home/HomeScreen.tsx'));
 const search = lazyRoute(() => import('#web/search/SearchScreen.tsx'));
+const builder = lazyRoute(() => import('#web/search/BuilderScreen.tsx'));
 const report = lazyRoute(() => import('#web/report/ReportScreen.tsx'));
 
 export const Routes = () => (
@@ -20,6 +21,9 @@ export const Routes = () => (
     <Route path="/" element={home} />
     <Route path="/home" element={home} />
     <Route path="/search" element={search} />
+    <Route path="/search/landing" element={home} />
+    <Route path="/search/analyze" element={search} />
+    <Route path="/search/builder" element={builder} />
     <Route path="/search/citations" element={<CitationSearch />} />
     <Route path="/reports/*" element={report} />
     <Route path="*" element={<ErrorPage status={404} />} />

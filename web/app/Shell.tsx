@@ -10,6 +10,7 @@ import { Header } from './Header.tsx';
 import { lazyModals } from './lazy-modals.tsx';
 import { callRefused, navigated } from './page-slice.ts';
 import { Routes } from './Routes.tsx';
+import { useShortcuts } from './shortcuts.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
 import { Toasts } from './Toasts.tsx';
 import { RouteAnnouncer } from './use-title.tsx';
@@ -19,6 +20,7 @@ export const Shell = () => {
   const { pathname } = useLocation();
   const dispatch = useAppDispatch();
   const page = useAppSelector((state) => state.page);
+  useShortcuts();
 
   useEffect(() => {
     scrollTo(0, 0);

@@ -1,6 +1,7 @@
 import { all, fork } from 'typed-redux-saga';
 
 import { reportSaga } from '#web/report/report-saga.ts';
+import { analyzeSaga } from '#web/search/analyze-saga.ts';
 import { completionSaga } from '#web/search/completion-saga.ts';
 import { searchSaga } from '#web/search/search-saga.ts';
 
@@ -14,6 +15,7 @@ export function* rootSaga(api: Api) {
     fork(collectionSaga, api),
     fork(completionSaga, api),
     fork(searchSaga, api),
+    fork(analyzeSaga, api),
     fork(reportSaga, api),
     fork(modalSaga),
     fork(toastSaga),

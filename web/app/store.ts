@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
 
 import { completionReducer } from '#web/search/completion-slice.ts';
+import { leadersReducer } from '#web/search/analyze-slice.ts';
 import { searchReducer } from '#web/search/search-slice.ts';
 import { reportReducer } from '#web/report/report-slice.ts';
 
@@ -28,6 +29,7 @@ export const createStore = (api: Api) => {
       collection: collectionReducer,
       completion: completionReducer,
       search: searchReducer,
+      leaders: leadersReducer,
       report: reportReducer,
       modal: modalReducer,
       toasts: toastReducer,

@@ -1,7 +1,4 @@
 import type { AggregationsReply } from '#shared/contracts/search.ts';
-import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
-import type { CitationType } from '#shared/domain/citation-type.ts';
-import type { PaperType } from '#shared/domain/paper-type.ts';
 import {
   changedSearch,
   type ListFilter,
@@ -9,10 +6,12 @@ import {
   type SearchState,
   toggledFilter,
 } from '#shared/domain/search-state.ts';
-import type { Section } from '#shared/domain/section.ts';
 import { text } from '#web/text/text.ts';
 
-import { Facet, type FacetValue } from './Facet.tsx';
+import { shownAggregationEntries } from '#shared/domain/aggregation-entry.ts';
+
+import { Facet } from './Facet.tsx';
+import { facets } from './facets.ts';
 import { RangeFields } from './RangeFields.tsx';
 
 type Props = {
@@ -22,39 +21,6 @@ type Props = {
 };
 
 const tallyRanges = ['supporting', 'contrasting', 'mentioning'] as const;
-
-/** Entries that name nobody; the server leaves them out as well. */
-const named = ({ key }: FacetValue): boolean => key !== '&NA;' && key !== 'et al. et al.';
-
-const facets: readonly {
-  readonly name: ListFilter;
-  readonly values: keyof Omit<AggregationsReply, 'minDate' | 'maxDate'>;
-  readonly labelOf?: (value: string) => string;
-}[] = [
-  // The keys of these come from the same closed lists as the words for them.
-  {
-    name: 'citationTypes',
-    values: 'citationTypes',
-    labelOf: (type) => text.stance[type as CitationType],
-  },
-  { name: 'sections', values: 'sections', labelOf: (name) => text.section[name as Section] },
-  {
-    name: 'paperTypes',
-    values: 'paperTypes',
-    labelOf: (type) => text.paperType[type as PaperType],
-  },
-  {
-    name: 'editorialNotices',
-    values: 'editorialNotices',
-    labelOf: (status) => text.notice[status as NoticeStatus],
-  },
-  { name: 'journals', values: 'journals' },
-  { name: 'authors', values: 'authors' },
-  { name: 'affiliations', values: 'affiliations' },
-  { name: 'topics', values: 'topics' },
-  { name: 'substances', values: 'substances' },
-  { name: 'meshType', values: 'meshDescriptors' },
-];
 
 /** Everything that narrows a search, with the number of results beside each value. */
 export const Filters = ({ state, aggregations, onChange }: Props) => {
@@ -67,7 +33,7 @@ export const Filters = ({ state, aggregations, onChange }: Props) => {
     <Facet
       key={name}
       name={name}
-      values={(aggregations?.[values] ?? []).filter(named)}
+      values={shownAggregationEntries(aggregations?.[values] ?? [])}
       chosen={state[name]}
       {...(labelOf && { labelOf })}
       onToggle={toggle}

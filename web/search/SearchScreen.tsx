@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { addressOfSearch, searchOfAddress } from '#shared/domain/search-address.ts';
 import {
@@ -14,6 +14,7 @@ import { lastValueOf } from '#web/app/remote.ts';
 import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
 import { useTitle } from '#web/app/use-title.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { withRetries } from '#web/app/with-retries.ts';
 import { ProblemMessage } from '#web/ui/ProblemMessage.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
@@ -25,9 +26,12 @@ import { Results } from './Results.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { searchAsked, searchLeft } from './search-slice.ts';
 
+const Charts = lazy(() => withRetries(() => import('./Charts.tsx')));
+
 /** What stands in the address is what is searched; every change is a new address, so that the back button is right. */
 export const SearchScreen = () => {
   const [address] = useSearchParams();
+  const { pathname } = useLocation();
   const query = address.toString();
   const state = useMemo(() => searchOfAddress(new URLSearchParams(query)), [query]);
   const dispatch = useAppDispatch();
@@ -35,7 +39,11 @@ export const SearchScreen = () => {
   const progress = useAppSelector((all) => all.search);
   const wide = useWide();
 
-  useTitle(text.search.titleOf(state.term));
+  useTitle(
+    pathname === '/search/analyze'
+      ? text.analyze.title(state.term)
+      : text.search.titleOf(state.term),
+  );
   useEffect(() => {
     dispatch(searchAsked(state));
   }, [dispatch, state]);
@@ -46,7 +54,8 @@ export const SearchScreen = () => {
     [dispatch],
   );
 
-  const show = (next: SearchState) => void navigate(`/search?${addressOfSearch(next)}`);
+  const view = pathname === '/search/analyze' ? 'charts' : 'results';
+  const show = (next: SearchState) => void navigate(`${pathname}?${addressOfSearch(next)}`);
   const reply = progress.kind === 'too-long' ? undefined : lastValueOf(progress);
   const filters = <Filters state={state} aggregations={reply?.aggregations} onChange={show} />;
   return (
@@ -56,6 +65,7 @@ export const SearchScreen = () => {
         <SearchBox key={state.term} id="search" term={state.term} size="large" state={state} />
         <Modes state={state} onChange={show} />
       </div>
+      <Views state={state} />
       <div className="search-columns">
         {wide && (
           <aside className="search-side" aria-label={text.filters.heading}>
@@ -72,7 +82,7 @@ export const SearchScreen = () => {
                 {filters}
               </FilterSheet>
             )}
-            <SortField state={state} onChange={show} />
+            {view === 'results' && <SortField state={state} onChange={show} />}
           </div>
           <ActiveFilters state={state} onChange={show} />
           {reply?.understoodAs !== undefined && (
@@ -92,13 +102,18 @@ export const SearchScreen = () => {
               {text.search.tooLong}
             </p>
           )}
-          {reply && (
+          {reply && view === 'results' && (
             <Results
               state={state}
               reply={reply}
               waiting={progress.kind === 'loading'}
               onChange={show}
             />
+          )}
+          {reply?.aggregations && view === 'charts' && (
+            <Suspense fallback={<p className="page-loading">{text.loading}</p>}>
+              <Charts state={state} aggregations={reply.aggregations} />
+            </Suspense>
           )}
         </section>
       </div>
@@ -112,6 +127,22 @@ const statusOf = (kind: string): string =>
   kind === 'loading' || kind === 'idle' ? text.search.searching : '';
 
 type Part = { readonly state: SearchState; readonly onChange: (state: SearchState) => void };
+
+/** The same results in different views; each has an address of its own. */
+const Views = ({ state }: { readonly state: SearchState }) => {
+  const kept = addressOfSearch({ ...state, page: 1 });
+  return (
+    <nav className="tabs" aria-label={text.search.tabs}>
+      <NavLink to={`/search?${kept}`} end>
+        {text.search.results}
+      </NavLink>
+      <NavLink to={`/search/analyze?${kept}`}>{text.search.analyze}</NavLink>
+      <NavLink to={`/search/builder?${new URLSearchParams({ q: state.term }).toString()}`}>
+        {text.nav.builder}
+      </NavLink>
+    </nav>
+  );
+};
 
 const Modes = ({ state, onChange }: Part) => (
   <fieldset className="segments">

@@ -19,7 +19,7 @@ const hits = Array.from({ length: 10 }, (_, index) =>
   index % 3 === 1 ? statementHit(index) : paperHit(index),
 );
 
-const statements = Array.from({ length: 25 }, (_, index) => statementView(index));
+const statements = Array.from({ length: 6 }, (_, index) => statementView(index));
 
 const usual = ({ path, query }: Asked): Reply => {
   if (path === '/api/health')
