@@ -1,0 +1,26 @@
+import { rebuildIndex } from '#functions/ingest/rebuild-index.ts';
+
+import { openDataFolder, takeDataFolder } from '../data-folder.ts';
+import { addressOf, readEnvironment } from '../environment.ts';
+import { progressBar } from '../progress-bar.ts';
+import { openLocalWorld } from '../world.ts';
+import { runCommand } from './with-world.ts';
+
+runCommand(async () => {
+  const { dataFolder, host, port, searchEndpoint } = readEnvironment(process.env);
+  const folder = openDataFolder(dataFolder);
+  const release = takeDataFolder(folder);
+  if (!release)
+    throw new Error('Veracite is running on this data. Stop it, then rebuild its index.');
+  const world = await openLocalWorld({ folder, url: addressOf(host, port), searchEndpoint });
+  try {
+    const bar = progressBar(process.stderr, 'Rebuilding the search index, articles');
+    const articles = await rebuildIndex(world)((count) => bar.show(count, 0));
+    bar.end();
+    console.log(`The search index was rebuilt from ${String(articles)} articles.`);
+    return 0;
+  } finally {
+    await world.close();
+    release();
+  }
+});
