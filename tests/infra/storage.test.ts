@@ -1,7 +1,9 @@
+import * as z from 'zod';
+
 import { environments } from '#infra/aws/environments.ts';
 
 import { resourcesOf, speaksOf } from './support/environment-templates.ts';
-import { aList, having, including, matching } from './support/matching.ts';
+import { aList, anything, having, including, matching } from './support/matching.ts';
 
 const everywhere = environments.map(({ name }) => name);
 
@@ -54,6 +56,23 @@ describe.each(everywhere)('what %s remembers', (environment) => {
       );
       expect(open).toEqual([]);
     }
+  });
+
+  it('takes logs only from buckets of its own', () => {
+    const Statements = z.object({
+      PolicyDocument: z.object({
+        Statement: z.array(z.object({ Principal: z.unknown(), Condition: z.unknown() })),
+      }),
+    });
+    const logging = ofType('AWS::S3::BucketPolicy')
+      .flatMap(({ properties }) => Statements.parse(properties).PolicyDocument.Statement)
+      .filter(({ Principal }) => speaksOf(Principal, 'logging.s3.amazonaws.com'));
+    expect(logging).toHaveLength(2);
+    for (const { Condition } of logging)
+      expect(Condition).toMatchObject({
+        ArnLike: { 'aws:SourceArn': anything() },
+        StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } },
+      });
   });
 
   it('forgets old versions, uploads and logs in time', () => {

@@ -17,12 +17,12 @@ export const edgeStack = (
     description: `Veracite ${environment.name}: what people meet (CloudFront and the web app).`,
     terminationProtection: environment.protectsData,
   });
-  // Made again by each deployment, and next to the distribution that alone may read it.
-  const web = privateBucket(stack, 'web', { keeps: false, logs: memory.accessLogs });
   const logs = logBucket(stack, 'edge-logs', {
     keeps: environment.protectsData,
     writer: 'cloudfront',
   });
+  // Made again by each deployment, and next to the distribution that alone may read it.
+  const web = privateBucket(stack, 'web', { keeps: false, logs });
   const distribution = webEdge(stack, {
     web,
     logs,

@@ -17,7 +17,6 @@ export type Memory = {
   readonly files: IBucket;
   readonly search: Domain;
   readonly edgeSecret: Secret;
-  readonly accessLogs: IBucket;
 };
 
 export const statefulStack = (app: App, environment: Environment): Memory => {
@@ -29,7 +28,6 @@ export const statefulStack = (app: App, environment: Environment): Memory => {
   const accessLogs = logBucket(stack, 'access-logs', { keeps, writer: 'buckets' });
 
   return {
-    accessLogs,
     table: paperTable(stack, { keeps }),
     files: articleFiles(stack, { keeps, logs: accessLogs }),
     search: searchDomain(stack, {
