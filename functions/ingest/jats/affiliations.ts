@@ -64,7 +64,7 @@ const rorOf = (aff: Element): string | undefined => {
 };
 
 /** One affiliation; undefined when it names no institution. */
-export const affiliationFrom = (aff: Element): Affiliation | undefined => {
+const affiliationFrom = (aff: Element): Affiliation | undefined => {
   const marked = elementsBelow(aff, ['institution']).map((institution) => ({
     name: tidy(plainText(institution)),
     isUnit: UNIT_TYPE.test(institution.attributes['content-type'] ?? ''),

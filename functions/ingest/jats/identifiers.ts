@@ -19,10 +19,10 @@ export const doiIn = (text: string): string | undefined => {
   return printed === undefined ? undefined : parseDoi(printed);
 };
 
-export const pmidIn = (text: string): string | undefined =>
+const pmidIn = (text: string): string | undefined =>
   /^\s*(?:pmid:?\s*)?0*([1-9]\d{0,8})\s*$/i.exec(text)?.[1] ?? PUBMED_ADDRESS.exec(text)?.[1];
 
-export const pmcidIn = (text: string): string | undefined => {
+const pmcidIn = (text: string): string | undefined => {
   const digits =
     /^\s*(?:PMC)?(\d{3,9})(?:\.\d+)?\s*$/i.exec(text)?.[1] ?? /\/(PMC\d+)/i.exec(text)?.[1];
   return digits === undefined ? undefined : `PMC${digits.replace(/^PMC/i, '')}`;
