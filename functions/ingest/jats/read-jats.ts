@@ -29,6 +29,10 @@ const NO_LISTS_INSIDE = new Set([
   'table-wrap',
   'front',
   'front-stub',
+  'ref-list',
+  'fig',
+  'title',
+  'label',
 ]);
 
 type Parent = {

@@ -88,3 +88,11 @@ it('a note in the list stands as it is printed', () => {
     referencesOf('<ref id="n"><label>9</label><note><p>Unpublished data, 1999.</p></note></ref>'),
   ).toMatchObject([{ id: 'n', year: 1999, printed: 'Unpublished data, 1999.' }]);
 });
+
+it('a list inside a list is read once', () => {
+  const back = list(
+    '<ref id="a"><mixed-citation>First.</mixed-citation></ref>',
+    list('<ref id="b"><mixed-citation>Second.</mixed-citation></ref>'),
+  );
+  expect(readOne(article('<p>Text.</p>', back)).references.map(({ id }) => id)).toEqual(['a', 'b']);
+});
