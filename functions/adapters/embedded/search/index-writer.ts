@@ -73,6 +73,11 @@ export const openIndexWriter = (file: string): IndexWriter => {
   const builder = segmentBuilder();
   reindexTail(database, segments, builder, nextDoc);
 
+  const remember = (doi: string, number: number) => {
+    if (numbers.size >= PAPERS_REMEMBERED) numbers.clear();
+    numbers.set(doi, number);
+  };
+
   const numberOf = (doi: string): number => {
     const known = numbers.get(doi);
     if (known !== undefined) return known;
@@ -80,8 +85,7 @@ export const openIndexWriter = (file: string): IndexWriter => {
       statement('SELECT id FROM paper WHERE doi = ?').get(doi) ??
       statement('INSERT INTO paper (doi) VALUES (?) RETURNING id').get(doi);
     const number = Number(row?.['id']);
-    if (numbers.size >= PAPERS_REMEMBERED) numbers.clear();
-    numbers.set(doi, number);
+    remember(doi, number);
     return number;
   };
 
@@ -92,12 +96,13 @@ export const openIndexWriter = (file: string): IndexWriter => {
     total,
     fingerprint,
   }: FlatPaper): PaperChange | undefined => {
-    const paper = numberOf(doi);
     const before = statement(
-      'SELECT json, fingerprint, doc, title_length FROM paper WHERE id = ?',
-    ).get(paper);
+      'SELECT id, json, fingerprint, doc, title_length FROM paper WHERE doi = ?',
+    ).get(doi);
     const hasAbstract = abstract !== undefined;
-    if (before?.['fingerprint'] === fingerprint && before['json'] !== null) {
+    if (before && before['fingerprint'] === fingerprint && before['json'] !== null) {
+      const paper = Number(before['id']);
+      remember(doi, paper);
       if (before['json'] === json) return undefined;
       statement('UPDATE paper SET json = ? WHERE id = ?').run(json, paper);
       return {
@@ -109,9 +114,15 @@ export const openIndexWriter = (file: string): IndexWriter => {
     const doc = nextDoc++;
     // Our own side of the port made this text from a paper a moment ago.
     const titleLength = addPaper(builder, doc, JSON.parse(json) as StoredPaper, abstract);
-    statement(
-      'UPDATE paper SET json = ?, abstract = ?, fingerprint = ?, doc = ?, title_length = ? WHERE id = ?',
-    ).run(json, abstract ?? null, fingerprint, doc, titleLength, paper);
+    const { id } =
+      statement(
+        `INSERT INTO paper (doi, json, abstract, fingerprint, doc, title_length) VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT (doi) DO UPDATE SET json = excluded.json, abstract = excluded.abstract,
+           fingerprint = excluded.fingerprint, doc = excluded.doc, title_length = excluded.title_length
+         RETURNING id`,
+      ).get(doi, json, abstract ?? null, fingerprint, doc, titleLength) ?? {};
+    const paper = Number(id);
+    remember(doi, paper);
     return { paper, doi, json, total, isNewText: true, hasAbstract, doc, titleLength };
   };
 

@@ -49,6 +49,7 @@ export const openSearchEngine = async (folder: string, readers: number): Promise
       }
     };
     let calls = 0;
+    const idle: (() => void)[] = [];
     return {
       call: async (call: Call, transfer?: Parameters<ThreadLink<Call>['call']>[1]) => {
         calls += 1;
@@ -56,10 +57,16 @@ export const openSearchEngine = async (folder: string, readers: number): Promise
           return await (await current()).call(call, transfer);
         } finally {
           calls -= 1;
+          if (calls === 0) for (const tell of idle.splice(0)) tell();
         }
       },
       calls: () => calls,
       current,
+      /** Lets those who were asked before answer first. */
+      end: async () => {
+        if (calls > 0) await new Promise<void>((resolve) => idle.push(resolve));
+        await (await current()).end();
+      },
     };
   };
 
@@ -98,16 +105,14 @@ export const openSearchEngine = async (folder: string, readers: number): Promise
       restart: () => {
         const before = thread;
         thread = make();
-        void before.current().then(
-          ({ end }) => end(),
-          () => undefined,
-        );
+        void before.end().catch(() => undefined);
       },
     });
     return {
       call: (call: Call) => thread.call(call),
       calls: () => thread.calls(),
       current: () => thread.current(),
+      end: () => thread.end(),
     };
   };
 
@@ -185,7 +190,7 @@ export const openSearchEngine = async (folder: string, readers: number): Promise
       if (closed) return;
       closed = true;
       await writer.call({ kind: 'close' });
-      for (const { current } of [...searchers, completer, writer]) await (await current()).end();
+      for (const thread of [...searchers, completer, writer]) await thread.end();
     },
   };
 };
