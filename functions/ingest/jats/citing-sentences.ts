@@ -12,6 +12,18 @@ const rangesOf = ({ text, marks, italics, isRow }: Paragraph): readonly Range[] 
         italics,
       );
 
+/** The first sentence that ends after this place; the last one where none does. */
+const sentenceAt = (ranges: readonly Range[], place: number): number => {
+  let low = 0;
+  let high = ranges.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (place < (ranges[middle]?.[1] ?? Infinity)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
+
 const citationsIn = (cited: readonly Cited[], [from, to]: Range): CitingSentence['citations'] => {
   const byReference = new Map<string, Range[]>();
   for (const { reference, range } of cited) {
@@ -35,8 +47,7 @@ export const citingSentences = (
   const groups = new Map<number, Cited[]>();
   for (const each of cited) {
     // A mark without print may stand between two sentences: it belongs to the one before.
-    const after = ranges.findIndex(([, end]) => each.range[0] < end);
-    const index = after < 0 ? ranges.length - 1 : after;
+    const index = sentenceAt(ranges, each.range[0]);
     const group = groups.get(index);
     if (group === undefined) groups.set(index, [each]);
     else group.push(each);

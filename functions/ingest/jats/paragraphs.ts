@@ -34,6 +34,8 @@ const STARTS_PARAGRAPH = words(
 const STANDS_APART = words(
   `array boxed-text fig fig-group fn media supplementary-material table table-wrap table-wrap-group`,
 );
+/** No one writes longer ones; a file made of one endless paragraph is read in pieces, in time that grows with its size. */
+const LONGEST_PARAGRAPH_CHARACTERS = 100_000;
 const WITH_TITLE = words('ack app notes sec');
 const ROW = words('tr');
 
@@ -55,7 +57,10 @@ export const paragraphReader = (ridsOf: InlineRules['ridsOf']) => {
     append: (piece) => {
       if (current !== undefined || piece.trim() !== '') opened().append(piece);
     },
-    mark: (rids, raised, content) => opened().mark(rids, raised, content),
+    mark: (rids, raised, content) => {
+      if (current !== undefined && current.length() > LONGEST_PARAGRAPH_CHARACTERS) finish();
+      opened().mark(rids, raised, content);
+    },
     italic: (content) => (current === undefined ? content() : current.italic(content)),
     endsWith: (pattern) => current?.endsWith(pattern) ?? false,
   };

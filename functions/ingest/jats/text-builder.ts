@@ -56,6 +56,7 @@ export const textBuilder = () => {
       italics.add(text.charAt(from) === ' ' ? from + 1 : from);
     },
     endsWith: (pattern: RegExp): boolean => pattern.test(text.slice(-2)),
+    length: (): number => text.length,
     isEmpty: (): boolean => text.trim() === '' && marks.length === 0,
     built: (): BuiltText => {
       const whole = text.trimEnd();
