@@ -134,6 +134,22 @@ jest.setTimeout(240_000);
     await dialog.waitFor({ state: 'hidden' });
   });
 
+  it('builds a query from lines, changes it as text, and gets its lines back', async () => {
+    await page.goto(`${product.url}/search/builder`);
+    await page.getByRole('textbox', { name: 'Words' }).fill('study');
+    await page.getByRole('button', { name: 'Add a line' }).click();
+    await page.getByRole('combobox', { name: 'Field' }).nth(1).selectOption('type');
+    await page.getByRole('combobox', { name: 'Words' }).selectOption('contradicting');
+    const query = page.getByRole('textbox', { name: 'Query' });
+    expect(await query.inputValue()).toBe('study type:contradicting');
+    await query.fill('study type:supporting');
+    expect(await page.getByRole('combobox', { name: 'Words' }).inputValue()).toBe('supporting');
+    await accessible();
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('list', { name: 'Search results' }).waitFor();
+    expect(await page.locator('.result-list .stance-contradicting').count()).toBe(0);
+  });
+
   it('meets the magpie where nothing stands', async () => {
     await page.goto(`${product.url}/nowhere`);
     await page.getByRole('heading', { name: "Sorry, we couldn't find that." }).waitFor();

@@ -13,7 +13,7 @@ import { likelihoodOf } from '#shared/domain/likelihood.ts';
 import { lastPageOf } from '#shared/domain/result-pages.ts';
 import { isCompletable } from '#shared/domain/search-term.ts';
 import { segmentsOf } from '#shared/domain/text-segments.ts';
-import { dated, namesInShort } from '#web/text/words.ts';
+import { dated, namesInShort, percent } from '#web/text/words.ts';
 
 const doi = parseDoi('10.5555/fic.1');
 if (!doi) throw new Error('This is a DOI.');
@@ -152,6 +152,16 @@ it.each([
   [0.42, 'uncertain'],
 ])('calls a probability of %s %s', (probability, word) => {
   expect(likelihoodOf(probability)).toBe(word);
+});
+
+it.each([
+  [0, '0%'],
+  [0.001, '<1%'],
+  [0.61, '61%'],
+  [0.997, '>99%'],
+  [1, '100%'],
+])('writes a share of %s as %s', (share, written) => {
+  expect(percent(share)).toBe(written);
 });
 
 it('writes dates as exactly as they are known, and names in short', () => {

@@ -16,6 +16,12 @@ const search = lazyRoute(() => import('#web/search/SearchScreen.tsx'));
 const builder = lazyRoute(() => import('#web/search/BuilderScreen.tsx'));
 const report = lazyRoute(() => import('#web/report/ReportScreen.tsx'));
 
+/** The design system on one page, for those who build with it; no reader gets it. */
+const styleguide =
+  import.meta.env?.DEV === true
+    ? lazyRoute(() => import('#web/styleguide/StyleguideScreen.tsx'))
+    : undefined;
+
 export const Routes = () => (
   <Switch>
     <Route path="/" element={home} />
@@ -26,6 +32,7 @@ export const Routes = () => (
     <Route path="/search/builder" element={builder} />
     <Route path="/search/citations" element={<CitationSearch />} />
     <Route path="/reports/*" element={report} />
+    {styleguide && <Route path="/styleguide" element={styleguide} />}
     <Route path="*" element={<ErrorPage status={404} />} />
   </Switch>
 );

@@ -8,6 +8,7 @@ import { ErrorPage } from '#web/app/ErrorPage.tsx';
 import { lastValueOf } from '#web/app/remote.ts';
 import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
 import { useTitle } from '#web/app/use-title.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
 import { text } from '#web/text/text.ts';
 
 import { Apart } from './Apart.tsx';
@@ -21,6 +22,7 @@ import {
   moreReferencesWanted,
   reportLeft,
   reportOpened,
+  type StatementsReply,
   statementsWanted,
 } from './report-slice.ts';
 import { Statements } from './Statements.tsx';
@@ -63,6 +65,30 @@ const Report = ({ doi }: { readonly doi: Doi }) => {
   return <OpenReport doi={doi} paper={paper} state={state} />;
 };
 
+/** Beside the statements where there is room; on a phone they wait, so that the sentences come first. */
+const Charts = ({
+  counts,
+  state,
+}: {
+  readonly counts: StatementsReply['counts'];
+  readonly state: ReportState;
+}) => {
+  const wide = useWide();
+  const charts = (
+    <>
+      {state.labels === 'shown' && <OverTime years={counts.byYear} />}
+      <WhereCited counts={counts.bySection} state={state} />
+    </>
+  );
+  if (wide) return charts;
+  return (
+    <details className="report-more report-charts">
+      <summary>{words.charts}</summary>
+      {charts}
+    </details>
+  );
+};
+
 const OpenReport = ({
   doi,
   paper,
@@ -88,8 +114,7 @@ const OpenReport = ({
             <p>{words.coverage(withFullText, citingPublications)}</p>
             <p className="panel-note">{words.coverageNote}</p>
           </section>
-          {overview && state.labels === 'shown' && <OverTime years={overview.counts.byYear} />}
-          {overview && <WhereCited counts={overview.counts.bySection} state={state} />}
+          {overview && overview.total > 0 && <Charts counts={overview.counts} state={state} />}
         </aside>
         <div className="report-main">
           <NamedStatement named={report.named} state={state} />

@@ -39,7 +39,12 @@ export const Statements = ({ statements, overview, state, retractedIn, onRetry }
   const reply = lastValueOf(statements);
   const all = overview?.total ?? 0;
   return (
-    <section className="statements" aria-labelledby="statements-heading">
+    <section
+      className={
+        reply || statements.kind === 'failed' ? 'statements' : 'statements statements-waiting'
+      }
+      aria-labelledby="statements-heading"
+    >
       <div className="statements-head">
         <h2 id="statements-heading">{words.statements}</h2>
         <p className="muted small numbers" role="status">

@@ -23,11 +23,15 @@ type Props = { readonly state: SearchState; readonly aggregations: AggregationsR
 /** The same results as numbers: each value is a link that narrows the search to it. */
 const Charts = ({ state, aggregations }: Props) => {
   const dispatch = useAppDispatch();
-  const leaders = useAppSelector((all) => lastValueOf(all.leaders));
+  const progress = useAppSelector((all) => all.leaders);
+  const leaders = lastValueOf(progress);
   useEffect(() => {
     dispatch(leadersAsked(state));
   }, [dispatch, state]);
 
+  // All charts come at once: those further down must not move when the leaders arrive.
+  if (!leaders && progress.kind !== 'failed')
+    return <p className="page-loading">{text.search.searching}</p>;
   const filled = facets.filter(({ values }) => aggregations[values].length > 0);
   if (filled.length === 0) return <p className="message">{words.none}</p>;
   return (

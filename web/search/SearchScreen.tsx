@@ -57,7 +57,11 @@ export const SearchScreen = () => {
   const view = pathname === '/search/analyze' ? 'charts' : 'results';
   const show = (next: SearchState) => void navigate(`${pathname}?${addressOfSearch(next)}`);
   const reply = progress.kind === 'too-long' ? undefined : lastValueOf(progress);
-  const filters = <Filters state={state} aggregations={reply?.aggregations} onChange={show} />;
+  // Without its counts a list of filters would grow under the eye; an error must not hide what is set.
+  const settled = reply !== undefined || (progress.kind !== 'idle' && progress.kind !== 'loading');
+  const filters = settled && (
+    <Filters state={state} aggregations={reply?.aggregations} onChange={show} />
+  );
   return (
     <div className="page search">
       <h1 className="hidden-text">{text.search.title}</h1>

@@ -24,7 +24,12 @@ export const dated = (date: string): string => {
   return (/^\d{4}-\d{2}$/.test(date) ? months : days).format(moment);
 };
 
-export const percent = (share: number): string => `${Math.round(share * 100)}%`;
+/** A share in whole per cent; what is nearly nothing or nearly all is not rounded to it. */
+export const percent = (share: number): string => {
+  if (share > 0 && share < 0.005) return '<1%';
+  if (share < 1 && share >= 0.995) return '>99%';
+  return `${Math.round(share * 100)}%`;
+};
 
 /** Names as a row has room for: up to three, or the first two and how many follow. */
 export const namesInShort = (names: readonly string[]): string =>

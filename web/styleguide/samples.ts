@@ -1,0 +1,45 @@
+import type { StatementView } from '#shared/contracts/statements.ts';
+import { statementTypes, type StatementType } from '#shared/domain/report-state.ts';
+import { emptyTally, type Tally } from '#shared/domain/tally.ts';
+
+const sentence = 'The effect was found again [4] in a second field, and it was of the same size.';
+
+const open = (type: StatementType): StatementView => ({
+  id: `sample${type}`,
+  type,
+  section: 'results',
+  sectionTitles: ['Results'],
+  selfCitation: type === 'mentioning',
+  ...(type !== 'unclassified' && {
+    probabilities: { supporting: 0.05, contradicting: 0.03, mentioning: 0.02, [type]: 0.92 },
+  }),
+  citing: {
+    doi: '10.5555/sample.1',
+    title: 'A field, and a second field',
+    authors: [{ name: 'Ada Quill', slug: 'ada-quill' }],
+    journal: { name: 'Marsh Letters', slug: 'marsh-letters' },
+    year: 2021,
+    editorialNotices: type === 'contradicting' ? [{ status: 'has correction' }] : [],
+  },
+  cited: { doi: '10.5555/sample.2', title: 'One field' },
+  locked: false,
+  kind: 'text',
+  text: sentence,
+  before: 'We looked twice.',
+  after: 'A third field was flooded.',
+  marks: [[27, 30]],
+  cues: [{ start: 15, end: 26, weight: 1 }],
+  coCited: [],
+  paragraph: 0,
+  source: { license: 'CC BY 4.0', sha256: '0'.repeat(64) },
+  model: 'sample',
+});
+
+export const sampleStatements: readonly StatementView[] = statementTypes.map(open);
+
+export const sampleTallies: readonly Tally[] = [
+  { ...emptyTally, total: 134, supporting: 17, contradicting: 23, mentioning: 94 },
+  { ...emptyTally, total: 1_203, supporting: 3, mentioning: 1_200 },
+  { ...emptyTally, total: 2, contradicting: 2 },
+  emptyTally,
+];
