@@ -57,7 +57,6 @@ export const textBuilder = () => {
     },
     endsWith: (pattern: RegExp): boolean => pattern.test(text.slice(-2)),
     length: (): number => text.length,
-    isEmpty: (): boolean => text.trim() === '' && marks.length === 0,
     built: (): BuiltText => {
       const whole = text.trimEnd();
       const within = (place: number) => Math.min(place, whole.length);
