@@ -6,7 +6,7 @@ import { type Section } from '#shared/domain/section.ts';
 import { type Tally } from '#shared/domain/tally.ts';
 
 /**
- * The one search of the product: OpenSearch on AWS, SQLite FTS5 embedded. tests/ports/search-index.test.ts is the
+ * The one search of the product: OpenSearch on AWS, an inverted index over one SQLite file embedded. tests/ports/search-index.test.ts is the
  * contract of both. DOIs are lower case. Everything is rebuilt from the parsed articles at any time.
  */
 export type PaperDocument = {

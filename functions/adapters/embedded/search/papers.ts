@@ -158,5 +158,3 @@ export const paperTable = () => {
       (table.doc[paper] ?? -1) >= 0 && table.type[paper] === paperTypes.indexOf(type),
   };
 };
-
-export type Papers = ReturnType<typeof paperTable>;
