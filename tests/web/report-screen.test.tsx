@@ -134,6 +134,9 @@ describe('the report', () => {
   it('says that the paper relies on a retracted work, and names that work first', async () => {
     openApp(at);
     expect(await screen.findByText(/relies on 1 work that has been retracted/)).toBeVisible();
+    const cites = within(screen.getByRole('region', { name: 'What it cites' }));
+    expect(cites.getAllByRole('listitem')[0]).toHaveTextContent(/^31\s*Retracted/);
+    expect(cites.getByRole('button', { name: 'Show 14 more' })).toBeVisible();
   });
 
   it('shows a linked statement before all others', async () => {

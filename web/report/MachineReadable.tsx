@@ -1,41 +1,32 @@
-import type { PaperReply } from '#shared/contracts/papers.ts';
-import { doiAddress } from '#shared/domain/doi.ts';
+import { useLayoutEffect } from 'react';
 
-/** The paper for machines: Highwire tags for reference managers and a schema.org record. React lifts them to the head. */
+import type { PaperReply } from '#shared/contracts/papers.ts';
+import { citationTags } from '#shared/domain/citation-tags.ts';
+import { dataBlock, scholarlyArticle } from '#shared/domain/scholarly-article.ts';
+import { reportPath, signposts } from '#shared/domain/signposts.ts';
+
+/**
+ * The paper for machines, as the server says it in the page it sends: Highwire tags for reference managers, signposts and
+ * a schema.org record. React lifts them to the head, and takes them away when the reader goes on to another paper.
+ */
 export const MachineReadable = ({ paper }: { readonly paper: PaperReply }) => {
-  const address = doiAddress(paper.doi);
-  const tags = [
-    ['citation_title', paper.title],
-    ...paper.authors.map(({ name }) => ['citation_author', name]),
-    ['citation_doi', paper.doi],
-    ['citation_journal_title', paper.journal?.name],
-    ['citation_publication_date', paper.publishedDate?.replaceAll('-', '/') ?? paper.year],
-    ['citation_volume', paper.volume],
-    ['citation_issue', paper.issue],
-    ['citation_firstpage', paper.pages?.split(/[-–]/)[0]],
-    ['citation_pmid', paper.pmid],
-  ].filter((tag): tag is [string, string | number] => tag[1] !== undefined && tag[1] !== '');
-  const record = {
-    '@context': 'https://schema.org',
-    '@type': 'ScholarlyArticle',
-    '@id': address,
-    name: paper.title,
-    author: paper.authors.map(({ name }) => ({ '@type': 'Person', name })),
-    datePublished: paper.publishedDate ?? paper.year?.toString(),
-    isPartOf: paper.journal && { '@type': 'Periodical', name: paper.journal.name },
-    license: paper.license,
-    sameAs: address,
-  };
+  useLayoutEffect(() => {
+    // What the server sent would stand there twice, and would stay when the reader goes on.
+    for (const served of document.querySelectorAll('head [data-served]')) served.remove();
+  }, []);
+  const { origin } = globalThis.location;
+  const address = `${origin}${reportPath(paper.doi)}`;
   return (
     <>
-      {tags.map(([name, content]) => (
-        <meta key={`${name} ${content}`} name={name} content={String(content)} />
+      {citationTags(paper, address).map(([name, content], place) => (
+        // Two authors may share a name: the place in the list is what tells tags apart.
+        <meta key={place} name={name} content={content} />
       ))}
-      <link rel="cite-as" href={address} />
-      <script type="application/ld+json">
-        {/* A title must not be able to end the script it stands in. */}
-        {JSON.stringify(record).replaceAll('<', '\\u003c')}
-      </script>
+      <link rel="canonical" href={address} />
+      {signposts(paper, origin).map((signpost) => (
+        <link key={`${signpost.rel} ${signpost.href}`} {...signpost} />
+      ))}
+      <script type="application/ld+json">{dataBlock(scholarlyArticle(paper, address))}</script>
     </>
   );
 };

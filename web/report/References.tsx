@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { doiPath } from '#shared/domain/doi.ts';
@@ -14,6 +15,7 @@ import { namesInShort } from '#web/text/words.ts';
 import type { ReferencesReply } from './report-slice.ts';
 
 const words = text.report;
+const FIRST = 20;
 type Reference = ReferencesReply['references'][number];
 
 const isGrave = ({ editorialNotices }: Reference): boolean =>
@@ -22,16 +24,17 @@ const isGrave = ({ editorialNotices }: Reference): boolean =>
 /** What the paper itself cites, each with how it fared; retracted works are named before all. */
 export const References = ({
   references,
-  onMore,
   onRetry,
 }: {
   readonly references: Remote<ReferencesReply>;
-  readonly onMore: () => void;
   readonly onRetry: () => void;
 }) => {
   const reply = lastValueOf(references);
   const grave = reply?.references.filter(isGrave) ?? [];
-  const left = reply ? reply.total - reply.references.length : 0;
+  const [all, setAll] = useState(false);
+  const ordered = [...grave, ...(reply?.references.filter((one) => !isGrave(one)) ?? [])];
+  const shown = all ? ordered : ordered.slice(0, Math.max(FIRST, grave.length));
+  const left = ordered.length - shown.length;
   return (
     <section className="references" aria-labelledby="references-heading">
       <div className="statements-head">
@@ -57,19 +60,14 @@ export const References = ({
       )}
       {reply && reply.references.length > 0 && (
         <ol className="reference-list">
-          {[...grave, ...reply.references.filter((one) => !isGrave(one))].map((reference) => (
+          {shown.map((reference) => (
             <ReferenceRow key={reference.key} reference={reference} />
           ))}
         </ol>
       )}
       {left > 0 && (
-        <button
-          type="button"
-          className="button"
-          disabled={references.kind === 'loading'}
-          onClick={onMore}
-        >
-          {words.moreReferences(Math.min(left, 100))}
+        <button type="button" className="button" onClick={() => setAll(true)}>
+          {words.moreReferences(left)}
         </button>
       )}
     </section>

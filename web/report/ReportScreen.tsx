@@ -19,7 +19,6 @@ import { OverTime } from './OverTime.tsx';
 import { References } from './References.tsx';
 import { ReportHead } from './ReportHead.tsx';
 import {
-  moreReferencesWanted,
   reportLeft,
   reportOpened,
   type StatementsReply,
@@ -126,11 +125,7 @@ const OpenReport = ({
             onRetry={() => dispatch(statementsWanted({ doi, state }))}
           />
           <Apart apart={report.apart} state={state} />
-          <References
-            references={report.references}
-            onMore={() => dispatch(moreReferencesWanted(doi))}
-            onRetry={() => dispatch(reportOpened(doi))}
-          />
+          <References references={report.references} onRetry={() => dispatch(reportOpened(doi))} />
         </div>
       </div>
     </article>

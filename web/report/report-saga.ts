@@ -1,27 +1,27 @@
-import { call, fork, put, select, takeLatest } from 'typed-redux-saga';
+import { call, fork, put, takeLatest } from 'typed-redux-saga';
 
 import type { Doi } from '#shared/domain/doi.ts';
 import { type ReportState, requestOfReport } from '#shared/domain/report-state.ts';
 import type { Api } from '#web/app/api-client.ts';
 import { callRefused } from '#web/app/page-slice.ts';
 import { problemOf, statusOf } from '#web/app/problem.ts';
-import { lastValueOf } from '#web/app/remote.ts';
 
 import {
-  moreReferencesWanted,
   partAnswered,
   type PartAnswer,
   partAsked,
   partFailed,
+  type ReferencesReply,
   type ReportPart,
-  type ReportProgress,
   reportLeft,
   reportOpened,
   statementsWanted,
   type ValueOf,
 } from './report-slice.ts';
 
-const REFERENCES_AT_ONCE = 100;
+const REFERENCES_AT_ONCE = 250;
+/** No report loads more than this of anything. */
+const MOST_LOADED = 3_000;
 const APART_AT_ONCE = 50;
 
 function* load<Part extends ReportPart>(part: Part, ask: () => Promise<ValueOf<Part>>) {
@@ -44,6 +44,20 @@ function* loadPaper(api: Api, doi: Doi) {
   if (problem) yield* put(callRefused({ status: statusOf(problem), which: 'all' }));
 }
 
+/** All of them, since one retracted work among the last is as telling as among the first. */
+const allReferences = async (api: Api, doi: Doi): Promise<ReferencesReply> => {
+  const page = (offset: number) =>
+    api.readReferencesOfPaper({ params: { doi }, query: { limit: REFERENCES_AT_ONCE, offset } });
+  const { references, total } = await page(0);
+  let all = references;
+  while (all.length < Math.min(total, MOST_LOADED)) {
+    const more = await page(all.length);
+    if (more.references.length === 0) break;
+    all = [...all, ...more.references];
+  }
+  return { references: all, total };
+};
+
 function* openReport(api: Api, doi: Doi) {
   const params = { doi };
   yield* fork(loadPaper, api, doi);
@@ -61,9 +75,7 @@ function* openReport(api: Api, doi: Doi) {
     );
   });
   yield* fork(function* () {
-    yield* load('references', () =>
-      api.readReferencesOfPaper({ params, query: { limit: REFERENCES_AT_ONCE } }),
-    );
+    yield* load('references', () => allReferences(api, doi));
   });
 }
 
@@ -77,20 +89,6 @@ function* loadStatements(api: Api, doi: Doi, state: ReportState) {
   );
 }
 
-function* loadMoreReferences(api: Api, doi: Doi) {
-  const before = lastValueOf(
-    yield* select((state: { readonly report: ReportProgress }) => state.report.references),
-  );
-  if (!before) return;
-  yield* load('references', async () => {
-    const more = await api.readReferencesOfPaper({
-      params: { doi },
-      query: { limit: REFERENCES_AT_ONCE, offset: before.references.length },
-    });
-    return { ...more, references: [...before.references, ...more.references] };
-  });
-}
-
 /** Opening another report, or leaving, gives up whatever of this one is still on its way. */
 export function* reportSaga(api: Api) {
   yield* takeLatest([reportOpened, reportLeft], function* (action) {
@@ -99,8 +97,5 @@ export function* reportSaga(api: Api) {
   yield* takeLatest([statementsWanted, reportLeft], function* (action) {
     if (statementsWanted.match(action))
       yield* loadStatements(api, action.payload.doi, action.payload.state);
-  });
-  yield* takeLatest([moreReferencesWanted, reportOpened, reportLeft], function* (action) {
-    if (moreReferencesWanted.match(action)) yield* loadMoreReferences(api, action.payload);
   });
 }

@@ -56,7 +56,6 @@ const slice = createSlice({
       state,
       _: PayloadAction<{ readonly doi: Doi; readonly state: ReportState }>,
     ): ReportProgress => state,
-    moreReferencesWanted: (state, _: PayloadAction<Doi>): ReportProgress => state,
     partAsked: (state, { payload }: PayloadAction<ReportPart>): ReportProgress => ({
       ...state,
       [payload]: asked<unknown>(state[payload]),
@@ -76,13 +75,6 @@ const slice = createSlice({
   },
 });
 
-export const {
-  reportOpened,
-  statementsWanted,
-  moreReferencesWanted,
-  partAsked,
-  partAnswered,
-  partFailed,
-  reportLeft,
-} = slice.actions;
+export const { reportOpened, statementsWanted, partAsked, partAnswered, partFailed, reportLeft } =
+  slice.actions;
 export const reportReducer = slice.reducer;

@@ -218,5 +218,5 @@ export const reference = (index: number): z.output<typeof ReferenceView> => ({
   printed: `${at(people, index)}. ${at(titles, index + 2)}. ${1999 + index}.`,
   ...(index % 4 !== 3 && { tally: tally(index * 2, index % 3, 12 + index) }),
   ...(index % 5 === 2 && { match: { by: 'title' as const, score: 0.97 } }),
-  editorialNotices: index === 4 ? [{ status: 'retracted', date: '2020-01-02' }] : [],
+  editorialNotices: index === 30 ? [{ status: 'retracted', date: '2020-01-02' }] : [],
 });

@@ -56,7 +56,7 @@ const usual = ({ path, query }: Asked): Reply => {
     };
   }
   if (path.endsWith('/references'))
-    return { body: { references: Array.from({ length: 12 }, (_, n) => reference(n)), total: 34 } };
+    return { body: { references: Array.from({ length: 34 }, (_, n) => reference(n)), total: 34 } };
   if (path.startsWith('/api/statements/')) return { body: statementView(2) };
   if (path.startsWith('/api/papers/10.5555/'))
     return { body: paperReply({ doi: path.slice('/api/papers/'.length) }) };
