@@ -30,6 +30,7 @@ export const readPaper =
       ...facts,
       authors: authors.map((author) => ({
         name: author.name,
+        ...(author.surname && { surname: author.surname }),
         slug: author.slug,
         ...(author.orcid && { orcid: author.orcid }),
         affiliations: author.affiliations.flatMap((place) => affiliations[place]?.name ?? []),

@@ -14,7 +14,7 @@ import { searchCalls } from '#functions/search/search-calls.ts';
 import { talliesCalls } from '#functions/tallies/tallies-calls.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 
-import type { ApiHandler } from './http-server.ts';
+import type { GatewayHandler } from './gateway.ts';
 import type { LocalWorld } from './world.ts';
 
 type ApiWorld = Pick<LocalWorld, 'table' | 'index' | 'searchEngine' | 'now'> & {
@@ -27,7 +27,7 @@ export const localApi = (
   world: ApiWorld,
   version: string,
   mayReadStatements: MayReadStatements = everyoneMayRead,
-): ApiHandler => {
+): GatewayHandler => {
   const ports = { ...world, version, classifier: createClassifier(), mayReadStatements };
   const features = [
     searchCalls(ports),

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+
+import { everyoneVisits } from '#functions/http/callers.ts';
+import { servePages } from '#functions/pages/serve-pages.ts';
 
 import { localApi } from './api.ts';
 import { startControlServer } from './control-server.ts';
@@ -42,9 +46,18 @@ export const startProduct = async (
   await world.queue.giveBackTaken();
   const loop = startIngestLoop(world);
 
+  // A port of 0 asks the system for any free one, which is known only once we listen.
+  const opened = { at: url };
+  const built = join(projectRoot, 'dist', 'web');
+  const pages = servePages({
+    ...world,
+    shell: () => readFile(join(built, 'index.html'), 'utf8'),
+    origin: () => opened.at,
+    callers: everyoneVisits,
+  });
   const server = createLocalServer(
     localApi(world, versionOf(projectRoot)),
-    page ?? webApp(join(projectRoot, 'dist', 'web'), world.files),
+    page ?? webApp(built, world.files, pages),
     (error) => {
       world.logger.error('Unexpected failure', { error });
     },
@@ -61,10 +74,11 @@ export const startProduct = async (
       : importSource(world, request.source, request.file),
   );
 
-  // A port of 0 asks the system for any free one.
+  // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
+  opened.at = environment.url ?? addressOf(environment.host, port);
   return {
-    url: environment.url ?? addressOf(environment.host, port),
+    url: opened.at,
     world,
     loop,
     close: async () => {

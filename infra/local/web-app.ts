@@ -5,8 +5,9 @@ import { extname, join, normalize } from 'node:path';
 import type { EmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 
 import { compressed, encodingFor } from './compressed.ts';
+import { pageHeaders } from '../pages/page-headers.ts';
+import { answerByFunction, type GatewayHandler } from './gateway.ts';
 import type { WebHandler } from './http-server.ts';
-import { pageHeaders } from './page-headers.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -28,10 +29,11 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 
 type Asset = { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> };
 
-/** Answers the built web app, signed file links, and the shell for every page of the app. */
+/** Answers the files of the built web app and signed file links; every other address is a page, answered by `pages`. */
 export const webApp = (
   folder: string,
   files: Pick<EmbeddedFiles, 'verifyFileLink' | 'stream'>,
+  pages: GatewayHandler,
 ): WebHandler => {
   const cache = new Map<string, Asset>();
 
@@ -59,7 +61,7 @@ export const webApp = (
   };
 
   return async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const url = addressOf(request);
     if (url.pathname.startsWith('/files/')) {
       await answerFile(files, url, request, response);
       return;
@@ -69,18 +71,19 @@ export const webApp = (
       return;
     }
     const path = decodedPath(url.pathname);
-    const looksLikeAsset = path.startsWith('/assets/');
-    const found =
-      (await asset(path, request)) ??
-      (looksLikeAsset ? undefined : await asset('/index.html', request));
-    if (!found) {
+    const found = await asset(path, request);
+    if (found) {
+      response.writeHead(200, { ...pageHeaders, ...found.headers });
+      response.end(request.method === 'HEAD' ? undefined : found.body);
+    } else if (path.startsWith('/assets/')) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
-      return;
-    }
-    response.writeHead(200, { ...pageHeaders, ...found.headers });
-    response.end(request.method === 'HEAD' ? undefined : found.body);
+    } else await answerByFunction(pages, request, response, pageHeaders);
   };
 };
+
+/** A path may begin with two slashes: on its own it would be read as the name of a host. */
+const addressOf = ({ url = '/' }: IncomingMessage): URL =>
+  new URL(`http://localhost${url.startsWith('/') ? url : '/'}`);
 
 const decodedPath = (path: string) => {
   try {

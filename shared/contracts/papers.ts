@@ -27,6 +27,8 @@ export const PaperReply = z
     authors: z.array(
       z.object({
         name: z.string(),
+        /** Known where the paper's own article was read and the author is a person. */
+        surname: z.string().optional(),
         slug: z.string(),
         orcid: z.string().optional(),
         affiliations: z.array(z.string()),

@@ -1,0 +1,54 @@
+import { type PageHead } from './page-head.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+/** Control signs other than space and line ends have no place in HTML, not even as references. */
+const CONTROLS = /[^\P{Cc}\s]/gu;
+
+/** A text as it may stand in an element or in a quoted attribute. */
+const escaped = (text: string): string =>
+  text.replace(CONTROLS, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** The web app takes these out when it writes its own, so that nothing stands in the head twice. */
+const SERVED = 'data-served';
+
+const attributesOf = (attributes: Readonly<Record<string, string | undefined>>): string =>
+  Object.entries(attributes)
+    .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escaped(value)}"`]))
+    .join('');
+
+const elementsOf = ({ names, properties, links, data }: PageHead): readonly string[] => [
+  ...names.map(([name, content]) => `<meta${attributesOf({ name, content })} ${SERVED}>`),
+  ...properties.map(
+    ([property, content]) => `<meta${attributesOf({ property, content })} ${SERVED}>`,
+  ),
+  ...links.map(({ rel, href, type }) => `<link${attributesOf({ rel, href, type })} ${SERVED}>`),
+  // A block of data is never run, so that the policy of our pages has nothing to refuse; its text is already safe.
+  ...(data === undefined ? [] : [`<script type="application/ld+json" ${SERVED}>${data}</script>`]),
+];
+
+const TITLE = /<title>[^<]*<\/title>/i;
+const DESCRIPTION = /<meta\s+name="description"[^>]*>/i;
+
+/**
+ * The shell of the web app with the head of one page: its title and description in place of the general ones, the rest
+ * before `</head>`. Throws where the shell lacks one of the three places, as a broken build would.
+ */
+export const filledShell = (shell: string, head: PageHead): string => {
+  // Functions as replacements: in a text `$&` would mean what was found.
+  const put = (page: string, place: RegExp | string, what: string) => {
+    const filled = page.replace(place, () => what);
+    if (filled === page && !page.includes(what))
+      throw new Error(`The shell of the web app has no place for ${what.slice(0, 40)}`);
+    return filled;
+  };
+  const description = attributesOf({ name: 'description', content: head.description });
+  const titled = put(shell, TITLE, `<title>${escaped(head.title)}</title>`);
+  const described = put(titled, DESCRIPTION, `<meta${description}>`);
+  return put(described, '</head>', `${elementsOf(head).join('\n')}\n</head>`);
+};

@@ -1,0 +1,37 @@
+import { type NoticeStatus } from '#shared/domain/editorial-notice.ts';
+import { type Tally } from '#shared/domain/tally.ts';
+
+const NOTICES: Readonly<Record<NoticeStatus, string>> = {
+  retracted: 'This paper has been retracted',
+  withdrawn: 'This paper has been withdrawn',
+  'has expression of concern': 'An expression of concern was published about this paper',
+  'has correction': 'This paper has a correction',
+  'has erratum': 'This paper has an erratum',
+};
+
+const counted = (count: number, one: string, more: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
+
+/** What the pages for machines say in sentences; the title is the one the web app gives the page when it has opened. */
+export const words = {
+  product: 'Veracite',
+  reportTitle: (title: string) => `${title} – Report – Veracite`,
+  missingTitle: 'Error 404 – Veracite',
+  missing: 'There is no page at this address.',
+  missingPaper: 'This paper is not in this collection. That does not mean that it does not exist.',
+  notice: (status: NoticeStatus, date: string | undefined) =>
+    `${NOTICES[status]}${date === undefined ? '' : ` (${date})`}.`,
+  byline: (names: readonly string[], journal: string | undefined, year: number | undefined) => {
+    const [first, second, third] = names;
+    const authors =
+      third === undefined
+        ? [first, second].filter((name) => name !== undefined).join(' and ')
+        : `${first ?? ''} and others`;
+    const facts = [authors, journal, year].filter((fact) => fact !== undefined && fact !== '');
+    return facts.length === 0 ? undefined : `${facts.join(', ')}.`;
+  },
+  tally: ({ total, supporting, contradicting, mentioning, citingPublications }: Tally) =>
+    total === 0
+      ? 'No citation statement about it has been read yet.'
+      : `${counted(total, 'citation statement', 'citation statements')} from ${counted(citingPublications, 'publication', 'publications')}: ${supporting.toLocaleString('en')} supporting, ${contradicting.toLocaleString('en')} contrasting, ${mentioning.toLocaleString('en')} mentioning.`,
+} as const;

@@ -1,0 +1,67 @@
+import { type NoticeStatus } from './editorial-notice.ts';
+import { type PaperType } from './paper-type.ts';
+
+/** What machines are told of a work. Dates are as exact as known: `2019`, `2019-03` or `2019-03-07`. */
+export type DescribedWork = {
+  readonly doi: string;
+  readonly title: string;
+  readonly abstract?: string | undefined;
+  readonly authors: readonly DescribedAuthor[];
+  readonly journal?: { readonly name: string; readonly issns: readonly string[] } | undefined;
+  readonly publisher?: string | undefined;
+  readonly year?: number | undefined;
+  readonly publishedDate?: string | undefined;
+  readonly volume?: string | undefined;
+  readonly issue?: string | undefined;
+  readonly pages?: string | undefined;
+  readonly pmid?: string | undefined;
+  readonly pmcid?: string | undefined;
+  readonly paperType: PaperType;
+  readonly license?: string | undefined;
+  readonly keywords: readonly string[];
+  readonly editorialNotices: readonly DescribedNotice[];
+  readonly origin: 'read' | 'cited' | 'imported';
+};
+
+type DescribedNotice = {
+  readonly status: NoticeStatus;
+  readonly noticeDoi?: string | undefined;
+};
+
+export type DescribedAuthor = {
+  readonly name: string;
+  readonly surname?: string | undefined;
+  readonly orcid?: string | undefined;
+  readonly affiliations: readonly string[];
+};
+
+/** The day, month or year of publication, as exact as known. */
+export const dateOf = ({ publishedDate, year }: DescribedWork): string | undefined =>
+  publishedDate ?? year?.toString();
+
+/** The first and the last page of `12-19`, `e12–e19` or `12`; an article number is a first page without a last one. */
+export const pagesOf = ({ pages }: DescribedWork): { first?: string; last?: string } => {
+  const [first, last] = (pages ?? '').split(/\s*[-–—]+\s*/);
+  return { ...(first && { first }), ...(last && { last }) };
+};
+
+const INITIALS = /^(\S.*?) (\p{Lu}{1,4})$/u;
+
+/**
+ * A name that a reader of metadata takes apart rightly: given names first, or with a comma. Reference lists print
+ * `Elm AB`, which would be read as a person called Elm of the family AB.
+ */
+export const readableName = (name: string, { origin }: Pick<DescribedWork, 'origin'>): string =>
+  origin === 'cited' ? name.replace(INITIALS, '$1, $2') : name;
+
+/** Authors of an article that was read have a family name; who has none is a group. */
+export const isGroup = (
+  { surname, orcid }: DescribedAuthor,
+  { origin }: Pick<DescribedWork, 'origin'>,
+): boolean => origin === 'read' && surname === undefined && orcid === undefined;
+
+/** The work's DOI. A sub-article without one is filed under its article's DOI, `#` and its own id, which is no DOI. */
+export const ownDoi = ({ doi }: Pick<DescribedWork, 'doi'>): string | undefined =>
+  doi.startsWith('10.') && !/#./.test(doi) ? doi : undefined;
+
+export const orcidAddress = (orcid: string): string => `https://orcid.org/${orcid}`;

@@ -1,0 +1,35 @@
+/**
+ * The addresses of pages whose head is the same for everyone, as the web app knows them. Those under /search show what
+ * one reader looked for: no search engine shall list them.
+ */
+export const plainPages = [
+  '/',
+  '/home',
+  '/search',
+  '/search/landing',
+  '/search/analyze',
+  '/search/builder',
+  '/search/citations',
+] as const;
+
+/** Report pages: everything behind this is the DOI, its slashes plain or encoded. */
+export const REPORTS = '/reports/';
+
+export type PageAddress =
+  | { readonly kind: 'plain'; readonly listed: boolean }
+  | { readonly kind: 'report'; readonly doi: string }
+  | { readonly kind: 'unknown' };
+
+/**
+ * What a path of our origin leads to; `doi` is still as it was typed. As the web app reads its addresses: in capitals or
+ * not, with a slash at the end or without.
+ */
+export const pageAt = (path: string): PageAddress => {
+  const lower = path.toLowerCase();
+  if (lower.startsWith(REPORTS) && lower.length > REPORTS.length)
+    return { kind: 'report', doi: path.slice(REPORTS.length) };
+  const bare = lower.length > 1 ? lower.replace(/\/$/, '') : lower;
+  return plainPages.some((page) => page === bare)
+    ? { kind: 'plain', listed: !bare.startsWith('/search') }
+    : { kind: 'unknown' };
+};

@@ -1,0 +1,95 @@
+import {
+  dateOf,
+  type DescribedAuthor,
+  type DescribedWork,
+  isGroup,
+  orcidAddress,
+  ownDoi,
+  pagesOf,
+  readableName,
+} from './described-work.ts';
+import { doiAddress, doiPath } from './doi.ts';
+import { type NoticeStatus } from './editorial-notice.ts';
+import { isOpenLicense, licenseAddress } from './license-address.ts';
+
+/** A schema.org record of a work as plain data; members that are not known are undefined, which JSON leaves out. */
+export const scholarlyArticle = (work: DescribedWork, address?: string) => {
+  const doi = ownDoi(work);
+  const resolver = doi && doiAddress(doiPath(doi));
+  const { first, last } = pagesOf(work);
+  return {
+    '@context': 'https://schema.org',
+    '@type': typeOf(work),
+    '@id': resolver,
+    name: work.title,
+    headline: work.title,
+    author: filled(work.authors.map((author) => authorOf(author, work))),
+    datePublished: dateOf(work),
+    isPartOf: work.journal && {
+      '@type': 'Periodical',
+      name: work.journal.name,
+      issn: filled(work.journal.issns),
+    },
+    pageStart: first,
+    pageEnd: last,
+    identifier: identifiersOf(work),
+    sameAs: filled([resolver, pubMedAddress(work)].filter((one) => one !== undefined)),
+    publisher: work.publisher && { '@type': 'Organization', name: work.publisher },
+    license: work.license && (licenseAddress(work.license) ?? work.license),
+    keywords: filled(work.keywords),
+    abstract: isOpenLicense(work.license) ? work.abstract : undefined,
+    creativeWorkStatus: statusOf(work),
+    correction: filled(
+      work.editorialNotices.flatMap(({ noticeDoi }) =>
+        noticeDoi === undefined ? [] : [doiAddress(doiPath(noticeDoi))],
+      ),
+    ),
+    mainEntityOfPage: address,
+  };
+};
+
+/** A record as the text of a data block: nothing in it can end the block it stands in, or begin a comment. */
+export const dataBlock = (record: object): string =>
+  JSON.stringify(record).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** The schema.org type of a work. */
+export const typeOf = ({ paperType }: Pick<DescribedWork, 'paperType'>) =>
+  paperType === 'book' ? 'Book' : 'ScholarlyArticle';
+
+const filled = <Entry>(list: readonly Entry[]) => (list.length === 0 ? undefined : list);
+
+const authorOf = (author: DescribedAuthor, work: DescribedWork) => ({
+  '@type': isGroup(author, work) ? 'Organization' : 'Person',
+  name: readableName(author.name, work),
+  familyName: author.surname,
+  sameAs: author.orcid && orcidAddress(author.orcid),
+  // A group has members; what it belongs to is not its affiliation.
+  affiliation: isGroup(author, work)
+    ? undefined
+    : filled(author.affiliations.map((name) => ({ '@type': 'Organization', name }))),
+});
+
+const pubMedAddress = ({ pmid }: DescribedWork) =>
+  pmid && `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`;
+
+const identifiersOf = (work: DescribedWork) =>
+  [
+    ['DOI', ownDoi(work)],
+    ['PMID', work.pmid],
+    ['PMCID', work.pmcid],
+  ].flatMap(([propertyID, value]) =>
+    value ? [{ '@type': 'PropertyValue', propertyID, value }] : [],
+  );
+
+const STATUS_WORDS: Partial<Record<NoticeStatus, string>> = {
+  retracted: 'Retracted',
+  withdrawn: 'Withdrawn',
+  'has expression of concern': 'Expression of concern',
+};
+
+/** The gravest thing an editor said; corrections leave a work what it is. Notices stand with the gravest first. */
+const statusOf = ({ editorialNotices }: DescribedWork): string | undefined =>
+  editorialNotices.flatMap(({ status }) => STATUS_WORDS[status] ?? [])[0];

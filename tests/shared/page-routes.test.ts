@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+
+import { pageAt, plainPages } from '#shared/domain/page-routes.ts';
+
+const routes = readFileSync(new URL('../../web/app/Routes.tsx', import.meta.url), 'utf8');
+/** The style guide is there in development only, where no address is judged by a server. */
+const ONLY_IN_DEVELOPMENT = ['/styleguide'];
+
+it('knows the pages of the web app, neither more nor less', () => {
+  const paths = [...routes.matchAll(/<Route path="([^"]+)"/g)].map(([, path]) => path ?? '');
+  expect(paths.filter((path) => !ONLY_IN_DEVELOPMENT.includes(path)).sort()).toEqual(
+    ['*', '/reports/*', ...plainPages].sort(),
+  );
+});
+
+it.each([
+  ['/', { kind: 'plain', listed: true }],
+  ['/Home/', { kind: 'plain', listed: true }],
+  ['/search', { kind: 'plain', listed: false }],
+  ['/search/analyze', { kind: 'plain', listed: false }],
+  ['/searches', { kind: 'unknown' }],
+  ['/search/analyze/more', { kind: 'unknown' }],
+  ['//', { kind: 'plain', listed: true }],
+  ['/reports/10.5555/Abc', { kind: 'report', doi: '10.5555/Abc' }],
+  ['/reports/', { kind: 'unknown' }],
+  ['/reports', { kind: 'unknown' }],
+  ['', { kind: 'unknown' }],
+])('%s leads to %j', (path, page) => {
+  expect(pageAt(path)).toEqual(page);
+});

@@ -1,0 +1,54 @@
+import { render } from '@testing-library/react';
+
+import { filledShell } from '#functions/pages/filled-shell.ts';
+import { pageHead } from '#functions/pages/page-head.ts';
+import { MachineReadable } from '#web/report/MachineReadable.tsx';
+
+import { paperReply } from './support/fictional.ts';
+
+const first = paperReply({ license: 'CC BY 4.0', publishedDate: '2020-02-03' });
+const second = paperReply({ doi: '10.5555/second', title: 'Another paper' });
+
+const shell =
+  '<html><head><title>Veracite</title><meta name="description" content="x"></head><body></body></html>';
+
+/** What a reference manager reads in the open page, in its order. */
+const read = () => ({
+  tags: [...document.querySelectorAll('meta[name^="citation_"]')].map((one) => [
+    one.getAttribute('name'),
+    one.getAttribute('content'),
+  ]),
+  links: [...document.querySelectorAll('link')].map((one) => [one.rel, one.href, one.type]),
+  records: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    (one) => one.textContent,
+  ),
+});
+
+const arriveAt = (page: string) => {
+  const sent = new DOMParser().parseFromString(page, 'text/html');
+  document.head.replaceChildren(...sent.head.children);
+};
+
+it('says in the open page what the server said, once', () => {
+  arriveAt(filledShell(shell, pageHead(first, globalThis.location.origin)));
+  const sent = read();
+  expect(sent.tags).toContainEqual(['citation_doi', first.doi]);
+  expect(sent.links.length).toBeGreaterThan(3);
+  expect(sent.records).toHaveLength(1);
+
+  const { unmount } = render(<MachineReadable paper={first} />);
+  expect(read()).toEqual(sent);
+
+  unmount();
+  expect(read()).toEqual({ tags: [], links: [], records: [] });
+});
+
+it('speaks of the paper a reader has gone on to, and of that alone', () => {
+  arriveAt(filledShell(shell, pageHead(first, globalThis.location.origin)));
+  const { rerender } = render(<MachineReadable key="0" paper={first} />);
+  rerender(<MachineReadable key="1" paper={second} />);
+  expect(read().tags.filter(([name]) => name === 'citation_title')).toEqual([
+    ['citation_title', second.title],
+  ]);
+  expect(read().records).toHaveLength(1);
+});
