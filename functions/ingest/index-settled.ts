@@ -1,5 +1,4 @@
-import { type Paper } from '#functions/papers/paper-record.ts';
-import { papersByDoi } from '#functions/papers/paper-repository.ts';
+import { changingFacts, papersByDoi } from '#functions/papers/paper-repository.ts';
 import { type SearchIndex } from '#functions/ports/search-index.ts';
 import { type Table } from '#functions/ports/table.ts';
 import { paperDocument } from '#functions/search/paper-document.ts';
@@ -17,20 +16,17 @@ export const indexPapers =
   (ports: { readonly table: Pick<Table, 'getMany'>; readonly index: SearchIndex }) =>
   async (dois: readonly string[]): Promise<void> => {
     const read = papersByDoi(ports.table);
+    const changing = changingFacts(ports.table);
+    let before = await changing(dois);
     let papers = await read(dois);
     for (let round = 1; round <= ROUNDS && papers.size > 0; round += 1) {
       await ports.index.putPapers([...papers.values()].map(paperDocument));
-      papers = changedSince(papers, await read([...papers.keys()]));
+      const now = await changing([...papers.keys()]);
+      const changed = [...now].filter(([doi, facts]) => facts !== before.get(doi));
+      before = now;
+      papers = await read(changed.map(([doi]) => doi));
     }
   };
-
-const changedSince = (
-  written: ReadonlyMap<string, Paper>,
-  now: ReadonlyMap<string, Paper>,
-): ReadonlyMap<string, Paper> =>
-  new Map(
-    [...now].filter(([doi, paper]) => JSON.stringify(paper) !== JSON.stringify(written.get(doi))),
-  );
 
 /** Makes the index follow a batch of settled articles. */
 export const indexSettled =

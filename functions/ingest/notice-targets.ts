@@ -15,8 +15,13 @@ export type NoticeTargets = ReadonlyMap<string, readonly EditorialNotice[]>;
  */
 export const noticeTargets =
   (table: Pick<Table, 'query' | 'putMany'>) =>
-  async ({ key, document: { article, notices } }: StoredArticle): Promise<NoticeTargets> => {
+  async ({
+    key,
+    document: { article, notices, ownNotices },
+  }: StoredArticle): Promise<NoticeTargets> => {
     const targets = new Map<string, EditorialNotice[]>();
+    // A new version of an article may carry the notice that was given to it.
+    if (ownNotices && ownNotices.length > 0) targets.set(key, [...ownNotices]);
     for (const notice of notices) {
       const doi = notice.doi ?? (await findTarget(table, key, notice));
       if (!doi || doi === key) continue;

@@ -1,6 +1,8 @@
+import { isSelfCitation } from '#shared/domain/self-citation.ts';
 import { workKeyOf } from '#shared/domain/work-key.ts';
 
 import { type Classifier, type ReadDocument, type ReadJats, UnreadableArticle } from './article.ts';
+import { withStatementIds } from './statement-ids.ts';
 import { type StoredArticle } from './stored-article.ts';
 
 /** Reads one source file: its articles and their sub-articles, each filed under its key, each sentence classified. */
@@ -19,7 +21,10 @@ export const readSource =
       name: source.name,
       model: classifier.model,
       document,
-      sentences: sentences.map((sentence) => {
+      selfCited: document.references
+        .filter(({ authors }) => isSelfCitation(document.article.authors, authors))
+        .map(({ id }) => id),
+      sentences: withStatementIds(key, document.references, sentences).map((sentence) => {
         const marks = sentence.citations.flatMap(({ marks }) => marks);
         const classification = classifier.classify({ ...sentence, marks });
         return { ...sentence, ...(classification && { classification }) };

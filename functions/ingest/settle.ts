@@ -1,9 +1,10 @@
-import { recordItem } from '#functions/papers/paper-repository.ts';
+import { paperKeys, recordItem } from '#functions/papers/paper-repository.ts';
 import { type StatementDocument } from '#functions/ports/search-index.ts';
 import { type Table, WriteConflict } from '#functions/ports/table.ts';
 import { type PaperRecord } from '#functions/papers/paper-record.ts';
 
 import { allDone } from './all-done.ts';
+import { type Reference } from './article.ts';
 import { setNotices } from './apply-notices.ts';
 import { contribute, contributionsOf } from './contributions.ts';
 import { citedBy, type Flipped } from './flip.ts';
@@ -27,24 +28,23 @@ export const settle =
   async (flipped: Flipped): Promise<Settled> => {
     const { article, head, resolution, targets } = flipped;
     const record = recordOfArticle(article);
-    await putRecord(table, record, head.sequence);
-    const met = await rememberCitedWorks(table)(article.document.references);
-    const waiting = await makeFindable(table)([record, ...met]);
-
     const statements = statementDocuments(article, resolution);
     const contributions = contributionsOf(
       citedBy(resolution),
       statements,
       article.document.article.hasBody,
     );
-    await contribute(table)(
-      { key: article.key, sequence: head.sequence },
-      head.cited,
-      contributions,
-    );
-    await allDone(
-      head.noticed.map((doi) => setNotices(table)(doi, article.key, targets.get(doi) ?? [])),
-    );
+    // Side by side, because storage commits together what arrives together.
+    const [waiting] = await Promise.all([
+      becomeKnown(table, record, article.document.references),
+      allDone([
+        putRecord(table, record, head.sequence),
+        contribute(table)({ key: article.key, sequence: head.sequence }, head.cited, contributions),
+        ...head.noticed.map(async (doi) => {
+          await setNotices(table)(doi, article.key, targets.get(doi) ?? []);
+        }),
+      ]),
+    ]);
     return {
       flipped,
       statements,
@@ -52,6 +52,14 @@ export const settle =
       waiting: waiting.filter((key) => key !== article.key),
     };
   };
+
+/** Makes the article and the works it cites findable; answers the articles that were waiting for one of them. */
+const becomeKnown = async (
+  table: Table,
+  record: PaperRecord,
+  references: readonly Reference[],
+): Promise<readonly string[]> =>
+  makeFindable(table)([record, ...(await rememberCitedWorks(table)(references))]);
 
 const TRIES = 20;
 
@@ -62,14 +70,18 @@ const putRecord = async (table: Table, record: PaperRecord, sequence: number) =>
     const before = (await table.get(item))?.['sequence'];
     if (typeof before === 'number' && before > sequence) return;
     try {
-      await table.write({
-        kind: 'put',
-        item,
-        when:
-          typeof before === 'number'
-            ? { kind: 'equals', attribute: 'sequence', value: before }
-            : { kind: 'absent' },
-      });
+      await table.transact([
+        {
+          kind: 'put',
+          item,
+          when:
+            typeof before === 'number'
+              ? { kind: 'equals', attribute: 'sequence', value: before }
+              : { kind: 'absent' },
+        },
+        // Beside the tally, because who has just put the paper into the index looks there for what changed meanwhile.
+        { kind: 'add', key: paperKeys.tally(record.doi), amounts: {}, set: { version: sequence } },
+      ]);
       return;
     } catch (error) {
       if (!(error instanceof WriteConflict) || attempt >= TRIES) throw error;

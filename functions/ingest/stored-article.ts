@@ -19,7 +19,17 @@ export type StoredArticle = {
   readonly name: string;
   readonly model: string;
   readonly document: Omit<ReadDocument, 'sentences'>;
-  readonly sentences: readonly (CitingSentence & { readonly classification?: Classification })[];
+  readonly sentences: readonly StoredSentence[];
+  /** Ids of the references that share an author with the article. */
+  readonly selfCited: readonly string[];
+};
+
+export type StoredSentence = Omit<CitingSentence, 'citations'> & {
+  readonly citations: readonly (CitingSentence['citations'][number] & {
+    /** Of the statement that this sentence makes about this reference; the same when the article is read again. */
+    readonly id: string;
+  })[];
+  readonly classification?: Classification;
 };
 
 export const sha256Of = (bytes: Uint8Array | string): string =>

@@ -66,7 +66,18 @@ export const papersByDoi =
     );
   };
 
-export type PapersByDoi = ReturnType<typeof papersByDoi>;
+/** What other workers may change of a paper at any time, as a text to compare: its tally and the version of its record, and its notices. */
+export const changingFacts =
+  (table: Pick<Table, 'getMany'>) =>
+  async (dois: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const items = await table.getMany(
+      dois.flatMap((doi) => [paperKeys.tally(doi), paperKeys.notices(doi)]),
+    );
+    const facts = new Map(dois.map((doi) => [paperKeys.partition(doi), '']));
+    for (const item of items)
+      facts.set(item.pk, `${facts.get(item.pk) ?? ''}${JSON.stringify(item)}`);
+    return new Map(dois.map((doi) => [doi, facts.get(paperKeys.partition(doi)) ?? '']));
+  };
 
 export const paperByDoi =
   (table: Pick<Table, 'getMany'>) =>

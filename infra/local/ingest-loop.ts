@@ -8,7 +8,9 @@ import { IngestMessage } from '#shared/messages/ingest.ts';
 import { type LocalWorld, MAX_DELIVERIES } from './world.ts';
 
 /** Articles that are worked together: tallies and index are written once for all of them. */
-const BATCH = 24;
+const BATCH = 48;
+/** While one batch is written, the next is read. */
+const LANES = 2;
 const MOST_PER_RECEIVE = 10;
 const WAIT_SECONDS = 20;
 
@@ -65,7 +67,7 @@ export const startIngestLoop = (world: LocalWorld): IngestLoop => {
     }
   };
 
-  const running = run().catch((error: unknown) => {
+  const running = Promise.all(Array.from({ length: LANES }, run)).catch((error: unknown) => {
     if (!life.ending) world.logger.error('The ingest worker stopped', { error });
   });
 

@@ -6,7 +6,7 @@ import { type SourceFile, sourceFiles } from './source-files.ts';
 import type { LocalWorld } from './world.ts';
 
 /** Files handed in and not yet read: enough to keep readers busy, few enough to keep memory and disk small. */
-const MOST_PENDING = 128;
+const MOST_PENDING = 160;
 const LOOK_AGAIN_MS = 50;
 
 export type Progress = { readonly handedIn: number; readonly done: number };

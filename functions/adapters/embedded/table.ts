@@ -5,6 +5,7 @@ import {
   type Table,
   type TableQuery,
   type Write,
+  WriteConflict,
 } from '#functions/ports/table.ts';
 import {
   checkItem,
@@ -24,13 +25,17 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS items (
     pk TEXT NOT NULL, sk TEXT NOT NULL, ipk TEXT, isk TEXT, body TEXT NOT NULL,
     PRIMARY KEY (pk, sk)
-  ) STRICT;
+  ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS inverse ON items (ipk, isk, pk, sk)
     WHERE ipk IS NOT NULL AND isk IS NOT NULL;
 `;
 const STORE = `
   INSERT INTO items (pk, sk, ipk, isk, body) VALUES (?, ?, ?, ?, ?)
   ON CONFLICT DO UPDATE SET ipk = excluded.ipk, isk = excluded.isk, body = excluded.body
+`;
+
+const MAKE = `
+  INSERT INTO items (pk, sk, ipk, isk, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
 `;
 
 /** Items of one `putMany` that are committed together; many calls at once still share a commit. */
@@ -40,6 +45,19 @@ const PAGE_CHARACTERS = 1024 * 1024;
 
 // Only this adapter writes bodies, and only from items.
 const itemOf = (row: Record<string, unknown>) => JSON.parse(String(row['body'])) as Item;
+
+/** Neighbours of one partition are asked for together; more at once would make a statement of its own for each number. */
+const MOST_TOGETHER = 4;
+
+const inPartitions = (keys: readonly Key[]): readonly (readonly Key[])[] => {
+  const groups: Key[][] = [];
+  for (const key of keys) {
+    const last = groups.at(-1);
+    if (last?.[0]?.pk === key.pk && last.length < MOST_TOGETHER) last.push(key);
+    else groups.push([key]);
+  }
+  return groups;
+};
 
 /** A Table in one SQLite file. Several processes may have it open. */
 export const openEmbeddedTable = (file: string): Table & { readonly close: () => void } => {
@@ -53,11 +71,35 @@ export const openEmbeddedTable = (file: string): Table & { readonly close: () =>
     return row && itemOf(row);
   };
 
+  /** Items of one partition, asked for at once and answered in the order of their keys. */
+  const storedTogether = (keys: readonly Key[]): readonly Item[] => {
+    const [first] = keys;
+    if (!first) return [];
+    if (keys.length === 1) return [stored(first)].flatMap((item) => item ?? []);
+    const sql = `SELECT sk, body FROM items WHERE pk = ? AND sk IN (${keys.map(() => '?').join()})`;
+    const rows = statement(sql).all(first.pk, ...keys.map(({ sk }) => sk));
+    const bySortKey = new Map(rows.map((row) => [row['sk'], row]));
+    return keys.flatMap(({ sk }) => {
+      const row = bySortKey.get(sk);
+      return row ? [itemOf(row)] : [];
+    });
+  };
+
   const storeItem = (item: Item) =>
     void store.run(item.pk, item.sk, item.ipk ?? null, item.isk ?? null, JSON.stringify(item));
 
+  const make = statement(MAKE);
+  const storeNew = (item: Item) =>
+    make.run(item.pk, item.sk, item.ipk ?? null, item.isk ?? null, JSON.stringify(item)).changes >
+    0;
+
   const apply = (write: Write) => {
     const key = keyOf(write);
+    // Most writes of reading articles make new items: for them one look is enough.
+    if (write.kind === 'put' && write.when?.kind === 'absent') {
+      if (storeNew(write.item)) return;
+      throw new WriteConflict(`There is an item at ${key.pk} ${key.sk} already.`);
+    }
     const unseen = write.kind === 'put' && write.when === undefined;
     const change = changeOf(write, unseen ? undefined : stored(key));
     if (change.kind === 'store') storeItem(change.item);
@@ -69,7 +111,7 @@ export const openEmbeddedTable = (file: string): Table & { readonly close: () =>
     const limit = pageLimit(query);
     const items: Item[] = [];
     let characters = 0;
-    for (const row of statement(sql).iterate(...values)) {
+    for (const row of statement(sql).all(...values)) {
       const last = items.at(-1);
       if (last !== undefined && (items.length === limit || characters > PAGE_CHARACTERS))
         return { items, next: writtenPageEnd(last, query.index) };
@@ -86,7 +128,7 @@ export const openEmbeddedTable = (file: string): Table & { readonly close: () =>
     },
     getMany: async (keys) => {
       keys.forEach(checkKey);
-      return together(() => keys.flatMap((key) => stored(key) ?? []));
+      return together(() => inPartitions(keys).flatMap(storedTogether));
     },
     query: async (query) => page(query),
     write: async (write) => {

@@ -120,3 +120,19 @@ describe('importing retractions', () => {
     );
   });
 });
+
+describe('an article that carries its own notice', () => {
+  it('is marked without a notice of its own', async () => {
+    await readAll(
+      jats({
+        doi: target,
+        related:
+          '<related-article related-article-type="retraction-forward" ext-link-type="doi" xlink:href="10.5555/notice"/>',
+      }),
+    );
+
+    expect(await ingest.noticesOf(target)).toEqual([
+      { status: 'retracted', noticeDoi: '10.5555/notice' },
+    ]);
+  });
+});
