@@ -80,5 +80,4 @@ export const countText = whole(z.int().nonnegative()).optional();
 export const limitText = (fallback: number) => whole(z.int().min(1).max(250)).default(fallback);
 export const offsetText = whole(z.int().nonnegative()).default(0);
 
-export const none = z.strictObject({});
 export const nothing = z.undefined();

@@ -13,9 +13,9 @@ export type CitationTag = readonly [name: string, content: string];
 
 /**
  * The Highwire tags of a work, by which reference managers and academic search engines read a page. What belongs to an
- * author follows that author; what is not known is left out. `address` is the page itself, where it knows its origin.
+ * author follows that author; what is not known is left out. `address` is that of the page.
  */
-export const citationTags = (work: DescribedWork, address?: string): readonly CitationTag[] => {
+export const citationTags = (work: DescribedWork, address: string): readonly CitationTag[] => {
   const { first, last } = pagesOf(work);
   const isBook = work.paperType === 'book';
   return known([

@@ -12,8 +12,8 @@ import { doiAddress, doiPath } from './doi.ts';
 import { type NoticeStatus } from './editorial-notice.ts';
 import { isOpenLicense, licenseAddress } from './license-address.ts';
 
-/** A schema.org record of a work as plain data; members that are not known are undefined, which JSON leaves out. */
-export const scholarlyArticle = (work: DescribedWork, address?: string) => {
+/** A schema.org record of a work as plain data; members that are not known are undefined, which JSON leaves out. `address` is that of our page about it. */
+export const scholarlyArticle = (work: DescribedWork, address: string) => {
   const doi = ownDoi(work);
   const resolver = doi && doiAddress(doiPath(doi));
   const { first, last } = pagesOf(work);

@@ -10,8 +10,8 @@ export const reportPath = (doi: string): string => `${REPORTS}${doiPath(doi)}`;
 
 /**
  * Where a machine goes from the report of a work (FAIR signposting, level 1): how to cite it, who wrote it, its record
- * as data, its licence and what kinds of things page and work are. `origin` is empty where the page does not know it;
- * the addresses are then relative to the page, which links may be.
+ * as data, its licence and what kinds of things page and work are. `origin` is where the product is opened, without a
+ * slash at the end.
  */
 export const signposts = (work: DescribedWork, origin: string): readonly Signpost[] => {
   const doi = ownDoi(work);

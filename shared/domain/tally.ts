@@ -23,9 +23,6 @@ export const emptyTally: Tally = {
 
 export const tallyKeys = Object.keys(emptyTally) as readonly (keyof Tally)[];
 
-const combined = (a: Tally, b: Tally, sign: 1 | -1): Tally =>
-  Object.fromEntries(tallyKeys.map((key) => [key, a[key] + sign * b[key]])) as Tally;
-
-export const sumOfTallies = (a: Tally, b: Tally): Tally => combined(a, b, 1);
-export const differenceOfTallies = (a: Tally, b: Tally): Tally => combined(a, b, -1);
-export const isEmptyTally = (tally: Tally): boolean => tallyKeys.every((key) => tally[key] === 0);
+/** What has to be added to `b` to make it `a`. */
+export const differenceOfTallies = (a: Tally, b: Tally): Tally =>
+  Object.fromEntries(tallyKeys.map((key) => [key, a[key] - b[key]])) as Tally;

@@ -5,7 +5,7 @@ import { modalToggled } from './modal-slice.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
 
 /** The dialog that is open by its name; the filter sheet stands with the search screen, whose state it needs. */
-export const Modals = () => {
+const Modals = () => {
   const modal = useAppSelector((state) => state.modal);
   const dispatch = useAppDispatch();
   if (modal.kind === 'none' || modal.name === 'searchFilter') return null;

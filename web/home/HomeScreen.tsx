@@ -26,7 +26,7 @@ const useExamples = (): readonly string[] => {
   return (found?.topics ?? []).slice(0, EXAMPLES).map(({ key }) => key);
 };
 
-export const HomeScreen = () => {
+const HomeScreen = () => {
   const examples = useExamples();
 
   useTitle(text.home.title);

@@ -29,7 +29,7 @@ import { searchAsked, searchLeft } from './search-slice.ts';
 const Charts = lazy(() => withRetries(() => import('./Charts.tsx')));
 
 /** What stands in the address is what is searched; every change is a new address, so that the back button is right. */
-export const SearchScreen = () => {
+const SearchScreen = () => {
   const [address] = useSearchParams();
   const { pathname } = useLocation();
   const query = address.toString();

@@ -25,8 +25,6 @@ const handleOf = ({ receipt }: Delivery): Handle => {
   return { id, attempt };
 };
 
-export type QueueStore = ReturnType<typeof openQueueStore>;
-
 /** The messages of one named queue in a SQLite file, and what can happen to them. */
 export const openQueueStore = (file: string, name: string) => {
   const { statement, commit, close } = openDurableDatabase(file, SCHEMA);
