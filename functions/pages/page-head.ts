@@ -20,12 +20,10 @@ export type PageHead = {
 
 /**
  * The head of a paper's report. It tells of the paper and counts its statements; the text of a statement never stands in
- * it, because a head is read by everyone. `origin` is the address of the product without a slash at its end, or empty
- * where it is not known: links are then relative, and what must be absolute is left out.
+ * it, because a head is read by everyone. `origin` is where the product is opened, without a slash at the end.
  */
 export const pageHead = (paper: PaperReply, origin: string): PageHead => {
-  const canonical = `${origin}${reportPath(paper.doi)}`;
-  const address = origin === '' ? undefined : canonical;
+  const address = `${origin}${reportPath(paper.doi)}`;
   const description = descriptionOf(paper);
   return {
     title: words.reportTitle(paper.title),
@@ -36,9 +34,9 @@ export const pageHead = (paper: PaperReply, origin: string): PageHead => {
       ['og:site_name', words.product],
       ['og:title', paper.title],
       ['og:description', description],
-      ...(address === undefined ? [] : [['og:url', address] as const]),
+      ['og:url', address],
     ],
-    links: [{ rel: 'canonical', href: canonical }, ...signposts(paper, origin)],
+    links: [{ rel: 'canonical', href: address }, ...signposts(paper, origin)],
     data: dataBlock(scholarlyArticle(paper, address)),
   };
 };

@@ -24,7 +24,7 @@ export type PagesPorts = {
   readonly table: Pick<Table, 'get' | 'getMany'>;
   /** The built `index.html` of the web app. */
   readonly shell: () => Promise<string>;
-  /** Where the product is opened, without a slash at the end; empty where that is not known. */
+  /** Where the product is opened, without a slash at the end. */
   readonly origin: () => string;
   readonly callers: Callers;
   readonly now: Clock;

@@ -49,8 +49,8 @@ export const application = (
   });
   for (const environment of environments) {
     const memory = statefulStack(app, environment);
-    const { api } = statelessStack(app, environment, memory, version);
-    edgeStack(app, environment, { memory, api });
+    const { api, watch } = statelessStack(app, environment, memory, version);
+    edgeStack(app, environment, { memory, api, watch, version });
   }
   return app;
 };

@@ -3,12 +3,16 @@ import { runInNewContext } from 'node:vm';
 import * as z from 'zod';
 
 import { EDGE_HEADER } from '#functions/adapters/aws/edge-callers.ts';
+import { webShell } from '#infra/aws/constructs/web-files.ts';
+import { pageHeaders } from '#infra/pages/page-headers.ts';
 import { viewerScript } from '#infra/aws/edge/viewer-script.ts';
 
 import { type Resource, resourcesOf, speaksOf } from './support/environment-templates.ts';
-import { anything, having, including } from './support/matching.ts';
+import { anything, having, including, matching } from './support/matching.ts';
 
 const { ofType, one, all } = resourcesOf('staging');
+const shell =
+  '<html><head><title>Veracite</title><meta name="description" content="x"></head><body><div id="app"></div></body></html>';
 
 const Behaviour = z.object({
   CachePolicyId: z.unknown(),
@@ -16,9 +20,11 @@ const Behaviour = z.object({
   ResponseHeadersPolicyId: z.unknown(),
   ViewerProtocolPolicy: z.string(),
   AllowedMethods: z.array(z.string()),
+  TargetOriginId: z.string(),
   FunctionAssociations: z.array(z.object({ EventType: z.string() })).optional(),
 });
 const Origin = z.object({
+  Id: z.string(),
   OriginAccessControlId: z.unknown().optional(),
   OriginCustomHeaders: z
     .array(z.object({ HeaderName: z.string(), HeaderValue: z.unknown() }))
@@ -42,13 +48,18 @@ const behind = (type: string, reference: unknown): Resource => {
   if (!found) throw new Error(`Nothing of ${type} is referred to.`);
   return found;
 };
-const [api] = edge.CacheBehaviors;
+const at = (path: string) => edge.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
+const api = at('/api/*');
+const reports = at('/reports/*');
+const search = at('/search*');
 const apiOrigin = edge.Origins.find(({ CustomOriginConfig }) => CustomOriginConfig);
+const webOrigin = edge.Origins.find(({ OriginAccessControlId }) => OriginAccessControlId);
 
 describe('the edge', () => {
   it('serves pages from a bucket that it alone may read', () => {
-    const pages = edge.Origins.find(({ OriginAccessControlId }) => OriginAccessControlId);
-    expect(pages).toBeDefined();
+    expect(webOrigin?.Id).toBeDefined();
+    for (const behaviour of [edge.DefaultCacheBehavior, search])
+      expect(behaviour?.TargetOriginId).toBe(webOrigin?.Id);
     const Policy = z.object({
       PolicyDocument: z.object({
         Statement: z.array(
@@ -81,7 +92,12 @@ describe('the edge', () => {
   });
 
   it('hands /api/* to the functions with every method and a secret that no template shows', () => {
-    expect(api?.PathPattern).toBe('/api/*');
+    expect(edge.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/api/*',
+      '/reports/*',
+      '/search*',
+    ]);
+    expect(api?.TargetOriginId).toBe(apiOrigin?.Id);
     expect(api?.AllowedMethods).toEqual(including('PATCH', 'DELETE', 'POST', 'PUT'));
     expect(api?.FunctionAssociations).toBeUndefined();
     const [header, ...more] = apiOrigin?.OriginCustomHeaders ?? [];
@@ -139,6 +155,51 @@ describe('the edge', () => {
   });
 });
 
+describe('the reports', () => {
+  it('are answered by a function behind the same gateway, and may only be read', () => {
+    expect(reports?.TargetOriginId).toBe(apiOrigin?.Id);
+    expect([...(reports?.AllowedMethods ?? [])].sort()).toEqual(['GET', 'HEAD']);
+    expect(reports?.ViewerProtocolPolicy).toBe('redirect-to-https');
+  });
+
+  it('are the same for everyone: kept for at most a minute, whatever the reader chose', () => {
+    expect(reports?.OriginRequestPolicyId).toBeUndefined();
+    expect(behind('AWS::CloudFront::CachePolicy', reports?.CachePolicyId).properties).toMatchObject(
+      {
+        CachePolicyConfig: {
+          MinTTL: 0,
+          DefaultTTL: 0,
+          MaxTTL: 60,
+          ParametersInCacheKeyAndForwardedToOrigin: {
+            HeadersConfig: { HeaderBehavior: 'none' },
+            QueryStringsConfig: { QueryStringBehavior: 'none' },
+            CookiesConfig: { CookieBehavior: 'none' },
+          },
+        },
+      },
+    );
+  });
+
+  it('are filled with the address under which the product is opened', () => {
+    const [pages] = ofType('AWS::Lambda::Function').filter(({ id }) => id.startsWith('pages'));
+    expect(pages?.properties).toMatchObject({
+      Environment: {
+        Variables: {
+          PRODUCT_URL: {
+            'Fn::Join': [
+              '',
+              [
+                'https://',
+                { 'Fn::GetAtt': [one('AWS::CloudFront::Distribution').id, 'DomainName'] },
+              ],
+            ],
+          },
+        },
+      },
+    });
+  });
+});
+
 describe('security headers', () => {
   const headersOf = (reference: unknown) =>
     z
@@ -158,6 +219,21 @@ describe('security headers', () => {
       })
       .parse(behind('AWS::CloudFront::ResponseHeadersPolicy', reference).properties)
       .ResponseHeadersPolicyConfig.SecurityHeadersConfig;
+  const customOf = (reference: unknown) => {
+    const { Items } = z
+      .object({
+        ResponseHeadersPolicyConfig: z.object({
+          CustomHeadersConfig: z.object({
+            Items: z.array(
+              z.object({ Header: z.string(), Value: z.string(), Override: z.literal(true) }),
+            ),
+          }),
+        }),
+      })
+      .parse(behind('AWS::CloudFront::ResponseHeadersPolicy', reference).properties)
+      .ResponseHeadersPolicyConfig.CustomHeadersConfig;
+    return Object.fromEntries(Items.map(({ Header, Value }) => [Header, Value]));
+  };
   const pages = headersOf(edge.DefaultCacheBehavior.ResponseHeadersPolicyId);
   const answers = headersOf(api?.ResponseHeadersPolicyId);
 
@@ -179,6 +255,28 @@ describe('security headers', () => {
     expect(sources.filter((source) => !["'none'", "'self'", 'data:'].includes(source))).toEqual([]);
   });
 
+  it('are the ones of a local run, and at the edge TLS besides', () => {
+    expect(pages.ContentSecurityPolicy.ContentSecurityPolicy).toBe(
+      `${String(pageHeaders['content-security-policy'])}; upgrade-insecure-requests`,
+    );
+    expect(pages.ReferrerPolicy.ReferrerPolicy).toBe(pageHeaders['referrer-policy']);
+    expect(customOf(edge.DefaultCacheBehavior.ResponseHeadersPolicyId)).toEqual({
+      'permissions-policy': pageHeaders['permissions-policy'],
+      'cross-origin-opener-policy': pageHeaders['cross-origin-opener-policy'],
+    });
+    expect(reports?.ResponseHeadersPolicyId).toEqual(
+      edge.DefaultCacheBehavior.ResponseHeadersPolicyId,
+    );
+  });
+
+  it('hold for pages of searches too, which nobody shall list', () => {
+    expect(headersOf(search?.ResponseHeadersPolicyId)).toEqual(pages);
+    expect(customOf(search?.ResponseHeadersPolicyId)).toEqual({
+      ...customOf(edge.DefaultCacheBehavior.ResponseHeadersPolicyId),
+      'x-robots-tag': 'noindex',
+    });
+  });
+
   it('hold for pages and answers, for two years', () => {
     for (const { StrictTransportSecurity } of [pages, answers])
       expect(StrictTransportSecurity.AccessControlMaxAgeSec).toBe(63_072_000);
@@ -189,39 +287,69 @@ describe('security headers', () => {
 });
 
 describe('the addresses of pages', () => {
-  const script = viewerScript();
-  const ledTo = (uri: string): unknown =>
-    runInNewContext(`${script}; handler({ request: { uri: ${JSON.stringify(uri)} } }).uri`);
+  const script = viewerScript(shell);
+  const answered = (uri: string): unknown =>
+    runInNewContext(`${script}; handler({ request: { uri: ${JSON.stringify(uri)} } })`);
 
-  it.each([
-    '/',
-    '/search',
-    '/reports/10.5555/abc',
-    '/reports/10.5555/abc.js',
-    '/reports/10.5555%2Fabc.css',
-    '/journals/acta.fictiva',
-    '/assets',
-    '/no/such/page',
-  ])('%s leads to the shell', (uri) => {
-    expect(ledTo(uri)).toBe('/index.html');
-  });
+  it.each(['/', '/home', '/search', '/search/', '/search/analyze', '/search/builder'])(
+    '%s leads to the shell',
+    (uri) => {
+      expect(answered(uri)).toEqual({ uri: '/index.html' });
+    },
+  );
+
+  it.each(['/reports/10.5555/abc', '/reports/10.5555/abc.js', '/reports/10.5555%2Fabc.css'])(
+    '%s is left to the function that fills its head',
+    (uri) => {
+      expect(answered(uri)).toEqual({ uri });
+    },
+  );
 
   it.each(['/assets/index-1a2b.js', '/favicon.svg', '/theme.js', '/robots.txt', '/index.html'])(
     '%s stays a file',
     (uri) => {
-      expect(ledTo(uri)).toBe(uri);
+      expect(answered(uri)).toEqual({ uri });
     },
   );
 
-  it('are the script that is deployed, small and free of imports and exports', () => {
+  it.each([
+    '/no/such/page',
+    '/reports',
+    '/reports/',
+    '/assets',
+    '/journals/acta.fictiva',
+    '/a.php',
+  ])('%s is 404, told by the shell, and not listed', (uri) => {
+    expect(answered(uri)).toMatchObject({
+      statusCode: 404,
+      headers: {
+        'content-type': { value: 'text/html; charset=utf-8' },
+        'x-robots-tag': { value: 'noindex' },
+      },
+      body: {
+        encoding: 'text',
+        data: matching(
+          /<title>Error 404 – Veracite<\/title>.*content="noindex".*<div id="app"><\/div>/s,
+        ),
+      },
+    });
+  });
+
+  it('are the script that is deployed, with the shell of its build, small and free of imports', () => {
     const { properties } = one('AWS::CloudFront::Function');
+    const deployed = viewerScript(webShell());
     expect(properties).toMatchObject({
-      FunctionCode: script,
+      FunctionCode: deployed,
       FunctionConfig: { Runtime: 'cloudfront-js-2.0' },
     });
-    expect(script).not.toMatch(/\b(import|export|require)\b/);
+    expect(viewerScript(shell)).not.toMatch(/\b(import|export|require)\b/);
     // CloudFront takes 10 kB.
-    expect(script.length).toBeLessThan(10_240);
+    expect(Buffer.byteLength(deployed)).toBeLessThan(10_240);
     expect(all.length).toBeGreaterThan(0);
+  });
+
+  it('are judged before the cache is asked, wherever a page can stand', () => {
+    for (const behaviour of [edge.DefaultCacheBehavior, reports, search])
+      expect(behaviour?.FunctionAssociations).toEqual([{ EventType: 'viewer-request' }]);
   });
 });

@@ -109,6 +109,7 @@ describe('each function, bundled as it is deployed', () => {
       'documents',
       'health',
       'ingest-worker',
+      'pages',
       'papers',
       'search',
       'tallies',

@@ -66,6 +66,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     's3:PutObject',
     ...WORK_QUEUE,
   ],
+  pages: [...READ_TABLE, 's3:GetObject'],
   papers: [...READ_TABLE, 'dynamodb:Query', ...SEARCH, 's3:GetObject', 's3:ListBucket'],
   search: [...READ_TABLE, ...SEARCH],
   tallies: READ_TABLE,
@@ -138,7 +139,6 @@ describe('what functions may do', () => {
     const pairs = [
       ['dynamodb:', 'TABLE_NAME'],
       ['es:', 'SEARCH_ENDPOINT'],
-      ['s3:', 'FILES_BUCKET'],
       ['events:', 'EVENT_BUS_NAME'],
     ] as const;
     for (const { name, statements, variables = {} } of granted)
@@ -150,6 +150,23 @@ describe('what functions may do', () => {
           set: may,
         });
       }
+    // Two buckets hold files: that of the articles, and for the pages that of the web app.
+    for (const { name, statements, variables = {} } of granted) {
+      const may = actionsOf(statements).some((action) => action.startsWith('s3:'));
+      expect({
+        name,
+        articles: 'FILES_BUCKET' in variables,
+        web: 'WEB_BUCKET' in variables,
+      }).toEqual({ name, articles: may && name !== 'pages', web: name === 'pages' });
+    }
+  });
+
+  it('lets the pages read one file of the web app and nothing else in its bucket', () => {
+    const pages = granted.find(({ name }) => name === 'pages');
+    const files = (pages?.statements ?? []).filter(({ Action }) => Action.includes('s3:GetObject'));
+    const [resource, ...more] = files.flatMap(({ Resource }) => Resource);
+    expect(more).toEqual([]);
+    expect(JSON.stringify(resource)).toMatch(/"web[0-9A-F]*","Arn"\]},"\/index[.]html"/);
   });
 
   it('is written only for functions of ours and for the one that CDK brings to copy the web app', () => {
@@ -190,6 +207,7 @@ describe('how functions run', () => {
       classifications: 29,
       documents: 29,
       health: 29,
+      pages: 29,
       papers: 29,
       search: 29,
       tallies: 29,

@@ -64,9 +64,13 @@ describe('the routes of the gateway', () => {
     expect(featureBehind(routeOf('/api/unheard-of'))).toBe('documents');
   });
 
-  it('are the ones of the contracts and no others', () => {
+  it('leave reports to the pages', () => {
+    expect(featureBehind(routeOf('/reports/10.5555/a/b.js'))).toBe('pages');
+  });
+
+  it('are the ones of the contracts, reports, and no others', () => {
     expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(
-      ['$default', ...apiRoutes().map(({ path }) => `ANY ${path}`)].sort(),
+      ['$default', 'ANY /reports/{proxy+}', ...apiRoutes().map(({ path }) => `ANY ${path}`)].sort(),
     );
   });
 

@@ -81,6 +81,10 @@ export const filesGrants = (files: IBucket) => {
   };
 };
 
+/** The one file of the web app that a function may read: the page it was built into. */
+export const shellGrant = (web: IBucket): Grant =>
+  grant({ WEB_BUCKET: web.bucketName }, allow(['s3:GetObject'], web.arnForObjects('index.html')));
+
 export const eventGrants = (bus: EventBus) => ({
   publish: grant(
     { EVENT_BUS_NAME: bus.eventBusName },

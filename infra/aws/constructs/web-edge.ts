@@ -29,11 +29,14 @@ import { type Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Aws, Duration, Fn } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
+import { REPORTS } from '#shared/domain/page-routes.ts';
+
 import { viewerScript } from '../edge/viewer-script.ts';
 import { securityHeaders } from '../edge/security-headers.ts';
 import { type Environment } from '../environments.ts';
 import { accept } from '../house/accepted.ts';
 import { EDGE_HEADER } from './edge-secret.ts';
+import { webShell } from './web-files.ts';
 
 /** Where the caller is, as CloudFront sees it; believed by the functions together with the secret header. */
 const PLACE = [
@@ -62,14 +65,33 @@ type WebEdgeProps = {
   readonly domain: Environment['domain'];
 };
 
-/** The one address of an environment: pages from the bucket, `/api/*` from the functions. */
+/** The one address of an environment: pages from the bucket, `/api/*` and the heads of reports from the functions. */
 export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => {
   const { web, logs, api, edgeSecret, domain } = props;
   const toShell = new EdgeFunction(scope, 'page-routes', {
     runtime: FunctionRuntime.JS_2_0,
-    code: FunctionCode.fromInline(viewerScript()),
-    comment: 'Leads the addresses of pages to the one shell.',
+    code: FunctionCode.fromInline(viewerScript(webShell())),
+    comment: 'Leads the addresses of pages to the one shell, and says 404 where there is none.',
   });
+  const functionAssociations = [{ function: toShell, eventType: FunctionEventType.VIEWER_REQUEST }];
+  // Without permission to list, S3 would answer "forbidden" for a file that is merely missing.
+  const files = S3BucketOrigin.withOriginAccessControl(web, {
+    originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+  });
+  const functions = new HttpOrigin(apiHost(api), {
+    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    readTimeout: Duration.seconds(API_READ_SECONDS),
+    // A reference to the secret, never the word itself.
+    customHeaders: { [EDGE_HEADER]: edgeSecret.secretValue.unsafeUnwrap() },
+  });
+  const pageHeaders = securityHeaders(scope, 'page-headers', 'pages');
+  const pages = {
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    compress: true,
+    functionAssociations,
+  };
 
   const distribution = new Distribution(scope, 'edge', {
     comment: scope.node.id,
@@ -85,32 +107,32 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
       certificate: Certificate.fromCertificateArn(scope, 'certificate', domain.certificateArn),
     }),
     defaultBehavior: {
-      // Without permission to list, S3 would answer "forbidden" for a file that is merely missing.
-      origin: S3BucketOrigin.withOriginAccessControl(web, {
-        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-      }),
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      ...pages,
+      origin: files,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      compress: true,
-      responseHeadersPolicy: securityHeaders(scope, 'page-headers', 'pages'),
-      functionAssociations: [{ function: toShell, eventType: FunctionEventType.VIEWER_REQUEST }],
+      responseHeadersPolicy: pageHeaders,
     },
     additionalBehaviors: {
       '/api/*': {
-        origin: new HttpOrigin(apiHost(api), {
-          protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-          originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-          readTimeout: Duration.seconds(API_READ_SECONDS),
-          // A reference to the secret, never the word itself.
-          customHeaders: { [EDGE_HEADER]: edgeSecret.secretValue.unsafeUnwrap() },
-        }),
+        origin: functions,
         viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
         allowedMethods: AllowedMethods.ALLOW_ALL,
         cachePolicy: apiCachePolicy(scope),
         originRequestPolicy: apiRequestPolicy(scope),
         responseHeadersPolicy: securityHeaders(scope, 'api-headers', 'api'),
         compress: true,
+      },
+      [`${REPORTS}*`]: {
+        ...pages,
+        origin: functions,
+        cachePolicy: reportCachePolicy(scope),
+        responseHeadersPolicy: pageHeaders,
+      },
+      '/search*': {
+        ...pages,
+        origin: files,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: securityHeaders(scope, 'search-headers', 'unlisted-pages'),
       },
     },
   });
@@ -150,6 +172,22 @@ const apiCachePolicy = (scope: Construct) =>
     headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
     queryStringBehavior: CacheQueryStringBehavior.all(),
     cookieBehavior: CacheCookieBehavior.allowList(SESSION_COOKIE),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
+
+/**
+ * The head of a report is the same for everyone: it is kept as long as it says itself, at most a minute. What a reader
+ * chose stands in the query and concerns the browser alone.
+ */
+const reportCachePolicy = (scope: Construct) =>
+  new CachePolicy(scope, 'report-cache', {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.minutes(1),
+    headerBehavior: CacheHeaderBehavior.none(),
+    queryStringBehavior: CacheQueryStringBehavior.none(),
+    cookieBehavior: CacheCookieBehavior.none(),
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,
   });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -23,6 +23,11 @@ const PLACEHOLDER = fromRoot('infra/aws/edge/placeholder');
 
 export const webIsBuilt = () => existsSync(`${BUILT}/index.html`);
 
+const webFolder = () => (webIsBuilt() ? BUILT : PLACEHOLDER);
+
+/** The page that the web app was built into. */
+export const webShell = () => readFileSync(`${webFolder()}/index.html`, 'utf8');
+
 const HANDLER = 'Custom::CDKBucketDeployment';
 const COPIES_WHILE_DEPLOYING =
   'CDK brings this function, its runtime and its permissions; it runs only while deploying, reads the assets of the deployment and writes the bucket of the web app.';
@@ -33,7 +38,7 @@ export const webFiles = (scope: Construct, web: IBucket, logRetention: Retention
     retention: logRetention,
     removalPolicy: RemovalPolicy.DESTROY,
   });
-  const folder = webIsBuilt() ? BUILT : PLACEHOLDER;
+  const folder = webFolder();
   const shared = {
     destinationBucket: web,
     logGroup,

@@ -1,15 +1,43 @@
+import { pageAt } from '#shared/domain/page-routes.ts';
+
 /** What CloudFront hands to a function that sees a request before anything else does. */
 type ViewerRequest = { readonly request: { uri: string } };
 
+type Answer = {
+  readonly statusCode: number;
+  readonly statusDescription: string;
+  readonly headers: Readonly<Record<string, { readonly value: string }>>;
+  readonly body: { readonly encoding: 'text'; readonly data: string };
+};
+
+/** The shell of the web app with the head of a page that is not there; put in when the script is made. */
+declare const MISSING_PAGE: string;
+
 /**
- * Pages live in the browser: their addresses all lead to the one shell, whatever they look like (a DOI may end in `.js`).
- * Only what the build put there is a file. Errors are never rewritten, so that a 403 or 404 of the API stays what it is.
+ * Pages live in the browser: the addresses of those with the same head for everyone lead to the one shell. Reports are
+ * answered behind the edge, whatever they look like (a DOI may end in `.js`). What is neither a page nor one of the files
+ * that the build put there is 404, with the shell, so that people see it as the product says it. Errors are never
+ * rewritten: a 403 or 404 of the API stays what it is.
  */
-export function handler(event: ViewerRequest): { uri: string } {
+export function handler(event: ViewerRequest): { uri: string } | Answer {
   const request = event.request;
+  const page = pageAt(request.uri);
   const isFile =
     /^\/(assets|fonts|icons|[.]well-known)\//.test(request.uri) ||
     /^\/[^/]+[.](ico|svg|png|txt|xml|json|js|css|html|webmanifest)$/.test(request.uri);
-  if (!isFile) request.uri = '/index.html';
-  return request;
+  if (page.kind === 'report' || isFile) return request;
+  if (page.kind === 'plain') {
+    request.uri = '/index.html';
+    return request;
+  }
+  return {
+    statusCode: 404,
+    statusDescription: 'Not Found',
+    headers: {
+      'content-type': { value: 'text/html; charset=utf-8' },
+      'cache-control': { value: 'no-cache' },
+      'x-robots-tag': { value: 'noindex' },
+    },
+    body: { encoding: 'text', data: MISSING_PAGE },
+  };
 }

@@ -1,10 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
-import { transformSync } from 'esbuild';
+import { buildSync } from 'esbuild';
 
-/** CloudFront runs one plain script without imports or exports, in an older JavaScript. */
-export const viewerScript = (): string => {
-  const source = readFileSync(new URL('page-routes.ts', import.meta.url), 'utf8');
-  const { code } = transformSync(source, { loader: 'ts', format: 'esm', target: 'es2019' });
-  return code.replace(/^export (?=function handler)/m, '').replace(/^export \{[^}]*\};?$/m, '');
+import { filledShell } from '#functions/pages/filled-shell.ts';
+import { missingHead } from '#functions/pages/page-head.ts';
+
+/** CloudFront runs one plain script without imports or exports, in an older JavaScript. `shell` is the built page. */
+export const viewerScript = (shell: string): string => {
+  const missing = filledShell(shell, missingHead('page'));
+  const { outputFiles } = buildSync({
+    entryPoints: [fileURLToPath(new URL('page-routes.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2019',
+    define: { MISSING_PAGE: JSON.stringify(missing) },
+  });
+  return (outputFiles[0]?.text ?? '').replace(/^export \{[^}]*\};?$/m, '');
 };

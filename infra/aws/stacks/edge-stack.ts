@@ -1,17 +1,26 @@
 import { type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { type App, CfnOutput, Stack } from 'aws-cdk-lib/core';
 
+import { reportPages } from '../constructs/pages.ts';
 import { webEdge } from '../constructs/web-edge.ts';
 import { webFiles } from '../constructs/web-files.ts';
 import { type Environment } from '../environments.ts';
+import { type Watch } from '../house/alarm.ts';
 import { logBucket, privateBucket } from '../house/private-bucket.ts';
 import { type Memory } from './stateful-stack.ts';
+
+type World = {
+  readonly memory: Memory;
+  readonly api: HttpApi;
+  readonly watch: Watch;
+  readonly version: string;
+};
 
 /** What a person meets: the web app and, under the same address, the API. */
 export const edgeStack = (
   app: App,
   environment: Environment,
-  { memory, api }: { readonly memory: Memory; readonly api: HttpApi },
+  { memory, api, watch, version }: World,
 ) => {
   const stack = new Stack(app, `veracite-${environment.name}-edge`, {
     description: `Veracite ${environment.name}: what people meet (CloudFront and the web app).`,
@@ -31,9 +40,19 @@ export const edgeStack = (
     domain: environment.domain,
   });
   webFiles(stack, web, environment.logRetention);
+  const address = `https://${environment.domain?.names[0] ?? distribution.distributionDomainName}`;
+  reportPages(stack, {
+    api,
+    memory,
+    web,
+    watch,
+    address,
+    version,
+    logRetention: environment.logRetention,
+  });
 
   new CfnOutput(stack, 'address', {
     description: 'Where the product is opened.',
-    value: `https://${environment.domain?.names[0] ?? distribution.distributionDomainName}`,
+    value: address,
   });
 };

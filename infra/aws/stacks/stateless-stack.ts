@@ -13,6 +13,7 @@ import {
   GATEWAY_TIMEOUT_MS,
   SERVER_TIMEOUT_MS,
 } from '../house/feature-function.ts';
+import { type Watch } from '../house/alarm.ts';
 import { type Memory } from './stateful-stack.ts';
 
 /** Articles of one batch share an invocation; more would only be read again when one of them takes long. */
@@ -27,7 +28,7 @@ export const statelessStack = (
   environment: Environment,
   memory: Memory,
   version: string,
-): { readonly api: HttpApi } => {
+): { readonly api: HttpApi; readonly watch: Watch } => {
   const stack = new Stack(app, `veracite-${environment.name}-stateless`, {
     description: `Veracite ${environment.name}: what is done (functions, API, ingest, alarms).`,
     terminationProtection: environment.protectsData,
@@ -91,5 +92,5 @@ export const statelessStack = (
   watchWorker(stack, watch, reader);
   watchSearch(stack, watch, memory.search, environment.search);
   watchTable(stack, watch, memory.table);
-  return { api };
+  return { api, watch };
 };
