@@ -11,6 +11,9 @@ type Waiting = {
 };
 type Thread = { readonly worker: Worker; busy: Waiting | undefined };
 
+/** Room for the largest article there may be; an ordinary one needs a hundredth. More would only let garbage lie about. */
+const MEMORY = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 32 };
+
 /** Reading an article takes some milliseconds of computing: threads keep it away from who is searching meanwhile. */
 export const openReaderPool = (size: number): { read: ReadSource; close: () => Promise<void> } => {
   const queue: Waiting[] = [];
@@ -19,7 +22,9 @@ export const openReaderPool = (size: number): { read: ReadSource; close: () => P
   let closed = false;
 
   const startThread = (): Thread => {
-    const worker = new Worker(new URL('./reader-thread.ts', import.meta.url));
+    const worker = new Worker(new URL('./reader-thread.ts', import.meta.url), {
+      resourceLimits: MEMORY,
+    });
     const thread: Thread = { worker, busy: undefined };
     worker.on('message', (answer: ReadAnswer) => {
       thread.busy?.resolve(answer);

@@ -63,7 +63,8 @@ export const openLocalWorld = async ({
   });
   const events = openEmbeddedEvents({ file: folder.queues, clock });
   const search = await openSearch(folder, searchEndpoint);
-  const pool = openReaderPool(Math.max(1, Math.min(4, availableParallelism())));
+  // One core is left for storage and for who is searching meanwhile.
+  const pool = openReaderPool(Math.max(1, Math.min(4, availableParallelism() - 1)));
 
   return {
     table,
