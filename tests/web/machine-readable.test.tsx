@@ -1,8 +1,9 @@
 import { render } from '@testing-library/react';
 
 import { filledShell } from '#functions/pages/filled-shell.ts';
-import { pageHead } from '#functions/pages/page-head.ts';
+import { missingHead, pageHead } from '#functions/pages/page-head.ts';
 import { MachineReadable } from '#web/report/MachineReadable.tsx';
+import { text } from '#web/text/text.ts';
 
 import { paperReply } from './support/fictional.ts';
 
@@ -51,4 +52,9 @@ it('speaks of the paper a reader has gone on to, and of that alone', () => {
     ['citation_title', second.title],
   ]);
   expect(read().records).toHaveLength(1);
+});
+
+it('is titled by the server as the app titles it', () => {
+  expect(pageHead(first, '').title).toBe(text.title(text.report.titleOf(first.title)));
+  expect(missingHead('page').title).toBe(text.title(text.errorPage.title(404)));
 });
