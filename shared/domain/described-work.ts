@@ -45,7 +45,8 @@ export const pagesOf = ({ pages }: DescribedWork): { first?: string; last?: stri
   return { ...(first && { first }), ...(last && { last }) };
 };
 
-const INITIALS = /^(\S.*?) (\p{Lu}{1,4})$/u;
+/** `AB`, `A.B.`, `A. B.` or `A.-B.` after a name. */
+const INITIALS = /^(\S.*?) ((?:\p{Lu}[.]?[-‐ ]?){0,4}\p{Lu}[.]?)$/u;
 
 /**
  * A name that a reader of metadata takes apart rightly: given names first, or with a comma. Reference lists print

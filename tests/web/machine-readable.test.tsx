@@ -2,6 +2,8 @@ import { render } from '@testing-library/react';
 
 import { filledShell } from '#functions/pages/filled-shell.ts';
 import { missingHead, pageHead } from '#functions/pages/page-head.ts';
+import { bibtexOf } from '#shared/domain/citation-formats.ts';
+import { citableOf } from '#web/report/citable.ts';
 import { MachineReadable } from '#web/report/MachineReadable.tsx';
 import { text } from '#web/text/text.ts';
 
@@ -52,6 +54,12 @@ it('speaks of the paper a reader has gone on to, and of that alone', () => {
     ['citation_title', second.title],
   ]);
   expect(read().records).toHaveLength(1);
+});
+
+it('takes the names of reference lists apart as a file to cite has them', () => {
+  const authors = [{ name: 'Elm A.-B.', slug: 'elm', affiliations: [] }];
+  const work = citableOf(paperReply({ origin: 'cited', authors }));
+  expect(bibtexOf(work)).toContain('author = {Elm, A.-B.}');
 });
 
 it('is titled by the server as the app titles it', () => {

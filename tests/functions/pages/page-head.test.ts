@@ -3,6 +3,7 @@ import type { PaperReply } from '#shared/contracts/papers.ts';
 import { filledShell } from '#functions/pages/filled-shell.ts';
 import { linkHeader } from '#functions/pages/link-header.ts';
 import { missingHead, pageHead } from '#functions/pages/page-head.ts';
+import { readableName } from '#shared/domain/described-work.ts';
 import { emptyTally } from '#shared/domain/tally.ts';
 
 const shell = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Veracite</title>
@@ -283,6 +284,24 @@ describe('what is not known', () => {
       'https://veracite.example/reports/10.5555/barley.1%23sa1',
     ]);
   });
+});
+
+it.each([
+  ['Elm A', 'Elm, A'],
+  ['Elm A.', 'Elm, A.'],
+  ['Elm A.B.', 'Elm, A.B.'],
+  ['Elm A. B.', 'Elm, A. B.'],
+  ['Elm J.-I.', 'Elm, J.-I.'],
+  ['Elm P-A', 'Elm, P-A'],
+  ['Ölm-Ash É', 'Ölm-Ash, É'],
+  ['von Elm Ash A.', 'von Elm Ash, A.'],
+  ['Elm Mira', 'Elm Mira'],
+  ['Barley Genome Consortium', 'Barley Genome Consortium'],
+  ['AB', 'AB'],
+  ['', ''],
+])('the name %j of a reference list is read as %j', (name, readable) => {
+  expect(readableName(name, { origin: 'cited' })).toBe(readable);
+  expect(readableName(name, { origin: 'read' })).toBe(name);
 });
 
 describe('a retracted paper', () => {
