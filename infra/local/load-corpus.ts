@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-import { DEMONSTRATION_ARTICLES, generateDemonstration } from './demonstration/generate.ts';
+import { generateDemonstration } from './demonstration/generate.ts';
 import { ingestFiles } from './ingest-paths.ts';
 import type { IngestLoop } from './ingest-loop.ts';
 import type { IngestSummary } from './ingest-summary.ts';
@@ -9,10 +9,13 @@ import type { LocalWorld } from './world.ts';
 
 const LOADED = { pk: 'corpus', sk: 'loaded' };
 
-const demonstration = function* (): Generator<SourceFile> {
-  for (const { name, xml } of generateDemonstration())
-    yield { kind: 'bytes', name, bytes: Buffer.from(xml) };
-};
+/** The demonstration's files, all at once: they are small, and a person wants to know how many are still to come. */
+const demonstration = (): readonly SourceFile[] =>
+  [...generateDemonstration()].map(({ name, xml }) => ({
+    kind: 'bytes',
+    name,
+    bytes: Buffer.from(xml),
+  }));
 
 /**
  * Loads the first articles of a fresh data folder; answers undefined where that was done before. Interrupted, it begins
@@ -28,13 +31,13 @@ export const loadCorpus = async (
   if (corpus && !existsSync(corpus))
     throw new Error(`VERACITE_CORPUS names ${corpus}, and there is no such file or folder.`);
 
-  const total = corpus ? 0 : DEMONSTRATION_ARTICLES;
+  const files = corpus ? undefined : demonstration();
   const summary = await ingestFiles(
     world,
     loop,
-    corpus ? sourceFiles([corpus]) : demonstration(),
+    corpus ? sourceFiles([corpus]) : (files ?? []),
     ({ done }) => {
-      onProgress(done, total);
+      onProgress(done, files?.length ?? 0);
     },
   );
   await world.table.write({
