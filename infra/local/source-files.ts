@@ -39,7 +39,7 @@ export async function* sourceFiles(paths: readonly string[]): AsyncGenerator<Sou
 }
 
 const missing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
     ? 'There is no such file.'
     : undefined;
 

@@ -1,3 +1,5 @@
+import { type Endpoint } from '#shared/contracts/endpoint.ts';
+import { endpoints } from '#shared/contracts/index.ts';
 import { EngineUnavailable } from '#functions/ports/engine-unavailable.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { testApi } from '#tests/support/api.ts';
@@ -276,6 +278,12 @@ describe('POST /classifications', () => {
 });
 
 describe('other calls', () => {
+  it.each(Object.entries<Endpoint>(endpoints))('%s is served', async (_, { method, path }) => {
+    const address = path.replace(/\{doi\+?\}/, cited).replace('{id}', 'abcdef0123456789');
+    const { body } = await api.call(method, address, method === 'GET' ? undefined : {});
+    expect(body['title']).not.toBe('There is no such call.');
+  });
+
   it('health tells what there is', async () => {
     expect((await api.get('/health')).body).toEqual({
       status: 'ok',
