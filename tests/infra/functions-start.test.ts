@@ -11,6 +11,7 @@ import { application } from '#infra/aws/application.ts';
 import { environmentNamed } from '#infra/aws/environments.ts';
 
 import { matching } from './support/matching.ts';
+import { scriptedBucket } from './support/scripted-bucket.ts';
 import { scriptedSearch } from './support/scripted-search.ts';
 
 const loader = fileURLToPath(new URL('support/load-handler.mjs', import.meta.url));
@@ -135,6 +136,28 @@ describe('each function, bundled as it is deployed', () => {
   ])('%s', async (_, headers, statusCode) => {
     const { answer } = await load(named('documents'), {}, get('/api/openapi.json', headers));
     expect(answer?.statusCode).toBe(statusCode);
+  });
+
+  it('fills the page that lies in the bucket of the web app, and asks it for nothing else', async () => {
+    const bucket = await scriptedBucket(
+      '<html><head><title>Veracite</title><meta name="description" content="x"></head></html>',
+    );
+    const given = {
+      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${bucket.port}`,
+      OPEN_PORT: String(bucket.port),
+    };
+    const pages = named('pages');
+    const found = await load(pages, given, get('/reports/no-doi', throughTheEdge));
+    const refused = await load(pages, given, get('/reports/no-doi', {}));
+    bucket.close();
+
+    expect(found.answer?.statusCode).toBe(404);
+    expect(found.answer?.body).toContain('<title>Error 404 – Veracite</title>');
+    expect(refused.answer?.statusCode).toBe(403);
+    expect(bucket.asked.map(({ method, url }) => `${method ?? ''} ${url ?? ''}`)).toEqual([
+      matching(/^GET \/fictional-web_bucket\/index[.]html(\?|$)/),
+    ]);
+    expect(bucket.asked[0]?.headers.authorization).toMatch(/\/eu-central-1\/s3\/aws4_request/);
   });
 
   it('signs what it asks of the search domain', async () => {
