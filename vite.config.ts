@@ -24,10 +24,43 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
+/** Which screen the first view of an address needs; the others come when they are opened. */
+const screens = [
+  ['report/ReportScreen.tsx', '^/reports/'],
+  ['search/SearchScreen.tsx', '^/search(/analyze)?/?$'],
+  ['search/BuilderScreen.tsx', '^/search/builder/?$'],
+  ['home/HomeScreen.tsx', '^/(home)?$'],
+] as const;
+
+/** Writes into the page which files each screen is made of, so that public/first-screen.js can ask for them at once. */
+const nameScreens = (): Plugin => ({
+  name: 'name-screens',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+      const started = new Set(
+        chunks.filter((one) => one.isEntry).flatMap((one) => [one.fileName, ...one.imports]),
+      );
+      const named = screens.map(([module, path]) => {
+        const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(`/web/${module}`));
+        if (!chunk) throw new Error(`${module} is no screen of its own.`);
+        const files = [chunk.fileName, ...chunk.imports].filter((file) => !started.has(file));
+        return [path, files.map((file) => `/${file}`)];
+      });
+      return [
+        { tag: 'meta', attrs: { name: 'veracite:screens', content: JSON.stringify(named) } },
+        { tag: 'script', attrs: { src: '/first-screen.js', async: true } },
+      ];
+    },
+  },
+});
+
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), nameScreens()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,6 +1,6 @@
 import '#web/ui/styles.css';
 
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -25,12 +25,17 @@ const api = apiClient({
 const place = document.getElementById('app');
 if (!place) throw new Error('The page has no place for the app.');
 
-createRoot(place).render(
-  <StrictMode>
-    <Provider store={createStore(api)}>
-      <BrowserRouter>
-        <Shell />
-      </BrowserRouter>
-    </Provider>
-  </StrictMode>,
-);
+const root = createRoot(place);
+const store = createStore(api);
+// As a transition the first drawing leaves gaps in which the browser can answer.
+startTransition(() => {
+  root.render(
+    <StrictMode>
+      <Provider store={store}>
+        <BrowserRouter>
+          <Shell />
+        </BrowserRouter>
+      </Provider>
+    </StrictMode>,
+  );
+});

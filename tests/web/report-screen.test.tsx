@@ -128,7 +128,7 @@ describe('the report', () => {
     expect(banner.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByText(/on 2 April 2017/)).toBeVisible();
     await list();
-    expect(screen.getAllByText('Written after the retraction').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Cited after its retraction').length).toBeGreaterThan(0);
   });
 
   it('says that the paper relies on a retracted work, and names that work first', async () => {

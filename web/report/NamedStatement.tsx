@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 
-import type { StatementView } from '#shared/contracts/statements.ts';
 import { addressOfReport, type ReportState } from '#shared/domain/report-state.ts';
-import type { Remote } from '#web/app/remote.ts';
+import { useAppSelector } from '#web/app/store.ts';
 import { StatementUnit } from '#web/statements/StatementUnit.tsx';
 import { text } from '#web/text/text.ts';
 
@@ -10,12 +9,13 @@ const words = text.report;
 
 /** The one statement that a permanent address names, before all others. */
 export const NamedStatement = ({
-  named,
   state,
+  retraction,
 }: {
-  readonly named: Remote<StatementView>;
   readonly state: ReportState;
+  readonly retraction: string | undefined;
 }) => {
+  const named = useAppSelector(({ report }) => report.named);
   if (state.statement === '') return null;
   return (
     <section className="named" aria-labelledby="named-heading">
@@ -27,7 +27,12 @@ export const NamedStatement = ({
       </div>
       {named.kind === 'failed' && <p className="muted">{words.namedMissing}</p>}
       {named.kind === 'ready' && (
-        <StatementUnit as="div" statement={named.value} labels={state.labels} />
+        <StatementUnit
+          as="div"
+          statement={named.value}
+          labels={state.labels}
+          retractedOn={retraction}
+        />
       )}
     </section>
   );

@@ -1,40 +1,43 @@
-import { useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { doiPath } from '#shared/domain/doi.ts';
+import { type Doi, doiPath } from '#shared/domain/doi.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { startOfSearch } from '#shared/domain/search-state.ts';
-import { lastValueOf, type Remote } from '#web/app/remote.ts';
+import { lastValueOf } from '#web/app/remote.ts';
+import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { ProblemMessage } from '#web/ui/ProblemMessage.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { useGradually } from '#web/ui/when-idle.ts';
 import { text } from '#web/text/text.ts';
 import { namesInShort } from '#web/text/words.ts';
 
-import type { ReferencesReply } from './report-slice.ts';
+import { type ReferencesReply, reportOpened } from './report-slice.ts';
 
 const words = text.report;
 const FIRST = 20;
+const DRAWN_AT_ONCE = 5;
 type Reference = ReferencesReply['references'][number];
 
 const isGrave = ({ editorialNotices }: Reference): boolean =>
   editorialNotices.some(({ status }) => status === 'retracted' || status === 'withdrawn');
 
 /** What the paper itself cites, each with how it fared; retracted works are named before all. */
-export const References = ({
-  references,
-  onRetry,
-}: {
-  readonly references: Remote<ReferencesReply>;
-  readonly onRetry: () => void;
-}) => {
+export const References = memo(({ doi }: { readonly doi: Doi }) => {
+  const dispatch = useAppDispatch();
+  const references = useDeferredValue(useAppSelector(({ report }) => report.references));
   const reply = lastValueOf(references);
-  const grave = reply?.references.filter(isGrave) ?? [];
   const [all, setAll] = useState(false);
-  const ordered = [...grave, ...(reply?.references.filter((one) => !isGrave(one)) ?? [])];
+  const { grave, ordered } = useMemo(() => {
+    const known = reply?.references ?? [];
+    const first = known.filter(isGrave);
+    return { grave: first, ordered: [...first, ...known.filter((one) => !isGrave(one))] };
+  }, [reply]);
   const shown = all ? ordered : ordered.slice(0, Math.max(FIRST, grave.length));
   const left = ordered.length - shown.length;
+  const drawn = useGradually(shown.length, DRAWN_AT_ONCE);
   return (
     <section className="references" aria-labelledby="references-heading">
       <div className="statements-head">
@@ -48,7 +51,7 @@ export const References = ({
           problem={references.problem}
           heading={words.failed.heading}
           retry={words.failed.retry}
-          onRetry={onRetry}
+          onRetry={() => dispatch(reportOpened(doi))}
         />
       )}
       {reply?.total === 0 && <p className="muted">{words.noReferences}</p>}
@@ -60,7 +63,7 @@ export const References = ({
       )}
       {reply && reply.references.length > 0 && (
         <ol className="reference-list">
-          {shown.map((reference) => (
+          {shown.slice(0, drawn).map((reference) => (
             <ReferenceRow key={reference.key} reference={reference} />
           ))}
         </ol>
@@ -72,9 +75,10 @@ export const References = ({
       )}
     </section>
   );
-};
+});
+References.displayName = 'References';
 
-const ReferenceRow = ({ reference }: { readonly reference: Reference }) => {
+const ReferenceRow = memo(({ reference }: { readonly reference: Reference }) => {
   const { label, doi, title, authors, year, source, printed, tally, match } = reference;
   const name = title ?? printed;
   return (
@@ -104,4 +108,5 @@ const ReferenceRow = ({ reference }: { readonly reference: Reference }) => {
       )}
     </li>
   );
-};
+});
+ReferenceRow.displayName = 'ReferenceRow';

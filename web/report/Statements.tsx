@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import type { Doi } from '#shared/domain/doi.ts';
 import { lastPageOf } from '#shared/domain/result-pages.ts';
 import {
   addressOfReport,
@@ -10,32 +11,36 @@ import {
   type ReportState,
   STATEMENTS_PER_PAGE,
 } from '#shared/domain/report-state.ts';
-import { lastValueOf, type Remote } from '#web/app/remote.ts';
-import { StatementUnit } from '#web/statements/StatementUnit.tsx';
+import { lastValueOf } from '#web/app/remote.ts';
+import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
 import { Pages } from '#web/ui/Pages.tsx';
 import { ProblemMessage } from '#web/ui/ProblemMessage.tsx';
 import { text } from '#web/text/text.ts';
 
-import type { StatementsReply } from './report-slice.ts';
+import { statementsWanted } from './report-slice.ts';
 import { StatementFilters } from './StatementFilters.tsx';
+import { StatementList } from './StatementList.tsx';
 
 const words = text.report;
 
 type Props = {
-  readonly statements: Remote<StatementsReply>;
-  /** The counts of all statements, whatever is filtered. */
-  readonly overview: StatementsReply | undefined;
+  readonly doi: Doi;
   readonly state: ReportState;
-  readonly retractedIn: number | undefined;
-  readonly onRetry: () => void;
+  readonly retraction: string | undefined;
 };
 
 /** What the citing papers say, as the reader wants to see it. */
-export const Statements = ({ statements, overview, state, retractedIn, onRetry }: Props) => {
+export const Statements = memo(({ doi, state, retraction }: Props) => {
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const statements = useDeferredValue(useAppSelector(({ report }) => report.statements));
+  /** The counts of all statements, whatever is filtered. */
+  const overview = useDeferredValue(useAppSelector(({ report }) => lastValueOf(report.overview)));
   const [cues, setCues] = useState<'shown' | 'hidden'>('hidden');
-  const show = (next: ReportState) =>
-    void navigate(`?${addressOfReport(next)}`, { preventScrollReset: true });
+  const show = useCallback(
+    (next: ReportState) => void navigate(`?${addressOfReport(next)}`, { preventScrollReset: true }),
+    [navigate],
+  );
   const reply = lastValueOf(statements);
   const all = overview?.total ?? 0;
   return (
@@ -93,7 +98,7 @@ export const Statements = ({ statements, overview, state, retractedIn, onRetry }
           problem={statements.problem}
           heading={words.failed.heading}
           retry={words.failed.retry}
-          onRetry={onRetry}
+          onRetry={() => dispatch(statementsWanted({ doi, state }))}
         />
       )}
       {reply?.locked === true && reply.total > 0 && (
@@ -105,24 +110,13 @@ export const Statements = ({ statements, overview, state, retractedIn, onRetry }
       {reply?.total === 0 && <Nothing state={state} onClear={() => show(clearedReport(state))} />}
       {reply && reply.statements.length > 0 && (
         <>
-          <ol
-            className={
-              statements.kind === 'loading' ? 'result-list result-list-waiting' : 'result-list'
-            }
-            aria-label={words.list}
-            aria-busy={statements.kind === 'loading'}
-          >
-            {reply.statements.map((statement) => (
-              <StatementUnit
-                key={statement.id}
-                statement={statement}
-                labels={state.labels}
-                cues={cues}
-                retractedIn={retractedIn}
-                linkTo={`?${addressOfReport({ ...state, statement: statement.id })}`}
-              />
-            ))}
-          </ol>
+          <StatementList
+            statements={reply.statements}
+            state={state}
+            cues={cues}
+            retractedOn={retraction}
+            waiting={statements.kind === 'loading'}
+          />
           <Pages
             label={words.pages}
             page={state.page}
@@ -133,7 +127,8 @@ export const Statements = ({ statements, overview, state, retractedIn, onRetry }
       )}
     </section>
   );
-};
+});
+Statements.displayName = 'Statements';
 
 const Nothing = ({
   state,

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type { Endpoints } from '#shared/contracts/index.ts';
@@ -44,6 +44,15 @@ export type PartAnswer = {
   readonly [Part in ReportPart]: { readonly part: Part; readonly value: ValueOf<Part> };
 }[ReportPart];
 
+/**
+ * Nothing here writes into a draft, and copying one wraps all that a report holds; so each part is put into the state
+ * as it stood before.
+ */
+const withPart = (draft: ReportProgress, change: Partial<ReportProgress>): ReportProgress => ({
+  ...original(draft),
+  ...change,
+});
+
 const slice = createSlice({
   name: 'report',
   initialState: empty,
@@ -56,21 +65,15 @@ const slice = createSlice({
       state,
       _: PayloadAction<{ readonly doi: Doi; readonly state: ReportState }>,
     ): ReportProgress => state,
-    partAsked: (state, { payload }: PayloadAction<ReportPart>): ReportProgress => ({
-      ...state,
-      [payload]: asked<unknown>(state[payload]),
-    }),
-    partAnswered: (state, { payload }: PayloadAction<PartAnswer>): ReportProgress => ({
-      ...state,
-      [payload.part]: { kind: 'ready', value: payload.value },
-    }),
+    partAsked: (state, { payload }: PayloadAction<ReportPart>): ReportProgress =>
+      withPart(state, { [payload]: asked<unknown>(original(state)[payload]) }),
+    partAnswered: (state, { payload }: PayloadAction<PartAnswer>): ReportProgress =>
+      withPart(state, { [payload.part]: { kind: 'ready', value: payload.value } }),
     partFailed: (
       state,
       { payload }: PayloadAction<{ readonly part: ReportPart; readonly problem: Problem }>,
-    ): ReportProgress => ({
-      ...state,
-      [payload.part]: { kind: 'failed', problem: payload.problem },
-    }),
+    ): ReportProgress =>
+      withPart(state, { [payload.part]: { kind: 'failed', problem: payload.problem } }),
     reportLeft: (): ReportProgress => empty,
   },
 });

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { PaperHit } from '#shared/contracts/search.ts';
@@ -11,7 +11,7 @@ import { text } from '#web/text/text.ts';
 import { namesInShort } from '#web/text/words.ts';
 
 /** A paper on two lines: title, then who, where and when; its tally beside them, its abstract behind a disclosure. */
-export const PaperRow = ({ hit }: { readonly hit: PaperHit }) => {
+export const PaperRow = memo(({ hit }: { readonly hit: PaperHit }) => {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -54,4 +54,5 @@ export const PaperRow = ({ hit }: { readonly hit: PaperHit }) => {
       </div>
     </li>
   );
-};
+});
+PaperRow.displayName = 'PaperRow';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { addressOfSearch, searchOfAddress } from '#shared/domain/search-address.ts';
@@ -36,7 +36,7 @@ const SearchScreen = () => {
   const state = useMemo(() => searchOfAddress(new URLSearchParams(query)), [query]);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const progress = useAppSelector((all) => all.search);
+  const progress = useDeferredValue(useAppSelector((all) => all.search));
   const wide = useWide();
 
   useTitle(

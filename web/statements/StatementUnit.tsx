@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { isAfterRetraction } from '#shared/domain/after-retraction.ts';
 import { doiPath } from '#shared/domain/doi.ts';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
@@ -19,8 +20,8 @@ type Props = {
   /** Whether types and probabilities show before the reader asks for them. */
   readonly labels?: 'shown' | 'hidden';
   readonly cues?: 'shown' | 'hidden';
-  /** The year the cited paper was retracted in. */
-  readonly retractedIn?: number | undefined;
+  /** The day on which the cited paper was retracted, as exact as known. */
+  readonly retractedOn?: string | undefined;
   /** On a search page the cited work is named as well. */
   readonly showsCited?: boolean;
   readonly linkTo?: string;
@@ -30,77 +31,80 @@ type Props = {
 type Panel = 'none' | 'context' | 'record';
 
 /** The unit of the product: stance, sentence, and one line of where it comes from. */
-export const StatementUnit = ({
-  statement,
-  labels = 'shown',
-  cues = 'hidden',
-  retractedIn,
-  showsCited = false,
-  linkTo,
-  as: Element = 'li',
-}: Props) => {
-  const [panel, setPanel] = useState<Panel>('none');
-  const [revealed, setRevealed] = useState(false);
-  const labelled = labels === 'shown' || revealed;
-  const toggle = (next: Panel) => setPanel(panel === next ? 'none' : next);
-  return (
-    <Element className="statement" data-entry="" tabIndex={-1} id={`statement-${statement.id}`}>
-      <div className="statement-side">
-        {labelled ? (
-          <Stance type={statement.type} />
-        ) : (
-          <button type="button" className="quiet" onClick={() => setRevealed(true)}>
-            {words.reveal}
-          </button>
-        )}
-      </div>
-      <div className="statement-body">
-        {statement.locked ? (
-          <p className="muted">{words.locked}</p>
-        ) : (
-          <blockquote className="statement-text">
-            {panel === 'context' && <span className="neighbour">{statement.before} </span>}
-            <MarkedText
-              text={statement.text}
-              marks={statement.marks}
-              found={foundIn(statement)}
-              cues={labelled && cues === 'shown' ? cueRangesOf(statement) : undefined}
-            />
-            {panel === 'context' && <span className="neighbour"> {statement.after}</span>}
-          </blockquote>
-        )}
-        <Origin
-          statement={statement}
-          retractedIn={retractedIn}
-          likelihood={
-            labelled &&
-            statement.probabilities && <Likelihood probabilities={statement.probabilities} />
-          }
-        />
-        {showsCited && <Cited statement={statement} />}
-        <div className="statement-tools">
-          {!statement.locked && (
-            <>
-              <PanelButton name="context" open={panel === 'context'} onPress={toggle} />
-              <PanelButton name="record" open={panel === 'record'} onPress={toggle} />
-            </>
-          )}
-          {linkTo !== undefined && (
-            <Link className="quiet" to={linkTo} aria-label={words.linkLabel}>
-              {words.link}
-            </Link>
-          )}
-          {panel === 'context' && !statement.locked && statement.coCited.length > 0 && (
-            <span className="muted small">{words.with(statement.coCited.length)}</span>
+export const StatementUnit = memo(
+  ({
+    statement,
+    labels = 'shown',
+    cues = 'hidden',
+    retractedOn,
+    showsCited = false,
+    linkTo,
+    as: Element = 'li',
+  }: Props) => {
+    const [panel, setPanel] = useState<Panel>('none');
+    const [revealed, setRevealed] = useState(false);
+    const labelled = labels === 'shown' || revealed;
+    const toggle = (next: Panel) => setPanel(panel === next ? 'none' : next);
+    return (
+      <Element className="statement" data-entry="" tabIndex={-1} id={`statement-${statement.id}`}>
+        <div className="statement-side">
+          {labelled ? (
+            <Stance type={statement.type} />
+          ) : (
+            <button type="button" className="quiet" onClick={() => setRevealed(true)}>
+              {words.reveal}
+            </button>
           )}
         </div>
-        {panel === 'record' && !statement.locked && (
-          <Record statement={statement} withLabels={labelled} />
-        )}
-      </div>
-    </Element>
-  );
-};
+        <div className="statement-body">
+          {statement.locked ? (
+            <p className="muted">{words.locked}</p>
+          ) : (
+            <blockquote className="statement-text">
+              {panel === 'context' && <span className="neighbour">{statement.before} </span>}
+              <MarkedText
+                text={statement.text}
+                marks={statement.marks}
+                found={foundIn(statement)}
+                cues={labelled && cues === 'shown' ? cueRangesOf(statement) : undefined}
+              />
+              {panel === 'context' && <span className="neighbour"> {statement.after}</span>}
+            </blockquote>
+          )}
+          <Origin
+            statement={statement}
+            retractedOn={retractedOn}
+            likelihood={
+              labelled &&
+              statement.probabilities && <Likelihood probabilities={statement.probabilities} />
+            }
+          />
+          {showsCited && <Cited statement={statement} />}
+          <div className="statement-tools">
+            {!statement.locked && (
+              <>
+                <PanelButton name="context" open={panel === 'context'} onPress={toggle} />
+                <PanelButton name="record" open={panel === 'record'} onPress={toggle} />
+              </>
+            )}
+            {linkTo !== undefined && (
+              <Link className="quiet" to={linkTo} aria-label={words.linkLabel}>
+                {words.link}
+              </Link>
+            )}
+            {panel === 'context' && !statement.locked && statement.coCited.length > 0 && (
+              <span className="muted small">{words.with(statement.coCited.length)}</span>
+            )}
+          </div>
+          {panel === 'record' && !statement.locked && (
+            <Record statement={statement} withLabels={labelled} />
+          )}
+        </div>
+      </Element>
+    );
+  },
+);
+StatementUnit.displayName = 'StatementUnit';
 
 const PanelButton = ({
   name,
@@ -118,16 +122,16 @@ const PanelButton = ({
 
 const Origin = ({
   statement,
-  retractedIn,
+  retractedOn,
   likelihood,
 }: {
   readonly statement: Statement;
-  readonly retractedIn: number | undefined;
+  readonly retractedOn: string | undefined;
   readonly likelihood: ReactNode;
 }) => {
   const { citing, section, selfCitation } = statement;
   const place = placeOf(statement);
-  const late = retractedIn !== undefined && citing.year !== undefined && citing.year > retractedIn;
+  const late = isAfterRetraction(citing.year, retractedOn);
   return (
     <p className="origin">
       <NoticeTags notices={citing.editorialNotices} />

@@ -215,7 +215,7 @@ export const text = {
     link: 'Link',
     linkLabel: 'Permanent link to this statement',
     afterNotice: (notice: string) => `The citing paper: ${notice.toLowerCase()}`,
-    afterRetraction: 'Written after the retraction',
+    afterRetraction: 'Cited after its retraction',
     place: { caption: 'In a caption', table: 'In a table', text: 'In the text' },
     locked: 'The text of this statement is not open to you.',
     hidden: 'Label hidden',

@@ -1,27 +1,38 @@
-const numbers = new Intl.NumberFormat('en');
-const plurals = new Intl.PluralRules('en');
-const lists = new Intl.ListFormat('en', { type: 'conjunction' });
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const months = new Intl.DateTimeFormat('en-GB', {
-  year: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
+// The formatters of Intl take tens of milliseconds to make on a phone, before anything shows: one language needs none.
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
-export const figure = (value: number): string => numbers.format(value);
+/** A whole number with its thousands apart: `1,204`. */
+export const figure = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** A number with its noun: `1 paper`, `1,204 papers`. */
 export const counted = (value: number, one: string, many: string): string =>
-  `${figure(value)} ${plurals.select(value) === 'one' ? one : many}`;
+  `${figure(value)} ${value === 1 ? one : many}`;
 
-export const listed = (words: readonly string[]): string => lists.format(words);
+/** `a`, `a and b`, `a, b, and c`. */
+export const listed = (words: readonly string[]): string => {
+  if (words.length <= 2) return words.join(' and ');
+  return `${words.slice(0, -1).join(', ')}, and ${words.at(-1) ?? ''}`;
+};
 
 /** A date as exact as it is known: `2019-04-02`, `2019-04` or `2019`. */
 export const dated = (date: string): string => {
-  if (/^\d{4}$/.test(date)) return date;
-  const moment = new Date(date);
-  if (Number.isNaN(moment.getTime())) return date;
-  return (/^\d{4}-\d{2}$/.test(date) ? months : days).format(moment);
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(date) ?? [];
+  const name = months[Number(month) - 1];
+  if (name === undefined) return date;
+  return day === '' ? `${name} ${year}` : `${Number(day)} ${name} ${year}`;
 };
 
 /** A share in whole per cent; what is nearly nothing or nearly all is not rounded to it. */

@@ -14,7 +14,7 @@ export const chromiumPath = (): string | undefined => {
   return path;
 };
 
-export const openBrowser = (executablePath: string): Promise<Browser> =>
+export const openBrowser = (executablePath: string, ...more: readonly string[]): Promise<Browser> =>
   chromium.launch({
     executablePath,
     args: [
@@ -25,5 +25,6 @@ export const openBrowser = (executablePath: string): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });

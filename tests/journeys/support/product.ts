@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const READY = /Veracite is ready at (\S+)/;
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -14,6 +14,8 @@ const furnish = () => {
   Object.assign(globalThis, {
     scrollTo: () => undefined,
     reportError: () => undefined,
+    requestIdleCallback: (work: () => void) => setTimeout(() => act(work), 1),
+    cancelIdleCallback: (asked: NodeJS.Timeout) => clearTimeout(asked),
     matchMedia: () => ({
       matches: true,
       addEventListener: () => undefined,

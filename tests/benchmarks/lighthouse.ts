@@ -1,0 +1,125 @@
+/**
+ * `node tests/benchmarks/lighthouse.ts [--runs 5] [--only search|report] [--form desktop|mobile] [--url http://…]`:
+ * starts the product on the demonstration corpus and measures search and report with results, on a computer and on a
+ * phone. Prints the median of each category beside its bar; ends with 1 where one is missed.
+ */
+import { parseArgs } from 'node:util';
+
+import lighthouse, { desktopConfig } from 'lighthouse';
+
+import type { SearchReply } from '#shared/contracts/search.ts';
+import { chromiumPath, openBrowser } from '#tests/journeys/support/browser.ts';
+import { freePort, startProduct } from '#tests/journeys/support/product.ts';
+
+import { percentile } from './measurement.ts';
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    form: { type: 'string' },
+    url: { type: 'string' },
+  },
+});
+const runs = Number(values.runs);
+const forms = ['desktop', 'mobile'] as const;
+type Form = (typeof forms)[number];
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const bars: Record<Form, readonly number[]> = {
+  desktop: [98, 100, 100, 100],
+  mobile: [90, 100, 100, 100],
+};
+/** What a bad performance is looked for in; milliseconds, and the layout shift without a unit. */
+const details = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'speed-index',
+  'cumulative-layout-shift',
+] as const;
+
+type Run = { readonly scores: readonly number[]; readonly details: readonly number[] };
+
+const measure = async (chromePath: string, url: string, form: Form): Promise<Run> => {
+  // A browser of its own for each run: nothing is cached, nothing is left over.
+  const port = await freePort();
+  const browser = await openBrowser(chromePath, `--remote-debugging-port=${port}`);
+  try {
+    const result = await lighthouse(
+      url,
+      { port, onlyCategories: [...categories], logLevel: 'error' },
+      form === 'desktop' ? desktopConfig : undefined,
+    );
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    const { lhr } = result;
+    return {
+      scores: categories.map((name) => (lhr.categories[name]?.score ?? 0) * 100),
+      details: details.map((name) => lhr.audits[name]?.numericValue ?? Number.NaN),
+    };
+  } finally {
+    await browser.close();
+  }
+};
+
+const addressesOf = async (origin: string): Promise<Readonly<Record<string, string>>> => {
+  const answer = await fetch(`${origin}/api/search?mode=papers&sort=total_cited&limit=1`);
+  // The server checks its replies against the contract.
+  const [hit] = ((await answer.json()) as SearchReply).hits;
+  if (hit?.kind !== 'paper') throw new Error('The demonstration corpus has no papers.');
+  return { search: `${origin}/search?q=study`, report: `${origin}/reports/${hit.doi}` };
+};
+
+const medians = (rows: readonly (readonly number[])[], places: readonly unknown[]) =>
+  places.map((_, place) =>
+    percentile(
+      rows.map((row) => row[place] ?? Number.NaN),
+      0.5,
+    ),
+  );
+
+const chromePath = chromiumPath();
+if (chromePath === undefined) process.exit(1);
+const product =
+  values.url === undefined ? await startProduct() : { url: values.url, stop: async () => {} };
+let missed = false;
+try {
+  for (const [screen, address] of Object.entries(await addressesOf(product.url))) {
+    if (values.only !== undefined && values.only !== screen) continue;
+    for (const form of forms) {
+      if (values.form !== undefined && values.form !== form) continue;
+      const measured: Run[] = [];
+      for (let run = 0; run < runs; run += 1)
+        measured.push(await measure(chromePath, address, form));
+      const scores = medians(
+        measured.map((run) => run.scores),
+        categories,
+      );
+      const figures = medians(
+        measured.map((run) => run.details),
+        details,
+      );
+      missed ||= scores.some((score, place) => score < (bars[form][place] ?? 0));
+      console.log(`\n${screen}, ${form} (median of ${runs})`);
+      console.table(
+        Object.fromEntries(
+          categories.map((name, place) => [
+            name,
+            {
+              median: Math.round(scores[place] ?? 0),
+              bar: bars[form][place],
+              runs: measured.map((run) => Math.round(run.scores[place] ?? 0)).join(' '),
+            },
+          ]),
+        ),
+      );
+      console.log(
+        details.map((name, place) => `${name} ${figures[place]?.toPrecision(3)}`).join(' · '),
+      );
+    }
+  }
+} finally {
+  await product.stop();
+}
+process.exitCode = missed ? 1 : 0;
