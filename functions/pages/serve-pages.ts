@@ -72,7 +72,7 @@ export const servePages = ({ table, shell, origin, callers, now, logger }: Pages
       case 'report':
         return report(parseDoi(decoded(address.doi)));
       case 'plain':
-        return page(200, await shellNow(), address.listed ? {} : NOT_LISTED);
+        return page(200, await shellNow());
       case 'unknown':
         return missing('page');
     }

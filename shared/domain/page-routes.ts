@@ -1,7 +1,4 @@
-/**
- * The addresses of pages whose head is the same for everyone, as the web app knows them. Those under /search show what
- * one reader looked for: no search engine shall list them.
- */
+/** The addresses of pages whose head is the same for everyone, as the web app knows them. */
 export const plainPages = [
   '/',
   '/home',
@@ -16,7 +13,7 @@ export const plainPages = [
 export const REPORTS = '/reports/';
 
 export type PageAddress =
-  | { readonly kind: 'plain'; readonly listed: boolean }
+  | { readonly kind: 'plain' }
   | { readonly kind: 'report'; readonly doi: string }
   | { readonly kind: 'unknown' };
 
@@ -29,7 +26,5 @@ export const pageAt = (path: string): PageAddress => {
   if (lower.startsWith(REPORTS) && lower.length > REPORTS.length)
     return { kind: 'report', doi: path.slice(REPORTS.length) };
   const bare = lower.length > 1 ? lower.replace(/\/$/, '') : lower;
-  return plainPages.some((page) => page === bare)
-    ? { kind: 'plain', listed: !bare.startsWith('/search') }
-    : { kind: 'unknown' };
+  return plainPages.some((page) => page === bare) ? { kind: 'plain' } : { kind: 'unknown' };
 };

@@ -51,14 +51,13 @@ const behind = (type: string, reference: unknown): Resource => {
 const at = (path: string) => edge.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
 const api = at('/api/*');
 const reports = at('/reports/*');
-const search = at('/search*');
 const apiOrigin = edge.Origins.find(({ CustomOriginConfig }) => CustomOriginConfig);
 const webOrigin = edge.Origins.find(({ OriginAccessControlId }) => OriginAccessControlId);
 
 describe('the edge', () => {
   it('serves pages from a bucket that it alone may read', () => {
     expect(webOrigin?.Id).toBeDefined();
-    for (const behaviour of [edge.DefaultCacheBehavior, search])
+    for (const behaviour of [edge.DefaultCacheBehavior])
       expect(behaviour?.TargetOriginId).toBe(webOrigin?.Id);
     const Policy = z.object({
       PolicyDocument: z.object({
@@ -95,7 +94,6 @@ describe('the edge', () => {
     expect(edge.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       '/api/*',
       '/reports/*',
-      '/search*',
     ]);
     expect(api?.TargetOriginId).toBe(apiOrigin?.Id);
     expect(api?.AllowedMethods).toEqual(including('PATCH', 'DELETE', 'POST', 'PUT'));
@@ -269,14 +267,6 @@ describe('security headers', () => {
     );
   });
 
-  it('hold for pages of searches too, which nobody shall list', () => {
-    expect(headersOf(search?.ResponseHeadersPolicyId)).toEqual(pages);
-    expect(customOf(search?.ResponseHeadersPolicyId)).toEqual({
-      ...customOf(edge.DefaultCacheBehavior.ResponseHeadersPolicyId),
-      'x-robots-tag': 'noindex',
-    });
-  });
-
   it('hold for pages and answers, for two years', () => {
     for (const { StrictTransportSecurity } of [pages, answers])
       expect(StrictTransportSecurity.AccessControlMaxAgeSec).toBe(63_072_000);
@@ -349,7 +339,7 @@ describe('the addresses of pages', () => {
   });
 
   it('are judged before the cache is asked, wherever a page can stand', () => {
-    for (const behaviour of [edge.DefaultCacheBehavior, reports, search])
+    for (const behaviour of [edge.DefaultCacheBehavior, reports])
       expect(behaviour?.FunctionAssociations).toEqual([{ EventType: 'viewer-request' }]);
   });
 });

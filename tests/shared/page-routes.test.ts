@@ -14,13 +14,13 @@ it('knows the pages of the web app, neither more nor less', () => {
 });
 
 it.each([
-  ['/', { kind: 'plain', listed: true }],
-  ['/Home/', { kind: 'plain', listed: true }],
-  ['/search', { kind: 'plain', listed: false }],
-  ['/search/analyze', { kind: 'plain', listed: false }],
+  ['/', { kind: 'plain' }],
+  ['/Home/', { kind: 'plain' }],
+  ['/search', { kind: 'plain' }],
+  ['/search/analyze', { kind: 'plain' }],
   ['/searches', { kind: 'unknown' }],
   ['/search/analyze/more', { kind: 'unknown' }],
-  ['//', { kind: 'plain', listed: true }],
+  ['//', { kind: 'plain' }],
   ['/reports/10.5555/Abc', { kind: 'report', doi: '10.5555/Abc' }],
   ['/reports/', { kind: 'unknown' }],
   ['/reports', { kind: 'unknown' }],

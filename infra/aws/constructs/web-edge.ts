@@ -128,12 +128,6 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
         cachePolicy: reportCachePolicy(scope),
         responseHeadersPolicy: pageHeaders,
       },
-      '/search*': {
-        ...pages,
-        origin: files,
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy: securityHeaders(scope, 'search-headers', 'unlisted-pages'),
-      },
     },
   });
 

@@ -17,11 +17,7 @@ const CONTENT_SECURITY_POLICY = [...contentSecurityPolicy, 'upgrade-insecure-req
  * For pages our policy stands; what the API says of its own answers (its documentation is a page too) goes before it.
  * Pages that are not listed show what one reader looked for: search engines are asked to leave them out.
  */
-export const securityHeaders = (
-  scope: Construct,
-  id: string,
-  of: 'pages' | 'unlisted-pages' | 'api',
-) =>
+export const securityHeaders = (scope: Construct, id: string, of: 'pages' | 'api') =>
   new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: {
@@ -41,10 +37,11 @@ export const securityHeaders = (
       },
     },
     customHeadersBehavior: {
-      customHeaders: Object.entries({
-        ...otherHeaders,
-        ...(of === 'unlisted-pages' && { 'x-robots-tag': 'noindex' }),
-      }).map(([header, value]) => ({ header, value, override: true })),
+      customHeaders: Object.entries(otherHeaders).map(([header, value]) => ({
+        header,
+        value,
+        override: true,
+      })),
     },
     removeHeaders: ['server', 'x-powered-by'],
   });
