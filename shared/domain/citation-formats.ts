@@ -1,7 +1,10 @@
 import { type Doi, doiAddress } from './doi.ts';
 import { type PaperType } from './paper-type.ts';
 
-/** What is needed to cite a work; names as printed, "Given Family" or "Family, Given". */
+/**
+ * What is needed to cite a work; names as printed, "Given Family" or "Family, Given". A group ends with a comma, so that
+ * nobody takes its last word for a family name.
+ */
 export type CitableWork = {
   readonly doi: Doi;
   readonly title: string;
@@ -27,7 +30,7 @@ export const nameParts = (name: string): Name => {
   const [before = '', after] = name.split(',').map((part) => part.trim());
   if (after) return { family: before, given: after };
   const words = before.split(/\s+/);
-  if (words.length === 1) return { family: before };
+  if (words.length === 1 || after === '') return { family: before };
   const particle = words.findIndex((word, index) => index > 0 && PARTICLES.test(word));
   const cut = particle > 0 ? particle : words.length - 1;
   return { family: words.slice(cut).join(' '), given: words.slice(0, cut).join(' ') };
@@ -50,6 +53,12 @@ const texSpecials: Readonly<Record<string, string>> = {
 const tex = (value: string): string =>
   value.replace(/[\\~^]|[{}%&$#_]/g, (sign) => texSpecials[sign] ?? `\\${sign}`);
 
+/** In braces a group stays one name. */
+const texName = (name: string): string => {
+  const written = tex(invertedName(name));
+  return written.includes(',') || !written.includes(' ') ? written : `{${written}}`;
+};
+
 /** A key that people recognise: family name, year and first long word of the title, in plain letters. */
 const keyOf = ({ authors, year, title }: CitableWork): string => {
   const plain = (word: string) =>
@@ -71,7 +80,7 @@ const bibtexTypes: Record<PaperType, string> = {
 export const bibtexOf = (work: CitableWork): string => {
   const fields = known([
     ['title', `{${tex(work.title)}}`],
-    ['author', tex(work.authors.map(invertedName).join(' and '))],
+    ['author', work.authors.map(texName).join(' and ')],
     ['journal', work.journal && tex(work.journal)],
     ['publisher', work.publisher && tex(work.publisher)],
     ['year', work.year],

@@ -119,6 +119,8 @@ jest.setTimeout(240_000);
     await page.waitForURL(`**/reports/${paper.doi}`);
     await page.getByRole('button', { name: 'Cite' }).click();
     const dialog = page.getByRole('dialog');
+    const apa = await dialog.getByRole('textbox', { name: 'APA' }).inputValue();
+    expect(apa.endsWith(`https://doi.org/${paper.doi}`)).toBe(true);
     for (const [format, sign] of [
       ['BibTeX', '@'],
       ['RIS', 'TY  - '],

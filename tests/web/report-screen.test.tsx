@@ -152,12 +152,16 @@ describe('the report', () => {
     expect(chart.getByRole('row', { name: '2018 8 2 22' })).toBeVisible();
   });
 
-  it('cites the paper in three formats', async () => {
+  it('cites the paper in styles and for reference managers', async () => {
     const { user } = openApp(at);
     await heading();
     await user.click(screen.getByRole('button', { name: 'Cite' }));
     const record = () =>
-      screen.getByRole<HTMLTextAreaElement>('textbox', { name: /BibTeX|RIS|CSL/ });
+      screen.getByRole<HTMLTextAreaElement>('textbox', { name: /APA|Vancouver|BibTeX|RIS|CSL/ });
+    await waitFor(() => expect(record().value).toMatch(/^Quill, A\., /));
+    await user.click(screen.getByRole('radio', { name: 'Vancouver' }));
+    expect(record().value).toMatch(/^Quill A, /);
+    await user.click(screen.getByRole('radio', { name: 'BibTeX' }));
     await waitFor(() => expect(record().value).toMatch(/^@article\{quill2012late,/));
     await user.click(screen.getByRole('radio', { name: 'RIS' }));
     expect(record().value).toContain('TY  - JOUR');

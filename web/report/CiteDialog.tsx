@@ -6,6 +6,11 @@ import {
   citationFormats,
   citationIn,
 } from '#shared/domain/citation-formats.ts';
+import {
+  type CitationStyle,
+  citationStyled,
+  citationStyles,
+} from '#shared/domain/citation-styles.ts';
 import { lastValueOf } from '#web/app/remote.ts';
 import { useAppSelector } from '#web/app/store.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
@@ -16,7 +21,16 @@ import { citableOf } from './citable.ts';
 
 const words = text.cite;
 
-/** The paper of the open report as a record for reference managers. */
+type Choice =
+  | { readonly kind: 'style'; readonly name: CitationStyle }
+  | { readonly kind: 'record'; readonly name: CitationFormat };
+
+const groups: Readonly<Record<Choice['kind'], readonly Choice[]>> = {
+  style: citationStyles.map((name) => ({ kind: 'style', name })),
+  record: citationFormats.map((name) => ({ kind: 'record', name })),
+};
+
+/** The paper of the open report as a line for a list of references, or as a record for reference managers. */
 export const CiteDialog = ({
   open,
   onClose,
@@ -24,11 +38,12 @@ export const CiteDialog = ({
   readonly open: boolean;
   readonly onClose: () => void;
 }) => {
-  const [format, setFormat] = useState<CitationFormat>('bibtex');
+  const [choice, setChoice] = useState<Choice>({ kind: 'style', name: 'apa' });
   const paper = useAppSelector((state) => lastValueOf(state.report.paper));
   if (!paper) return null;
   const work = citableOf(paper);
-  const record = citationIn(format, work);
+  const written =
+    choice.kind === 'style' ? citationStyled(choice.name, work) : citationIn(choice.name, work);
   return (
     <Sheet
       look="dialog"
@@ -37,37 +52,48 @@ export const CiteDialog = ({
       closeLabel={words.close}
       onClose={onClose}
     >
-      <fieldset className="segments">
-        <legend className="hidden-text">{words.format}</legend>
-        {citationFormats.map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name="cite-format"
-              checked={one === format}
-              onChange={() => setFormat(one)}
-            />
-            {words.formats[one]}
-          </label>
-        ))}
-      </fieldset>
+      {(['style', 'record'] as const).map((kind) => (
+        <fieldset key={kind} className="cite-choice">
+          <legend>{words.kinds[kind]}</legend>
+          <div className="segments">
+            {groups[kind].map((one) => (
+              <label key={one.name}>
+                <input
+                  type="radio"
+                  name="cite"
+                  checked={one.name === choice.name}
+                  onChange={() => setChoice(one)}
+                />
+                {words.names[one.name]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
       <textarea
-        className="cite-record"
+        className={choice.kind === 'style' ? 'cite-record cite-line' : 'cite-record'}
         readOnly
         spellCheck={false}
-        rows={Math.min(record.split('\n').length, 16)}
-        aria-label={words.formats[format]}
-        value={record}
+        rows={choice.kind === 'style' ? 5 : Math.min(written.split('\n').length, 16)}
+        aria-label={words.names[choice.name]}
+        value={written}
       />
       <div className="cite-tools">
-        <CopyButton className="button button-primary" value={record} label={words.copy} />
-        <a
-          className="button"
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(record)}`}
-          download={citationFileName(format, work)}
-        >
-          {words.download}
-        </a>
+        <CopyButton
+          key={choice.name}
+          className="button button-primary"
+          value={written}
+          label={words.copy(words.names[choice.name])}
+        />
+        {choice.kind === 'record' && (
+          <a
+            className="button"
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(written)}`}
+            download={citationFileName(choice.name, work)}
+          >
+            {words.download}
+          </a>
+        )}
       </div>
     </Sheet>
   );

@@ -171,6 +171,7 @@ export const paperReply = (change: Partial<PaperReply> = {}): PaperReply => ({
   authors: people.map((name, index) => ({
     ...author(index),
     name,
+    surname: name.slice(name.indexOf(' ') + 1),
     affiliations: ['University of Northmarsh'],
   })),
   journal: { ...journal(0), issns: ['0000-0000'] },

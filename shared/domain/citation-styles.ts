@@ -1,0 +1,141 @@
+import { type CitableWork, nameParts } from './citation-formats.ts';
+import { doiAddress } from './doi.ts';
+
+/** The ways to print a citation that journals ask for most; titles stay as they were printed. */
+export const citationStyles = ['apa', 'mla', 'chicago', 'harvard', 'vancouver'] as const;
+export type CitationStyle = (typeof citationStyles)[number];
+
+/** `Ada Maria` as A and M, `Jean-Paul` as J and -P, `AB` as A and B. */
+const initialsOf = (given: string): readonly string[] =>
+  (given.match(/-?\p{L}+/gu) ?? []).flatMap((word) => {
+    if (/^\p{Lu}{2,4}$/u.test(word)) return word.split(/(?=\p{Lu})/u);
+    const [first = '', second = ''] = word;
+    return first === '-' ? [`-${second.toUpperCase()}`] : [first.toUpperCase()];
+  });
+
+/** `Quill, A. M.`, or with nothing between the initials `Quill, A.M.` */
+const withInitials =
+  (between: string) =>
+  (name: string): string => {
+    const { family, given } = nameParts(name);
+    if (given === undefined) return family;
+    const initials = initialsOf(given).map((one) => `${one}.`);
+    return `${family}, ${initials.join(between).replaceAll(' -', '-')}`;
+  };
+
+const familyFirst = (name: string): string => {
+  const { family, given } = nameParts(name);
+  return given === undefined ? family : `${family}, ${given}`;
+};
+
+const givenFirst = (name: string): string => {
+  const { family, given } = nameParts(name);
+  return given === undefined ? family : `${given} ${family}`;
+};
+
+const joined = (names: readonly string[], last: string): string =>
+  names.length <= 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')}${last}${names.at(-1)}`;
+
+/** Ends with one full stop, whatever it ended with. */
+const stopped = (part: string): string => (/[.?!]$/.test(part) ? part : `${part}.`);
+const sentences = (...parts: readonly (string | undefined)[]): string =>
+  parts.flatMap((part) => (part === undefined || part === '' ? [] : stopped(part))).join(' ');
+const listed = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(', ');
+
+const rangeOf = ({ pages }: CitableWork): string | undefined =>
+  pages?.replace(/\s*[-–—]+\s*/g, '–');
+const counted = (pages: string | undefined): string | undefined =>
+  pages && (pages.includes('–') ? `pp. ${pages}` : `p. ${pages}`);
+const issueOf = ({ volume, issue }: CitableWork): string | undefined =>
+  volume === undefined && issue === undefined
+    ? undefined
+    : `${volume ?? ''}${issue === undefined ? '' : `(${issue})`}`;
+const sourceOf = ({ journal, publisher }: CitableWork): string | undefined => journal ?? publisher;
+
+/** Up to 20 authors are named; of more the first 19 and the last. */
+const apa = (work: CitableWork): string => {
+  const names = work.authors.map(withInitials(' '));
+  const authors =
+    names.length > 20
+      ? `${names.slice(0, 19).join(', ')}, … ${names.at(-1)}`
+      : joined(names, ', & ');
+  const year = `(${work.year ?? 'n.d.'})`;
+  const title = authors === '' ? [work.title, year] : [`${authors} ${year}`, work.title];
+  const source = listed(sourceOf(work), issueOf(work), rangeOf(work));
+  return `${sentences(...title, source)} ${doiAddress(work.doi)}`;
+};
+
+const mla = (work: CitableWork): string => {
+  const [first, second, ...more] = work.authors;
+  const lead = first === undefined ? '' : familyFirst(first);
+  const authors =
+    more.length > 0
+      ? `${lead}, et al`
+      : joined([lead, ...(second === undefined ? [] : [givenFirst(second)])], ', and ');
+  const source = listed(
+    sourceOf(work),
+    work.volume && `vol. ${work.volume}`,
+    work.issue && `no. ${work.issue}`,
+    work.year?.toString(),
+    counted(rangeOf(work)),
+    doiAddress(work.doi),
+  );
+  return `${sentences(authors)} “${stopped(work.title)}” ${stopped(source)}`.trim();
+};
+
+/** Author and date. Up to ten authors are named; of more the first seven. */
+const chicago = (work: CitableWork): string => {
+  const names = work.authors.map((name, place) =>
+    place === 0 ? familyFirst(name) : givenFirst(name),
+  );
+  const authors =
+    names.length > 10 ? `${names.slice(0, 7).join(', ')}, et al` : joined(names, ', and ');
+  const issue = [sourceOf(work), work.volume, work.issue && `(${work.issue})`]
+    .filter((part) => part !== undefined)
+    .join(' ');
+  const pages = rangeOf(work);
+  const source = pages === undefined ? issue : `${issue}: ${pages}`;
+  const head = sentences(authors, work.year?.toString() ?? 'n.d.');
+  return `${head} “${stopped(work.title)}” ${sentences(source, doiAddress(work.doi))}`;
+};
+
+/** Author and date as British universities ask for it: up to three authors are named; of more the first. */
+const harvard = (work: CitableWork): string => {
+  const names = work.authors.map(withInitials(''));
+  const authors = names.length > 3 ? `${names[0]} et al.` : joined(names, ' and ');
+  const head = `${authors} (${work.year ?? 'no date'})`.trim();
+  const source = listed(sourceOf(work), issueOf(work), counted(rangeOf(work)));
+  const found = sentences(source, `Available at: ${doiAddress(work.doi)}`);
+  return `${head} ‘${work.title}’${source === '' ? '.' : ','} ${found}`;
+};
+
+/** Up to six authors are named; of more the first six. */
+const vancouver = (work: CitableWork): string => {
+  const names = work.authors.map((name) => {
+    const { family, given } = nameParts(name);
+    const initials = initialsOf(given ?? '').join('');
+    return initials === '' ? family : `${family} ${initials.replaceAll('-', '')}`;
+  });
+  const authors = listed(...names.slice(0, 6), names.length > 6 ? 'et al' : undefined);
+  const issue = issueOf(work);
+  const pages = work.pages?.replace(/\s*[-–—]+\s*/g, '-');
+  const when = [
+    work.year?.toString() ?? 'date unknown',
+    issue && `;${issue}`,
+    pages && `:${pages}`,
+  ].join('');
+  return `${sentences(authors, work.title, sourceOf(work), when)} doi:${work.doi}`;
+};
+
+const writers: Readonly<Record<CitationStyle, (work: CitableWork) => string>> = {
+  apa,
+  mla,
+  chicago,
+  harvard,
+  vancouver,
+};
+
+/** The work as one line in a list of references. */
+export const citationStyled = (style: CitationStyle, work: CitableWork): string =>
+  writers[style](work);
