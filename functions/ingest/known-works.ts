@@ -1,6 +1,7 @@
 import { type PaperRecord } from '#functions/papers/paper-record.ts';
 import { recordItem } from '#functions/papers/paper-repository.ts';
 import { type Item, type Table, WriteConflict } from '#functions/ports/table.ts';
+import { citedWorkOf } from '#shared/domain/doi.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 
 import { allDone } from './all-done.ts';
@@ -82,7 +83,9 @@ const recordOfReference = (doi: string, reference: Reference): PaperRecord => ({
 export const rememberCitedWorks =
   (table: Table) =>
   async (references: readonly Reference[]): Promise<readonly PaperRecord[]> => {
-    const byDoi = new Map(references.flatMap((one) => (one.doi ? [[one.doi, one] as const] : [])));
+    const byDoi = new Map(
+      references.flatMap((one) => (one.doi ? [[citedWorkOf(one.doi), one] as const] : [])),
+    );
     const records = [...byDoi].map(([doi, reference]) => recordOfReference(doi, reference));
     const items = records.map(recordItem);
     const present = new Set((await table.getMany(items)).map(({ pk }) => pk));

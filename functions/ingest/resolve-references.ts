@@ -1,4 +1,5 @@
 import { type Item, type Table } from '#functions/ports/table.ts';
+import { citedWorkOf } from '#shared/domain/doi.ts';
 import {
   matchScore,
   SURE_MATCH,
@@ -70,7 +71,7 @@ export const findWorks =
   async (references: readonly Reference[]): Promise<Resolution> => {
     const found = await allDone(
       references.map(async (reference) => {
-        if (reference.doi) return [[reference.id, { doi: reference.doi }]] as const;
+        if (reference.doi) return [[reference.id, { doi: citedWorkOf(reference.doi) }]] as const;
         const match = (await byPmid(table, reference)) ?? (await byTitle(table, reference));
         return match ? ([[reference.id, match]] as const) : [];
       }),

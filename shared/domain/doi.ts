@@ -20,6 +20,21 @@ export const isDoiTerm = (term: string): boolean =>
 export const doiOfTerm = (term: string): Doi | undefined =>
   isDoiTerm(term.trim()) ? parseDoi(term.trim().replace(/^.*?\/(?=10\.)/, '')) : undefined;
 
+/** Some publishers give figures, tables and supplements DOIs of their own, which references print for the work itself. */
+const COMPONENTS = [
+  /^(10\.7554\/elife\.\d{5})\.\d{3}$/,
+  /^(10\.1371\/journal\.[a-z]+\.\d{7})\.[a-z]\d{3}$/,
+];
+
+/** The work that a cited DOI means: a component stands for its work. */
+export const citedWorkOf = (doi: string): string => {
+  for (const component of COMPONENTS) {
+    const work = component.exec(doi)?.[1];
+    if (work) return work;
+  }
+  return doi;
+};
+
 export const doiAddress = (doi: string): string => `https://doi.org/${doi}`;
 
 /** The path of a DOI inside our own addresses: its slashes stay readable, everything else is encoded. */

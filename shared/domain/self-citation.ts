@@ -1,4 +1,4 @@
-import { surnameKey } from './title-match.ts';
+import { nameParts, surnameKey } from './title-match.ts';
 
 export type CitingAuthor = {
   readonly surname?: string;
@@ -17,8 +17,8 @@ const printedKey = (surname: string, initials: string): string => {
 };
 
 const keyOfPrinted = (printed: string): string | undefined => {
-  const [, surname = '', initials = ''] = /^(.+?)[,\s]+([^,\s]+)$/u.exec(printed.trim()) ?? [];
-  return surname && initials ? printedKey(surname, initials) : undefined;
+  const { surname, others } = nameParts(printed);
+  return surname && others ? printedKey(surname, others) : undefined;
 };
 
 /**

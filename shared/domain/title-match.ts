@@ -23,12 +23,21 @@ export const titleKey = (title: string): string | undefined => {
 };
 
 /** The surname in `Surname Initials` or `Surname, Given`, folded for comparing. */
-export const surnameKey = (name: string): string => {
-  const [beforeComma = ''] = name.split(',');
+export const surnameKey = (name: string): string => folded(surnameWords(name).join(' '));
+
+/** The surname of a name as references print it, and what stands behind it: initials, or given names after a comma. */
+export const nameParts = (name: string): { readonly surname: string; readonly others: string } => {
+  const [beforeComma = '', ...afterComma] = name.split(',');
   const words = beforeComma.trim().split(/\s+/);
-  const surname = words.length > 1 && isInitials(words.at(-1) ?? '') ? words.slice(0, -1) : words;
-  return folded(surname.join(' '));
+  const initials = words.length - 1 - words.findLastIndex((word) => !isInitials(word));
+  const surname = initials < words.length ? words.slice(0, words.length - initials) : words;
+  return {
+    surname: surname.join(' '),
+    others: [...words.slice(surname.length), ...afterComma].join(' ').trim(),
+  };
 };
+
+const surnameWords = (name: string): readonly string[] => nameParts(name).surname.split(' ');
 
 const isInitials = (word: string): boolean => /^(?:\p{Lu}[.\-‐]?){1,4}$/u.test(word);
 
@@ -38,10 +47,10 @@ const isSameAuthor = (a: string, b: string): boolean => {
   return possibleSurnames(a).some((name) => others.has(name));
 };
 
-const possibleSurnames = (name: string): readonly string[] => {
-  const last = name.trim().split(/\s+/).at(-1) ?? '';
-  return [surnameKey(name), ...(isInitials(last) ? [] : [folded(last)])];
-};
+const possibleSurnames = (name: string): readonly string[] => [
+  surnameKey(name),
+  folded(surnameWords(name).at(-1) ?? ''),
+];
 
 const SAME_TITLE = 0.6;
 const SAME_YEAR = 0.2;
