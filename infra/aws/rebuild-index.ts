@@ -1,0 +1,20 @@
+/**
+ * Makes the search index of an environment anew from its articles, beside the one in use, then puts it in its place. Run
+ * by an operator whose credentials may read the table and the files and write to the search domain; TABLE_NAME,
+ * FILES_BUCKET, SEARCH_ENDPOINT and AWS_REGION name them, as the settings of the function `papers` do.
+ */
+import { filesOnAws } from '#functions/adapters/aws/ports/files.ts';
+import { searchOnAws } from '#functions/adapters/aws/ports/search.ts';
+import { tableOnAws } from '#functions/adapters/aws/ports/table.ts';
+import { rebuildIndex } from '#functions/ingest/rebuild-index.ts';
+
+const EVERY = 100;
+
+const articles = await rebuildIndex({
+  table: tableOnAws(),
+  files: filesOnAws(),
+  index: searchOnAws(),
+})((count) => {
+  if (count % EVERY === 0) console.log(`${String(count)} articles`);
+});
+console.log(`The search index was rebuilt from ${String(articles)} articles.`);
