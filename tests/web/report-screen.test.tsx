@@ -139,6 +139,18 @@ describe('the report', () => {
     expect(cites.getByRole('button', { name: 'Show 14 more' })).toBeVisible();
   });
 
+  it('tells who cites it once the reader asks, each with how it does so', async () => {
+    const { user, network } = openApp(at);
+    await list();
+    const many = () => network.calls.filter(({ query }) => query.get('limit') === '250');
+    expect(many().filter(({ path }) => path.endsWith('/statements'))).toHaveLength(0);
+    await user.click(screen.getByText('Who cites it'));
+    const citers = within(await screen.findByRole('list', { name: 'Who cites it' }));
+    expect(citers.getAllByRole('listitem')[0]).toHaveTextContent(/\d+ mentioning statements/);
+    // The scripted collection has 212 statements and gives at most 3,000; it must not be asked without end.
+    expect(many().length).toBeLessThan(60);
+  });
+
   it('shows a linked statement before all others', async () => {
     openApp(`${at}?statement=fictional0002`);
     const named = await screen.findByRole('region', { name: 'The linked statement' });

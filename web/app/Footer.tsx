@@ -7,7 +7,7 @@ import { collectionWanted } from './collection-slice.ts';
 import { modalToggled } from './modal-slice.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
 
-const WITHOUT_FOOTER = ['users', 'wrapped', 'assistant', 'patents', 'rankings'];
+const WITHOUT_FOOTER = ['users', 'wrapped', 'veracite-digest', 'assistant', 'patents', 'rankings'];
 
 export const Footer = () => {
   const { pathname } = useLocation();
@@ -29,6 +29,7 @@ export const Footer = () => {
               `${text.footer.collection(collection.value.papers, collection.value.statements)} `}
             {text.footer.reach}
           </p>
+          <p>{text.footer.year(new Date().getFullYear())}</p>
         </div>
         <nav className="footer-links" aria-label={text.footer.links}>
           <Link to="/search">{text.nav.search}</Link>

@@ -6,6 +6,7 @@ import { useIdle } from '#web/ui/when-idle.ts';
 import { text } from '#web/text/text.ts';
 
 import { Apart } from './Apart.tsx';
+import { CitingPapers } from './CitingPapers.tsx';
 import { MachineReadable } from './MachineReadable.tsx';
 import { NamedStatement } from './NamedStatement.tsx';
 import { NoticeBanner } from './NoticeBanner.tsx';
@@ -42,6 +43,12 @@ export const OpenReport = ({ doi, paper, state }: Props) => {
         <div className="report-main">
           <NamedStatement state={state} retraction={retraction} />
           <Statements doi={doi} state={state} retraction={retraction} />
+          <CitingPapers
+            doi={doi}
+            count={paper.tally.total}
+            labels={state.labels}
+            retraction={retraction}
+          />
           <Apart state={state} retraction={retraction} />
           <References doi={doi} />
         </div>

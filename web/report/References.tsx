@@ -58,7 +58,18 @@ export const References = memo(({ doi }: { readonly doi: Doi }) => {
       {grave.length > 0 && (
         <p className="relies">
           <Icon name="warning" size={18} />
-          {words.relies(grave.length)}
+          <span>
+            {words.relies(grave.length)}
+            {grave.map(({ key, doi: cited, title, printed }) => (
+              <span key={key} className="relies-on">
+                {cited === undefined ? (
+                  (title ?? printed)
+                ) : (
+                  <Link to={`/reports/${doiPath(cited)}`}>{title ?? printed}</Link>
+                )}
+              </span>
+            ))}
+          </span>
         </p>
       )}
       {reply && reply.references.length > 0 && (

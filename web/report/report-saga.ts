@@ -1,5 +1,6 @@
 import { call, fork, put, takeLatest } from 'typed-redux-saga';
 
+import { citingPapersOf } from '#shared/domain/citing-papers.ts';
 import type { Doi } from '#shared/domain/doi.ts';
 import { type ReportState, requestOfReport } from '#shared/domain/report-state.ts';
 import type { Api } from '#web/app/api-client.ts';
@@ -7,6 +8,8 @@ import { callRefused } from '#web/app/page-slice.ts';
 import { problemOf, statusOf } from '#web/app/problem.ts';
 
 import {
+  type CitersReply,
+  citersWanted,
   partAnswered,
   type PartAnswer,
   partAsked,
@@ -23,6 +26,7 @@ const REFERENCES_AT_ONCE = 250;
 /** No report loads more than this of anything. */
 const MOST_LOADED = 3_000;
 const APART_AT_ONCE = 50;
+const STATEMENTS_AT_ONCE = 250;
 
 function* load<Part extends ReportPart>(part: Part, ask: () => Promise<ValueOf<Part>>) {
   yield* put(partAsked(part));
@@ -89,6 +93,23 @@ function* loadStatements(api: Api, doi: Doi, state: ReportState) {
   );
 }
 
+/** Every statement tells of one citing paper; of very many the newest are asked for. */
+const allCiters = async (api: Api, doi: Doi): Promise<CitersReply> => {
+  const page = (offset: number) =>
+    api.readStatementsOfPaper({
+      params: { doi },
+      query: { kind: ['text'], sort: 'date_desc', limit: STATEMENTS_AT_ONCE, offset },
+    });
+  const { statements, total, locked } = await page(0);
+  let all = statements;
+  while (!locked && all.length < Math.min(total, MOST_LOADED)) {
+    const more = await page(all.length);
+    if (more.statements.length === 0) break;
+    all = [...all, ...more.statements];
+  }
+  return { papers: citingPapersOf(all), left: Math.max(total - all.length, 0), locked };
+};
+
 /** Opening another report, or leaving, gives up whatever of this one is still on its way. */
 export function* reportSaga(api: Api) {
   yield* takeLatest([reportOpened, reportLeft], function* (action) {
@@ -97,5 +118,8 @@ export function* reportSaga(api: Api) {
   yield* takeLatest([statementsWanted, reportLeft], function* (action) {
     if (statementsWanted.match(action))
       yield* loadStatements(api, action.payload.doi, action.payload.state);
+  });
+  yield* takeLatest([citersWanted, reportOpened, reportLeft], function* (action) {
+    if (citersWanted.match(action)) yield* load('citers', () => allCiters(api, action.payload));
   });
 }

@@ -4,6 +4,7 @@ import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type { Endpoints } from '#shared/contracts/index.ts';
 import type { PaperReply } from '#shared/contracts/papers.ts';
 import type { StatementView } from '#shared/contracts/statements.ts';
+import type { CitingPaper } from '#shared/domain/citing-papers.ts';
 import type { Doi } from '#shared/domain/doi.ts';
 import type { ReportState } from '#shared/domain/report-state.ts';
 import type { Problem } from '#web/app/problem.ts';
@@ -11,6 +12,13 @@ import { asked, idle, type Remote } from '#web/app/remote.ts';
 
 export type StatementsReply = ReplyFrom<Endpoints['readStatementsOfPaper']>;
 export type ReferencesReply = ReplyFrom<Endpoints['readReferencesOfPaper']>;
+
+/** The papers whose statements could be loaded, and how many statements were left because there are too many. */
+export type CitersReply = {
+  readonly papers: readonly CitingPaper<StatementView['citing']>[];
+  readonly left: number;
+  readonly locked: boolean;
+};
 
 /** The parts of a report come one by one, each with a state of its own; a slow part never holds up another. */
 export type ReportProgress = {
@@ -23,6 +31,7 @@ export type ReportProgress = {
   /** Marks in captions and tables. */
   readonly apart: Remote<StatementsReply>;
   readonly references: Remote<ReferencesReply>;
+  readonly citers: Remote<CitersReply>;
   /** The one statement a permanent address names. */
   readonly named: Remote<StatementView>;
 };
@@ -35,6 +44,7 @@ const empty: ReportProgress = {
   statements: idle,
   apart: idle,
   references: idle,
+  citers: idle,
   named: idle,
 };
 
@@ -48,8 +58,8 @@ export type PartAnswer = {
  * Nothing here writes into a draft, and copying one wraps all that a report holds; so each part is put into the state
  * as it stood before.
  */
-const withPart = (draft: ReportProgress, change: Partial<ReportProgress>): ReportProgress => ({
-  ...original(draft),
+const withPart = (before: ReportProgress, change: Partial<ReportProgress>): ReportProgress => ({
+  ...before,
   ...change,
 });
 
@@ -65,19 +75,27 @@ const slice = createSlice({
       state,
       _: PayloadAction<{ readonly doi: Doi; readonly state: ReportState }>,
     ): ReportProgress => state,
+    citersWanted: (state, _: PayloadAction<Doi>): ReportProgress => state,
     partAsked: (state, { payload }: PayloadAction<ReportPart>): ReportProgress =>
-      withPart(state, { [payload]: asked<unknown>(original(state)[payload]) }),
+      withPart(original(state), { [payload]: asked<unknown>(original(state)[payload]) }),
     partAnswered: (state, { payload }: PayloadAction<PartAnswer>): ReportProgress =>
-      withPart(state, { [payload.part]: { kind: 'ready', value: payload.value } }),
+      withPart(original(state), { [payload.part]: { kind: 'ready', value: payload.value } }),
     partFailed: (
       state,
       { payload }: PayloadAction<{ readonly part: ReportPart; readonly problem: Problem }>,
     ): ReportProgress =>
-      withPart(state, { [payload.part]: { kind: 'failed', problem: payload.problem } }),
+      withPart(original(state), { [payload.part]: { kind: 'failed', problem: payload.problem } }),
     reportLeft: (): ReportProgress => empty,
   },
 });
 
-export const { reportOpened, statementsWanted, partAsked, partAnswered, partFailed, reportLeft } =
-  slice.actions;
+export const {
+  reportOpened,
+  statementsWanted,
+  citersWanted,
+  partAsked,
+  partAnswered,
+  partFailed,
+  reportLeft,
+} = slice.actions;
 export const reportReducer = slice.reducer;

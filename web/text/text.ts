@@ -305,6 +305,9 @@ export const text = {
     namedMissing:
       'The linked statement is not in this collection any more. The others stand below.',
     all: 'Back to all statements',
+    citers: 'Who cites it',
+    citersNote: (papers: number, left: number) =>
+      `${counted(papers, 'paper', 'papers')} of this collection, the newest first.${left > 0 ? ` ${counted(left, 'older statement was', 'older statements were')} not counted here.` : ''}`,
     apart: 'In captions and tables',
     apartNote: 'Shown apart and not counted in the tally.',
     charts: 'Over time, and where',
