@@ -74,7 +74,7 @@ export const CiteDialog = ({
         className={choice.kind === 'style' ? 'cite-record cite-line' : 'cite-record'}
         readOnly
         spellCheck={false}
-        rows={choice.kind === 'style' ? 5 : Math.min(written.split('\n').length, 16)}
+        rows={choice.kind === 'style' ? 7 : Math.min(written.split('\n').length, 16)}
         aria-label={words.names[choice.name]}
         value={written}
       />
