@@ -16,10 +16,15 @@ export const logOnDisk = (log: string) => {
   const opened = () => (file ??= existsSync(log) ? openSync(log, 'r+') : undefined);
 
   const wait = () => {
+    if (busy || committed.length === 0) return;
     const promised = committed;
     const log = opened();
-    if (busy || promised.length === 0 || log === undefined) return;
     committed = [];
+    // Without a log nothing has been written: jobs that changed nothing need not wait.
+    if (log === undefined) {
+      for (const settle of promised) settle();
+      return;
+    }
     busy = true;
     fdatasync(log, (error) => {
       busy = false;
