@@ -200,7 +200,7 @@ jest.setTimeout(240_000);
     await page
       .getByRole('dialog')
       .getByRole('checkbox', { name: /^Discussion/ })
-      .check();
+      .click();
     await page.waitForURL(/sections=discussion/);
     await accessible();
   });
