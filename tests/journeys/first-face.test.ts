@@ -195,13 +195,12 @@ jest.setTimeout(240_000);
       );
       expect([path, beyond]).toEqual([path, 0]);
     }
-    await page.goto(`${product.url}/search?q=study`);
+    await page.goto(`${product.url}/search?q=study`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Filters' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('checkbox', { name: /^Discussion/ })
-      .click();
+    const discussion = page.getByRole('dialog').getByRole('checkbox', { name: /^Discussion/ });
+    await discussion.click();
     await page.waitForURL(/sections=discussion/);
+    await page.waitForFunction(() => document.querySelector('dialog input:checked') !== null);
     await accessible();
   });
 
