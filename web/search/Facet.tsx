@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { ListFilter } from '#shared/domain/search-state.ts';
 import { text } from '#web/text/text.ts';
 import { figure } from '#web/text/words.ts';
+import { Tick } from '#web/ui/Tick.tsx';
 
 const FIRST = 5;
 const SEARCHABLE_FROM = 9;
@@ -56,11 +57,7 @@ export const Facet = ({ name, values, chosen, labelOf = String, onToggle }: Prop
         <div className={all ? 'facet-values facet-all' : 'facet-values'} id={id}>
           {shown.map(({ key, docCount }) => (
             <label key={key} className="check">
-              <input
-                type="checkbox"
-                checked={chosen.includes(key)}
-                onChange={() => onToggle(name, key)}
-              />
+              <Tick checked={chosen.includes(key)} onChange={() => onToggle(name, key)} />
               <span className="wrap-anywhere">{labelOf(key)}</span>
               <span className="check-count">{figure(docCount)}</span>
             </label>

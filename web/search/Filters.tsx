@@ -7,6 +7,7 @@ import {
   toggledFilter,
 } from '#shared/domain/search-state.ts';
 import { text } from '#web/text/text.ts';
+import { Tick } from '#web/ui/Tick.tsx';
 
 import { shownAggregationEntries } from '#shared/domain/aggregation-entry.ts';
 
@@ -58,8 +59,7 @@ export const Filters = ({ state, aggregations, onChange }: Props) => {
       >
         <summary>{text.filters.tally}</summary>
         <label className="check check-plain">
-          <input
-            type="checkbox"
+          <Tick
             checked={state.hasTally}
             onChange={() => onChange(changedSearch(state, { hasTally: !state.hasTally }))}
           />
