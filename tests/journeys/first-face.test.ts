@@ -169,6 +169,7 @@ jest.setTimeout(240_000);
     await page.getByRole('heading', { name: 'Something went wrong!' }).waitFor();
     await page.unroute('**/api/papers/**');
     await page.getByRole('link', { name: 'Visit homepage' }).click();
+    await page.waitForURL(`${product.url}/`);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: paper.title }).waitFor();
   });
