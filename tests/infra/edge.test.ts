@@ -57,8 +57,7 @@ const webOrigin = edge.Origins.find(({ OriginAccessControlId }) => OriginAccessC
 describe('the edge', () => {
   it('serves pages from a bucket that it alone may read', () => {
     expect(webOrigin?.Id).toBeDefined();
-    for (const behaviour of [edge.DefaultCacheBehavior])
-      expect(behaviour?.TargetOriginId).toBe(webOrigin?.Id);
+    expect(edge.DefaultCacheBehavior.TargetOriginId).toBe(webOrigin?.Id);
     const Policy = z.object({
       PolicyDocument: z.object({
         Statement: z.array(
