@@ -28,9 +28,6 @@ export default {
       'node',
     ),
     project('web', ['<rootDir>/tests/web/**/*.test.{ts,tsx}'], 'jsdom'),
-    {
-      ...project('journeys', ['<rootDir>/tests/journeys/**/*.test.ts'], 'node'),
-      setupFilesAfterEnv: ['<rootDir>/tests/journeys/support/try-once-more.ts'],
-    },
+    project('journeys', ['<rootDir>/tests/journeys/**/*.test.ts'], 'node'),
   ],
 };

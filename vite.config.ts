@@ -24,10 +24,11 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
-/** Which screen the first view of an address needs; the others come when they are opened. */
+/** What the first view of an address needs beside the app; everything else comes when it is opened. */
 const screens = [
   ['report/ReportScreen.tsx', '^/reports/'],
   ['search/SearchScreen.tsx', '^/search(/analyze)?/?$'],
+  ['search/Charts.tsx', '^/search/analyze/?$'],
   ['search/BuilderScreen.tsx', '^/search/builder/?$'],
   ['home/HomeScreen.tsx', '^/(home)?$'],
 ] as const;
@@ -46,8 +47,11 @@ const nameScreens = (): Plugin => ({
       const named = screens.map(([module, path]) => {
         const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(`/web/${module}`));
         if (!chunk) throw new Error(`${module} is no screen of its own.`);
-        const files = [chunk.fileName, ...chunk.imports].filter((file) => !started.has(file));
-        return [path, files.map((file) => `/${file}`)];
+        const scripts = [chunk.fileName, ...chunk.imports].filter((file) => !started.has(file));
+        const styles = chunks
+          .filter(({ fileName }) => scripts.includes(fileName))
+          .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+        return [path, [...scripts, ...styles].map((file) => `/${file}`)];
       });
       return [
         { tag: 'meta', attrs: { name: 'veracite:screens', content: JSON.stringify(named) } },
@@ -65,8 +69,6 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
-    // One style for all screens: it is small, and no screen waits for its own.
-    cssCodeSplit: false,
     assetsInlineLimit: 0,
   },
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },

@@ -6,21 +6,15 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 
 import { apiClient } from '#web/app/api-client.ts';
+import { thisBrowser } from '#web/app/browser.ts';
 import { Shell } from '#web/app/Shell.tsx';
 import { createStore } from '#web/app/store.ts';
-
-const storedToken = () => {
-  try {
-    return localStorage.getItem('apiToken') ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
+import { currentToken } from '#web/session/kept-session.ts';
 
 const api = apiClient({
   fetch: (url, options) => fetch(url, options),
   origin: '',
-  token: storedToken,
+  token: () => currentToken(thisBrowser),
 });
 const place = document.getElementById('app');
 if (!place) throw new Error('The page has no place for the app.');
@@ -32,7 +26,9 @@ startTransition(() => {
   root.render(
     <StrictMode>
       <Provider store={store}>
-        <BrowserRouter>
+        {/* Each step is drawn before the next can come: two steps drawn as one, such as there and back, would look like
+            none, and a box that shows what the address says must not lag behind the reader's click. */}
+        <BrowserRouter useTransitions={false}>
           <Shell />
         </BrowserRouter>
       </Provider>

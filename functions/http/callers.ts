@@ -1,11 +1,69 @@
-/** Who is asking. Signing in arrives with its own feature; until then everyone is a visitor. */
-export type Caller = { readonly kind: 'visitor' };
+import type { OrganizationLicense } from '#shared/domain/organization-license.ts';
+import type { Person } from '#shared/domain/person.ts';
 
-export type Callers = (headers: Readonly<Record<string, string | undefined>>) => Promise<Caller>;
+import { Problem } from './problem.ts';
 
-export const everyoneVisits: Callers = async () => ({ kind: 'visitor' });
+/** What a request tells of where it comes from. Only the adapter of the gateway knows which of it may be believed. */
+export type From = {
+  /** The client's address, never that of a proxy in between. */
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly cookies: Readonly<Record<string, string>>;
+};
 
-/** Whether this caller may read the text of statements: asked by the one view of a statement and nowhere else. */
-export type MayReadStatements = (caller: Caller) => Promise<boolean>;
+/** A licence that covers the caller: as a member, or because the call comes from the organization's network. */
+export type CoveringLicense = {
+  readonly license: OrganizationLicense;
+  readonly by: 'membership' | 'network' | 'token';
+};
+
+/** Why a token that was given is no good. */
+export type RefusalReason = 'invalid' | 'expired' | 'deleted' | 'session-ended' | 'one-session';
+
+/** Who is asking. */
+export type Caller =
+  | { readonly kind: 'visitor'; readonly from: From; readonly covering?: CoveringLicense }
+  | {
+      readonly kind: 'person';
+      readonly from: From;
+      readonly person: Person;
+      readonly sessionId: string;
+      readonly sessionStartedAt: string;
+      readonly covering?: CoveringLicense;
+    }
+  | { readonly kind: 'refused'; readonly from: From; readonly reason: RefusalReason };
+
+export type PersonCalling = Extract<Caller, { readonly kind: 'person' }>;
+
+export type Callers = (from: From) => Promise<Caller>;
+
+export const everyoneVisits: Callers = async (from) => ({ kind: 'visitor', from });
+
+/**
+ * Whether this caller may read the text of statements: asked by the one view of a statement and nowhere else. `report` is the
+ * DOI of the report they are shown in, where they are shown in one: a single report may be free.
+ */
+export type MayReadStatements = (caller: Caller, report?: string) => Promise<boolean>;
 
 export const everyoneMayRead: MayReadStatements = async () => true;
+
+/** The title tells the page that a later sign-in took over; it is fixed. */
+const ONE_SESSION = 'One session at a time.';
+
+export const refusalOf = (reason: RefusalReason): Problem => {
+  if (reason === 'one-session')
+    return new Problem(403, ONE_SESSION, {
+      detail: 'Your organization allows one session at a time, and you have signed in elsewhere.',
+    });
+  return new Problem(401, 'Please sign in again.', {
+    detail: 'The token is not valid, or its session has ended.',
+    headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+  });
+};
+
+/** The person who is asking; 401 for everyone else. */
+export const personCalling = (caller: Caller): PersonCalling => {
+  if (caller.kind === 'person') return caller;
+  if (caller.kind === 'refused') throw refusalOf(caller.reason);
+  throw new Problem(401, 'Please sign in.', { headers: { 'www-authenticate': 'Bearer' } });
+};

@@ -5,7 +5,9 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { EngineUnavailable } from '#functions/ports/engine-unavailable.ts';
 import { type Endpoint, type ReplyFrom, type RequestTo } from '#shared/contracts/endpoint.ts';
 
-import { type Caller, type Callers } from './callers.ts';
+import { AnswerWith } from './answer-with.ts';
+import { type Caller, type Callers, type From, personCalling, refusalOf } from './callers.ts';
+import { cookiesIn } from './cookies.ts';
 import { Problem, problemDocument } from './problem.ts';
 import { routerOf } from './route.ts';
 import { bodyOf, queryOf, valid } from './valid.ts';
@@ -14,8 +16,13 @@ export type UseCase<E extends Endpoint> = (
   caller: Caller,
   request: RequestTo<E>,
 ) => Promise<ReplyFrom<E>>;
+/** A use case that also sets cookies or headers. */
+export type AnsweringUseCase<E extends Endpoint> = (
+  caller: Caller,
+  request: RequestTo<E>,
+) => Promise<AnswerWith<ReplyFrom<E>>>;
 export type UseCases<Endpoints extends Record<string, Endpoint>> = {
-  readonly [Name in keyof Endpoints]: UseCase<Endpoints[Name]>;
+  readonly [Name in keyof Endpoints]: UseCase<Endpoints[Name]> | AnsweringUseCase<Endpoints[Name]>;
 };
 
 type Result = APIGatewayProxyStructuredResultV2;
@@ -51,6 +58,7 @@ const problemAnswer = (problem: Problem) =>
 /** Refusals reach the caller as problem documents; surprises stay in our log, once, and read as a plain 500. */
 const problemReplies = (
   logger: Pick<Logger, 'error'>,
+  loggedPath: (event: APIGatewayProxyEventV2) => string,
 ): MiddlewareObj<APIGatewayProxyEventV2, Result> => ({
   onError: (request) => {
     const { error } = request;
@@ -59,7 +67,7 @@ const problemReplies = (
       request.response = problemAnswer(error);
       return;
     }
-    logger.error('Unexpected failure', { error, path: request.event.rawPath });
+    logger.error('Unexpected failure', { error, path: loggedPath(request.event) });
     request.response = problemAnswer(
       error instanceof EngineUnavailable
         ? new Problem(503, 'A part of the service is not answering. Please try again shortly.', {
@@ -70,6 +78,50 @@ const problemReplies = (
   },
 });
 
+/** Refuses whoever the endpoint is not for. */
+const admit = (caller: Caller, { access }: Endpoint): void => {
+  if (access === 'unchecked') return;
+  if (caller.kind === 'refused') throw refusalOf(caller.reason);
+  if (access === 'anyone') return;
+  const { person } = personCalling(caller);
+  if (access === 'admin' && !person.admin)
+    throw new Problem(403, 'This is for administrators of the product.');
+};
+
+const fromOf = ({ headers, cookies, requestContext }: APIGatewayProxyEventV2): From => ({
+  address: requestContext.http.sourceIp,
+  headers,
+  // The gateway takes cookies out of the headers; other ways to a function leave them there.
+  cookies: cookiesIn(cookies ?? (headers['cookie'] === undefined ? [] : [headers['cookie']])),
+});
+
+/** Bytes travel through the gateway as text; their type and name stand in the headers of the use case. */
+const fileAnswer = (status: number, bytes: unknown, headers = {}): Result => {
+  if (!(bytes instanceof Uint8Array)) throw new TypeError('A download is made of bytes.');
+  const text = Buffer.from(bytes).toString('base64');
+  return { ...answer(status, text, 'application/octet-stream', headers), isBase64Encoded: true };
+};
+
+const replyAnswer = (endpoint: Endpoint, given: unknown): Result => {
+  const { reply, cookies, headers } =
+    given instanceof AnswerWith
+      ? (given as AnswerWith<unknown>)
+      : new AnswerWith<unknown>(given, {});
+  const parsed = endpoint.reply.parse(reply);
+  const made = (() => {
+    if (endpoint.kind === 'redirect')
+      return answer(endpoint.status, '', 'text/plain', { location: String(parsed), ...headers });
+    if (endpoint.kind === 'download') return fileAnswer(endpoint.status, parsed, headers);
+    if (endpoint.kind === 'page')
+      return answer(endpoint.status, String(parsed), 'text/html; charset=utf-8', {
+        ...PAGE_POLICY,
+        ...headers,
+      });
+    return answer(endpoint.status, JSON.stringify(parsed), 'application/json', headers);
+  })();
+  return cookies.length > 0 ? { ...made, cookies: [...cookies] } : made;
+};
+
 /** The one way the endpoints of a feature become a Lambda function, and the whole HTTP policy of the product. */
 export const serve = <Endpoints extends Record<string, Endpoint>>({
   endpoints,
@@ -78,31 +130,37 @@ export const serve = <Endpoints extends Record<string, Endpoint>>({
   logger,
 }: Feature<Endpoints>) => {
   const route = routerOf<keyof Endpoints & string>(endpoints);
+  const routed = ({ rawPath, requestContext }: APIGatewayProxyEventV2) =>
+    route(requestContext.http.method, rawPath.replace(BASE_PATH, ''));
+  /** The word of a mail opens something for whoever has it: it is not written down. */
+  const loggedPath = (event: APIGatewayProxyEventV2): string => {
+    const found = routed(event);
+    return found.kind === 'found' && 'token' in found.params ? found.endpoint.path : event.rawPath;
+  };
 
   return middy<APIGatewayProxyEventV2, Result>()
-    .use(problemReplies(logger))
-    .handler(
-      async ({ rawPath, rawQueryString, headers, body, isBase64Encoded, requestContext }) => {
-        const found = route(requestContext.http.method, rawPath.replace(BASE_PATH, ''));
-        if (found.kind === 'unknown') throw new Problem(404, 'There is no such call.');
-        if (found.kind === 'other-method')
-          throw new Problem(405, 'This address does not take this method.', {
-            headers: { allow: found.allowed.join(', ') },
-          });
+    .use(problemReplies(logger, loggedPath))
+    .handler(async (event) => {
+      const { rawQueryString, body, isBase64Encoded } = event;
+      const found = routed(event);
+      if (found.kind === 'unknown') throw new Problem(404, 'There is no such call.');
+      if (found.kind === 'other-method')
+        throw new Problem(405, 'This address does not take this method.', {
+          headers: { allow: found.allowed.join(', ') },
+        });
 
-        const { endpoint } = found;
-        // The use case was paired with this very endpoint by the type of UseCases; a lookup by name loses that.
-        const useCase = useCases[found.name] as unknown as UseCase<Endpoint>;
-        const text = isBase64Encoded && body ? Buffer.from(body, 'base64').toString('utf8') : body;
-        const request: RequestTo<Endpoint> = {
-          params: valid(endpoint.params, 'path', found.params),
-          query: valid(endpoint.query, 'query', queryOf(rawQueryString)),
-          body: valid(endpoint.body, 'body', endpoint.method === 'GET' ? undefined : bodyOf(text)),
-        };
-        const reply = endpoint.reply.parse(await useCase(await callers(headers), request));
-        return endpoint.kind === 'page'
-          ? answer(endpoint.status, String(reply), 'text/html; charset=utf-8', PAGE_POLICY)
-          : answer(endpoint.status, JSON.stringify(reply), 'application/json');
-      },
-    );
+      const { endpoint } = found;
+      const caller = await callers(fromOf(event));
+      // Whoever may not call learns nothing about what would have been right to send.
+      admit(caller, endpoint);
+      // The use case was paired with this very endpoint by the type of UseCases; a lookup by name loses that.
+      const useCase = useCases[found.name] as unknown as UseCase<Endpoint>;
+      const text = isBase64Encoded && body ? Buffer.from(body, 'base64').toString('utf8') : body;
+      const request: RequestTo<Endpoint> = {
+        params: valid(endpoint.params, 'path', found.params),
+        query: valid(endpoint.query, 'query', queryOf(rawQueryString)),
+        body: valid(endpoint.body, 'body', endpoint.method === 'GET' ? undefined : bodyOf(text)),
+      };
+      return replyAnswer(endpoint, await useCase(caller, request));
+    });
 };

@@ -9,6 +9,8 @@ export type ArticleHead = {
   /** Grows by one with each flip; guards everything that follows from it. */
   readonly sequence: number;
   readonly sha256: string;
+  /** Name and version of the classifier that labelled it. */
+  readonly model: string;
   /** The parsed article in Files. */
   readonly file: string;
   /** Of the hand-in it came with: an older hand-in never replaces a newer one. */

@@ -2,9 +2,10 @@ import { type Files } from '#functions/ports/files.ts';
 import { type Table, WriteConflict } from '#functions/ports/table.ts';
 
 import { type ArticleHead, readHead, writeHead } from './article-head.ts';
+import { withLabelHistory } from './label-history.ts';
 import { type NoticeTargets, noticeTargets } from './notice-targets.ts';
 import { type Resolution, resolveReferences } from './resolve-references.ts';
-import { parsedFileKey, sha256Of, type StoredArticle } from './stored-article.ts';
+import { packed, parsedFileKey, sha256Of, type StoredArticle, unpacked } from './stored-article.ts';
 
 /** A version that has become the truth and waits to be settled. */
 export type Flipped = {
@@ -28,12 +29,12 @@ export const flip =
     file: Uint8Array,
     submission: string,
   ): Promise<Flipped | undefined> => {
-    const { key, sha256, document } = article;
-    const parsed = parsedFileKey(key, sha256);
+    const { key, sha256, model, document } = article;
+    const parsed = parsedFileKey(article);
     for (let attempt = 1; ; attempt += 1) {
       const before = await readHead(table)(key);
       if (before && before.submission > submission) return undefined;
-      const same = before?.sha256 === sha256;
+      const same = before?.sha256 === sha256 && before.model === model;
       if (same && before.settled) return undefined;
 
       const resolution = await resolveReferences(table)(key, document.references);
@@ -42,6 +43,7 @@ export const flip =
         key,
         sequence: (before?.sequence ?? 0) + 1,
         sha256,
+        model,
         file: parsed,
         submission,
         settled: false,
@@ -49,15 +51,30 @@ export const flip =
         noticed: union(before?.noticed ?? [], [...targets.keys()]),
         matched: matchedHash(resolution, targets),
       };
-      await files.put(parsed, file);
+      const remembering = await withHistory(files, { article, file }, before);
+      await files.put(parsed, remembering.file);
       try {
         await writeHead(table)(head, before);
-        return { article, head, resolution, targets };
+        return { article: remembering.article, head, resolution, targets };
       } catch (error) {
         if (!(error instanceof WriteConflict) || attempt >= TRIES) throw error;
       }
     }
   };
+
+type Version = { readonly article: StoredArticle; readonly file: Uint8Array };
+
+/** A version with the labels of the one before it; one that is the first of its article stays as it was read. */
+const withHistory = async (
+  files: Pick<Files, 'get'>,
+  version: Version,
+  before: ArticleHead | undefined,
+): Promise<Version> => {
+  const older = before && (await files.get(before.file));
+  if (!older) return version;
+  const article = withLabelHistory(version.article, unpacked(older));
+  return { article, file: packed(article) };
+};
 
 /** The known works an article cites, each once. */
 export const citedBy = (resolution: Resolution): readonly string[] => [

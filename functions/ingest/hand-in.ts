@@ -1,15 +1,8 @@
 import { type Files } from '#functions/ports/files.ts';
-import { type Clock } from '#functions/ports/powers.ts';
 import { type Queue } from '#functions/ports/queue.ts';
 
 import { type ReadMessage } from './read-file.ts';
 import { sha256Of, sourceFileKey } from './stored-article.ts';
-
-/** Orders hand-ins by time, and those of one millisecond by their turn. */
-export const submissions = (now: Clock) => {
-  let turn = 0;
-  return () => `${now().toISOString()}#${String((turn += 1)).padStart(9, '0')}`;
-};
 
 /** Takes a source file: keeps its bytes, then queues it, so that a worker is never handed a file it cannot find. */
 export const handIn =

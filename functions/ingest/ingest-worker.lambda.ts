@@ -12,7 +12,7 @@ import { acknowledgedByLambda, queueWorker } from '#functions/adapters/aws/queue
 import { readJats } from './jats/read-jats.ts';
 import { readMessages } from './read-messages.ts';
 import { readSource } from './read-source.ts';
-import { createClassifier } from './stance/classifier.ts';
+import { createClassifier, modelInUse } from './stance/classifier.ts';
 import { packed } from './stored-article.ts';
 
 const read = readSource(readJats, createClassifier());
@@ -25,6 +25,7 @@ const work = readMessages({
   index: searchOnAws(),
   read: async (bytes, source) =>
     read(bytes, source).map((article) => ({ article, file: packed(article) })),
+  model: modelInUse,
   now: () => new Date(),
   newId: randomUUID,
 });

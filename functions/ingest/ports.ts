@@ -7,10 +7,13 @@ import { type Table } from '#functions/ports/table.ts';
 
 import { type StoredArticle } from './stored-article.ts';
 
+/** What is said of a source file: the hash of its bytes, its name, and when it was handed in to be read (ISO 8601, UTC). */
+export type ReadFrom = { readonly sha256: string; readonly name: string; readonly at: string };
+
 /** A read article and its compressed file, made together where the reading happens. */
 export type ReadSource = (
   bytes: Uint8Array,
-  source: { readonly sha256: string; readonly name: string },
+  source: ReadFrom,
 ) => Promise<readonly { readonly article: StoredArticle; readonly file: Uint8Array }[]>;
 
 /** What reading articles needs from the world. */
@@ -21,6 +24,8 @@ export type IngestPorts = {
   readonly events: Events;
   readonly index: SearchIndex;
   readonly read: ReadSource;
+  /** Name and version of the classifier that `read` labels with. */
+  readonly model: string;
   readonly now: Clock;
   readonly newId: NewId;
 };

@@ -6,6 +6,7 @@ import { readHead } from './article-head.ts';
 import { flip, type Flipped } from './flip.ts';
 import { type IngestPorts } from './ports.ts';
 import { sha256OfSourceFile } from './stored-article.ts';
+import { timeOfSubmission } from './submission.ts';
 
 export type ReadMessage = Extract<IngestMessage, { kind: 'read' }>;
 
@@ -31,7 +32,7 @@ export const readFile = async (
 
   const bytes = await files.get(file);
   if (!bytes) throw new UnreadableArticle('The file is no longer there.');
-  const read = await ports.read(bytes, { sha256, name });
+  const read = await ports.read(bytes, { sha256, name, at: timeOfSubmission(submission) });
   const flipped: Flipped[] = [];
   // One after the other: two documents of one file may be filed under one key.
   for (const one of read) {
@@ -45,10 +46,10 @@ export const readFile = async (
   return flipped;
 };
 
-/** Whether these very bytes were read before and are still what counts, so that nothing is left to do. */
-const isTruth = async ({ table }: IngestPorts, sha256: string): Promise<boolean> => {
+/** Whether this classifier read these very bytes before, and they are still what counts, so that nothing is left to do. */
+const isTruth = async ({ table, model }: IngestPorts, sha256: string): Promise<boolean> => {
   const articles = (await table.get(readKey(sha256)))?.['articles'];
   if (!Array.isArray(articles)) return false;
   const heads = await allDone(articles.map((key) => readHead(table)(String(key))));
-  return heads.every((head) => head?.settled && head.sha256 === sha256);
+  return heads.every((head) => head?.settled && head.sha256 === sha256 && head.model === model);
 };

@@ -2,16 +2,14 @@ import { isSelfCitation } from '#shared/domain/self-citation.ts';
 import { workKeyOf } from '#shared/domain/work-key.ts';
 
 import { type Classifier, type ReadDocument, type ReadJats, UnreadableArticle } from './article.ts';
+import { type ReadFrom } from './ports.ts';
 import { withStatementIds } from './statement-ids.ts';
 import { type StoredArticle } from './stored-article.ts';
 
 /** Reads one source file: its articles and their sub-articles, each filed under its key, each sentence classified. */
 export const readSource =
   (readJats: ReadJats, classifier: Classifier) =>
-  (
-    bytes: Uint8Array,
-    source: { readonly sha256: string; readonly name: string },
-  ): StoredArticle[] => {
+  (bytes: Uint8Array, source: ReadFrom): StoredArticle[] => {
     const documents = readJats(bytes);
     if (documents.length === 0) throw new UnreadableArticle('The file holds no article.');
     return filed(documents).map(({ key, document: { sentences, ...document } }) => ({
@@ -20,6 +18,7 @@ export const readSource =
       sha256: source.sha256,
       name: source.name,
       model: classifier.model,
+      at: source.at,
       document,
       selfCited: document.references
         .filter(({ authors }) => isSelfCitation(document.article.authors, authors))

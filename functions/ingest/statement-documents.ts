@@ -1,7 +1,9 @@
 import { type StatementDocument } from '#functions/ports/search-index.ts';
+import { type Label } from '#shared/domain/citation-type.ts';
 import { doiAddress, parseDoi } from '#shared/domain/doi.ts';
 
 import { type Reference } from './article.ts';
+import { labelsOf } from './label-history.ts';
 import { referenceKey } from './reference-key.ts';
 import { type Resolution } from './resolve-references.ts';
 import { type StoredArticle, type StoredSentence } from './stored-article.ts';
@@ -11,31 +13,42 @@ type Cited = {
   readonly reference: Reference;
   readonly id: string;
   readonly marks: (readonly [number, number])[];
+  readonly labels: readonly Label[];
 };
 
 /** The works a sentence cites; references of one list that mean the same work are one. */
 const citedIn = (
+  article: StoredArticle,
   sentence: StoredSentence,
   references: ReadonlyMap<string, Reference>,
   resolution: Resolution,
 ): Cited[] => {
   const byWork = new Map<string, Cited>();
-  for (const { reference: place, marks, id } of sentence.citations) {
+  for (const citation of sentence.citations) {
+    const { reference: place, marks, id } = citation;
     const reference = references.get(place);
     if (!reference) continue;
     const work = resolution.get(place)?.doi ?? referenceKey(reference);
     const before = byWork.get(work);
     if (before) before.marks.push(...marks);
-    else byWork.set(work, { key: work, reference, id, marks: [...marks] });
+    else
+      byWork.set(work, {
+        key: work,
+        reference,
+        id,
+        marks: [...marks],
+        labels: labelsOf(article, sentence, citation),
+      });
   }
   return [...byWork.values()];
 };
 
 /** One document for each sentence and cited work of an article, in the order of the text. */
 export const statementDocuments = (
-  { key, sha256, model, document, sentences, selfCited }: StoredArticle,
+  article: StoredArticle,
   resolution: Resolution,
 ): StatementDocument[] => {
+  const { key, sha256, model, document, sentences, selfCited } = article;
   const references = new Map(document.references.map((reference) => [reference.id, reference]));
   const selfCiting = new Set(selfCited);
   const doi = parseDoi(key);
@@ -47,8 +60,8 @@ export const statementDocuments = (
 
   return sentences
     .flatMap((sentence) => {
-      const cited = citedIn(sentence, references, resolution);
-      return cited.map(({ key: work, reference, id, marks }) => {
+      const cited = citedIn(article, sentence, references, resolution);
+      return cited.map(({ key: work, reference, id, marks, labels }) => {
         const match = resolution.get(reference.id);
         return {
           id,
@@ -77,6 +90,7 @@ export const statementDocuments = (
           cues: sentence.classification?.cues ?? [],
           source,
           model,
+          labels,
         };
       });
     })

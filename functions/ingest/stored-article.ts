@@ -2,7 +2,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 import { createHash } from 'node:crypto';
 
-import { type Classification } from '#shared/domain/citation-type.ts';
+import { type Classification, type Label } from '#shared/domain/citation-type.ts';
 
 import { type CitingSentence, type ReadDocument } from './article.ts';
 
@@ -18,6 +18,8 @@ export type StoredArticle = {
   readonly sha256: string;
   readonly name: string;
   readonly model: string;
+  /** When it was handed in to be read and labelled (ISO 8601, UTC); files from before this was kept lack it. */
+  readonly at?: string;
   readonly document: Omit<ReadDocument, 'sentences'>;
   readonly sentences: readonly StoredSentence[];
   /** Ids of the references that share an author with the article. */
@@ -28,6 +30,8 @@ export type StoredSentence = Omit<CitingSentence, 'citations'> & {
   readonly citations: readonly (CitingSentence['citations'][number] & {
     /** Of the statement that this sentence makes about this reference; the same when the article is read again. */
     readonly id: string;
+    /** Every label it was given, newest last; missing where the label of this version is the only one. */
+    readonly labels?: readonly Label[];
   })[];
   readonly classification?: Classification;
 };
@@ -39,9 +43,17 @@ export const sourceFileKey = (sha256: string) =>
   `articles/source/${sha256.slice(0, 2)}/${sha256}.xml`;
 export const sha256OfSourceFile = (file: string) => /([0-9a-f]{64})\.xml$/.exec(file)?.[1];
 
-export const parsedFileKey = (key: string, sha256: string) => {
+const MODEL_LETTERS = 12;
+
+/** One source read by two versions of the classifier is two versions of the article. */
+export const parsedFileKey = ({
+  key,
+  sha256,
+  model,
+}: Pick<StoredArticle, 'key' | 'sha256' | 'model'>) => {
   const work = sha256Of(key);
-  return `articles/parsed/${work.slice(0, 2)}/${work}/${sha256}.json.zst`;
+  const version = `${sha256}-${sha256Of(model).slice(0, MODEL_LETTERS)}`;
+  return `articles/parsed/${work.slice(0, 2)}/${work}/${version}.json.zst`;
 };
 
 export const packed = (article: StoredArticle): Uint8Array =>

@@ -1,10 +1,9 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
-import { throughTheEdge } from '#functions/adapters/aws/edge-callers.ts';
+import { edgeGuard } from '#functions/adapters/aws/edge-callers.ts';
 import { environment } from '#functions/adapters/aws/environment.ts';
 import { tableOnAws } from '#functions/adapters/aws/ports/table.ts';
 import { webShellOnAws } from '#functions/adapters/aws/ports/web-shell.ts';
-import { everyoneVisits } from '#functions/http/callers.ts';
 
 import { servePages } from './serve-pages.ts';
 
@@ -14,7 +13,7 @@ export const handler = servePages({
   table: tableOnAws(),
   shell: webShellOnAws(),
   origin: () => origin,
-  callers: throughTheEdge(everyoneVisits, environment('EDGE_SECRET')),
+  guard: edgeGuard(environment('EDGE_SECRET')),
   now: () => new Date(),
   logger: new Logger(),
 });

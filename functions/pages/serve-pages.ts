@@ -1,14 +1,14 @@
 import { type Logger } from '@aws-lambda-powertools/logger';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-import { type Callers } from '#functions/http/callers.ts';
+import type { From } from '#functions/http/callers.ts';
 import { Problem } from '#functions/http/problem.ts';
 import { readPaper } from '#functions/papers/read-paper.ts';
 import { EngineUnavailable } from '#functions/ports/engine-unavailable.ts';
 import { type Clock } from '#functions/ports/powers.ts';
 import { type Table } from '#functions/ports/table.ts';
-import { type Doi, parseDoi } from '#shared/domain/doi.ts';
 import { pageAt } from '#shared/domain/page-routes.ts';
+import { parseWorkKey } from '#shared/domain/work-key.ts';
 
 import { filledShell } from './filled-shell.ts';
 import { keptFor } from './kept.ts';
@@ -26,7 +26,8 @@ export type PagesPorts = {
   readonly shell: () => Promise<string>;
   /** Where the product is opened, without a slash at the end. */
   readonly origin: () => string;
-  readonly callers: Callers;
+  /** Refuses with a Problem who may not ask here at all. */
+  readonly guard?: (headers: From['headers']) => void;
   readonly now: Clock;
   readonly logger: Pick<Logger, 'error'>;
 };
@@ -39,13 +40,13 @@ const FOR_A_MINUTE = 'public, max-age=0, s-maxage=60, must-revalidate';
 const NOT_LISTED = { 'x-robots-tag': 'noindex' };
 
 /** Answers every address of a page: the shell of the web app, with the head of the page and its true status. */
-export const servePages = ({ table, shell, origin, callers, now, logger }: PagesPorts) => {
+export const servePages = ({ table, shell, origin, guard, now, logger }: PagesPorts) => {
   const shellNow = keptFor(SHELL_KEPT_MS, shell, now);
 
   const missing = async (what: 'page' | 'paper') =>
     page(404, filledShell(await shellNow(), missingHead(what)), NOT_LISTED);
 
-  const report = async (doi: Doi | undefined): Promise<Result> => {
+  const report = async (doi: string | undefined): Promise<Result> => {
     if (doi === undefined) return missing('page');
     const paper = await paperAt(doi);
     if (!paper) return missing('paper');
@@ -56,7 +57,7 @@ export const servePages = ({ table, shell, origin, callers, now, logger }: Pages
     });
   };
 
-  const paperAt = async (doi: Doi) => {
+  const paperAt = async (doi: string) => {
     try {
       // A head is the same for everyone: it holds nothing that could be locked.
       return await readPaper({ table })(VISITOR, { params: { doi }, query: {}, body: undefined });
@@ -70,7 +71,7 @@ export const servePages = ({ table, shell, origin, callers, now, logger }: Pages
     const address = pageAt(path);
     switch (address.kind) {
       case 'report':
-        return report(parseDoi(decoded(address.doi)));
+        return report(parseWorkKey(decoded(address.doi)));
       case 'plain':
         return page(200, await shellNow());
       case 'unknown':
@@ -80,7 +81,7 @@ export const servePages = ({ table, shell, origin, callers, now, logger }: Pages
 
   return async ({ rawPath, headers, requestContext }: Event): Promise<Result> => {
     try {
-      await callers(headers);
+      guard?.(headers);
       if (!['GET', 'HEAD'].includes(requestContext.http.method))
         throw new Problem(405, 'Pages can only be read.', { headers: { allow: 'GET, HEAD' } });
       return await answer(rawPath);
@@ -97,7 +98,10 @@ export const servePages = ({ table, shell, origin, callers, now, logger }: Pages
   };
 };
 
-const VISITOR = { kind: 'visitor' } as const;
+const VISITOR = {
+  kind: 'visitor',
+  from: { address: '', headers: {}, cookies: {} },
+} as const;
 
 const answerOf =
   (type: string) =>

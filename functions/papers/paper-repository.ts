@@ -33,6 +33,22 @@ export const recordItem = (record: PaperRecord, sequence = 0): Item => ({
   record,
 });
 
+/** Of a contribution: the work that cites. */
+export const citingKeyIn = ({ sk }: Item): string => sk.slice('from#'.length);
+
+/** Records alone, of those works that have one. */
+export const recordsByDoi =
+  (table: Pick<Table, 'getMany'>) =>
+  async (dois: readonly string[]): Promise<ReadonlyMap<string, PaperRecord>> => {
+    const items = await table.getMany(dois.map(paperKeys.record));
+    return new Map(
+      items.flatMap((item) => {
+        const record = recordIn(item);
+        return record ? [[record.doi, record] as const] : [];
+      }),
+    );
+  };
+
 /** Papers by DOI, in the order asked for; unknown ones are left out. */
 export const papersByDoi =
   (table: Pick<Table, 'getMany'>) =>

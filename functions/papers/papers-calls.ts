@@ -1,6 +1,7 @@
 import { calls } from '#functions/http/calls.ts';
 import * as contracts from '#shared/contracts/papers.ts';
 
+import { readCitingPapers } from './read-citing-papers.ts';
 import { readPaper } from './read-paper.ts';
 import { readReferencesOfPaper } from './read-references.ts';
 import { readStatement, readStatementsOfPaper } from './read-statements.ts';
@@ -15,12 +16,14 @@ export const papersCalls = (ports: Ports) =>
       readPaper: contracts.readPaper,
       readStatementsOfPaper: contracts.readStatementsOfPaper,
       readReferencesOfPaper: contracts.readReferencesOfPaper,
+      readCitingPapers: contracts.readCitingPapers,
       readStatement: contracts.readStatement,
     },
     {
       readPaper: readPaper(ports),
       readStatementsOfPaper: readStatementsOfPaper(ports),
       readReferencesOfPaper: readReferencesOfPaper(ports),
+      readCitingPapers: readCitingPapers(ports),
       readStatement: readStatement(ports),
     },
   );

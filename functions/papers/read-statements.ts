@@ -23,7 +23,10 @@ type Ports = {
 export const readStatementsOfPaper =
   ({ table, index, mayReadStatements }: Ports): UseCase<typeof contract> =>
   async (caller, { params: { doi }, query }) => {
-    const [mayRead, paper] = await Promise.all([mayReadStatements(caller), paperByDoi(table)(doi)]);
+    const [mayRead, paper] = await Promise.all([
+      mayReadStatements(caller, doi),
+      paperByDoi(table)(doi),
+    ]);
     if (!paper) throw unknownPaper();
     // Words are searched only for those who may read them: counts over words would tell the text piece by piece.
     const words = mayRead && query.q ? parseSearchQuery(query.q).query : undefined;

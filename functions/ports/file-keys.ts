@@ -23,3 +23,18 @@ export const checkExpiry = (seconds: number) => {
   if (!(seconds >= 1 && seconds <= 604_800))
     throw new RangeError('A link expires after one second to seven days.');
 };
+
+/** S3's least size of a part that is followed by another. */
+export const LEAST_JOINED_BYTES = 5 * 1024 * 1024;
+const MOST_JOINED = 10_000;
+
+/** Refuses what S3 cannot join; `bytes` are those of the parts. */
+export const checkJoined = (bytes: readonly (number | undefined)[]): void => {
+  if (bytes.length === 0 || bytes.length > MOST_JOINED)
+    throw new RangeError(`A file is joined of 1 to ${String(MOST_JOINED)} parts.`);
+  if (bytes.includes(undefined)) throw new RangeError('A part to be joined is missing.');
+  if (bytes.slice(0, -1).some((size) => (size ?? 0) < LEAST_JOINED_BYTES))
+    throw new RangeError(
+      `Each part but the last needs at least ${String(LEAST_JOINED_BYTES)} bytes.`,
+    );
+};

@@ -14,6 +14,15 @@ export type Files = {
     body: Uint8Array | Readable,
     options?: { readonly contentType?: string },
   ) => Promise<void>;
+  /**
+   * One file made of others, in their order; they stay as they are. Each of them but the last has at least
+   * `LEAST_JOINED_BYTES`, and there are at most 10,000: what S3 can join without reading them. A missing one is an error.
+   */
+  readonly join: (
+    parts: readonly string[],
+    key: string,
+    options?: { readonly contentType?: string },
+  ) => Promise<void>;
   readonly get: (key: string) => Promise<Uint8Array | undefined>;
   readonly stream: (key: string) => Promise<Readable | undefined>;
   readonly info: (key: string) => Promise<FileInfo | undefined>;

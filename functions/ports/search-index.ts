@@ -1,4 +1,9 @@
-import { type CitationType, type Cue, type Probabilities } from '#shared/domain/citation-type.ts';
+import {
+  type CitationType,
+  type Cue,
+  type Label,
+  type Probabilities,
+} from '#shared/domain/citation-type.ts';
 import { type NoticeStatus } from '#shared/domain/editorial-notice.ts';
 import { type PaperType } from '#shared/domain/paper-type.ts';
 import { type SearchQuery } from '#shared/domain/search-query.ts';
@@ -15,6 +20,8 @@ export type PaperDocument = {
   readonly abstract?: string;
   readonly authors: readonly { readonly name: string; readonly slug: string }[];
   readonly affiliations: readonly string[];
+  /** Of the affiliations, each once; missing is the same as none. */
+  readonly countries?: readonly string[];
   readonly journal?: { readonly name: string; readonly slug: string };
   readonly year?: number;
   /** ISO day, month or year, as exact as known: `2019-04-02`, `2019-04`, `2019`. */
@@ -61,6 +68,8 @@ export type StatementDocument = {
   readonly source: { readonly license?: string; readonly url?: string; readonly sha256: string };
   /** Name and version of the classifier. */
   readonly model: string;
+  /** Every label it was given, newest last; missing where only the one above is known. */
+  readonly labels?: readonly Label[];
 };
 
 /** A range is open where an end is missing. */
@@ -75,7 +84,7 @@ export type Range = { readonly from?: number; readonly to?: number };
  */
 export type SearchFilters = {
   readonly sections?: readonly Section[];
-  readonly citationTypes?: readonly CitationType[];
+  readonly citationTypes?: readonly (CitationType | 'unclassified')[];
   readonly years?: Range;
   readonly journals?: readonly string[];
   readonly authors?: readonly string[];
@@ -153,6 +162,12 @@ export type IndexHit =
       readonly highlights: Highlights;
     };
 
+/** How many statements of each type the papers of one year make. */
+export type TypesOfYear = {
+  readonly year: number;
+  readonly byType: Readonly<Record<CitationType | 'unclassified', number>>;
+};
+
 export type Bucket = { readonly key: string; readonly docCount: number };
 
 /**
@@ -172,6 +187,10 @@ export type Aggregations = {
   readonly citationTypes: readonly Bucket[];
   readonly sections: readonly Bucket[];
   readonly years: readonly Bucket[];
+  /** Countries of the papers, or of the citing papers of statements. */
+  readonly countries: readonly Bucket[];
+  /** Statements by the years of the citing papers, ascending and however many; those without a year are in no row. */
+  readonly typesByYear: readonly TypesOfYear[];
   readonly minDate?: number;
   readonly maxDate?: number;
 };
@@ -207,10 +226,7 @@ export type StatementsAnswer = {
     readonly byType: Readonly<Record<CitationType | 'unclassified', number>>;
     readonly bySection: Readonly<Record<Section, number>>;
     /** Years of the citing papers, ascending; statements without a year are in no row. */
-    readonly byYear: readonly {
-      readonly year: number;
-      readonly byType: Readonly<Record<CitationType | 'unclassified', number>>;
-    }[];
+    readonly byYear: readonly TypesOfYear[];
   };
 };
 

@@ -8,6 +8,7 @@ export const paperDocument = ({ record, notices, tally }: Paper): PaperDocument 
   ...(record.abstract && { abstract: record.abstract }),
   authors: record.authors.map(({ name, slug }) => ({ name, slug })),
   affiliations: [...new Set(record.affiliations.map(({ name }) => name))],
+  countries: [...new Set(record.affiliations.flatMap(({ country }) => country ?? []))],
   ...(record.journal && { journal: { name: record.journal.name, slug: record.journal.slug } }),
   ...(record.year !== undefined && { year: record.year }),
   ...(record.publishedDate && { publishedDate: record.publishedDate }),

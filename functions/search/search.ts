@@ -1,5 +1,4 @@
 import { type MayReadStatements } from '#functions/http/callers.ts';
-import { notFound } from '#functions/http/problem.ts';
 import { type UseCase } from '#functions/http/serve.ts';
 import { type Paper } from '#functions/papers/paper-record.ts';
 import { papersByDoi } from '#functions/papers/paper-repository.ts';
@@ -21,9 +20,10 @@ import { textOfQuery } from '#shared/domain/text-of-query.ts';
 
 import { searchFilters } from './search-filters.ts';
 import { snippetOf } from './snippet.ts';
+import { worksWithin } from './within-dashboards.ts';
 
 type Ports = {
-  readonly table: Pick<Table, 'getMany'>;
+  readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;
   readonly index: Pick<SearchIndex, 'search'>;
   readonly mayReadStatements: MayReadStatements;
   readonly now: Clock;
@@ -34,14 +34,14 @@ export const search =
   ({ table, index, mayReadStatements, now }: Ports): UseCase<typeof contract> =>
   async (caller, { query: fields }) => {
     const started = now().getTime();
-    if (fields.dashboard_slug) throw notFound('There is no dashboard at this address.');
+    const dois = await worksWithin(table)(caller, fields);
     const { query, plainWords } = parseSearchQuery(fields.term);
     const [mayRead, answer] = await Promise.all([
       mayReadStatements(caller),
       index.search({
         mode: fields.mode,
         ...(query && { query }),
-        filters: searchFilters(fields),
+        filters: { ...searchFilters(fields), ...(dois && { dois }) },
         sort: { key: fields.sort, order: fields.sort_order },
         offset: fields.offset,
         limit: fields.limit,

@@ -5,7 +5,8 @@ import { type StatementView } from '#shared/contracts/statements.ts';
 /** Papers by DOI, for the names beside a statement. */
 type Papers = ReadonlyMap<string, Paper>;
 
-const citingWork = (doi: string, paper: Paper | undefined): StatementView['citing'] => ({
+/** A citing paper as it is named beside its statements. */
+export const citingWork = (doi: string, paper: Paper | undefined): StatementView['citing'] => ({
   doi,
   title: paper?.record.title ?? doi,
   authors: (paper?.record.authors ?? []).map(({ name, slug }) => ({ name, slug })),
@@ -50,6 +51,7 @@ export const statementView = (
     sectionTitles: [...statement.sectionTitles],
     selfCitation: statement.selfCitation,
     ...(statement.probabilities && { probabilities: statement.probabilities }),
+    labels: [...(statement.labels ?? [{ type: statement.type, model: statement.model }])],
     citing: citingWork(statement.citingDoi, papers.get(statement.citingDoi)),
     cited: citedWork(statement, statement.citedDoi ? papers.get(statement.citedDoi) : undefined),
   };

@@ -1,6 +1,8 @@
-import { tableOnAws } from '#functions/adapters/aws/ports/table.ts';
+import { peopleOnAws } from '#functions/adapters/aws/ports/people.ts';
 import { served } from '#functions/adapters/aws/served.ts';
 
 import { talliesCalls } from './tallies-calls.ts';
 
-export const handler = served(talliesCalls({ table: tableOnAws() }));
+const people = peopleOnAws();
+
+export const handler = served(talliesCalls(people), people);

@@ -1,5 +1,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 
+import { type SignIn } from './sign-in.ts';
+
 /** What differs between one installation of the product and the next; everything else is the same everywhere. */
 export type Environment = {
   readonly name: string;
@@ -13,6 +15,12 @@ export type Environment = {
   readonly ingestWorkers: number;
   /** Own names, with a certificate for them in us-east-1, where CloudFront looks for it. Without: the name CloudFront gives. */
   readonly domain?: { readonly names: readonly string[]; readonly certificateArn: string };
+  /** Where it is opened, for an environment without names of its own: the address that its first deployment prints. */
+  readonly address?: string;
+  /** The domain mails come from. It sends once the records that the deployment prints stand in its DNS. */
+  readonly mail: { readonly domain: string };
+  /** The providers by which people may sign in; without, with a password of their own only. */
+  readonly signIn?: SignIn;
   /** Who is woken by an alarm. Without an address, alarms only show in the console. */
   readonly alarmAddress?: string;
   /** Where the people on call read the runbook. */
@@ -37,6 +45,7 @@ export const environments: readonly Environment[] = [
     logRetention: RetentionDays.ONE_WEEK,
     requests: { perSecond: 50, burst: 100 },
     ingestWorkers: 2,
+    mail: { domain: 'dev.veracite.example' },
     runbook,
   },
   {
@@ -46,6 +55,7 @@ export const environments: readonly Environment[] = [
     logRetention: RetentionDays.ONE_MONTH,
     requests: { perSecond: 100, burst: 200 },
     ingestWorkers: 4,
+    mail: { domain: 'staging.veracite.example' },
     runbook,
   },
   {
@@ -60,9 +70,16 @@ export const environments: readonly Environment[] = [
     logRetention: RetentionDays.THREE_MONTHS,
     requests: { perSecond: 1_000, burst: 2_000 },
     ingestWorkers: 10,
+    mail: { domain: 'veracite.example' },
     runbook,
   },
 ];
+
+/** Where an environment is opened. Until it is known, nobody can sign in there. */
+export const addressOf = ({ domain, address }: Pick<Environment, 'domain' | 'address'>): string =>
+  domain?.names[0] === undefined
+    ? (address ?? 'https://address.invalid')
+    : `https://${domain.names[0]}`;
 
 /** Finds an environment, or says which ones there are. */
 export const environmentNamed = (name: string): Environment => {

@@ -9,6 +9,9 @@ export type DataFolder = {
   readonly root: string;
   readonly table: string;
   readonly queues: string;
+  readonly outbox: string;
+  /** The keys that sign API tokens. */
+  readonly tokenKeys: string;
   readonly files: string;
   readonly search: string;
   /** Signs links; made once for each data folder. */
@@ -37,6 +40,8 @@ export const openDataFolder = (path: string): DataFolder => {
     root,
     table: join(root, 'table.sqlite'),
     queues: join(root, 'queues.sqlite'),
+    outbox: join(root, 'outbox.sqlite'),
+    tokenKeys: join(root, 'token-keys.json'),
     files: join(root, 'files'),
     search: join(root, 'search'),
     secret: secretOf(root),

@@ -1,6 +1,12 @@
+import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 
 import * as z from 'zod';
+
+import { federatedMethods } from '#shared/domain/sign-in-method.ts';
+
+import { addressList, isLoopback } from './client-address.ts';
+import type { IdentityProviderSettings } from './open-identity.ts';
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -8,9 +14,31 @@ const Environment = z.object({
   VERACITE_URL: z.url().optional(),
   VERACITE_DATA: z.string().min(1).default('.data'),
   VERACITE_CORPUS: z.string().min(1).optional(),
-  VERACITE_TRUSTED_PROXY: z.string().optional(),
+  VERACITE_TRUSTED_PROXY: z
+    .string()
+    .transform((text, context) => {
+      const list = addressList(text);
+      if (list) return list;
+      context.addIssue({
+        code: 'custom',
+        message: 'is not a list of addresses or networks, such as 10.0.0.0/8, ::1',
+      });
+      return z.NEVER;
+    })
+    .optional(),
   ENTITLEMENTS: z.enum(['plans', 'open']).default('plans'),
   SEARCH_ENDPOINT: z.url().optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'is not an address such as smtp://user:word@host:587' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>@]+ )?<?[^<>@ ]+@[^<>@ ]+>?$/, 'is not a sender such as Veracite <mail@host>')
+    .optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_METHOD: z.enum(federatedMethods).default('saml'),
 });
 
 export type LocalEnvironment = {
@@ -22,6 +50,15 @@ export type LocalEnvironment = {
   /** `none` loads nothing; undefined means the demonstration corpus. */
   readonly corpus: string | undefined;
   readonly searchEndpoint: string | undefined;
+  readonly entitlements: 'plans' | 'open';
+  /** Whose forwarding header is believed; undefined: nobody's. */
+  readonly trustedProxies: BlockList | undefined;
+  /** The mail server that sends our mails; undefined: they stay in the outbox. */
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** The provider of OpenID Connect by which people sign in; undefined: there is none of one's own. */
+  readonly identityProvider: IdentityProviderSettings | undefined;
+  /** Only this machine can open it: then there are people for demonstration, and an outbox that shows everyone's mails. */
+  readonly isLoopback: boolean;
 };
 
 /** Reads the settings of a local run; throws an Error that names each variable that is not right. */
@@ -43,7 +80,38 @@ export const readEnvironment = (
     dataFolder: resolve(data.VERACITE_DATA),
     corpus: data.VERACITE_CORPUS,
     searchEndpoint: data.SEARCH_ENDPOINT,
+    entitlements: data.ENTITLEMENTS,
+    trustedProxies: data.VERACITE_TRUSTED_PROXY,
+    smtp: smtpOf(data),
+    identityProvider: identityProviderOf(data),
+    isLoopback: isLoopback(data.HOST) && !isPublished(data),
   };
+};
+
+type Variables = z.output<typeof Environment>;
+
+/** A run on loopback may still be what a proxy on the same machine shows to everyone. */
+const isPublished = ({ VERACITE_URL: url, VERACITE_TRUSTED_PROXY: proxies }: Variables): boolean =>
+  proxies !== undefined ||
+  (url !== undefined && !isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, '')));
+
+const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: Variables): LocalEnvironment['smtp'] => {
+  if (url === undefined) return undefined;
+  if (from === undefined)
+    throw new Error('MAIL_FROM: is needed with SMTP_URL, such as Veracite <mail@host>');
+  return { url, from };
+};
+
+const identityProviderOf = ({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: clientId,
+  OIDC_CLIENT_SECRET: clientSecret,
+  OIDC_METHOD: method,
+}: Variables): IdentityProviderSettings | undefined => {
+  if (issuer === undefined) return undefined;
+  if (clientId === undefined) throw new Error('OIDC_CLIENT_ID: is needed with OIDC_ISSUER');
+  if (clientSecret === undefined) throw new Error('OIDC_CLIENT_SECRET: is needed with OIDC_ISSUER');
+  return { issuer, clientId, clientSecret, method };
 };
 
 /** Where a person opens a run that listens on this address. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BlockList } from 'node:net';
 
 import type {
   APIGatewayProxyEventV2,
@@ -6,6 +7,7 @@ import type {
   Context,
 } from 'aws-lambda';
 
+import { clientAddress } from './client-address.ts';
 import { compressed, encodingFor } from './compressed.ts';
 
 /** What a Lambda behind the gateway is to us. */
@@ -22,19 +24,28 @@ const MOST_BODY_BYTES = 6 * 1024 * 1024;
 
 export class BodyTooLarge extends Error {}
 
+/** How much of what is too large is read and thrown away, so that whoever sends it can read our answer. */
+const MOST_DISCARDED_BYTES = 64 * 1024 * 1024;
+
 const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > MOST_BODY_BYTES) throw new BodyTooLarge();
-    parts.push(part);
+    if (size > MOST_DISCARDED_BYTES) break;
+    if (size > MOST_BODY_BYTES) parts.length = 0;
+    else parts.push(part);
   }
+  if (size > MOST_BODY_BYTES) throw new BodyTooLarge();
   return parts.length > 0 ? Buffer.concat(parts).toString('utf8') : undefined;
 };
 
 /** A request as the gateway would hand it to a function. */
-const eventOf = (request: IncomingMessage, body: string | undefined): APIGatewayProxyEventV2 => {
+const eventOf = (
+  request: IncomingMessage,
+  body: string | undefined,
+  trustedProxies: BlockList | undefined,
+): APIGatewayProxyEventV2 => {
   const [path = '/', ...search] = (request.url ?? '/').split('?');
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [
@@ -64,11 +75,17 @@ const eventOf = (request: IncomingMessage, body: string | undefined): APIGateway
         method: request.method ?? 'GET',
         path,
         protocol: `HTTP/${request.httpVersion}`,
-        sourceIp: request.socket.remoteAddress ?? '',
+        sourceIp: clientAddress(request, trustedProxies),
         userAgent: request.headers['user-agent'] ?? '',
       },
     },
   };
+};
+
+type Answering = {
+  readonly added?: Readonly<Record<string, string>>;
+  /** Whose forwarding header is believed. */
+  readonly trustedProxies?: BlockList | undefined;
 };
 
 /** Lets a function answer a request as the gateway would, with `added` on top of the function's own headers. */
@@ -76,14 +93,29 @@ export const answerByFunction = async (
   handler: GatewayHandler,
   request: IncomingMessage,
   response: ServerResponse,
-  added: Readonly<Record<string, string>> = {},
+  { added = {}, trustedProxies }: Answering = {},
 ): Promise<void> => {
-  const event = eventOf(request, await bodyOf(request));
+  const event = eventOf(request, await bodyOf(request), trustedProxies);
   // Our stack never looks at the Lambda's context.
-  const { statusCode = 200, headers = {}, body = '' } = await handler(event, {} as Context);
+  const {
+    statusCode = 200,
+    headers = {},
+    cookies,
+    body = '',
+    isBase64Encoded = false,
+  } = await handler(event, {} as Context);
   const sent = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
-  const encoding = encodingFor(request.headers['accept-encoding']?.toString());
-  const answer = await compressed(Buffer.from(body), encoding, ANSWER_QUALITY);
-  response.writeHead(statusCode, { ...Object.fromEntries(sent), ...added, ...answer.headers });
+  const isPacked = sent.some(([name]) => name === 'content-encoding');
+  const encoding = isPacked
+    ? undefined
+    : encodingFor(request.headers['accept-encoding']?.toString());
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+  const answer = await compressed(bytes, encoding, ANSWER_QUALITY);
+  response.writeHead(statusCode, {
+    ...Object.fromEntries(sent),
+    ...(cookies && { 'set-cookie': cookies }),
+    ...added,
+    ...answer.headers,
+  });
   response.end(request.method === 'HEAD' ? undefined : answer.body);
 };

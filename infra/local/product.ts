@@ -3,17 +3,30 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-import { everyoneVisits } from '#functions/http/callers.ts';
 import { servePages } from '#functions/pages/serve-pages.ts';
+import { dashboardsOf } from '#functions/dashboards/personal-data.ts';
+import { exportFilesOf } from '#functions/exports/personal-data.ts';
+import { sweepExports } from '#functions/exports/sweep-exports.ts';
+import { finishDeletions } from '#functions/users/delete-person.ts';
 
 import { localApi } from './api.ts';
 import { startControlServer } from './control-server.ts';
+import { startDashboardsLoop } from './dashboards-loop.ts';
+import { startExportsLoop } from './exports-loop.ts';
 import type { DataFolder } from './data-folder.ts';
+import {
+  demonstrationPeople,
+  makeDemonstrationPeople,
+  mayUseDemonstrationPeople,
+} from './demonstration-people.ts';
 import { addressOf, type LocalEnvironment } from './environment.ts';
 import { createLocalServer, type WebHandler } from './http-server.ts';
 import { importSource } from './import-source.ts';
 import { type IngestLoop, startIngestLoop } from './ingest-loop.ts';
 import { ingestPaths } from './ingest-paths.ts';
+import { openLocalIdentity } from './open-identity.ts';
+import { withOutbox } from './outbox.ts';
+import { startSweeping } from './sweeping.ts';
 import { webApp } from './web-app.ts';
 import { type LocalWorld, openLocalWorld } from './world.ts';
 
@@ -41,10 +54,17 @@ export const startProduct = async (
   page?: WebHandler,
 ): Promise<Product> => {
   const url = environment.url ?? addressOf(environment.host, environment.port);
-  const world = await openLocalWorld({ folder, url, searchEndpoint: environment.searchEndpoint });
+  const { searchEndpoint, smtp } = environment;
+  const world = await openLocalWorld({ folder, url, searchEndpoint, smtp });
   // The folder is ours alone, so whatever a process before us had taken is nobody's now.
   await world.queue.giveBackTaken();
+  await world.dashboardsQueue.giveBackTaken();
+  await world.exportsQueue.giveBackTaken();
+  const sweeping = startSweeping(world);
   const loop = startIngestLoop(world);
+  const dashboards = startDashboardsLoop(world);
+  const exports = startExportsLoop(world);
+  await sweepExports(world);
 
   // A port of 0 asks the system for any free one, which is known only once we listen.
   const opened = { at: url };
@@ -53,14 +73,43 @@ export const startProduct = async (
     ...world,
     shell: () => readFile(join(built, 'index.html'), 'utf8'),
     origin: () => opened.at,
-    callers: everyoneVisits,
   });
+  const web = page ?? webApp(built, world.files, pages);
+  const { identity, mounted } = openLocalIdentity({
+    table: world.table,
+    clock: world.now,
+    newId: world.newId,
+    url: () => opened.at,
+    isLoopback: environment.isLoopback,
+    provider: environment.identityProvider,
+  });
+  const isDemonstration = mayUseDemonstrationPeople(environment);
+  if (isDemonstration) await makeDemonstrationPeople({ ...world, identity });
+  // A process before us may have been ended while somebody was deleted.
+  await finishDeletions({
+    ...world,
+    identity,
+    personalData: [dashboardsOf(world.table), exportFilesOf(world.files)],
+  });
+  const api = localApi(
+    {
+      ...world,
+      identity,
+      origin: () => opened.at,
+      entitlements: environment.entitlements,
+      isDemonstration,
+      demonstrationPeople,
+    },
+    { version: versionOf(projectRoot) },
+  );
   const server = createLocalServer(
-    localApi(world, versionOf(projectRoot)),
-    page ?? webApp(built, world.files, pages),
+    api,
+    // It holds everyone's mails: only who sits at this machine may read them.
+    environment.isLoopback ? withOutbox(world.outbox, mounted(web)) : web,
     (error) => {
       world.logger.error('Unexpected failure', { error });
     },
+    environment.trustedProxies,
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -83,9 +132,12 @@ export const startProduct = async (
     loop,
     close: async () => {
       control.close();
+      sweeping.stop();
       server.closeAllConnections();
       server.close();
       await loop.close();
+      await dashboards.close();
+      await exports.close();
       await world.close();
     },
   };

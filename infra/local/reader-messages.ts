@@ -6,6 +6,7 @@ export type ReadTask = {
   readonly bytes: Uint8Array;
   readonly sha256: string;
   readonly name: string;
+  readonly at: string;
 };
 
 export type ReadAnswer = { readonly id: number } & (

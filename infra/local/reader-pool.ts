@@ -57,10 +57,10 @@ export const openReaderPool = (size: number): { read: ReadSource; close: () => P
   for (let count = 0; count < size; count += 1) startThread();
 
   return {
-    read: async (bytes, { sha256, name }) => {
+    read: async (bytes, { sha256, name, at }) => {
       const answer = await new Promise<ReadAnswer>((resolve) => {
         lastId += 1;
-        queue.push({ task: { id: lastId, bytes, sha256, name }, resolve });
+        queue.push({ task: { id: lastId, bytes, sha256, name, at }, resolve });
         giveWork();
       });
       if (answer.kind === 'read') return answer.articles;

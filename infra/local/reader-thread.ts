@@ -10,9 +10,9 @@ import { type ReadAnswer, type ReadTask } from './reader-messages.ts';
 
 const read = readSource(readJats, createClassifier());
 
-const answerTo = ({ id, bytes, sha256, name }: ReadTask): ReadAnswer => {
+const answerTo = ({ id, bytes, sha256, name, at }: ReadTask): ReadAnswer => {
   try {
-    const articles = read(bytes, { sha256, name }).map((article) => ({
+    const articles = read(bytes, { sha256, name, at }).map((article) => ({
       article,
       file: packed(article),
     }));

@@ -77,7 +77,7 @@ export const webApp = (
       response.end(request.method === 'HEAD' ? undefined : found.body);
     } else if (path.startsWith('/assets/')) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
-    } else await answerByFunction(pages, request, response, pageHeaders);
+    } else await answerByFunction(pages, request, response, { added: pageHeaders });
   };
 };
 

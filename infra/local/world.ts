@@ -1,50 +1,78 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 
 import { Logger } from '@aws-lambda-powertools/logger';
 
 import { type EmbeddedEvents, openEmbeddedEvents } from '#functions/adapters/embedded/events.ts';
 import { type EmbeddedFiles, openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
+import { openOutbox, type Outbox } from '#functions/adapters/embedded/mailer.ts';
 import { type EmbeddedQueue, openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
+import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';
 import { openEmbeddedSearchIndex } from '#functions/adapters/embedded/search/embedded-search-index.ts';
-import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
+import { type EmbeddedTable, openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
+import { openEmbeddedTokenKeys } from '#functions/adapters/embedded/token-keys.ts';
 import type { ReadSource } from '#functions/ingest/ports.ts';
-import type { Clock, NewId } from '#functions/ports/powers.ts';
+import { modelInUse } from '#functions/ingest/stance/classifier.ts';
+import { sparingSuppressed, suppressAddress } from '#functions/mail/suppressed-addresses.ts';
+import type { Mailer } from '#functions/ports/mailer.ts';
+import type { Clock, NewId, NewSecret } from '#functions/ports/powers.ts';
+import type { RateLimits } from '#functions/ports/rate-limits.ts';
 import type { SearchIndex } from '#functions/ports/search-index.ts';
 import type { Table } from '#functions/ports/table.ts';
+import type { TokenKeys } from '#functions/ports/token-keys.ts';
 
 import type { DataFolder } from './data-folder.ts';
+import type { LocalEnvironment } from './environment.ts';
 import { openReaderPool } from './reader-pool.ts';
 
 /** Everything the product needs from the world, on embedded parts. */
 export type LocalWorld = {
-  readonly table: Table;
+  readonly table: EmbeddedTable;
   readonly files: EmbeddedFiles;
   readonly queue: EmbeddedQueue;
+  /** Work that follows from changes of dashboards. */
+  readonly dashboardsQueue: EmbeddedQueue;
+  /** Files that people asked for and that are to be written. */
+  readonly exportsQueue: EmbeddedQueue;
   readonly events: EmbeddedEvents;
   readonly index: SearchIndex;
   readonly searchEngine: 'embedded' | 'opensearch';
+  readonly mailer: Mailer;
+  /** Where mails lie that no server sends. */
+  readonly outbox: Pick<Outbox, 'mail' | 'mails'>;
+  readonly rateLimits: RateLimits;
   readonly read: ReadSource;
+  readonly model: string;
   readonly now: Clock;
   readonly newId: NewId;
+  readonly newSecret: NewSecret;
+  readonly tokenKeys: TokenKeys;
+  /** Keys the hash by which a cancellation service recognises somebody. */
+  readonly churnKeySecret: string;
   readonly logger: Logger;
   readonly close: () => Promise<void>;
 };
 
 /** Long enough for a batch of large articles; after a crash its messages come back as soon as the product is up again. */
-const VISIBILITY_SECONDS = 120;
+export const VISIBILITY_SECONDS = 120;
 export const MAX_DELIVERIES = 4;
+/** Each try waits longer than the one before, some three minutes in all: storage that fails for a while comes back meanwhile. */
+export const MAX_EXPORT_DELIVERIES = 6;
+
+const SECRET_BYTES = 32;
 
 type Options = {
   readonly folder: DataFolder;
   readonly url: string;
   readonly searchEndpoint: string | undefined;
+  readonly smtp?: LocalEnvironment['smtp'];
 };
 
 export const openLocalWorld = async ({
   folder,
   url,
   searchEndpoint,
+  smtp,
 }: Options): Promise<LocalWorld> => {
   const clock: Clock = () => new Date();
   const table = openEmbeddedTable(folder.table);
@@ -61,8 +89,23 @@ export const openLocalWorld = async ({
     maxDeliveries: MAX_DELIVERIES,
     clock,
   });
+  const dashboardsQueue = openEmbeddedQueue({
+    file: folder.queues,
+    name: 'dashboards',
+    visibilitySeconds: VISIBILITY_SECONDS,
+    maxDeliveries: MAX_DELIVERIES,
+    clock,
+  });
+  const exportsQueue = openEmbeddedQueue({
+    file: folder.queues,
+    name: 'exports',
+    visibilitySeconds: VISIBILITY_SECONDS,
+    maxDeliveries: MAX_EXPORT_DELIVERIES,
+    clock,
+  });
   const events = openEmbeddedEvents({ file: folder.queues, clock });
   const search = await openSearch(folder, searchEndpoint);
+  const outbox = openOutbox(folder.outbox, clock);
   // One core is left for storage and for who is searching meanwhile.
   const pool = openReaderPool(Math.max(1, Math.min(4, availableParallelism() - 1)));
 
@@ -70,18 +113,30 @@ export const openLocalWorld = async ({
     table,
     files,
     queue,
+    dashboardsQueue,
+    exportsQueue,
     events,
     index: search.index,
     searchEngine: search.engine,
+    mailer: sparingSuppressed(table, smtp ? await openSmtp(smtp, table, clock) : outbox),
+    outbox,
+    rateLimits: memoryRateLimits(clock),
     read: pool.read,
+    model: modelInUse,
     now: clock,
     newId: randomUUID,
+    newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
+    tokenKeys: openEmbeddedTokenKeys({ file: folder.tokenKeys, clock }),
+    churnKeySecret: createHmac('sha256', folder.secret).update('churn-key').digest('hex'),
     logger: new Logger({ serviceName: 'veracite' }),
     close: async () => {
       await pool.close();
       await events.close();
       queue.close();
+      dashboardsQueue.close();
+      exportsQueue.close();
       await search.close();
+      outbox.close();
       table.close();
     },
   };
@@ -95,4 +150,18 @@ const openSearch = async (folder: DataFolder, endpoint: string | undefined) => {
   }
   const index = await openEmbeddedSearchIndex({ folder: folder.search });
   return { engine: 'embedded' as const, index, close: () => index.close() };
+};
+
+const openSmtp = async (
+  smtp: NonNullable<LocalEnvironment['smtp']>,
+  table: Table,
+  clock: Clock,
+): Promise<Mailer> => {
+  // Loaded only when asked for, as above.
+  const { smtpMailer } = await import('#functions/adapters/embedded/mailer-smtp.ts');
+  return smtpMailer({
+    ...smtp,
+    onRefused: (email) =>
+      suppressAddress(table)(email, { reason: 'bounced', at: clock().toISOString() }),
+  });
 };

@@ -17,7 +17,7 @@ import {
   TallyReply,
   yearText,
 } from './parts.ts';
-import { StatementView } from './statements.ts';
+import { CitingWork, StatementView } from './statements.ts';
 
 export const PaperReply = z
   .object({
@@ -177,6 +177,39 @@ export const readReferencesOfPaper = endpoint({
   reply: z
     .object({ references: z.array(ReferenceView), total: Count })
     .meta({ id: 'ReferencesOfPaper' }),
+});
+
+export const readCitingPapers = endpoint({
+  kind: 'json',
+  feature: 'papers',
+  method: 'GET',
+  path: '/papers/{doi+}/citing-papers',
+  summary: 'Read who cites a paper, the newest first',
+  description:
+    'Of each citing paper how often its text cites the paper in which way; 0 where it only lists it. `left` counts citing papers beyond the 3000 that are told.',
+  access: 'anyone',
+  params: z.object({ doi: DoiText }),
+  query: z.object({ limit: limitText(25), offset: offsetText }),
+  body: nothing,
+  status: 200,
+  reply: z
+    .object({
+      papers: z.array(
+        z.object({
+          work: CitingWork,
+          tally: z.object({
+            supporting: Count,
+            contradicting: Count,
+            mentioning: Count,
+            unclassified: Count,
+            total: Count,
+          }),
+        }),
+      ),
+      total: Count,
+      left: Count,
+    })
+    .meta({ id: 'CitingPapers' }),
 });
 
 export const readStatement = endpoint({

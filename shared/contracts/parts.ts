@@ -81,3 +81,8 @@ export const limitText = (fallback: number) => whole(z.int().min(1).max(250)).de
 export const offsetText = whole(z.int().nonnegative()).default(0);
 
 export const nothing = z.undefined();
+
+/** The bytes of a file; its type and name stand in the headers. */
+export const FileBytes = z
+  .custom<Uint8Array>((value) => value instanceof Uint8Array)
+  .meta({ override: { type: 'string', format: 'binary' } });

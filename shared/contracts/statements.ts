@@ -12,6 +12,16 @@ import {
   SectionName,
 } from './parts.ts';
 
+export const StatementLabel = z
+  .object({
+    type: z.union([CitationTypeName, z.literal('unclassified')]),
+    /** Name and version of the classifier. */
+    model: z.string(),
+    /** ISO 8601 in UTC; missing where it was not noted. */
+    at: z.string().optional(),
+  })
+  .meta({ id: 'StatementLabel', description: 'A label that a statement was given, and by whom.' });
+
 export const CitingWork = z
   .object({
     doi: z.string(),
@@ -42,6 +52,8 @@ const always = {
   sectionTitles: z.array(z.string()),
   selfCitation: z.boolean(),
   probabilities: Probabilities.optional(),
+  /** Every label it was given, newest last. */
+  labels: z.array(StatementLabel),
   citing: CitingWork,
   cited: CitedWork,
 };

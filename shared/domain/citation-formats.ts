@@ -6,7 +6,10 @@ import { type PaperType } from './paper-type.ts';
  * nobody takes its last word for a family name.
  */
 export type CitableWork = {
-  readonly doi: Doi;
+  /** Missing for a work that is known by its PMID or PMC id alone, or that is part of another. */
+  readonly doi?: Doi;
+  /** Where a work without DOI stands. */
+  readonly address?: string;
   readonly title: string;
   readonly authors: readonly string[];
   readonly journal?: string;
@@ -17,6 +20,10 @@ export type CitableWork = {
   readonly pages?: string;
   readonly paperType: PaperType;
 };
+
+/** What a reader follows to the work. */
+export const addressOf = ({ doi, address }: CitableWork): string | undefined =>
+  doi === undefined ? address : doiAddress(doi);
 
 export const citationFormats = ['bibtex', 'ris', 'csl'] as const;
 export type CitationFormat = (typeof citationFormats)[number];
@@ -47,6 +54,9 @@ const known = (fields: readonly Field[]): readonly Field[] =>
 
 const texSpecials: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
+  // Braces that are only escaped still count for readers of BibTeX, which would miss the end of the field.
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
   '~': '\\textasciitilde{}',
   '^': '\\textasciicircum{}',
 };
@@ -60,7 +70,11 @@ const texName = (name: string): string => {
 };
 
 /** A key that people recognise: family name, year and first long word of the title, in plain letters. */
-const keyOf = ({ authors, year, title }: CitableWork): string => {
+export const citationKeyOf = ({
+  authors,
+  year,
+  title,
+}: Pick<CitableWork, 'authors' | 'year' | 'title'>): string => {
   const plain = (word: string) =>
     word
       .normalize('NFD')
@@ -77,7 +91,8 @@ const bibtexTypes: Record<PaperType, string> = {
   other: 'misc',
 };
 
-export const bibtexOf = (work: CitableWork): string => {
+/** `key` names the entry where several stand in one file. */
+export const bibtexOf = (work: CitableWork, key = citationKeyOf(work)): string => {
   const fields = known([
     ['title', `{${tex(work.title)}}`],
     ['author', work.authors.map(texName).join(' and ')],
@@ -88,10 +103,10 @@ export const bibtexOf = (work: CitableWork): string => {
     ['number', work.issue && tex(work.issue)],
     ['pages', work.pages && tex(work.pages.replace(/\s*[-–]\s*/, '--'))],
     ['doi', work.doi],
-    ['url', doiAddress(work.doi)],
+    ['url', addressOf(work)],
   ]);
   const lines = fields.map(([name, value]) => `  ${name} = {${value ?? ''}}`);
-  return `@${bibtexTypes[work.paperType]}{${keyOf(work)},\n${lines.join(',\n')}\n}\n`;
+  return `@${bibtexTypes[work.paperType]}{${key},\n${lines.join(',\n')}\n}\n`;
 };
 
 const risTypes: Record<PaperType, string> = {
@@ -115,7 +130,7 @@ export const risOf = (work: CitableWork): string => {
     ['SP', start],
     ['EP', end],
     ['DO', work.doi],
-    ['UR', doiAddress(work.doi)],
+    ['UR', addressOf(work)],
   ]);
   // Each field is one line; RIS ends lines with a carriage return as well.
   const lines = fields.map(([tag, value]) => `${tag}  - ${String(value).replace(/\s+/g, ' ')}`);
@@ -129,30 +144,31 @@ const cslTypes: Record<PaperType, string> = {
   other: 'document',
 };
 
-export const cslOf = (work: CitableWork): string => {
-  const fields = {
-    id: work.doi,
-    type: cslTypes[work.paperType],
-    title: work.title,
-    author: work.authors.map(nameParts),
-    'container-title': work.journal,
-    publisher: work.publisher,
-    issued: work.year === undefined ? undefined : { 'date-parts': [[work.year]] },
-    volume: work.volume,
-    issue: work.issue,
-    page: work.pages,
-    DOI: work.doi,
-    URL: doiAddress(work.doi),
-  };
-  return `${JSON.stringify([fields], undefined, 2)}\n`;
-};
+/** A work as CSL-JSON names its parts. */
+export const cslWorkOf = (work: CitableWork) => ({
+  id: work.doi ?? citationKeyOf(work),
+  type: cslTypes[work.paperType],
+  title: work.title,
+  author: work.authors.map(nameParts),
+  'container-title': work.journal,
+  publisher: work.publisher,
+  issued: work.year === undefined ? undefined : { 'date-parts': [[work.year]] },
+  volume: work.volume,
+  issue: work.issue,
+  page: work.pages,
+  DOI: work.doi,
+  URL: addressOf(work),
+});
+
+export const cslOf = (work: CitableWork): string =>
+  `${JSON.stringify([cslWorkOf(work)], undefined, 2)}\n`;
 
 export const citationIn = (format: CitationFormat, work: CitableWork): string => {
   const writers = { bibtex: bibtexOf, ris: risOf, csl: cslOf };
   return writers[format](work);
 };
 
-export const citationFileName = (format: CitationFormat, { doi }: CitableWork): string => {
+export const citationFileName = (format: CitationFormat, work: CitableWork): string => {
   const endings: Record<CitationFormat, string> = { bibtex: 'bib', ris: 'ris', csl: 'json' };
-  return `${doi.replace(/[^a-z0-9.]+/gi, '-')}.${endings[format]}`;
+  return `${(work.doi ?? citationKeyOf(work)).replace(/[^a-z0-9.]+/gi, '-')}.${endings[format]}`;
 };

@@ -1,5 +1,4 @@
-import { type CitableWork, nameParts } from './citation-formats.ts';
-import { doiAddress } from './doi.ts';
+import { addressOf, type CitableWork, nameParts } from './citation-formats.ts';
 
 /** The ways to print a citation that journals ask for most; titles stay as they were printed. */
 export const citationStyles = ['apa', 'mla', 'chicago', 'harvard', 'vancouver'] as const;
@@ -63,7 +62,7 @@ const apa = (work: CitableWork): string => {
   const year = `(${work.year ?? 'n.d.'})`;
   const title = authors === '' ? [work.title, year] : [`${authors} ${year}`, work.title];
   const source = listed(sourceOf(work), issueOf(work), rangeOf(work));
-  return `${sentences(...title, source)} ${doiAddress(work.doi)}`;
+  return [sentences(...title, source), addressOf(work) ?? ''].join(' ').trim();
 };
 
 const mla = (work: CitableWork): string => {
@@ -79,7 +78,7 @@ const mla = (work: CitableWork): string => {
     work.issue && `no. ${work.issue}`,
     work.year?.toString(),
     counted(rangeOf(work)),
-    doiAddress(work.doi),
+    addressOf(work),
   );
   return `${sentences(authors)} “${stopped(work.title)}” ${stopped(source)}`.trim();
 };
@@ -97,7 +96,7 @@ const chicago = (work: CitableWork): string => {
   const pages = rangeOf(work);
   const source = pages === undefined ? issue : `${issue}: ${pages}`;
   const head = sentences(authors, work.year?.toString() ?? 'n.d.');
-  return `${head} “${stopped(work.title)}” ${sentences(source, doiAddress(work.doi))}`;
+  return `${head} “${stopped(work.title)}” ${sentences(source, addressOf(work) ?? '')}`;
 };
 
 /** Author and date as British universities ask for it: up to three authors are named; of more the first. */
@@ -106,8 +105,9 @@ const harvard = (work: CitableWork): string => {
   const authors = names.length > 3 ? `${names[0]} et al.` : joined(names, ' and ');
   const head = `${authors} (${work.year ?? 'no date'})`.trim();
   const source = listed(sourceOf(work), issueOf(work), counted(rangeOf(work)));
-  const found = sentences(source, `Available at: ${doiAddress(work.doi)}`);
-  return `${head} ‘${work.title}’${source === '' ? '.' : ','} ${found}`;
+  const address = addressOf(work);
+  const found = sentences(source, address === undefined ? '' : `Available at: ${address}`);
+  return `${head} ‘${work.title}’${source === '' ? '.' : ','} ${found}`.trim();
 };
 
 /** Up to six authors are named; of more the first six. */
@@ -125,7 +125,8 @@ const vancouver = (work: CitableWork): string => {
     issue && `;${issue}`,
     pages && `:${pages}`,
   ].join('');
-  return `${sentences(authors, work.title, sourceOf(work), when)} doi:${work.doi}`;
+  const found = work.doi === undefined ? (work.address ?? '') : `doi:${work.doi}`;
+  return `${sentences(authors, work.title, sourceOf(work), when)} ${found}`.trim();
 };
 
 const writers: Readonly<Record<CitationStyle, (work: CitableWork) => string>> = {

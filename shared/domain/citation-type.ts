@@ -11,6 +11,13 @@ export type Probabilities = Readonly<Record<CitationType, number>>;
 /** Words that moved the decision: a character range of the statement's text and its weight (−1 to 1). */
 export type Cue = { readonly start: number; readonly end: number; readonly weight: number };
 
+/** A label that a statement was given: by which version of the classifier and, where it is known, when (ISO 8601, UTC). */
+export type Label = {
+  readonly type: CitationType | 'unclassified';
+  readonly model: string;
+  readonly at?: string;
+};
+
 export type Classification = {
   readonly type: CitationType;
   readonly probabilities: Probabilities;

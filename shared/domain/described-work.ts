@@ -57,7 +57,7 @@ export const readableName = (name: string, { origin }: Pick<DescribedWork, 'orig
 
 /** Authors of an article that was read have a family name; who has none is a group. */
 export const isGroup = (
-  { surname, orcid }: DescribedAuthor,
+  { surname, orcid }: Pick<DescribedAuthor, 'surname' | 'orcid'>,
   { origin }: Pick<DescribedWork, 'origin'>,
 ): boolean => origin === 'read' && surname === undefined && orcid === undefined;
 

@@ -1,4 +1,4 @@
-/** The addresses of pages whose head is the same for everyone, as the web app knows them. */
+/** The addresses of pages whose head is the same for everyone, as the web app knows them; `:name` is one part of a path. */
 export const plainPages = [
   '/',
   '/home',
@@ -7,9 +7,21 @@ export const plainPages = [
   '/search/analyze',
   '/search/builder',
   '/search/citations',
+  '/verify-email',
+  '/reset-password',
+  '/subscription',
+  '/users/:slug',
+  '/users/:slug/welcome',
+  '/users/:slug/account-settings',
+  '/users/:slug/subscription',
+  '/users/:slug/dashboards',
+  '/create-dashboard',
+  '/dashboard/:slug',
+  '/admin',
+  '/admin/:part',
 ] as const;
 
-/** Report pages: everything behind this is the DOI, its slashes plain or encoded. */
+/** Report pages: everything behind this is the DOI or other key of a work, its slashes plain or encoded. */
 export const REPORTS = '/reports/';
 
 export type PageAddress =
@@ -24,7 +36,16 @@ export type PageAddress =
 export const pageAt = (path: string): PageAddress => {
   const lower = path.toLowerCase();
   if (lower.startsWith(REPORTS) && lower.length > REPORTS.length)
-    return { kind: 'report', doi: path.slice(REPORTS.length) };
+    return { kind: 'report', doi: path.slice(REPORTS.length).replace(/\/$/, '') };
   const bare = lower.length > 1 ? lower.replace(/\/$/, '') : lower;
-  return plainPages.some((page) => page === bare) ? { kind: 'plain' } : { kind: 'unknown' };
+  return plainPages.some((page) => fits(page, bare)) ? { kind: 'plain' } : { kind: 'unknown' };
+};
+
+const fits = (page: string, path: string): boolean => {
+  const wanted = page.split('/');
+  const parts = path.split('/');
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, place) => part === parts[place] || (part[0] === ':' && parts[place] !== ''))
+  );
 };

@@ -82,8 +82,9 @@ export const addressOfReport = (state: ReportState): string => {
   return address.toString();
 };
 
+/** Where labels are hidden no type can be asked for: it would tell the label of every statement that stays. */
 export const reportOfAddress = (address: URLSearchParams): ReportState => ({
-  types: among(statementTypes, address.getAll('type')),
+  types: address.get('labels') === 'hidden' ? [] : among(statementTypes, address.getAll('type')),
   sections: among(sections, address.getAll('section')),
   years: rangeBetween(yearOf(address.get('yearFrom')), yearOf(address.get('yearTo'))),
   selfCitations:

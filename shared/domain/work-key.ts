@@ -1,4 +1,4 @@
-import { parseDoi } from './doi.ts';
+import { doiAddress, doiPath, parseDoi } from './doi.ts';
 
 /**
  * What a work is filed under: its DOI; without one `pmid:…` or `pmcid:…`; a sub-article without a DOI of its own is its
@@ -19,3 +19,25 @@ export const parseWorkKey = (text: string): string | undefined => {
   const plain = text.trim().toLowerCase();
   return /^(?:pmid:\d{1,12}|pmcid:pmc\d{1,12})(?:#.{1,100})?$/.test(plain) ? plain : parseDoi(text);
 };
+
+type Identity = { readonly name: string; readonly address?: string };
+
+/** A work as people name it, and where it stands outside of this product; a sub-article has no address of its own. */
+const identityOf = (key: string): Identity => {
+  const [, kind, id = '', part] = /^(pmid|pmcid):([^#]+)(#.+)?$/.exec(key) ?? [];
+  const whole = part === undefined;
+  if (kind === 'pmid')
+    return {
+      name: `PMID ${id}${part ?? ''}`,
+      ...(whole && { address: `https://pubmed.ncbi.nlm.nih.gov/${id}/` }),
+    };
+  if (kind === 'pmcid')
+    return {
+      name: `${id.toUpperCase()}${part ?? ''}`,
+      ...(whole && { address: `https://pmc.ncbi.nlm.nih.gov/articles/${id.toUpperCase()}/` }),
+    };
+  return { name: key, ...(!/#./.test(key) && { address: doiAddress(doiPath(key)) }) };
+};
+
+export const workName = (key: string): string => identityOf(key).name;
+export const workAddress = (key: string): string | undefined => identityOf(key).address;

@@ -26,8 +26,11 @@ const refusalOf = (description: string) => ({
   content: { 'application/problem+json': { schema: Problem } },
 });
 
-const contentType = (endpoint: Endpoint) =>
-  endpoint.kind === 'page' ? 'text/html' : 'application/json';
+const contentTypes: Partial<Readonly<Record<Endpoint['kind'], string>>> = {
+  page: 'text/html',
+  download: 'application/octet-stream',
+};
+const contentType = ({ kind }: Endpoint) => contentTypes[kind] ?? 'application/json';
 
 // Endpoints without parameters or query carry an empty object, which OpenAPI would show as a parameter list of nothing.
 const objectOf = (schema: z.ZodType) =>

@@ -82,7 +82,9 @@ const medians = (rows: readonly (readonly number[])[], places: readonly unknown[
 const chromePath = chromiumPath();
 if (chromePath === undefined) process.exit(1);
 const product =
-  values.url === undefined ? await startProduct() : { url: values.url, stop: async () => {} };
+  values.url === undefined
+    ? await startProduct('demonstration', { entitlements: 'open' })
+    : { url: values.url, stop: async () => {} };
 let missed = false;
 try {
   for (const [screen, address] of Object.entries(await addressesOf(product.url))) {

@@ -86,7 +86,8 @@ const fillRecords = async (
   );
 };
 
-const invented = (doi: string): PaperRecord => ({
+/** A paper as large as they usually are. */
+export const invented = (doi: string): PaperRecord => ({
   doi,
   origin: 'read',
   title: `What is known about ${doi}`,

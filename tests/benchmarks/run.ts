@@ -1,10 +1,12 @@
 /**
  * `npm run bench`: how fast, how large, and whether each promised figure holds.
- * --only ingest|search|opensearch, --statements N (1,000,000), --opensearch-statements N (100,000), --json
+ * --only ingest|search|dashboard|export|opensearch, --statements N (1,000,000), --opensearch-statements N (100,000), --json
  */
 import { parseArgs } from 'node:util';
 
 import { besideOpenSearch } from './beside-opensearch.ts';
+import { measureDashboard } from './dashboard-part.ts';
+import { measureExports } from './export-part.ts';
 import { measureIngest } from './ingest-part.ts';
 import { holds, type Measurement } from './measurement.ts';
 import { machine, tableOf } from './report.ts';
@@ -23,6 +25,8 @@ const statements = Number(values.statements);
 const parts: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   ingest: measureIngest,
   search: () => measureSearch([...new Set([Math.min(100_000, statements), statements])]),
+  dashboard: () => measureDashboard(statements),
+  export: () => measureExports(statements),
   opensearch: () => besideOpenSearch(Number(values['opensearch-statements'])),
 };
 if (values.only !== undefined && !(values.only in parts))

@@ -92,6 +92,7 @@ describe('the edge', () => {
   it('hands /api/* to the functions with every method and a secret that no template shows', () => {
     expect(edge.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       '/api/*',
+      '/.well-known/jwks.json',
       '/reports/*',
     ]);
     expect(api?.TargetOriginId).toBe(apiOrigin?.Id);
@@ -121,7 +122,7 @@ describe('the edge', () => {
           ),
         },
         QueryStringsConfig: { QueryStringBehavior: 'all' },
-        CookiesConfig: { CookieBehavior: 'whitelist', Cookies: ['veracite_session'] },
+        CookiesConfig: { CookieBehavior: 'all' },
       },
     });
     const { Headers: headers } = z
@@ -143,12 +144,38 @@ describe('the edge', () => {
         DefaultTTL: 0,
         MaxTTL: 1,
         ParametersInCacheKeyAndForwardedToOrigin: {
-          HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization'] },
+          HeadersConfig: {
+            HeaderBehavior: 'whitelist',
+            // By the last three an answer says who may have it, and whether its reader objects to being followed.
+            Headers: ['Authorization', 'Origin', 'Sec-Fetch-Site', 'Sec-GPC'],
+          },
           QueryStringsConfig: { QueryStringBehavior: 'all' },
-          CookiesConfig: { CookieBehavior: 'whitelist', Cookies: ['veracite_session'] },
+          CookiesConfig: { CookieBehavior: 'all' },
         },
       },
     });
+  });
+
+  it('lets everyone read the public keys of tokens, and keeps them for five minutes', () => {
+    const keys = at('/.well-known/jwks.json');
+    expect(keys?.TargetOriginId).toBe(apiOrigin?.Id);
+    expect([...(keys?.AllowedMethods ?? [])].sort()).toEqual(['GET', 'HEAD']);
+    expect(keys?.OriginRequestPolicyId).toBeUndefined();
+    expect(behind('AWS::CloudFront::CachePolicy', keys?.CachePolicyId).properties).toMatchObject({
+      CachePolicyConfig: {
+        MinTTL: 0,
+        DefaultTTL: 0,
+        MaxTTL: 300,
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          HeadersConfig: { HeaderBehavior: 'none' },
+          CookiesConfig: { CookieBehavior: 'none' },
+        },
+      },
+    });
+  });
+
+  it('needs no firewall of its own', () => {
+    expect(all.filter(({ type }) => type.startsWith('AWS::WAF'))).toEqual([]);
   });
 });
 

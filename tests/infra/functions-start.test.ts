@@ -86,6 +86,7 @@ const load = async (
         AWS_ACCESS_KEY_ID: 'fictional',
         AWS_SECRET_ACCESS_KEY: 'fictional',
         ...Object.fromEntries(variables.map((name) => [name, fictional(name)])),
+        SIGN_IN_PROVIDERS: '[]',
         ...given,
       },
     },
@@ -106,15 +107,29 @@ const throughTheEdge = { 'x-veracite-edge': fictional('EDGE_SECRET') };
 describe('each function, bundled as it is deployed', () => {
   it('is there', () => {
     expect(bundled.map(({ name }) => name).sort()).toEqual([
+      'admin',
+      'auth',
+      'checkout',
       'classifications',
+      'dashboards',
+      'dashboards-worker',
       'documents',
+      'entitlements',
+      'exports',
+      'exports-worker',
+      'finish-deletions',
       'health',
       'ingest-worker',
+      'links',
+      'mail-feedback',
       'pages',
       'papers',
+      'places',
+      'rotate-token-keys',
       'search',
       'tallies',
       'upload-receiver',
+      'users',
     ]);
   });
 

@@ -11,6 +11,7 @@ const Statement = z.object({
   Effect: z.enum(['Allow', 'Deny']),
   Action: list(z.string()),
   Resource: list(z.unknown()).default([]),
+  Condition: z.unknown().optional(),
 });
 const PolicyShape = z.object({
   PolicyDocument: z.object({ Statement: z.array(Statement) }),
@@ -47,9 +48,61 @@ const WORK_QUEUE = [
   'sqs:SendMessage',
 ];
 
+const WRITE_TABLE = [
+  'dynamodb:BatchWriteItem',
+  'dynamodb:ConditionCheckItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+];
+/** To know who is asking: to read people, and to write that they were there and how often. */
+const RECOGNISE = [...READ_TABLE, 'dynamodb:PutItem', 'dynamodb:Query'];
+const KEEP_PEOPLE = [...READ_TABLE, ...WRITE_TABLE, 'dynamodb:Query'];
+
+const KEEP_ACCOUNTS = [
+  'cognito-idp:AdminCreateUser',
+  'cognito-idp:AdminDeleteUser',
+  'cognito-idp:AdminGetUser',
+  'cognito-idp:AdminInitiateAuth',
+  'cognito-idp:AdminSetUserPassword',
+  'cognito-idp:AdminUpdateUserAttributes',
+  'cognito-idp:DescribeUserPoolClient',
+];
+const READ_SECRET = 'secretsmanager:GetSecretValue';
+
+const KEEP_FILES = [
+  's3:AbortMultipartUpload',
+  's3:DeleteObject',
+  's3:GetObject',
+  's3:ListBucket',
+  's3:PutObject',
+];
+
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  classifications: [],
+  admin: [
+    ...KEEP_PEOPLE,
+    READ_SECRET,
+    ...WORK_QUEUE.filter((action) => action !== 'sqs:GetQueueUrl'),
+  ],
+  auth: [...KEEP_PEOPLE, 'ses:SendEmail', ...KEEP_ACCOUNTS, READ_SECRET],
+  checkout: KEEP_PEOPLE,
+  classifications: RECOGNISE,
+  dashboards: [...KEEP_PEOPLE, ...SEARCH, 'ses:SendEmail', 'sqs:SendMessage'],
+  'dashboards-worker': [
+    ...KEEP_PEOPLE,
+    ...SEARCH,
+    ...WORK_QUEUE.filter((action) => action !== 'sqs:SendMessage'),
+  ],
   documents: [],
+  entitlements: KEEP_PEOPLE,
+  exports: [...KEEP_PEOPLE, ...SEARCH, ...KEEP_FILES, 'sqs:SendMessage'],
+  'exports-worker': [...KEEP_PEOPLE, ...SEARCH, ...KEEP_FILES, ...WORK_QUEUE],
+  'finish-deletions': [
+    ...KEEP_PEOPLE,
+    'cognito-idp:AdminDeleteUser',
+    's3:DeleteObject',
+    's3:ListBucket',
+  ],
   health: SEARCH,
   'ingest-worker': [
     ...READ_TABLE,
@@ -67,9 +120,26 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...WORK_QUEUE,
   ],
   pages: [...READ_TABLE, 's3:GetObject'],
-  papers: [...READ_TABLE, 'dynamodb:Query', ...SEARCH, 's3:GetObject', 's3:ListBucket'],
-  search: [...READ_TABLE, ...SEARCH],
-  tallies: READ_TABLE,
+  links: [...RECOGNISE, 'dynamodb:UpdateItem'],
+  'mail-feedback': [...WRITE_TABLE, ...WORK_QUEUE.filter((action) => action !== 'sqs:SendMessage')],
+  papers: [...RECOGNISE, ...SEARCH, 's3:GetObject', 's3:ListBucket'],
+  places: [],
+  'rotate-token-keys': [
+    'secretsmanager:DescribeSecret',
+    READ_SECRET,
+    'secretsmanager:PutSecretValue',
+    'secretsmanager:UpdateSecretVersionStage',
+  ],
+  search: [...RECOGNISE, ...SEARCH],
+  tallies: RECOGNISE,
+  // Whoever is erased takes the files of their exports along.
+  users: [
+    ...KEEP_PEOPLE,
+    'ses:SendEmail',
+    'cognito-idp:AdminDeleteUser',
+    's3:DeleteObject',
+    's3:ListBucket',
+  ],
   'upload-receiver': ['s3:GetObject', 's3:ListBucket', 's3:PutObject', ...WORK_QUEUE],
 };
 
@@ -107,13 +177,65 @@ describe('what functions may do', () => {
       }
   });
 
-  it('lets only the worker change the table or what is in the search index', () => {
-    const writesTable = /^dynamodb:(Put|Update|Delete|BatchWrite)/;
-    const writers = granted.filter(({ statements }) =>
-      actionsOf(statements).some((action) => writesTable.test(action)),
-    );
-    expect(writers.map(({ name }) => name)).toEqual(['ingest-worker']);
+  it('lets those who only ask who is there write that somebody was, and how often', () => {
+    for (const { name, statements } of granted) {
+      if (!['classifications', 'links', 'papers', 'search', 'tallies'].includes(name)) continue;
+      const writing = statements.filter(({ Action }) => Action.includes('dynamodb:PutItem'));
+      expect(writing).toHaveLength(1);
+      expect(writing[0]).toMatchObject({
+        Effect: 'Allow',
+        Action: ['dynamodb:PutItem'],
+        Condition: {
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['person#*', 'rate-limit#*'] },
+          Null: { 'dynamodb:LeadingKeys': 'false' },
+        },
+      });
+    }
+  });
 
+  it('lets links count what was read under a licence, and change nothing else', () => {
+    const changing = granted
+      .filter(({ name }) => name === 'links')
+      .flatMap(({ statements }) => statements)
+      .filter(({ Action }) => Action.includes('dynamodb:UpdateItem'));
+    expect(changing).toHaveLength(1);
+    expect(changing[0]?.Condition).toEqual({
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['license-usage#*'] },
+      Null: { 'dynamodb:LeadingKeys': 'false' },
+    });
+  });
+
+  it('lets nobody change or remove what stands in the audit log', () => {
+    const writers = granted.filter(({ statements }) =>
+      statements.some(
+        ({ Effect, Action }) => Effect === 'Allow' && Action.includes('dynamodb:DeleteItem'),
+      ),
+    );
+    expect(writers.map(({ name }) => name).sort()).toEqual(
+      Object.keys(ALLOWED)
+        .filter((name) => ALLOWED[name]?.includes('dynamodb:DeleteItem'))
+        .sort(),
+    );
+    for (const { statements } of writers)
+      expect(statements).toContainEqual(
+        expect.objectContaining({
+          Effect: 'Deny',
+          Action: ['dynamodb:BatchWriteItem', 'dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
+          Condition: { 'ForAnyValue:StringEquals': { 'dynamodb:LeadingKeys': ['audit'] } },
+        }),
+      );
+  });
+
+  it('lets mails go out under one name alone', () => {
+    for (const { statements } of granted)
+      for (const { Action, Condition } of statements)
+        if (Action.includes('ses:SendEmail'))
+          expect(Condition).toEqual({
+            StringEquals: { 'ses:FromAddress': 'no-reply@veracite.example' },
+          });
+  });
+
+  it('lets only the worker change what is in the search index', () => {
     const callsOf = ({ statements }: (typeof granted)[number], method: string) =>
       statements
         .filter(({ Action }) => Action.includes(`es:ESHttp${method}`))
@@ -123,6 +245,10 @@ describe('what functions may do', () => {
     expect(
       Object.fromEntries(searching.map((one) => [one.name, callsOf(one, 'Post').sort()])),
     ).toEqual({
+      dashboards: ['/veracite-completions/_search', '/veracite-documents/_search'],
+      'dashboards-worker': ['/veracite-completions/_search', '/veracite-documents/_search'],
+      exports: ['/veracite-completions/_search', '/veracite-documents/_search'],
+      'exports-worker': ['/_mget', '/veracite-documents/_search'],
       health: ['/veracite-documents/_count'],
       'ingest-worker': ['/_bulk', '/_mget'],
       papers: ['/_mget', '/veracite-documents/_search'],
@@ -140,6 +266,7 @@ describe('what functions may do', () => {
       ['dynamodb:', 'TABLE_NAME'],
       ['es:', 'SEARCH_ENDPOINT'],
       ['events:', 'EVENT_BUS_NAME'],
+      ['ses:', 'MAIL_CONFIGURATION_SET'],
     ] as const;
     for (const { name, statements, variables = {} } of granted)
       for (const [service, variable] of pairs) {
@@ -204,23 +331,42 @@ describe('how functions run', () => {
       ]),
     );
     expect(timeouts).toEqual({
+      admin: 29,
+      auth: 29,
+      checkout: 29,
       classifications: 29,
+      dashboards: 29,
       documents: 29,
+      entitlements: 29,
+      exports: 29,
       health: 29,
+      links: 29,
       pages: 29,
       papers: 29,
+      places: 29,
       search: 29,
       tallies: 29,
+      users: 29,
+      'dashboards-worker': 300,
+      'exports-worker': 300,
       'ingest-worker': 300,
+      'mail-feedback': 300,
+      'finish-deletions': 300,
+      'rotate-token-keys': 300,
       'upload-receiver': 300,
     });
   });
 
   it('without any secret in their templates', () => {
-    const secret = ofType('AWS::SecretsManager::Secret')[0]?.id ?? 'none';
+    const secret =
+      ofType('AWS::SecretsManager::Secret').find(({ id }) => id.startsWith('edgesecret'))?.id ??
+      'none';
+    const churnKey = granted.find(({ name }) => name === 'users')?.variables?.['CHURN_KEY_SECRET'];
+    expect(JSON.stringify(churnKey)).toContain('{{resolve:secretsmanager:');
     for (const { name, variables = {} } of granted) {
       const word = variables['EDGE_SECRET'];
-      if (ALLOWED[name] && /worker|receiver/.test(name)) expect(word).toBeUndefined();
+      if (ALLOWED[name] && /worker|receiver|feedback|rotate|deletions/.test(name))
+        expect(word).toBeUndefined();
       else {
         expect(JSON.stringify(word)).toContain('{{resolve:secretsmanager:');
         expect(speaksOf(word, secret)).toBe(true);

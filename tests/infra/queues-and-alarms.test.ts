@@ -11,6 +11,10 @@ const alarms = ofType('AWS::CloudWatch::Alarm');
 const deadLetters = queues.filter(({ properties }) => !('RedrivePolicy' in properties));
 const workQueues = queues.filter(({ properties }) => 'RedrivePolicy' in properties);
 
+const ruleAbout = (source: string) =>
+  ofType('AWS::Events::Rule').find(({ properties }) => speaksOf(properties['EventPattern'], source))
+    ?.properties;
+
 const DescribedAlarm = z.object({
   AlarmDescription: z.string(),
   AlarmActions: z.array(z.unknown()).min(1),
@@ -22,7 +26,7 @@ const chapterIn = (description: string) =>
 
 describe('queues', () => {
   it('have a dead letter that takes what was delivered five times', () => {
-    expect(workQueues).toHaveLength(2);
+    expect(workQueues).toHaveLength(5);
     expect(deadLetters).toHaveLength(workQueues.length);
     for (const { properties } of workQueues) {
       const redrive = properties['RedrivePolicy'];
@@ -85,9 +89,54 @@ describe('queues', () => {
   });
 });
 
+describe('mail', () => {
+  it('tells of bounces and complaints by a queue, and of nothing else', () => {
+    const { properties: settings, id } = one('AWS::SES::ConfigurationSet');
+    expect(settings).toEqual({
+      ReputationOptions: { ReputationMetricsEnabled: true },
+      // The list of the account would keep addresses that our own gives free again.
+      SuppressionOptions: { SuppressedReasons: [] },
+    });
+    expect(one('AWS::SES::ConfigurationSetEventDestination').properties).toMatchObject({
+      ConfigurationSetName: { Ref: id },
+      EventDestination: {
+        Enabled: true,
+        EventBridgeDestination: { EventBusArn: anything() },
+        MatchingEventTypes: ['bounce', 'complaint'],
+      },
+    });
+    const rule = ruleAbout('aws.ses');
+    expect(rule).toMatchObject({
+      EventPattern: {
+        source: ['aws.ses'],
+        detail: {
+          eventType: ['Bounce', 'Complaint'],
+          mail: { tags: { 'ses:configuration-set': [{ Ref: id }] } },
+        },
+      },
+      Targets: [having({ DeadLetterConfig: anything() })],
+    });
+    expect(workQueues.filter((queue) => speaksOf(rule?.['Targets'], queue.id))).toHaveLength(1);
+  });
+
+  it('comes from a domain that signs it', () => {
+    expect(one('AWS::SES::EmailIdentity').properties).toMatchObject({
+      EmailIdentity: 'veracite.example',
+      MailFromAttributes: { MailFromDomain: 'bounce.veracite.example' },
+    });
+  });
+
+  it('rings well before the mail service stops it', () => {
+    const thresholdOf = (metric: string) =>
+      alarms.find(({ properties }) => properties['MetricName'] === metric)?.properties['Threshold'];
+    expect(thresholdOf('Reputation.BounceRate')).toBeLessThan(0.05);
+    expect(thresholdOf('Reputation.ComplaintRate')).toBeLessThan(0.001);
+  });
+});
+
 describe('uploads', () => {
   it('go from the bucket to their queue, and to its dead letter when they cannot', () => {
-    const { properties } = one('AWS::Events::Rule');
+    const properties = ruleAbout('aws.s3') ?? {};
     expect(properties).toMatchObject({
       EventPattern: {
         source: ['aws.s3'],

@@ -93,6 +93,7 @@ describe.each(everywhere)('what %s remembers', (environment) => {
   it('keeps the table encrypted and restorable to any second, under the keys of the port', () => {
     expect(one('AWS::DynamoDB::Table').properties).toMatchObject({
       BillingMode: 'PAY_PER_REQUEST',
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
       SSESpecification: { SSEEnabled: true },
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
       KeySchema: [

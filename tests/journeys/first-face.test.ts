@@ -18,7 +18,7 @@ jest.setTimeout(240_000);
   const elsewhere: string[] = [];
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct('demonstration', { entitlements: 'open' });
     browser = await openBrowser(executable ?? '');
   }, 600_000);
   afterAll(async () => {
@@ -72,7 +72,7 @@ jest.setTimeout(240_000);
 
     await page.goBack();
     await page.waitForURL((url) => !url.search.includes('paperTypes'));
-    expect(await page.getByRole('checkbox', { name: /^Article/ }).isChecked()).toBe(false);
+    await page.getByRole('checkbox', { name: /^Article/, checked: false }).waitFor();
 
     await page.goto(`${product.url}/reports/${paper.doi}`);
     await page.getByRole('heading', { level: 1, name: paper.title }).waitFor();
@@ -83,12 +83,8 @@ jest.setTimeout(240_000);
     const filter = page.getByRole('group', { name: 'Filter statements' });
     await filter.getByRole('button', { name: /Mentioning/ }).click();
     await page.waitForURL(/type=mentioning/);
-    await page.waitForFunction(
-      () =>
-        !document
-          .querySelector('.statements .stance-supporting.stance, [aria-busy="true"]')
-          ?.closest('ol'),
-    );
+    await statements.and(page.locator('[aria-busy="false"]')).waitFor();
+    await statements.getByText('Supporting', { exact: true }).first().waitFor({ state: 'hidden' });
     const first = statements.getByRole('listitem').first();
     await first.getByRole('button', { name: 'Record' }).click();
     await first.getByText('SHA-256 of the source').waitFor();
@@ -174,6 +170,22 @@ jest.setTimeout(240_000);
     await page.getByRole('heading', { level: 1, name: paper.title }).waitFor();
   });
 
+  it('leaves no error behind when a reader steps away and back in one breath', async () => {
+    const paper = await mostCited();
+    await page.route('**/api/papers/**', (route) => route.abort());
+    await page.goto(`${product.url}/reports/${paper.doi}`);
+    const away = page.getByRole('link', { name: 'Visit homepage' });
+    await away.waitFor();
+    await page.unroute('**/api/papers/**');
+    // Both steps are asked for before the page has had time to draw the first.
+    await away.evaluate((link: HTMLAnchorElement) => {
+      link.click();
+      history.back();
+    });
+    await page.getByRole('heading', { level: 1, name: paper.title }).waitFor();
+    expect(page.url()).toBe(`${product.url}/reports/${paper.doi}`);
+  });
+
   it('gets a screen that failed to load twice', async () => {
     let failures = 0;
     await page.route('**/assets/SearchScreen-*.js*', (route) => {
@@ -201,7 +213,8 @@ jest.setTimeout(240_000);
     const discussion = page.getByRole('dialog').getByRole('checkbox', { name: /^Discussion/ });
     await discussion.click();
     await page.waitForURL(/sections=discussion/);
-    await page.waitForFunction(() => document.querySelector('dialog input:checked') !== null);
+    const chosen = { name: /^Discussion/, checked: true };
+    await page.getByRole('dialog').getByRole('checkbox', chosen).waitFor();
     await accessible();
   });
 

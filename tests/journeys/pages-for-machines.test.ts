@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 
 import type { SearchReply } from '#shared/contracts/search.ts';
 
@@ -9,6 +9,9 @@ import { type Product, startProduct } from './support/product.ts';
 const executable = chromiumPath();
 
 jest.setTimeout(240_000);
+
+const isRefusal = (message: ConsoleMessage): boolean =>
+  message.type() === 'error' && message.text().includes('Content Security Policy');
 
 (executable === undefined ? describe.skip : describe)(
   'a page as machines and browsers take it',
@@ -33,8 +36,7 @@ jest.setTimeout(240_000);
         });
       });
       page.on('console', (message) => {
-        if (message.type() === 'error' && message.text().includes('Content Security Policy'))
-          refused.push(message.text());
+        if (isRefusal(message)) refused.push(message.text());
       });
       const answer = await fetch(
         `${product.url}/api/search?mode=papers&sort=total_cited&limit=1&has_retraction=true`,
@@ -82,12 +84,13 @@ jest.setTimeout(240_000);
 
     it('would notice a script of somebody else', async () => {
       await page.goto(product.url);
+      const told = page.waitForEvent('console', isRefusal);
       await page.evaluate(() => {
         const script = document.createElement('script');
         script.textContent = 'globalThis.intruder = true';
         document.head.append(script);
       });
-      await page.waitForTimeout(200);
+      await told;
       expect(refused.splice(0).join()).toContain('script-src');
     });
 
@@ -95,6 +98,8 @@ jest.setTimeout(240_000);
       await page.goto(`${product.url}/reports/${doi}`);
       const titles = await tags('citation_title');
       await page.getByRole('heading', { level: 1, name: titles[0] ?? '' }).waitFor();
+      // The app has written its own once what the server sent is gone.
+      await page.locator('head [data-served]').first().waitFor({ state: 'detached' });
       expect(await tags('citation_doi')).toEqual([doi]);
       expect(await tags('citation_title')).toEqual(titles);
       expect(titles).toHaveLength(1);

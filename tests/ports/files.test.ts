@@ -92,6 +92,49 @@ describe.each(sides)('files ($name)', ({ port: files, stop }) => {
     expect(texts.indexOf(textOf(await files.get(key)) ?? '')).toBeGreaterThanOrEqual(0);
   });
 
+  describe('joined', () => {
+    const LEAST = 5_242_880;
+    const partsIn = async (folder: string, sizes: readonly number[]) => {
+      const keys = sizes.map((_, place) => `${folder}/part-${place}`);
+      await Promise.all(
+        keys.map((key, place) => files.put(key, Buffer.alloc(sizes[place] ?? 0, `${place} `))),
+      );
+      return keys;
+    };
+
+    it('give one file with the bytes of all, in their order', async () => {
+      const folder = fresh();
+      const parts = await partsIn(folder, [LEAST, LEAST + 7, 3]);
+      await files.join(parts, `${folder}/whole`, { contentType: 'text/csv' });
+
+      const expected = Buffer.concat(
+        await Promise.all(parts.map(async (key) => Buffer.from((await files.get(key)) ?? []))),
+      );
+      const whole = Buffer.from((await files.get(`${folder}/whole`)) ?? []);
+      expect(whole.length).toBe(2 * LEAST + 10);
+      expect(whole.equals(expected)).toBe(true);
+    });
+
+    it.each([[[4]], [[0]], [[LEAST, 0]]])('give %j bytes as they are', async (sizes) => {
+      const folder = fresh();
+      await files.join(await partsIn(folder, sizes), `${folder}/whole`);
+
+      const bytes = sizes.reduce((sum, size) => sum + size, 0);
+      expect(await files.info(`${folder}/whole`)).toMatchObject({ bytes });
+    });
+
+    it('show nothing where a part is missing, too small, or there is none', async () => {
+      const folder = fresh();
+      const [small = '', last = ''] = await partsIn(folder, [LEAST - 1, 3]);
+      const whole = `${folder}/whole`;
+
+      await expect(files.join([last, `${folder}/missing`], whole)).rejects.toThrow(RangeError);
+      await expect(files.join([small, last], whole)).rejects.toThrow(RangeError);
+      await expect(files.join([], whole)).rejects.toThrow(RangeError);
+      expect(await files.info(whole)).toBeUndefined();
+    });
+  });
+
   it('answers undefined to a missing file', async () => {
     const key = `${fresh()}/missing/file`;
 

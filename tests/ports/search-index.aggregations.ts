@@ -12,7 +12,7 @@ export const aggregationsContract = (open: OpenIndex): void => {
       it('count papers and statements alike, by falling count and then by key', async () => {
         const { aggregations } = await index.search(request('', { aggregate: true, limit: 1 }));
         if (!aggregations) throw new Error('Aggregations were asked for.');
-        const { minDate, maxDate, ...buckets } = aggregations;
+        const { minDate, maxDate, typesByYear, ...buckets } = aggregations;
         expect([minDate, maxDate]).toEqual([2015, 2021]);
         expect(
           Object.fromEntries(Object.entries(buckets).map(([name, list]) => [name, written(list)])),
@@ -28,7 +28,17 @@ export const aggregationsContract = (open: OpenIndex): void => {
           citationTypes: ['mentioning: 4', 'contradicting: 2', 'supporting: 2'],
           sections: ['discussion: 2', 'introduction: 2', 'other: 2', 'results: 2', 'methods: 1'],
           years: ['2019: 6', '2020: 3', '2021: 3', '2015: 1'],
+          countries: ['Norway: 8', 'Ghana: 5'],
         });
+        const none = { supporting: 0, contradicting: 0, mentioning: 0, unclassified: 0 };
+        expect(typesByYear).toEqual([
+          {
+            year: 2019,
+            byType: { supporting: 1, contradicting: 1, mentioning: 1, unclassified: 1 },
+          },
+          { year: 2020, byType: { ...none, contradicting: 1, mentioning: 1 } },
+          { year: 2021, byType: { ...none, supporting: 1, mentioning: 1 } },
+        ]);
       });
 
       it('count what matches, whatever the page', async () => {
@@ -55,6 +65,8 @@ export const aggregationsContract = (open: OpenIndex): void => {
           citationTypes: [],
           sections: [],
           years: [],
+          countries: [],
+          typesByYear: [],
         });
         expect(await index.search(request('nowhere'))).toEqual({ hits: [], total: 0 });
       });

@@ -21,6 +21,20 @@ export const filtersContract = (open: OpenIndex): void => {
         ['several sections', { sections: ['results', 'methods'] }, 'confirm niches measured'],
         ['citation types', { citationTypes: ['supporting'] }, 'confirm regrow'],
         [
+          'statements that no type was found for',
+          { citationTypes: ['supporting', 'unclassified'] },
+          'confirm levels regrow',
+        ],
+        [
+          'statements about a dashboard’s papers alone',
+          {
+            mode: 'citations',
+            dois: [doi('Yeast'), doi('yeast')],
+            citationTypes: ['contradicting'],
+          },
+          'contrast',
+        ],
+        [
           'citation types of a mode without them',
           { citationTypes: ['supporting'], mode: 'papers' },
           '',

@@ -1,51 +1,172 @@
+import { randomBytes } from 'node:crypto';
+
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 
-import type { MayReadStatements } from '#functions/http/callers.ts';
+import { SESSION_COOKIE } from '#functions/auth/session-record.ts';
+import { everyoneMayRead, type MayReadStatements } from '#functions/http/callers.ts';
 import type { IngestPorts } from '#functions/ingest/ports.ts';
-import { localApi } from '#infra/local/api.ts';
+import { workOnDashboards } from '#functions/dashboards/work-on-dashboards.ts';
+import type { Mail } from '#functions/ports/mailer.ts';
+import type { RateLimits } from '#functions/ports/rate-limits.ts';
+import { type ApiWorld, localApi } from '#infra/local/api.ts';
+import type { Person } from '#shared/domain/person.ts';
+
+import { identityStandIn } from './identity-stand-in.ts';
+import { peopleIn } from './people.ts';
+import { tokenKeysStandIn } from './token-keys-stand-in.ts';
 
 type Options = {
-  readonly ports: IngestPorts;
-  readonly mayReadStatements?: MayReadStatements;
+  readonly ports: Pick<IngestPorts, 'table' | 'now' | 'newId' | 'index' | 'files' | 'queue'>;
+  /** Everybody may read unless a test is about who may: `by-plan` asks the person's plan and licence, as the product does. */
+  readonly mayReadStatements?: MayReadStatements | 'by-plan';
+  /** Parts of the world that the test is about. */
+  readonly world?: Partial<ApiWorld>;
+};
+
+const withoutLimits: RateLimits = { take: async () => ({ kind: 'allowed' }) };
+
+export const TEST_ORIGIN = 'http://localhost:3000';
+/** Where calls of tests come from unless they say otherwise: nobody's network. */
+const ADDRESS = '198.51.100.7';
+
+export type Call = {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Cookies by name, as a browser would send them. */
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly address?: string;
 };
 
 /** The API over the ports of a test, called as the gateway calls it. Surprises it logs are kept in `surprises`. */
-export const testApi = ({ ports, mayReadStatements }: Options) => {
+export const testApi = ({ ports, mayReadStatements = everyoneMayRead, world = {} }: Options) => {
   const surprises: unknown[] = [];
+  const mails: Mail[] = [];
+  const dashboardMessages: string[] = [];
+  const exportMessages: string[] = [];
+  const provider = identityStandIn();
   const handler = localApi(
     {
       ...ports,
       searchEngine: 'embedded',
+      identity: provider.identity,
+      mailer: {
+        send: async (mail) => {
+          mails.push(mail);
+          return { kind: 'accepted' };
+        },
+      },
+      rateLimits: withoutLimits,
+      tokenKeys: tokenKeysStandIn().keys,
+      entitlements: 'plans',
+      dashboardsQueue: {
+        send: async (bodies) => void dashboardMessages.push(...bodies),
+        depth: async () => ({ waiting: dashboardMessages.length, inFlight: 0, dead: 0 }),
+        deadLetters: async () => [],
+        redrive: async () => 0,
+      },
+      exportsQueue: {
+        send: async (bodies) => void exportMessages.push(...bodies),
+        depth: async () => ({ waiting: exportMessages.length, inFlight: 0, dead: 0 }),
+        deadLetters: async () => [],
+        redrive: async () => 0,
+      },
+      churnKeySecret: 'example-secret',
+      origin: () => TEST_ORIGIN,
+      isDemonstration: false,
+      demonstrationPeople: [],
+      newSecret: () => randomBytes(32).toString('base64url'),
       logger: { error: (_message, ...more) => void surprises.push(more) },
+      ...world,
     },
-    '0.0.0',
-    mayReadStatements,
+    {
+      version: '0.0.0',
+      ...(mayReadStatements !== 'by-plan' && { mayReadStatements }),
+    },
   );
-  const call = async (method: string, address: string, body?: unknown) => {
-    const [rawPath = '', rawQueryString = ''] = address.split('?');
+  const call = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    { headers = {}, cookies = {}, address = ADDRESS }: Call = {},
+  ) => {
+    const [rawPath = '', rawQueryString = ''] = path.split('?');
     const event = {
       rawPath: `/api${rawPath}`,
       rawQueryString,
-      headers: {},
+      headers,
+      cookies: Object.entries(cookies).map(([name, value]) => `${name}=${value}`),
       isBase64Encoded: false,
       body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
-      requestContext: { http: { method } },
+      requestContext: { http: { method, sourceIp: address } },
     };
     // Of a gateway's event the product reads what stands above.
     const reply = await handler(event as unknown as APIGatewayProxyEventV2, {} as Context);
-    const text = reply.body ?? '';
+    const bytes = Buffer.from(reply.body ?? '', reply.isBase64Encoded ? 'base64' : 'utf8');
+    const text = bytes.toString();
     const isJson = String(reply.headers?.['content-type']).includes('json');
     return {
       status: reply.statusCode,
       headers: reply.headers ?? {},
+      cookies: reply.cookies ?? [],
       text,
+      bytes,
       body: (isJson ? JSON.parse(text) : text) as Record<string, unknown>,
     };
   };
+
+  const callsWith = (given: Call) => ({
+    get: (path: string) => call('GET', path, undefined, given),
+    post: (path: string, body: unknown) => call('POST', path, body, given),
+    call: (method: string, path: string, body?: unknown, more: Call = {}) =>
+      call(method, path, body, {
+        ...given,
+        ...more,
+        headers: { ...given.headers, ...more.headers },
+        cookies: { ...given.cookies, ...more.cookies },
+      }),
+  });
+
+  /** The API token of a session cookie's value. */
+  const tokenOf = async (cookie: string): Promise<string> => {
+    const { body, status } = await call('GET', '/auth/api_token', undefined, {
+      cookies: { [SESSION_COOKIE]: cookie },
+    });
+    if (status !== 200) throw new Error(`No token was given: ${String(status)}.`);
+    // The call answers a JSON string.
+    return body as unknown as string;
+  };
+
   return {
     surprises,
-    get: (address: string) => call('GET', address),
-    post: (address: string, body: unknown) => call('POST', address, body),
-    call,
+    mails,
+    dashboardMessages,
+    /** Messages that wait for the worker of exports. */
+    exportMessages,
+    /** Does what the worker of dashboards does with the messages that wait. */
+    workOnDashboards: async () => {
+      for (const body of dashboardMessages.splice(0)) await workOnDashboards(ports)({ body });
+    },
+    provider,
+    ...callsWith({}),
+    /** Calls with headers, cookies and an address of one's own. */
+    with: callsWith,
+    tokenOf,
+    /** Calls as a person who is in the table: a session of theirs is started at the first call. */
+    as: (person: Pick<Person, 'id'>, from: Pick<Call, 'address'> = {}) => {
+      const signedIn = (async () => {
+        const { cookie } = await peopleIn(ports.table, ports.now).startSession(person);
+        return callsWith({
+          ...from,
+          headers: { authorization: `Bearer ${await tokenOf(cookie)}` },
+        });
+      })();
+      // Whoever does not wait for it must not be ended by it.
+      signedIn.catch(() => undefined);
+      return {
+        get: async (path: string) => (await signedIn).get(path),
+        post: async (path: string, body: unknown) => (await signedIn).post(path, body),
+        call: async (method: string, path: string, body?: unknown, more?: Call) =>
+          (await signedIn).call(method, path, body, more),
+      };
+    },
   };
 };

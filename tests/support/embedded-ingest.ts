@@ -6,13 +6,14 @@ import { openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import { openEmbeddedSearchIndex } from '#functions/adapters/embedded/search/embedded-search-index.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { handIn, submissions } from '#functions/ingest/hand-in.ts';
+import { handIn } from '#functions/ingest/hand-in.ts';
+import { submissions } from '#functions/ingest/submission.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import type { Outcome } from '#functions/ingest/outcome.ts';
 import type { IngestPorts } from '#functions/ingest/ports.ts';
 import { readMessages } from '#functions/ingest/read-messages.ts';
 import { readSource } from '#functions/ingest/read-source.ts';
-import { createClassifier } from '#functions/ingest/stance/classifier.ts';
+import { createClassifier, modelInUse } from '#functions/ingest/stance/classifier.ts';
 import { packed } from '#functions/ingest/stored-article.ts';
 import { paperByDoi } from '#functions/papers/paper-repository.ts';
 import type { SearchIndex } from '#functions/ports/search-index.ts';
@@ -55,6 +56,7 @@ export const embeddedIngest = async (given?: SearchIndex) => {
     events: { publish: async (events) => void published.push(...events) },
     read: async (bytes, source) =>
       read(bytes, source).map((article) => ({ article, file: packed(article) })),
+    model: modelInUse,
     now,
     newId: () => `id-${String((ids += 1))}`,
   };
@@ -90,8 +92,10 @@ export const embeddedIngest = async (given?: SearchIndex) => {
     },
     tallyOf: async (doi: string) => (await paperByDoi(table)(doi))?.tally,
     noticesOf: async (doi: string) => (await paperByDoi(table)(doi))?.notices,
-    statementsAbout: async (doi: string) =>
-      (await index.statements({ doi, about: 'cited', offset: 0, limit: 250 })).statements,
+    statementsAbout: async (doi: string) => {
+      await index.refresh();
+      return (await index.statements({ doi, about: 'cited', offset: 0, limit: 250 })).statements;
+    },
     close: async () => {
       queue.close();
       await embedded?.close();

@@ -8,7 +8,7 @@ export type FictionalReference = {
 };
 
 type FictionalArticle = {
-  readonly doi: string;
+  readonly doi?: string;
   readonly title?: string;
   readonly type?: string;
   readonly author?: readonly [surname: string, givenNames: string];
@@ -46,7 +46,7 @@ export const jats = ({
 }: FictionalArticle): string => `<?xml version="1.0" encoding="UTF-8"?>
 <article article-type="${type}" xmlns:xlink="http://www.w3.org/1999/xlink"><front>
 <journal-meta><journal-title-group><journal-title>Journal of Invented Results</journal-title></journal-title-group></journal-meta>
-<article-meta><article-id pub-id-type="doi">${doi}</article-id>${pmid ? `<article-id pub-id-type="pmid">${pmid}</article-id>` : ''}
+<article-meta>${doi ? `<article-id pub-id-type="doi">${doi}</article-id>` : ''}${pmid ? `<article-id pub-id-type="pmid">${pmid}</article-id>` : ''}
 <title-group><article-title>${title}</article-title></title-group>
 <contrib-group><contrib contrib-type="author"><name><surname>${surname}</surname><given-names>${givenNames}</given-names></name></contrib></contrib-group>
 <pub-date date-type="pub"><day>3</day><month>2</month><year>${String(year)}</year></pub-date>${related}

@@ -43,7 +43,7 @@ describe('a citation', () => {
     expect(bibtexOf(work)).toBe(
       [
         '@article{quill2012frost,',
-        '  title = {{Frost \\& flowering: 5 \\% more \\{or\\} less}},',
+        '  title = {{Frost \\& flowering: 5 \\% more \\textbraceleft{}or\\textbraceright{} less}},',
         '  author = {Quill, Ada and van den Heath, Bertil and Fern, Dorotea},',
         '  journal = {Marsh Letters},',
         '  year = {2012},',

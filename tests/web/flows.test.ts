@@ -90,7 +90,7 @@ describe('searching', () => {
     answers['first']?.();
     await wait(0);
     expect(store.getState().search).toMatchObject({ kind: 'ready', value: { total: 10 } });
-    expect(network.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    expect(network.searches().map(({ signal }) => signal.aborted)).toEqual([true, false]);
   });
 
   it('says what went wrong, and tells a refusal from a server out of reach', async () => {

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { filledShell } from '#functions/pages/filled-shell.ts';
 import { missingHead, pageHead } from '#functions/pages/page-head.ts';
 import { bibtexOf } from '#shared/domain/citation-formats.ts';
-import { citableOf } from '#web/report/citable.ts';
+import { citableOf } from '#shared/domain/citable-work.ts';
 import { MachineReadable } from '#web/report/MachineReadable.tsx';
 import { text } from '#web/text/text.ts';
 

@@ -12,7 +12,7 @@ const range = fc.record(
   { from: fc.integer({ min: 1000, max: 3000 }), to: fc.integer({ min: 1000, max: 3000 }) },
   { requiredKeys: [] },
 );
-const states: fc.Arbitrary<ReportState> = fc.record({
+const anything: fc.Arbitrary<ReportState> = fc.record({
   types: fc.subarray(['supporting', 'contradicting', 'mentioning', 'unclassified'] as const),
   sections: fc.subarray(['introduction', 'methods', 'results', 'discussion', 'other'] as const),
   years: range,
@@ -23,6 +23,10 @@ const states: fc.Arbitrary<ReportState> = fc.record({
   statement: fc.constantFrom('', 'a1b2c3d4e5f6'),
   labels: fc.constantFrom('shown', 'hidden'),
 });
+/** Where labels are hidden no type is asked for. */
+const states = anything.map((state) =>
+  state.labels === 'hidden' ? { ...state, types: [] } : state,
+);
 
 it('keeps any view of a report in its address', () => {
   fc.assert(
@@ -44,4 +48,10 @@ it('asks for 25 statements of the text at a time', () => {
 
 it('does not put types together where labels are hidden', () => {
   expect(requestOfReport({ ...startOfReport, labels: 'hidden' }).sort).toBe('date_desc');
+});
+
+it('asks for no type where labels are hidden, whatever the address says', () => {
+  const state = reportOfAddress(new URLSearchParams('labels=hidden&type=supporting'));
+  expect(state.types).toEqual([]);
+  expect(requestOfReport(state)).not.toHaveProperty('type');
 });

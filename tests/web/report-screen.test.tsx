@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
 
-import { counts, paperReply, tally } from './support/fictional.ts';
+import {
+  citingPaper,
+  counts,
+  paperReply,
+  reference,
+  statementView,
+  tally,
+} from './support/fictional.ts';
 import { openApp } from './support/render-app.tsx';
 import type { Script } from './support/scripted-api.ts';
 
@@ -102,6 +109,41 @@ describe('the report', () => {
     expect(first.querySelector('.cue')).toHaveTextContent('In line with');
   });
 
+  it('tells who labelled a statement, when, and what it was called before', async () => {
+    const labels = [
+      { type: 'mentioning' as const, model: 'linear-1', at: '2025-03-02T08:00:00.000Z' },
+      { type: 'supporting' as const, model: 'linear-2', at: '2026-01-05T09:00:00.000Z' },
+    ];
+    const once = statementView(1);
+    const { user } = openApp(at, ({ path }) =>
+      path.endsWith('/statements')
+        ? {
+            body: {
+              statements: [{ ...statementView(0), labels }, once],
+              total: 2,
+              counts,
+              locked: false,
+            },
+          }
+        : undefined,
+    );
+    for (const button of within(await list()).getAllByRole('button', { name: 'Record' }))
+      await user.click(button);
+    const [first, second] = within(await list())
+      .getAllByRole('listitem')
+      .filter((item) => item.classList.contains('statement'));
+    expect(
+      within(first ?? document.body).getByText('mentioning, by linear-1, 2 March 2025'),
+    ).toBeVisible();
+    expect(
+      within(first ?? document.body).getByText('supporting, by linear-2, 5 January 2026'),
+    ).toBeVisible();
+    expect(second).toHaveTextContent('Labelled once, by linear-1, on 5 January 2026');
+    await user.click(screen.getByRole('checkbox', { name: 'Hide labels' }));
+    await waitFor(() => expect(first).toHaveTextContent('by linear-1, 2 March 2025'));
+    expect(first).not.toHaveTextContent(/mentioning|supporting/i);
+  });
+
   it('hides every trace of the labels in blind mode until the reader asks', async () => {
     const { user, network } = openApp(at);
     await list();
@@ -119,6 +161,30 @@ describe('the report', () => {
     expect(await screen.findByRole('heading', { name: '212 statements to read' })).toBeVisible();
     expect(screen.getByRole('button', { name: /Supporting\s*41/ })).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Citation statements' })).toBeNull();
+    const types = within(screen.getByRole('list', { name: 'What they do' }));
+    expect(types.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '41supporting',
+      '9contrasting',
+      '162mentioning',
+    ]);
+  });
+
+  it('leads from the lock to a way in, keeps charts and who cites it open, and asks for no text', async () => {
+    const { user, store } = openApp(at, locked);
+    expect(await screen.findByRole('button', { name: 'What a plan gives' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(store.getState().modal).toMatchObject({ kind: 'open', name: 'login' });
+    expect(screen.getByRole('region', { name: 'Over time' })).toBeVisible();
+    expect(screen.queryByRole('searchbox', { name: 'Words in the sentence' })).toBeNull();
+    await user.click(screen.getByText('Who cites it'));
+    const citers = within(await screen.findByRole('list', { name: 'Who cites it' }));
+    expect(citers.getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('does not tell the types behind the lock in blind mode', async () => {
+    openApp(`${at}?labels=hidden`, locked);
+    const lock = await screen.findByRole('heading', { name: '212 statements to read' });
+    expect(lock.parentElement).not.toHaveTextContent(/supporting|contrasting|mentioning/);
   });
 
   it('puts a retraction before the title and marks statements written after it', async () => {
@@ -142,13 +208,60 @@ describe('the report', () => {
   it('tells who cites it once the reader asks, each with how it does so', async () => {
     const { user, network } = openApp(at);
     await list();
-    const many = () => network.calls.filter(({ query }) => query.get('limit') === '250');
-    expect(many().filter(({ path }) => path.endsWith('/statements'))).toHaveLength(0);
+    const asked = () => network.calls.filter(({ path }) => path.endsWith('/citing-papers'));
+    expect(asked()).toHaveLength(0);
     await user.click(screen.getByText('Who cites it'));
     const citers = within(await screen.findByRole('list', { name: 'Who cites it' }));
     expect(citers.getAllByRole('listitem')[0]).toHaveTextContent(/\d+ mentioning statements/);
-    // The scripted collection has 212 statements and gives at most 3,000; it must not be asked without end.
-    expect(many().length).toBeLessThan(60);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('asks for every page of who cites it, and stops where no more come', async () => {
+    const numbered = (place: number) => {
+      const { work, tally } = citingPaper(place);
+      return { work: { ...work, doi: `10.5555/citer.${place}` }, tally };
+    };
+    const { user, network } = openApp(at, ({ path, query }) => {
+      if (!path.endsWith('/citing-papers')) return undefined;
+      const first = Number(query.get('offset'));
+      const papers = Array.from({ length: 250 }, (_, place) => numbered(first + place));
+      return { body: { papers, total: 9_999, left: 3 } };
+    });
+    await list();
+    await user.click(screen.getByText('Who cites it'));
+    expect(await screen.findByText(/3 more are not listed here/)).toBeVisible();
+    const asked = network.calls.filter(({ path }) => path.endsWith('/citing-papers'));
+    // Of very many at most 3,000 are loaded.
+    expect(asked.map(({ query }) => Number(query.get('offset')))).toEqual(
+      [...Array(12).keys()].map((page) => page * 250),
+    );
+  });
+
+  it('names who cites it in blind mode without a trace of how, in list and charts alike', async () => {
+    const { user, network } = openApp(`${at}?labels=hidden&type=contradicting`);
+    await list();
+    await user.click(screen.getByText('Who cites it'));
+    const citers = await screen.findByRole('list', { name: 'Who cites it' });
+    expect(within(citers).getAllByRole('listitem')).toHaveLength(4);
+    expect(citers.querySelector('.tally, .bar, .stance, [class*="stance-"]')).toBeNull();
+    const side = screen.getByRole('complementary');
+    for (const part of [citers, side]) {
+      expect(part).not.toHaveTextContent(/supporting|contrasting|mentioning|unclassified/i);
+      for (const { attributes } of part.querySelectorAll('*'))
+        for (const { name, value } of attributes)
+          expect([name, value]).not.toEqual([
+            name,
+            expect.stringMatching(/support|contra|mention|unclassified/i),
+          ]);
+    }
+    expect(within(side).getByText('most: 32 in 2018')).toBeVisible();
+    // An address that asks for one type would tell it of every statement that stays.
+    const asked = network.calls.filter(({ path }) => path.endsWith('/statements'));
+    expect(asked.flatMap(({ query }) => query.getAll('type'))).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'Hide labels' }));
+    await waitFor(() =>
+      expect(within(citers).getAllByRole('listitem')[0]).toHaveTextContent(/mentioning/),
+    );
   });
 
   it('shows a linked statement before all others', async () => {
@@ -162,6 +275,34 @@ describe('the report', () => {
     const chart = within(await screen.findByRole('region', { name: 'Over time' }));
     await user.click(chart.getByRole('button', { name: 'Table' }));
     expect(chart.getByRole('row', { name: '2018 8 2 22' })).toBeVisible();
+  });
+
+  it('opens for a paper that only a library knows, and leads to others like it', async () => {
+    const key = 'pmid:77700';
+    const { user } = openApp('/reports/pmid%3A77700', ({ path }) => {
+      if (path.endsWith('/references'))
+        return { body: { references: [{ ...reference(0), doi: 'pmid:5' }], total: 1 } };
+      if (path.endsWith('/statements'))
+        return { body: { statements: [statementView(0)], total: 1, counts, locked: false } };
+      return path === `/api/papers/${key}` ? { body: paperReply({ doi: key }) } : undefined;
+    });
+    await heading();
+    expect(screen.getByText('PMID 77700')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Copy DOI' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'This paper at PubMed' })).toHaveAttribute(
+      'href',
+      'https://pubmed.ncbi.nlm.nih.gov/77700/',
+    );
+    const section = within(await screen.findByRole('region', { name: 'What it cites' }));
+    expect(await section.findByRole('link', { name: reference(0).title ?? '' })).toHaveAttribute(
+      'href',
+      '/reports/pmid%3A5',
+    );
+    await user.click(screen.getByRole('button', { name: 'Cite' }));
+    const written = await screen.findByRole('textbox', { name: 'APA' });
+    expect((written as HTMLTextAreaElement).value).toMatch(
+      / https:\/\/pubmed\.ncbi\.nlm\.nih\.gov\/77700\/$/,
+    );
   });
 
   it('cites the paper in styles and for reference managers', async () => {

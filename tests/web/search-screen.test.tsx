@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
 
+import { paperHit } from './support/fictional.ts';
 import { openApp } from './support/render-app.tsx';
 import type { Script } from './support/scripted-api.ts';
 
@@ -49,6 +50,18 @@ describe('the search screen', () => {
     expect(statement).toHaveTextContent(/Late frost has been studied in barley \[12\]/);
     expect(statement).toHaveTextContent('Cites Late frost shifts the flowering');
     expect(statement).toHaveTextContent('leaning, probability 61%');
+  });
+
+  it('says the title of a book once, though it is printed as its own container', async () => {
+    const title = 'Principles of frost';
+    const journal = { name: title, slug: 'principles-of-frost' };
+    openApp(
+      '/search?q=frost',
+      searching({ body: { ...nothing, hits: [paperHit(0, { title, journal })], total: 1 } }),
+    );
+    const [paper] = within(await results()).getAllByRole('listitem');
+    expect(paper?.textContent.split(title)).toHaveLength(2);
+    expect(paper).toHaveTextContent('2012');
   });
 
   it('puts a filter into the address, starts at the first page again and takes it back with its chip', async () => {

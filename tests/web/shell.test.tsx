@@ -1,6 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
 import { axe, toHaveNoViolations } from 'jest-axe';
 
+import { ErrorBoundary } from '#web/app/ErrorBoundary.tsx';
+import { lazyPart } from '#web/app/lazy-part.tsx';
+import { callRefused } from '#web/app/page-slice.ts';
 import { toastShown } from '#web/app/toast-slice.ts';
 
 import { openApp } from './support/render-app.tsx';
@@ -69,12 +73,64 @@ describe('the shell', () => {
     expect(document.documentElement.dataset['theme']).toBeUndefined();
   });
 
+  it('shows an error until the next step, also one to the same path', async () => {
+    const { user, store, address } = openApp('/search?q=frost');
+    await results();
+    act(() => void store.dispatch(callRefused({ status: 500, which: 'all' })));
+    expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Search' }));
+    expect(await results()).toBeVisible();
+    expect(address()).toBe('/search');
+  });
+
   it('shows messages that can be closed', async () => {
     const { user, store } = openApp('/');
     await screen.findByRole('heading', { level: 1 });
     act(() => void store.dispatch(toastShown('success', 'Saved')));
     await user.click(screen.getByRole('button', { name: 'Close this message' }));
     expect(screen.queryByText('Saved')).toBeNull();
+  });
+});
+
+describe('a part that is loaded when it is shown', () => {
+  const showing = () => {
+    const failed = jest.fn();
+    const shown = (Part: React.ComponentType) => (
+      <ErrorBoundary onError={failed}>
+        <Part />
+      </ErrorBoundary>
+    );
+    return { failed, shown };
+  };
+
+  it('is asked for again after it failed for good, and once loaded never waits again', async () => {
+    jest.useFakeTimers();
+    Object.assign(globalThis, { reportError: () => undefined });
+    const loads: number[] = [];
+    const Part = lazyPart(
+      async () => {
+        loads.push(loads.length);
+        if (loads.length <= 4) throw new Error('No connection.');
+        return { default: () => <p>Here it is</p> };
+      },
+      <p>Waiting</p>,
+    );
+    const { failed, shown } = showing();
+    const first = render(shown(Part));
+    await act(() => jest.advanceTimersByTimeAsync(9_000));
+    expect(failed).toHaveBeenCalledTimes(1);
+    first.unmount();
+
+    const second = render(shown(Part));
+    expect(screen.getByText('Waiting')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('Here it is')).toBeVisible();
+    second.unmount();
+
+    render(shown(Part));
+    expect(screen.getByText('Here it is')).toBeVisible();
+    expect(loads).toHaveLength(5);
+    jest.useRealTimers();
   });
 });
 

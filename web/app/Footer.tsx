@@ -42,6 +42,20 @@ export const Footer = () => {
           >
             {text.keyboard.open}
           </button>
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => dispatch(modalToggled({ name: 'cookie', context: 'generic' }))}
+          >
+            {text.session.cookies}
+          </button>
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => dispatch(modalToggled({ name: 'cookie', context: 'do_not_sell' }))}
+          >
+            {text.session.doNotSell}
+          </button>
         </nav>
       </div>
     </footer>

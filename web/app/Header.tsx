@@ -2,9 +2,15 @@ import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 
 import { SearchBox } from '#web/search/SearchBox.tsx';
+import { SessionCorner } from '#web/session/SessionCorner.tsx';
+import { personOf } from '#web/session/session-slice.ts';
 import { text } from '#web/text/text.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 
 import { Logo } from './Logo.tsx';
+import { modalToggled } from './modal-slice.ts';
+import { navigationFor } from './navigation.ts';
+import { useAppDispatch, useAppSelector } from './store.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const HIDE_BELOW_PX = 50;
@@ -29,6 +35,8 @@ export const Header = () => {
   const { pathname } = useLocation();
   const away = useHeaderAway();
   const hasSearch = !WITH_OWN_SEARCH.test(pathname);
+  const person = useAppSelector(({ session }) => personOf(session));
+  const dispatch = useAppDispatch();
   return (
     <header className={away ? 'header header-away' : 'header'}>
       <div className="page header-bar">
@@ -42,14 +50,27 @@ export const Header = () => {
           </div>
         )}
         <nav className="nav" aria-label={text.nav.label}>
-          <NavLink to="/search" end>
-            {text.nav.search}
-          </NavLink>
+          {navigationFor(person).map(({ to, label }) => (
+            <NavLink key={to} to={to} className="nav-wide" end>
+              {label}
+            </NavLink>
+          ))}
           <a href="/api/docs" className="nav-wide">
             {text.nav.docs}
           </a>
           <ThemeSwitch />
         </nav>
+        <div className="corner">
+          <SessionCorner />
+          <button
+            type="button"
+            className="icon-button nav-narrow"
+            aria-label={text.session.menu}
+            onClick={() => dispatch(modalToggled({ name: 'menu' }))}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
       </div>
     </header>
   );

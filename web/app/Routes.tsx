@@ -15,6 +15,16 @@ const home = lazyRoute(() => import('#web/home/HomeScreen.tsx'));
 const search = lazyRoute(() => import('#web/search/SearchScreen.tsx'));
 const builder = lazyRoute(() => import('#web/search/BuilderScreen.tsx'));
 const report = lazyRoute(() => import('#web/report/ReportScreen.tsx'));
+const profile = lazyRoute(() => import('#web/account/ProfileScreen.tsx'));
+const welcome = lazyRoute(() => import('#web/account/WelcomeScreen.tsx'));
+const settings = lazyRoute(() => import('#web/account/SettingsScreen.tsx'));
+const subscription = lazyRoute(() => import('#web/account/SubscriptionScreen.tsx'));
+const verifyEmail = lazyRoute(() => import('#web/account/VerifyEmailScreen.tsx'));
+const resetPassword = lazyRoute(() => import('#web/account/ResetPasswordScreen.tsx'));
+const dashboardList = lazyRoute(() => import('#web/dashboards/DashboardListScreen.tsx'));
+const createDashboard = lazyRoute(() => import('#web/dashboards/CreateDashboardScreen.tsx'));
+const dashboard = lazyRoute(() => import('#web/dashboards/DashboardScreen.tsx'));
+const admin = lazyRoute(() => import('#web/admin/AdminScreen.tsx'));
 
 /** The design system on one page, for those who build with it; no reader gets it. */
 const styleguide =
@@ -32,6 +42,18 @@ export const Routes = () => (
     <Route path="/search/builder" element={builder} />
     <Route path="/search/citations" element={<CitationSearch />} />
     <Route path="/reports/*" element={report} />
+    <Route path="/verify-email" element={verifyEmail} />
+    <Route path="/reset-password" element={resetPassword} />
+    <Route path="/subscription" element={<Navigate replace to="/users/me/subscription" />} />
+    <Route path="/users/:slug" element={profile} />
+    <Route path="/users/:slug/welcome" element={welcome} />
+    <Route path="/users/:slug/account-settings" element={settings} />
+    <Route path="/users/:slug/subscription" element={subscription} />
+    <Route path="/users/:slug/dashboards" element={dashboardList} />
+    <Route path="/create-dashboard" element={createDashboard} />
+    <Route path="/dashboard/:slug" element={dashboard} />
+    <Route path="/admin" element={admin} />
+    <Route path="/admin/:part" element={admin} />
     {styleguide && <Route path="/styleguide" element={styleguide} />}
     <Route path="*" element={<ErrorPage status={404} />} />
   </Switch>

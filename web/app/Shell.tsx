@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { EdgeOfPage } from '#web/banner/EdgeOfPage.tsx';
+import { FollowSession } from '#web/session/FollowSession.tsx';
 import { text } from '#web/text/text.ts';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -17,17 +19,22 @@ import { RouteAnnouncer } from './use-title.tsx';
 
 /** Everything around the screens: it stays while they change. */
 export const Shell = () => {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const dispatch = useAppDispatch();
   const page = useAppSelector((state) => state.page);
+  const reader = useAppSelector(({ session }) => session.reader);
   useShortcuts();
 
   useEffect(() => {
     scrollTo(0, 0);
-    return () => {
+  }, [pathname]);
+  // An error goes with any step, also one that leads to the same path again, and with another reader.
+  useEffect(
+    () => () => {
       dispatch(navigated());
-    };
-  }, [pathname, dispatch]);
+    },
+    [key, reader, dispatch],
+  );
 
   return (
     <RouteAnnouncer>
@@ -44,12 +51,15 @@ export const Shell = () => {
               key={pathname}
               onError={() => dispatch(callRefused({ status: 500, which: 'all' }))}
             >
-              <Routes />
+              {/* What a screen shows was answered to one reader; another one gets it anew. */}
+              <Routes key={reader} />
             </ErrorBoundary>
           )}
         </main>
         <Footer />
+        <EdgeOfPage />
       </div>
+      <FollowSession />
       {lazyModals}
       <Toasts />
     </RouteAnnouncer>

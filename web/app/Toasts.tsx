@@ -9,9 +9,16 @@ export const Toasts = () => {
   const dispatch = useAppDispatch();
   return (
     <section className="toasts" aria-label={text.toast.label} role="log" aria-live="polite">
-      {toasts.map(({ id, text: words }) => (
+      {toasts.map(({ id, text: words, link }) => (
         <div key={id} className="toast">
-          <span>{words}</span>
+          <span>
+            {words}{' '}
+            {link && (
+              <a href={link.href} download>
+                {link.label}
+              </a>
+            )}
+          </span>
           <button
             type="button"
             className="icon-button"

@@ -1,18 +1,23 @@
 import { CANCEL } from 'redux-saga';
+import type * as z from 'zod';
 
 import type { ReplyFrom, RequestTo } from '#shared/contracts/endpoint.ts';
 import type { Endpoints } from '#shared/contracts/index.ts';
 import { doiPath } from '#shared/domain/doi.ts';
 
 import { type CalledEndpoint, endpointList } from './endpoint-list.ts';
-import { CallRefused } from './problem.ts';
+import { refusalOf } from './refusal.ts';
 
-type Answer = Pick<Response, 'ok' | 'status' | 'json'>;
+type Answer = Pick<Response, 'ok' | 'status' | 'json'> & {
+  readonly headers?: Pick<Headers, 'get'>;
+};
 export type Fetch = (
   url: string,
   options: {
     readonly method: string;
     readonly headers: Record<string, string>;
+    readonly credentials: 'same-origin';
+    readonly body?: string;
     readonly signal: AbortSignal;
   },
 ) => Promise<Answer>;
@@ -30,10 +35,13 @@ type Given<Fields> = {
     | (NonNullable<Fields[Name]> extends readonly (infer Value)[] ? readonly Value[] : Fields[Name])
     | undefined;
 };
+type BodyOf<Name extends CalledEndpoint> = z.input<Endpoints[Name]['body']>;
 type RequestOf<Name extends CalledEndpoint> = {
   readonly params: RequestTo<Endpoints[Name]>['params'];
   readonly query?: Given<RequestTo<Endpoints[Name]>['query']>;
-};
+} & (undefined extends BodyOf<Name>
+  ? { readonly body?: undefined }
+  : { readonly body: BodyOf<Name> });
 
 export type Api = {
   readonly [Name in CalledEndpoint]: (
@@ -57,43 +65,44 @@ const queryText = (query: Readonly<Record<string, unknown>>): string => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 };
 
-const titleOf = (problem: unknown): string =>
-  typeof problem === 'object' &&
-  problem !== null &&
-  'title' in problem &&
-  typeof problem.title === 'string'
-    ? problem.title
-    : '';
-
 /** The calls of the contract as functions. A saga that is cancelled gives up the request as well. */
 export const apiClient = ({ fetch, origin, token }: World): Api => {
-  const call = (name: CalledEndpoint) => (request: { params: object; query?: object }) => {
-    const [method, path] = endpointList[name];
-    // Path parameters are texts in every contract.
-    const params = request.params as Readonly<Record<string, string>>;
-    const url = `${origin}/api${filledPath(path, params)}${queryText({ ...request.query })}`;
-    const bearer = token();
-    const giveUp = new AbortController();
-    const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS);
-    const answered = (async () => {
-      try {
-        const answer = await fetch(url, {
-          method,
-          headers: {
-            accept: 'application/json',
-            ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
-          },
-          signal: giveUp.signal,
-        });
-        if (!answer.ok)
-          throw new CallRefused(answer.status, titleOf(await answer.json().catch(() => undefined)));
-        return (await answer.json()) as unknown;
-      } finally {
-        clearTimeout(timer);
-      }
-    })();
-    return Object.assign(answered, { [CANCEL]: () => giveUp.abort() });
-  };
+  const call =
+    (name: CalledEndpoint) => (request: { params: object; query?: object; body?: unknown }) => {
+      const [method, path] = endpointList[name];
+      // Path parameters are texts in every contract.
+      const params = request.params as Readonly<Record<string, string>>;
+      const url = `${origin}/api${filledPath(path, params)}${queryText({ ...request.query })}`;
+      const bearer = token();
+      const giveUp = new AbortController();
+      const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS);
+      const answered = (async () => {
+        try {
+          const answer = await fetch(url, {
+            method,
+            headers: {
+              accept: 'application/json',
+              ...(request.body !== undefined && { 'content-type': 'application/json' }),
+              ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+            },
+            // The session's cookie goes to our own origin alone; what it may be used for the server decides.
+            credentials: 'same-origin',
+            ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+            signal: giveUp.signal,
+          });
+          if (!answer.ok)
+            throw refusalOf(
+              answer.status,
+              await answer.json().catch(() => undefined),
+              answer.headers?.get('retry-after'),
+            );
+          return answer.status === 204 ? undefined : ((await answer.json()) as unknown);
+        } finally {
+          clearTimeout(timer);
+        }
+      })();
+      return Object.assign(answered, { [CANCEL]: () => giveUp.abort() });
+    };
   const calls = Object.keys(endpointList).map((name) => [name, call(name as CalledEndpoint)]);
   // The server checks each reply against the same contract before it sends it; the types follow from there.
   return Object.fromEntries(calls) as Api;

@@ -7,8 +7,70 @@ type Called = Extract<
   | 'readPaper'
   | 'readStatementsOfPaper'
   | 'readReferencesOfPaper'
+  | 'readCitingPapers'
   | 'readStatement'
   | 'readHealth'
+  | 'readSignInMethods'
+  | 'login'
+  | 'register'
+  | 'readApiToken'
+  | 'checkSession'
+  | 'checkLicense'
+  | 'forgetPassword'
+  | 'resetPassword'
+  | 'changePassword'
+  | 'changeEmail'
+  | 'unlinkOrcid'
+  | 'readMe'
+  | 'changeUser'
+  | 'logout'
+  | 'deleteMe'
+  | 'readMyData'
+  | 'verifyEmail'
+  | 'sendVerification'
+  | 'readOnboarding'
+  | 'finishOnboardingStep'
+  | 'referPeople'
+  | 'activateTrial'
+  | 'doNotSell'
+  | 'readSessions'
+  | 'endSession'
+  | 'readEntitlement'
+  | 'welcomePartnerVisitor'
+  | 'useFreeReport'
+  | 'cancelSubscription'
+  | 'grantReferralBenefits'
+  | 'readPlace'
+  | 'readDashboards'
+  | 'makeDashboard'
+  | 'readDashboard'
+  | 'changeDashboard'
+  | 'deleteDashboard'
+  | 'changeWorksOfDashboard'
+  | 'refreshDashboard'
+  | 'readPapersOfDashboard'
+  | 'readOverviewOfDashboard'
+  | 'readStatementsOfDashboard'
+  | 'grantAccess'
+  | 'readAccessList'
+  | 'setAccessList'
+  | 'readReferences'
+  | 'startExport'
+  | 'readExportStatus'
+  | 'readLibrary'
+  | 'resolveDois'
+  | 'checkAvailability'
+  | 'noteAccess'
+  | 'findUsers'
+  | 'changeUserAsAdmin'
+  | 'endSessionsOfUser'
+  | 'readAuditLog'
+  | 'readFeatureFlags'
+  | 'changeFeatureFlag'
+  | 'readQueues'
+  | 'readFailedJobs'
+  | 'retryFailedJobs'
+  | 'issueAnonymousToken'
 >;
 
 /**
@@ -23,8 +85,70 @@ export const endpointList: {
   readPaper: ['GET', '/papers/{doi+}'],
   readStatementsOfPaper: ['GET', '/papers/{doi+}/statements'],
   readReferencesOfPaper: ['GET', '/papers/{doi+}/references'],
+  readCitingPapers: ['GET', '/papers/{doi+}/citing-papers'],
   readStatement: ['GET', '/statements/{id}'],
   readHealth: ['GET', '/health'],
+  readSignInMethods: ['GET', '/auth/methods'],
+  login: ['POST', '/auth/login'],
+  register: ['POST', '/auth/register'],
+  readApiToken: ['GET', '/auth/api_token'],
+  checkSession: ['GET', '/auth/session'],
+  checkLicense: ['GET', '/auth/check_license'],
+  forgetPassword: ['POST', '/auth/password/forgotten'],
+  resetPassword: ['POST', '/auth/password/reset'],
+  changePassword: ['PUT', '/auth/password'],
+  changeEmail: ['POST', '/auth/email'],
+  unlinkOrcid: ['DELETE', '/auth/orcid'],
+  readMe: ['GET', '/users/me'],
+  changeUser: ['PATCH', '/users/{slug}'],
+  logout: ['GET', '/users/logout'],
+  deleteMe: ['DELETE', '/users/delete'],
+  readMyData: ['GET', '/users/me/data'],
+  verifyEmail: ['GET', '/users/verify-email/{token}'],
+  sendVerification: ['POST', '/users/verify-email'],
+  readOnboarding: ['GET', '/users/slug/{slug}/onboarding'],
+  finishOnboardingStep: ['PUT', '/users/onboarding'],
+  referPeople: ['POST', '/users/referral'],
+  activateTrial: ['POST', '/users/activate-trial'],
+  doNotSell: ['GET', '/users/donotsell'],
+  readSessions: ['GET', '/users/me/sessions'],
+  endSession: ['DELETE', '/users/me/sessions/{id}'],
+  readEntitlement: ['GET', '/entitlements/entitlement'],
+  welcomePartnerVisitor: ['POST', '/entitlements/referral'],
+  useFreeReport: ['POST', '/entitlements/free-reports'],
+  cancelSubscription: ['POST', '/checkout/subscription/delete'],
+  grantReferralBenefits: ['PUT', '/checkout/subscription/grant-referral-benefits'],
+  readPlace: ['GET', '/geolocation'],
+  readDashboards: ['GET', '/dashboards'],
+  makeDashboard: ['POST', '/dashboards'],
+  readDashboard: ['GET', '/dashboards/{slug}'],
+  changeDashboard: ['PATCH', '/dashboards/{slug}'],
+  deleteDashboard: ['DELETE', '/dashboards/{slug}'],
+  changeWorksOfDashboard: ['PUT', '/dashboards/{slug}/dois'],
+  refreshDashboard: ['POST', '/dashboards/{slug}/refresh'],
+  readPapersOfDashboard: ['GET', '/dashboards/{slug}/papers'],
+  readOverviewOfDashboard: ['GET', '/dashboards/{slug}/overview'],
+  readStatementsOfDashboard: ['GET', '/dashboards/{slug}/statements'],
+  grantAccess: ['POST', '/dashboards/{slug}/grant-access'],
+  readAccessList: ['GET', '/dashboards/{slug}/access-list'],
+  setAccessList: ['PUT', '/dashboards/{slug}/access-list'],
+  readReferences: ['POST', '/dashboards/references'],
+  startExport: ['POST', '/dashboards/{slug}/export'],
+  readExportStatus: ['GET', '/dashboards/{slug}/export/{exportId}/status'],
+  readLibrary: ['POST', '/dashboards/libraries/{service}'],
+  resolveDois: ['POST', '/resolve-doi/batch'],
+  checkAvailability: ['POST', '/article-galaxy/check-availability-batch'],
+  noteAccess: ['GET', '/resolve-doi/update-access-log'],
+  findUsers: ['GET', '/admin/users'],
+  changeUserAsAdmin: ['PATCH', '/admin/users/{slug}'],
+  endSessionsOfUser: ['DELETE', '/admin/users/{slug}/sessions'],
+  readAuditLog: ['GET', '/admin/audit-log'],
+  readFeatureFlags: ['GET', '/admin/feature-flags'],
+  changeFeatureFlag: ['PUT', '/admin/feature-flags/{name}'],
+  readQueues: ['GET', '/admin/queues'],
+  readFailedJobs: ['GET', '/admin/queues/{name}/failed'],
+  retryFailedJobs: ['POST', '/admin/queues/{name}/retry'],
+  issueAnonymousToken: ['POST', '/admin/anonymous-tokens'],
 };
 
 export type CalledEndpoint = Called;

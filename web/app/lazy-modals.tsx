@@ -1,18 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { modalToggled } from './modal-slice.ts';
+import { callRefused } from './page-slice.ts';
+import { useAppDispatch, useAppSelector } from './store.ts';
 
-import { useAppSelector } from './store.ts';
-import { withRetries } from './with-retries.ts';
+const Modals = lazyPart(() => import('./Modals.tsx'), null);
 
-const Modals = lazy(() => withRetries(() => import('./Modals.tsx')));
-
-/** Dialogs load with the first of them that is opened. */
+/** Dialogs load with the first of them that is opened. One that breaks is closed and leaves the rest of the app alone. */
 const WhenWanted = () => {
   const modal = useAppSelector((state) => state.modal);
+  const dispatch = useAppDispatch();
   if (modal.kind === 'none') return null;
+  const broken = () => {
+    if (modal.kind === 'open') dispatch(modalToggled({ name: modal.name }));
+    dispatch(callRefused({ status: 500, which: 'all' }));
+  };
   return (
-    <Suspense fallback={null}>
+    <ErrorBoundary onError={broken}>
       <Modals />
-    </Suspense>
+    </ErrorBoundary>
   );
 };
 

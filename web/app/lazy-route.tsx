@@ -1,17 +1,13 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 
 import { text } from '#web/text/text.ts';
 
-import { withRetries } from './with-retries.ts';
+import { lazyPart } from './lazy-part.tsx';
 
-/** A screen that is loaded when it is first opened, with patience for a bad connection. */
+/** A screen that is loaded when it is first opened. */
 export const lazyRoute = (
   load: (attempt: number) => Promise<{ readonly default: ComponentType }>,
 ) => {
-  const Screen = lazy(() => withRetries(load));
-  return (
-    <Suspense fallback={<p className="page page-loading">{text.loading}</p>}>
-      <Screen />
-    </Suspense>
-  );
+  const Screen = lazyPart(load, <p className="page page-loading">{text.loading}</p>);
+  return <Screen />;
 };

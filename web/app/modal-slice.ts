@@ -1,7 +1,28 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Every dialog of the product that opens by its name. A feature adds its name here and its dialog in Modals.tsx. */
-export const modalNames = ['generateCitation', 'searchFilter', 'keyboardHelp'] as const;
+export const modalNames = [
+  'generateCitation',
+  'searchFilter',
+  'keyboardHelp',
+  'menu',
+  'login',
+  'resetPassword',
+  'loggedOut',
+  'upgrade',
+  'persona',
+  'activateTrial',
+  'cancelTrialCheckout',
+  'trialOver',
+  'cookie',
+  'shareDashboard',
+  'editDashboard',
+  'deleteDashboard',
+  'exportDashboard',
+  'dashboardLimitError',
+  'addReportToDashboard',
+  'createDashboardFromSearchResults',
+] as const;
 export type ModalName = (typeof modalNames)[number];
 
 export const isModalName = (name: string): name is ModalName =>
@@ -18,10 +39,15 @@ const slice = createSlice({
   name: 'modal',
   initialState: (): ModalState => ({ kind: 'none' }),
   reducers: {
-    /** Opens a dialog, or closes it when it is the open one. An unknown name changes nothing. */
+    /**
+     * Opens a dialog, or closes it when it is the open one; one that is open about something else turns to the new matter.
+     * An unknown name changes nothing.
+     */
     modalToggled: (state, { payload: { name, context } }: PayloadAction<Toggle>): ModalState => {
       if (!isModalName(name)) return state;
-      if (state.kind === 'open' && state.name === name) return { ...state, kind: 'closing' };
+      const same = context === undefined || (state.kind === 'open' && state.context === context);
+      if (state.kind === 'open' && state.name === name && same)
+        return { ...state, kind: 'closing' };
       return { kind: 'open', name, ...(context !== undefined && { context }) };
     },
     modalCleared: (state): ModalState => (state.kind === 'closing' ? { kind: 'none' } : state),

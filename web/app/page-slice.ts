@@ -16,7 +16,7 @@ const slice = createSlice({
       showsPageError(payload.status, payload.which)
         ? { kind: 'error', status: payload.status }
         : state,
-    navigated: (): PageState => ({ kind: 'screen' }),
+    navigated: (state): PageState => (state.kind === 'screen' ? state : { kind: 'screen' }),
   },
 });
 

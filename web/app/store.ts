@@ -1,21 +1,33 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { useDispatch, useSelector } from 'react-redux';
+import { combineSlices, configureStore, type Reducer } from '@reduxjs/toolkit';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
 
 import { completionReducer } from '#web/search/completion-slice.ts';
 import { leadersReducer } from '#web/search/analyze-slice.ts';
 import { searchReducer } from '#web/search/search-slice.ts';
 import { reportReducer } from '#web/report/report-slice.ts';
+import { barsReducer } from '#web/banner/bars-slice.ts';
+import { accountFormReducer } from '#web/session/account-form-slice.ts';
+import { methodsReducer } from '#web/session/methods-slice.ts';
+import { callTurnedAway, sessionReducer } from '#web/session/session-slice.ts';
+import { watchedApi } from '#web/session/watched-api.ts';
 
 import type { Api } from './api-client.ts';
+import { type Browser, thisBrowser } from './browser.ts';
 import { collectionReducer } from './collection-slice.ts';
 import { modalReducer } from './modal-slice.ts';
 import { callRefused, pageReducer } from './page-slice.ts';
 import { rootSaga } from './root-saga.ts';
 import { toastReducer } from './toast-slice.ts';
 
+type Joining = {
+  readonly name: string;
+  readonly reducer: Reducer;
+  readonly saga: (api: Api) => Generator;
+};
+
 /** The whole state of the app over one API. What a person looks at is in the address, not here. */
-export const createStore = (api: Api) => {
+export const createStore = (api: Api, browser: Browser = thisBrowser) => {
   const sagas = createSagaMiddleware({
     // A flow that breaks by surprise is an error of the page, never a silent standstill.
     onError: (error) => {
@@ -23,26 +35,44 @@ export const createStore = (api: Api) => {
       store.dispatch(callRefused({ status: 500, which: 'all' }));
     },
   });
+  const reducer = combineSlices({
+    page: pageReducer,
+    session: sessionReducer,
+    accountForm: accountFormReducer,
+    bars: barsReducer,
+    signInMethods: methodsReducer,
+    collection: collectionReducer,
+    completion: completionReducer,
+    search: searchReducer,
+    leaders: leadersReducer,
+    report: reportReducer,
+    modal: modalReducer,
+    toasts: toastReducer,
+  });
+  const joined = new Set<string>();
   const store = configureStore({
-    reducer: {
-      page: pageReducer,
-      collection: collectionReducer,
-      completion: completionReducer,
-      search: searchReducer,
-      leaders: leadersReducer,
-      report: reportReducer,
-      modal: modalReducer,
-      toasts: toastReducer,
-    },
+    reducer,
     middleware: (defaults) =>
       defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
     devTools: false,
   });
-  sagas.run(rootSaga, api);
-  return store;
+  const watched = watchedApi(api, (why) => {
+    store.dispatch(callTurnedAway(why));
+  });
+  sagas.run(rootSaga, watched, browser);
+  return Object.assign(store, {
+    /** Takes in a part that was loaded later (web/app/feature.ts); once, however often it is asked. */
+    join: ({ name, reducer: own, saga }: Joining) => {
+      if (joined.has(name)) return;
+      joined.add(name);
+      reducer.inject({ reducerPath: name, reducer: own });
+      sagas.run(saga, watched);
+    },
+  });
 };
 
 export type AppStore = ReturnType<typeof createStore>;
 export type AppState = ReturnType<AppStore['getState']>;
+export const useAppStore = useStore.withTypes<AppStore>();
 export const useAppDispatch = useDispatch.withTypes<AppStore['dispatch']>();
 export const useAppSelector = useSelector.withTypes<AppState>();

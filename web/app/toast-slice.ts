@@ -10,14 +10,23 @@ export const toastDurationsMs = {
   coupon: 20_000,
 } as const;
 export type ToastKind = keyof typeof toastDurationsMs;
-export type Toast = { readonly id: string; readonly kind: ToastKind; readonly text: string };
+/** Something to go on to, such as a file that is ready. */
+type ToastLink = { readonly label: string; readonly href: string };
+export type Toast = {
+  readonly id: string;
+  readonly kind: ToastKind;
+  readonly text: string;
+  readonly link?: ToastLink;
+};
 
 const slice = createSlice({
   name: 'toasts',
   initialState: [] as readonly Toast[],
   reducers: {
     toastShown: {
-      prepare: (kind: ToastKind, text: string) => ({ payload: { id: nanoid(), kind, text } }),
+      prepare: (kind: ToastKind, text: string, link?: ToastLink) => ({
+        payload: { id: nanoid(), kind, text, ...(link && { link }) },
+      }),
       reducer: (state, { payload }: PayloadAction<Toast>): readonly Toast[] => [...state, payload],
     },
     toastGone: (state, { payload }: PayloadAction<string>): readonly Toast[] =>

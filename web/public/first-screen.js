@@ -5,5 +5,9 @@ for (const [path, files] of JSON.parse(screens?.content ?? '[]'))
   if (new RegExp(path).test(globalThis.location.pathname))
     for (const href of files) {
       const link = globalThis.document.createElement('link');
-      globalThis.document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
+      // A style is only fetched here: the screen that needs it waits until it holds.
+      const how = href.endsWith('.css')
+        ? { rel: 'preload', as: 'style', crossOrigin: '' }
+        : { rel: 'modulepreload' };
+      globalThis.document.head.append(Object.assign(link, how, { href }));
     }

@@ -25,7 +25,7 @@ export const Apart = memo(({ state, retraction }: Props) => {
         <h2>{words.apart}</h2> <span className="muted numbers">{figure(reply.total)}</span>
       </summary>
       <p className="muted small">{words.apartNote}</p>
-      {open && reply.locked && <p className="muted">{words.locked.body}</p>}
+      {open && reply.locked && <p className="muted">{words.locked.apart}</p>}
       {open && !reply.locked && (
         <ol className="result-list">
           {reply.statements.map((statement) => (

@@ -17,7 +17,8 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { text } from '#web/text/text.ts';
 
-import { citableOf } from './citable.ts';
+import { citableOf } from '#shared/domain/citable-work.ts';
+import './cite.css';
 
 const words = text.cite;
 

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { isAfterRetraction } from '#shared/domain/after-retraction.ts';
-import { type Doi, doiPath } from '#shared/domain/doi.ts';
+import { doiPath } from '#shared/domain/doi.ts';
 import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { ProblemMessage } from '#web/ui/ProblemMessage.tsx';
@@ -17,13 +17,13 @@ const words = text.report;
 const DRAWN_AT_ONCE = 10;
 
 type Props = {
-  readonly doi: Doi;
+  readonly doi: string;
   readonly count: number;
   readonly labels: 'shown' | 'hidden';
   readonly retraction: string | undefined;
 };
 
-/** Who cites it, and how often in which way; asked for when opened, as it needs every statement. */
+/** Who cites it, and how often in which way; asked for when opened. Whoever wants to judge first is not told how. */
 export const CitingPapers = memo(({ doi, count, labels, retraction }: Props) => {
   const dispatch = useAppDispatch();
   const citers = useAppSelector(({ report }) => report.citers);
@@ -63,7 +63,6 @@ const Papers = ({
   const [all, setAll] = useState(false);
   const shown = all ? citers.papers.length : Math.min(citers.papers.length, 20);
   const drawn = useGradually(shown, DRAWN_AT_ONCE);
-  if (citers.locked) return <p className="muted">{words.locked.body}</p>;
   return (
     <>
       <p className="muted small">{words.citersNote(citers.papers.length, citers.left)}</p>

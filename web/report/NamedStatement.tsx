@@ -26,6 +26,9 @@ export const NamedStatement = ({
         </Link>
       </div>
       {named.kind === 'failed' && <p className="muted">{words.namedMissing}</p>}
+      {(named.kind === 'idle' || named.kind === 'loading') && (
+        <p className="named-waiting muted">{words.loading}</p>
+      )}
       {named.kind === 'ready' && (
         <StatementUnit
           as="div"

@@ -1,6 +1,5 @@
 import type { PaperReply } from '#shared/contracts/papers.ts';
 import { retractedOn } from '#shared/domain/after-retraction.ts';
-import type { Doi } from '#shared/domain/doi.ts';
 import type { ReportState } from '#shared/domain/report-state.ts';
 import { useIdle } from '#web/ui/when-idle.ts';
 import { text } from '#web/text/text.ts';
@@ -18,7 +17,7 @@ import { TallyTable } from './TallyTable.tsx';
 
 const words = text.report;
 
-type Props = { readonly doi: Doi; readonly paper: PaperReply; readonly state: ReportState };
+type Props = { readonly doi: string; readonly paper: PaperReply; readonly state: ReportState };
 
 /** The report of a known paper. Each part waits for its own answer, so that one that comes redraws that part alone. */
 export const OpenReport = ({ doi, paper, state }: Props) => {
@@ -42,10 +41,15 @@ export const OpenReport = ({ doi, paper, state }: Props) => {
         </aside>
         <div className="report-main">
           <NamedStatement state={state} retraction={retraction} />
-          <Statements doi={doi} state={state} retraction={retraction} />
+          <Statements
+            doi={doi}
+            state={state}
+            expected={paper.tally.total}
+            retraction={retraction}
+          />
           <CitingPapers
             doi={doi}
-            count={paper.tally.total}
+            count={citingPublications}
             labels={state.labels}
             retraction={retraction}
           />

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { type Doi, doiPath } from '#shared/domain/doi.ts';
+import { doiPath } from '#shared/domain/doi.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { startOfSearch } from '#shared/domain/search-state.ts';
 import { lastValueOf } from '#web/app/remote.ts';
@@ -25,7 +25,7 @@ const isGrave = ({ editorialNotices }: Reference): boolean =>
   editorialNotices.some(({ status }) => status === 'retracted' || status === 'withdrawn');
 
 /** What the paper itself cites, each with how it fared; retracted works are named before all. */
-export const References = memo(({ doi }: { readonly doi: Doi }) => {
+export const References = memo(({ doi }: { readonly doi: string }) => {
   const dispatch = useAppDispatch();
   const references = useDeferredValue(useAppSelector(({ report }) => report.references));
   const reply = lastValueOf(references);

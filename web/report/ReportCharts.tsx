@@ -17,7 +17,7 @@ export const ReportCharts = memo(({ state }: { readonly state: ReportState }) =>
   if (!overview || overview.total === 0) return null;
   const charts = (wide || open) && (
     <>
-      {state.labels === 'shown' && <OverTime years={overview.counts.byYear} />}
+      <OverTime years={overview.counts.byYear} labels={state.labels} />
       <WhereCited counts={overview.counts.bySection} state={state} />
     </>
   );

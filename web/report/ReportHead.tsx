@@ -1,18 +1,24 @@
 import { Link } from 'react-router-dom';
 
 import type { PaperReply } from '#shared/contracts/papers.ts';
+import { ownDoi } from '#shared/domain/described-work.ts';
 import { doiAddress, doiPath } from '#shared/domain/doi.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { startOfSearch } from '#shared/domain/search-state.ts';
+import { workAddress, workName } from '#shared/domain/work-key.ts';
 import { modalToggled } from '#web/app/modal-slice.ts';
 import { useAppDispatch } from '#web/app/store.ts';
+import { FullText } from '#web/links/FullText.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { text } from '#web/text/text.ts';
-import { listed } from '#web/text/words.ts';
+
+import { reportActions } from './report-actions.ts';
+import { ReportActions } from './ReportActions.tsx';
+import { ReportAuthors } from './ReportAuthors.tsx';
+import { ReportDetails } from './ReportDetails.tsx';
 
 const words = text.report;
-const AUTHORS_SHOWN = 12;
 
 const volumeOf = ({ volume, issue, pages }: PaperReply): string =>
   [volume && `${volume}${issue === undefined ? '' : `(${issue})`}`, pages]
@@ -22,12 +28,13 @@ const volumeOf = ({ volume, issue, pages }: PaperReply): string =>
 /** What paper this is. */
 export const ReportHead = ({ paper }: { readonly paper: PaperReply }) => {
   const dispatch = useAppDispatch();
-  const address = doiAddress(paper.doi);
+  const doi = ownDoi(paper);
+  const address = workAddress(paper.doi);
   const volume = volumeOf(paper);
   return (
     <header className="report-head">
       <h1>{paper.title}</h1>
-      <Authors authors={paper.authors} />
+      <ReportAuthors authors={paper.authors} />
       <p className="report-facts">
         <span>{text.paperTypeOf[paper.paperType]}</span>
         {paper.journal && (
@@ -39,11 +46,12 @@ export const ReportHead = ({ paper }: { readonly paper: PaperReply }) => {
         )}
         {volume !== '' && <span className="numbers">{volume}</span>}
         {paper.year !== undefined && <span className="numbers">{paper.year}</span>}
-        <span className="wrap-anywhere">{paper.doi}</span>
+        <span className="wrap-anywhere">{workName(paper.doi)}</span>
       </p>
       {paper.within !== undefined && (
         <p className="report-aside-note">
-          {words.within} <Link to={`/reports/${doiPath(paper.within)}`}>{paper.within}</Link>
+          {words.within}{' '}
+          <Link to={`/reports/${doiPath(paper.within)}`}>{workName(paper.within)}</Link>
         </p>
       )}
       {paper.origin !== 'read' && (
@@ -52,7 +60,9 @@ export const ReportHead = ({ paper }: { readonly paper: PaperReply }) => {
         </p>
       )}
       <div className="report-tools">
-        <CopyButton className="button" value={address} label={words.copyDoi} />
+        {doi !== undefined && (
+          <CopyButton className="button" value={doiAddress(doi)} label={words.copyDoi} />
+        )}
         <button
           type="button"
           className="button"
@@ -61,10 +71,14 @@ export const ReportHead = ({ paper }: { readonly paper: PaperReply }) => {
         >
           {words.cite}
         </button>
-        <a className="button" href={address} rel="noreferrer">
-          {words.fullText}
-          <Icon name="out" size={14} />
-        </a>
+        {doi !== undefined && <FullText doi={paper.doi} />}
+        {doi === undefined && address !== undefined && (
+          <a className="button" href={address} rel="noreferrer">
+            {words.elsewhere}
+            <Icon name="out" size={14} />
+          </a>
+        )}
+        <ReportActions actions={reportActions} paper={paper} />
       </div>
       {paper.abstract !== undefined && (
         <details className="report-more">
@@ -72,59 +86,7 @@ export const ReportHead = ({ paper }: { readonly paper: PaperReply }) => {
           <p className="report-abstract">{paper.abstract}</p>
         </details>
       )}
-      <Details paper={paper} />
+      <ReportDetails paper={paper} />
     </header>
-  );
-};
-
-const Authors = ({ authors }: Pick<PaperReply, 'authors'>) => (
-  <p className="report-authors">
-    {authors.slice(0, AUTHORS_SHOWN).map(({ name, slug }) => (
-      <Link
-        key={slug}
-        to={`/search?${addressOfSearch({ ...startOfSearch, author: [name] })}`}
-        className="report-author"
-      >
-        {name}
-      </Link>
-    ))}
-    {authors.length > AUTHORS_SHOWN && (
-      <details className="report-author-rest">
-        <summary>{`+ ${authors.length - AUTHORS_SHOWN}`}</summary>
-        {listed(authors.slice(AUTHORS_SHOWN).map(({ name }) => name))}
-      </details>
-    )}
-  </p>
-);
-
-/** Everything secondary, behind one disclosure. */
-const Details = ({ paper }: { readonly paper: PaperReply }) => {
-  const affiliations = [...new Set(paper.authors.flatMap((author) => author.affiliations))];
-  const funding = paper.funding.map(({ funder, awardIds }) =>
-    awardIds.length === 0 ? funder : `${funder} (${awardIds.join(', ')})`,
-  );
-  const rows = [
-    [words.detail.affiliations, affiliations.join('; ')],
-    [words.detail.keywords, paper.keywords.join(', ')],
-    [words.detail.subjects, paper.subjects.join(', ')],
-    [words.detail.funding, funding.join('; ')],
-    [words.detail.publisher, paper.publisher ?? ''],
-    [words.detail.license, paper.license ?? ''],
-    [words.detail.pmid, paper.pmid ?? ''],
-    [words.detail.pmcid, paper.pmcid ?? ''],
-  ].filter(([, value]) => value !== '');
-  if (rows.length === 0) return null;
-  return (
-    <details className="report-more">
-      <summary>{words.details}</summary>
-      <dl className="record record-plain">
-        {rows.map(([name, value]) => (
-          <div key={name} className="record-row">
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 };

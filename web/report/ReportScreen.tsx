@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
-import { type Doi, parseDoi } from '#shared/domain/doi.ts';
 import { reportOfAddress } from '#shared/domain/report-state.ts';
+import { parseWorkKey } from '#shared/domain/work-key.ts';
 import { ErrorPage } from '#web/app/ErrorPage.tsx';
 import { lastValueOf } from '#web/app/remote.ts';
 import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
@@ -12,16 +12,18 @@ import { text } from '#web/text/text.ts';
 import { OpenReport } from './OpenReport.tsx';
 import { reportLeft, reportOpened, statementsWanted } from './report-slice.ts';
 
+import './styles.css';
+
 const words = text.report;
 
 const ReportScreen = () => {
-  const doi = parseDoi(useParams()['*'] ?? '');
+  const doi = parseWorkKey(useParams()['*'] ?? '');
   return doi === undefined ? <ErrorPage status={404} /> : <Report key={doi} doi={doi} />;
 };
 
 export default ReportScreen;
 
-const Report = ({ doi }: { readonly doi: Doi }) => {
+const Report = ({ doi }: { readonly doi: string }) => {
   const [address] = useSearchParams();
   const query = address.toString();
   const state = useMemo(() => reportOfAddress(new URLSearchParams(query)), [query]);
@@ -40,6 +42,6 @@ const Report = ({ doi }: { readonly doi: Doi }) => {
   // What is drawn from a deferred value leaves gaps in which the browser can answer its reader.
   const paper = useDeferredValue(useAppSelector(({ report }) => lastValueOf(report.paper)));
   useTitle(paper ? words.titleOf(paper.title) : words.loading);
-  if (!paper) return <p className="page page-loading">{words.loading}</p>;
+  if (!paper) return <h1 className="page page-loading report-loading">{words.loading}</h1>;
   return <OpenReport doi={doi} paper={paper} state={state} />;
 };

@@ -1,11 +1,9 @@
 import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import type { Doi } from '#shared/domain/doi.ts';
 import { lastPageOf } from '#shared/domain/result-pages.ts';
 import {
   addressOfReport,
-  changedReport,
   clearedReport,
   isNarrowed,
   type ReportState,
@@ -18,19 +16,24 @@ import { ProblemMessage } from '#web/ui/ProblemMessage.tsx';
 import { text } from '#web/text/text.ts';
 
 import { statementsWanted } from './report-slice.ts';
+import { LockedStatements } from './LockedStatements.tsx';
+import { NoStatements } from './NoStatements.tsx';
 import { StatementFilters } from './StatementFilters.tsx';
 import { StatementList } from './StatementList.tsx';
+import { StatementSwitches } from './StatementSwitches.tsx';
 
 const words = text.report;
 
 type Props = {
-  readonly doi: Doi;
+  readonly doi: string;
   readonly state: ReportState;
+  /** How many there are by the tally, so that room is kept for them. */
+  readonly expected: number;
   readonly retraction: string | undefined;
 };
 
 /** What the citing papers say, as the reader wants to see it. */
-export const Statements = memo(({ doi, state, retraction }: Props) => {
+export const Statements = memo(({ doi, state, expected, retraction }: Props) => {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const statements = useDeferredValue(useAppSelector(({ report }) => report.statements));
@@ -43,10 +46,13 @@ export const Statements = memo(({ doi, state, retraction }: Props) => {
   );
   const reply = lastValueOf(statements);
   const all = overview?.total ?? 0;
+  const locked = reply?.locked ?? overview?.locked;
   return (
     <section
       className={
-        reply || statements.kind === 'failed' ? 'statements' : 'statements statements-waiting'
+        reply || expected === 0 || statements.kind === 'failed'
+          ? 'statements'
+          : 'statements statements-waiting'
       }
       aria-labelledby="statements-heading"
     >
@@ -58,40 +64,22 @@ export const Statements = memo(({ doi, state, retraction }: Props) => {
       </div>
       {(all > 0 || isNarrowed(state)) && (
         <>
-          <div className="statements-switches">
-            <label className="switch" title={words.labelsHint}>
-              <input
-                type="checkbox"
-                checked={state.labels === 'hidden'}
-                onChange={({ target }) =>
-                  show(
-                    changedReport(state, {
-                      labels: target.checked ? 'hidden' : 'shown',
-                      types: [],
-                    }),
-                  )
-                }
-              />
-              {words.labels}
-            </label>
-            {state.labels === 'shown' && reply?.locked === false && (
-              <label className="switch">
-                <input
-                  type="checkbox"
-                  checked={cues === 'shown'}
-                  onChange={({ target }) => setCues(target.checked ? 'shown' : 'hidden')}
-                />
-                {words.cues}
-              </label>
-            )}
-          </div>
+          <StatementSwitches
+            state={state}
+            cues={locked === false ? cues : 'unavailable'}
+            onCues={setCues}
+            onChange={show}
+          />
           <StatementFilters
             state={state}
             counts={overview?.counts}
-            locked={reply?.locked ?? false}
+            locked={locked ?? false}
             onChange={show}
           />
         </>
+      )}
+      {!reply && expected > 0 && statements.kind !== 'failed' && (
+        <p className="statements-wait muted">{words.waiting}</p>
       )}
       {statements.kind === 'failed' && (
         <ProblemMessage
@@ -102,12 +90,11 @@ export const Statements = memo(({ doi, state, retraction }: Props) => {
         />
       )}
       {reply?.locked === true && reply.total > 0 && (
-        <div className="message locked">
-          <h3>{words.locked.heading(reply.total)}</h3>
-          <p>{words.locked.body}</p>
-        </div>
+        <LockedStatements doi={doi} reply={reply} labels={state.labels} />
       )}
-      {reply?.total === 0 && <Nothing state={state} onClear={() => show(clearedReport(state))} />}
+      {(reply?.total ?? expected) === 0 && (
+        <NoStatements narrowed={isNarrowed(state)} onClear={() => show(clearedReport(state))} />
+      )}
       {reply && reply.statements.length > 0 && (
         <>
           <StatementList
@@ -129,24 +116,3 @@ export const Statements = memo(({ doi, state, retraction }: Props) => {
   );
 });
 Statements.displayName = 'Statements';
-
-const Nothing = ({
-  state,
-  onClear,
-}: {
-  readonly state: ReportState;
-  readonly onClear: () => void;
-}) =>
-  isNarrowed(state) ? (
-    <div className="message">
-      <h3>{words.empty.heading}</h3>
-      <button type="button" className="button" onClick={onClear}>
-        {words.clear}
-      </button>
-    </div>
-  ) : (
-    <div className="message">
-      <h3>{words.empty.none}</h3>
-      <p>{words.empty.why}</p>
-    </div>
-  );

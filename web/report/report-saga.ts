@@ -1,7 +1,5 @@
 import { call, fork, put, takeLatest } from 'typed-redux-saga';
 
-import { citingPapersOf } from '#shared/domain/citing-papers.ts';
-import type { Doi } from '#shared/domain/doi.ts';
 import { type ReportState, requestOfReport } from '#shared/domain/report-state.ts';
 import type { Api } from '#web/app/api-client.ts';
 import { callRefused } from '#web/app/page-slice.ts';
@@ -26,7 +24,7 @@ const REFERENCES_AT_ONCE = 250;
 /** No report loads more than this of anything. */
 const MOST_LOADED = 3_000;
 const APART_AT_ONCE = 50;
-const STATEMENTS_AT_ONCE = 250;
+const CITERS_AT_ONCE = 250;
 
 function* load<Part extends ReportPart>(part: Part, ask: () => Promise<ValueOf<Part>>) {
   yield* put(partAsked(part));
@@ -43,13 +41,13 @@ function* load<Part extends ReportPart>(part: Part, ask: () => Promise<ValueOf<P
 }
 
 /** Without the paper there is no report: whatever went wrong with it is the error of the page. */
-function* loadPaper(api: Api, doi: Doi) {
+function* loadPaper(api: Api, doi: string) {
   const problem = yield* load('paper', () => api.readPaper({ params: { doi } }));
   if (problem) yield* put(callRefused({ status: statusOf(problem), which: 'all' }));
 }
 
 /** All of them, since one retracted work among the last is as telling as among the first. */
-const allReferences = async (api: Api, doi: Doi): Promise<ReferencesReply> => {
+const allReferences = async (api: Api, doi: string): Promise<ReferencesReply> => {
   const page = (offset: number) =>
     api.readReferencesOfPaper({ params: { doi }, query: { limit: REFERENCES_AT_ONCE, offset } });
   const { references, total } = await page(0);
@@ -62,7 +60,7 @@ const allReferences = async (api: Api, doi: Doi): Promise<ReferencesReply> => {
   return { references: all, total };
 };
 
-function* openReport(api: Api, doi: Doi) {
+function* openReport(api: Api, doi: string) {
   const params = { doi };
   yield* fork(loadPaper, api, doi);
   yield* fork(function* () {
@@ -83,7 +81,7 @@ function* openReport(api: Api, doi: Doi) {
   });
 }
 
-function* loadStatements(api: Api, doi: Doi, state: ReportState) {
+function* loadStatements(api: Api, doi: string, state: ReportState) {
   if (state.statement !== '')
     yield* fork(function* () {
       yield* load('named', () => api.readStatement({ params: { id: state.statement } }));
@@ -93,21 +91,18 @@ function* loadStatements(api: Api, doi: Doi, state: ReportState) {
   );
 }
 
-/** Every statement tells of one citing paper; of very many the newest are asked for. */
-const allCiters = async (api: Api, doi: Doi): Promise<CitersReply> => {
+/** All of them, the newest first. */
+const allCiters = async (api: Api, doi: string): Promise<CitersReply> => {
   const page = (offset: number) =>
-    api.readStatementsOfPaper({
-      params: { doi },
-      query: { kind: ['text'], sort: 'date_desc', limit: STATEMENTS_AT_ONCE, offset },
-    });
-  const { statements, total, locked } = await page(0);
-  let all = statements;
-  while (!locked && all.length < Math.min(total, MOST_LOADED)) {
+    api.readCitingPapers({ params: { doi }, query: { limit: CITERS_AT_ONCE, offset } });
+  const { papers, ...rest } = await page(0);
+  let all = papers;
+  while (all.length < Math.min(rest.total, MOST_LOADED)) {
     const more = await page(all.length);
-    if (more.statements.length === 0) break;
-    all = [...all, ...more.statements];
+    if (more.papers.length === 0) break;
+    all = [...all, ...more.papers];
   }
-  return { papers: citingPapersOf(all), left: Math.max(total - all.length, 0), locked };
+  return { papers: all, ...rest };
 };
 
 /** Opening another report, or leaving, gives up whatever of this one is still on its way. */

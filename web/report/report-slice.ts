@@ -4,8 +4,6 @@ import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type { Endpoints } from '#shared/contracts/index.ts';
 import type { PaperReply } from '#shared/contracts/papers.ts';
 import type { StatementView } from '#shared/contracts/statements.ts';
-import type { CitingPaper } from '#shared/domain/citing-papers.ts';
-import type { Doi } from '#shared/domain/doi.ts';
 import type { ReportState } from '#shared/domain/report-state.ts';
 import type { Problem } from '#web/app/problem.ts';
 import { asked, idle, type Remote } from '#web/app/remote.ts';
@@ -13,15 +11,11 @@ import { asked, idle, type Remote } from '#web/app/remote.ts';
 export type StatementsReply = ReplyFrom<Endpoints['readStatementsOfPaper']>;
 export type ReferencesReply = ReplyFrom<Endpoints['readReferencesOfPaper']>;
 
-/** The papers whose statements could be loaded, and how many statements were left because there are too many. */
-export type CitersReply = {
-  readonly papers: readonly CitingPaper<StatementView['citing']>[];
-  readonly left: number;
-  readonly locked: boolean;
-};
+export type CitersReply = ReplyFrom<Endpoints['readCitingPapers']>;
 
 /** The parts of a report come one by one, each with a state of its own; a slow part never holds up another. */
 export type ReportProgress = {
+  /** The key of the work: its DOI where it has one. */
   readonly doi: string;
   readonly paper: Remote<PaperReply>;
   /** All statements in the text, counted without any filter. */
@@ -67,15 +61,15 @@ const slice = createSlice({
   name: 'report',
   initialState: empty,
   reducers: {
-    reportOpened: (_, { payload }: PayloadAction<Doi>): ReportProgress => ({
+    reportOpened: (_, { payload }: PayloadAction<string>): ReportProgress => ({
       ...empty,
       doi: payload,
     }),
     statementsWanted: (
       state,
-      _: PayloadAction<{ readonly doi: Doi; readonly state: ReportState }>,
+      _: PayloadAction<{ readonly doi: string; readonly state: ReportState }>,
     ): ReportProgress => state,
-    citersWanted: (state, _: PayloadAction<Doi>): ReportProgress => state,
+    citersWanted: (state, _: PayloadAction<string>): ReportProgress => state,
     partAsked: (state, { payload }: PayloadAction<ReportPart>): ReportProgress =>
       withPart(original(state), { [payload]: asked<unknown>(original(state)[payload]) }),
     partAnswered: (state, { payload }: PayloadAction<PartAnswer>): ReportProgress =>

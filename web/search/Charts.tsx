@@ -1,30 +1,31 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 
-import type { AggregationsReply, SearchReply } from '#shared/contracts/search.ts';
-import { doiPath } from '#shared/domain/doi.ts';
+import type { AggregationsReply } from '#shared/contracts/search.ts';
+import { shownAggregationEntries } from '#shared/domain/aggregation-entry.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
-import { type SearchState, toggledFilter } from '#shared/domain/search-state.ts';
+import { changedSearch, type SearchState, toggledFilter } from '#shared/domain/search-state.ts';
 import { lastValueOf } from '#web/app/remote.ts';
 import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
-import { TallyBar } from '#web/ui/TallyBar.tsx';
 import { text } from '#web/text/text.ts';
-import { figure } from '#web/text/words.ts';
 
-import { leadersAsked } from './analyze-slice.ts';
+import { type Leaders, leadersAsked } from './analyze-slice.ts';
+import { BarChart, CountTable, type CountedValue } from './BarChart.tsx';
+import { ChartPanel } from './ChartPanel.tsx';
 import { facets } from './facets.ts';
+import { LeaderChart, leadersOf, LeaderTable } from './Leaders.tsx';
 import { YearChart } from './YearChart.tsx';
 
 const words = text.analyze;
-const FIRST = 8;
 
 type Props = { readonly state: SearchState; readonly aggregations: AggregationsReply };
+type View = 'chart' | 'table';
 
 /** The same results as numbers: each value is a link that narrows the search to it. */
 const Charts = ({ state, aggregations }: Props) => {
   const dispatch = useAppDispatch();
   const progress = useAppSelector((all) => all.leaders);
   const leaders = lastValueOf(progress);
+  const [view, setView] = useState<View>('chart');
   useEffect(() => {
     dispatch(leadersAsked(state));
   }, [dispatch, state]);
@@ -35,103 +36,101 @@ const Charts = ({ state, aggregations }: Props) => {
   const filled = facets.filter(({ values }) => aggregations[values].length > 0);
   if (filled.length === 0) return <p className="message">{words.none}</p>;
   return (
-    <div className="charts">
-      <p className="muted small charts-note">{words.note}</p>
-      <YearChart state={state} years={aggregations.years} />
-      {leaders && (
-        <>
-          <LeaderList heading={words.supported} reply={leaders.supported} count="supporting" />
-          <LeaderList heading={words.contrasted} reply={leaders.contrasted} count="contradicting" />
-        </>
-      )}
-      {filled.map(({ name, values, labelOf = String }) => (
-        <BarTable
-          key={name}
-          heading={text.filters.names[name]}
-          rows={aggregations[values].map(({ key, docCount }) => ({
+    <>
+      <div className="charts-note">
+        <p>{words.note}</p>
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => setView(view === 'chart' ? 'table' : 'chart')}
+        >
+          {view === 'chart' ? words.allTables : words.allCharts}
+        </button>
+      </div>
+      {/* Showing all in one way forgets which of them were turned one by one. */}
+      <div className="charts" key={view}>
+        <Years state={state} years={aggregations.years} view={view} />
+        {leaders && (
+          <>
+            <Papers leaders={leaders} of="supported" view={view} />
+            <Papers leaders={leaders} of="contrasted" view={view} />
+          </>
+        )}
+        {filled.map(({ name, values, labelOf = String }) => {
+          const heading = text.filters.names[name];
+          const rows = shownAggregationEntries(aggregations[values]).map(({ key, docCount }) => ({
             label: labelOf(key),
             count: docCount,
             to: `/search?${addressOfSearch(toggledFilter({ ...state, [name]: [] }, name, key))}`,
-          }))}
-        />
-      ))}
-    </div>
+          }));
+          return (
+            <ChartPanel
+              key={name}
+              heading={heading}
+              startsAs={view}
+              chart={<BarChart rows={rows} />}
+              table={<CountTable rows={rows} heading={heading} />}
+            />
+          );
+        })}
+      </div>
+    </>
   );
 };
 
 export default Charts;
 
-type Row = { readonly label: string; readonly count: number; readonly to: string };
-
-const BarTable = ({
-  heading,
-  rows,
+const Years = ({
+  state,
+  years,
+  view,
 }: {
-  readonly heading: string;
-  readonly rows: readonly Row[];
+  readonly state: SearchState;
+  readonly years: AggregationsReply['years'];
+  readonly view: View;
 }) => {
-  const [all, setAll] = useState(false);
-  const most = Math.max(...rows.map(({ count }) => count), 1);
+  if (years.length === 0) return null;
+  const counts = years.map(({ key, docCount }) => ({ year: Number(key), count: docCount }));
+  const rows: readonly CountedValue[] = counts.map(({ year, count }) => ({
+    label: String(year),
+    count,
+    to: `/search?${addressOfSearch(changedSearch(state, { years: { from: year, to: year } }))}`,
+  }));
   return (
-    <section className="panel">
-      <h2>{heading}</h2>
-      <table className="where-table bar-table">
-        <thead className="hidden-text">
-          <tr>
-            <th scope="col">{words.value}</th>
-            <th scope="col">{words.count}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {(all ? rows : rows.slice(0, FIRST)).map(({ label, count, to }) => (
-            <tr key={label}>
-              <th scope="row">
-                <Link to={to}>{label}</Link>
-              </th>
-              <td>
-                <span className="where-cell">
-                  <span className="where-bar" style={{ inlineSize: `${(count / most) * 100}%` }} />
-                  <span>{figure(count)}</span>
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length > FIRST && (
-        <button type="button" className="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? words.fewer : words.all(rows.length)}
-        </button>
-      )}
-    </section>
+    <ChartPanel
+      heading={words.years}
+      startsAs={view}
+      wide
+      chart={<YearChart years={counts} />}
+      table={<CountTable rows={rows} heading={words.years} kind="number" />}
+    />
   );
 };
 
-/** Papers with none of the kind that is counted do not lead in it. */
-const LeaderList = ({
-  heading,
-  reply,
-  count,
+const kinds = {
+  supported: { counted: 'supporting', heading: words.supported },
+  contrasted: { counted: 'contradicting', heading: words.contrasted },
+} as const;
+
+const Papers = ({
+  leaders,
+  of,
+  view,
 }: {
-  readonly heading: string;
-  readonly reply: SearchReply;
-  readonly count: 'supporting' | 'contradicting';
+  readonly leaders: Leaders;
+  readonly of: keyof Leaders;
+  readonly view: View;
 }) => {
-  const papers = reply.hits.filter((hit) => hit.kind === 'paper' && hit.tally[count] > 0);
+  const { counted, heading } = kinds[of];
+  const papers = leadersOf(leaders[of], counted);
   if (papers.length === 0) return null;
   return (
-    <section className="panel">
-      <h2>{heading}</h2>
-      <ol className="leaders">
-        {papers.map((hit) =>
-          hit.kind === 'paper' ? (
-            <li key={hit.doi} className="leader">
-              <Link to={`/reports/${doiPath(hit.doi)}`}>{hit.title}</Link>
-              <TallyBar tally={hit.tally} />
-            </li>
-          ) : null,
-        )}
-      </ol>
-    </section>
+    <ChartPanel
+      heading={heading}
+      startsAs={view}
+      wide
+      chart={<LeaderChart papers={papers} />}
+      table={<LeaderTable papers={papers} heading={heading} counted={counted} />}
+    />
   );
 };

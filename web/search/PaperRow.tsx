@@ -28,7 +28,10 @@ export const PaperRow = memo(({ hit }: { readonly hit: PaperHit }) => {
           {hit.authors.length > 0 && (
             <span>{namesInShort(hit.authors.map(({ name }) => name))}</span>
           )}
-          {hit.journal && <span className="paper-journal">{hit.journal.name}</span>}
+          {/* A book is often printed as its own container: its title is not said twice. */}
+          {hit.journal && hit.journal.name !== hit.title && (
+            <span className="paper-journal">{hit.journal.name}</span>
+          )}
           {hit.year !== undefined && <span className="numbers">{hit.year}</span>}
           {hit.snippet !== undefined && (
             <button

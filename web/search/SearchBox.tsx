@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { text } from '#web/text/text.ts';
 
 import { completionsDropped, prefixTyped } from './completion-slice.ts';
+import { Completions } from './Completions.tsx';
 import { useSearchTerm } from './use-search-term.ts';
 
 type Props = {
@@ -116,35 +117,15 @@ export const SearchBox = ({ id, term, size, state }: Props) => {
         <Icon name="search" />
         <span className="search-word">{text.search.submit}</span>
       </button>
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        className="completions"
-        aria-label={text.search.completions}
-        hidden={!open}
-      >
-        {open &&
-          items.map(({ completion: words, doi }, index) => (
-            <div
-              key={`${doi ?? ''} ${words}`}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              // The press must not take the focus from the box before the choice is made.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(index)}
-              onKeyDown={move}
-            >
-              {words}
-            </div>
-          ))}
-      </div>
-      <span className="hidden-text" role="status">
-        {open ? text.search.completionCount(items.length) : ''}
-      </span>
+      <Completions
+        id={id}
+        items={open ? items : []}
+        active={active}
+        onChoose={choose}
+        onKeyDown={move}
+      />
       {tooLong && (
-        <p id={`${id}-too-long`} className="field-error" role="alert">
+        <p id={`${id}-too-long`} className="search-box-error" role="alert">
           {text.search.tooLong}
         </p>
       )}

@@ -7,7 +7,8 @@ import { problemOf } from '#web/app/problem.ts';
 
 import { leadersAsked, leadersFailed, leadersFound } from './analyze-slice.ts';
 
-const LEADERS = 5;
+/** A chart shows the first of them, its table all. */
+const LEADERS = 20;
 
 /** The papers of the same search with the most statements of one kind. */
 const leadersBy = (state: SearchState, key: SortKey) => {

@@ -1,6 +1,7 @@
 import { citationTypes } from '#shared/domain/citation-type.ts';
+import { workName } from '#shared/domain/work-key.ts';
 import { text } from '#web/text/text.ts';
-import { listed, percent } from '#web/text/words.ts';
+import { dated, listed, percent } from '#web/text/words.ts';
 
 import type { OpenStatement } from './statement.ts';
 
@@ -20,7 +21,7 @@ export const Record = ({
       <dt>{words.source}</dt>
       <dd>
         {source.url === undefined ? (
-          statement.citing.doi
+          workName(statement.citing.doi)
         ) : (
           <a href={source.url} rel="noreferrer">
             {source.url}
@@ -43,6 +44,10 @@ export const Record = ({
       <dd className="record-code">{source.sha256}</dd>
       <dt>{words.model}</dt>
       <dd>{model}</dd>
+      <dt>{words.labels}</dt>
+      <dd>
+        <LabelHistory labels={statement.labels} withLabels={withLabels} />
+      </dd>
       {withLabels && probabilities && (
         <>
           <dt>{words.probabilities}</dt>
@@ -58,5 +63,25 @@ export const Record = ({
       <dt>{words.id}</dt>
       <dd className="record-code">{id}</dd>
     </dl>
+  );
+};
+
+const dayOf = (at: string | undefined) => (at === undefined ? undefined : dated(at.slice(0, 10)));
+
+/** Every label it was given, newest last. Whoever wants to judge first is told when and by what, but not how. */
+const LabelHistory = ({
+  labels,
+  withLabels,
+}: Pick<OpenStatement, 'labels'> & { readonly withLabels: boolean }) => {
+  const [only, ...others] = labels;
+  if (only && others.length === 0) return words.labelledOnce(only.model, dayOf(only.at));
+  return (
+    <ol className="label-history">
+      {labels.map(({ type, model, at }) => (
+        <li key={`${type} ${model} ${at ?? ''}`}>
+          {words.label(withLabels ? text.stance[type].toLowerCase() : undefined, model, dayOf(at))}
+        </li>
+      ))}
+    </ol>
   );
 };

@@ -1,17 +1,15 @@
-import { memo, type ReactNode, useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { isAfterRetraction } from '#shared/domain/after-retraction.ts';
-import { doiPath } from '#shared/domain/doi.ts';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
-import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { Stance } from '#web/ui/StanceMark.tsx';
 import { text } from '#web/text/text.ts';
-import { namesInShort } from '#web/text/words.ts';
 
+import { CitedWork } from './CitedWork.tsx';
 import { Likelihood } from './Likelihood.tsx';
+import { Origin } from './Origin.tsx';
 import { Record } from './Record.tsx';
-import { cueRangesOf, foundIn, placeOf, type Statement } from './statement.ts';
+import { cueRangesOf, foundIn, type Statement } from './statement.ts';
 
 const words = text.statement;
 
@@ -79,7 +77,7 @@ export const StatementUnit = memo(
               statement.probabilities && <Likelihood probabilities={statement.probabilities} />
             }
           />
-          {showsCited && <Cited statement={statement} />}
+          {showsCited && <CitedWork statement={statement} />}
           <div className="statement-tools">
             {!statement.locked && (
               <>
@@ -119,47 +117,3 @@ const PanelButton = ({
     {words[name]}
   </button>
 );
-
-const Origin = ({
-  statement,
-  retractedOn,
-  likelihood,
-}: {
-  readonly statement: Statement;
-  readonly retractedOn: string | undefined;
-  readonly likelihood: ReactNode;
-}) => {
-  const { citing, section, selfCitation } = statement;
-  const place = placeOf(statement);
-  const late = isAfterRetraction(citing.year, retractedOn);
-  return (
-    <p className="origin">
-      <NoticeTags notices={citing.editorialNotices} />
-      <Link to={`/reports/${doiPath(citing.doi)}`}>{citing.title}</Link>
-      <span className="origin-facts">
-        <span>{namesInShort(citing.authors.slice(0, 1).map(({ name }) => name))}</span>
-        {citing.journal && <span>{citing.journal.name}</span>}
-        {citing.year !== undefined && <span className="numbers">{citing.year}</span>}
-        <span>{place === 'text' ? text.section[section] : words.place[place]}</span>
-        {likelihood && <span>{likelihood}</span>}
-        {selfCitation && <span className="fact-strong">{words.self}</span>}
-        {late && <span className="fact-notice">{words.afterRetraction}</span>}
-      </span>
-    </p>
-  );
-};
-
-const Cited = ({ statement: { cited, id } }: { readonly statement: Statement }) => {
-  const title = cited.title ?? cited.doi ?? text.search.unknownWork;
-  return (
-    <p className="cited-work">
-      <span className="muted">{text.search.cites} </span>
-      {cited.doi === undefined ? (
-        title
-      ) : (
-        <Link to={`/reports/${doiPath(cited.doi)}?statement=${id}`}>{title}</Link>
-      )}
-      {cited.year !== undefined && <span className="muted numbers"> ({cited.year})</span>}
-    </p>
-  );
-};

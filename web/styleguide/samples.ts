@@ -33,6 +33,7 @@ const open = (type: StatementType): StatementView => ({
   paragraph: 0,
   source: { license: 'CC BY 4.0', sha256: '0'.repeat(64) },
   model: 'sample',
+  labels: [{ type, model: 'sample', at: '2026-01-05T09:00:00.000Z' }],
 });
 
 export const sampleStatements: readonly StatementView[] = statementTypes.map(open);

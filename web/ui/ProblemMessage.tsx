@@ -1,10 +1,6 @@
 import type { Problem } from '#web/app/problem.ts';
-import { text } from '#web/text/text.ts';
 
-const sentenceOf = (problem: Problem): string => {
-  if (problem.kind === 'unreachable') return text.problem.unreachable;
-  return problem.status === 503 ? text.problem.busy : text.problem.refused(problem.title);
-};
+import { sentenceOf } from './problem-sentence.ts';
 
 /** What happened, what was kept, and what to do. */
 export const ProblemMessage = ({

@@ -12,6 +12,12 @@ type SheetProps = {
   readonly foot?: ReactNode;
 };
 
+/** What opened a dialog may be gone by then, as the button that signs in is: reading goes on at the page, not above it. */
+const keepPlace = () => {
+  if (document.activeElement === document.body)
+    document.querySelector('main')?.focus({ preventScroll: true });
+};
+
 /** A dialog over the page: the browser keeps the focus inside, closes it with Escape and gives the focus back. */
 export const Sheet = ({ look, open, heading, closeLabel, onClose, children, foot }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,7 +27,10 @@ export const Sheet = ({ look, open, heading, closeLabel, onClose, children, foot
     const element = dialog.current;
     if (!element || element.open === open) return;
     if (open) element.showModal();
-    else element.close();
+    else {
+      element.close();
+      keepPlace();
+    }
   }, [open]);
 
   return (

@@ -1,22 +1,31 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-import { type Callers } from '#functions/http/callers.ts';
+import type { Callers, From } from '#functions/http/callers.ts';
 import { Problem } from '#functions/http/problem.ts';
 
 export const EDGE_HEADER = 'x-veracite-edge';
 
-/**
- * Refuses whoever did not come through CloudFront: only behind it may the headers that tell the caller's address and
- * place be believed.
- */
-export const throughTheEdge = (callers: Callers, secret: string): Callers => {
+/** Refuses whoever did not come through CloudFront: only behind it may the headers that tell address and place be believed. */
+export const edgeGuard = (secret: string) => {
   const known = digest(secret);
-  return async (headers) => {
+  return (headers: From['headers']): void => {
     // Digests are equally long, and comparing them takes the same time wherever they differ.
     if (!timingSafeEqual(known, digest(headers[EDGE_HEADER] ?? '')))
       throw new Problem(403, 'Please use the address of the product.');
-    return callers(headers);
   };
 };
+
+/** The caller behind the edge, by the address that CloudFront saw. */
+export const throughTheEdge = (callers: Callers, secret: string): Callers => {
+  const guard = edgeGuard(secret);
+  return async (from) => {
+    guard(from.headers);
+    return callers({ ...from, address: viewerAddress(from.headers) ?? from.address });
+  };
+};
+
+/** `CloudFront-Viewer-Address` is address and port, `192.0.2.1:443` or `2001:db8::1:443`: the port is after the last colon. */
+const viewerAddress = (headers: From['headers']): string | undefined =>
+  headers['cloudfront-viewer-address']?.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

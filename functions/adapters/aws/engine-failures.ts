@@ -21,7 +21,9 @@ const isOutage = (thrown: unknown) => {
   return (
     passing ||
     fieldOf(thrown, '$fault') === 'server' ||
-    /Timeout|Throttl|ThroughputExceeded|RequestLimitExceeded|SlowDown/.test(nameOf(thrown)) ||
+    /Timeout|Throttl|TooManyRequests|ThroughputExceeded|RequestLimitExceeded|SlowDown/.test(
+      nameOf(thrown),
+    ) ||
     // The SDK wraps an error it does not know and then keeps the code in the message only.
     NETWORK_CODES.test(`${fieldOf(thrown, 'code')} ${fieldOf(thrown, 'message')}`)
   );

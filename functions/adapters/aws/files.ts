@@ -1,17 +1,26 @@
 import { Readable } from 'node:stream';
 
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   type S3Client,
+  UploadPartCopyCommand,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
-import { checkExpiry, checkFileKey, checkFilePrefix } from '#functions/ports/file-keys.ts';
+import {
+  checkExpiry,
+  checkFileKey,
+  checkFilePrefix,
+  checkJoined,
+} from '#functions/ports/file-keys.ts';
 import { type FileInfo, type Files } from '#functions/ports/files.ts';
 
 import { asked, nameOf } from './engine-failures.ts';
@@ -47,6 +56,53 @@ const infoOf = (key: string, bytes: number | undefined, modified: Date | undefin
 const savedAs = (fileName: string) =>
   `attachment; filename="${fileName.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 
+/** How many parts are copied at once. */
+const COPIES = 8;
+
+/** Joins parts inside S3, without their bytes passing here; given up whole when one of them fails. */
+const joined = async (
+  client: S3Client,
+  whole: { readonly Bucket: string; readonly Key: string },
+  parts: readonly string[],
+  contentType: string | undefined,
+) => {
+  const begin = new CreateMultipartUploadCommand({
+    ...whole,
+    ...(contentType !== undefined && { ContentType: contentType }),
+  });
+  const { UploadId } = await asked('S3', () => client.send(begin));
+  const copied = async (part: string, place: number) => {
+    const PartNumber = place + 1;
+    const command = new UploadPartCopyCommand({
+      ...whole,
+      UploadId,
+      PartNumber,
+      CopySource: `${whole.Bucket}/${part}`,
+    });
+    const { CopyPartResult } = await asked('S3', () => client.send(command));
+    return { PartNumber, ETag: CopyPartResult?.ETag };
+  };
+  try {
+    const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
+    for (let from = 0; from < parts.length; from += COPIES) {
+      const some = parts.slice(from, from + COPIES);
+      Parts.push(...(await Promise.all(some.map((part, place) => copied(part, from + place)))));
+    }
+    const end = new CompleteMultipartUploadCommand({
+      ...whole,
+      UploadId,
+      MultipartUpload: { Parts },
+    });
+    await asked('S3', () => client.send(end));
+  } catch (error) {
+    // What cannot be given up now is removed by the bucket's own rule.
+    await client
+      .send(new AbortMultipartUploadCommand({ ...whole, UploadId }))
+      .catch(() => undefined);
+    throw error;
+  }
+};
+
 /** Files in an S3 bucket. */
 export const s3Files = ({ client, bucket: Bucket }: S3FilesOptions): Files => {
   const object = (Key: string) => {
@@ -57,6 +113,12 @@ export const s3Files = ({ client, bucket: Bucket }: S3FilesOptions): Files => {
   const open = async (key: string) => {
     const command = new GetObjectCommand(object(key));
     return (await unlessMissing(() => client.send(command)))?.Body;
+  };
+
+  const infoAt = async (key: string) => {
+    const command = new HeadObjectCommand(object(key));
+    const head = await unlessMissing(() => client.send(command));
+    return head && infoOf(key, head.ContentLength, head.LastModified);
   };
 
   async function* list(Prefix: string): AsyncGenerator<FileInfo> {
@@ -89,17 +151,30 @@ export const s3Files = ({ client, bucket: Bucket }: S3FilesOptions): Files => {
       const upload = new Upload({ client, params: { ...params, Body: body } });
       await asked('S3', () => upload.done());
     },
+    join: async (parts, key, { contentType } = {}) => {
+      const found = await Promise.all(parts.map(infoAt));
+      checkJoined(found.map((info) => info?.bytes));
+      const whole = object(key);
+      const put = (Body: Uint8Array) =>
+        client.send(
+          new PutObjectCommand({
+            ...whole,
+            Body,
+            ...(contentType !== undefined && { ContentType: contentType }),
+          }),
+        );
+      // A part without bytes cannot be copied; only the last one can be so small.
+      const filled = parts.filter((_, place) => (found[place]?.bytes ?? 0) > 0);
+      if (filled.length === 0) await asked('S3', () => put(new Uint8Array()));
+      else await joined(client, whole, filled, contentType);
+    },
     get: async (key) => (await open(key))?.transformToByteArray(),
     stream: async (key) => {
       const body = await open(key);
       if (body === undefined || body instanceof Readable) return body;
       throw new TypeError('Outside of a browser S3 answers with a stream of Node.');
     },
-    info: async (key) => {
-      const command = new HeadObjectCommand(object(key));
-      const head = await unlessMissing(() => client.send(command));
-      return head && infoOf(key, head.ContentLength, head.LastModified);
-    },
+    info: infoAt,
     remove: async (key) => {
       const command = new DeleteObjectCommand(object(key));
       await asked('S3', () => client.send(command));

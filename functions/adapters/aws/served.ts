@@ -1,17 +1,55 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
-import { everyoneVisits } from '#functions/http/callers.ts';
+import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';
+import { limitedCallers } from '#functions/auth/limited-callers.ts';
+import { recognise, type RecognisePorts } from '#functions/auth/recognise.ts';
+import { touchSession } from '#functions/auth/session-repository.ts';
+import { type Callers, everyoneVisits } from '#functions/http/callers.ts';
 import { type Calls } from '#functions/http/calls.ts';
 import { serve } from '#functions/http/serve.ts';
+import { type RateLimits } from '#functions/ports/rate-limits.ts';
+import { type Table } from '#functions/ports/table.ts';
 import { type Endpoint } from '#shared/contracts/endpoint.ts';
 
 import { throughTheEdge } from './edge-callers.ts';
 import { environment } from './environment.ts';
 
-/** The calls of a feature as its Lambda handler, open to whoever comes through CloudFront. */
-export const served = <Endpoints extends Record<string, Endpoint>>(calls: Calls<Endpoints>) =>
+type People = Omit<RecognisePorts, 'table' | 'touch'> & {
+  readonly table: Pick<Table, 'getMany' | 'write'>;
+  readonly rateLimits: RateLimits;
+};
+
+const behindTheEdge = <Endpoints extends Record<string, Endpoint>>(
+  calls: Calls<Endpoints>,
+  callers: Callers,
+) =>
   serve({
     ...calls,
-    callers: throughTheEdge(everyoneVisits, environment('EDGE_SECRET')),
+    callers: throughTheEdge(callers, environment('EDGE_SECRET')),
     logger: new Logger(),
   });
+
+/** The calls of a feature as its Lambda handler, for whoever comes through CloudFront and is recognised by token or network. */
+export const served = <Endpoints extends Record<string, Endpoint>>(
+  calls: Calls<Endpoints>,
+  people: People,
+) =>
+  behindTheEdge(
+    calls,
+    limitedCallers(
+      recognise({ ...people, touch: touchSession(people.table, people.now) }),
+      people.rateLimits,
+    ),
+  );
+
+/** The same for calls that mean the same to everyone: their function cannot even ask who there is. */
+export const servedToAnyone = <Endpoints extends Record<string, Endpoint>>(
+  calls: Calls<Endpoints>,
+) =>
+  behindTheEdge(
+    calls,
+    limitedCallers(
+      everyoneVisits,
+      memoryRateLimits(() => new Date()),
+    ),
+  );

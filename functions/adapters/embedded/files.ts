@@ -1,8 +1,14 @@
-import { type Dirent } from 'node:fs';
+import { createReadStream, type Dirent } from 'node:fs';
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 
-import { checkExpiry, checkFileKey, checkFilePrefix } from '#functions/ports/file-keys.ts';
+import {
+  checkExpiry,
+  checkFileKey,
+  checkFilePrefix,
+  checkJoined,
+} from '#functions/ports/file-keys.ts';
 import { type FileInfo, type Files } from '#functions/ports/files.ts';
 import { type Clock } from '#functions/ports/powers.ts';
 
@@ -41,6 +47,12 @@ const inKeyOrder = (entries: readonly Dirent[]) =>
     )
     .sort((left, right) => (left.name < right.name ? -1 : 1));
 
+/** What stands in some files, one after the other. */
+async function* contentsOf(paths: readonly string[]): AsyncGenerator<Uint8Array> {
+  // A stream of a file that was opened without an encoding gives bytes.
+  for (const path of paths) yield* createReadStream(path) as AsyncIterable<Uint8Array>;
+}
+
 /** Files in a folder. Each is written whole, or not at all, and on disk before `put` answers. */
 export const openEmbeddedFiles = (options: EmbeddedFilesOptions): EmbeddedFiles => {
   const { baseUrl, secret, clock } = options;
@@ -78,6 +90,11 @@ export const openEmbeddedFiles = (options: EmbeddedFilesOptions): EmbeddedFiles 
   return {
     // A browser learns the content type from the ending of the key, which the local server reads.
     put: async (key, body) => write(pathOf(key), body),
+    join: async (parts, key) => {
+      const found = await Promise.all(parts.map(infoOf));
+      checkJoined(found.map((info) => info?.bytes));
+      await write(pathOf(key), Readable.from(contentsOf(parts.map(pathOf))));
+    },
     get: async (key) => unlessMissing(readFile(pathOf(key))),
     stream: async (key) => (await unlessMissing(open(pathOf(key))))?.createReadStream(),
     info: infoOf,

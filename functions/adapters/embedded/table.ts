@@ -28,11 +28,19 @@ const SCHEMA = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS inverse ON items (ipk, isk, pk, sk)
     WHERE ipk IS NOT NULL AND isk IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS expiring (
+    at INTEGER NOT NULL, pk TEXT NOT NULL, sk TEXT NOT NULL, PRIMARY KEY (at, pk, sk)
+  ) STRICT, WITHOUT ROWID;
 `;
 const STORE = `
   INSERT INTO items (pk, sk, ipk, isk, body) VALUES (?, ?, ?, ?, ?)
   ON CONFLICT DO UPDATE SET ipk = excluded.ipk, isk = excluded.isk, body = excluded.body
 `;
+
+/** What is due to be removed; an item whose time was moved has several entries, and only its own time counts. */
+const EXPIRE = 'INSERT OR IGNORE INTO expiring (at, pk, sk) VALUES (?, ?, ?)';
+const DUE = 'SELECT at, pk, sk FROM expiring WHERE at <= ? ORDER BY at LIMIT 1000';
+const SETTLED = 'DELETE FROM expiring WHERE at = ? AND pk = ? AND sk = ?';
 
 const MAKE = `
   INSERT INTO items (pk, sk, ipk, isk, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
@@ -59,8 +67,17 @@ const inPartitions = (keys: readonly Key[]): readonly (readonly Key[])[] => {
   return groups;
 };
 
+export type EmbeddedTable = Table & {
+  /**
+   * Removes items whose `expiresAt` (seconds since 1970) has passed, as DynamoDB does by itself some time after. Answers how
+   * many.
+   */
+  readonly sweep: (now: Date) => Promise<number>;
+  readonly close: () => void;
+};
+
 /** A Table in one SQLite file. Several processes may have it open. */
-export const openEmbeddedTable = (file: string): Table & { readonly close: () => void } => {
+export const openEmbeddedTable = (file: string): EmbeddedTable => {
   const { statement, commit, together, close } = openDurableDatabase(file, SCHEMA);
   const select = statement('SELECT body FROM items WHERE pk = ? AND sk = ?');
   const store = statement(STORE);
@@ -85,8 +102,14 @@ export const openEmbeddedTable = (file: string): Table & { readonly close: () =>
     });
   };
 
-  const storeItem = (item: Item) =>
-    void store.run(item.pk, item.sk, item.ipk ?? null, item.isk ?? null, JSON.stringify(item));
+  const expire = statement(EXPIRE);
+  const noteExpiry = ({ pk, sk, expiresAt }: Item) => {
+    if (typeof expiresAt === 'number') expire.run(Math.ceil(expiresAt), pk, sk);
+  };
+  const storeItem = (item: Item) => {
+    store.run(item.pk, item.sk, item.ipk ?? null, item.isk ?? null, JSON.stringify(item));
+    noteExpiry(item);
+  };
 
   const make = statement(MAKE);
   const storeNew = (item: Item) =>
@@ -97,7 +120,10 @@ export const openEmbeddedTable = (file: string): Table & { readonly close: () =>
     const key = keyOf(write);
     // Most writes of reading articles make new items: for them one look is enough.
     if (write.kind === 'put' && write.when?.kind === 'absent') {
-      if (storeNew(write.item)) return;
+      if (storeNew(write.item)) {
+        noteExpiry(write.item);
+        return;
+      }
       throw new WriteConflict(`There is an item at ${key.pk} ${key.sk} already.`);
     }
     const unseen = write.kind === 'put' && write.when === undefined;
@@ -147,6 +173,25 @@ export const openEmbeddedTable = (file: string): Table & { readonly close: () =>
         jobs.push(commit(() => part.forEach(storeItem)));
       }
       await Promise.all(jobs);
+    },
+    sweep: async (now) => {
+      const seconds = Math.floor(now.getTime() / 1000);
+      let removed = 0;
+      for (;;) {
+        const due = statement(DUE).all(seconds);
+        if (due.length === 0) return removed;
+        await commit(() => {
+          for (const { at, pk, sk } of due) {
+            const key = { pk: String(pk), sk: String(sk) };
+            const expiresAt = stored(key)?.['expiresAt'];
+            if (typeof expiresAt === 'number' && expiresAt <= seconds) {
+              forget.run(key.pk, key.sk);
+              removed += 1;
+            }
+            statement(SETTLED).run(Number(at), key.pk, key.sk);
+          }
+        });
+      }
     },
     close,
   };

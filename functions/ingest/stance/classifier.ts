@@ -7,6 +7,9 @@ import { type Model } from './model.ts';
 import { probabilitiesOf, sharesOf } from './probabilities.ts';
 import { createScorer } from './scorer.ts';
 
+/** Name and version of the classifier that the product runs with. */
+export const modelInUse: string = committed.name;
+
 /**
  * The linear classifier: the scores of the three types are sums of weights of the features present, and the type is
  * the likeliest one. Pure and synchronous. How its weights were learned and how well it does: training/README.md.

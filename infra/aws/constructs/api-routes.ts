@@ -13,7 +13,20 @@ const GREEDY = /\{\w+\+\}.*$/;
  * The gateway lets a rest of the path stand only at the end, so that a sub-resource after it falls into the same route.
  * Methods are not told apart: the function of the feature answers those it does not know, and `HEAD`.
  */
-const gatewayPath = ({ path }: Endpoint): `/${string}` => `/api${path.replace(GREEDY, '{proxy+}')}`;
+const gatewayPath = ({ path }: Endpoint): `/${string}` =>
+  isWellKnown(path) ? path : `/api${path.replace(GREEDY, '{proxy+}')}`;
+
+/** Some documents have their place outside /api by custom (RFC 8615). */
+const isWellKnown = (path: string): boolean => path.startsWith('/.well-known/');
+
+/** The addresses outside /api that the functions answer. */
+export const wellKnownPaths = (): readonly string[] => [
+  ...new Set(
+    Object.values<Endpoint>(endpoints)
+      .map(({ path }) => path)
+      .filter(isWellKnown),
+  ),
+];
 
 /** The routes of all endpoints. Two features on one route are a mistake of the contract, found here rather than in use. */
 export const apiRoutes = (all: readonly Endpoint[] = Object.values(endpoints)): ApiRoute[] => {

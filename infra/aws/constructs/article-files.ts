@@ -2,6 +2,8 @@ import { CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Duration } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
+import { EXPORT_FILES } from '#functions/exports/export-keys.ts';
+
 import { privateBucket } from '../house/private-bucket.ts';
 
 /** JATS files put under this prefix are read by themselves. */
@@ -12,6 +14,8 @@ export const SOURCES = 'articles/source/';
 
 const OLD_VERSION_DAYS = 30;
 const UPLOAD_DAYS = 30;
+/** The product itself forgets exports after a week; this is for what it could not reach. */
+const EXPORT_DAYS = 8;
 
 /** The files of the product: uploads on their way in, and each article with what was read in it. */
 export const articleFiles = (
@@ -26,6 +30,8 @@ export const articleFiles = (
       { noncurrentVersionExpiration: Duration.days(OLD_VERSION_DAYS) },
       // Once read, a source is kept under articles/: the upload has done its work.
       { prefix: UPLOADS, expiration: Duration.days(UPLOAD_DAYS) },
+      { prefix: EXPORT_FILES, expiration: Duration.days(EXPORT_DAYS) },
+      { abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
   });
   // Said in the template itself: CDK would add a function to say it while deploying.

@@ -2,41 +2,101 @@ import { type EventBus } from 'aws-cdk-lib/aws-events';
 
 import { type WorkerQueue } from '../house/worker-queue.ts';
 import { type Memory } from '../stacks/stateful-stack.ts';
+import { EXPORT_FILES } from '#functions/exports/export-keys.ts';
+
 import { ARTICLES, SOURCES, UPLOADS } from './article-files.ts';
 import {
   eventGrants,
   filesGrants,
+  churnKeyGrant,
   type Grant,
+  mailGrants,
   queueGrants,
   searchGrants,
   tableGrants,
 } from './grants.ts';
+import { identityGrants, tokenKeyGrants } from './identity-grants.ts';
+import { type Mail } from './mail.ts';
 
 type World = Memory & {
   readonly bus: EventBus;
   readonly ingest: WorkerQueue;
   readonly uploads: WorkerQueue;
+  readonly dashboards: WorkerQueue;
+  readonly exports: WorkerQueue;
+  readonly mail: Mail;
+  readonly mailFeedback: WorkerQueue;
 };
 
 /** What a feature needs: the memory of its function, which also sets its share of a processor, and what it may do. */
 export type Needs = { readonly memoryMib: number; readonly grants: readonly Grant[] };
 
 /** Each feature and the least it needs. A feature that is not named here has no function. */
-export const needsOf = ({ table, files, search, bus, ingest, uploads }: World) => {
+export const needsOf = (world: World) => {
+  const { table, files, search, churnKey, bus, ingest, uploads, mail, mailFeedback } = world;
+  const { dashboards, exports } = world;
+  const identity = identityGrants(world.people);
+  const tokenKeys = tokenKeyGrants(world.tokenKeys);
   const tables = tableGrants(table);
   const searches = searchGrants(search);
   const stored = filesGrants(files);
+  const mails = mailGrants(mail);
+  const lookAfterQueues = [
+    queueGrants('INGEST', ingest).lookAfter,
+    queueGrants('UPLOADS', uploads).lookAfter,
+    queueGrants('DASHBOARDS', dashboards).lookAfter,
+    queueGrants('EXPORTS', exports).lookAfter,
+    queueGrants('MAIL_FEEDBACK', mailFeedback).lookAfter,
+  ];
 
   const http: Readonly<Record<string, Needs>> = {
-    search: { memoryMib: 1024, grants: [searches.search, tables.readItems] },
+    search: { memoryMib: 1024, grants: [tables.recognise, searches.search] },
+    dashboards: {
+      memoryMib: 1024,
+      grants: [
+        tables.readAndWrite,
+        searches.search,
+        mails.send,
+        queueGrants('DASHBOARDS', dashboards).send,
+      ],
+    },
+    exports: {
+      // Results of a search are written in memory and answered at once.
+      memoryMib: 1024,
+      grants: [
+        tables.readAndWrite,
+        searches.search,
+        stored.keep(EXPORT_FILES),
+        queueGrants('EXPORTS', exports).send,
+      ],
+    },
     papers: {
       memoryMib: 1024,
-      grants: [searches.readStatements, tables.read, stored.read(ARTICLES)],
+      grants: [tables.recognise, searches.readStatements, stored.read(ARTICLES)],
     },
-    tallies: { memoryMib: 512, grants: [tables.readItems] },
-    classifications: { memoryMib: 1024, grants: [] },
+    tallies: { memoryMib: 512, grants: [tables.recognise] },
+    links: { memoryMib: 512, grants: [tables.recognise, tables.countUsage] },
+    classifications: { memoryMib: 1024, grants: [tables.recognise] },
     health: { memoryMib: 512, grants: [searches.count] },
     documents: { memoryMib: 512, grants: [] },
+    places: { memoryMib: 512, grants: [] },
+    admin: { memoryMib: 512, grants: [tables.readAndWrite, tokenKeys.read, ...lookAfterQueues] },
+    auth: {
+      memoryMib: 512,
+      grants: [tables.readAndWrite, mails.send, identity.signIn, tokenKeys.read],
+    },
+    users: {
+      memoryMib: 512,
+      grants: [
+        tables.readAndWrite,
+        mails.send,
+        identity.removeAccounts,
+        churnKeyGrant(churnKey),
+        stored.remove(EXPORT_FILES),
+      ],
+    },
+    checkout: { memoryMib: 512, grants: [tables.readAndWrite] },
+    entitlements: { memoryMib: 512, grants: [tables.readAndWrite] },
   };
   const workers = {
     'ingest-worker': {
@@ -61,6 +121,23 @@ export const needsOf = ({ table, files, search, bus, ingest, uploads }: World) =
         queueGrants('INGEST', ingest).send,
       ],
     },
+    'dashboards-worker': {
+      memoryMib: 1024,
+      grants: [tables.readAndWrite, searches.search],
+    },
+    'exports-worker': {
+      memoryMib: 1024,
+      grants: [
+        tables.readAndWrite,
+        searches.readStatements,
+        stored.keep(EXPORT_FILES),
+        queueGrants('EXPORTS', exports).bury,
+        // What takes longer than one run may is handed on.
+        queueGrants('EXPORTS', exports).send,
+      ],
+    },
+    'mail-feedback': { memoryMib: 512, grants: [tables.write] },
+    'rotate-token-keys': { memoryMib: 512, grants: [tokenKeys.rotate] },
   } as const satisfies Readonly<Record<string, Needs>>;
   return { http, workers };
 };

@@ -3,19 +3,26 @@ import { type EventBus } from 'aws-cdk-lib/aws-events';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { type Domain } from 'aws-cdk-lib/aws-opensearchservice';
+import { type Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { type ConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import { type IBucket } from 'aws-cdk-lib/aws-s3';
 import { type CfnElement, type IResource, Stack } from 'aws-cdk-lib/core';
 
 import { accept } from '../house/accepted.ts';
+import { RATE_LIMITS } from '#functions/adapters/aws/rate-limits.ts';
+import { AUDIT_PARTITION } from '#functions/audit/audit-log.ts';
 import { SEARCH_PREFIX } from '#functions/adapters/aws/search-prefix.ts';
+import { LICENSE_USAGE } from '#functions/links/usage.ts';
+import { personPartition } from '#functions/users/person-keys.ts';
 
 import { type WorkerQueue } from '../house/worker-queue.ts';
+import { type Mail } from './mail.ts';
 import { INVERSE_INDEX } from './paper-table.ts';
 
 /** Gives a function the permission and, with it, the environment variable by which its code finds the thing. */
 export type Grant = (to: LambdaFunction) => void;
 
-const grant =
+export const grant =
   (environment: Readonly<Record<string, string>>, ...allowed: readonly PolicyStatement[]): Grant =>
   (to) => {
     for (const statement of allowed) to.addToRolePolicy(statement);
@@ -33,7 +40,7 @@ const acceptRestOf =
       accept(to.role ?? to, [`AwsSolutions-IAM5[Resource::<${name}.Arn>/${path}]`, reason]);
   };
 
-const allow = (actions: readonly string[], ...resources: readonly string[]) =>
+export const allow = (actions: readonly string[], ...resources: readonly string[]) =>
   new PolicyStatement({ effect: Effect.ALLOW, actions: [...actions], resources: [...resources] });
 
 const READ_ITEMS = ['dynamodb:GetItem', 'dynamodb:BatchGetItem'];
@@ -44,6 +51,15 @@ const WRITE_ITEMS = [
   'dynamodb:ConditionCheckItem',
   'dynamodb:BatchWriteItem',
 ];
+
+/** What has been written into the audit log stays as it is, whichever function of ours is at fault. */
+const keepAuditLog = (table: Table) =>
+  new PolicyStatement({
+    effect: Effect.DENY,
+    actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'],
+    resources: [table.tableArn],
+    conditions: { 'ForAnyValue:StringEquals': { 'dynamodb:LeadingKeys': [AUDIT_PARTITION] } },
+  });
 
 export const tableGrants = (table: Table) => {
   const environment = { TABLE_NAME: table.tableName };
@@ -56,18 +72,56 @@ export const tableGrants = (table: Table) => {
     /** Items by their key, and nothing else. */
     readItems: grant(environment, allow(READ_ITEMS, table.tableArn)),
     read: grant(environment, allow(READ_ITEMS, table.tableArn), queries),
+    /**
+     * To know who is asking: people, their sessions and licences are read; that they were seen, and how often somebody
+     * calls, is written, and nothing else.
+     */
+    recognise: grant(
+      environment,
+      allow(READ_ITEMS, table.tableArn),
+      queries,
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        actions: ['dynamodb:PutItem'],
+        resources: [table.tableArn],
+        conditions: {
+          'ForAllValues:StringLike': {
+            'dynamodb:LeadingKeys': [`${personPartition('')}*`, `${RATE_LIMITS}*`],
+          },
+          // Without keys the condition above would hold for anything.
+          Null: { 'dynamodb:LeadingKeys': 'false' },
+        },
+      }),
+    ),
+    /** To add to the usage of licences, and to nothing else. */
+    countUsage: grant(
+      environment,
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        actions: ['dynamodb:UpdateItem'],
+        resources: [table.tableArn],
+        conditions: {
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${LICENSE_USAGE}*`] },
+          // Without keys the condition above would hold for anything.
+          Null: { 'dynamodb:LeadingKeys': 'false' },
+        },
+      }),
+    ),
     readAndWrite: grant(
       environment,
       allow([...READ_ITEMS, ...WRITE_ITEMS], table.tableArn),
       queries,
+      keepAuditLog(table),
     ),
+    /** To put and delete items, without a look at them. */
+    write: grant(environment, allow(WRITE_ITEMS, table.tableArn), keepAuditLog(table)),
   };
 };
 
 export const filesGrants = (files: IBucket) => {
   const environment = { FILES_BUCKET: files.bucketName };
   const reason =
-    'The files of articles are named by their content; no other prefix of the bucket is open.';
+    'The files below a prefix are named by their content or by whom they are for; no other prefix of the bucket is open.';
   const to = (actions: readonly string[], prefixes: readonly string[]): Grant => {
     const paths = prefixes.map((prefix) => `${prefix}*`);
     const objects = allow(actions, ...paths.map((path) => files.arnForObjects(path)));
@@ -78,12 +132,20 @@ export const filesGrants = (files: IBucket) => {
   return {
     read: (...prefixes: readonly string[]) => to(['s3:GetObject'], prefixes),
     write: (...prefixes: readonly string[]) => to(['s3:PutObject'], prefixes),
+    remove: (...prefixes: readonly string[]) => to(['s3:DeleteObject'], prefixes),
+    /** To make files, to hand them out and to take them away again. */
+    keep: (...prefixes: readonly string[]) =>
+      to(['s3:GetObject', 's3:PutObject', 's3:AbortMultipartUpload', 's3:DeleteObject'], prefixes),
   };
 };
 
 /** The one file of the web app that a function may read: the page it was built into. */
 export const shellGrant = (web: IBucket): Grant =>
   grant({ WEB_BUCKET: web.bucketName }, allow(['s3:GetObject'], web.arnForObjects('index.html')));
+
+/** The word that keys the hashes by which a cancellation service recognises people. */
+export const churnKeyGrant = (secret: Secret): Grant =>
+  grant({ CHURN_KEY_SECRET: secret.secretValue.unsafeUnwrap() });
 
 export const eventGrants = (bus: EventBus) => ({
   publish: grant(
@@ -92,7 +154,33 @@ export const eventGrants = (bus: EventBus) => ({
   ),
 });
 
-export const queueGrants = (name: 'INGEST' | 'UPLOADS', { queue, deadLetter }: WorkerQueue) => {
+/** To send mails as the product, and as nobody else. */
+export const mailGrants = ({ identity, settings, sender }: Mail) => ({
+  send: grant(
+    {
+      MAIL_FROM: `Veracite <${sender}>`,
+      MAIL_CONFIGURATION_SET: settings.configurationSetName,
+    },
+    new PolicyStatement({
+      effect: Effect.ALLOW,
+      actions: ['ses:SendEmail'],
+      resources: [identity.emailIdentityArn, configurationSetArn(settings)],
+      conditions: { StringEquals: { 'ses:FromAddress': sender } },
+    }),
+  ),
+});
+
+const configurationSetArn = (settings: ConfigurationSet) =>
+  Stack.of(settings).formatArn({
+    service: 'ses',
+    resource: 'configuration-set',
+    resourceName: settings.configurationSetName,
+  });
+
+export const queueGrants = (
+  name: 'INGEST' | 'UPLOADS' | 'DASHBOARDS' | 'EXPORTS' | 'MAIL_FEEDBACK',
+  { queue, deadLetter }: WorkerQueue,
+) => {
   const environment = {
     [`${name}_QUEUE_URL`]: queue.queueUrl,
     [`${name}_DEAD_LETTER_URL`]: deadLetter.queueUrl,
@@ -101,6 +189,20 @@ export const queueGrants = (name: 'INGEST' | 'UPLOADS', { queue, deadLetter }: W
     send: grant(environment, allow(['sqs:SendMessage'], queue.queueArn)),
     /** To hand a message to the dead letter with a reason. Taking messages is granted with the trigger. */
     bury: grant(environment, allow(['sqs:SendMessage'], deadLetter.queueArn)),
+    /** To see how much waits, to look through the dead letters and to give them back. */
+    lookAfter: grant(
+      environment,
+      allow(['sqs:GetQueueAttributes', 'sqs:SendMessage'], queue.queueArn),
+      allow(
+        [
+          'sqs:GetQueueAttributes',
+          'sqs:ReceiveMessage',
+          'sqs:ChangeMessageVisibility',
+          'sqs:DeleteMessage',
+        ],
+        deadLetter.queueArn,
+      ),
+    ),
   };
 };
 

@@ -15,6 +15,8 @@ export const paperTable = (scope: Construct, { keeps }: { readonly keeps: boolea
   const table = new Table(scope, 'table', {
     partitionKey: { name: 'pk', type: AttributeType.STRING },
     sortKey: { name: 'sk', type: AttributeType.STRING },
+    // What counts for a while only, such as a limit, goes by itself; DynamoDB takes up to two days for it.
+    timeToLiveAttribute: 'expiresAt',
     billingMode: BillingMode.PAY_PER_REQUEST,
     encryption: TableEncryption.AWS_MANAGED,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },

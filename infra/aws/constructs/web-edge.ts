@@ -35,6 +35,7 @@ import { viewerScript } from '../edge/viewer-script.ts';
 import { securityHeaders } from '../edge/security-headers.ts';
 import { type Environment } from '../environments.ts';
 import { accept } from '../house/accepted.ts';
+import { wellKnownPaths } from './api-routes.ts';
 import { EDGE_HEADER } from './edge-secret.ts';
 import { webShell } from './web-files.ts';
 
@@ -45,16 +46,15 @@ const PLACE = [
   'CloudFront-Viewer-Country',
   'CloudFront-Viewer-Time-Zone',
 ];
-/** CloudFront lets ten headers through. `Authorization` is not among them: it travels by the cache policy. */
-const ASKED = [
-  'Accept',
-  'Accept-Language',
-  'Content-Type',
-  'Idempotency-Key',
-  'Origin',
-  'User-Agent',
-];
-const SESSION_COOKIE = 'veracite_session';
+/** CloudFront lets ten headers through. */
+const ASKED = ['Accept', 'Accept-Language', 'Content-Type', 'Idempotency-Key', 'User-Agent'];
+/**
+ * What an answer may turn on, and so part of what tells two of them apart; a cache policy hands it on as well. `Authorization`
+ * can travel by no other way.
+ */
+const JUDGED = ['Authorization', 'Origin', 'Sec-Fetch-Site', 'Sec-GPC'];
+const KEYS_KEPT_SECONDS = 300;
+const REPORT_KEPT_SECONDS = 60;
 const API_READ_SECONDS = 30;
 
 type WebEdgeProps = {
@@ -86,6 +86,8 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
     customHeaders: { [EDGE_HEADER]: edgeSecret.secretValue.unsafeUnwrap() },
   });
   const pageHeaders = securityHeaders(scope, 'page-headers', 'pages');
+  const apiHeaders = securityHeaders(scope, 'api-headers', 'api');
+  const keysCachePolicy = sharedCachePolicy(scope, 'keys-cache', KEYS_KEPT_SECONDS);
   const pages = {
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
@@ -119,13 +121,27 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
         allowedMethods: AllowedMethods.ALLOW_ALL,
         cachePolicy: apiCachePolicy(scope),
         originRequestPolicy: apiRequestPolicy(scope),
-        responseHeadersPolicy: securityHeaders(scope, 'api-headers', 'api'),
+        responseHeadersPolicy: apiHeaders,
         compress: true,
       },
+      ...Object.fromEntries(
+        wellKnownPaths().map((path) => [
+          path,
+          {
+            origin: functions,
+            viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+            allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+            cachePolicy: keysCachePolicy,
+            responseHeadersPolicy: apiHeaders,
+            compress: true,
+          },
+        ]),
+      ),
       [`${REPORTS}*`]: {
         ...pages,
         origin: functions,
-        cachePolicy: reportCachePolicy(scope),
+        // The head of a report is the same for everyone. What a reader chose stands in the query and concerns the browser alone.
+        cachePolicy: sharedCachePolicy(scope, 'report-cache', REPORT_KEPT_SECONDS),
         responseHeadersPolicy: pageHeaders,
       },
     },
@@ -163,22 +179,19 @@ const apiCachePolicy = (scope: Construct) =>
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.seconds(1),
-    headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+    headerBehavior: CacheHeaderBehavior.allowList(...JUDGED),
     queryStringBehavior: CacheQueryStringBehavior.all(),
-    cookieBehavior: CacheCookieBehavior.allowList(SESSION_COOKIE),
+    cookieBehavior: CacheCookieBehavior.all(),
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,
   });
 
-/**
- * The head of a report is the same for everyone: it is kept as long as it says itself, at most a minute. What a reader
- * chose stands in the query and concerns the browser alone.
- */
-const reportCachePolicy = (scope: Construct) =>
-  new CachePolicy(scope, 'report-cache', {
+/** What is the same for everyone is kept as long as it says itself, and no longer than this. */
+const sharedCachePolicy = (scope: Construct, id: string, longestSeconds: number) =>
+  new CachePolicy(scope, id, {
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
-    maxTtl: Duration.minutes(1),
+    maxTtl: Duration.seconds(longestSeconds),
     headerBehavior: CacheHeaderBehavior.none(),
     queryStringBehavior: CacheQueryStringBehavior.none(),
     cookieBehavior: CacheCookieBehavior.none(),
@@ -190,5 +203,5 @@ const apiRequestPolicy = (scope: Construct) =>
   new OriginRequestPolicy(scope, 'api-request', {
     headerBehavior: OriginRequestHeaderBehavior.allowList(...PLACE, ...ASKED),
     queryStringBehavior: OriginRequestQueryStringBehavior.all(),
-    cookieBehavior: OriginRequestCookieBehavior.allowList(SESSION_COOKIE),
+    cookieBehavior: OriginRequestCookieBehavior.all(),
   });

@@ -1,13 +1,18 @@
 import { type Table } from 'aws-cdk-lib/aws-dynamodb';
 import { type Domain } from 'aws-cdk-lib/aws-opensearchservice';
+import { type EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import { type IBucket } from 'aws-cdk-lib/aws-s3';
 import { type Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { type App, Stack } from 'aws-cdk-lib/core';
 
 import { articleFiles } from '../constructs/article-files.ts';
+import { churnKeySecret } from '../constructs/churn-key.ts';
 import { edgeSecret } from '../constructs/edge-secret.ts';
+import { peoplePool, type PeoplePool } from '../constructs/identity.ts';
+import { mailIdentity } from '../constructs/mail.ts';
 import { paperTable } from '../constructs/paper-table.ts';
 import { searchDomain } from '../constructs/search-domain.ts';
+import { tokenKeySecret } from '../constructs/token-keys.ts';
 import { type Environment } from '../environments.ts';
 import { logBucket } from '../house/private-bucket.ts';
 
@@ -17,6 +22,10 @@ export type Memory = {
   readonly files: IBucket;
   readonly search: Domain;
   readonly edgeSecret: Secret;
+  readonly churnKey: Secret;
+  readonly mailIdentity: EmailIdentity;
+  readonly people: PeoplePool;
+  readonly tokenKeys: Secret;
 };
 
 export const statefulStack = (app: App, environment: Environment): Memory => {
@@ -36,5 +45,9 @@ export const statefulStack = (app: App, environment: Environment): Memory => {
       logRetention: environment.logRetention,
     }),
     edgeSecret: edgeSecret(stack),
+    churnKey: churnKeySecret(stack),
+    mailIdentity: mailIdentity(stack, environment),
+    people: peoplePool(stack, environment),
+    tokenKeys: tokenKeySecret(stack, { keeps }),
   };
 };

@@ -4,10 +4,16 @@ import { type App, Stack } from 'aws-cdk-lib/core';
 
 import { watchApi, watchOf, watchSearch, watchTable, watchWorker } from '../constructs/alarms.ts';
 import { httpFeatures } from '../constructs/api-routes.ts';
+import { dashboardsQueue } from '../constructs/dashboards.ts';
+import { exportsQueue } from '../constructs/exports.ts';
+import { finishesDeletions } from '../constructs/deletions.ts';
 import { featureApi } from '../constructs/feature-api.ts';
 import { needsOf, type Needs } from '../constructs/features.ts';
 import { ingestQueue, uploadsAreQueued, uploadsQueue, worksOn } from '../constructs/ingest.ts';
-import { type Environment } from '../environments.ts';
+import { watchSignIn } from '../constructs/identity.ts';
+import { mailFeedbackQueue, mailSettings, watchMail } from '../constructs/mail.ts';
+import { rotatesTokenKeys } from '../constructs/token-keys.ts';
+import { addressOf, type Environment } from '../environments.ts';
 import {
   featureFunction,
   GATEWAY_TIMEOUT_MS,
@@ -19,6 +25,10 @@ import { type Memory } from './stateful-stack.ts';
 /** Articles of one batch share an invocation; more would only be read again when one of them takes long. */
 const ARTICLES_PER_BATCH = 5;
 const UPLOADS_PER_BATCH = 10;
+const FEEDBACK_PER_BATCH = 10;
+/** The search of one live dashboard may take many pages. */
+const DASHBOARDS_PER_BATCH = 1;
+const EXPORTS_PER_BATCH = 1;
 /** SQS hands messages to no fewer than two workers at once. */
 const LEAST_WORKERS = 2;
 
@@ -37,7 +47,23 @@ export const statelessStack = (
   const bus = new EventBus(stack, 'events', { description: 'What happened in the product.' });
   const ingest = ingestQueue(stack, watch);
   const uploads = uploadsQueue(stack, watch);
-  const { http, workers } = needsOf({ ...memory, bus, ingest, uploads });
+  const dashboards = dashboardsQueue(stack, watch);
+  const exports = exportsQueue(stack, watch);
+  const mail = mailSettings(stack, {
+    identity: memory.mailIdentity,
+    domain: environment.mail.domain,
+  });
+  const mailFeedback = mailFeedbackQueue(stack, watch, mail);
+  const { http, workers } = needsOf({
+    ...memory,
+    bus,
+    ingest,
+    uploads,
+    dashboards,
+    exports,
+    mail,
+    mailFeedback,
+  });
 
   const made = (
     id: string,
@@ -56,7 +82,10 @@ export const statelessStack = (
   };
 
   // A reference to the secret: CloudFormation puts the word in while deploying, and a deployment changes both sides.
-  const edge = { EDGE_SECRET: memory.edgeSecret.secretValue.unsafeUnwrap() };
+  const variables = {
+    EDGE_SECRET: memory.edgeSecret.secretValue.unsafeUnwrap(),
+    PRODUCT_URL: addressOf(environment),
+  };
   const functions = new Map(
     httpFeatures().map((feature) => {
       const needs = http[feature];
@@ -65,16 +94,16 @@ export const statelessStack = (
         entry: `functions/${feature}/${feature}.lambda.ts`,
         timeoutMs: GATEWAY_TIMEOUT_MS,
       } as const;
-      return [feature, made(feature, needs, kind, edge)] as const;
+      return [feature, made(feature, needs, kind, variables)] as const;
     }),
   );
-  const worker = (name: keyof typeof workers) =>
+  const worker = (name: keyof typeof workers, feature: string) =>
     made(name, workers[name], {
-      entry: `functions/ingest/${name}.lambda.ts`,
+      entry: `functions/${feature}/${name}.lambda.ts`,
       timeoutMs: SERVER_TIMEOUT_MS,
     });
-  const reader = worker('ingest-worker');
-  const receiver = worker('upload-receiver');
+  const reader = worker('ingest-worker', 'ingest');
+  const receiver = worker('upload-receiver', 'ingest');
 
   uploadsAreQueued(stack, memory.files, uploads);
   worksOn(receiver, uploads, { messages: UPLOADS_PER_BATCH, workers: LEAST_WORKERS });
@@ -82,6 +111,20 @@ export const statelessStack = (
     messages: ARTICLES_PER_BATCH,
     workers: environment.ingestWorkers,
   });
+  worksOn(worker('dashboards-worker', 'dashboards'), dashboards, {
+    messages: DASHBOARDS_PER_BATCH,
+    workers: LEAST_WORKERS,
+  });
+  worksOn(worker('exports-worker', 'exports'), exports, {
+    messages: EXPORTS_PER_BATCH,
+    workers: LEAST_WORKERS,
+  });
+  worksOn(worker('mail-feedback', 'mail'), mailFeedback, {
+    messages: FEEDBACK_PER_BATCH,
+    workers: LEAST_WORKERS,
+  });
+  finishesDeletions(stack, watch, { environment, memory, version });
+  rotatesTokenKeys(stack, watch, worker('rotate-token-keys', 'auth'), memory.tokenKeys);
   const api = featureApi(stack, {
     functions,
     requests: environment.requests,
@@ -92,5 +135,7 @@ export const statelessStack = (
   watchWorker(stack, watch, reader);
   watchSearch(stack, watch, memory.search, environment.search);
   watchTable(stack, watch, memory.table);
+  watchMail(stack, watch, mail);
+  watchSignIn(stack, watch, memory.people);
   return { api, watch };
 };

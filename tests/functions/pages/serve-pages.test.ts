@@ -1,5 +1,4 @@
-import { throughTheEdge } from '#functions/adapters/aws/edge-callers.ts';
-import { everyoneVisits } from '#functions/http/callers.ts';
+import { edgeGuard } from '#functions/adapters/aws/edge-callers.ts';
 import { type PagesPorts, servePages } from '#functions/pages/serve-pages.ts';
 import { EngineUnavailable } from '#functions/ports/engine-unavailable.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
@@ -21,6 +20,10 @@ beforeAll(async () => {
       results: ['A sentence stands before it.', secret],
     }),
   );
+  await ingest.handInFile(
+    'without-doi.xml',
+    jats({ pmid: '77700', title: 'A paper that only a library knows' }),
+  );
   await ingest.workAll();
 });
 afterAll(() => ingest.close());
@@ -32,7 +35,6 @@ const pages = (changed: Partial<PagesPorts> = {}) => {
     now: ingest.ports.now,
     shell: async () => shell,
     origin: () => 'https://veracite.example',
-    callers: everyoneVisits,
     logger: { error: (...said) => void surprises.push(said) },
     ...changed,
   });
@@ -59,6 +61,21 @@ describe('the report of a paper', () => {
     expect(body).toContain('<meta name="citation_publication_date" content="2020/02/03"');
     expect(body).toContain('<meta name="citation_author" content="Mira Rowan"');
   });
+
+  it.each(['/reports/pmid:77700', '/reports/pmid%3A77700', '/reports/PMID:77700'])(
+    'is found for a paper without a DOI: %s',
+    async (path) => {
+      const { statusCode, headers, body } = await pages().ask(path);
+      expect(statusCode).toBe(200);
+      expect(body).toContain(
+        '<title>A paper that only a library knows – Report – Veracite</title>',
+      );
+      expect(body).toContain('href="https://veracite.example/reports/pmid%3A77700"');
+      expect(body).toContain('<meta name="citation_pmid" content="77700"');
+      expect(body).not.toContain('citation_doi');
+      expect(headers['link']).not.toContain('cite-as');
+    },
+  );
 
   it('of a work that was only cited counts its statements and shows none of their words', async () => {
     const { statusCode, body } = await pages().ask('/reports/10.5555/cited');
@@ -88,6 +105,7 @@ describe('what is not there', () => {
   it.each([
     ['a paper that nobody cites', '/reports/10.5555/unknown'],
     ['a DOI that is none', '/reports/zephyrine'],
+    ['a PMID that nobody has', '/reports/pmid:1'],
     ['a broken encoding', '/reports/%E0%A4'],
     ['reports of nothing', '/reports/'],
     ['an address that no page has', '/no/such/page'],
@@ -140,7 +158,7 @@ describe('trouble', () => {
   });
 
   it('is for those who come past the edge', async () => {
-    const { ask } = pages({ callers: throughTheEdge(everyoneVisits, 'word') });
+    const { ask } = pages({ guard: edgeGuard('word') });
     const known = { 'x-veracite-edge': 'word' };
     expect((await ask('/reports/10.5555/citing', 'GET')).statusCode).toBe(403);
     expect((await ask('/reports/10.5555/citing', 'GET', known)).statusCode).toBe(200);

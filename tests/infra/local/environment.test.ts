@@ -16,8 +16,32 @@ describe('the settings of a local run', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ VERACITE_URL: 'not an address' }, 'VERACITE_URL'],
     [{ ENTITLEMENTS: 'sometimes' }, 'ENTITLEMENTS'],
+    [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@mail.example' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
   ])('name the variable that is not right: %j', (variables, name) => {
     expect(() => readEnvironment(variables)).toThrow(new RegExp(`^${name}: `));
+  });
+
+  it('send mail through a server of one’s own where one is named', () => {
+    const smtp = {
+      SMTP_URL: 'smtps://me:word@mail.example',
+      MAIL_FROM: 'Veracite <a@mail.example>',
+    };
+    expect(readEnvironment(smtp).smtp).toEqual({ url: smtp.SMTP_URL, from: smtp.MAIL_FROM });
+    expect(readEnvironment({}).smtp).toBeUndefined();
+  });
+
+  it.each([
+    [{}, true],
+    [{ HOST: '::1' }, true],
+    [{ VERACITE_URL: 'http://localhost:8080' }, true],
+    [{ VERACITE_URL: 'http://[::1]:8080' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ VERACITE_URL: 'https://veracite.example' }, false],
+    [{ VERACITE_TRUSTED_PROXY: '127.0.0.1' }, false],
+  ])('say whether only this machine can open it: %j', (variables, only) => {
+    expect(readEnvironment(variables).isLoopback).toBe(only);
   });
 
   it.each([

@@ -17,9 +17,19 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** The whole product on a data folder of its own, as a person starts it, with the demonstration corpus. */
-export const startProduct = async () => {
+type Start = {
+  readonly entitlements?: 'plans' | 'open';
+  /** What is done to the data folder before the product begins. */
+  readonly prepare?: (dataFolder: string) => Promise<void>;
+};
+
+/** The whole product on a data folder of its own, as a person starts it, with the demonstration corpus or with none. */
+export const startProduct = async (
+  corpus: 'demonstration' | 'none' = 'demonstration',
+  { entitlements = 'plans', prepare }: Start = {},
+) => {
   const data = await mkdtemp(join(tmpdir(), 'veracite-journey-'));
+  await prepare?.(data);
   const child = spawn(process.execPath, ['infra/local/main.ts'], {
     env: {
       ...process.env,
@@ -29,7 +39,8 @@ export const startProduct = async () => {
       PORT: String(await freePort()),
       HOST: '127.0.0.1',
       VERACITE_DATA: data,
-      VERACITE_CORPUS: '',
+      VERACITE_CORPUS: corpus === 'none' ? 'none' : '',
+      ENTITLEMENTS: entitlements,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

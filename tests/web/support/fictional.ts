@@ -1,3 +1,5 @@
+import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
+import type { Endpoints } from '#shared/contracts/index.ts';
 import type { PaperReply, ReferenceView } from '#shared/contracts/papers.ts';
 import type { AggregationsReply, PaperHit } from '#shared/contracts/search.ts';
 import type { StatementHit, StatementView } from '#shared/contracts/statements.ts';
@@ -125,6 +127,7 @@ const shared = (index: number) => {
       sha256: 'a3f1c09e7b52d8640f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a6978',
     },
     model: 'linear-1',
+    labels: [{ type, model: 'linear-1', at: '2026-01-05T09:00:00.000Z' }],
   };
 };
 
@@ -220,4 +223,17 @@ export const reference = (index: number): z.output<typeof ReferenceView> => ({
   ...(index % 4 !== 3 && { tally: tally(index * 2, index % 3, 12 + index) }),
   ...(index % 5 === 2 && { match: { by: 'title' as const, score: 0.97 } }),
   editorialNotices: index === 30 ? [{ status: 'retracted', date: '2020-01-02' }] : [],
+});
+
+export const citingPaper = (
+  index: number,
+): ReplyFrom<Endpoints['readCitingPapers']>['papers'][number] => ({
+  work: statementView(index).citing,
+  tally: {
+    supporting: index % 3,
+    contradicting: index % 2,
+    mentioning: 2,
+    unclassified: 0,
+    total: (index % 3) + (index % 2) + 2,
+  },
 });

@@ -4,8 +4,10 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
 import { apiClient } from '#web/app/api-client.ts';
+import { thisBrowser } from '#web/app/browser.ts';
 import { Shell } from '#web/app/Shell.tsx';
 import { createStore } from '#web/app/store.ts';
+import { currentToken } from '#web/session/kept-session.ts';
 
 import { type Script, scriptedNetwork } from './scripted-api.ts';
 
@@ -38,7 +40,7 @@ export const openApp = (address: string, script?: Script) => {
   furnish();
   const network = scriptedNetwork(script);
   const store = createStore(
-    apiClient({ fetch: network.fetch, origin: '', token: () => undefined }),
+    apiClient({ fetch: network.fetch, origin: '', token: () => currentToken(thisBrowser) }),
   );
   let shown = address;
   const Follow = () => {

@@ -2,6 +2,7 @@ import type { Fetch } from '#web/app/api-client.ts';
 
 import {
   aggregations,
+  citingPaper,
   counts,
   paperHit,
   paperReply,
@@ -10,8 +11,14 @@ import {
   statementView,
 } from './fictional.ts';
 
-export type Asked = { readonly path: string; readonly query: URLSearchParams };
-type Reply = { readonly status?: number; readonly body: unknown };
+export type Asked = {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly method?: string;
+  readonly token?: string;
+  readonly body?: unknown;
+};
+type Reply = { readonly status?: number; readonly body: unknown; readonly retryAfter?: string };
 /** Answers a call, or passes it on to the usual answer with undefined. */
 export type Script = (asked: Asked) => Reply | Promise<Reply> | undefined;
 
@@ -55,6 +62,10 @@ const usual = ({ path, query }: Asked): Reply => {
         : { statements, total: 212, counts, locked: false },
     };
   }
+  if (path.endsWith('/citing-papers')) {
+    const papers = [...Array(4).keys()].map(citingPaper);
+    return { body: { papers, total: papers.length, left: 0 } };
+  }
   if (path.endsWith('/references'))
     return { body: { references: Array.from({ length: 34 }, (_, n) => reference(n)), total: 34 } };
   if (path.startsWith('/api/statements/')) return { body: statementView(2) };
@@ -66,20 +77,32 @@ const usual = ({ path, query }: Asked): Reply => {
 export const answerTo = async (
   asked: Asked,
   script: Script = () => undefined,
-): Promise<Required<Reply>> => {
-  const { status = 200, body } = (await script(asked)) ?? usual(asked);
-  return { status, body };
-};
+): Promise<Reply & { readonly status: number }> => ({
+  status: 200,
+  ...((await script(asked)) ?? usual(asked)),
+});
 
 /** A network that answers from fictional data; `calls` tells what was asked. */
 export const scriptedNetwork = (script?: Script) => {
   const calls: (Asked & { readonly signal: AbortSignal })[] = [];
-  const fetch: Fetch = async (url, { signal }) => {
+  const fetch: Fetch = async (url, { method, headers, body: sent, signal }) => {
     const { pathname, searchParams } = new URL(url, 'http://veracite.test');
-    const asked = { path: decodeURIComponent(pathname), query: searchParams };
+    const token = headers['authorization']?.replace('Bearer ', '');
+    const asked = {
+      path: decodeURIComponent(pathname),
+      query: searchParams,
+      method,
+      ...(token !== undefined && { token }),
+      ...(sent !== undefined && { body: JSON.parse(sent) as unknown }),
+    };
     calls.push({ ...asked, signal });
-    const { status, body } = await answerTo(asked, script);
-    return { ok: status < 400, status, json: async () => structuredClone(body) };
+    const { status, body, retryAfter } = await answerTo(asked, script);
+    return {
+      ok: status < 400,
+      status,
+      headers: { get: (name) => (name === 'retry-after' ? (retryAfter ?? null) : null) },
+      json: async () => structuredClone(body),
+    };
   };
   return { fetch, calls, searches: () => calls.filter(({ path }) => path === '/api/search') };
 };

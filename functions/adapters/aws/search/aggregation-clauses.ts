@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { type Aggregations, type Bucket } from '#functions/ports/search-index.ts';
+import { type Aggregations, type Bucket, type TypesOfYear } from '#functions/ports/search-index.ts';
 import {
   droppedAggregationNames,
   MOST_AGGREGATION_ENTRIES,
@@ -9,7 +9,7 @@ import {
 
 import { type Clause } from './query-clauses.ts';
 
-type BucketName = Exclude<keyof Aggregations, 'minDate' | 'maxDate'>;
+type BucketName = Exclude<keyof Aggregations, 'minDate' | 'maxDate' | 'typesByYear'>;
 
 const fields: Readonly<Record<BucketName, string>> = {
   authors: 'of.authors',
@@ -23,7 +23,11 @@ const fields: Readonly<Record<BucketName, string>> = {
   citationTypes: 'statement.type',
   sections: 'statement.section',
   years: 'of.year',
+  countries: 'of.countries',
 };
+
+/** More years than any collection holds. */
+const MOST_YEARS = 2000;
 
 /** Where there are several shards each offers this many entries, so that the first fifty of all are counted rightly. */
 const ENTRIES_OF_A_SHARD = 2000;
@@ -46,12 +50,26 @@ const names = Object.keys(fields) as readonly BucketName[];
 
 export const aggregationClauses: Clause = {
   ...Object.fromEntries(names.map((name) => [name, entries(name)])),
+  typesByYear: {
+    terms: { field: fields.years, size: MOST_YEARS, order: { _key: 'asc' } },
+    aggs: { types: { terms: { field: fields.citationTypes } } },
+  },
   minDate: { min: { field: fields.years } },
   maxDate: { max: { field: fields.years } },
 };
 
 const Terms = z.object({
   buckets: z.array(z.object({ key: z.union([z.string(), z.number()]), doc_count: z.number() })),
+});
+const ByYear = z.object({
+  buckets: z.array(
+    z.object({
+      key: z.number(),
+      types: z.object({
+        buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })),
+      }),
+    }),
+  ),
 });
 const Extreme = z.object({ value: z.number().nullable() });
 const Counted = z.object({ minDate: Extreme, maxDate: Extreme }).catchall(z.unknown());
@@ -78,7 +96,23 @@ export const aggregationsIn = (answer: unknown): Aggregations => {
     citationTypes: buckets('citationTypes'),
     sections: buckets('sections'),
     years: buckets('years'),
+    countries: buckets('countries'),
+    typesByYear: typesByYearIn(counted['typesByYear']),
     ...(minDate.value !== null && { minDate: minDate.value }),
     ...(maxDate.value !== null && { maxDate: maxDate.value }),
   };
 };
+
+/** Papers have a year and no type: a year of papers alone is none of statements. */
+const typesByYearIn = (counted: unknown): readonly TypesOfYear[] =>
+  ByYear.parse(counted).buckets.flatMap(({ key: year, types }) => {
+    if (types.buckets.length === 0) return [];
+    const count = (type: string) => types.buckets.find(({ key }) => key === type)?.doc_count ?? 0;
+    const byType = {
+      supporting: count('supporting'),
+      contradicting: count('contradicting'),
+      mentioning: count('mentioning'),
+      unclassified: count('unclassified'),
+    };
+    return [{ year, byType }];
+  });

@@ -101,6 +101,7 @@ const documents = {
       substances: name,
       meshDescriptors: name,
       editorialNotices: keyword,
+      countries: keyword,
       paperType: keyword,
       year: { type: 'integer' },
       date: { type: 'keyword' },

@@ -24,6 +24,7 @@ const attributesOf = (paper: PaperDocument | undefined) => {
     substances: paper?.substances ?? [],
     meshDescriptors: paper?.meshDescriptors ?? [],
     editorialNotices: paper?.editorialNotices ?? [],
+    countries: paper?.countries ?? [],
     paperType: one(paper?.paperType),
     year: one(paper?.year),
     date: one(paper?.publishedDate ?? paper?.year?.toString()),

@@ -1,12 +1,14 @@
-import { type Aggregations, type Bucket } from '#functions/ports/search-index.ts';
+import { type Aggregations, type Bucket, type TypesOfYear } from '#functions/ports/search-index.ts';
 import { citationTypes } from '#shared/domain/citation-type.ts';
 import { sections } from '#shared/domain/section.ts';
 
 import { type Documents } from './documents.ts';
 import { type Facet, facets } from './papers.ts';
-import { PAPER, sectionIn, typeIn } from './statement-traits.ts';
+import { PAPER, sectionIn, typeIn, types } from './statement-traits.ts';
 
 const MOST_BUCKETS = 50;
+/** No contract of ours takes a later year. */
+const LAST_YEAR = 3000;
 
 const byCountThenKey = (a: Bucket, b: Bucket): number =>
   b.docCount - a.docCount || (a.key < b.key ? -1 : 1);
@@ -25,7 +27,19 @@ export const matchCounts = ({ table, papers }: Documents) => {
   const rows = papers.table;
   const byPaper = new Int32Array(rows.count);
   const bySection = new Int32Array(sections.length);
-  const byType = new Int32Array(citationTypes.length + 1);
+  const byType = new Int32Array(types.length);
+  const byYear = new Int32Array((LAST_YEAR + 1) * types.length);
+
+  const typesOf = (year: number): TypesOfYear['byType'] => {
+    const count = (type: (typeof types)[number]) =>
+      byYear[year * types.length + types.indexOf(type)] ?? 0;
+    return {
+      supporting: count('supporting'),
+      contradicting: count('contradicting'),
+      mentioning: count('mentioning'),
+      unclassified: count('unclassified'),
+    };
+  };
 
   const aggregations = (): Aggregations => {
     const byName = new Int32Array(rows.names.length);
@@ -69,6 +83,11 @@ export const matchCounts = ({ table, papers }: Documents) => {
       editorialNotices: buckets('editorialNotices'),
       paperTypes: buckets('paperTypes'),
       years: buckets('years'),
+      countries: buckets('countries'),
+      typesByYear: years
+        .toSorted((a, b) => a - b)
+        .map((year) => ({ year, byType: typesOf(year) }))
+        .filter((row) => Object.values(row.byType).some((count) => count > 0)),
       citationTypes: bucketsOf(citationTypes, byType),
       sections: bucketsOf(sections, bySection),
       ...(years.length > 0 && {
@@ -88,6 +107,10 @@ export const matchCounts = ({ table, papers }: Documents) => {
       bySection[section] = (bySection[section] ?? 0) + 1;
       const type = typeIn(traits);
       byType[type] = (byType[type] ?? 0) + 1;
+      const year = rows.year[paper] ?? 0;
+      if (year <= 0 || year > LAST_YEAR) return;
+      const at = year * types.length + type;
+      byYear[at] = (byYear[at] ?? 0) + 1;
     },
     aggregations,
   };

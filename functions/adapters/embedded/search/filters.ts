@@ -16,6 +16,19 @@ const isWithin = (value: number, { from, to }: Range): boolean =>
 const isOpen = (range: Range | undefined): boolean =>
   range === undefined || (range.from === undefined && range.to === undefined);
 
+/** A one for each of these papers, by its number. */
+export const markedPapers = (
+  { papers }: Pick<Documents, 'papers'>,
+  dois: readonly string[],
+): Uint8Array => {
+  const marked = new Uint8Array(papers.table.count);
+  for (const doi of dois) {
+    const paper = papers.numberOf(doi);
+    if (paper !== undefined) marked[paper] = 1;
+  }
+  return marked;
+};
+
 /**
  * Makes the question whether a live document passes the filters. Papers are asked once each, when the first of their
  * documents comes by; a paper that was never put has neither names nor year.
@@ -73,7 +86,7 @@ export const passesFilters = (
     ofStatement.push((traits) => wanted.has(typeIn(traits)));
   }
 
-  const dois = filters.dois && new Set(filters.dois.flatMap((doi) => papers.numberOf(doi) ?? []));
+  const dois = filters.dois && markedPapers({ papers }, filters.dois);
   const asked = new Uint8Array(ofPaper.length > 0 ? rows.count : 0);
 
   const paperPasses = (paper: number): boolean => {
@@ -90,7 +103,10 @@ export const passesFilters = (
     const isPaper = (traits & PAPER) !== 0;
     if (isPaper ? ofStatement.length > 0 : !ofStatement.every((passes) => passes(traits)))
       return false;
-    if (dois && !dois.has(isPaper ? paper : (table.about[doc] ?? -1))) return false;
+    if (dois) {
+      const subject = isPaper ? paper : (table.about[doc] ?? -1);
+      if (subject < 0 || dois[subject] !== 1) return false;
+    }
     return paperPasses(paper);
   };
 };

@@ -4,7 +4,7 @@ import { withoutStopWords } from '#shared/domain/stop-words.ts';
 import { matchCounts } from './counts-of-matches.ts';
 import { type Documents } from './documents.ts';
 import { evaluator } from './evaluate.ts';
-import { passesFilters } from './filters.ts';
+import { markedPapers, passesFilters } from './filters.ts';
 import { type Segment } from './segment.ts';
 import { PAPER } from './statement-traits.ts';
 import { topDocuments } from './top-documents.ts';
@@ -92,7 +92,15 @@ export const findDocuments = (
   if (matches)
     for (let at = 0; at < matches.docs.length; at += 1)
       consider(matches.docs[at] ?? 0, matches.scores[at] ?? 0);
-  else for (let doc = 0; doc < table.count; doc += 1) consider(doc, 0);
+  else if (mode === 'citations' && filters.dois) {
+    // One column tells most documents apart from those about a dashboard's works.
+    const wanted = markedPapers(documents, filters.dois);
+    const { about } = table;
+    for (let doc = 0; doc < table.count; doc += 1) {
+      const paper = about[doc] ?? -1;
+      if (paper >= 0 && wanted[paper] === 1) consider(doc, 0);
+    }
+  } else for (let doc = 0; doc < table.count; doc += 1) consider(doc, 0);
 
   const hits = first
     .inOrder()

@@ -15,6 +15,7 @@ export const facets = [
   'editorialNotices',
   'paperTypes',
   'years',
+  'countries',
 ] as const;
 export type Facet = (typeof facets)[number];
 
@@ -36,6 +37,7 @@ const namesOf = (paper: StoredPaper): Readonly<Record<Facet, readonly string[]>>
   editorialNotices: paper.editorialNotices,
   paperTypes: [paper.paperType],
   years: paper.year === undefined ? [] : [String(paper.year)],
+  countries: paper.countries ?? [],
 });
 
 /**

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+
+import type { FederationSettings } from '#functions/adapters/openid/federation.ts';
+import type { Claims } from '#functions/adapters/openid/id-token.ts';
+import { proofFrom } from '#functions/adapters/openid/proof.ts';
+import type { Client } from '#functions/adapters/openid/token-exchange.ts';
+import { type Proof } from '#functions/ports/identity.ts';
+import { type FederatedMethod, federatedMethods } from '#shared/domain/sign-in-method.ts';
+
+/** The providers behind a user pool; infra/aws/constructs/identity.ts makes both from one configuration. */
+export const CognitoProviders = z.array(
+  z.object({
+    method: z.enum(federatedMethods),
+    /** What the user pool calls it. */
+    name: z.string(),
+    /**
+     * Domains whose addresses this provider vouches for. SAML has no word for a verified address, and an institution may
+     * speak for its own people only.
+     */
+    vouchesFor: z.array(z.string()).default([]),
+  }),
+);
+export type CognitoProvider = z.infer<typeof CognitoProviders>[number];
+
+/** What a user pool tells of somebody who came through another provider. */
+const Federated = z.object({
+  token_use: z.literal('id'),
+  'cognito:username': z.string().min(1),
+  identities: z.array(z.object({ providerName: z.string(), issuer: z.string().nullish() })).min(1),
+  'custom:orcid': z.string().optional(),
+  'custom:institution': z.string().optional(),
+});
+
+const PROVES_INSTITUTIONS: readonly FederatedMethod[] = ['saml', 'azure', 'openathens', 'ag-sso'];
+
+const isVouchedFor = ({ email }: Proof, { vouchesFor }: CognitoProvider): boolean =>
+  vouchesFor.some((domain) => email?.endsWith(`@${domain.toLowerCase()}`));
+
+type Options = Client & {
+  readonly issuer: string;
+  readonly providers: readonly CognitoProvider[];
+};
+
+/** Signing in through a user pool: it is the provider that we ask, and hands over to the one behind it. */
+export const cognitoFederation = ({ providers, ...pool }: Options): FederationSettings => {
+  const of = (method: FederatedMethod) => providers.filter((one) => one.method === method);
+
+  return {
+    ...pool,
+    methods: federatedMethods.filter((method) => of(method).length > 0),
+    scope: 'openid email profile',
+    // Where several institutions share a method, the pool asks which one it is.
+    parametersOf: (method) => {
+      const [only, ...more] = of(method);
+      return only && more.length === 0 ? { identity_provider: only.name } : {};
+    },
+    proofOf: (asked, claims) => {
+      const { success, data } = Federated.safeParse(claims);
+      if (!success) return undefined;
+      const { identities, 'cognito:username': username } = data;
+      const [identity] = identities;
+      const provider = providers.find(({ name }) => name === identity?.providerName);
+      // The page of the pool shows all its providers; whoever chose another there has proven that other one.
+      if (!provider || (provider.method !== asked && of(asked).length === 1)) return undefined;
+      const institution = data['custom:institution'] ?? identity?.issuer ?? provider.name;
+      const told: Claims = {
+        ...claims,
+        ...(data['custom:orcid'] !== undefined && { orcid: data['custom:orcid'] }),
+        ...(PROVES_INSTITUTIONS.includes(provider.method) && { institution }),
+      };
+      // The user name holds the provider and what it calls the person, and is what one removes the account by.
+      const proof = proofFrom(provider.method, username, told);
+      return isVouchedFor(proof, provider) ? { ...proof, emailVerified: true } : proof;
+    },
+  };
+};

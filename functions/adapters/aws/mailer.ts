@@ -1,0 +1,44 @@
+import { SendEmailCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
+
+import { EngineUnavailable } from '#functions/ports/engine-unavailable.ts';
+import type { Mailer } from '#functions/ports/mailer.ts';
+
+import { asked, nameOf } from './engine-failures.ts';
+
+type SesOptions = {
+  readonly client: SESv2Client;
+  /** `Veracite <mail@example.org>`, of a domain that SES has verified. */
+  readonly from: string;
+  /** By it bounces and complaints come back to us. */
+  readonly configurationSet: string;
+};
+
+/** The account may not send now; it is not the mail's fault. */
+const NOT_NOW = /LimitExceeded|SendingPaused|AccountSuspended|TooManyRequests/;
+
+const utf8 = (text: string) => ({ Data: text, Charset: 'UTF-8' });
+
+/** A Mailer over SES. It cannot be asked what it took: a mail sent twice arrives twice. */
+export const sesMailer = ({ client, from, configurationSet }: SesOptions): Mailer => ({
+  send: async ({ to, subject, html, text, headers = {} }) => {
+    const command = new SendEmailCommand({
+      FromEmailAddress: from,
+      ConfigurationSetName: configurationSet,
+      Destination: { ToAddresses: [to.email] },
+      Content: {
+        Simple: {
+          Subject: utf8(subject),
+          Body: { Html: utf8(html), Text: utf8(text) },
+          Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+        },
+      },
+    });
+    try {
+      await asked('SES', () => client.send(command));
+    } catch (error) {
+      if (!NOT_NOW.test(nameOf(error))) throw error;
+      throw new EngineUnavailable('SES takes no mail at the moment.', { cause: error });
+    }
+    return { kind: 'accepted' };
+  },
+});

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+
+import { environment } from '../environment.ts';
+import { cognitoIdentity } from '../identity/cognito-identity.ts';
+import { CognitoProviders } from '../identity/cognito-providers.ts';
+import { PATIENCE } from './patience.ts';
+
+export const identityOnAws = () => {
+  const userPoolId = environment('USER_POOL_ID');
+  return cognitoIdentity({
+    client: new CognitoIdentityProviderClient(PATIENCE),
+    userPoolId,
+    clientId: environment('USER_POOL_CLIENT_ID'),
+    issuer: `https://cognito-idp.${environment('AWS_REGION')}.amazonaws.com/${userPoolId}`,
+    providers: CognitoProviders.parse(JSON.parse(environment('SIGN_IN_PROVIDERS'))),
+    fetch,
+    clock: () => new Date(),
+    newId: randomUUID,
+  });
+};

@@ -1,0 +1,18 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+
+import { sparingSuppressed } from '#functions/mail/suppressed-addresses.ts';
+
+import { environment } from '../environment.ts';
+import { sesMailer } from '../mailer.ts';
+import { PATIENCE } from './patience.ts';
+import { tableOnAws } from './table.ts';
+
+export const mailerOnAws = () =>
+  sparingSuppressed(
+    tableOnAws(),
+    sesMailer({
+      client: new SESv2Client(PATIENCE),
+      from: environment('MAIL_FROM'),
+      configurationSet: environment('MAIL_CONFIGURATION_SET'),
+    }),
+  );

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+
+import type { Clock } from '#functions/ports/powers.ts';
+import { type Taken, takenFrom } from '#functions/ports/rate-limit-rules.ts';
+import type { Limit, RateLimits } from '#functions/ports/rate-limits.ts';
+import { type Key, type Table, WriteConflict } from '#functions/ports/table.ts';
+
+/** Who meets others so often on one key is one of very many at once. */
+const TRIES = 6;
+
+/** What the partitions of limits begin with: functions that write nothing else may write there. */
+export const RATE_LIMITS = 'rate-limit#';
+
+/** Addresses and accounts are told apart by a digest: the table learns neither. */
+const placeOf = (name: string, key: string): Key => ({
+  pk: `${RATE_LIMITS}${name}#${createHash('sha256').update(key).digest('base64url')}`,
+  sk: 'bucket',
+});
+/**
+ * Generous limits are taken by the hundredth, so that a busy caller costs a write now and then and not one for each call. What
+ * an instance took and never used is lost to its caller, at most a hundredth; limits below 200 are counted one by one.
+ */
+const SHARES = 100;
+const usesAtOnce = ({ most }: Limit): number => Math.max(1, Math.floor(most / SHARES));
+
+type InHand = { readonly left: number; readonly until: number };
+/** Beyond so many keys an instance forgets what it has in hand. */
+const MOST_IN_HAND = 10_000;
+
+/**
+ * Limits in the table, for functions that share no memory: one item for each key, which DynamoDB removes by its attribute
+ * `expiresAt` (seconds since 1970) some time after the bucket is full again.
+ */
+export const tableRateLimits = (table: Pick<Table, 'get' | 'write'>, now: Clock): RateLimits => {
+  const inHand = new Map<string, InHand>();
+
+  const usedFromHand = (place: string): boolean => {
+    const { left, until } = inHand.get(place) ?? { left: 0, until: 0 };
+    if (left === 0 || until <= now().getTime()) return false;
+    inHand.set(place, { left: left - 1, until });
+    return true;
+  };
+
+  const takeInHand = (place: string, left: number, { perSeconds }: Limit) => {
+    if (inHand.size >= MOST_IN_HAND) inHand.clear();
+    inHand.set(place, { left, until: now().getTime() + perSeconds * 1000 });
+  };
+
+  const takeFromTable = async (limit: Limit, place: Key, uses: number): Promise<Taken> => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const stored = (await table.get(place))?.['fullAt'];
+      const before = typeof stored === 'number' ? stored : undefined;
+      const taken = takenFrom(before, limit, now(), uses);
+      if (taken.kind === 'refused') return taken;
+      try {
+        await table.write({
+          kind: 'put',
+          item: { ...place, fullAt: taken.fullAt, expiresAt: Math.ceil(taken.fullAt / 1000) },
+          when:
+            before === undefined
+              ? { kind: 'absent' }
+              : { kind: 'equals', attribute: 'fullAt', value: before },
+        });
+        return taken;
+      } catch (error) {
+        if (!(error instanceof WriteConflict)) throw error;
+      }
+    }
+    return { kind: 'refused', retryAfterSeconds: 1 };
+  };
+
+  return {
+    take: async (limit, key) => {
+      const place = placeOf(limit.name, key);
+      if (usedFromHand(place.pk)) return { kind: 'allowed' };
+      const uses = usesAtOnce(limit);
+      if (uses > 1 && (await takeFromTable(limit, place, uses)).kind === 'allowed') {
+        takeInHand(place.pk, uses - 1, limit);
+        return { kind: 'allowed' };
+      }
+      const taken = await takeFromTable(limit, place, 1);
+      return taken.kind === 'allowed' ? { kind: 'allowed' } : taken;
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+
+import type { Clock } from '#functions/ports/powers.ts';
+import { keysAt, publicPart, StoredKeys, type TokenKey } from '#functions/ports/token-key-rules.ts';
+import type { TokenKeys } from '#functions/ports/token-keys.ts';
+
+import { asked } from './engine-failures.ts';
+
+type Options = {
+  readonly client: SecretsManagerClient;
+  readonly secretId: string;
+  readonly clock: Clock;
+};
+
+/** A key is published for a day before it signs: whoever asks every five minutes knows it long before. */
+const KEPT_MS = 5 * 60 * 1000;
+
+/** The keys of tokens in a secret, which only its rotation writes (rotate-token-keys.lambda.ts). */
+export const secretTokenKeys = ({ client, secretId, clock }: Options): TokenKeys => {
+  let kept: { readonly until: number; readonly keys: Promise<readonly TokenKey[]> } | undefined;
+
+  const current = async () => {
+    const now = clock();
+    if (!kept || kept.until <= now.getTime()) {
+      const keys = readKeys(client, secretId);
+      kept = { until: now.getTime() + KEPT_MS, keys };
+      // A failure is not kept: the next call asks again.
+      keys.catch(() => (kept = undefined));
+    }
+    return keysAt(now, await kept.keys);
+  };
+
+  return {
+    signing: async () => {
+      const { signing } = await current();
+      if (!signing) throw new Error('There is no key to sign tokens with.');
+      return signing.key;
+    },
+    published: async () => (await current()).published.map(publicPart),
+  };
+};
+
+const readKeys = async (
+  client: SecretsManagerClient,
+  secretId: string,
+): Promise<readonly TokenKey[]> => {
+  const command = new GetSecretValueCommand({
+    SecretId: secretId,
+    VersionStage: 'AWSCURRENT',
+  });
+  const { SecretString = '' } = await asked('Secrets Manager', () => client.send(command));
+  return keysIn(SecretString);
+};
+
+/** What the secret holds before its first rotation are no keys yet. */
+export const keysIn = (text: string): readonly TokenKey[] => {
+  const { success, data } = StoredKeys.safeParse(parsed(text));
+  if (!success) throw new Error('The secret holds no keys of tokens: its rotation has not run.');
+  return data.keys;
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,149 @@
+import * as z from 'zod';
+
+import type { Identity, Proof } from '#functions/ports/identity.ts';
+import type { Clock, NewId } from '#functions/ports/powers.ts';
+import { type Key, type Table, WriteConflict } from '#functions/ports/table.ts';
+import { PASSWORD_MOST } from '#shared/domain/password-rule.ts';
+
+import {
+  COST,
+  type Cost,
+  hashOf,
+  isOutdated,
+  isPassword,
+  PasswordHash,
+  workInVain,
+} from './password-hash.ts';
+
+/** No provider takes less. The rule for people is shared/domain/password-rule.ts, and asked before. */
+const LEAST = 8;
+const MOST_TRIES = 5;
+
+const Account = z.object({
+  email: z.string(),
+  emailVerified: z.boolean(),
+  name: z.string(),
+  password: PasswordHash,
+  createdAt: z.string(),
+});
+type Account = z.infer<typeof Account>;
+const Stored = z.object({ account: Account, revision: z.int() });
+type Stored = z.infer<typeof Stored>;
+
+type Ports = {
+  readonly table: Pick<Table, 'get' | 'write'>;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly cost?: Cost;
+};
+
+type LocalAccounts = Pick<
+  Identity,
+  'createAccount' | 'signIn' | 'setPassword' | 'confirmEmail' | 'removeAccount'
+>;
+
+const keyOf = (subject: string): Key => ({ pk: `account#${subject}`, sk: 'account' });
+
+const proofOf = (subject: string, { email, emailVerified, name }: Account): Proof => ({
+  subject,
+  method: 'local',
+  email,
+  emailVerified,
+  name,
+});
+
+const refusal = (password: string) => {
+  // Code points: what people count as characters.
+  const length = Array.from(password.normalize('NFKC')).length;
+  if (length < LEAST) return `needs at least ${String(LEAST)} characters`;
+  return length > PASSWORD_MOST ? `has room for ${String(PASSWORD_MOST)} characters` : undefined;
+};
+
+/** Accounts with a password of their own, over the table. Passwords are kept as scrypt hashes only. */
+export const localAccounts = ({ table, clock, newId, cost = COST }: Ports): LocalAccounts => {
+  const read = async (subject: string): Promise<Stored | undefined> => {
+    const item = await table.get(keyOf(subject));
+    return item && Stored.parse(item);
+  };
+
+  /** Reads and writes until nobody came between; what was removed meanwhile stays removed. */
+  const change = async (
+    subject: string,
+    changed: (account: Account) => Account,
+    triesLeft = MOST_TRIES,
+  ): Promise<void> => {
+    const stored = await read(subject);
+    if (!stored) throw new RangeError('There is no such account.');
+    const { revision, account } = stored;
+    try {
+      await table.write({
+        kind: 'put',
+        item: { ...keyOf(subject), account: changed(account), revision: revision + 1 },
+        when: { kind: 'equals', attribute: 'revision', value: revision },
+      });
+    } catch (error) {
+      if (!(error instanceof WriteConflict) || triesLeft <= 1) throw error;
+      await change(subject, changed, triesLeft - 1);
+    }
+  };
+
+  const renewHash = async (subject: string, before: Account, password: string) => {
+    const renewed = await hashOf(password, cost);
+    try {
+      // Only in the place of the very hash that was asked: a password set meanwhile must not go back to the old one.
+      await change(subject, (account) =>
+        account.password.hash === before.password.hash
+          ? { ...account, password: renewed }
+          : account,
+      );
+    } catch (error) {
+      // Removed meanwhile, or changed again and again: no reason to refuse who gave the right password.
+      if (!(error instanceof WriteConflict || error instanceof RangeError)) throw error;
+    }
+  };
+
+  return {
+    createAccount: async ({ email, password, name }) => {
+      const reason = refusal(password);
+      if (reason !== undefined) return { kind: 'password-refused', reason };
+      const subject = newId();
+      const account: Account = {
+        email: email.toLowerCase(),
+        emailVerified: false,
+        name,
+        password: await hashOf(password, cost),
+        createdAt: clock().toISOString(),
+      };
+      await table.write({
+        kind: 'put',
+        item: { ...keyOf(subject), account, revision: 1 },
+        when: { kind: 'absent' },
+      });
+      return { kind: 'created', subject };
+    },
+    signIn: async (subject, password) => {
+      const account = (await read(subject))?.account;
+      if (!account) {
+        await workInVain(password, cost);
+        return { kind: 'refused' };
+      }
+      if (!(await isPassword(password, account.password))) return { kind: 'refused' };
+      if (isOutdated(account.password, cost)) await renewHash(subject, account, password);
+      return { kind: 'proven', proof: proofOf(subject, account) };
+    },
+    setPassword: async (subject, password) => {
+      const reason = refusal(password);
+      if (reason !== undefined) return { kind: 'password-refused', reason };
+      const hash = await hashOf(password, cost);
+      await change(subject, (account) => ({ ...account, password: hash }));
+      return { kind: 'set' };
+    },
+    confirmEmail: (subject, email) =>
+      change(subject, (account) => ({
+        ...account,
+        email: email.toLowerCase(),
+        emailVerified: true,
+      })),
+    removeAccount: (subject) => table.write({ kind: 'delete', key: keyOf(subject) }),
+  };
+};

@@ -1,0 +1,86 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+import * as z from 'zod';
+
+/** What it costs to try one password: `2 ** logN * 128 * r` bytes of memory, `p` times. */
+export type Cost = { readonly logN: number; readonly r: number; readonly p: number };
+
+/** 128 MiB each, as the OWASP Password Storage Cheat Sheet advises for scrypt. */
+export const COST: Cost = { logN: 17, r: 8, p: 1 };
+
+const HASH_BYTES = 32;
+const SALT_BYTES = 16;
+/** At most so many at once: each takes its memory, and whoever asks for a hundred must not get 12 GiB of ours. */
+const AT_ONCE = 2;
+
+/** A hash with everything needed to make it again, so that the cost of later ones can grow. */
+export const PasswordHash = z.object({
+  algorithm: z.literal('scrypt'),
+  logN: z.int().min(1).max(24),
+  r: z.int().min(1),
+  p: z.int().min(1),
+  salt: z.string(),
+  hash: z.string(),
+});
+export type PasswordHash = z.infer<typeof PasswordHash>;
+
+/** Lets `most` pieces of work run at once; the others wait for their turn. */
+const turns = (most: number) => {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      // The place goes to whoever waits longest; only without them it is free.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+};
+
+const inTurn = turns(AT_ONCE);
+
+const derived = (password: string, salt: Buffer, { logN, r, p }: Cost): Promise<Buffer> =>
+  inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        const N = 2 ** logN;
+        // Twice of what it takes: the limit is there against mistakes, not to be met exactly.
+        const options = { N, r, p, maxmem: 256 * N * r };
+        // One password, however it was typed (NIST SP 800-63B, 3.1.1.2).
+        scrypt(password.normalize('NFKC'), salt, HASH_BYTES, options, (error, key) => {
+          if (error) reject(error);
+          else resolve(key);
+        });
+      }),
+  );
+
+export const hashOf = async (password: string, cost: Cost = COST): Promise<PasswordHash> => {
+  const salt = randomBytes(SALT_BYTES);
+  const hash = await derived(password, salt, cost);
+  return {
+    algorithm: 'scrypt',
+    ...cost,
+    salt: salt.toString('base64url'),
+    hash: hash.toString('base64url'),
+  };
+};
+
+export const isPassword = async (password: string, kept: PasswordHash): Promise<boolean> => {
+  const expected = Buffer.from(kept.hash, 'base64url');
+  const given = await derived(password, Buffer.from(kept.salt, 'base64url'), kept);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+};
+
+/** As much work as for a password that is there, to no effect. */
+export const workInVain = async (password: string, cost: Cost = COST): Promise<void> => {
+  await derived(password, Buffer.alloc(SALT_BYTES), cost);
+};
+
+/** Made when passwords were cheaper to try than they are to be now. */
+export const isOutdated = (kept: PasswordHash, cost: Cost = COST): boolean =>
+  kept.logN !== cost.logN || kept.r !== cost.r || kept.p !== cost.p;

@@ -1,0 +1,28 @@
+import type { FederationSettings } from '#functions/adapters/openid/federation.ts';
+import { proofFrom } from '#functions/adapters/openid/proof.ts';
+import type { Client } from '#functions/adapters/openid/token-exchange.ts';
+import { type FederatedMethod, federatedMethods } from '#shared/domain/sign-in-method.ts';
+
+const SCOPE = 'openid email profile';
+
+type Provider = Client & { readonly issuer: string };
+
+/** A provider of one's own, such as the single sign-on of an institution: it stands for one method. */
+export const ownProvider = (provider: Provider, method: FederatedMethod): FederationSettings => ({
+  ...provider,
+  methods: [method],
+  scope: method === 'orcid' ? 'openid' : SCOPE,
+  parametersOf: () => ({}),
+  proofOf: (asked, claims) => proofFrom(asked, claims.sub, claims),
+});
+
+/** The provider that plays all of them on this machine (infra/local/identity-provider.ts). */
+export const playedProvider = (provider: Provider): FederationSettings => ({
+  ...provider,
+  methods: federatedMethods,
+  scope: SCOPE,
+  // Each sign-in asks who it is: that is what one wants to try out.
+  parametersOf: (method) => ({ identity_provider: method, prompt: 'login' }),
+  proofOf: (method, claims) =>
+    claims['identity_provider'] === method ? proofFrom(method, claims.sub, claims) : undefined,
+});

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+import type { Clock } from '#functions/ports/powers.ts';
+import {
+  keysAt,
+  publicPart,
+  renewedKeys,
+  StoredKeys,
+  type TokenKey,
+} from '#functions/ports/token-key-rules.ts';
+import type { TokenKeys } from '#functions/ports/token-keys.ts';
+
+import { syncFolder, unlessMissing } from './files-folder.ts';
+
+/**
+ * The keys of tokens in one file, which only its owner may read. The process owns the data folder, so that nobody else
+ * writes it; a new key is on disk before it is shown to anybody.
+ */
+export const openEmbeddedTokenKeys = ({
+  file,
+  clock,
+}: {
+  readonly file: string;
+  readonly clock: Clock;
+}): TokenKeys => {
+  let kept: Promise<readonly TokenKey[]> | undefined;
+
+  const renewed = async (before: Promise<readonly TokenKey[]> | undefined) => {
+    const keys = await (before ?? readKeys(file));
+    if (keysAt(clock(), keys).newOneFrom === undefined) return keys;
+    const next = await renewedKeys(clock(), keys);
+    await writeKeys(file, next);
+    return next;
+  };
+  /** One after the other: two who ask at once must not make two keys. */
+  const current = async () => {
+    const asked = renewed(kept);
+    kept = asked;
+    try {
+      return keysAt(clock(), await asked);
+    } catch (error) {
+      // A failure is not kept: the next call reads the file again.
+      if (kept === asked) kept = undefined;
+      throw error;
+    }
+  };
+
+  return {
+    signing: async () => {
+      const { signing } = await current();
+      if (!signing) throw new Error('There is no key to sign tokens with.');
+      return signing.key;
+    },
+    published: async () => (await current()).published.map(publicPart),
+  };
+};
+
+const readKeys = async (file: string): Promise<readonly TokenKey[]> => {
+  const text = await unlessMissing(readFile(file, 'utf8'));
+  return text === undefined ? [] : StoredKeys.parse(JSON.parse(text)).keys;
+};
+
+const writeKeys = async (file: string, keys: readonly TokenKey[]): Promise<void> => {
+  const aside = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    await writeFile(aside, JSON.stringify({ keys }), { mode: 0o600, flush: true });
+    await rename(aside, file);
+    await syncFolder(dirname(file));
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+};

@@ -1,0 +1,58 @@
+import type { Person, SignupType } from '#shared/domain/person.ts';
+import { noSubscription } from '#shared/domain/subscription.ts';
+
+const SLUG_MOST = 60;
+const SUFFIX = 8;
+
+/**
+ * The beginning of an address of a person: their name in plain letters, and letters of chance, so that no two people and no
+ * word of our own paths ever meet. It never changes once given.
+ */
+export const slugOf = (name: string, id: string): string => {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, SLUG_MOST)
+    .replace(/-+$/, '');
+  const suffix = id
+    .replace(/[^a-z0-9]/gi, '')
+    .slice(-SUFFIX)
+    .toLowerCase();
+  return `${plain === '' ? 'reader' : plain}-${suffix}`;
+};
+
+type Given = {
+  readonly id: string;
+  readonly name: string;
+  readonly email?: string;
+  readonly emailVerified: boolean;
+  readonly signupType: SignupType;
+  readonly orcid?: string;
+  readonly sharedBy?: string;
+  readonly organizationLicense?: string;
+  readonly timeZone?: string;
+};
+
+/** Mails are wanted in the morning until the person says otherwise. */
+const MAIL_HOUR = 8;
+
+/** Somebody who has just come: the free plan, no flags. */
+export const newPerson = ({ timeZone = 'UTC', ...given }: Given, now: Date): Person => ({
+  ...given,
+  slug: slugOf(given.name, given.id),
+  admin: false,
+  expert: false,
+  administersLicense: false,
+  subscription: noSubscription,
+  referred: [],
+  onboarding: {},
+  activatedTrial: false,
+  assistantUsage: 0,
+  featureFlags: [],
+  doNotSell: false,
+  mailTime: { hour: MAIL_HOUR, timeZone },
+  createdAt: now.toISOString(),
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+
+import * as z from 'zod';
+
+/** Sessions last 30 days (section 9: 2592000000 ms). */
+export const SESSION_MAX_AGE_MS = 2_592_000_000;
+export const SESSION_COOKIE = 'veracite_session';
+
+const Session = z.object({
+  id: z.string(),
+  personId: z.string(),
+  startedAt: z.string(),
+  lastSeenAt: z.string(),
+  /** What the person may recognise the place by: browser and system, in words. */
+  device: z.string(),
+  /** Where only one session is allowed, the number of this sign-in: clocks that differ cannot tell which was the latest. */
+  order: z.int().optional(),
+  /** Why it ended before its time. */
+  ended: z.enum(['signed-out', 'replaced', 'by-admin', 'password-changed']).optional(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const parseSession = (item: { readonly [name: string]: unknown }): Session =>
+  Session.parse(item['session']);
+
+/** A session's id is the digest of its secret: whoever reads the table or a token cannot make the cookie from it. */
+export const sessionIdOf = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');
+
+export const isRunning = (session: Session, now: Date): boolean =>
+  session.ended === undefined &&
+  now.getTime() - new Date(session.startedAt).getTime() < SESSION_MAX_AGE_MS;
+
+/** The cookie holds whose session it is and the secret; neither part holds a dot. */
+export const cookieValueOf = (personId: string, secret: string): string => `${personId}.${secret}`;
+
+const COOKIE_MOST = 200;
+
+export const cookieParts = (
+  value: string | undefined,
+): { personId: string; sessionId: string } | undefined => {
+  if (value === undefined || value.length > COOKIE_MOST) return undefined;
+  const [personId, secret, ...more] = value.split('.');
+  if (!personId || !secret || more.length > 0) return undefined;
+  return { personId, sessionId: sessionIdOf(secret) };
+};

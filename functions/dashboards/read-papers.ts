@@ -1,0 +1,81 @@
+import type { UseCase } from '#functions/http/serve.ts';
+import type { readPapersOfDashboard as contract } from '#shared/contracts/dashboards.ts';
+import type { RequestTo } from '#shared/contracts/endpoint.ts';
+
+import type { KeepPapers } from './kept-papers.ts';
+import { openDashboard } from './open-dashboard.ts';
+import { paperRow, papersOfDashboard } from './paper-row.ts';
+import type { Paper } from '#functions/papers/paper-record.ts';
+import type { DashboardsPorts } from './ports.ts';
+
+type Query = RequestTo<typeof contract>['query'];
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+
+/** Whether each word stands somewhere in the title, a name, the journal or the DOI. */
+const holding = (q: string | undefined): ((paper: Paper) => boolean) => {
+  const words = folded(q ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return () => true;
+  return ({ record }) => {
+    const names = record.authors.map(({ name }) => name).join(' ');
+    const text = folded(`${record.title} ${names} ${record.journal?.name ?? ''} ${record.doi}`);
+    return words.every((word) => text.includes(word));
+  };
+};
+
+const byText = (text: (paper: Paper) => string | undefined) => {
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  return (a: Paper, b: Paper, sign: number): number => {
+    const [one, other] = [text(a), text(b)];
+    // What is not known stands last in either order.
+    if (one === undefined || other === undefined)
+      return Number(one === undefined) - Number(other === undefined);
+    return sign * compare(one, other);
+  };
+};
+const byNumber =
+  (number: (paper: Paper) => number | undefined) =>
+  (a: Paper, b: Paper, sign: number): number => {
+    const [one, other] = [number(a), number(b)];
+    if (one === undefined || other === undefined)
+      return Number(one === undefined) - Number(other === undefined);
+    return sign * (one - other);
+  };
+
+const orders: Readonly<Record<Query['sort'], (a: Paper, b: Paper, sign: number) => number>> = {
+  title: byText(({ record }) => record.title),
+  journal: byText(({ record }) => record.journal?.name),
+  year: byNumber(({ record }) => record.year),
+  total: byNumber(({ tally }) => tally.total),
+  supporting: byNumber(({ tally }) => tally.supporting),
+  contradicting: byNumber(({ tally }) => tally.contradicting),
+  mentioning: byNumber(({ tally }) => tally.mentioning),
+};
+
+/** The papers of a dashboard as a table. `notice` asks for those with an editorial notice, or relying on a work with one. */
+export const readPapersOfDashboard =
+  ({ table }: Pick<DashboardsPorts, 'table'>, keep?: KeepPapers): UseCase<typeof contract> =>
+  async (caller, { params: { slug }, query }) => {
+    const { dashboard } = await openDashboard(table)(caller, slug);
+    const { papers, relied } = await papersOfDashboard(table, keep)(dashboard.id);
+    const isFound = holding(query.q);
+    const isNoticed = ({ record, notices }: Paper) => notices.length > 0 || relied.has(record.doi);
+    const inOrder = orders[query.sort];
+    const sign = query.sort_order === 'asc' ? 1 : -1;
+    const found = papers
+      .filter((paper) => query.notice === undefined || isNoticed(paper) === query.notice)
+      .filter(isFound)
+      .sort((a, b) => inOrder(a, b, sign) || (a.record.doi < b.record.doi ? -1 : 1));
+    return {
+      papers: found
+        .slice(query.offset, query.offset + query.limit)
+        .map((paper) => paperRow(paper, relied.get(paper.record.doi))),
+      total: found.length,
+    };
+  };

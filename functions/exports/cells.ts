@@ -1,0 +1,72 @@
+import type {
+  ColumnName,
+  ExportFormat,
+  PaperColumn,
+  StatementColumn,
+} from '#shared/contracts/exports.ts';
+
+import type { ExportRow } from './export-row.ts';
+
+/** Tables write lists as one text; JSON keeps them. */
+export type Cell = string | number | boolean | readonly string[] | undefined;
+
+type PaperRow = Extract<ExportRow, { kind: 'paper' }>['paper'];
+type StatementRow = Extract<ExportRow, { kind: 'statement' }>['statement'];
+
+const paperCells: Readonly<Record<PaperColumn, (row: PaperRow) => Cell>> = {
+  doi: ({ record }) => record.doi,
+  title: ({ record }) => record.title,
+  authors: ({ record }) => record.authors.map(({ name }) => name),
+  journal: ({ record }) => record.journal?.name,
+  year: ({ record }) => record.year,
+  paperType: ({ record }) => record.paperType,
+  editorialNotices: ({ notices }) => notices.map(({ status }) => status),
+  total: ({ tally }) => tally.total,
+  supporting: ({ tally }) => tally.supporting,
+  contradicting: ({ tally }) => tally.contradicting,
+  mentioning: ({ tally }) => tally.mentioning,
+  selfCitations: ({ tally }) => tally.selfCitations,
+  citingPublications: ({ tally }) => tally.citingPublications,
+};
+
+const statementCells: Readonly<Record<StatementColumn, (row: StatementRow) => Cell>> = {
+  id: ({ id }) => id,
+  type: ({ type }) => type,
+  text: (row) => (row.locked ? undefined : row.text),
+  section: ({ section }) => section,
+  supportingProbability: ({ probabilities }) => probabilities?.supporting,
+  contradictingProbability: ({ probabilities }) => probabilities?.contradicting,
+  mentioningProbability: ({ probabilities }) => probabilities?.mentioning,
+  citingDoi: ({ citing }) => citing.doi,
+  citingTitle: ({ citing }) => citing.title,
+  citingAuthors: ({ citing }) => citing.authors.map(({ name }) => name),
+  citingJournal: ({ citing }) => citing.journal?.name,
+  citingYear: ({ citing }) => citing.year,
+  citedDoi: ({ cited }) => cited.doi,
+  citedTitle: ({ cited }) => cited.title,
+  license: (row) => (row.locked ? undefined : row.source.license),
+  locked: ({ locked }) => locked,
+};
+
+const isPaperColumn = (name: ColumnName): name is PaperColumn => name in paperCells;
+const isStatementColumn = (name: ColumnName): name is StatementColumn => name in statementCells;
+
+/** One cell of a row; a column of the other kind of row is empty. */
+export const cellOf = (row: ExportRow, column: ColumnName): Cell => {
+  if (row.kind === 'paper')
+    return isPaperColumn(column) ? paperCells[column](row.paper) : undefined;
+  return isStatementColumn(column) ? statementCells[column](row.statement) : undefined;
+};
+
+const SEPARATOR = '; ';
+
+/** A cell as a table holds it. */
+export const plainCell = (cell: Cell): string | number | undefined => {
+  if (typeof cell === 'boolean') return String(cell);
+  return typeof cell === 'object' ? cell.join(SEPARATOR) : cell;
+};
+
+/** Lists of references hold works; what was said about them has no place there. */
+const referenceFormats: readonly ExportFormat[] = ['bibtex', 'ris', 'csl-json'];
+export const holdsStatements = (format: ExportFormat): boolean =>
+  !referenceFormats.includes(format);

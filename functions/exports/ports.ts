@@ -1,0 +1,20 @@
+import type { Caller, MayReadStatements } from '#functions/http/callers.ts';
+import type { Files } from '#functions/ports/files.ts';
+import type { Clock, NewId } from '#functions/ports/powers.ts';
+import type { Queue } from '#functions/ports/queue.ts';
+import type { SearchIndex } from '#functions/ports/search-index.ts';
+import type { Table } from '#functions/ports/table.ts';
+
+/** The DOIs of the works of a dashboard that this caller may see; a Problem of 404 for everyone else. */
+export type WorksToExport = (caller: Caller, slug: string) => Promise<readonly string[]>;
+
+export type ExportsPorts = {
+  readonly table: Table;
+  readonly files: Pick<Files, 'put' | 'list' | 'remove' | 'downloadUrl'>;
+  readonly index: Pick<SearchIndex, 'search'>;
+  readonly exportsQueue: Pick<Queue, 'send'>;
+  readonly worksToExport: WorksToExport;
+  readonly mayReadStatements: MayReadStatements;
+  readonly now: Clock;
+  readonly newId: NewId;
+};

@@ -1,0 +1,45 @@
+import { stringify } from 'csv-stringify/sync';
+
+import type { ColumnName } from '#shared/contracts/exports.ts';
+
+import { cellOf, plainCell } from '../cells.ts';
+import { type ExportWriter, textWriter } from './writer.ts';
+
+/** By this mark spreadsheets know that the letters are UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+type Line = readonly (string | number | undefined)[];
+
+const csvLines = (lines: readonly Line[], columns: number): string =>
+  stringify([...lines.map((line) => [...line])], {
+    record_delimiter: '\r\n',
+    // A cell that begins like a formula gets an apostrophe before it, so that no spreadsheet runs it.
+    escape_formulas: true,
+    quoted_match: /[\r\n]/,
+    // A line of one empty cell would be no line at all.
+    quoted_empty: columns === 1,
+  });
+
+export const csvWriter = (columns: readonly ColumnName[]): ExportWriter =>
+  textWriter({
+    contentType: 'text/csv; charset=utf-8',
+    head: `${BYTE_ORDER_MARK}${csvLines([columns], columns.length)}`,
+    body: (rows) =>
+      csvLines(
+        rows.map((row) => columns.map((column) => plainCell(cellOf(row, column)))),
+        columns.length,
+      ),
+  });
+
+export const jsonLinesWriter = (columns: readonly ColumnName[]): ExportWriter =>
+  textWriter({
+    contentType: 'application/x-ndjson',
+    body: (rows) =>
+      rows
+        .map((row) => {
+          const cells: Record<string, unknown> = {};
+          for (const column of columns) cells[column] = cellOf(row, column);
+          return `${JSON.stringify(cells)}\n`;
+        })
+        .join(''),
+  });

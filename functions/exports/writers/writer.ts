@@ -1,0 +1,51 @@
+import type { ExportRow } from '../export-row.ts';
+
+/** What a writer must know to go on after what it has written: plain numbers, so that another process can. */
+export type WriterState = {
+  readonly rows: number;
+  /** Of a file inside an archive: its checksum, and its bytes before and after packing. */
+  readonly checksum: number;
+  readonly plainBytes: number;
+  readonly packedBytes: number;
+};
+
+export type Written = { readonly bytes: Uint8Array; readonly state: WriterState };
+
+/**
+ * Writes a file piece by piece: its beginning, pages of rows, its end. The pieces in their order are the file; nothing but
+ * the state is kept between them, so memory does not grow with the rows.
+ */
+export type ExportWriter = {
+  readonly contentType: string;
+  readonly begin: () => Promise<Written>;
+  readonly rows: (rows: readonly ExportRow[], state: WriterState) => Promise<Written>;
+  readonly end: (state: WriterState) => Promise<Uint8Array>;
+};
+
+export const nothingWritten: WriterState = {
+  rows: 0,
+  checksum: 0,
+  plainBytes: 0,
+  packedBytes: 0,
+};
+
+const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'utf8');
+
+type TextFormat = {
+  readonly contentType: string;
+  readonly head?: string;
+  /** The rows as text; `before` is how many stand before them. */
+  readonly body: (rows: readonly ExportRow[], before: number) => string;
+  readonly foot?: (rows: number) => string;
+};
+
+/** A writer of plain text. */
+export const textWriter = ({ contentType, head = '', body, foot }: TextFormat): ExportWriter => ({
+  contentType,
+  begin: async () => ({ bytes: bytesOf(head), state: nothingWritten }),
+  rows: async (rows, state) => ({
+    bytes: bytesOf(body(rows, state.rows)),
+    state: { ...state, rows: state.rows + rows.length },
+  }),
+  end: async ({ rows }) => bytesOf(foot?.(rows) ?? ''),
+});

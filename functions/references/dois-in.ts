@@ -1,0 +1,64 @@
+import { parseDoi } from '#shared/domain/doi.ts';
+
+/** Old DOIs with an SICI hold angle brackets and semicolons: `10.1002/(SICI)1097-0258(19980815)17:15/16<1661::AID-SIM968>3.0.CO;2-2`. */
+const SICI = String.raw`\(SICI\)[^\s"<>;]{1,200}(?:<[^\s"<>]{1,99}>[^\s"<>]{1,99})?`;
+const DOI = new RegExp(
+  String.raw`(?<![\d.])10\.\d{4,9}(?:\.\d+)*/(?:${SICI}|[^\s"<>|\\^\`{}]{1,300})`,
+  'gi',
+);
+/** The same with its slash percent-encoded, as addresses carry it. */
+const ENCODED = /(?<![\d.])10\.\d{4,9}(?:\.\d+)*%2f[^\s"<>&?#]{1,300}/gi;
+
+/** What stands behind a DOI in the address of an article's page. */
+const PAGE_ENDS =
+  /(?:\/(?:full|full-?text|abstract|abs|e?pdf|meta|summary|references|html))+$|\.pdf$/i;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+const withoutEntities = (text: string): string =>
+  text.replace(/&(?:lt|gt|amp);/gi, (entity) => ENTITIES[entity.toLowerCase()] ?? entity);
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Several DOIs in one word: `10.5555/a,10.5555/b;https://doi.org/10.5555/c`. */
+const NEXT_DOI = /[,;|]+(?=(?:https?:\/\/|doi:|info:doi\/|10\.\d{4,9}\/))/i;
+
+const isInAddress = (text: string, at: number): boolean =>
+  /https?:\/\/\S*$/i.test(text.slice(Math.max(0, at - 200), at));
+const isAtResolver = (text: string, at: number): boolean =>
+  /https?:\/\/(?:dx\.|www\.)?doi\.org\/$/i.test(text.slice(Math.max(0, at - 30), at));
+
+/** What surrounds a DOI but is no part of it: query and page of an address, brackets and quotation marks that close. */
+const bare = (text: string, word: string, at: number): string => {
+  if (!isInAddress(text, at)) return word.replace(/[\]»”’*_]+$/, '');
+  const plain = word
+    .replace(/[?#&].*$/, '')
+    .replace(/[\])*_]+$/, (end) => (end.includes(')') ? end : ''));
+  return isAtResolver(text, at) ? plain : plain.replace(PAGE_ENDS, '');
+};
+
+/** Every DOI that stands anywhere in a text, in our written form and the order of the text; each as often as it stands there. */
+export const doisIn = (given: string): readonly string[] => {
+  const text = withoutEntities(given).replace(ENCODED, decoded);
+  const found: string[] = [];
+  for (const { 0: match, index } of text.matchAll(DOI)) {
+    const [first = '', ...others] = match.split(NEXT_DOI);
+    const doi = parseDoi(bare(text, first, index));
+    if (doi) found.push(doi);
+    for (const other of others) found.push(...doisIn(other));
+  }
+  return found;
+};
+
+export const firstDoiIn = (...texts: readonly (string | undefined)[]): string | undefined => {
+  for (const text of texts) {
+    const doi = text === undefined ? undefined : doisIn(text)[0];
+    if (doi) return doi;
+  }
+  return undefined;
+};

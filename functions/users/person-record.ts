@@ -1,0 +1,54 @@
+import * as z from 'zod';
+
+import { featureFlags, type Person, personas, signupTypes } from '#shared/domain/person.ts';
+import { subscriptionStatuses } from '#shared/domain/subscription.ts';
+
+/** A person as stored, parsed when read: what was written by an older version gets the value it would have had. */
+const Stored = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  email: z.string().optional(),
+  emailVerified: z.boolean(),
+  avatar: z.string().optional(),
+  admin: z.boolean(),
+  expert: z.boolean(),
+  orcid: z.string().optional(),
+  signupType: z.enum(signupTypes),
+  persona: z.enum(personas).optional(),
+  userSpecifiedPersona: z.enum(personas).optional(),
+  organizationLicense: z.string().optional(),
+  administersLicense: z.boolean().default(false),
+  subscription: z.object({
+    plan: z.enum(['free', 'premium']),
+    status: z.enum(subscriptionStatuses),
+    renewDate: z.string().optional(),
+  }),
+  referred: z.array(z.string()).default([]),
+  sharedBy: z.string().optional(),
+  onboarding: z.record(z.string(), z.record(z.string(), z.boolean())).default({}),
+  activatedTrial: z.boolean().default(false),
+  assistantUsage: z.int().default(0),
+  featureFlags: z.array(z.enum(featureFlags)).default([]),
+  doNotSell: z.boolean().default(false),
+  mailTime: z.object({ hour: z.int(), timeZone: z.string() }),
+  createdAt: z.string(),
+});
+
+/** What the table keeps of somebody who was deleted: only that they were, so that their tokens can be told so. */
+export type StoredPerson =
+  | { readonly kind: 'person'; readonly person: Person; readonly revision: number }
+  | { readonly kind: 'deleted' };
+
+const Record = z.union([
+  z.object({ person: Stored, revision: z.int() }),
+  z.object({ deletedAt: z.string() }),
+]);
+
+export const parseStoredPerson = (item: unknown): StoredPerson => {
+  const record = Record.parse(item);
+  return 'person' in record
+    ? // Optional fields of zod may be present and undefined, which our type does not say; storage never holds such.
+      { kind: 'person', person: record.person as Person, revision: record.revision }
+    : { kind: 'deleted' };
+};

@@ -1,0 +1,23 @@
+import { environment } from '#functions/adapters/aws/environment.ts';
+import { filesOnAws } from '#functions/adapters/aws/ports/files.ts';
+import { identityOnAws } from '#functions/adapters/aws/ports/identity.ts';
+import { mailerOnAws } from '#functions/adapters/aws/ports/mailer.ts';
+import { peopleOnAws } from '#functions/adapters/aws/ports/people.ts';
+import { served } from '#functions/adapters/aws/served.ts';
+
+import { exportFilesOf } from '#functions/exports/personal-data.ts';
+
+import { usersCalls } from './users-calls.ts';
+
+const people = peopleOnAws();
+
+export const handler = served(
+  usersCalls({
+    ...people,
+    personalData: [...people.personalData, exportFilesOf(filesOnAws())],
+    identity: identityOnAws(),
+    mailer: mailerOnAws(),
+    churnKeySecret: environment('CHURN_KEY_SECRET'),
+  }),
+  people,
+);

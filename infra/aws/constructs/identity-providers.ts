@@ -1,0 +1,136 @@
+import {
+  OidcAttributeRequestMethod,
+  ProviderAttribute,
+  type UserPool,
+  UserPoolIdentityProviderGoogle,
+  UserPoolIdentityProviderOidc,
+  UserPoolIdentityProviderSaml,
+  UserPoolIdentityProviderSamlMetadata,
+} from 'aws-cdk-lib/aws-cognito';
+import { SecretValue } from 'aws-cdk-lib/core';
+import { type Construct } from 'constructs';
+
+import { type CognitoProvider } from '#functions/adapters/aws/identity/cognito-providers.ts';
+import { type FederatedMethod } from '#shared/domain/sign-in-method.ts';
+
+import {
+  type OAuthProvider,
+  type SamlProvider,
+  type SignIn,
+  type SocialProvider,
+} from '../sign-in.ts';
+
+/** A provider in the template, and what our functions know of it: one cannot be without the other. */
+type Made = { readonly construct: Construct; readonly provider: CognitoProvider };
+type Making = { readonly scope: Construct; readonly userPool: UserPool };
+
+/** The attributes of an account that another provider fills. */
+const FROM_OPENID = {
+  email: ProviderAttribute.other('email'),
+  emailVerified: ProviderAttribute.other('email_verified'),
+  fullname: ProviderAttribute.other('name'),
+};
+const FROM_SAML = {
+  email: ProviderAttribute.other(
+    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+  ),
+  fullname: ProviderAttribute.other('http://schemas.xmlsoap.org/ws/2005/05/identity/claims/name'),
+};
+
+/** Names in the user pool. They never change: people are known by them. */
+const ORCID = 'ORCID';
+const SOCIAL = 'Social';
+const SCOPES = ['openid', 'email', 'profile'];
+
+/** A reference: CloudFormation reads the word while deploying, and no template holds it. */
+const wordIn = (secretName: string) => SecretValue.secretsManager(secretName);
+
+const plain = (construct: Construct, method: FederatedMethod, name: string): Made => ({
+  construct,
+  provider: { method, name, vouchesFor: [] },
+});
+
+const google = ({ scope, userPool }: Making, { clientId, clientSecret }: OAuthProvider): Made => {
+  const made = new UserPoolIdentityProviderGoogle(scope, 'sign-in-google', {
+    userPool,
+    clientId,
+    clientSecretValue: wordIn(clientSecret),
+    scopes: SCOPES,
+    attributeMapping: {
+      email: ProviderAttribute.GOOGLE_EMAIL,
+      emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED,
+      fullname: ProviderAttribute.GOOGLE_NAME,
+    },
+  });
+  // Cognito gives this one its name.
+  return plain(made, 'google', 'Google');
+};
+
+/** ORCID calls people by their iD and, without a contract, tells no address. */
+const orcid = ({ scope, userPool }: Making, { clientId, clientSecret }: OAuthProvider): Made => {
+  const made = new UserPoolIdentityProviderOidc(scope, 'sign-in-orcid', {
+    userPool,
+    name: ORCID,
+    clientId,
+    clientSecret: wordIn(clientSecret).unsafeUnwrap(),
+    issuerUrl: 'https://orcid.org',
+    scopes: ['openid'],
+    attributeRequestMethod: OidcAttributeRequestMethod.GET,
+    attributeMapping: {
+      givenName: ProviderAttribute.other('given_name'),
+      familyName: ProviderAttribute.other('family_name'),
+      custom: { 'custom:orcid': ProviderAttribute.other('sub') },
+    },
+  });
+  return plain(made, 'orcid', ORCID);
+};
+
+const social = (
+  { scope, userPool }: Making,
+  { clientId, clientSecret, issuer }: SocialProvider,
+): Made => {
+  const made = new UserPoolIdentityProviderOidc(scope, 'sign-in-social', {
+    userPool,
+    name: SOCIAL,
+    clientId,
+    clientSecret: wordIn(clientSecret).unsafeUnwrap(),
+    issuerUrl: issuer,
+    scopes: SCOPES,
+    attributeRequestMethod: OidcAttributeRequestMethod.GET,
+    attributeMapping: FROM_OPENID,
+  });
+  return plain(made, 'social', SOCIAL);
+};
+
+const saml = (
+  { scope, userPool }: Making,
+  method: FederatedMethod,
+  { name, metadataUrl, vouchesFor = [] }: SamlProvider,
+): Made => {
+  const construct = new UserPoolIdentityProviderSaml(scope, `sign-in-${name}`, {
+    userPool,
+    name,
+    metadata: UserPoolIdentityProviderSamlMetadata.url(metadataUrl),
+    attributeMapping: FROM_SAML,
+  });
+  return { construct, provider: { method, name, vouchesFor: [...vouchesFor] } };
+};
+
+/** The providers of an environment, in the order in which people are offered them. */
+export const identityProviders = (scope: Construct, userPool: UserPool, signIn: SignIn): Made[] => {
+  const making = { scope, userPool };
+  const institutions = {
+    azure: signIn.azure ? [signIn.azure] : [],
+    openathens: signIn.openathens ? [signIn.openathens] : [],
+    'ag-sso': signIn.agSso ? [signIn.agSso] : [],
+    saml: signIn.saml ?? [],
+  } as const;
+  return [
+    ...(signIn.orcid ? [orcid(making, signIn.orcid)] : []),
+    ...(signIn.google ? [google(making, signIn.google)] : []),
+    ...(signIn.social ? [social(making, signIn.social)] : []),
+    ...(['saml', 'azure', 'openathens', 'ag-sso'] as const).flatMap((method) =>
+      institutions[method].map((one) => saml(making, method, one)),
+    ),
+  ];
+};

@@ -1,0 +1,123 @@
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  AccountRecovery,
+  Mfa,
+  OAuthScope,
+  StringAttribute,
+  UserPool,
+  UserPoolClient,
+  UserPoolClientIdentityProvider,
+} from 'aws-cdk-lib/aws-cognito';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
+import { type Construct } from 'constructs';
+
+import { type CognitoProvider } from '#functions/adapters/aws/identity/cognito-providers.ts';
+import { PASSWORD_LEAST } from '#shared/domain/password-rule.ts';
+
+import { addressOf, type Environment } from '../environments.ts';
+import { accept } from '../house/accepted.ts';
+import { alarm, type Watch } from '../house/alarm.ts';
+import { identityProviders } from './identity-providers.ts';
+
+/** Where people come back to: the call `finishSignIn` of shared/contracts/auth.ts. */
+const CALLBACK = '/api/auth/callback';
+
+export type PeoplePool = {
+  readonly userPool: UserPool;
+  readonly client: UserPoolClient;
+  readonly providers: readonly CognitoProvider[];
+};
+
+/** Who people are: accounts with a password, and accounts that other providers vouch for. */
+export const peoplePool = (
+  scope: Construct,
+  environment: Pick<Environment, 'signIn' | 'protectsData' | 'domain' | 'address' | 'name'>,
+): PeoplePool => {
+  const userPool = userPoolOf(scope, environment.protectsData);
+  const made = environment.signIn ? identityProviders(scope, userPool, environment.signIn) : [];
+  if (environment.signIn)
+    userPool.addDomain('sign-in-page', {
+      cognitoDomain: { domainPrefix: environment.signIn.domainPrefix },
+    });
+  const client = new UserPoolClient(scope, 'sign-in', {
+    userPool,
+    // Nobody but our functions knows the word, so that nobody else asks for tokens.
+    generateSecret: true,
+    authFlows: { adminUserPassword: true },
+    preventUserExistenceErrors: true,
+    enableTokenRevocation: true,
+    // Tokens of the pool prove who came and are then forgotten: what lasts is our own session.
+    accessTokenValidity: Duration.minutes(5),
+    idTokenValidity: Duration.minutes(5),
+    refreshTokenValidity: Duration.hours(1),
+    supportedIdentityProviders: made.map(({ provider }) =>
+      UserPoolClientIdentityProvider.custom(provider.name),
+    ),
+    ...(made.length > 0
+      ? {
+          oAuth: {
+            flows: { authorizationCodeGrant: true },
+            scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
+            callbackUrls: [`${addressOf(environment)}${CALLBACK}`],
+          },
+        }
+      : { disableOAuth: true }),
+  });
+  for (const { construct } of made) client.node.addDependency(construct);
+  return { userPool, client, providers: made.map(({ provider }) => provider) };
+};
+
+const userPoolOf = (scope: Construct, keeps: boolean): UserPool => {
+  const userPool = new UserPool(scope, 'people', {
+    // Accounts are made by our functions only, under an id of ours: an address may change, and several may ask for one.
+    selfSignUpEnabled: false,
+    signInAliases: { username: true },
+    // What other providers call people may differ in a capital letter only.
+    signInCaseSensitive: true,
+    customAttributes: { orcid: new StringAttribute({ mutable: true, maxLen: 64 }) },
+    passwordPolicy: {
+      minLength: PASSWORD_LEAST,
+      requireLowercase: false,
+      requireUppercase: false,
+      requireDigits: false,
+      requireSymbols: false,
+    },
+    // Addresses are confirmed and passwords set anew by mails of ours.
+    accountRecovery: AccountRecovery.NONE,
+    autoVerify: { email: false, phone: false },
+    mfa: Mfa.OFF,
+    deletionProtection: keeps,
+    removalPolicy: keeps ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  accept(
+    userPool,
+    [
+      'AwsSolutions-COG1',
+      'Length counts and composition rules do more harm than good (NIST SP 800-63B, revision 4): at least 15 characters, common ones refused by us.',
+    ],
+    [
+      'AwsSolutions-COG2',
+      'People of institutions bring the second factor of their institution; passwords are long, and how often one may try is limited by us.',
+    ],
+    [
+      'AwsSolutions-COG8',
+      'The plus plan judges a sign-in by its address, which is that of our function for all of them; we limit tries by the address of the client.',
+    ],
+  );
+  return userPool;
+};
+
+export const watchSignIn = (scope: Construct, watch: Watch, { userPool, client }: PeoplePool) =>
+  alarm(scope, watch, {
+    chapter: 'sign-in-throttled',
+    humanImpact: 'Cognito turns sign-ins away because too many come at once: people see an error.',
+    metric: new Metric({
+      namespace: 'AWS/Cognito',
+      metricName: 'SignInThrottles',
+      dimensionsMap: { UserPool: userPool.userPoolId, UserPoolClient: client.userPoolClientId },
+      statistic: 'Sum',
+      period: Duration.minutes(5),
+    }),
+    atLeast: 1,
+    periods: 2,
+  });

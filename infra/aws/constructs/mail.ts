@@ -1,0 +1,118 @@
+import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  CfnConfigurationSet,
+  ConfigurationSet,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+} from 'aws-cdk-lib/aws-ses';
+import { CfnOutput, Duration, RemovalPolicy } from 'aws-cdk-lib/core';
+import { type Construct } from 'constructs';
+
+import { type Environment } from '../environments.ts';
+import { alarm, type Watch } from '../house/alarm.ts';
+import { type WorkerQueue, workerQueue } from '../house/worker-queue.ts';
+
+/** How the product sends: as whom, and under which settings. */
+export type Mail = {
+  readonly identity: EmailIdentity;
+  readonly settings: ConfigurationSet;
+  /** The bare address; the only one functions may send as. */
+  readonly sender: string;
+};
+
+/** SES reviews an account at five bounces in a hundred mails, and at one complaint in a thousand. */
+const MOST_BOUNCES = 0.03;
+const MOST_COMPLAINTS = 0.0008;
+
+/** The domain we send from. It sends once its owner has put the records of the outputs into its DNS. */
+export const mailIdentity = (
+  scope: Construct,
+  { mail, protectsData }: Environment,
+): EmailIdentity => {
+  const identity = new EmailIdentity(scope, 'mail-identity', {
+    identity: Identity.domain(mail.domain),
+    mailFromDomain: `bounce.${mail.domain}`,
+  });
+  identity.applyRemovalPolicy(protectsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+  identity.dkimRecords.forEach(({ name, value }, place) => {
+    new CfnOutput(scope, `mail-record-${String(place + 1)}`, {
+      description: `A CNAME record that the DNS of ${mail.domain} needs before mail can be sent.`,
+      value: `${name} CNAME ${value}`,
+    });
+  });
+  return identity;
+};
+
+/** Settings of sending, by which bounces and complaints come back to us. */
+export const mailSettings = (
+  scope: Construct,
+  { identity, domain }: { readonly identity: EmailIdentity; readonly domain: string },
+): Mail => {
+  const settings = new ConfigurationSet(scope, 'mail', { reputationMetrics: true });
+  // The list of the account would keep addresses for good and tell nobody; ours is lifted when a person confirms again.
+  if (settings.node.defaultChild instanceof CfnConfigurationSet)
+    settings.node.defaultChild.addPropertyOverride('SuppressionOptions.SuppressedReasons', []);
+  settings.addEventDestination('mail-events', {
+    destination: EventDestination.eventBus(
+      EventBus.fromEventBusName(scope, 'default-bus', 'default'),
+    ),
+    events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+  });
+  return { identity, settings, sender: `no-reply@${domain}` };
+};
+
+/** Bounces and complaints wait here to be heeded. */
+export const mailFeedbackQueue = (
+  scope: Construct,
+  watch: Watch,
+  { settings }: Pick<Mail, 'settings'>,
+): WorkerQueue => {
+  const made = workerQueue(scope, 'mail-feedback', {
+    watch,
+    humanImpact:
+      'Bounces and complaints are not heeded: people who complained may get further mails.',
+    impactOfWaiting: 'Bounces and complaints are heeded more than an hour late.',
+    longestWaitMinutes: 60,
+  });
+  new Rule(scope, 'mail-feedback-is-queued', {
+    description: 'A mail bounced or somebody complained of it: remember the address.',
+    eventPattern: {
+      source: ['aws.ses'],
+      detail: {
+        eventType: ['Bounce', 'Complaint'],
+        mail: { tags: { 'ses:configuration-set': [settings.configurationSetName] } },
+      },
+    },
+    targets: [new SqsQueue(made.queue, { deadLetterQueue: made.deadLetter })],
+  });
+  return made;
+};
+
+export const watchMail = (scope: Construct, watch: Watch, { settings }: Pick<Mail, 'settings'>) => {
+  const rate = (metricName: string) =>
+    new Metric({
+      namespace: 'AWS/SES',
+      metricName,
+      dimensionsMap: { 'ses:configuration-set': settings.configurationSetName },
+      statistic: 'Maximum',
+      period: Duration.hours(1),
+    });
+  alarm(scope, watch, {
+    chapter: 'mail-bounces',
+    humanImpact:
+      'Many mails bounce; if it goes on, no mail is sent at all and nobody can register.',
+    metric: rate('Reputation.BounceRate'),
+    atLeast: MOST_BOUNCES,
+  });
+  alarm(scope, watch, {
+    chapter: 'mail-complaints',
+    humanImpact:
+      'People call our mails unwanted; if it goes on, no mail is sent at all and nobody can register.',
+    metric: rate('Reputation.ComplaintRate'),
+    atLeast: MOST_COMPLAINTS,
+  });
+};

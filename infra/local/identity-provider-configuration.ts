@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+
+import { exportJWK, generateKeyPair } from 'jose';
+import type { Configuration } from 'oidc-provider';
+
+import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
+
+import { PAGE_HEADERS, stoppedPage } from './identity-provider-page.ts';
+import type { PlayedPerson } from './identity-provider-people.ts';
+import { memoryStore } from './identity-provider-store.ts';
+
+/** Where the provider is mounted; its issuer is the product's address and this. */
+export const MOUNT = '/identity';
+/** Below it, where one chooses who comes back. */
+export const CHOICE = `${MOUNT}/sign-in/`;
+const ALGORITHM = 'ES256';
+const MINUTE_SECONDS = 60;
+
+/** The product, as the provider knows it. */
+export type PlayedClient = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly redirectUris: readonly string[];
+};
+
+/** Somebody who was chosen, and the provider they were played for. */
+export type Played = PlayedPerson & { readonly method: FederatedMethod };
+
+/** How the provider behaves: authorization code with PKCE and nothing else, for one client, with claims in the ID token. */
+export const configurationOf = async (
+  { clientId, clientSecret, redirectUris }: PlayedClient,
+  people: ReadonlyMap<string, Played>,
+): Promise<Configuration> => {
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  const key = { ...(await exportJWK(privateKey)), kid: 'played', alg: ALGORITHM, use: 'sig' };
+  return {
+    adapter: memoryStore(),
+    // For this one process: a restart makes new ones, and what was begun before is begun anew.
+    jwks: { keys: [key] },
+    cookies: {
+      keys: [randomBytes(32).toString('base64url')],
+      names: { session: 'played_session', interaction: 'played_choice', resume: 'played_resume' },
+      short: { path: MOUNT, sameSite: 'lax' },
+      long: { path: MOUNT, sameSite: 'lax' },
+    },
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [...redirectUris],
+        id_token_signed_response_alg: ALGORITHM,
+      },
+    ],
+    claims: {
+      openid: ['sub', 'identity_provider', 'orcid', 'institution'],
+      email: ['email', 'email_verified'],
+      profile: ['name'],
+    },
+    extraParams: ['identity_provider'],
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+    },
+    pkce: { required: () => true },
+    responseTypes: ['code'],
+    interactions: { url: (_context, { uid }) => `${CHOICE}${uid}` },
+    ttl: {
+      AuthorizationCode: MINUTE_SECONDS,
+      AccessToken: MINUTE_SECONDS,
+      IdToken: 5 * MINUTE_SECONDS,
+      Interaction: 30 * MINUTE_SECONDS,
+      Session: 30 * MINUTE_SECONDS,
+      Grant: 30 * MINUTE_SECONDS,
+    },
+    findAccount: (_context, subject) => {
+      const person = people.get(subject);
+      return person && { accountId: subject, claims: () => claimsOf(person) };
+    },
+    // Nobody is asked for consent to what they have just chosen.
+    loadExistingGrant: async ({ oidc: { account, client, provider } }) => {
+      const grant = new provider.Grant({
+        ...(account && { accountId: account.accountId }),
+        ...(client && { clientId: client.clientId }),
+      });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+    renderError: (context, { error_description }) => {
+      context.set(PAGE_HEADERS);
+      context.body = stoppedPage(error_description ?? 'The provider could not go on.');
+    },
+  };
+};
+
+const claimsOf = ({ subject, method, name, email, orcid, institution }: Played) => ({
+  sub: subject,
+  identity_provider: method,
+  name,
+  ...(email !== undefined && { email, email_verified: method !== 'social' }),
+  ...(orcid !== undefined && { orcid }),
+  ...(institution !== undefined && { institution }),
+});

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+import { openEmbeddedIdentity } from '#functions/adapters/embedded/identity/embedded-identity.ts';
+import type { Cost } from '#functions/adapters/embedded/identity/password-hash.ts';
+import { ownProvider, playedProvider } from '#functions/adapters/embedded/identity/providers.ts';
+import { type Federation, federation } from '#functions/adapters/openid/federation.ts';
+import type { Fetch } from '#functions/adapters/openid/provider.ts';
+import { type Identity } from '#functions/ports/identity.ts';
+import { type FederatedMethod, federatedMethods } from '#shared/domain/sign-in-method.ts';
+import type { Clock, NewId } from '#functions/ports/powers.ts';
+import type { Table } from '#functions/ports/table.ts';
+
+import { isLoopback } from './client-address.ts';
+import type { WebHandler } from './http-server.ts';
+
+/** A real provider of OpenID Connect, which then stands for one method of sign-in. */
+export type IdentityProviderSettings = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly method: FederatedMethod;
+};
+
+type Options = {
+  readonly table: Pick<Table, 'get' | 'write'>;
+  /** The address of the product; a run on any free port knows it once it listens. */
+  readonly url: () => string;
+  /** Whether it listens on loopback only. */
+  readonly isLoopback: boolean;
+  readonly provider?: IdentityProviderSettings | undefined;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly fetch?: Fetch;
+  /** What trying one password costs; tests that are about something else make it cheap. */
+  readonly cost?: Cost;
+};
+
+export type LocalIdentity = {
+  readonly identity: Identity;
+  /** Puts the played provider in front of the web app: it answers what stands under `/identity`. */
+  readonly mounted: (web: WebHandler) => WebHandler;
+};
+
+/** Where people come back to: the call `finishSignIn` of shared/contracts/auth.ts. */
+const CALLBACK = '/api/auth/callback';
+const PLAYED = /^\/identity(?:[/?]|$)/;
+const PLAYED_CLIENT = 'veracite';
+
+/**
+ * Who somebody is in a local run. With a provider of one's own, that one is asked. Without, and only where nobody but the
+ * person at this machine can open the product, a provider of ours plays all of them.
+ */
+export const openLocalIdentity = (options: Options): LocalIdentity => {
+  const { table, url, provider, clock, newId, fetch = globalThis.fetch } = options;
+  const local = { table, clock, newId, ...(options.cost && { cost: options.cost }) };
+  if (provider) {
+    const own = federation(ownProvider(provider, provider.method), { fetch, clock });
+    return { identity: openEmbeddedIdentity({ ...local, federation: own }), mounted: nothing };
+  }
+  // An address given to the outside means that others come, whatever the socket says.
+  if (!options.isLoopback || !isLoopback(hostOf(url())))
+    return { identity: openEmbeddedIdentity(local), mounted: nothing };
+
+  const clientSecret = randomBytes(32).toString('base64url');
+  const client = { clientId: PLAYED_CLIENT, clientSecret };
+  const opened = once(async () => {
+    // Loaded only when somebody signs in this way: it is much code.
+    const { playedIdentityProvider } = await import('./identity-provider.ts');
+    const { MOUNT } = await import('./identity-provider-configuration.ts');
+    const redirectUris = [`${url()}${CALLBACK}`];
+    return {
+      handle: await playedIdentityProvider({ url: url(), ...client, redirectUris }),
+      federation: federation(playedProvider({ ...client, issuer: `${url()}${MOUNT}` }), {
+        fetch,
+        clock,
+      }),
+    };
+  });
+  const played: Federation = {
+    methods: federatedMethods,
+    authorizationAddress: async (asked) => (await opened()).federation.authorizationAddress(asked),
+    exchange: async (asked) => (await opened()).federation.exchange(asked),
+  };
+
+  return {
+    identity: openEmbeddedIdentity({ ...local, federation: played }),
+    mounted: (web) => async (request, response) => {
+      if (!PLAYED.test(request.url ?? '') || !isAtHome(request, url())) {
+        await web(request, response);
+        return;
+      }
+      const { handle } = await opened();
+      await handle(request, response);
+    },
+  };
+};
+
+const nothing = (web: WebHandler): WebHandler => web;
+
+const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '');
+
+/**
+ * A page elsewhere whose name was pointed at this machine comes with that name (DNS rebinding), and whoever comes through a
+ * proxy is somewhere else.
+ */
+const isAtHome = ({ headers }: IncomingMessage, url: string): boolean =>
+  headers.host === new URL(url).host &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined;
+
+const once = <Value>(make: () => Promise<Value>) => {
+  let made: Promise<Value> | undefined;
+  return (): Promise<Value> => {
+    made ??= make();
+    made.catch(() => (made = undefined));
+    return made;
+  };
+};

@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { Outbox } from '#functions/adapters/embedded/mailer.ts';
+
+import { isLoopback } from './client-address.ts';
+import type { WebHandler } from './http-server.ts';
+import { mailInFrame, mailPage, outboxPage } from './outbox-pages.ts';
+
+type Readable = Pick<Outbox, 'mail' | 'mails'>;
+
+const NEWEST = 200;
+
+const ALWAYS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+} as const;
+/** Our own pages: a style inside, and the frame a mail is shown in. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** A mail: nothing runs and nothing loads; a link that somebody clicks may leave the frame. */
+const MAIL_POLICY =
+  "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
+
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/**
+ * Whether somebody at this machine asks. A name other than this machine's own may be a foreign page that made its name
+ * lead here; a forwarded request comes from who knows where.
+ */
+const isFromHere = ({ headers }: IncomingMessage): boolean => {
+  const host = (headers.host ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
+  return isLoopback(host) && FORWARDED.every((name) => headers[name] === undefined);
+};
+
+const send = (response: ServerResponse, type: string, body: string, policy = PAGE_POLICY) => {
+  response.writeHead(200, { ...ALWAYS, 'content-type': type, 'content-security-policy': policy });
+  response.end(body);
+};
+
+const answer = (outbox: Readable, url: URL, response: ServerResponse): boolean => {
+  const to = url.searchParams.get('to')?.trim() || undefined;
+  if (url.pathname === '/outbox.json') {
+    send(response, 'application/json', JSON.stringify(outbox.mails({ to })));
+    return true;
+  }
+  if (/^\/outbox\/?$/.test(url.pathname)) {
+    const mails = outbox.mails({ to, limit: NEWEST });
+    send(response, 'text/html; charset=utf-8', outboxPage(mails, to));
+    return true;
+  }
+  const [, id = '', html] = /^\/outbox\/(\d+)(\/html)?$/.exec(url.pathname) ?? [];
+  const mail = id === '' ? undefined : outbox.mail(id);
+  if (!mail) return false;
+  if (html === undefined) send(response, 'text/html; charset=utf-8', mailPage(mail));
+  else send(response, 'text/html; charset=utf-8', mailInFrame(mail), MAIL_POLICY);
+  return true;
+};
+
+/** Shows the mails of a local run at /outbox, to whoever sits at this machine; everything else is left to `web`. */
+export const withOutbox =
+  (outbox: Readable, web: WebHandler): WebHandler =>
+  async (request, response) => {
+    const address = request.url ?? '/';
+    const asks = request.method === 'GET' || request.method === 'HEAD';
+    if (
+      /^\/outbox(?=[/.?]|$)/.test(address) &&
+      asks &&
+      isFromHere(request) &&
+      answer(outbox, new URL(address, 'http://localhost'), response)
+    )
+      return;
+    await web(request, response);
+  };

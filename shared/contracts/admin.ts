@@ -1,0 +1,170 @@
+import * as z from 'zod';
+
+import { enabledForValues } from '../domain/feature-flag.ts';
+import { featureFlags } from '../domain/person.ts';
+import { subscriptionStatuses } from '../domain/subscription.ts';
+
+import { endpoint } from './endpoint.ts';
+import { Count, limitText, nothing } from './parts.ts';
+import { SlugText, UserView } from './users.ts';
+
+const admin = { kind: 'json', feature: 'admin', access: 'admin' } as const;
+const after = z.string().max(2000).optional();
+
+export const findUsers = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/admin/users',
+  summary: 'Find people by the beginning of name, e-mail or slug',
+  params: z.object({}),
+  query: z.object({ q: z.string().max(254).optional(), limit: limitText(25), after }),
+  body: nothing,
+  status: 200,
+  reply: z.object({ users: z.array(UserView), next: z.string().optional() }),
+});
+
+export const changeUserAsAdmin = endpoint({
+  ...admin,
+  method: 'PATCH',
+  path: '/admin/users/{slug}',
+  summary: 'Change a person’s flags, plan or licence; written to the audit log',
+  params: z.object({ slug: SlugText }),
+  query: z.object({}),
+  body: z
+    .strictObject({
+      admin: z.boolean(),
+      expert: z.boolean(),
+      featureFlags: z.array(z.enum(featureFlags)),
+      subscription: z.object({
+        plan: z.enum(['free', 'premium']),
+        status: z.enum(subscriptionStatuses),
+        renewDate: z.iso.datetime().optional(),
+      }),
+      organizationLicense: SlugText.nullable(),
+    })
+    .partial(),
+  status: 200,
+  reply: UserView,
+});
+
+export const endSessionsOfUser = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/admin/users/{slug}/sessions',
+  summary: 'Sign a person out everywhere; written to the audit log',
+  params: z.object({ slug: SlugText }),
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z.object({ ended: Count }),
+});
+
+export const AuditEntry = z
+  .object({
+    id: z.string(),
+    at: z.string(),
+    actor: z.object({ name: z.string(), slug: z.string() }),
+    action: z.string(),
+    subject: z.string(),
+    before: z.unknown().optional(),
+    after: z.unknown().optional(),
+  })
+  .meta({ id: 'AuditEntry' });
+
+export const readAuditLog = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/admin/audit-log',
+  summary: 'Read who changed what, newest first',
+  params: z.object({}),
+  query: z.object({ limit: limitText(25), after }),
+  body: nothing,
+  status: 200,
+  reply: z.object({ entries: z.array(AuditEntry), next: z.string().optional() }),
+});
+
+const FlagState = z.enum(enabledForValues);
+
+export const readFeatureFlags = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/admin/feature-flags',
+  summary: 'Read for whom each feature is switched on',
+  params: z.object({}),
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z.object({
+    flags: z.array(z.object({ name: z.enum(featureFlags), enabledFor: FlagState })),
+  }),
+});
+
+export const changeFeatureFlag = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/admin/feature-flags/{name}',
+  summary: 'Switch a feature on for nobody, some (those who have it by name) or everyone',
+  params: z.object({ name: z.enum(featureFlags) }),
+  query: z.object({}),
+  body: z.object({ enabledFor: FlagState }),
+  status: 200,
+  reply: z.object({ name: z.enum(featureFlags), enabledFor: FlagState }),
+});
+
+const QueueName = z.string().regex(/^[a-z-]{1,40}$/);
+
+export const readQueues = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/admin/queues',
+  summary: 'Read how much work waits, runs and failed',
+  params: z.object({}),
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z.object({
+    queues: z.array(z.object({ name: z.string(), waiting: Count, inFlight: Count, dead: Count })),
+  }),
+});
+
+export const readFailedJobs = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/admin/queues/{name}/failed',
+  summary: 'Read the jobs that failed for good, with the reason',
+  params: z.object({ name: QueueName }),
+  query: z.object({ limit: limitText(25) }),
+  body: nothing,
+  status: 200,
+  reply: z.object({
+    jobs: z.array(
+      z.object({ id: z.string(), body: z.string(), reason: z.string(), buriedAt: z.string() }),
+    ),
+  }),
+});
+
+export const retryFailedJobs = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/admin/queues/{name}/retry',
+  summary: 'Put failed jobs back into the queue; all of them where no ids are given',
+  params: z.object({ name: QueueName }),
+  query: z.object({}),
+  body: z.object({ ids: z.array(z.string().max(200)).max(250).optional() }),
+  status: 200,
+  reply: z.object({ retried: Count }),
+});
+
+export const issueAnonymousToken = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/admin/anonymous-tokens',
+  summary: 'Make a token that reads under an organization’s licence without a person',
+  description:
+    'For reading rooms and reviewers: the page takes it as `?authToken=`. Written to the audit log.',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.object({ organizationLicense: SlugText, days: z.int().min(1).max(90) }),
+  status: 201,
+  reply: z.object({ token: z.string(), expiresAt: z.string() }),
+});

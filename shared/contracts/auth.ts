@@ -1,0 +1,218 @@
+import * as z from 'zod';
+
+import { PASSWORD_MOST } from '../domain/password-rule.ts';
+import { federatedMethods } from '../domain/sign-in-method.ts';
+
+import { endpoint } from './endpoint.ts';
+import { nothing } from './parts.ts';
+import { EmailText, LicenseView, NameText, UserView } from './users.ts';
+
+const auth = { kind: 'json', feature: 'auth' } as const;
+const nothingIn = { params: z.object({}), query: z.object({}) } as const;
+/** A given password is only limited in length; the rule for new ones is shared/domain/password-rule.ts. */
+const PasswordText = z
+  .string()
+  .min(1, 'is empty')
+  .max(PASSWORD_MOST * 4);
+const Done = z.object({ success: z.literal(true) });
+
+export const MethodName = z.enum(federatedMethods);
+
+export const readSignInMethods = endpoint({
+  ...auth,
+  ...nothingIn,
+  method: 'GET',
+  path: '/auth/methods',
+  summary: 'Read the ways to sign in here',
+  access: 'unchecked',
+  body: nothing,
+  status: 200,
+  reply: z.object({
+    methods: z.array(MethodName),
+    demonstrationPeople: z.array(z.object({ email: z.string(), is: z.string() })),
+  }),
+});
+
+export const login = endpoint({
+  ...auth,
+  ...nothingIn,
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Sign in with e-mail and password',
+  description:
+    'Sets the cookie `veracite_session` (30 days). 401 whichever of the two is wrong; 429 after too many tries.',
+  access: 'unchecked',
+  body: z.object({ email: EmailText, password: PasswordText }),
+  status: 200,
+  reply: z.object({ user: UserView }),
+});
+
+export const register = endpoint({
+  ...auth,
+  ...nothingIn,
+  method: 'POST',
+  path: '/auth/register',
+  summary: 'Make an account and send the verification mail',
+  description:
+    'Answers the same whether or not the address is known: who owns it reads the difference in the mail.',
+  access: 'unchecked',
+  body: z.object({
+    email: EmailText,
+    password: PasswordText,
+    name: NameText,
+    sharedBy: z.string().max(120).optional(),
+  }),
+  status: 201,
+  reply: z.object({ user: UserView }),
+});
+
+export const readApiToken = endpoint({
+  ...auth,
+  ...nothingIn,
+  method: 'GET',
+  path: '/auth/api_token',
+  summary: 'Exchange the session cookie for an API token',
+  description:
+    'A signed JWT of 43200 s, as a JSON string. Only for pages of this origin; 401 without a session.',
+  access: 'unchecked',
+  body: nothing,
+  status: 200,
+  reply: z.string(),
+});
+
+export const checkSession = endpoint({
+  ...auth,
+  ...nothingIn,
+  method: 'GET',
+  path: '/auth/session',
+  summary: 'Ask whether the session of the token is still valid',
+  description: '403 `One session at a time.` where a later sign-in has ended it; 401 otherwise.',
+  access: 'signed-in',
+  body: nothing,
+  status: 200,
+  reply: z.object({ valid: z.literal(true) }),
+});
+
+export const checkLicense = endpoint({
+  ...auth,
+  ...nothingIn,
+  method: 'GET',
+  path: '/auth/check_license',
+  summary: 'Ask whether an organization licence covers the caller, by membership or network',
+  access: 'anyone',
+  body: nothing,
+  status: 200,
+  reply: z.object({ organizationLicense: LicenseView.optional() }),
+});
+
+export const beginSignIn = endpoint({
+  ...auth,
+  kind: 'redirect',
+  method: 'GET',
+  path: '/auth/sign-in/{method}',
+  summary: 'Go to another provider to sign in',
+  description: '`link=true` links the ORCID of the person who is signed in by cookie.',
+  access: 'unchecked',
+  params: z.object({ method: MethodName }),
+  query: z.object({
+    return_to: z.string().max(2000).optional(),
+    link: z.enum(['true', 'false']).optional(),
+    shared_by: z.string().max(120).optional(),
+  }),
+  body: nothing,
+  status: 302,
+  reply: z.string(),
+});
+
+export const finishSignIn = endpoint({
+  ...auth,
+  kind: 'redirect',
+  method: 'GET',
+  path: '/auth/callback',
+  summary: 'Come back from another provider',
+  access: 'unchecked',
+  params: z.object({}),
+  query: z.looseObject({
+    code: z.string().max(4000).optional(),
+    state: z.string().max(500).optional(),
+    error: z.string().max(500).optional(),
+  }),
+  body: nothing,
+  status: 302,
+  reply: z.string(),
+});
+
+export const forgetPassword = endpoint({
+  ...auth,
+  ...nothingIn,
+  method: 'POST',
+  path: '/auth/password/forgotten',
+  summary: 'Send a mail by which the password can be set anew',
+  description: 'Answers the same for every address.',
+  access: 'unchecked',
+  body: z.object({ email: EmailText }),
+  status: 202,
+  reply: Done,
+});
+
+export const resetPassword = endpoint({
+  ...auth,
+  ...nothingIn,
+  method: 'POST',
+  path: '/auth/password/reset',
+  summary: 'Set the password anew with the word of the mail; all sessions end',
+  access: 'unchecked',
+  body: z.object({ token: z.string().max(200), password: PasswordText }),
+  status: 200,
+  reply: Done,
+});
+
+export const changePassword = endpoint({
+  ...auth,
+  ...nothingIn,
+  method: 'PUT',
+  path: '/auth/password',
+  summary: 'Change one’s password; all other sessions end',
+  access: 'signed-in',
+  body: z.object({ currentPassword: PasswordText, password: PasswordText }),
+  status: 200,
+  reply: Done,
+});
+
+export const changeEmail = endpoint({
+  ...auth,
+  ...nothingIn,
+  method: 'POST',
+  path: '/auth/email',
+  summary: 'Ask for another e-mail address: it holds once the mail to it was answered',
+  description:
+    'The old address is told. People without a password of their own give none; their session must be younger than 15 minutes.',
+  access: 'signed-in',
+  body: z.object({ email: EmailText, password: PasswordText.optional() }),
+  status: 202,
+  reply: Done,
+});
+
+export const unlinkOrcid = endpoint({
+  ...auth,
+  ...nothingIn,
+  method: 'DELETE',
+  path: '/auth/orcid',
+  summary: 'Unlink one’s ORCID, where another way to sign in remains',
+  access: 'signed-in',
+  body: nothing,
+  status: 200,
+  reply: UserView,
+});
+
+export const readKeys = endpoint({
+  ...auth,
+  ...nothingIn,
+  method: 'GET',
+  path: '/.well-known/jwks.json',
+  summary: 'Read the public keys of API tokens',
+  access: 'unchecked',
+  body: nothing,
+  status: 200,
+  reply: z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) }),
+});

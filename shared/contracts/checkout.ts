@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { nothing } from './parts.ts';
+import { UserView } from './users.ts';
+
+const checkout = {
+  kind: 'json',
+  feature: 'checkout',
+  access: 'signed-in',
+  params: z.object({}),
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+} as const;
+
+export const cancelSubscription = endpoint({
+  ...checkout,
+  method: 'POST',
+  path: '/checkout/subscription/delete',
+  summary: 'Cancel the subscription: it lasts until its renew date',
+  reply: UserView,
+});
+
+export const grantReferralBenefits = endpoint({
+  ...checkout,
+  method: 'PUT',
+  path: '/checkout/subscription/grant-referral-benefits',
+  summary: 'Receive what is due for colleagues who accepted an invitation',
+  description: 'Each invited person who has confirmed their address gives 7 days of premium, once.',
+  reply: UserView,
+});

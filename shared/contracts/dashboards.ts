@@ -1,0 +1,407 @@
+import * as z from 'zod';
+
+import { dashboardParts } from '../domain/dashboard.ts';
+
+import { endpoint } from './endpoint.ts';
+import {
+  AuthorName,
+  CitationTypeName,
+  Count,
+  flag,
+  JournalName,
+  limitText,
+  listOf,
+  nothing,
+  Notice,
+  NoticeStatusName,
+  offsetText,
+  PaperTypeName,
+  SectionName,
+  TallyReply,
+  yearText,
+} from './parts.ts';
+import { StatementView } from './statements.ts';
+import { SlugText } from './users.ts';
+
+/** Anything a person may give for a work: a DOI, an address with one, a printed reference. */
+const GivenWork = z.string().trim().min(1).max(2000);
+const Name = z.string().trim().min(1, 'is empty').max(200);
+const Description = z.string().max(5000);
+/** One request carries no more than this, whatever the plan; the plan's own limit is `dashboardDois`. */
+const Works = z.array(GivenWork).max(10_000);
+
+/** The order in which the owner arranged the parts of the page; parts that are left out are hidden. */
+const ComponentLayout = z.array(
+  z.object({ part: z.enum(dashboardParts), width: z.enum(['half', 'whole']) }),
+);
+
+export const DashboardView = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    displayName: z.string(),
+    normalizedName: z.string(),
+    description: z.string(),
+    dashboardType: z.enum(['custom', 'journal', 'institution', 'affiliation']),
+    accessType: z.enum(['owner', 'shared', 'public', 'admin']),
+    isPublic: z.boolean(),
+    owner: z.object({ name: z.string(), slug: z.string() }),
+    componentLayout: ComponentLayout,
+    /** Of a live dashboard: the query part of the search it follows, `q=…&mode=papers`. */
+    doiQuery: z.string().optional(),
+    haveAccessToDashboard: z.boolean(),
+    lastUpdated: z.string(),
+    /** Milliseconds since 1970, as searches within the dashboard carry it. */
+    doisUpdatedTS: Count,
+    doisRefreshedTS: Count,
+    refreshStatus: z.enum(['idle', 'refreshing', 'failed']),
+    totalDoiCount: Count,
+    matchedDoiCount: Count,
+    unmatchedDoiCount: Count,
+    unmatchedDois: z.array(
+      z.object({
+        given: z.string(),
+        /** A work we know whose DOI or title is close: accepted with one click. */
+        suggestion: z.object({ doi: z.string(), title: z.string() }).optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'Dashboard' });
+export type DashboardView = z.infer<typeof DashboardView>;
+
+export const DashboardSummary = DashboardView.omit({
+  componentLayout: true,
+  unmatchedDois: true,
+}).meta({ id: 'DashboardSummary' });
+
+const dashboards = { kind: 'json', feature: 'dashboards' } as const;
+const bySlug = { params: z.object({ slug: SlugText }) } as const;
+
+export const readDashboards = endpoint({
+  ...dashboards,
+  method: 'GET',
+  path: '/dashboards',
+  summary:
+    'Read one’s dashboards and those shared with one; with `user_slug`, the public ones of a person',
+  access: 'anyone',
+  params: z.object({}),
+  query: z.object({ user_slug: SlugText.optional(), limit: limitText(25), offset: offsetText }),
+  body: nothing,
+  status: 200,
+  reply: z.object({ dashboards: z.array(DashboardSummary), total: Count }),
+});
+
+export const makeDashboard = endpoint({
+  ...dashboards,
+  method: 'POST',
+  path: '/dashboards',
+  summary: 'Make a dashboard from works, or a live one from a search',
+  description:
+    'Exactly one of `dois` and `doiQuery`. 403 with title `DOI limit` where the plan allows fewer works. Accepts `Idempotency-Key`.',
+  access: 'signed-in',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.object({
+    name: Name,
+    description: Description.optional(),
+    isPublic: z.boolean().default(false),
+    dois: Works.optional(),
+    doiQuery: z.string().max(8000).optional(),
+  }),
+  status: 201,
+  reply: DashboardView,
+});
+
+export const readDashboard = endpoint({
+  ...dashboards,
+  ...bySlug,
+  method: 'GET',
+  path: '/dashboards/{slug}',
+  summary: 'Read a dashboard',
+  access: 'anyone',
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: DashboardView,
+});
+
+export const changeDashboard = endpoint({
+  ...dashboards,
+  ...bySlug,
+  method: 'PATCH',
+  path: '/dashboards/{slug}',
+  summary: 'Change name, description, publicity, layout or query of one’s dashboard',
+  access: 'signed-in',
+  query: z.object({}),
+  body: z
+    .strictObject({
+      name: Name,
+      description: Description,
+      isPublic: z.boolean(),
+      componentLayout: ComponentLayout,
+      doiQuery: z.string().max(8000),
+    })
+    .partial(),
+  status: 200,
+  reply: DashboardView,
+});
+
+export const deleteDashboard = endpoint({
+  ...dashboards,
+  ...bySlug,
+  method: 'DELETE',
+  path: '/dashboards/{slug}',
+  summary: 'Delete one’s dashboard',
+  access: 'signed-in',
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const changeWorksOfDashboard = endpoint({
+  ...dashboards,
+  ...bySlug,
+  method: 'PUT',
+  path: '/dashboards/{slug}/dois',
+  summary: 'Add, remove or repair works of one’s dashboard',
+  access: 'signed-in',
+  query: z.object({}),
+  body: z.object({
+    add: Works.optional(),
+    remove: Works.optional(),
+    /** Puts a work in the place of something that matched none. */
+    repair: z
+      .array(z.object({ given: GivenWork, doi: GivenWork }))
+      .max(1000)
+      .optional(),
+  }),
+  status: 200,
+  reply: DashboardView,
+});
+
+export const refreshDashboard = endpoint({
+  ...dashboards,
+  ...bySlug,
+  method: 'POST',
+  path: '/dashboards/{slug}/refresh',
+  summary: 'Run the search of a live dashboard again',
+  access: 'signed-in',
+  query: z.object({}),
+  body: nothing,
+  status: 202,
+  reply: DashboardView,
+});
+
+/** Filters hold for all parts of a dashboard together: of citing papers and what they say. */
+const filters = {
+  type: listOf(z.union([CitationTypeName, z.literal('unclassified')])),
+  section: listOf(SectionName),
+  year_from: yearText,
+  year_to: yearText,
+  citing_journal: listOf(z.string().max(500)),
+  citing_author: listOf(z.string().max(500)),
+  q: z.string().max(1000).optional(),
+} as const;
+
+export const PaperRow = z
+  .object({
+    doi: z.string(),
+    title: z.string(),
+    authors: z.array(AuthorName),
+    journal: JournalName.optional(),
+    year: z.int().optional(),
+    paperType: PaperTypeName,
+    editorialNotices: z.array(Notice),
+    /** Works it cites that were retracted or are under concern. */
+    reliesOn: z.array(z.object({ doi: z.string(), status: NoticeStatusName })),
+    tally: TallyReply,
+  })
+  .meta({ id: 'PaperRow' });
+
+export const readPapersOfDashboard = endpoint({
+  ...dashboards,
+  ...bySlug,
+  method: 'GET',
+  path: '/dashboards/{slug}/papers',
+  summary: 'Read the papers of a dashboard as a table',
+  access: 'anyone',
+  query: z.object({
+    q: z.string().max(1000).optional(),
+    notice: flag,
+    sort: z
+      .enum(['title', 'year', 'journal', 'total', 'supporting', 'contradicting', 'mentioning'])
+      .default('total'),
+    sort_order: z.enum(['asc', 'desc']).default('desc'),
+    limit: limitText(25),
+    offset: offsetText,
+  }),
+  body: nothing,
+  status: 200,
+  reply: z.object({ papers: z.array(PaperRow), total: Count }),
+});
+
+const Counts = z.object({
+  supporting: Count,
+  contradicting: Count,
+  mentioning: Count,
+  unclassified: Count,
+});
+const Bucket = z.object({ key: z.string(), docCount: Count });
+
+export const readOverviewOfDashboard = endpoint({
+  ...dashboards,
+  ...bySlug,
+  method: 'GET',
+  path: '/dashboards/{slug}/overview',
+  summary: 'Read the figures and charts of a dashboard, under filters',
+  access: 'anyone',
+  query: z.object(filters),
+  body: nothing,
+  status: 200,
+  reply: z
+    .object({
+      /** Of the papers themselves, whatever the filters; their tallies are added up. */
+      totals: z.object({
+        papers: Count,
+        tally: TallyReply,
+        withNotice: Count,
+        relyingOnNotice: Count,
+      }),
+      /** Statements under the filters. */
+      matching: Counts.extend({ total: Count }),
+      overTime: z.array(z.object({ year: z.int(), byType: Counts })),
+      sections: z.array(Bucket),
+      citingJournals: z.array(Bucket),
+      citingAuthors: z.array(Bucket),
+      countries: z.array(Bucket),
+      mostSupported: z.array(PaperRow),
+      mostContrasted: z.array(PaperRow),
+      notices: z.array(
+        z.object({
+          doi: z.string(),
+          title: z.string(),
+          status: NoticeStatusName,
+          date: z.string().optional(),
+          /** The paper of the dashboard that relies on it; missing where it is one itself. */
+          through: z.object({ doi: z.string(), title: z.string() }).optional(),
+        }),
+      ),
+    })
+    .meta({ id: 'DashboardOverview' }),
+});
+
+export const readStatementsOfDashboard = endpoint({
+  ...dashboards,
+  ...bySlug,
+  method: 'GET',
+  path: '/dashboards/{slug}/statements',
+  summary: 'Read what citing papers say of the papers of a dashboard, newest first',
+  description: 'Without entitlement `statements` is empty and `locked` is true.',
+  access: 'anyone',
+  query: z.object({ ...filters, limit: limitText(25), offset: offsetText }),
+  body: nothing,
+  status: 200,
+  reply: z.object({ statements: z.array(StatementView), total: Count, locked: z.boolean() }),
+});
+
+export const AccessEntry = z
+  .object({ name: z.string(), slug: z.string(), email: z.string(), since: z.string() })
+  .meta({ id: 'AccessEntry' });
+
+export const grantAccess = endpoint({
+  ...dashboards,
+  ...bySlug,
+  method: 'POST',
+  path: '/dashboards/{slug}/grant-access',
+  summary: 'Share one’s dashboard with a person, by e-mail',
+  description:
+    'Answers the same whether or not somebody has the address; whoever confirms it later sees the dashboard.',
+  access: 'signed-in',
+  query: z.object({}),
+  body: z.object({ email: z.email('is not an e-mail address').max(254) }),
+  status: 200,
+  reply: z.object({ users: z.array(AccessEntry) }),
+});
+
+export const readAccessList = endpoint({
+  ...dashboards,
+  ...bySlug,
+  method: 'GET',
+  path: '/dashboards/{slug}/access-list',
+  summary: 'Read with whom one’s dashboard is shared',
+  access: 'signed-in',
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z.object({ users: z.array(AccessEntry) }),
+});
+
+export const setAccessList = endpoint({
+  ...dashboards,
+  ...bySlug,
+  method: 'PUT',
+  path: '/dashboards/{slug}/access-list',
+  summary: 'Keep only these addresses on the access list',
+  access: 'signed-in',
+  query: z.object({}),
+  body: z.object({ emails: z.array(z.email().max(254)).max(500) }),
+  status: 200,
+  reply: z.object({ users: z.array(AccessEntry) }),
+});
+
+export const ReadReference = z
+  .object({
+    /** Where it stands in what was given, counted from 1. */
+    line: Count,
+    given: z.string(),
+    doi: z.string().optional(),
+    title: z.string().optional(),
+    year: z.int().optional(),
+    state: z.enum(['matched', 'unknown', 'duplicate', 'unreadable']),
+    reason: z.string().optional(),
+    suggestion: z.object({ doi: z.string(), title: z.string() }).optional(),
+  })
+  .meta({ id: 'ReadReference' });
+
+export const readReferences = endpoint({
+  ...dashboards,
+  method: 'POST',
+  path: '/dashboards/references',
+  summary: 'Read references from text or a file: DOIs, CSV, BibTeX, RIS, CSL-JSON or EndNote',
+  access: 'signed-in',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.object({
+    text: z.string().max(3_500_000),
+    fileName: z.string().max(300).optional(),
+  }),
+  status: 200,
+  reply: z.object({
+    format: z.enum(['dois', 'csv', 'bibtex', 'ris', 'csl-json', 'endnote']),
+    references: z.array(ReadReference),
+  }),
+});
+
+export const readLibrary = endpoint({
+  ...dashboards,
+  method: 'POST',
+  path: '/dashboards/libraries/{service}',
+  summary: 'Read one page of a Zotero (100) or Mendeley (500) library',
+  description: 'The key is used for this call only and never stored.',
+  access: 'signed-in',
+  params: z.object({ service: z.enum(['zotero', 'mendeley']) }),
+  query: z.object({}),
+  body: z.object({
+    library: z
+      .string()
+      .regex(
+        /^(?:users|groups)\/\d{1,15}$|^groups\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$|^me$/,
+      ),
+    key: z.string().min(1).max(500),
+    after: z.string().max(500).optional(),
+  }),
+  status: 200,
+  reply: z.object({ references: z.array(ReadReference), next: z.string().optional() }),
+});

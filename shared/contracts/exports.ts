@@ -1,0 +1,102 @@
+import * as z from 'zod';
+
+import { exportFormats, paperColumns, statementColumns } from '../domain/export-columns.ts';
+
+export {
+  paperColumns,
+  type PaperColumn,
+  statementColumns,
+  type StatementColumn,
+} from '../domain/export-columns.ts';
+
+import { endpoint } from './endpoint.ts';
+import { Count, DoiText, FileBytes } from './parts.ts';
+import { SlugText } from './users.ts';
+
+export const ExportFormat = z.enum(exportFormats);
+export type ExportFormat = z.infer<typeof ExportFormat>;
+export const ColumnName = z.enum([...paperColumns, ...statementColumns]);
+export type ColumnName = z.infer<typeof ColumnName>;
+
+/** What a format's files are called at the end. */
+export const exportEndings: Readonly<Record<ExportFormat, string>> = {
+  csv: 'csv',
+  xlsx: 'xlsx',
+  jsonl: 'jsonl',
+  bibtex: 'bib',
+  ris: 'ris',
+  'csl-json': 'json',
+};
+
+const exports = { kind: 'json', feature: 'exports' } as const;
+const base = '/dashboards/{slug}/export' as const;
+
+export const startExport = endpoint({
+  ...exports,
+  method: 'POST',
+  path: base,
+  summary: 'Begin to write the papers or statements of a dashboard into a file',
+  description: 'Accepts `Idempotency-Key`: asked twice with one key it runs once.',
+  access: 'signed-in',
+  params: z.object({ slug: SlugText }),
+  query: z.object({}),
+  body: z.object({
+    format: ExportFormat,
+    what: z.enum(['papers', 'statements']).default('papers'),
+    columns: z.array(ColumnName).min(1).max(30).optional(),
+  }),
+  status: 202,
+  reply: z.object({ exportId: z.string() }),
+});
+
+export const readExportStatus = endpoint({
+  ...exports,
+  method: 'GET',
+  path: `${base}/{exportId}/status`,
+  summary: 'Ask how far an export is',
+  access: 'signed-in',
+  params: z.object({ slug: SlugText, exportId: z.string().max(80) }),
+  query: z.object({ format: ExportFormat.optional() }),
+  body: z.undefined(),
+  status: 200,
+  reply: z.object({
+    status: z.enum(['PENDING', 'IN_PROGRESS', 'DONE', 'ERROR']),
+    progress: z.object({ done: Count, total: Count }).optional(),
+    downloadUrl: z.string().optional(),
+    reason: z.string().optional(),
+  }),
+});
+
+export const downloadExport = endpoint({
+  ...exports,
+  kind: 'redirect',
+  method: 'GET',
+  path: `${base}/{exportId}`,
+  summary: 'Go to the file of a finished export',
+  access: 'signed-in',
+  params: z.object({ slug: SlugText, exportId: z.string().max(80) }),
+  query: z.object({ format: ExportFormat.optional() }),
+  body: z.undefined(),
+  status: 302,
+  reply: z.string(),
+});
+
+export const exportPapers = endpoint({
+  ...exports,
+  kind: 'download',
+  method: 'POST',
+  path: '/papers/export',
+  summary: 'Take references, or the results of a search, as a file',
+  description:
+    'The file’s name stands in the header `x-file-name`. With `exportResultSelection=all` the search request fields in the query say which results; else the body lists the references. At most 10,000 results. `sessionID` names the page’s visit, so that a repeated click gives the same file.',
+  access: 'anyone',
+  params: z.object({}),
+  query: z.looseObject({
+    sessionID: z.string().max(200).optional(),
+    exportResultSelection: z.enum(['selected', 'all']).default('selected'),
+    exportResultFormat: ExportFormat.default('csv'),
+  }),
+  body: z.array(DoiText).max(1000).optional(),
+  status: 200,
+  reply: FileBytes,
+});

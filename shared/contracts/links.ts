@@ -1,0 +1,59 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { DoiText, nothing } from './parts.ts';
+
+const links = { kind: 'json', feature: 'links', access: 'anyone' } as const;
+const MemberId = z.string().max(120);
+
+export const resolveDois = endpoint({
+  ...links,
+  method: 'POST',
+  path: '/resolve-doi/batch',
+  summary: 'Find where the full text of works can be read',
+  description:
+    'An open copy first, then the link resolver of the caller’s licence, then the publisher by DOI.',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.array(z.object({ doi: DoiText, memberId: MemberId.optional() })).max(100),
+  status: 200,
+  reply: z.object({
+    items: z.array(
+      z.object({
+        doi: z.string(),
+        memberId: MemberId.optional(),
+        linkText: z.string(),
+        linkUrl: z.string(),
+        source: z.enum(['open-access', 'link-resolver', 'publisher']),
+      }),
+    ),
+  }),
+});
+
+export const checkAvailability = endpoint({
+  ...links,
+  method: 'POST',
+  path: '/article-galaxy/check-availability-batch',
+  summary: 'Ask the document supplier which works it can deliver',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.object({ dois: z.array(DoiText).max(100) }),
+  status: 200,
+  reply: z.object({
+    items: z.array(
+      z.object({ doi: z.string(), available: z.boolean(), orderUrl: z.string().optional() }),
+    ),
+  }),
+});
+
+export const noteAccess = endpoint({
+  ...links,
+  method: 'GET',
+  path: '/resolve-doi/update-access-log',
+  summary: 'Note that a full-text link was followed, for the licence’s usage report',
+  params: z.object({}),
+  query: z.object({ doi: DoiText, url: z.url({ protocol: /^https?$/ }).max(2000) }),
+  body: nothing,
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
+});

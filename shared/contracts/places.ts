@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { nothing } from './parts.ts';
+
+export const readPlace = endpoint({
+  kind: 'json',
+  feature: 'places',
+  method: 'GET',
+  path: '/geolocation',
+  summary: 'Read where the caller seems to be, from the headers of the edge; nobody else is asked',
+  access: 'unchecked',
+  params: z.object({}),
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z
+    .object({
+      city: z.string(),
+      country: z.string(),
+      currency: z.string(),
+      timezone: z.string(),
+    })
+    .meta({ id: 'Geolocation' }),
+});

@@ -1,0 +1,299 @@
+import * as z from 'zod';
+
+import { ADDRESS, withPlainHost } from '../domain/email-address.ts';
+import { NAME_MOST, plainName } from '../domain/name-rule.ts';
+import { licenseStatuses } from '../domain/organization-license.ts';
+import { featureFlags, personas, signupTypes } from '../domain/person.ts';
+import { subscriptionStatuses } from '../domain/subscription.ts';
+
+import { endpoint } from './endpoint.ts';
+import { Count, nothing } from './parts.ts';
+
+export const EmailText = z
+  .string()
+  .overwrite(withPlainHost)
+  .check(z.email({ pattern: ADDRESS, error: 'is not an e-mail address' }))
+  .max(254)
+  .transform((text) => text.toLowerCase())
+  .meta({ description: 'An e-mail address; its case does not matter.' });
+export const NameText = z.string().overwrite(plainName).min(1, 'is empty').max(NAME_MOST);
+export const SlugText = z.string().min(1).max(120);
+
+export const LicenseView = z
+  .object({
+    name: z.string(),
+    slug: z.string(),
+    hasLicense: z.boolean(),
+    status: z.enum(licenseStatuses),
+    trialEndDate: z.string().optional(),
+    linkResolverURL: z.string().optional(),
+    linkResolverImageURL: z.string().optional(),
+  })
+  .meta({ id: 'OrganizationLicense' });
+
+export const EntitlementView = z
+  .object({
+    through: z.enum(['open', 'admin', 'organization', 'premium', 'trial', 'nothing']),
+    readStatements: z.boolean(),
+    alerts: z.boolean(),
+    assistant: z.boolean(),
+    dashboardDois: Count,
+    savedSearchDois: Count,
+    /** Reports a referral partner still gives away. */
+    freeReports: Count,
+  })
+  .meta({ id: 'Entitlement' });
+
+const Onboarding = z.record(z.string(), z.record(z.string(), z.boolean()));
+const MailTime = z.object({
+  hour: z.int().min(0).max(23),
+  timeZone: z.string().refine(isTimeZone, 'is not a time zone, such as Europe/Berlin'),
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** A person as they see themselves; a visitor recognised by an organization's network has the first three fields only. */
+export const UserView = z
+  .object({
+    organizationLicense: LicenseView.optional(),
+    subscription: z.object({
+      plan: z.enum(['free', 'premium']),
+      status: z.enum(subscriptionStatuses),
+      renewDate: z.string().optional(),
+    }),
+    entitlement: EntitlementView,
+    slug: z.string().optional(),
+    name: z.string().optional(),
+    email: z.string().optional(),
+    emailVerified: z.boolean().optional(),
+    avatar: z.string().optional(),
+    admin: z.boolean().optional(),
+    expert: z.boolean().optional(),
+    orcid: z.string().optional(),
+    signupType: z.enum(signupTypes).optional(),
+    persona: z.enum(personas).optional(),
+    userSpecifiedPersona: z.enum(personas).optional(),
+    administersLicense: z.boolean().optional(),
+    referred: z.array(z.string()).optional(),
+    onboarding: Onboarding.optional(),
+    activatedTrial: z.boolean().optional(),
+    assistantUsage: Count.optional(),
+    featureFlags: z.array(z.enum(featureFlags)).optional(),
+    doNotSell: z.boolean().optional(),
+    mailTime: MailTime.optional(),
+    resellerReferral: z.boolean().optional(),
+    createdAt: z.string().optional(),
+  })
+  .meta({ id: 'User' });
+export type UserView = z.infer<typeof UserView>;
+
+const users = { kind: 'json', feature: 'users' } as const;
+const empty = { params: z.object({}), query: z.object({}), body: nothing } as const;
+
+export const readMe = endpoint({
+  ...users,
+  ...empty,
+  method: 'GET',
+  path: '/users/me',
+  summary: 'Read who is asking',
+  description:
+    '200 for a signed-in person and, without `email`, for a visitor recognised by the network of an organization; 401 for other visitors; 404 for a person who was deleted.',
+  access: 'unchecked',
+  status: 200,
+  reply: UserView,
+});
+
+export const changeUser = endpoint({
+  ...users,
+  method: 'PATCH',
+  path: '/users/{slug}',
+  summary: 'Change a profile: one’s own, or as an admin anybody’s',
+  access: 'signed-in',
+  params: z.object({ slug: SlugText }),
+  query: z.object({}),
+  body: z
+    .strictObject({
+      name: NameText,
+      userSpecifiedPersona: z.enum(personas),
+      avatar: z.string().max(100_000).startsWith('data:image/'),
+      mailTime: MailTime,
+      doNotSell: z.boolean(),
+    })
+    .partial(),
+  status: 200,
+  reply: UserView,
+});
+
+export const logout = endpoint({
+  ...users,
+  ...empty,
+  method: 'GET',
+  path: '/users/logout',
+  summary: 'Sign out: the session and its tokens end',
+  access: 'unchecked',
+  status: 200,
+  reply: z.object({ success: z.boolean() }),
+});
+
+export const deleteMe = endpoint({
+  ...users,
+  ...empty,
+  method: 'DELETE',
+  path: '/users/delete',
+  summary: 'Delete oneself and all that is held about oneself',
+  access: 'signed-in',
+  status: 200,
+  reply: z.object({ success: z.boolean() }),
+});
+
+export const readMyData = endpoint({
+  ...users,
+  ...empty,
+  method: 'GET',
+  path: '/users/me/data',
+  summary: 'Download all data held about oneself',
+  access: 'signed-in',
+  status: 200,
+  reply: z.record(z.string(), z.unknown()),
+});
+
+export const verifyEmail = endpoint({
+  ...users,
+  method: 'GET',
+  path: '/users/verify-email/{token}',
+  summary: 'Confirm an e-mail address with the word of the mail',
+  description: '`success: false` where the word is used, too old or unknown.',
+  access: 'unchecked',
+  params: z.object({ token: z.string().max(200) }),
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z.object({ success: z.boolean() }),
+});
+
+export const sendVerification = endpoint({
+  ...users,
+  ...empty,
+  method: 'POST',
+  path: '/users/verify-email',
+  summary: 'Send the verification mail again',
+  access: 'signed-in',
+  status: 202,
+  reply: z.object({ email: z.string() }),
+});
+
+export const readOnboarding = endpoint({
+  ...users,
+  method: 'GET',
+  path: '/users/slug/{slug}/onboarding',
+  summary: 'Read which first steps are done',
+  access: 'signed-in',
+  params: z.object({ slug: SlugText }),
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z.object({ onboarding: Onboarding }),
+});
+
+const Word = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/, 'is not a plain word');
+
+export const finishOnboardingStep = endpoint({
+  ...users,
+  method: 'PUT',
+  path: '/users/onboarding',
+  summary: 'Remember that a first step is done',
+  access: 'signed-in',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.object({ category: Word, step: Word, email: EmailText.optional() }),
+  status: 200,
+  reply: UserView,
+});
+
+export const referPeople = endpoint({
+  ...users,
+  method: 'POST',
+  path: '/users/referral',
+  summary: 'Invite colleagues by e-mail',
+  access: 'signed-in',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.object({ referrals: z.array(EmailText).min(1).max(20) }),
+  status: 200,
+  reply: UserView,
+});
+
+export const activateTrial = endpoint({
+  ...users,
+  ...empty,
+  method: 'POST',
+  path: '/users/activate-trial',
+  summary: 'Begin the trial of 7 days, once',
+  access: 'signed-in',
+  status: 200,
+  reply: UserView,
+});
+
+export const doNotSell = endpoint({
+  ...users,
+  ...empty,
+  method: 'GET',
+  path: '/users/donotsell',
+  summary: 'Object to the sale or sharing of personal data',
+  description:
+    'Nothing is sold or shared in any case; for a signed-in person the objection is remembered.',
+  access: 'anyone',
+  status: 200,
+  reply: z.object({ doNotSell: z.literal(true) }),
+});
+
+export const readChurnKey = endpoint({
+  ...users,
+  ...empty,
+  method: 'GET',
+  path: '/users/churnkey',
+  summary: 'Read the keyed hash by which a cancellation service may recognise the person',
+  access: 'signed-in',
+  status: 200,
+  reply: z.object({ hash: z.string() }),
+});
+
+export const SessionView = z
+  .object({
+    id: z.string(),
+    current: z.boolean(),
+    device: z.string(),
+    createdAt: z.string(),
+    lastSeenAt: z.string(),
+  })
+  .meta({ id: 'Session' });
+
+export const readSessions = endpoint({
+  ...users,
+  ...empty,
+  method: 'GET',
+  path: '/users/me/sessions',
+  summary: 'Read where one is signed in',
+  access: 'signed-in',
+  status: 200,
+  reply: z.object({ sessions: z.array(SessionView) }),
+});
+
+export const endSession = endpoint({
+  ...users,
+  method: 'DELETE',
+  path: '/users/me/sessions/{id}',
+  summary: 'Sign out somewhere else; `others` signs out everywhere else',
+  access: 'signed-in',
+  params: z.object({ id: z.string().max(80) }),
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z.object({ sessions: z.array(SessionView) }),
+});

@@ -1,0 +1,57 @@
+/** What the page reads of an API token (a signed JWT). Only the server can check the signature, and does so on every call. */
+export type TokenClaims = {
+  readonly sub: string;
+  readonly email?: string;
+  readonly plan?: string;
+  readonly version?: number;
+  /** Seconds since 1970. */
+  readonly exp?: number;
+};
+
+export const TOKEN_VERSION = 10;
+const EXPIRY_MARGIN_MS = 10_000;
+/** Stands for nobody: such tokens are given to an organization, and speak for its licence alone. */
+const ANONYMOUS = 'anonymous';
+const SHAPE = /^[\w-]{4,}\.([\w-]{4,})\.[\w-]{4,}$/;
+
+const payloadOf = (token: string): unknown => {
+  const base64 = SHAPE.exec(token)?.[1]?.replaceAll('-', '+').replaceAll('_', '/');
+  if (base64 === undefined) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The claims of a token, or undefined where the text is none. */
+export const claimsOf = (token: string): TokenClaims | undefined => {
+  const payload = payloadOf(token);
+  if (typeof payload !== 'object' || payload === null) return undefined;
+  const { sub, email, plan, version, exp } = payload as Readonly<Record<string, unknown>>;
+  if (typeof sub !== 'string') return undefined;
+  return {
+    sub,
+    ...(typeof email === 'string' && { email }),
+    ...(typeof plan === 'string' && { plan }),
+    ...(typeof version === 'number' && { version }),
+    ...(typeof exp === 'number' && { exp }),
+  };
+};
+
+/** A token without an expiry counts as expired, and so does one that expires within 10 seconds. */
+export const isExpired = ({ exp }: Pick<TokenClaims, 'exp'>, now: Date): boolean =>
+  exp === undefined || exp * 1000 - now.getTime() <= EXPIRY_MARGIN_MS;
+
+/** Whether the token still says what is true of the person; one that does not is exchanged for another. */
+export const tokenFits = (
+  { email, plan, version }: TokenClaims,
+  user: { readonly email?: string | undefined; readonly subscription: { readonly plan: string } },
+): boolean => email === user.email && plan === user.subscription.plan && version === TOKEN_VERSION;
+
+/** Whether a token from an address may be used here: one that speaks for a licence, never one that speaks for a person. */
+export const isAnonymousToken = (token: string, now: Date): boolean => {
+  const claims = claimsOf(token);
+  return claims?.sub === ANONYMOUS && claims.email === undefined && !isExpired(claims, now);
+};

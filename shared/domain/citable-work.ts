@@ -1,0 +1,50 @@
+import type { CitableWork } from './citation-formats.ts';
+import {
+  type DescribedAuthor,
+  type DescribedWork,
+  isGroup,
+  ownDoi,
+  readableName,
+} from './described-work.ts';
+import { parseDoi } from './doi.ts';
+import { workAddress } from './work-key.ts';
+
+type Author = Pick<DescribedAuthor, 'name' | 'surname' | 'orcid'>;
+/** What we know of a paper, as far as a citation needs it. */
+type KnownWork = Pick<
+  DescribedWork,
+  'doi' | 'title' | 'publisher' | 'year' | 'volume' | 'issue' | 'pages' | 'paperType' | 'origin'
+> & {
+  readonly authors: readonly Author[];
+  readonly journal?: { readonly name: string } | undefined;
+};
+
+/** The family name where it is known, since not every family name is the last word. */
+const nameOf = (author: Author, work: Pick<DescribedWork, 'origin'>): string => {
+  const { name, surname } = author;
+  if (isGroup(author, work)) return `${name},`;
+  return surname !== undefined && name.endsWith(` ${surname}`)
+    ? `${surname}, ${name.slice(0, -surname.length - 1)}`
+    : readableName(name, work);
+};
+
+/** A DOI where the work has one, else where it stands. */
+const foundAt = (work: Pick<DescribedWork, 'doi'>): Pick<CitableWork, 'doi' | 'address'> => {
+  const doi = parseDoi(ownDoi(work) ?? '');
+  if (doi !== undefined) return { doi };
+  const address = workAddress(work.doi);
+  return address === undefined ? {} : { address };
+};
+
+export const citableOf = (work: KnownWork): CitableWork => ({
+  ...foundAt(work),
+  title: work.title,
+  authors: work.authors.map((author) => nameOf(author, work)),
+  ...(work.journal && { journal: work.journal.name }),
+  ...(work.publisher !== undefined && { publisher: work.publisher }),
+  ...(work.year !== undefined && { year: work.year }),
+  ...(work.volume !== undefined && { volume: work.volume }),
+  ...(work.issue !== undefined && { issue: work.issue }),
+  ...(work.pages !== undefined && { pages: work.pages }),
+  paperType: work.paperType,
+});

@@ -1,0 +1,45 @@
+import { parseDoi } from './doi.ts';
+
+const signs = (text: string): readonly string[] => Array.from(text);
+
+const DIGITS = signs('0123456789');
+const LETTERS = signs('abcdefghijklmnopqrstuvwxyz');
+const MARKS = signs('./-_()');
+/** Signs that are read for one another. */
+const ALIKE: Readonly<Record<string, string>> = {
+  o: '0',
+  '0': 'o',
+  l: '1i',
+  '1': 'li',
+  i: '1l',
+  s: '5',
+  '5': 's',
+  b: '8',
+  '8': 'b',
+};
+
+/** What a sign could have been meant for: one of its own kind, or one that looks like it. */
+const kinOf = (sign: string): readonly string[] => {
+  const kin = DIGITS.includes(sign) ? DIGITS : LETTERS.includes(sign) ? LETTERS : MARKS;
+  return [...kin, ...signs(ALIKE[sign] ?? '')];
+};
+
+/** Longer ones have too many neighbours to look them all up. */
+const LONGEST = 60;
+
+/** All DOIs that are one typing error away from this one: a sign too many, too few, wrong, or two that changed places. */
+export const nearDois = (doi: string): readonly string[] => {
+  if (doi.length > LONGEST) return [];
+  const near = new Set<string>();
+  for (let at = 0; at <= doi.length; at += 1) {
+    const [before, sign, after] = [doi.slice(0, at), doi[at], doi.slice(at + 1)];
+    const missing = new Set([...DIGITS, '.', '/', '-', ...kinOf(sign ?? doi[at - 1] ?? '')]);
+    for (const one of missing) near.add(`${before}${one}${doi.slice(at)}`);
+    if (sign === undefined) continue;
+    near.add(before + after);
+    for (const other of kinOf(sign)) near.add(`${before}${other}${after}`);
+    if (after !== '') near.add(`${before}${after[0] ?? ''}${sign}${after.slice(1)}`);
+  }
+  near.delete(doi);
+  return [...near].filter((one) => parseDoi(one) === one);
+};

@@ -1,0 +1,23 @@
+/** What an organization pays for its people. Administering licences has its own feature; the rule of access needs these. */
+export const licenseStatuses = ['ACTIVE', 'TRIALING', 'TRIAL_READY', 'EXPIRED'] as const;
+export type LicenseStatus = (typeof licenseStatuses)[number];
+
+export type OrganizationLicense = {
+  readonly name: string;
+  readonly slug: string;
+  readonly status: LicenseStatus;
+  /** ISO 8601; given while TRIALING. */
+  readonly trialEndDate?: string;
+  readonly linkResolverURL?: string;
+  readonly linkResolverImageURL?: string;
+  /** One person, one session: a sign-in ends the sessions before it. */
+  readonly oneSession: boolean;
+};
+
+/** Whether the organization's people may use what it covers. A trial that has not begun (TRIAL_READY) covers nothing yet. */
+export const licenseCovers = (
+  { status, trialEndDate }: Pick<OrganizationLicense, 'status' | 'trialEndDate'>,
+  now: Date,
+): boolean =>
+  status === 'ACTIVE' ||
+  (status === 'TRIALING' && (trialEndDate === undefined || now < new Date(trialEndDate)));

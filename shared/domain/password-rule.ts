@@ -1,0 +1,45 @@
+/**
+ * New passwords after NIST SP 800-63B revision 4: length counts, composition rules do not exist, and words everyone tries
+ * first are refused. A password counts in Unicode characters after NFKC.
+ */
+export const PASSWORD_LEAST = 15;
+export const PASSWORD_MOST = 128;
+
+/** What people and attackers try first; written by us from what such lists have in common. */
+const COMMON_STEMS = [
+  'password',
+  'passwort',
+  'qwerty',
+  'letmein',
+  'welcome',
+  'iloveyou',
+  'veracite',
+];
+
+export type PasswordFault = 'too-short' | 'too-long' | 'too-common' | 'about-you';
+
+/** What is wrong with a new password, or undefined. `about` are words an attacker knows: address and name. */
+export const passwordFault = (
+  password: string,
+  about: readonly string[] = [],
+): PasswordFault | undefined => {
+  const text = password.normalize('NFKC');
+  // Code points: what NIST counts as characters.
+  const length = Array.from(text).length;
+  if (length < PASSWORD_LEAST) return 'too-short';
+  if (length > PASSWORD_MOST) return 'too-long';
+  const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const known = about.flatMap((one) => one.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  if (
+    without(
+      plain,
+      known.filter((word) => word.length > 3),
+    ).length < 6
+  )
+    return 'about-you';
+  const bare = without(plain, COMMON_STEMS).replace(/\d/g, '');
+  return new Set(bare).size < 4 ? 'too-common' : undefined;
+};
+
+const without = (text: string, words: readonly string[]) =>
+  words.reduce((left, word) => (word === '' ? left : left.replaceAll(word, '')), text);

@@ -1,0 +1,67 @@
+import type { Subscription } from './subscription.ts';
+
+/** How somebody came to us first (section 3 of the specification). */
+export const signupTypes = [
+  'local',
+  'ORCID',
+  'social',
+  'SAML SSO',
+  'Azure',
+  'OpenAthens',
+  'ag-sso',
+] as const;
+export type SignupType = (typeof signupTypes)[number];
+
+/** What people do for a living, as they tell us in the persona dialog. */
+export const personas = [
+  'student',
+  'researcher',
+  'clinician',
+  'librarian',
+  'publisher',
+  'industry',
+  'funder',
+  'journalist',
+  'other',
+] as const;
+export type Persona = (typeof personas)[number];
+
+/** Features that are switched on for some people before all. */
+export const featureFlags = ['beta-patents', 'product-switcher'] as const;
+export type FeatureFlag = (typeof featureFlags)[number];
+
+/** The hour of the day (0 to 23) in this zone (IANA) at which mails are wanted. */
+export type MailTime = { readonly hour: number; readonly timeZone: string };
+
+/** A person as we remember them. */
+export type Person = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  /** In lower case. ORCID may give none; then neither mail nor feed. */
+  readonly email?: string;
+  readonly emailVerified: boolean;
+  readonly avatar?: string;
+  readonly admin: boolean;
+  readonly expert: boolean;
+  readonly orcid?: string;
+  readonly signupType: SignupType;
+  /** As we guess it; what the person says counts more. */
+  readonly persona?: Persona;
+  readonly userSpecifiedPersona?: Persona;
+  /** Slug of the licence the person belongs to. */
+  readonly organizationLicense?: string;
+  readonly administersLicense: boolean;
+  readonly subscription: Subscription;
+  /** Addresses this person invited. */
+  readonly referred: readonly string[];
+  readonly sharedBy?: string;
+  /** Steps done, by category: `{extension: {initialOnboarding: true}}`. */
+  readonly onboarding: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
+  readonly activatedTrial: boolean;
+  readonly assistantUsage: number;
+  readonly featureFlags: readonly FeatureFlag[];
+  readonly doNotSell: boolean;
+  readonly mailTime: MailTime;
+  readonly createdAt: string;
+};

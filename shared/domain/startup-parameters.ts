@@ -1,0 +1,71 @@
+import { type ReferralPartner, referralPartners } from './banner.ts';
+
+export const signInErrors = ['denied', 'expired', 'failed', 'unavailable', 'taken'] as const;
+export type SignInError = (typeof signInErrors)[number];
+
+/** What an address asks of the app as it starts (section 2 of the specification). */
+export type StartupParameters = {
+  readonly signIn?: 'register' | 'login';
+  /** Why somebody came back from another provider without being signed in. */
+  readonly signInError?: SignInError;
+  readonly authToken?: string;
+  readonly partner?: ReferralPartner;
+  readonly sharedBy?: string;
+  /** A trial was just begun at the checkout. */
+  readonly trialCreated: boolean;
+  readonly trialCancelled: boolean;
+  readonly autologin: boolean;
+  readonly bannerClosed: boolean;
+};
+
+const SHARED_BY_MOST = 120;
+
+/** Parameters that are answered by being there, whatever their value; `false` says that they are not. */
+const isSet = (address: URLSearchParams, name: string): boolean =>
+  address.has(name) && address.get(name) !== 'false';
+
+const signInOf = (address: URLSearchParams): StartupParameters['signIn'] => {
+  if (isSet(address, 'signup')) return 'register';
+  return isSet(address, 'login') ? 'login' : undefined;
+};
+
+export const startupParametersOf = (address: URLSearchParams): StartupParameters => {
+  const signIn = signInOf(address);
+  const signInError = signInErrors.find((error) => error === address.get('signInError'));
+  const authToken = address.get('authToken');
+  const sharedBy = address.get('shared_by');
+  const partner = referralPartners.find((one) => one === address.get('partner'));
+  return {
+    ...(signIn && { signIn }),
+    // Elsewhere it belongs to the page it comes back to, such as the settings after linking an ORCID.
+    ...(signIn && signInError && { signInError }),
+    ...(authToken && { authToken }),
+    ...(partner && { partner }),
+    ...(sharedBy && { sharedBy: sharedBy.slice(0, SHARED_BY_MOST) }),
+    trialCreated: isSet(address, 'create_trial'),
+    trialCancelled: isSet(address, 'trial_create_cancelled'),
+    autologin: address.get('autologin') === 'azure',
+    bannerClosed: address.get('bannerClosed') === 'true',
+  };
+};
+
+/** `bannerClosed` stays: whoever embeds a page wants it closed for as long as the address says so. */
+const USED_UP = [
+  'signup',
+  'login',
+  'authToken',
+  'shared_by',
+  'create_trial',
+  'trial_create_cancelled',
+  'autologin',
+  'partner',
+] as const;
+
+/** The address without what was answered, so that going back or sharing it does not answer it again; undefined where it had nothing. */
+export const withoutStartupParameters = (address: URLSearchParams): string | undefined => {
+  if (!USED_UP.some((name) => address.has(name))) return undefined;
+  const kept = new URLSearchParams(address);
+  USED_UP.forEach((name) => kept.delete(name));
+  if (address.has('login')) kept.delete('signInError');
+  return kept.toString();
+};

@@ -1,0 +1,10 @@
+import * as z from 'zod';
+
+/** What travels through the queue of dashboards. */
+export const DashboardMessage = z.discriminatedUnion('kind', [
+  /** Run the search of a live dashboard again; it holds at most so many works. */
+  z.object({ kind: z.literal('refresh'), id: z.string(), most: z.int().nonnegative() }),
+  /** Find out anew which of its papers cite works that were retracted or are under concern. */
+  z.object({ kind: z.literal('reliance'), id: z.string() }),
+]);
+export type DashboardMessage = z.infer<typeof DashboardMessage>;

@@ -1,0 +1,134 @@
+import { routerOf } from '#functions/http/route.ts';
+import { dashboardsOf } from '#functions/dashboards/personal-data.ts';
+import { dataAbout } from '#functions/users/personal-data.ts';
+import { personById } from '#functions/users/person-repository.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { type EndpointName, endpoints } from '#shared/contracts/index.ts';
+
+import { adminRows } from './access-matrix/admin-rows.ts';
+import {
+  type AskerKind,
+  askerKinds,
+  type MatrixWorld,
+  openMatrixWorld,
+  SECRET,
+} from './access-matrix/askers.ts';
+import { authRows } from './access-matrix/auth-rows.ts';
+import { dashboardRows } from './access-matrix/dashboard-rows.ts';
+import type { Other, Row } from './access-matrix/expectations.ts';
+import { exportRows } from './access-matrix/export-rows.ts';
+import { peopleRows } from './access-matrix/people-rows.ts';
+import { readingRows } from './access-matrix/reading-rows.ts';
+
+/** Every call of the product, once. The compiler refuses a table that forgets one. */
+const rows: Readonly<Record<EndpointName, readonly Row[]>> = {
+  ...readingRows,
+  ...authRows,
+  ...peopleRows,
+  ...dashboardRows,
+  ...exportRows,
+  ...adminRows,
+};
+
+/** Who may read the text of statements in every report. */
+const readers: readonly AskerKind[] = [
+  'network visitor',
+  'premium',
+  'trial',
+  'student',
+  'librarian',
+  'admin',
+];
+
+const cells = Object.entries(rows).flatMap(([name, list]) =>
+  list.flatMap((row) =>
+    askerKinds.map((kind) => ({
+      // The keys of the table are names of endpoints, which Object.entries does not say.
+      name: name as EndpointName,
+      row,
+      kind,
+      status: row.statuses[kind],
+    })),
+  ),
+);
+
+let world: MatrixWorld;
+beforeAll(async () => {
+  world = await openMatrixWorld();
+});
+afterAll(() => world.ingest.close());
+
+let others = 0;
+const somebodyElse = async (): Promise<Other> => {
+  const person = await world.make('premium', { name: `Private Person ${String((others += 1))}.` });
+  return { person, session: await world.people.startSession(person) };
+};
+
+/** All that is kept about somebody, as text. */
+const stateOf = async ({ person: { id } }: Other): Promise<string> => {
+  const person = await personById(world.table)(id);
+  return JSON.stringify(
+    person && (await dataAbout(world.table, [dashboardsOf(world.table)])(person)),
+  );
+};
+
+type Cell = (typeof cells)[number];
+
+/** Whoever knows a password or reads a mail is that person. */
+const proves = ({ name }: Cell) =>
+  ['login', 'resetPassword', 'forgetPassword', 'verifyEmail'].includes(name);
+
+it('names every endpoint, each kind of caller, and some object of every call that names one', () => {
+  expect(Object.keys(rows).sort()).toEqual(Object.keys(endpoints).sort());
+  for (const [name, list] of Object.entries(rows)) {
+    expect([name, list.length > 0]).toEqual([name, true]);
+    for (const { statuses } of list)
+      expect([name, Object.keys(statuses).sort()]).toEqual([name, [...askerKinds].sort()]);
+  }
+  const named = Object.entries<Endpoint>(endpoints).filter(([, { path }]) =>
+    path.includes('{slug}'),
+  );
+  for (const [name] of named)
+    expect(rows[name as EndpointName].map(({ about }) => about)).toContain("another's private");
+});
+
+describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
+  const own = cells.filter((cell) => cell.name === name);
+
+  it.each(
+    own.map((cell) => ({
+      ...cell,
+      about: cell.row.when === undefined ? cell.row.about : `${cell.row.about}, ${cell.row.when}`,
+    })),
+  )('$kind, $about: $status', async (cell) => {
+    const endpoint: Endpoint = endpoints[name];
+    const asker = await world.asker(cell.kind);
+    const other = await somebodyElse();
+    const { path, body, cookies } = await cell.row.request({ world, asker, other });
+    const route = routerOf<EndpointName>(endpoints)(endpoint.method, path.split('?')[0] ?? '');
+    expect(route).toMatchObject({ kind: 'found', name });
+
+    const before = await stateOf(other);
+    const reply = await world.api
+      .with({ ...asker.call, cookies: cookies ?? {} })
+      .call(endpoint.method, path, body);
+
+    expect(reply.status).toBe(cell.status);
+    expect(world.api.surprises).toEqual([]);
+    if (!readers.includes(cell.kind)) expect(reply.text).not.toContain(SECRET);
+    const isAllowed = cell.kind === 'admin' && cell.status < 300;
+    if (proves(cell) || isAllowed) return;
+    // Whoever shares something, or shows it to everybody, is named beside it.
+    if (!['shared with me', 'public'].includes(cell.row.about))
+      expect(reply.text).not.toContain(other.person.name);
+    expect(await stateOf(other)).toBe(before);
+  });
+});
+
+it('shows the sentence that nobody else saw to whom it is open', async () => {
+  for (const kind of readers) {
+    const { call } = await world.asker(kind);
+    const { text } = await world.api.with(call).get(`/statements/${world.statementId}`);
+    expect([kind, text.includes(SECRET)]).toEqual([kind, true]);
+  }
+});

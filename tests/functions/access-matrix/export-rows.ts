@@ -1,0 +1,73 @@
+import type { Person } from '#shared/domain/person.ts';
+
+import { CITED } from './askers.ts';
+import { anyone, type Given, plain, type Row, row, signedIn } from './expectations.ts';
+
+const made = async ({ world }: Given, owner: Pick<Person, 'id'>, isPublic: boolean) => {
+  const { status, body } = await world.api
+    .as(owner)
+    .post('/dashboards', { name: 'Example', isPublic, dois: isPublic ? [CITED] : [] });
+  if (status !== 201) throw new Error(`The dashboard was not made: ${String(status)}.`);
+  return String(body['slug']);
+};
+
+const isSomebody = ({ asker: { person, kind } }: Given) =>
+  person !== undefined && kind !== 'deleted' ? person : undefined;
+
+const ownSlug = async (given: Given) => {
+  const person = isSomebody(given);
+  return person ? made(given, person, false) : 'nothing';
+};
+
+/** An export that somebody has asked for, of a dashboard that everyone may see. */
+const exportOf = async (given: Given, whose: 'own' | 'other') => {
+  const slug = await made(given, given.other.person, true);
+  const asking = whose === 'own' ? isSomebody(given) : given.other.person;
+  if (!asking) return { slug, exportId: 'none' };
+  const path = `/dashboards/${slug}/export`;
+  const { body } = await given.world.api.as(asking).post(path, { format: 'csv' });
+  return { slug, exportId: String(body['exportId']) };
+};
+
+const followed = (ending: string, own: number): readonly Row[] => [
+  row('own', signedIn(own), async (given) => {
+    const { slug, exportId } = await exportOf(given, 'own');
+    return { path: `/dashboards/${slug}/export/${exportId}${ending}` };
+  }),
+  row("another's private", signedIn(404), async (given) => {
+    const { slug, exportId } = await exportOf(given, 'other');
+    return { path: `/dashboards/${slug}/export/${exportId}${ending}` };
+  }),
+  row('unknown', signedIn(404), () => ({ path: `/dashboards/nothing/export/none${ending}` })),
+];
+
+export const exportRows = {
+  startExport: [
+    row('own', signedIn(202), async (given) => ({
+      path: `/dashboards/${await ownSlug(given)}/export`,
+      body: { format: 'csv' },
+    })),
+    row("another's private", signedIn(404, { admin: 202 }), async (given) => {
+      const { person } = given.other;
+      return {
+        path: `/dashboards/${await made({ ...given }, person, false)}/export`,
+        body: { format: 'csv' },
+      };
+    }),
+    row('public', signedIn(202), async (given) => ({
+      path: `/dashboards/${await made(given, given.other.person, true)}/export`,
+      body: { format: 'jsonl', what: 'statements' },
+    })),
+    row('unknown', signedIn(404), () => ({
+      path: '/dashboards/nothing/export',
+      body: { format: 'csv' },
+    })),
+  ],
+  readExportStatus: followed('/status', 200),
+  // Nothing has been written yet.
+  downloadExport: followed('', 409),
+  exportPapers: [
+    ...plain('/papers/export', anyone(200), [CITED]),
+    ...plain('/papers/export?exportResultSelection=all&mode=citations', anyone(200)),
+  ],
+};

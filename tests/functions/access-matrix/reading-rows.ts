@@ -1,0 +1,48 @@
+import { CITED } from './askers.ts';
+import { all, anyone, plain, row } from './expectations.ts';
+
+/** What is open to everybody: that the text of statements is not among it is seen to in every cell. */
+export const readingRows = {
+  search: plain('/search?term=lanternfish', anyone(200)),
+  autocompletes: plain('/search/autocompletes?prefix=lant&field=title', anyone(200)),
+  readPaper: [
+    row('public', anyone(200), () => ({ path: `/papers/${CITED}` })),
+    row('unknown', anyone(404), () => ({ path: '/papers/10.5555/nowhere' })),
+  ],
+  readStatementsOfPaper: [
+    row('public', anyone(200), () => ({ path: `/papers/${CITED}/statements?q=lanternfish` })),
+    row('unknown', anyone(404), () => ({ path: '/papers/10.5555/nowhere/statements' })),
+  ],
+  readReferencesOfPaper: [
+    row('public', anyone(200), () => ({ path: '/papers/10.5555/citing/references' })),
+    row('unknown', anyone(404), () => ({ path: '/papers/10.5555/nowhere/references' })),
+  ],
+  readCitingPapers: [
+    row('public', anyone(200), () => ({ path: `/papers/${CITED}/citing-papers` })),
+    row('unknown', anyone(404), () => ({ path: '/papers/10.5555/nowhere/citing-papers' })),
+  ],
+  readStatement: [
+    row('public', anyone(200), ({ world }) => ({ path: `/statements/${world.statementId}` })),
+    row('unknown', anyone(404), ({ world: { statementId } }) => ({
+      path: `/statements/${Array.from(statementId).reverse().join('')}`,
+    })),
+  ],
+  readTally: [
+    row('public', anyone(200), () => ({ path: `/tallies/${CITED}` })),
+    row('unknown', anyone(404), () => ({ path: '/tallies/10.5555/nowhere' })),
+  ],
+  readTallies: plain('/tallies', anyone(200), [CITED, '10.5555/nowhere']),
+  classify: plain('/classifications', anyone(200), { text: 'This agrees with earlier work.' }),
+  readHealth: plain('/health', anyone(200)),
+  readOpenApi: plain('/openapi.json', anyone(200)),
+  showDocs: plain('/docs', anyone(200)),
+  resolveDois: plain('/resolve-doi/batch', anyone(200), [{ doi: CITED }]),
+  checkAvailability: plain('/article-galaxy/check-availability-batch', anyone(200), {
+    dois: [CITED],
+  }),
+  noteAccess: plain(
+    `/resolve-doi/update-access-log?doi=${CITED}&url=https%3A%2F%2Fdoi.org%2F${CITED}`,
+    anyone(200),
+  ),
+  readPlace: plain('/geolocation', all(200)),
+};

@@ -1,0 +1,61 @@
+import { addressList, clientAddress, isLoopback } from '#infra/local/client-address.ts';
+
+const seen = (remoteAddress: string, forwarded?: string, trusted?: string) =>
+  clientAddress(
+    // Of a request it reads what stands here.
+    {
+      socket: { remoteAddress } as never,
+      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+    },
+    trusted === undefined ? undefined : addressList(trusted),
+  );
+
+describe('the address of a client', () => {
+  it.each([
+    ['without trusted proxies the socket’s', '192.0.2.1', '198.51.100.7', undefined, '192.0.2.1'],
+    ['written for both families, plain', '::ffff:192.0.2.1', undefined, undefined, '192.0.2.1'],
+    ['not a stranger’s word', '192.0.2.1', '198.51.100.7', '10.0.0.0/8', '192.0.2.1'],
+    [
+      'behind a proxy of ours, the forwarded',
+      '10.1.2.3',
+      '198.51.100.7',
+      '10.0.0.0/8',
+      '198.51.100.7',
+    ],
+    [
+      'the last that is none of ours: the left ones anybody could write',
+      '10.1.2.3',
+      '203.0.113.66, 198.51.100.7, 10.9.9.9',
+      '10.0.0.0/8',
+      '198.51.100.7',
+    ],
+    [
+      'the proxy’s own where it forwards for nobody',
+      '10.1.2.3',
+      undefined,
+      '10.0.0.0/8',
+      '10.1.2.3',
+    ],
+    ['of the newer family too', '::1', '2001:db8::5', '::1', '2001:db8::5'],
+  ])('is %s', (_, remote, forwarded, trusted, expected) => {
+    expect(seen(remote, forwarded, trusted)).toBe(expected);
+  });
+
+  it.each(['', 'here', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.1,'])(
+    'is never told by a list that is not one: %j',
+    (text) => {
+      expect(addressList(text)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['127.0.0.1', true],
+    ['127.9.9.9', true],
+    ['::1', true],
+    ['localhost', true],
+    ['0.0.0.0', false],
+    ['192.168.0.2', false],
+  ])('%s is of this machine alone: %s', (host, expected) => {
+    expect(isLoopback(host)).toBe(expected);
+  });
+});

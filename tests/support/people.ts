@@ -1,0 +1,159 @@
+import { newPerson } from '#functions/auth/new-person.ts';
+import { createHash, randomUUID } from 'node:crypto';
+
+import type { CoveringLicense, From, PersonCalling } from '#functions/http/callers.ts';
+import { putLicense, type StoredLicense } from '#functions/licenses/license-repository.ts';
+import type { Clock } from '#functions/ports/powers.ts';
+import type { Table } from '#functions/ports/table.ts';
+import { sessionKey } from '#functions/users/person-keys.ts';
+import { buryPerson, makePerson, proofsOf } from '#functions/users/person-repository.ts';
+import type { Person } from '#shared/domain/person.ts';
+
+/** The kinds of people the specification tells apart. */
+export const personKinds = [
+  'free',
+  'premium',
+  'trial',
+  'student',
+  'librarian',
+  'expert',
+  'admin',
+] as const;
+export type PersonKind = (typeof personKinds)[number];
+
+const DAY_MS = 86_400_000;
+const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
+
+/** An active licence; students and librarians belong to it, and 192.0.2.0/24 and 2001:db8:1::/48 are its networks. */
+export const university: StoredLicense = {
+  name: 'Example University',
+  slug: 'example-university',
+  status: 'ACTIVE',
+  oneSession: false,
+  networks: ['192.0.2.0/24', '2001:db8:1::/48'],
+  institution: 'https://login.example.test/shibboleth',
+};
+
+/** A licence that allows each person one session at a time. */
+export const oneSessionUniversity: StoredLicense = {
+  name: 'Example One Session University',
+  slug: 'demo-one-session',
+  status: 'ACTIVE',
+  oneSession: true,
+  networks: [],
+};
+
+/** An address of the university's network, and one that is nobody's. */
+export const UNIVERSITY_ADDRESS = '192.0.2.7';
+export const HOME_ADDRESS = '198.51.100.7';
+
+/** What makes each kind what it is; everything else is as for anybody who has just registered. */
+const traits = (kind: PersonKind, now: Date): Partial<Person> => {
+  switch (kind) {
+    case 'free':
+      return {};
+    case 'premium':
+      return {
+        subscription: { plan: 'premium', status: 'active', renewDate: daysFrom(now, 100) },
+      };
+    case 'trial':
+      return {
+        activatedTrial: true,
+        subscription: { plan: 'premium', status: 'trialing', renewDate: daysFrom(now, 2) },
+      };
+    case 'student':
+      return { organizationLicense: university.slug };
+    case 'librarian':
+      return { organizationLicense: university.slug, administersLicense: true };
+    case 'expert':
+      return { expert: true };
+    case 'admin':
+      return { admin: true };
+  }
+};
+
+/** A fictional person with a verified address, who registered ten days before `now`. */
+export const personOf = (kind: PersonKind, now: Date, changes: Partial<Person> = {}): Person => {
+  const id = changes.id ?? randomUUID();
+  const slug = changes.slug ?? `${kind}-${id.slice(0, 8)}`;
+  const name = `Example ${kind}`;
+  const email = `${slug}@people.example.test`;
+  return {
+    ...newPerson({ id, name, email, emailVerified: true, signupType: 'local' }, now),
+    slug,
+    createdAt: daysFrom(now, -10),
+    ...traits(kind, now),
+    ...changes,
+  };
+};
+
+/** Where a request comes from when nothing else about it matters. */
+export const fromAddress = (address = HOME_ADDRESS, headers: From['headers'] = {}): From => ({
+  address,
+  headers,
+  cookies: {},
+});
+
+/** A person who is asking, for use cases that are called without HTTP. */
+export const callerOf = (
+  person: Person,
+  { covering, from = fromAddress() }: { covering?: CoveringLicense; from?: From } = {},
+): PersonCalling => ({
+  kind: 'person',
+  from,
+  person,
+  sessionId: 'example-session',
+  sessionStartedAt: person.createdAt,
+  ...(covering && { covering }),
+});
+
+export type TestSession = { readonly id: string; readonly cookie: string };
+type SessionState = {
+  readonly startedDaysAgo?: number;
+  readonly ended?: 'signed-out' | 'replaced';
+};
+
+/** Makes people, their sessions and the licences above straight in a table, past every rule of registering. */
+export const peopleIn = (table: Table, now: Clock) => {
+  const make = async (kind: PersonKind, changes: Partial<Person> = {}): Promise<Person> => {
+    const person = personOf(kind, now(), changes);
+    await makePerson(table)(person, { method: 'local', subject: `subject-${person.id}` });
+    return person;
+  };
+
+  return {
+    make,
+    licenses: async () => {
+      await putLicense(table)(university);
+      await putLicense(table)(oneSessionUniversity);
+    },
+    /** Somebody of whom only remains that they were deleted. */
+    makeDeleted: async (): Promise<Person> => {
+      const person = await make('free');
+      await buryPerson(table)(person, await proofsOf(table)(person.id), now());
+      return person;
+    },
+    /** Signs somebody in; `cookie` is the value of `veracite_session`. Sessions of over 30 days have run out. */
+    startSession: async (
+      { id: personId }: Pick<Person, 'id'>,
+      { startedDaysAgo = 0, ended }: SessionState = {},
+    ): Promise<TestSession> => {
+      const secret = randomUUID();
+      const id = createHash('sha256').update(secret).digest('base64url');
+      const startedAt = daysFrom(now(), -startedDaysAgo);
+      const session = {
+        id,
+        personId,
+        startedAt,
+        lastSeenAt: startedAt,
+        device: 'Example browser',
+        ...(ended && { ended }),
+      };
+      await table.write({
+        kind: 'put',
+        item: { ...sessionKey(personId, id), session, running: ended === undefined },
+      });
+      return { id, cookie: `${personId}.${secret}` };
+    },
+  };
+};

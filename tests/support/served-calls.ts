@@ -1,0 +1,51 @@
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+
+import type { Caller } from '#functions/http/callers.ts';
+import type { Calls } from '#functions/http/calls.ts';
+import { serve } from '#functions/http/serve.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+
+import { fromAddress } from './people.ts';
+
+export type Answered = {
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+};
+
+/** The calls of one feature, called as the gateway calls them, by whomever the test says. Surprises it logs are kept. */
+export const servedCalls = <Endpoints extends Record<string, Endpoint>>(
+  calls: Calls<Endpoints>,
+) => {
+  const surprises: unknown[] = [];
+  const callAs = async (
+    caller: Caller | undefined,
+    method: string,
+    address: string,
+    body?: unknown,
+  ): Promise<Answered> => {
+    const handler = serve({
+      ...calls,
+      callers: async (from) => caller ?? { kind: 'visitor', from },
+      logger: { error: (_message: unknown, ...more: unknown[]) => void surprises.push(more) },
+    });
+    const [rawPath = '', rawQueryString = ''] = address.split('?');
+    const { address: sourceIp, headers } = caller?.from ?? fromAddress();
+    const event = {
+      rawPath: `/api${rawPath}`,
+      rawQueryString,
+      headers,
+      isBase64Encoded: false,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      requestContext: { http: { method, sourceIp } },
+    };
+    // Of a gateway's event the product reads what stands above.
+    const reply = await handler(event as unknown as APIGatewayProxyEventV2, {} as Context);
+    return {
+      status: reply.statusCode,
+      headers: reply.headers ?? {},
+      body: JSON.parse(reply.body ?? 'null') as unknown,
+    };
+  };
+  return { surprises, callAs };
+};

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+
+import { openApp } from '#tests/web/support/render-app.tsx';
+import type { Script } from '#tests/web/support/scripted-api.ts';
+import { fictionalUser, signedIn } from '#tests/web/support/signed-in.ts';
+
+const admin = fictionalUser({ admin: true });
+const other = fictionalUser({ slug: 'ada-quill', name: 'Ada Quill', email: 'ada@example.org' });
+const job = {
+  id: 'job-1',
+  body: '{"key":"sources/x.xml"}',
+  reason: 'The file is not XML.',
+  buriedAt: '2026-11-20T08:00:00.000Z',
+};
+
+const operations = (): Script => {
+  let dead = [job];
+  return ({ path, method, body }) => {
+    if (path === '/api/admin/users') return { body: { users: [admin, other] } };
+    if (path === '/api/admin/users/ada-quill' && method === 'PATCH')
+      return { body: { ...other, ...(body as object), organizationLicense: undefined } };
+    if (path === '/api/admin/feature-flags')
+      return { body: { flags: [{ name: 'beta-patents', enabledFor: 'some' }] } };
+    if (path === '/api/admin/queues')
+      return {
+        body: { queues: [{ name: 'ingest', waiting: 3, inFlight: 1, dead: dead.length }] },
+      };
+    if (path === '/api/admin/queues/ingest/failed') return { body: { jobs: dead } };
+    if (path === '/api/admin/queues/ingest/retry') {
+      dead = [];
+      return { body: { retried: 1 } };
+    }
+    if (path === '/api/admin/audit-log')
+      return {
+        body: {
+          entries: [
+            {
+              id: '1',
+              at: '2026-11-21T05:00:00.000Z',
+              actor: { name: 'Mira Rowan', slug: 'mira-rowan' },
+              action: 'change-user',
+              subject: 'ada-quill',
+              before: { expert: false },
+              after: { expert: true },
+            },
+          ],
+        },
+      };
+    return undefined;
+  };
+};
+
+afterEach(() => localStorage.clear());
+
+it.each([
+  ['nobody who is not signed in', undefined, 'You need to be logged in to see this.'],
+  ['nobody without the flag', fictionalUser(), 'Hey, no peeking!'],
+])('the administration is shown to %s', async (_, user, sentence) => {
+  openApp('/admin', user && signedIn(user));
+  await screen.findByText(sentence);
+});
+
+it.each(['/admin', '/admin/flags', '/admin/queues', '/admin/audit'])(
+  '%s has no fault that axe knows',
+  async (address) => {
+    const { network } = openApp(address, signedIn(admin, operations()));
+    await screen.findByRole('heading', { name: 'Administration' });
+    await waitFor(() =>
+      expect(network.calls.some(({ path }) => path.startsWith('/api/admin/'))).toBe(true),
+    );
+    const { violations } = await axe(document.body);
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  },
+);
+
+it('an administrator gives somebody a flag', async () => {
+  const { user, network } = openApp('/admin', signedIn(admin, operations()));
+  await user.click(await screen.findByRole('button', { name: 'Change Ada Quill' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Expert' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Ada Quill is changed. The audit log says so.');
+  expect(network.calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+    expert: true,
+    admin: false,
+    subscription: { plan: 'premium', status: 'active' },
+    organizationLicense: null,
+  });
+});
+
+it('a change that the server refuses is explained beside the form, which keeps it', async () => {
+  const { user } = openApp(
+    '/admin',
+    signedIn(admin, (asked) =>
+      asked.method === 'PATCH'
+        ? { status: 409, body: { title: 'You cannot remove your own flag.', status: 409 } }
+        : operations()(asked),
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Change Mira Rowan' }));
+  const flag = screen.getByRole('checkbox', { name: 'Administrator' });
+  await user.click(flag);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/You cannot remove your own flag/);
+  expect(flag).not.toBeChecked();
+});
+
+it('failed jobs are shown with their reason and put back', async () => {
+  const { user } = openApp('/admin/queues', signedIn(admin, operations()));
+  await user.click(await screen.findByRole('button', { name: 'Failed jobs of ingest' }));
+  const jobs = within(await screen.findByRole('region', { name: 'Failed jobs of ingest' }));
+  expect(jobs.getByText('The file is not XML.')).toBeVisible();
+  await user.click(jobs.getByRole('button', { name: 'Try all again' }));
+  await screen.findByText('1 job back in the queue.');
+  await screen.findByText('Nothing failed.');
+});
+
+it('the audit log tells who changed what', async () => {
+  openApp('/admin/audit', signedIn(admin, operations()));
+  const table = within(await screen.findByRole('table', { name: /Who changed what/ }));
+  expect(table.getByRole('row', { name: /Mira Rowan change-user ada-quill/ })).toHaveTextContent(
+    '{"expert":false} → {"expert":true}',
+  );
+});

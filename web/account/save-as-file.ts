@@ -1,0 +1,9 @@
+/** Hands a text to the browser as a file to keep; nothing leaves the page. */
+export const saveAsFile = (name: string, content: string, type = 'application/json'): void => {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};

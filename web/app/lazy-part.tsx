@@ -1,0 +1,31 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+
+import { withRetries } from './with-retries.ts';
+
+type Load<Props> = (attempt: number) => Promise<{ readonly default: ComponentType<Props> }>;
+
+/**
+ * A part of the app that is loaded when it is first shown, with patience for a bad connection. One that could not be
+ * loaded is asked for again when it is shown anew; React alone would remember the failure for good.
+ */
+export const lazyPart = <Props extends object>(
+  load: Load<Props>,
+  waiting: ReactNode,
+): ComponentType<Props> => {
+  const known: { part?: ComponentType<Props> } = {};
+  const remembered: Load<Props> = async (attempt) => {
+    const loaded = await load(attempt);
+    known.part = loaded.default;
+    return loaded;
+  };
+  return (props: Props) => {
+    const [Part] = useState<ComponentType<Props>>(
+      () => known.part ?? lazy(() => withRetries(remembered)),
+    );
+    return (
+      <Suspense fallback={waiting}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+};

@@ -1,0 +1,98 @@
+import { sections } from '#shared/domain/section.ts';
+import { BarChart, CountTable, type CountedValue } from '#web/search/BarChart.tsx';
+import { ChartPanel } from '#web/search/ChartPanel.tsx';
+import { dashboardsText } from '#web/text/dashboards.ts';
+import { text } from '#web/text/text.ts';
+
+import { addressOfDashboard, type DashboardState, narrowed } from './dashboard-address.ts';
+import type { Overview } from './dashboards-slice.ts';
+import { FirstOf } from './FirstOf.tsx';
+
+import '#web/search/analyze.css';
+
+const words = dashboardsText.page;
+
+type CountedProps = {
+  readonly overview: Overview;
+  readonly state: DashboardState;
+  readonly onChange: (state: DashboardState) => void;
+};
+
+const Counted = ({
+  heading,
+  rows,
+}: {
+  readonly heading: string;
+  readonly rows: readonly CountedValue[];
+}) =>
+  rows.length === 0 ? (
+    <p className="muted">{words.nothing}</p>
+  ) : (
+    <ChartPanel
+      heading={heading}
+      startsAs="chart"
+      chart={<BarChart rows={rows} />}
+      table={<CountTable rows={rows} heading={heading} />}
+    />
+  );
+
+const addressTo = (state: DashboardState): string => `?${addressOfDashboard(state).toString()}`;
+
+/** In which parts of the citing papers the statements stand. */
+export const Sections = ({ overview, state }: CountedProps) => (
+  <Counted
+    heading={words.parts.sections}
+    rows={overview.sections.flatMap(({ key, docCount }) => {
+      const section = sections.find((one) => one === key);
+      return section === undefined
+        ? []
+        : [
+            {
+              label: text.section[section],
+              count: docCount,
+              to: addressTo(narrowed(state, { sections: [section] })),
+            },
+          ];
+    })}
+  />
+);
+
+/** Who cites these papers; a name narrows the page to it. */
+export const Names = ({
+  of,
+  overview,
+  state,
+}: CountedProps & { readonly of: 'journals' | 'authors' }) => (
+  <Counted
+    heading={of === 'journals' ? words.parts.citingJournals : words.parts.citingAuthors}
+    rows={(of === 'journals' ? overview.citingJournals : overview.citingAuthors).map(
+      ({ key, docCount }) => ({
+        label: key,
+        count: docCount,
+        to: addressTo(narrowed(state, { [of]: [...new Set([...state.filters[of], key])] })),
+      }),
+    )}
+  />
+);
+
+/** Where the authors of citing papers work. */
+export const Countries = ({ overview }: { readonly overview: Overview }) =>
+  overview.countries.length === 0 ? (
+    <p className="muted">{words.nothing}</p>
+  ) : (
+    <FirstOf rows={overview.countries}>
+      {(shown) => (
+        <table className="dashboard-counts">
+          <caption className="hidden-text">{words.parts.countries}</caption>
+          <tbody>
+            {shown.map(({ key, docCount }) => (
+              <tr key={key}>
+                <th scope="row">{key}</th>
+                <td className="numbers">{docCount}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </FirstOf>
+  );

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+
+import type { PaperReply } from '#shared/contracts/papers.ts';
+import { AddToDashboard } from '#web/dashboards/ReportAction.tsx';
+import { dashboardActionsText } from '#web/text/dashboard-actions.ts';
+
+export type ReportActionProps = { readonly paper: PaperReply };
+
+/** Something that can be done with the paper of a report; its button may be loaded when it is first shown. */
+export type ReportAction = {
+  readonly name: string;
+  /** What the button says, so that its place is kept while it loads. */
+  readonly label: string;
+  readonly Button: ComponentType<ReportActionProps>;
+};
+
+/** What can be done with a paper, in the order it stands under its title. Each feature adds its own. */
+export const reportActions: readonly ReportAction[] = [
+  { name: 'dashboard', label: dashboardActionsText.addReport, Button: AddToDashboard },
+];

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+
+import type { SearchState } from '#shared/domain/search-state.ts';
+import { DashboardFromSearch } from '#web/dashboards/ResultAction.tsx';
+
+export type ResultActionProps = {
+  /** The search whose results are followed, saved or exported: all of them, not only the page in view. */
+  readonly state: SearchState;
+  readonly total: number;
+};
+
+/** Something that can be done with all results of a search; its button may be loaded when it is first shown. */
+export type ResultAction = {
+  readonly name: string;
+  readonly Button: ComponentType<ResultActionProps>;
+};
+
+/** What can be done with results, in the order it stands above them. Each feature adds its own. */
+export const resultActions: readonly ResultAction[] = [
+  { name: 'dashboard', Button: DashboardFromSearch },
+];

@@ -1,0 +1,21 @@
+const initialsOf = (name: string): string => {
+  const words = name.split(/[\s@.]+/).filter((word) => word !== '');
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return letters.map((word) => Array.from(word ?? '')[0] ?? '').join('');
+};
+
+/** A person's picture, or the first letters of their name. What it shows is said beside it. */
+export const Avatar = ({
+  name,
+  picture,
+}: {
+  readonly name: string;
+  readonly picture?: string | undefined;
+}) =>
+  picture === undefined ? (
+    <span className="avatar" aria-hidden="true">
+      {initialsOf(name).toUpperCase()}
+    </span>
+  ) : (
+    <img className="avatar" src={picture} alt="" width={32} height={32} />
+  );

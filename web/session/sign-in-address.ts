@@ -1,0 +1,13 @@
+import type { MethodName } from '#shared/contracts/auth.ts';
+import type * as z from 'zod';
+
+export type Method = z.output<typeof MethodName>;
+
+/** Where the browser goes to sign in with another provider; afterwards it comes back to `path` of the app. */
+export const signInAddress = (method: Method, path: string, sharedBy?: string): string => {
+  const query = new URLSearchParams({
+    return_to: path,
+    ...(sharedBy !== undefined && { shared_by: sharedBy }),
+  });
+  return `/api/auth/sign-in/${method}?${query.toString()}`;
+};

@@ -1,0 +1,10 @@
+/** Sentences of the account menu and of the menu on phones; they load with it. */
+export const accountMenuText = {
+  profile: 'My Profile',
+  settings: 'Account Settings',
+  extension: 'Install Extension',
+  signOut: 'Sign Out',
+  open: (name: string) => `Account of ${name}`,
+  menu: 'Account',
+  unverified: 'Address not confirmed yet',
+} as const;

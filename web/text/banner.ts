@@ -1,0 +1,61 @@
+import { dated } from './words.ts';
+
+/** Sentences of the bars at the lower edge of the page; they load with them. */
+export const bannerText = {
+  label: 'Notice',
+  close: 'Close this notice',
+  banner: {
+    acquisition: {
+      words:
+        'Veracite has become part of a research-solutions company. Your account and your data stay as they are.',
+      action: undefined,
+    },
+    wiley: {
+      words:
+        'You came from Wiley: the report you came for is open to you, and one more of your choice.',
+      action: 'Sign up',
+    },
+    'reprints-reports': {
+      words:
+        'You came from our reprints partner: this report is open to you, and one more of your choice.',
+      action: 'Sign up',
+    },
+    'reprints-search': {
+      words: 'You came from our reprints partner: one report of your choice is open to you.',
+      action: 'Sign up',
+    },
+    upgrade: {
+      words: 'Your trial is used. Read every citation statement from as low as $16.00/month.',
+      action: 'What a plan gives',
+    },
+    'start-trial': {
+      words: 'Read everything for 7 days, without a card. After the trial there is a 20% coupon.',
+      action: 'Start your trial',
+    },
+    'technical-issues': {
+      words:
+        'We have intermittent technical issues. Some pages may answer slowly or not at all; nothing is lost.',
+      action: undefined,
+    },
+    'assistant-degraded': {
+      words: 'The Assistant answers more slowly than usual. Search and reports are not affected.',
+      action: undefined,
+    },
+  },
+  welcome: {
+    trialing: (name: string, end: string | undefined) =>
+      end === undefined
+        ? `${name} is trying Veracite: you can read everything.`
+        : `${name} is trying Veracite until ${dated(end.slice(0, 10))}: you can read everything.`,
+    subscribed: (name: string) =>
+      `${name} subscribes to an organization-wide license: you can read everything.`,
+  },
+  renew: {
+    words: (date: string | undefined) =>
+      date === undefined
+        ? 'Your premium plan will not renew.'
+        : `Your premium plan will not renew and ends on ${dated(date.slice(0, 10))}.`,
+    over: (date: string) => `Your premium plan ended on ${dated(date.slice(0, 10))}.`,
+    action: 'Your subscription',
+  },
+} as const;

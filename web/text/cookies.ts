@@ -1,0 +1,38 @@
+/** Sentences of the cookie notice and its settings; they load with them. */
+export const cookiesText = {
+  notice: {
+    label: 'Cookies',
+    words:
+      'By clicking “Allow All”, you agree to the storing of cookies on your device to enhance site navigation, analyze site usage, and assist in our marketing efforts (including targeted advertising).',
+    policy: 'Privacy policy',
+    customize: 'Customize Settings',
+    reject: 'Reject All Unnecessary Cookies',
+    allow: 'Allow All',
+  },
+  settings: {
+    heading: 'Cookie preferences',
+    needed: 'Necessary',
+    neededWords:
+      'Signing in sets one cookie that keeps your session for 30 days. Your choices, such as colours, are kept in this browser. Neither follows you anywhere.',
+    purposes: {
+      analytics: ['Analytics', 'Tells us which parts of the site are used.'],
+      targeting: ['Targeting', 'Lets others show you advertising that fits what you read here.'],
+    },
+    control:
+      'Your browser sends Global Privacy Control: targeting stays off, whatever is chosen here.',
+    nothing:
+      'This installation loads no script of anybody else: no analytics, no advertising. There is nothing to choose.',
+    save: 'Save',
+    close: 'Close',
+  },
+  doNotSell: {
+    heading: 'Do not sell or share my personal information',
+    words: 'Nothing about you is sold, and nothing is shared for advertising.',
+    object:
+      'You can object all the same. The objection is kept in this browser and, if you are signed in, with your account.',
+    submit: 'Object',
+    done: 'Your objection is kept.',
+    failed:
+      'It is kept in this browser; the server could not be reached to keep it with your account.',
+  },
+} as const;

@@ -1,0 +1,5 @@
+/** What leads from other screens to dashboards: read with those screens, before anything else of dashboards. */
+export const dashboardActionsText = {
+  addReport: 'Add to a dashboard',
+  fromSearch: 'Dashboard from this search',
+} as const;

@@ -1,0 +1,34 @@
+/** What the header says about who is using the app; the sentences of dialogs are in sign-in.ts, which loads with them. */
+export const sessionText = {
+  session: {
+    ways: {
+      freeReport: 'Open this report with your free one',
+      login: 'Log in',
+      trial: 'Start a 7-day trial',
+      plans: 'See plans',
+      gives: 'What a plan gives',
+    },
+    login: 'Log In',
+    signup: 'Sign Up',
+    menu: 'Menu',
+    closeMenu: 'Close the menu',
+    account: 'Account',
+    coveredBy: (organization: string) => `Access through ${organization}`,
+    cookies: 'Cookie Preferences',
+    doNotSell: 'Do Not Sell or Share My Personal Information',
+    logoutFailed: 'You are still signed in: the server could not be reached. Try again.',
+  },
+  navigation: {
+    assistant: 'Assistant',
+    search: 'Search',
+    builder: 'Query builder',
+    referenceCheck: 'Reference Check',
+    dashboards: 'Dashboards',
+    pricing: 'Plans & Pricing',
+    journals: 'Journals',
+    organizations: 'Organizations',
+    funders: 'Funding Institutions',
+    patents: 'Patents',
+    docs: 'API',
+  },
+} as const;
