@@ -104,8 +104,6 @@ describe('an export', () => {
     );
     return app;
   };
-  const asked = ({ network }: Awaited<ReturnType<typeof start>>) =>
-    network.calls.filter(({ path }) => path.endsWith('/status')).length;
 
   it('is asked after each 2000 ms until its file is there', async () => {
     await start(
