@@ -29,6 +29,7 @@ import { linksCalls } from '#functions/links/links-calls.ts';
 import type { DocumentSupply } from '#functions/links/ports.ts';
 import { papersCalls } from '#functions/papers/papers-calls.ts';
 import { placesCalls } from '#functions/places/places-calls.ts';
+import type { Queue } from '#functions/ports/queue.ts';
 import type { Table } from '#functions/ports/table.ts';
 import type { TokenKeys } from '#functions/ports/token-keys.ts';
 import { type Libraries, librariesOver } from '#functions/references/libraries/services.ts';
@@ -42,6 +43,8 @@ import type { EntitlementMode } from '#shared/domain/entitlement.ts';
 import type { GatewayHandler } from './gateway.ts';
 import type { LocalWorld } from './world.ts';
 
+type LookedAfter = Pick<Queue, 'depth' | 'deadLetters' | 'redrive'>;
+
 /** What the API needs of a run: its world, who may sign in, and what they may read. */
 export type ApiWorld = Pick<
   LocalWorld,
@@ -53,15 +56,13 @@ export type ApiWorld = Pick<
   > & {
     readonly table: Table;
     readonly files: Pick<LocalWorld['files'], 'get' | 'put' | 'list' | 'remove' | 'downloadUrl'>;
-    readonly queue: Pick<LocalWorld['queue'], 'depth' | 'deadLetters' | 'redrive'>;
-    readonly dashboardsQueue: Pick<
-      LocalWorld['dashboardsQueue'],
-      'send' | 'depth' | 'deadLetters' | 'redrive'
-    >;
-    readonly exportsQueue: Pick<
-      LocalWorld['exportsQueue'],
-      'send' | 'depth' | 'deadLetters' | 'redrive'
-    >;
+    readonly queue: LookedAfter;
+    readonly dashboardsQueue: LookedAfter & Pick<Queue, 'send'>;
+    readonly exportsQueue: LookedAfter & Pick<Queue, 'send'>;
+    readonly alertsQueue: LookedAfter;
+    readonly digestsQueue: LookedAfter;
+    readonly webhooksQueue: LookedAfter & Pick<Queue, 'send'>;
+    readonly savedSearchesQueue: LookedAfter & Pick<Queue, 'send'>;
     readonly logger: Pick<LocalWorld['logger'], 'error'>;
     readonly tokenKeys: TokenKeys;
     /** Where people's libraries at other services are; missing for the services themselves. */
@@ -100,6 +101,10 @@ export const localApi = (world: ApiWorld, options: Options): GatewayHandler => {
       { name: 'ingest', queue: world.queue },
       { name: 'dashboards', queue: world.dashboardsQueue },
       { name: 'exports', queue: world.exportsQueue },
+      { name: 'alerts', queue: world.alertsQueue },
+      { name: 'digests', queue: world.digestsQueue },
+      { name: 'webhooks', queue: world.webhooksQueue },
+      { name: 'saved-searches', queue: world.savedSearchesQueue },
     ],
     classifier: createClassifier(),
     mayReadStatements:

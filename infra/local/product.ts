@@ -28,7 +28,7 @@ import { openLocalIdentity } from './open-identity.ts';
 import { withOutbox } from './outbox.ts';
 import { startSweeping } from './sweeping.ts';
 import { webApp } from './web-app.ts';
-import { type LocalWorld, openLocalWorld } from './world.ts';
+import { type LocalWorld, openLocalWorld, queuesOf } from './world.ts';
 
 export type Product = {
   readonly url: string;
@@ -57,9 +57,7 @@ export const startProduct = async (
   const { searchEndpoint, smtp } = environment;
   const world = await openLocalWorld({ folder, url, searchEndpoint, smtp });
   // The folder is ours alone, so whatever a process before us had taken is nobody's now.
-  await world.queue.giveBackTaken();
-  await world.dashboardsQueue.giveBackTaken();
-  await world.exportsQueue.giveBackTaken();
+  for (const queue of queuesOf(world)) await queue.giveBackTaken();
   const sweeping = startSweeping(world);
   const loop = startIngestLoop(world);
   const dashboards = startDashboardsLoop(world);

@@ -34,6 +34,14 @@ export type LocalWorld = {
   readonly dashboardsQueue: EmbeddedQueue;
   /** Files that people asked for and that are to be written. */
   readonly exportsQueue: EmbeddedQueue;
+  /** What happened and is to be told to those who follow it. */
+  readonly alertsQueue: EmbeddedQueue;
+  /** Mails about it whose time has come. */
+  readonly digestsQueue: EmbeddedQueue;
+  /** Addresses of other programs that are to be told. */
+  readonly webhooksQueue: EmbeddedQueue;
+  /** Saved searches that are to be run again. */
+  readonly savedSearchesQueue: EmbeddedQueue;
   readonly events: EmbeddedEvents;
   readonly index: SearchIndex;
   readonly searchEngine: 'embedded' | 'opensearch';
@@ -52,6 +60,16 @@ export type LocalWorld = {
   readonly logger: Logger;
   readonly close: () => Promise<void>;
 };
+
+export const queuesOf = (world: LocalWorld): readonly EmbeddedQueue[] => [
+  world.queue,
+  world.dashboardsQueue,
+  world.exportsQueue,
+  world.alertsQueue,
+  world.digestsQueue,
+  world.webhooksQueue,
+  world.savedSearchesQueue,
+];
 
 /** Long enough for a batch of large articles; after a crash its messages come back as soon as the product is up again. */
 export const VISIBILITY_SECONDS = 120;
@@ -82,27 +100,23 @@ export const openLocalWorld = async ({
     secret: folder.secret,
     clock,
   });
-  const queue = openEmbeddedQueue({
-    file: folder.queues,
-    name: 'ingest',
-    visibilitySeconds: VISIBILITY_SECONDS,
-    maxDeliveries: MAX_DELIVERIES,
-    clock,
-  });
-  const dashboardsQueue = openEmbeddedQueue({
-    file: folder.queues,
-    name: 'dashboards',
-    visibilitySeconds: VISIBILITY_SECONDS,
-    maxDeliveries: MAX_DELIVERIES,
-    clock,
-  });
-  const exportsQueue = openEmbeddedQueue({
-    file: folder.queues,
-    name: 'exports',
-    visibilitySeconds: VISIBILITY_SECONDS,
-    maxDeliveries: MAX_EXPORT_DELIVERIES,
-    clock,
-  });
+  const queueNamed = (name: string, maxDeliveries = MAX_DELIVERIES) =>
+    openEmbeddedQueue({
+      file: folder.queues,
+      name,
+      visibilitySeconds: VISIBILITY_SECONDS,
+      maxDeliveries,
+      clock,
+    });
+  const queues = {
+    queue: queueNamed('ingest'),
+    dashboardsQueue: queueNamed('dashboards'),
+    exportsQueue: queueNamed('exports', MAX_EXPORT_DELIVERIES),
+    alertsQueue: queueNamed('alerts'),
+    digestsQueue: queueNamed('digests'),
+    webhooksQueue: queueNamed('webhooks'),
+    savedSearchesQueue: queueNamed('saved-searches'),
+  };
   const events = openEmbeddedEvents({ file: folder.queues, clock });
   const search = await openSearch(folder, searchEndpoint);
   const outbox = openOutbox(folder.outbox, clock);
@@ -112,9 +126,7 @@ export const openLocalWorld = async ({
   return {
     table,
     files,
-    queue,
-    dashboardsQueue,
-    exportsQueue,
+    ...queues,
     events,
     index: search.index,
     searchEngine: search.engine,
@@ -132,9 +144,7 @@ export const openLocalWorld = async ({
     close: async () => {
       await pool.close();
       await events.close();
-      queue.close();
-      dashboardsQueue.close();
-      exportsQueue.close();
+      for (const queue of Object.values(queues)) queue.close();
       await search.close();
       outbox.close();
       table.close();

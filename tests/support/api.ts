@@ -37,11 +37,21 @@ export type Call = {
 };
 
 /** The API over the ports of a test, called as the gateway calls it. Surprises it logs are kept in `surprises`. */
+/** A queue that keeps what was sent, for tests to look at. */
+const keptQueue = (messages: string[]) => ({
+  send: async (bodies: readonly string[]) => void messages.push(...bodies),
+  depth: async () => ({ waiting: messages.length, inFlight: 0, dead: 0 }),
+  deadLetters: async () => [],
+  redrive: async () => 0,
+});
+
 export const testApi = ({ ports, mayReadStatements = everyoneMayRead, world = {} }: Options) => {
   const surprises: unknown[] = [];
   const mails: Mail[] = [];
   const dashboardMessages: string[] = [];
   const exportMessages: string[] = [];
+  const webhookMessages: string[] = [];
+  const savedSearchMessages: string[] = [];
   const provider = identityStandIn();
   const handler = localApi(
     {
@@ -57,18 +67,12 @@ export const testApi = ({ ports, mayReadStatements = everyoneMayRead, world = {}
       rateLimits: withoutLimits,
       tokenKeys: tokenKeysStandIn().keys,
       entitlements: 'plans',
-      dashboardsQueue: {
-        send: async (bodies) => void dashboardMessages.push(...bodies),
-        depth: async () => ({ waiting: dashboardMessages.length, inFlight: 0, dead: 0 }),
-        deadLetters: async () => [],
-        redrive: async () => 0,
-      },
-      exportsQueue: {
-        send: async (bodies) => void exportMessages.push(...bodies),
-        depth: async () => ({ waiting: exportMessages.length, inFlight: 0, dead: 0 }),
-        deadLetters: async () => [],
-        redrive: async () => 0,
-      },
+      dashboardsQueue: keptQueue(dashboardMessages),
+      exportsQueue: keptQueue(exportMessages),
+      alertsQueue: keptQueue([]),
+      digestsQueue: keptQueue([]),
+      webhooksQueue: keptQueue(webhookMessages),
+      savedSearchesQueue: keptQueue(savedSearchMessages),
       churnKeySecret: 'example-secret',
       origin: () => TEST_ORIGIN,
       isDemonstration: false,

@@ -24,6 +24,10 @@ type World = Memory & {
   readonly uploads: WorkerQueue;
   readonly dashboards: WorkerQueue;
   readonly exports: WorkerQueue;
+  readonly alerts: WorkerQueue;
+  readonly digests: WorkerQueue;
+  readonly webhooks: WorkerQueue;
+  readonly savedSearches: WorkerQueue;
   readonly mail: Mail;
   readonly mailFeedback: WorkerQueue;
 };
@@ -34,7 +38,7 @@ export type Needs = { readonly memoryMib: number; readonly grants: readonly Gran
 /** Each feature and the least it needs. A feature that is not named here has no function. */
 export const needsOf = (world: World) => {
   const { table, files, search, churnKey, bus, ingest, uploads, mail, mailFeedback } = world;
-  const { dashboards, exports } = world;
+  const { dashboards, exports, alerts, digests, webhooks, savedSearches } = world;
   const identity = identityGrants(world.people);
   const tokenKeys = tokenKeyGrants(world.tokenKeys);
   const tables = tableGrants(table);
@@ -46,6 +50,10 @@ export const needsOf = (world: World) => {
     queueGrants('UPLOADS', uploads).lookAfter,
     queueGrants('DASHBOARDS', dashboards).lookAfter,
     queueGrants('EXPORTS', exports).lookAfter,
+    queueGrants('ALERTS', alerts).lookAfter,
+    queueGrants('DIGESTS', digests).lookAfter,
+    queueGrants('WEBHOOKS', webhooks).lookAfter,
+    queueGrants('SAVED_SEARCHES', savedSearches).lookAfter,
     queueGrants('MAIL_FEEDBACK', mailFeedback).lookAfter,
   ];
 

@@ -178,7 +178,16 @@ const configurationSetArn = (settings: ConfigurationSet) =>
   });
 
 export const queueGrants = (
-  name: 'INGEST' | 'UPLOADS' | 'DASHBOARDS' | 'EXPORTS' | 'MAIL_FEEDBACK',
+  name:
+    | 'INGEST'
+    | 'UPLOADS'
+    | 'DASHBOARDS'
+    | 'EXPORTS'
+    | 'ALERTS'
+    | 'DIGESTS'
+    | 'WEBHOOKS'
+    | 'SAVED_SEARCHES'
+    | 'MAIL_FEEDBACK',
   { queue, deadLetter }: WorkerQueue,
 ) => {
   const environment = {

@@ -2,9 +2,11 @@ import { type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { type App, Stack } from 'aws-cdk-lib/core';
 
+import { alertsQueue } from '../constructs/alerts.ts';
 import { watchApi, watchOf, watchSearch, watchTable, watchWorker } from '../constructs/alarms.ts';
 import { httpFeatures } from '../constructs/api-routes.ts';
 import { dashboardsQueue } from '../constructs/dashboards.ts';
+import { digestsQueue } from '../constructs/digests.ts';
 import { exportsQueue } from '../constructs/exports.ts';
 import { finishesDeletions } from '../constructs/deletions.ts';
 import { featureApi } from '../constructs/feature-api.ts';
@@ -12,7 +14,9 @@ import { needsOf, type Needs } from '../constructs/features.ts';
 import { ingestQueue, uploadsAreQueued, uploadsQueue, worksOn } from '../constructs/ingest.ts';
 import { watchSignIn } from '../constructs/identity.ts';
 import { mailFeedbackQueue, mailSettings, watchMail } from '../constructs/mail.ts';
+import { savedSearchesQueue } from '../constructs/saved-searches.ts';
 import { rotatesTokenKeys } from '../constructs/token-keys.ts';
+import { webhooksQueue } from '../constructs/webhooks.ts';
 import { addressOf, type Environment } from '../environments.ts';
 import {
   featureFunction,
@@ -49,6 +53,10 @@ export const statelessStack = (
   const uploads = uploadsQueue(stack, watch);
   const dashboards = dashboardsQueue(stack, watch);
   const exports = exportsQueue(stack, watch);
+  const alerts = alertsQueue(stack, watch);
+  const digests = digestsQueue(stack, watch);
+  const webhooks = webhooksQueue(stack, watch);
+  const savedSearches = savedSearchesQueue(stack, watch);
   const mail = mailSettings(stack, {
     identity: memory.mailIdentity,
     domain: environment.mail.domain,
@@ -61,6 +69,10 @@ export const statelessStack = (
     uploads,
     dashboards,
     exports,
+    alerts,
+    digests,
+    webhooks,
+    savedSearches,
     mail,
     mailFeedback,
   });

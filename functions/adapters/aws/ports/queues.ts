@@ -1,40 +1,36 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 
+import type { Queue } from '#functions/ports/queue.ts';
+
 import { environment } from '../environment.ts';
 import { sqsQueue } from '../queue.ts';
 import { PATIENCE } from './patience.ts';
 
-export const ingestQueueOnAws = () =>
+/** How a deployment calls the queues in the variables of its functions. */
+type QueueName =
+  | 'INGEST'
+  | 'UPLOADS'
+  | 'DASHBOARDS'
+  | 'EXPORTS'
+  | 'ALERTS'
+  | 'DIGESTS'
+  | 'WEBHOOKS'
+  | 'SAVED_SEARCHES'
+  | 'MAIL_FEEDBACK';
+
+const queueOnAws = (name: QueueName) => (): Queue =>
   sqsQueue({
     client: new SQSClient(PATIENCE),
-    queueUrl: environment('INGEST_QUEUE_URL'),
-    deadLetterUrl: environment('INGEST_DEAD_LETTER_URL'),
+    queueUrl: environment(`${name}_QUEUE_URL`),
+    deadLetterUrl: environment(`${name}_DEAD_LETTER_URL`),
   });
 
-export const dashboardsQueueOnAws = () =>
-  sqsQueue({
-    client: new SQSClient(PATIENCE),
-    queueUrl: environment('DASHBOARDS_QUEUE_URL'),
-    deadLetterUrl: environment('DASHBOARDS_DEAD_LETTER_URL'),
-  });
-
-export const exportsQueueOnAws = () =>
-  sqsQueue({
-    client: new SQSClient(PATIENCE),
-    queueUrl: environment('EXPORTS_QUEUE_URL'),
-    deadLetterUrl: environment('EXPORTS_DEAD_LETTER_URL'),
-  });
-
-export const mailFeedbackQueueOnAws = () =>
-  sqsQueue({
-    client: new SQSClient(PATIENCE),
-    queueUrl: environment('MAIL_FEEDBACK_QUEUE_URL'),
-    deadLetterUrl: environment('MAIL_FEEDBACK_DEAD_LETTER_URL'),
-  });
-
-export const uploadsQueueOnAws = () =>
-  sqsQueue({
-    client: new SQSClient(PATIENCE),
-    queueUrl: environment('UPLOADS_QUEUE_URL'),
-    deadLetterUrl: environment('UPLOADS_DEAD_LETTER_URL'),
-  });
+export const ingestQueueOnAws = queueOnAws('INGEST');
+export const uploadsQueueOnAws = queueOnAws('UPLOADS');
+export const dashboardsQueueOnAws = queueOnAws('DASHBOARDS');
+export const exportsQueueOnAws = queueOnAws('EXPORTS');
+export const alertsQueueOnAws = queueOnAws('ALERTS');
+export const digestsQueueOnAws = queueOnAws('DIGESTS');
+export const webhooksQueueOnAws = queueOnAws('WEBHOOKS');
+export const savedSearchesQueueOnAws = queueOnAws('SAVED_SEARCHES');
+export const mailFeedbackQueueOnAws = queueOnAws('MAIL_FEEDBACK');

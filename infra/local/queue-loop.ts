@@ -1,0 +1,66 @@
+import type { Logger } from '@aws-lambda-powertools/logger';
+
+import type { EmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
+import { takeMessages } from '#functions/ingest/take-messages.ts';
+import type { Delivery } from '#functions/ports/queue.ts';
+
+const WAIT_SECONDS = 20;
+
+type Loop = {
+  readonly queue: EmbeddedQueue;
+  readonly work: (delivery: Delivery) => Promise<void>;
+  /** Before a message goes to the dead letter: whoever waits for it is told. */
+  readonly giveUp?: (delivery: Delivery) => Promise<void>;
+  readonly maxDeliveries: number;
+  readonly logger: Pick<Logger, 'error'>;
+  /** What failed, as the log names it: `Sending a digest`. */
+  readonly what: string;
+};
+
+export type QueueLoop = { readonly close: () => Promise<void> };
+
+/** A worker of the local run: takes one message of a queue after another until it is closed. */
+export const startQueueLoop = ({
+  queue,
+  work,
+  giveUp = async () => undefined,
+  maxDeliveries,
+  logger,
+  what,
+}: Loop): QueueLoop => {
+  const life = { ending: false };
+  const take = takeMessages({
+    work: async (batch) => {
+      for (const delivery of batch) await work(delivery);
+      await queue.acknowledge(batch);
+    },
+    giveBack: queue.hide,
+    bury: async (delivery, reason) => {
+      await giveUp(delivery);
+      await queue.bury(delivery, reason);
+    },
+    maxDeliveries,
+    onSurprise: (error, { body }) => {
+      logger.error(`${what} failed`, { error, message: body });
+    },
+  });
+
+  const run = async () => {
+    while (!life.ending) {
+      const batch = await queue.receive({ max: 1, waitSeconds: WAIT_SECONDS });
+      if (batch.length > 0) await take(batch);
+    }
+  };
+  const running = run().catch((error: unknown) => {
+    if (!life.ending) logger.error(`${what} stopped`, { error });
+  });
+
+  return {
+    close: async () => {
+      life.ending = true;
+      // Closing the queue wakes the worker if it waits.
+      queue.close();
+      await running;
+    },
+  };
+};

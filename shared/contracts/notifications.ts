@@ -1,0 +1,231 @@
+import * as z from 'zod';
+
+import {
+  FEED_PAGE_SIZE,
+  itemStatuses,
+  notificationCategories,
+  notificationSchedules,
+  notificationSourceTypes,
+} from '../domain/notification.ts';
+
+import { endpoint } from './endpoint.ts';
+import { CitationTypeName, Count, flag, nothing, Notice, offsetText } from './parts.ts';
+import { CitingWork, StatementView } from './statements.ts';
+
+const Source = z.object({
+  type: z.enum(notificationSourceTypes),
+  id: z.string().trim().min(1, 'is empty').max(4000),
+});
+const Types = z.array(CitationTypeName).min(1).max(3);
+const Schedule = z.enum(notificationSchedules);
+const Id = z.string().min(1).max(100);
+
+export const NotificationView = z
+  .object({
+    id: z.string(),
+    source: Source,
+    category: z.enum(notificationCategories),
+    types: Types.optional(),
+    schedule: Schedule,
+    /** What people read: the title, the name, or the words of the search. */
+    name: z.string(),
+    /** Where the source is shown, such as `/reports/10.5555/abc`. */
+    address: z.string(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Notification' });
+export type NotificationView = z.infer<typeof NotificationView>;
+
+/** A day (`2026-11-22`) or a moment (ISO 8601). */
+const Moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
+export const FeedFilters = z
+  .object({
+    notificationIDs: z.array(Id).max(200).optional(),
+    time: z.object({ startDate: Moment.optional(), endDate: Moment.optional() }).optional(),
+    status: z
+      .object({
+        new: z.boolean().optional(),
+        read: z.boolean().optional(),
+        archived: z.boolean().optional(),
+      })
+      .optional(),
+    notificationType: z
+      .object({
+        citationStatements: z.boolean().optional(),
+        newPublications: z.boolean().optional(),
+        editorialNotices: z.boolean().optional(),
+      })
+      .optional(),
+  })
+  .meta({
+    id: 'FeedFilters',
+    description:
+      'Kinds and states that are true are alternatives; where none is true, none is asked for in particular. Without a state, archived items stay away. Days are days of UTC, both included.',
+  });
+export type FeedFilters = z.infer<typeof FeedFilters>;
+
+const base = {
+  id: z.string(),
+  notificationID: z.string(),
+  status: z.enum(itemStatuses),
+  at: z.string(),
+  /** What the notification follows. */
+  source: Source,
+  name: z.string(),
+};
+
+/** Something that happened: each to each notification once. */
+export const FeedItem = z
+  .discriminatedUnion('kind', [
+    z.object({
+      ...base,
+      kind: z.literal('citationStatements'),
+      /** The article that cites, and the work it speaks of. */
+      citing: CitingWork,
+      cited: z.object({ doi: z.string(), title: z.string().optional() }),
+      counts: z.object({
+        supporting: Count,
+        contradicting: Count,
+        mentioning: Count,
+        unclassified: Count,
+      }),
+      /** The first three; none with `metadata_only`. Without entitlement each is locked and has no text. */
+      statements: z.array(StatementView),
+    }),
+    z.object({
+      ...base,
+      kind: z.literal('newPublications'),
+      publication: CitingWork,
+      /** Of a followed paper or dashboard: which of its works it cites. */
+      cites: z.array(z.object({ doi: z.string(), title: z.string().optional() })),
+    }),
+    z.object({
+      ...base,
+      kind: z.literal('editorialNotices'),
+      work: z.object({ doi: z.string(), title: z.string().optional() }),
+      notice: Notice,
+      /** Second order: the works followed that rely on the work with the notice. */
+      reliedOnBy: z.array(z.object({ doi: z.string(), title: z.string().optional() })),
+    }),
+  ])
+  .meta({ id: 'FeedItem' });
+export type FeedItem = z.infer<typeof FeedItem>;
+
+const notifications = { kind: 'json', feature: 'notifications', access: 'signed-in' } as const;
+
+export const readNotifications = endpoint({
+  ...notifications,
+  method: 'GET',
+  path: '/notifications/notifications',
+  summary: 'Read what one follows, newest first',
+  params: z.object({}),
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z.object({
+    notifications: z.array(NotificationView),
+    total: Count,
+    newNotifications: Count,
+  }),
+});
+
+export const makeNotification = endpoint({
+  ...notifications,
+  method: 'POST',
+  path: '/notifications/notifications',
+  summary: 'Follow a paper, search, dashboard, author or journal',
+  description:
+    'Needs a plan or licence with alerts. The same source and category again answers the one there is, changed to what is asked. A search may find at most 1000 works. Accepts `Idempotency-Key`.',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.object({
+    source: Source,
+    category: z.enum(notificationCategories),
+    types: Types.optional(),
+    schedule: Schedule.default('daily'),
+  }),
+  status: 201,
+  reply: NotificationView,
+});
+
+export const changeNotification = endpoint({
+  ...notifications,
+  method: 'PUT',
+  path: '/notifications/notifications',
+  summary: 'Change when a notification is mailed, or which statements it tells of',
+  description: 'What is left out stays as it is; `types: null` asks for statements of any type.',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.object({ id: Id, schedule: Schedule.optional(), types: Types.nullable().optional() }),
+  status: 200,
+  reply: NotificationView,
+});
+
+export const deleteNotification = endpoint({
+  ...notifications,
+  method: 'DELETE',
+  path: '/notifications/notifications/{id}',
+  summary: 'Follow something no longer; its items leave the feed',
+  params: z.object({ id: Id }),
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
+});
+
+/** Filters travel as one JSON value in the query. */
+const FiltersText = z
+  .string()
+  .max(8000)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(FeedFilters)
+  .optional();
+
+export const readFeed = endpoint({
+  ...notifications,
+  method: 'GET',
+  path: '/notifications/feed',
+  summary: 'Read the feed: what happened to what one follows',
+  description:
+    '`newNotifications` counts all new items, whatever the filters. The dropdown asks with `new_only` and `metadata_only`.',
+  params: z.object({}),
+  query: z.object({
+    offset: offsetText,
+    limit: z.coerce
+      .number({ error: 'is not a number' })
+      .pipe(z.int().min(1).max(250))
+      .default(FEED_PAGE_SIZE),
+    filters: FiltersText,
+    order_by_oldest: flag,
+    new_only: flag,
+    metadata_only: flag,
+  }),
+  body: nothing,
+  status: 200,
+  reply: z.object({ notificationItems: z.array(FeedItem), total: Count, newNotifications: Count }),
+});
+
+export const changeFeed = endpoint({
+  ...notifications,
+  method: 'POST',
+  path: '/notifications/feed',
+  summary: 'Mark items as new, read or archived',
+  description:
+    '`notificationID` alone speaks of all items of a notification; with `id`, of one item. Items that are gone are passed over.',
+  params: z.object({}),
+  query: z.object({}),
+  body: z
+    .array(z.object({ notificationID: Id, id: Id.optional(), status: z.enum(itemStatuses) }))
+    .min(1)
+    .max(500),
+  status: 200,
+  reply: z.object({ changed: Count, newNotifications: Count }),
+});

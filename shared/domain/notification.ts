@@ -1,0 +1,48 @@
+import type { CitationType } from './citation-type.ts';
+
+/** What one can follow; `id` is the DOI, the slug, or of a search the query part of its address (`q=…&mode=papers`). */
+export const notificationSourceTypes = [
+  'paper',
+  'search',
+  'dashboard',
+  'author',
+  'journal',
+] as const;
+export type NotificationSourceType = (typeof notificationSourceTypes)[number];
+export type NotificationSource = { readonly type: NotificationSourceType; readonly id: string };
+
+/**
+ * What one wants to hear of. Of a paper, author, journal or dashboard: new statements about its works, new publications
+ * (citing the paper or a work of the dashboard; by the author; in the journal), and new editorial notices on its works or
+ * on works these rely on. Of a search: what is new among its own results.
+ */
+export const notificationCategories = [
+  'citationStatements',
+  'newPublications',
+  'editorialNotices',
+] as const;
+export type NotificationCategory = (typeof notificationCategories)[number];
+
+/** When mails are sent; the feed has everything at once. */
+export const notificationSchedules = ['immediately', 'daily', 'weekly'] as const;
+export type NotificationSchedule = (typeof notificationSchedules)[number];
+
+/** One thing that somebody follows. */
+export type Notification = {
+  readonly id: string;
+  readonly source: NotificationSource;
+  readonly category: NotificationCategory;
+  /** Of statements: only these types; missing for any. */
+  readonly types?: readonly CitationType[];
+  readonly schedule: NotificationSchedule;
+  /** What people read: the title, the name, or the words of the search, as they were when it was made. */
+  readonly name: string;
+  /** ISO 8601, UTC. What was there before is not told. */
+  readonly createdAt: string;
+};
+
+export const itemStatuses = ['NEW', 'read', 'archived'] as const;
+export type ItemStatus = (typeof itemStatuses)[number];
+
+/** Items of the feed on one page, in the dropdown too (section 9 of the specification). */
+export const FEED_PAGE_SIZE = 10;
