@@ -10,8 +10,9 @@ import type { KeepPapers } from './kept-papers.ts';
 import { openDashboard } from './open-dashboard.ts';
 import type { PapersOfDashboard } from './kept-papers.ts';
 import { isGrave, paperRow, papersOfDashboard } from './paper-row.ts';
+import { narrowedPapers } from './narrowed-papers.ts';
 import type { DashboardsPorts } from './ports.ts';
-import { statementFilters, statementQuery } from './statement-filters.ts';
+import { isNarrowing, statementFilters, statementQuery } from './statement-filters.ts';
 
 type Overview = ReplyFrom<typeof contract>;
 type Ports = Pick<DashboardsPorts, 'table' | 'index' | 'mayReadStatements'>;
@@ -19,7 +20,7 @@ type Ports = Pick<DashboardsPorts, 'table' | 'index' | 'mayReadStatements'>;
 /** So many papers stand in "most supported" and "most contrasted". */
 const MOST_SHOWN = 10;
 
-/** The figures and charts of a dashboard: totals of its papers, and counts over the statements that pass the filters. */
+/** The figures and charts of a dashboard: totals of all its papers; everything else under the filters. */
 export const readOverviewOfDashboard =
   ({ table, index, mayReadStatements }: Ports, keep?: KeepPapers): UseCase<typeof contract> =>
   async (caller, { params: { slug }, query: asked }) => {
@@ -38,16 +39,18 @@ export const readOverviewOfDashboard =
         offset: 0,
         limit: 0,
         aggregate: true,
+        tallies: isNarrowing(asked, mayRead),
       }),
       papersOfDashboard(table, keep)(dashboard.id),
     ]);
+    const left = narrowedPapers(works, found.tallies);
     return {
       totals: totalsOf(works),
-      matching: matchingOf(found),
+      matching: { ...matchingOf(found), papers: left.papers.length },
       ...chartsOf(found.aggregations),
-      mostSupported: most(works, 'supporting'),
-      mostContrasted: most(works, 'contradicting'),
-      notices: noticesOf(works),
+      mostSupported: most(left, 'supporting'),
+      mostContrasted: most(left, 'contradicting'),
+      notices: noticesOf(left),
     };
   };
 
@@ -64,7 +67,7 @@ const totalsOf = ({ papers, relied }: PapersOfDashboard): Overview['totals'] => 
   relyingOnNotice: relied.size,
 });
 
-const matchingOf = ({ total, aggregations }: SearchAnswer): Overview['matching'] => {
+const matchingOf = ({ total, aggregations }: SearchAnswer) => {
   const counted = (type: string) =>
     aggregations?.citationTypes.find(({ key }) => key === type)?.docCount ?? 0;
   const [supporting, contradicting, mentioning] = [

@@ -4,9 +4,12 @@ import type { RequestTo } from '#shared/contracts/endpoint.ts';
 
 import type { KeepPapers } from './kept-papers.ts';
 import { openDashboard } from './open-dashboard.ts';
+import { narrowedPapers } from './narrowed-papers.ts';
 import { paperRow, papersOfDashboard } from './paper-row.ts';
 import type { Paper } from '#functions/papers/paper-record.ts';
+import { matchedWorks } from './dashboard-repository.ts';
 import type { DashboardsPorts } from './ports.ts';
+import { type Asked, isNarrowing, statementFilters, statementQuery } from './statement-filters.ts';
 
 type Query = RequestTo<typeof contract>['query'];
 
@@ -58,12 +61,44 @@ const orders: Readonly<Record<Query['sort'], (a: Paper, b: Paper, sign: number) 
   mentioning: byNumber(({ tally }) => tally.mentioning),
 };
 
-/** The papers of a dashboard as a table. `notice` asks for those with an editorial notice, or relying on a work with one. */
+type Ports = Pick<DashboardsPorts, 'table' | 'index' | 'mayReadStatements'>;
+
+/** What the filters leave to say of each work; undefined where they leave everything. */
+const talliesUnder =
+  ({ table, index }: Omit<Ports, 'mayReadStatements'>) =>
+  async (id: string, asked: Asked, mayRead: boolean) => {
+    if (!isNarrowing(asked, mayRead)) return undefined;
+    const query = statementQuery(asked, mayRead);
+    const { tallies } = await index.search({
+      mode: 'citations',
+      ...(query && { query }),
+      filters: statementFilters(await matchedWorks(table)(id), asked),
+      sort: { key: 'date', order: 'desc' },
+      offset: 0,
+      limit: 0,
+      aggregate: false,
+      tallies: true,
+    });
+    return tallies;
+  };
+
+/**
+ * The papers of a dashboard as a table, under the filters of the page and those of the table itself: words, and `notice` for
+ * those with an editorial notice, or relying on a work with one.
+ */
 export const readPapersOfDashboard =
-  ({ table }: Pick<DashboardsPorts, 'table'>, keep?: KeepPapers): UseCase<typeof contract> =>
+  ({ table, index, mayReadStatements }: Ports, keep?: KeepPapers): UseCase<typeof contract> =>
   async (caller, { params: { slug }, query }) => {
-    const { dashboard } = await openDashboard(table)(caller, slug);
-    const { papers, relied } = await papersOfDashboard(table, keep)(dashboard.id);
+    const [mayRead, { dashboard }] = await Promise.all([
+      mayReadStatements(caller),
+      openDashboard(table)(caller, slug),
+    ]);
+    const asked = { ...query, q: query.statement_q };
+    const [tallies, works] = await Promise.all([
+      talliesUnder({ table, index })(dashboard.id, asked, mayRead),
+      papersOfDashboard(table, keep)(dashboard.id),
+    ]);
+    const { papers, relied } = narrowedPapers(works, tallies);
     const isFound = holding(query.q);
     const isNoticed = ({ record, notices }: Paper) => notices.length > 0 || relied.has(record.doi);
     const inOrder = orders[query.sort];

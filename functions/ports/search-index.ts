@@ -77,7 +77,7 @@ export type Range = { readonly from?: number; readonly to?: number };
 
 /**
  * For a statement, filters on a paper (journal, author, affiliation, years, topics, notices, tallies …) and the sorts speak
- * of the citing paper. `sections` and `citationTypes` ask for statements: a paper never passes them. Several values of one
+ * of the citing paper. `sections`, `citationTypes` and `kinds` ask for statements: a paper never passes them. Several values of one
  * filter are alternatives; different filters must all hold. Names
  * compare whole, without regard to case; DOIs likewise. An empty list asks for nothing in particular, but an empty list of
  * `dois` holds no paper and so finds none.
@@ -85,6 +85,7 @@ export type Range = { readonly from?: number; readonly to?: number };
 export type SearchFilters = {
   readonly sections?: readonly Section[];
   readonly citationTypes?: readonly (CitationType | 'unclassified')[];
+  readonly kinds?: readonly StatementDocument['kind'][];
   readonly years?: Range;
   readonly journals?: readonly string[];
   readonly authors?: readonly string[];
@@ -140,6 +141,8 @@ export type SearchRequest = {
   readonly offset: number;
   readonly limit: number;
   readonly aggregate: boolean;
+  /** Asks for a tally of each of the works in `filters.dois`, which must be given. */
+  readonly tallies?: boolean;
 };
 
 /**
@@ -195,10 +198,18 @@ export type Aggregations = {
   readonly maxDate?: number;
 };
 
+/** What the statements found say of one work: each of them counts one. */
+export type WorkTally = { readonly doi: string; readonly tally: Tally };
+
 export type SearchAnswer = {
   readonly hits: readonly IndexHit[];
   readonly total: number;
   readonly aggregations?: Aggregations;
+  /**
+   * Where they were asked for: of the works that statements among all matches speak of, in ascending order of DOI. Where
+   * a work has more than 3,000 citing publications, their number may be off by some percent.
+   */
+  readonly tallies?: readonly WorkTally[];
 };
 
 /** The statements about one work (`about: 'cited'`) or of one article (`about: 'citing'`), for reports. */

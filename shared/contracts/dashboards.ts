@@ -195,15 +195,15 @@ export const refreshDashboard = endpoint({
 });
 
 /** Filters hold for all parts of a dashboard together: of citing papers and what they say. */
-const filters = {
+const narrowing = {
   type: listOf(z.union([CitationTypeName, z.literal('unclassified')])),
   section: listOf(SectionName),
   year_from: yearText,
   year_to: yearText,
   citing_journal: listOf(z.string().max(500)),
   citing_author: listOf(z.string().max(500)),
-  q: z.string().max(1000).optional(),
 } as const;
+const filters = { ...narrowing, q: z.string().max(1000).optional() } as const;
 
 export const PaperRow = z
   .object({
@@ -226,8 +226,12 @@ export const readPapersOfDashboard = endpoint({
   method: 'GET',
   path: '/dashboards/{slug}/papers',
   summary: 'Read the papers of a dashboard as a table',
+  description:
+    'Under filters of statements only papers with such statements, and tallies of these alone; `statement_q` holds the words of a statement, `q` those of title, author, journal or DOI.',
   access: 'anyone',
   query: z.object({
+    ...narrowing,
+    statement_q: z.string().max(1000).optional(),
     q: z.string().max(1000).optional(),
     notice: flag,
     sort: z
@@ -269,8 +273,8 @@ export const readOverviewOfDashboard = endpoint({
         withNotice: Count,
         relyingOnNotice: Count,
       }),
-      /** Statements under the filters. */
-      matching: Counts.extend({ total: Count }),
+      /** Statements under the filters, and how many of the papers they speak of; without filters all of them. */
+      matching: Counts.extend({ total: Count, papers: Count }),
       overTime: z.array(z.object({ year: z.int(), byType: Counts })),
       sections: z.array(Bucket),
       citingJournals: z.array(Bucket),

@@ -7,6 +7,7 @@ import { highlightsContract } from './search-index.highlights.ts';
 import { closeCorpus, type OpenIndex } from './search-index.parts.ts';
 import { queriesContract } from './search-index.queries.ts';
 import { reportsContract } from './search-index.reports.ts';
+import { talliesContract } from './search-index.tallies.ts';
 import { writesContract } from './search-index.writes.ts';
 
 /** Making an index takes a real engine a second or two, and more on a busy machine. */
@@ -19,6 +20,7 @@ export const searchIndexContract = (name: string, open: OpenIndex): void => {
     queriesContract(open);
     filtersContract(open);
     aggregationsContract(open);
+    talliesContract(open);
     highlightsContract(open);
     reportsContract(open);
     completionsContract(open);

@@ -34,6 +34,7 @@ export const filtersContract = (open: OpenIndex): void => {
           },
           'contrast',
         ],
+        ['captions and tables', { kinds: ['caption', 'table'] }, 'levels'],
         [
           'citation types of a mode without them',
           { citationTypes: ['supporting'], mode: 'papers' },

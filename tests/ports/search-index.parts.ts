@@ -18,7 +18,7 @@ export type Asked = Partial<Omit<SearchRequest, 'query' | 'filters'>> & SearchFi
 
 /** A request as a test wants to write it: the text of a query, the filters beside the rest. */
 export const request = (text: string, asked: Asked = {}): SearchRequest => {
-  const { mode, sort, offset, limit, aggregate, ...filters } = asked;
+  const { mode, sort, offset, limit, aggregate, tallies, ...filters } = asked;
   const { query } = parseSearchQuery(text);
   return {
     mode: mode ?? 'all',
@@ -28,6 +28,7 @@ export const request = (text: string, asked: Asked = {}): SearchRequest => {
     offset: offset ?? 0,
     limit: limit ?? 50,
     aggregate: aggregate ?? false,
+    ...(tallies && { tallies }),
   };
 };
 

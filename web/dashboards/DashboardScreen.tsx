@@ -93,8 +93,8 @@ const Page = ({ dashboard }: { readonly dashboard: DashboardView }) => {
     dispatch(overviewWanted({ slug, filters }));
   }, [dispatch, slug, doisUpdatedTS, filters]);
   useEffect(() => {
-    dispatch(papersWanted({ slug, papers }));
-  }, [dispatch, slug, doisUpdatedTS, papers]);
+    dispatch(papersWanted({ slug, filters, papers }));
+  }, [dispatch, slug, doisUpdatedTS, filters, papers]);
   useEffect(() => {
     dispatch(statementsWanted({ slug, filters, page }));
   }, [dispatch, slug, doisUpdatedTS, filters, page]);

@@ -5,7 +5,13 @@ import { sections } from '#shared/domain/section.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { text } from '#web/text/text.ts';
 
-import { type DashboardState, hasFilters, narrowed, noFilters } from './dashboard-address.ts';
+import {
+  type DashboardState,
+  filteredBy,
+  hasFilters,
+  narrowed,
+  noFilters,
+} from './dashboard-address.ts';
 
 import './filter-group.css';
 
@@ -35,16 +41,14 @@ export const FiltersBar = ({ state, onChange }: Props) => {
     const yearFrom = yearIn(data, 'from');
     const yearTo = yearIn(data, 'to');
     const given = data.get('words');
-    onChange({
-      ...state,
-      page: 1,
-      filters: {
+    onChange(
+      filteredBy(state, {
         ...rest,
         words: typeof given === 'string' ? given.trim() : '',
         ...(yearFrom !== undefined && { yearFrom }),
         ...(yearTo !== undefined && { yearTo }),
-      },
-    });
+      }),
+    );
   };
   const chosen = [
     ...filters.journals.map((value) => ({ kind: 'journals' as const, value })),
@@ -117,7 +121,7 @@ export const FiltersBar = ({ state, onChange }: Props) => {
           <button
             type="button"
             className="quiet"
-            onClick={() => onChange({ ...state, page: 1, filters: noFilters })}
+            onClick={() => onChange(filteredBy(state, noFilters))}
           >
             {words.clear}
           </button>

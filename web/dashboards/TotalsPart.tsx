@@ -6,7 +6,7 @@ import type { Overview } from './dashboards-slice.ts';
 
 const words = dashboardsText.page;
 
-/** The papers as a whole, and what of it the filters leave. */
+/** The papers as a whole; below, what the filters leave of what is said about them. */
 export const TotalsPart = ({ overview: { totals, matching } }: { readonly overview: Overview }) => {
   const facts: readonly (readonly [string, number])[] = [
     [words.totals.papers, totals.papers],
@@ -25,9 +25,9 @@ export const TotalsPart = ({ overview: { totals, matching } }: { readonly overvi
           </div>
         ))}
       </dl>
-      <TallyBar tally={totals.tally} />
+      <TallyBar tally={matching} />
       <p className="muted" role="status">
-        {words.matching(matching.total)}
+        {words.matching(matching.total, matching.papers)}
       </p>
     </>
   );

@@ -96,11 +96,17 @@ export const addressOfDashboard = (state: DashboardState): URLSearchParams => {
   );
 };
 
-/** A change of filters begins at the first page. */
+/** Other filters begin at the first pages, of statements and of papers. */
+export const filteredBy = (state: DashboardState, filters: DashboardFilters): DashboardState => ({
+  filters,
+  papers: { ...state.papers, page: 1 },
+  page: 1,
+});
+
 export const narrowed = (
   state: DashboardState,
   change: Partial<DashboardFilters>,
-): DashboardState => ({ ...state, filters: { ...state.filters, ...change }, page: 1 });
+): DashboardState => filteredBy(state, { ...state.filters, ...change });
 
 /** A change of the table begins at its first page, unless it is the page that changes. */
 export const tabled = (
@@ -122,13 +128,28 @@ export const noFilters: DashboardFilters = {
 export const hasFilters = (filters: DashboardFilters): boolean =>
   JSON.stringify(filters) !== JSON.stringify(noFilters);
 
-/** The filters as the calls of the API carry them. */
-export const queryOfFilters = (filters: DashboardFilters) => ({
+const narrowing = (filters: DashboardFilters) => ({
   type: filters.types,
   section: filters.sections,
   year_from: filters.yearFrom,
   year_to: filters.yearTo,
-  q: filters.words === '' ? undefined : filters.words,
   citing_journal: filters.journals,
   citing_author: filters.authors,
+});
+const asked = (words: string) => (words === '' ? undefined : words);
+
+/** The filters as the calls of the API carry them. */
+export const queryOfFilters = (filters: DashboardFilters) => ({
+  ...narrowing(filters),
+  q: asked(filters.words),
+});
+
+/** The same for the table of papers, which has words of its own. */
+export const queryOfPapers = (filters: DashboardFilters, papers: PaperTableState) => ({
+  ...narrowing(filters),
+  statement_q: asked(filters.words),
+  q: asked(papers.words),
+  notice: papers.notices ? true : undefined,
+  sort: papers.sort,
+  sort_order: papers.order,
 });

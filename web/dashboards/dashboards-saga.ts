@@ -8,7 +8,7 @@ import { problemOf } from '#web/app/problem.ts';
 import { toastShown } from '#web/app/toast-slice.ts';
 import { sentTo } from '#web/session/session-slice.ts';
 
-import { queryOfFilters } from './dashboard-address.ts';
+import { queryOfFilters, queryOfPapers } from './dashboard-address.ts';
 import * as dashboards from './dashboards-slice.ts';
 import { isDoiLimit, limitIn } from './doi-limit.ts';
 import { followExport } from './follow-export.ts';
@@ -72,17 +72,14 @@ export function* dashboardsSaga(api: Api): Generator {
       dashboards.overviewKnown,
     ),
   );
-  yield* takeLatest(dashboards.papersWanted, ({ payload: { slug, papers } }) =>
+  yield* takeLatest(dashboards.papersWanted, ({ payload: { slug, filters, papers } }) =>
     reading(
       'papers',
       () =>
         api.readPapersOfDashboard({
           params: { slug },
           query: {
-            q: papers.words === '' ? undefined : papers.words,
-            notice: papers.notices ? true : undefined,
-            sort: papers.sort,
-            sort_order: papers.order,
+            ...queryOfPapers(filters, papers),
             limit: ROWS,
             offset: (papers.page - 1) * ROWS,
           },

@@ -142,9 +142,11 @@ export const dashboardOpened = createAction<string>('dashboards/dashboardOpened'
 export const overviewWanted = createAction<{ slug: string; filters: DashboardFilters }>(
   'dashboards/overviewWanted',
 );
-export const papersWanted = createAction<{ slug: string; papers: PaperTableState }>(
-  'dashboards/papersWanted',
-);
+export const papersWanted = createAction<{
+  slug: string;
+  filters: DashboardFilters;
+  papers: PaperTableState;
+}>('dashboards/papersWanted');
 export const statementsWanted = createAction<{
   slug: string;
   filters: DashboardFilters;

@@ -89,8 +89,8 @@ export const dashboardsText = {
     to: 'To',
     words: 'Words in the statement',
     apply: 'Apply',
-    matching: (count: number) =>
-      `${counted(count, 'statement', 'statements')} under these filters, captions and tables included`,
+    matching: (count: number, papers: number) =>
+      `${counted(count, 'statement', 'statements')} under these filters, about ${counted(papers, 'paper', 'papers')}`,
     parts: {
       totals: 'Totals',
       overTime: 'Statements by year',

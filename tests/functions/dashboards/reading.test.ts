@@ -68,7 +68,14 @@ describe('the overview', () => {
         withNotice: 1,
         relyingOnNotice: 1,
       },
-      matching: { total: 4, supporting: 2, contradicting: 1, mentioning: 1, unclassified: 0 },
+      matching: {
+        total: 4,
+        supporting: 2,
+        contradicting: 1,
+        mentioning: 1,
+        unclassified: 0,
+        papers: 4,
+      },
       overTime: [
         { year: 2019, byType: { supporting: 1, contradicting: 1, mentioning: 1, unclassified: 0 } },
         { year: 2021, byType: { supporting: 1, contradicting: 0, mentioning: 0, unclassified: 0 } },
@@ -107,6 +114,64 @@ describe('the overview', () => {
       total: number;
     };
     expect([told, statements.length]).toEqual([total, total]);
+  });
+});
+
+describe('filters of statements', () => {
+  type Rows = { doi: string; tally: Record<string, number> }[];
+  const rows = async (query: string) => (await read(`/papers?${query}`))['papers'] as Rows;
+
+  it('leave the papers that are spoken of, each with what is said of it under them', async () => {
+    const papers = await rows('type=supporting&year_from=2020');
+    expect(papers.map(({ doi, tally }) => [doi, tally])).toEqual([
+      [
+        ALGAE,
+        {
+          total: 1,
+          supporting: 1,
+          contradicting: 0,
+          mentioning: 0,
+          unclassified: 0,
+          selfCitations: 0,
+          citingPublications: 1,
+        },
+      ],
+    ]);
+  });
+
+  it.each([
+    ['type=supporting', [ALGAE]],
+    ['statement_q=warm', [CORAL]],
+    ['statement_q=warm&q=algae', []],
+    ['year_to=2019&sort=title&sort_order=asc', [ALGAE, CORAL, MOSS]],
+    ['year_to=2019&notice=true', [CORAL]],
+    ['section=introduction', []],
+  ])('%s', async (query, dois) => {
+    expect((await rows(query)).map(({ doi }) => doi)).toEqual(dois);
+  });
+
+  it('leave the most supported, the most contrasted and the notices', async () => {
+    const dois = (list: unknown) => (list as { doi: string }[]).map(({ doi }) => doi);
+    const overview = await read('/overview?citing_author=Ola%20Birch');
+    expect(overview).toMatchObject({
+      totals: { papers: 4, tally: { total: 4 }, withNotice: 1 },
+      matching: { total: 1, papers: 1 },
+      mostSupported: [{ doi: ALGAE, tally: { total: 1, supporting: 1 } }],
+      mostContrasted: [],
+      notices: [],
+    });
+    const contrasted = await read('/overview?type=contradicting');
+    expect(dois(contrasted['mostContrasted'])).toEqual([CORAL]);
+    expect(contrasted['mostSupported']).toEqual([]);
+    expect(dois(contrasted['notices'])).toEqual([CORAL]);
+  });
+
+  it('do not let words tell their text piece by piece to whoever may not read it', async () => {
+    const { papers } = (await world.api.get(`${at}/papers?statement_q=purple`)).body as {
+      papers: Rows;
+    };
+    expect(papers).toHaveLength(4);
+    expect(await rows('statement_q=purple')).toHaveLength(1);
   });
 });
 

@@ -40,7 +40,11 @@ export const dashboardsWorld = async () => {
       author: ['Birch', 'Ola'],
       year: 2021,
       references: [{ doi: ALGAE, title: 'Algae that shine in the night sea' }],
-      results: ['Consistent with this study, algae were seen to shine [1].'],
+      results: [
+        'Consistent with this study, algae were seen to shine [1].',
+        // What stands below a figure is shown in reports and counted nowhere.
+        '<fig id="F1"><caption><p>Algae drawn as before [1].</p></caption></fig>',
+      ],
     }),
   );
   await ingest.handInFile(

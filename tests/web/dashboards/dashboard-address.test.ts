@@ -29,7 +29,7 @@ describe('the address of a dashboard', () => {
 
   it('begins at the first page again when what it shows is narrowed', () => {
     const state = read('page=4&papersPage=5');
-    expect(narrowed(state, { words: 'frost' })).toMatchObject({ page: 1, papers: { page: 5 } });
+    expect(narrowed(state, { words: 'frost' })).toMatchObject({ page: 1, papers: { page: 1 } });
     expect(tabled(state, { sort: 'year' })).toMatchObject({ page: 4, papers: { page: 1 } });
     expect(tabled(state, { page: 2 }).papers.page).toBe(2);
   });

@@ -45,6 +45,13 @@ describe('the page of a dashboard', () => {
       expect(lastAsked(app, '/overview')?.query.getAll('type')).toEqual(['supporting']),
     );
     expect(lastAsked(app, '/statements')?.query.getAll('type')).toEqual(['supporting']);
+    expect(lastAsked(app, '/papers')?.query.getAll('type')).toEqual(['supporting']);
+    await app.user.type(screen.getByLabelText('Words in the statement'), 'late frost{Enter}');
+    await waitFor(() =>
+      expect(lastAsked(app, '/papers')?.query.get('statement_q')).toBe('late frost'),
+    );
+    expect(lastAsked(app, '/papers')?.query.get('q')).toBeNull();
+    expect(lastAsked(app, '/overview')?.query.get('q')).toBe('late frost');
     await app.user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(app.address()).toBe(at);
   });

@@ -56,7 +56,14 @@ export const papers: Papers = { papers: Array.from({ length: 3 }, (_, n) => row(
 
 export const overview: Overview = {
   totals: { papers: 60, tally: tally(12, 5, 90), withNotice: 1, relyingOnNotice: 1 },
-  matching: { supporting: 12, contradicting: 5, mentioning: 90, unclassified: 0, total: 107 },
+  matching: {
+    supporting: 12,
+    contradicting: 5,
+    mentioning: 90,
+    unclassified: 0,
+    total: 107,
+    papers: 60,
+  },
   overTime: counts.byYear,
   sections: [
     { key: 'results', docCount: 40 },

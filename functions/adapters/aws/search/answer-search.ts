@@ -12,6 +12,7 @@ import { type Engine } from './engine.ts';
 import { filterClauses } from './filter-clauses.ts';
 import { CLOSE, OPEN, rangesIn } from './marked-text.ts';
 import { type Clause, clauseOf } from './query-clauses.ts';
+import { talliesIn, tallyClauses } from './tally-clauses.ts';
 
 /** The engine reaches this far into its results, which is as far as ours may be paged through. */
 const REACHABLE = 10_000;
@@ -57,7 +58,12 @@ const searchBody = (request: SearchRequest): Clause => ({
     },
   },
   sort: sortClauses(request),
-  ...(request.aggregate && { aggs: aggregationClauses }),
+  ...((request.aggregate || request.tallies) && {
+    aggs: {
+      ...(request.aggregate && aggregationClauses),
+      ...(request.tallies && tallyClauses(request.filters.dois?.length ?? 0)),
+    },
+  }),
   ...(request.query && {
     highlight: {
       type: 'unified',
@@ -125,5 +131,6 @@ export const answerSearch = async (
     hits: hits.hits.map(indexHit),
     total: hits.total.value,
     ...(request.aggregate && { aggregations: aggregationsIn(aggregations) }),
+    ...(request.tallies && { tallies: talliesIn(aggregations) }),
   };
 };

@@ -27,6 +27,7 @@ const years = (range: Range | undefined): readonly Clause[] =>
 export const filterClauses = (filters: SearchFilters): readonly Clause[] => [
   ...anyOf('statement.section', filters.sections),
   ...anyOf('statement.type', filters.citationTypes),
+  ...anyOf('statement.kind', filters.kinds),
   ...years(filters.years),
   ...anyOf('of.journal.folded', filters.journals),
   ...anyOf('of.authors.folded', filters.authors),

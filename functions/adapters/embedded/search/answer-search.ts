@@ -33,7 +33,7 @@ export const answerSearch = (
   documents: Documents,
   request: SearchRequest,
 ): FlatAnswer => {
-  const { hits, total, aggregations } = findDocuments(segments, documents, request);
+  const { hits, ...counted } = findDocuments(segments, documents, request);
   const inSentence = highlighter(request.query);
   const inTitle = highlighter(request.query, [undefined, 'title']);
 
@@ -68,7 +68,6 @@ export const answerSearch = (
         ? statementHit(doc, score)
         : paperHit(documents.table.paper[doc] ?? 0, score),
     ),
-    total,
-    ...(aggregations && { aggregations }),
+    ...counted,
   };
 };

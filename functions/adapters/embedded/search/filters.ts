@@ -4,7 +4,7 @@ import { sections } from '#shared/domain/section.ts';
 
 import { type Documents } from './documents.ts';
 import { type Facet } from './papers.ts';
-import { PAPER, sectionIn, typeIn, types } from './statement-traits.ts';
+import { kindIn, kinds, PAPER, sectionIn, typeIn, types } from './statement-traits.ts';
 
 const UNKNOWN = 0;
 const PASSES = 1;
@@ -84,6 +84,10 @@ export const passesFilters = (
   if (filters.citationTypes?.length) {
     const wanted = new Set(filters.citationTypes.map((type) => types.indexOf(type)));
     ofStatement.push((traits) => wanted.has(typeIn(traits)));
+  }
+  if (filters.kinds?.length) {
+    const wanted = new Set(filters.kinds.map((kind) => kinds.indexOf(kind)));
+    ofStatement.push((traits) => wanted.has(kindIn(traits)));
   }
 
   const dois = filters.dois && markedPapers({ papers }, filters.dois);

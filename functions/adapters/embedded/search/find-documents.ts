@@ -1,4 +1,8 @@
-import { type Aggregations, type SearchRequest } from '#functions/ports/search-index.ts';
+import {
+  type Aggregations,
+  type SearchRequest,
+  type WorkTally,
+} from '#functions/ports/search-index.ts';
 import { withoutStopWords } from '#shared/domain/stop-words.ts';
 
 import { matchCounts } from './counts-of-matches.ts';
@@ -7,6 +11,7 @@ import { evaluator } from './evaluate.ts';
 import { markedPapers, passesFilters } from './filters.ts';
 import { type Segment } from './segment.ts';
 import { PAPER } from './statement-traits.ts';
+import { workTallies } from './tallies-of-works.ts';
 import { topDocuments } from './top-documents.ts';
 
 /** Papers known only from what others print of them stand below those that were read, at equal text. */
@@ -16,6 +21,7 @@ export type FoundDocuments = {
   readonly hits: readonly { readonly doc: number; readonly score: number }[];
   readonly total: number;
   readonly aggregations?: Aggregations;
+  readonly tallies?: readonly WorkTally[];
 };
 
 /** Larger first; where a paper has no date or a key is the same for all, what comes next is the id. */
@@ -76,6 +82,7 @@ export const findDocuments = (
     keyA === keyB ? isBefore(a, b) : keyA > keyB,
   );
   const counts = aggregate ? matchCounts(documents) : undefined;
+  const works = request.tallies ? workTallies(documents) : undefined;
   const { hasAbstract } = papers.table;
   let total = 0;
 
@@ -85,6 +92,7 @@ export const findDocuments = (
     if (!passes(doc)) return;
     total += 1;
     counts?.count(doc);
+    works?.count(doc);
     const read = !isPaper || hasAbstract[table.paper[doc] ?? 0] === 1;
     first.offer(doc, keyOf(doc, read ? score : score * ONLY_CITED));
   };
@@ -109,5 +117,10 @@ export const findDocuments = (
       doc,
       score: query && request.sort.key === 'relevance' ? key : 0,
     }));
-  return { hits, total, ...(counts && { aggregations: counts.aggregations() }) };
+  return {
+    hits,
+    total,
+    ...(counts && { aggregations: counts.aggregations() }),
+    ...(works && { tallies: works.tallies() }),
+  };
 };
