@@ -9,6 +9,7 @@ import { filesOfExport, partFile, wholeFile, worksFile } from './export-keys.ts'
 import { ExportRefused } from './export-refused.ts';
 import { changeExport, storedExport, type StoredExport } from './export-repository.ts';
 import { FIRST_ROW, type RowSource } from './export-row.ts';
+import { partBytes } from './part-bytes.ts';
 import { removeFiles } from './remove-export.ts';
 import { writerOf } from './writers/writer-of.ts';
 
@@ -36,6 +37,8 @@ type Options = {
 
 /** More than the least that can be joined, and little enough to be held in memory twice. */
 const PART_BYTES = 8 * 1024 * 1024;
+/** Room for the page that makes a part whole. */
+const PAGE_BYTES = 4 * 1024 * 1024;
 const TELL_EVERY_MS = 2000;
 const CLAIMS = 5;
 
@@ -91,7 +94,8 @@ const writeParts = async (
 
   const begun = running.saved.state ? undefined : await writer.begin();
   let state = running.saved.state ?? begun?.state;
-  let pieces: Uint8Array[] = begun ? [begun.bytes] : [];
+  const part = partBytes(PART_BYTES + PAGE_BYTES);
+  if (begun) part.add(begun.bytes);
   let current: Running = running;
   let told = now().getTime();
   let upcoming = source.page(running.saved.cursor ?? FIRST_ROW);
@@ -114,17 +118,15 @@ const writeParts = async (
     if (!state) throw new Error('A writer has no state.');
     const piece = await writer.rows(rows, state);
     state = piece.state;
-    pieces.push(piece.bytes);
-    if (!next) pieces.push(await writer.end(state));
+    part.add(piece.bytes);
+    if (!next) part.add(await writer.end(state));
 
-    const size = pieces.reduce((sum, { length }) => sum + length, 0);
-    if (size >= PART_BYTES || !next) {
+    if (part.length() >= PART_BYTES || !next) {
       const { parts } = current.saved;
-      const part = partFile(job.personId, job.id, running.run, parts.length);
-      await files.put(part, Buffer.concat(pieces));
-      pieces = [];
+      const file = partFile(job.personId, job.id, running.run, parts.length);
+      await files.put(file, part.take());
       await keep(
-        { ...(next && { cursor: next }), state, parts: [...parts, part], isWritten: !next },
+        { ...(next && { cursor: next }), state, parts: [...parts, file], isWritten: !next },
         state.rows,
       );
       if (!next || isToPause(true)) return current;

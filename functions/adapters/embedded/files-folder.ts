@@ -50,18 +50,46 @@ const removeAbandoned = async (incoming: string, now: number) => {
   }
 };
 
+/** Writes a new file at this path, and has it on disk before it answers. */
+type Fill = (aside: string) => Promise<void>;
+
+export const filledWith =
+  (body: Uint8Array | Readable): Fill =>
+  async (aside) => {
+    const source = body instanceof Readable ? body : Readable.from([body]);
+    await pipeline(source, createWriteStream(aside, { flush: true }));
+  };
+
+const COPIED_AT_ONCE_BYTES = 1024 * 1024;
+
+/** Copies files one after the other through one buffer, so that memory does not grow with them. */
+export const filledFrom =
+  (paths: readonly string[]): Fill =>
+  async (aside) => {
+    const buffer = Buffer.allocUnsafeSlow(COPIED_AT_ONCE_BYTES);
+    await using whole = await open(aside, 'wx');
+    for (const path of paths) {
+      await using part = await open(path, 'r');
+      for (;;) {
+        const { bytesRead } = await part.read(buffer, 0, buffer.length);
+        if (bytesRead === 0) break;
+        await whole.writeFile(buffer.subarray(0, bytesRead));
+      }
+    }
+    await whole.sync();
+  };
+
 /** Writes whole files: first aside in `incoming`, then by one rename to their place, each step on disk before the next. */
 export const wholeFiles = (incoming: string, now: number) => {
   const ready = makeFolder(incoming).then(() => removeAbandoned(incoming, now));
   // The first put reports a folder that cannot be made; nobody else waits for it.
   ready.catch(() => undefined);
 
-  return async (path: string, body: Uint8Array | Readable) => {
+  return async (path: string, fill: Fill) => {
     await ready;
     const aside = join(incoming, randomBytes(12).toString('hex'));
     try {
-      const source = body instanceof Readable ? body : Readable.from([body]);
-      await pipeline(source, createWriteStream(aside, { flush: true }));
+      await fill(aside);
       await makeFolder(dirname(path));
       await rename(aside, path);
       await syncFolder(dirname(path));

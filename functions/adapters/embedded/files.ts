@@ -1,7 +1,6 @@
-import { createReadStream, type Dirent } from 'node:fs';
+import { type Dirent } from 'node:fs';
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
 
 import {
   checkExpiry,
@@ -12,7 +11,7 @@ import {
 import { type FileInfo, type Files } from '#functions/ports/files.ts';
 import { type Clock } from '#functions/ports/powers.ts';
 
-import { syncFolder, unlessMissing, wholeFiles } from './files-folder.ts';
+import { filledFrom, filledWith, syncFolder, unlessMissing, wholeFiles } from './files-folder.ts';
 import {
   isValidFileLink,
   type FileLink,
@@ -46,12 +45,6 @@ const inKeyOrder = (entries: readonly Dirent[]) =>
         : { folder: false, name: entry.name.slice(0, -FILE_MARK.length) },
     )
     .sort((left, right) => (left.name < right.name ? -1 : 1));
-
-/** What stands in some files, one after the other. */
-async function* contentsOf(paths: readonly string[]): AsyncGenerator<Uint8Array> {
-  // A stream of a file that was opened without an encoding gives bytes.
-  for (const path of paths) yield* createReadStream(path) as AsyncIterable<Uint8Array>;
-}
 
 /** Files in a folder. Each is written whole, or not at all, and on disk before `put` answers. */
 export const openEmbeddedFiles = (options: EmbeddedFilesOptions): EmbeddedFiles => {
@@ -89,11 +82,11 @@ export const openEmbeddedFiles = (options: EmbeddedFilesOptions): EmbeddedFiles 
 
   return {
     // A browser learns the content type from the ending of the key, which the local server reads.
-    put: async (key, body) => write(pathOf(key), body),
+    put: async (key, body) => write(pathOf(key), filledWith(body)),
     join: async (parts, key) => {
       const found = await Promise.all(parts.map(infoOf));
       checkJoined(found.map((info) => info?.bytes));
-      await write(pathOf(key), Readable.from(contentsOf(parts.map(pathOf))));
+      await write(pathOf(key), filledFrom(parts.map(pathOf)));
     },
     get: async (key) => unlessMissing(readFile(pathOf(key))),
     stream: async (key) => (await unlessMissing(open(pathOf(key))))?.createReadStream(),

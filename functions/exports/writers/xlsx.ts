@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 import type { ColumnName } from '#shared/contracts/exports.ts';
 
@@ -15,7 +14,6 @@ import {
   zipDirectory,
 } from './zip.ts';
 
-const deflate = promisify<Buffer, { level: number; finishFlush: number }, Buffer>(deflateRaw);
 /** Fast rather than small: the file is read once. */
 const LEVEL = 3;
 
@@ -35,12 +33,13 @@ const sheetEntry = ({ checksum, plainBytes, packedBytes }: WriterState): ZipEntr
 
 /**
  * Packs a piece so that it ends on a whole byte and the next piece needs nothing of it; only the last one says that it is
- * the last. The pieces in their order are one stream, whoever packed them.
+ * the last. The pieces in their order are one stream, whoever packed them. A page takes some milliseconds, and packing it
+ * in another thread left more and more memory behind.
  */
-const packedPiece = async (text: string, state: WriterState, isLast = false): Promise<Written> => {
+const packedPiece = (text: string, state: WriterState, isLast = false): Written => {
   const plain = Buffer.from(text);
   const finishFlush = isLast ? constants.Z_FINISH : constants.Z_FULL_FLUSH;
-  const bytes = await deflate(plain, { level: LEVEL, finishFlush });
+  const bytes = deflateRawSync(plain, { level: LEVEL, finishFlush });
   return {
     bytes,
     state: {
@@ -55,7 +54,7 @@ const packedPiece = async (text: string, state: WriterState, isLast = false): Pr
 export const xlsxWriter = (columns: readonly ColumnName[]): ExportWriter => ({
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   begin: async () => {
-    const head = await packedPiece(sheetHead(columns), nothingWritten);
+    const head = packedPiece(sheetHead(columns), nothingWritten);
     return {
       bytes: Buffer.concat([PARTS, localHeader(sheetEntry(nothingWritten)), head.bytes]),
       state: head.state,
@@ -67,13 +66,13 @@ export const xlsxWriter = (columns: readonly ColumnName[]): ExportWriter => ({
       throw new ExportRefused(
         `A sheet of Excel holds ${MOST_SHEET_ROWS.toLocaleString('en')} rows, and there are more. Please take CSV or JSONL.`,
       );
-    const piece = await packedPiece(sheetRows(rows, columns), { ...state, rows: count });
+    const piece = packedPiece(sheetRows(rows, columns), { ...state, rows: count });
     if (piece.state.plainBytes > MOST_ZIP_BYTES - SHEET_FOOT.length)
       throw new ExportRefused('The sheet is larger than 4 GB. Please take CSV or JSONL.');
     return piece;
   },
   end: async (state) => {
-    const foot = await packedPiece(SHEET_FOOT, state, true);
+    const foot = packedPiece(SHEET_FOOT, state, true);
     const sheet = sheetEntry(foot.state);
     const before = PARTS.length + localHeader(sheet).length + sheet.packedBytes;
     const sizes = sizesAfter(sheet);

@@ -17,9 +17,10 @@ import type { Files } from '#functions/ports/files.ts';
 
 import { paperRow } from './rows.ts';
 
-const ROWS_PER_PAGE = 2000;
+/** As large as the pages of papers are; some forty of them make a part. */
+const ROWS_PER_PAGE = 500;
 
-/** As many rows as there are works; each row is large enough that some ten pages make a part. */
+/** As many rows as there are works. */
 export const manyRows = (count: number, sentence = 'A sentence of the title. '): RowSource => ({
   expected: async () => count,
   page: async ({ work }) => {
