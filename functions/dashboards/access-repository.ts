@@ -13,7 +13,7 @@ import {
 } from './dashboard-keys.ts';
 import { Access, OfPerson } from './dashboard-record.ts';
 import { personPartition } from '#functions/users/person-keys.ts';
-import { everyItem } from './every-item.ts';
+import { everyItem } from '#functions/ports/every-item.ts';
 
 /** The address somebody can be given access by: one that they have shown to be theirs. */
 export const confirmedAddress = ({

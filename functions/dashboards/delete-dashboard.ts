@@ -6,7 +6,7 @@ import type { Dashboard } from '#shared/domain/dashboard.ts';
 import { accessList, removalsOf } from './access-repository.ts';
 import { auditOf } from './dashboard-audit.ts';
 import { dashboardKey, dashboardPartition, ofPersonKey } from './dashboard-keys.ts';
-import { everyItem } from './every-item.ts';
+import { everyItem } from '#functions/ports/every-item.ts';
 import { ownDashboard } from './open-dashboard.ts';
 import type { DashboardsPorts } from './ports.ts';
 

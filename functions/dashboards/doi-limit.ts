@@ -1,7 +1,7 @@
+import { entitlementOfPerson } from '#functions/entitlements/entitlement-of-person.ts';
 import type { Caller } from '#functions/http/callers.ts';
 import { Problem } from '#functions/http/problem.ts';
 import { personById } from '#functions/users/person-repository.ts';
-import { entitlementOf } from '#shared/domain/entitlement.ts';
 
 import type { DashboardsPorts } from './ports.ts';
 
@@ -9,19 +9,14 @@ type Ports = Pick<DashboardsPorts, 'table' | 'entitled' | 'entitlements' | 'lice
 
 /** How many works a dashboard of this owner may hold. */
 export const mostWorks =
-  ({ table, entitled, entitlements, licenses, now }: Ports) =>
+  (ports: Ports) =>
   async (caller: Caller, ownerId: string): Promise<number> => {
     // What the network of a call allows counts for whoever calls from there, and is known only of the caller.
     if (caller.kind === 'person' && caller.person.id === ownerId)
-      return entitled(caller).dashboardDois;
-    const owner = await personById(table)(ownerId);
+      return ports.entitled(caller).dashboardDois;
+    const owner = await personById(ports.table)(ownerId);
     if (!owner) return 0;
-    const license =
-      owner.organizationLicense === undefined
-        ? undefined
-        : await licenses.bySlug(owner.organizationLicense);
-    const standing = { admin: owner.admin, subscription: owner.subscription, license };
-    return entitlementOf(standing, entitlements, now()).dashboardDois;
+    return (await entitlementOfPerson(ports)(owner)).dashboardDois;
   };
 
 const works = (count: number) => (count === 1 ? '1 work' : `${count.toLocaleString('en')} works`);

@@ -2,6 +2,7 @@ import { type Caller, type PersonCalling, personCalling } from '#functions/http/
 import { notFound, Problem } from '#functions/http/problem.ts';
 import type { Table } from '#functions/ports/table.ts';
 import type { Dashboard } from '#shared/domain/dashboard.ts';
+import type { Person } from '#shared/domain/person.ts';
 
 import { isSharedWith } from './access-repository.ts';
 import { dashboardBySlug } from './dashboard-repository.ts';
@@ -12,24 +13,24 @@ export type OpenDashboard = { readonly dashboard: Dashboard; readonly accessType
 /** The same answer for what is not there and what is nobody else's business. */
 export const noDashboard = () => notFound('There is no dashboard at this address.');
 
-const accessOf = async (
-  table: Pick<Table, 'get'>,
-  caller: Caller,
-  dashboard: Dashboard,
-): Promise<AccessType | undefined> => {
-  const open = dashboard.isPublic ? 'public' : undefined;
-  if (caller.kind !== 'person') return open;
-  if (caller.person.id === dashboard.ownerId) return 'owner';
-  if (caller.person.admin) return 'admin';
-  return (await isSharedWith(table)(dashboard.id, caller.person)) ? 'shared' : open;
-};
+/** How somebody may see a dashboard; undefined where they may not. */
+export const accessOfPerson =
+  (table: Pick<Table, 'get'>) =>
+  async (person: Person | undefined, dashboard: Dashboard): Promise<AccessType | undefined> => {
+    const open = dashboard.isPublic ? 'public' : undefined;
+    if (!person) return open;
+    if (person.id === dashboard.ownerId) return 'owner';
+    if (person.admin) return 'admin';
+    return (await isSharedWith(table)(dashboard.id, person)) ? 'shared' : open;
+  };
 
 /** A dashboard for whoever may see it: its owner, whom it is shared with, administrators; everyone where it is public. */
 export const openDashboard =
   (table: Pick<Table, 'get'>) =>
   async (caller: Caller, slug: string): Promise<OpenDashboard> => {
     const dashboard = await dashboardBySlug(table)(slug);
-    const accessType = dashboard && (await accessOf(table, caller, dashboard));
+    const person = caller.kind === 'person' ? caller.person : undefined;
+    const accessType = dashboard && (await accessOfPerson(table)(person, dashboard));
     if (!accessType) throw noDashboard();
     return { dashboard, accessType };
   };
