@@ -59,7 +59,7 @@ export const measureDashboard = async (statements: number): Promise<readonly Mea
     return Promise.all([
       ask(''),
       ask(`/overview?${filter}`),
-      ask(`/papers?limit=${PAGE}`),
+      ask(`/papers?limit=${PAGE}&${filter}`),
       ask(`/statements?limit=${PAGE}&${filter}`),
     ]);
   };

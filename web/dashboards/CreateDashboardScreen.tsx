@@ -12,11 +12,12 @@ import { sentenceOf } from '#web/ui/problem-sentence.ts';
 
 import { dashboardLeft, dashboardMade } from './dashboards-slice.ts';
 import { isDoiLimit } from './doi-limit.ts';
+import { LibraryField } from './LibraryField.tsx';
 import { ReferencesField } from './ReferencesField.tsx';
 import { ReferencesPreview } from './ReferencesPreview.tsx';
 import { SignInFirst } from './SignInFirst.tsx';
 import { useDashboards } from './use-dashboards.ts';
-import { worksIn } from './works-in.ts';
+import { type Taken, worksIn } from './works-in.ts';
 
 import './dashboards.css';
 
@@ -41,7 +42,7 @@ const Form = () => {
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const [isPublic, setIsPublic] = useState(false);
-  const [taken, setTaken] = useState<Readonly<Record<number, string>>>({});
+  const [taken, setTaken] = useState<Taken>({});
   useEffect(
     () => () => {
       dispatch(dashboardLeft());
@@ -74,7 +75,14 @@ const Form = () => {
           value={description}
           onChange={({ target }) => setDescription(target.value)}
         />
-        {query === '' ? <ReferencesField /> : <p>{words.live(query)}</p>}
+        {query === '' ? (
+          <>
+            <ReferencesField />
+            <LibraryField />
+          </>
+        ) : (
+          <p>{words.live(query)}</p>
+        )}
         {references.kind === 'failed' && (
           <p className="field-error" role="alert">
             {sentenceOf(references.problem)}
@@ -84,7 +92,7 @@ const Form = () => {
           <ReferencesPreview
             read={read}
             taken={taken}
-            onTake={(line, doi) => setTaken({ ...taken, [line]: doi })}
+            onTake={(given, doi) => setTaken({ ...taken, [given]: doi })}
           />
         )}
         <label className="switch">

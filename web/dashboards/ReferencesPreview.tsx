@@ -1,15 +1,15 @@
 import { dashboardsText } from '#web/text/dashboards.ts';
 
 import type { ReadReferences } from './dashboards-slice.ts';
+import type { Taken } from './works-in.ts';
 
 const words = dashboardsText.create;
 const SHOWN = 200;
 
 type Props = {
   readonly read: ReadReferences;
-  /** What was taken in the place of a line. */
-  readonly taken: Readonly<Record<number, string>>;
-  readonly onTake: (line: number, doi: string) => void;
+  readonly taken: Taken;
+  readonly onTake: (given: string, doi: string) => void;
 };
 
 /** What was read, line by line: matched, not in the collection, given twice or not readable, and what may be meant. */
@@ -35,16 +35,17 @@ export const ReferencesPreview = ({ read: { format, references }, taken, onTake 
               {reason !== undefined && <small> {reason}</small>}
             </span>
             <span className="reference-state">
-              {taken[line] === undefined ? words.states[state] : words.states.matched}
+              {taken[given] === undefined ? words.states[state] : words.states.matched}
             </span>
-            {suggestion && taken[line] === undefined && (
-              <button type="button" className="quiet" onClick={() => onTake(line, suggestion.doi)}>
+            {suggestion && taken[given] === undefined && (
+              <button type="button" className="quiet" onClick={() => onTake(given, suggestion.doi)}>
                 {words.take(suggestion.title)}
               </button>
             )}
           </li>
         ))}
       </ul>
+      {references.length > SHOWN && <p>{words.more(references.length - SHOWN)}</p>}
     </section>
   );
 };

@@ -12,6 +12,7 @@ import { queryOfFilters, queryOfPapers } from './dashboard-address.ts';
 import * as dashboards from './dashboards-slice.ts';
 import { isDoiLimit, limitIn } from './doi-limit.ts';
 import { followExport } from './follow-export.ts';
+import { readLibrary } from './read-library.ts';
 
 export const ROWS = 25;
 export const STATEMENTS = 10;
@@ -109,6 +110,7 @@ export function* dashboardsSaga(api: Api): Generator {
       dashboards.referencesKnown,
     ),
   );
+  yield* takeLatest(dashboards.libraryWanted, ({ payload }) => readLibrary(api, payload));
   yield* takeLeading(dashboards.dashboardMade, ({ payload }) =>
     doing(
       'making',

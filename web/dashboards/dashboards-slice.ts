@@ -7,12 +7,13 @@ import type {
   DashboardView,
   makeDashboard,
   readDashboards,
+  readLibrary,
   readOverviewOfDashboard,
   readPapersOfDashboard,
   readReferences,
   readStatementsOfDashboard,
 } from '#shared/contracts/dashboards.ts';
-import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
+import type { ReplyFrom, RequestTo } from '#shared/contracts/endpoint.ts';
 import type { startExport } from '#shared/contracts/exports.ts';
 import type { Problem } from '#web/app/problem.ts';
 import { asked, idle, type Remote } from '#web/app/remote.ts';
@@ -23,7 +24,13 @@ export type DashboardList = ReplyFrom<typeof readDashboards>;
 export type Overview = ReplyFrom<typeof readOverviewOfDashboard>;
 export type Papers = ReplyFrom<typeof readPapersOfDashboard>;
 export type Statements = ReplyFrom<typeof readStatementsOfDashboard>;
-export type ReadReferences = ReplyFrom<typeof readReferences>;
+export type LibraryService = RequestTo<typeof readLibrary>['params']['service'];
+type References = ReplyFrom<typeof readReferences>;
+/** What was given as papers: as text, or from a library elsewhere. */
+export type ReadReferences = {
+  readonly format: References['format'] | LibraryService;
+  readonly references: readonly References['references'][number][];
+};
 export type ExportWanted = z.input<(typeof startExport)['body']>;
 export type DashboardChange = z.input<(typeof changeDashboard)['body']>;
 type AccessList = readonly z.output<typeof AccessEntry>[];
@@ -31,6 +38,12 @@ type AccessList = readonly z.output<typeof AccessEntry>[];
 /** Something a person asked for with a button. */
 export type Work =
   { readonly kind: 'idle' | 'running' } | { readonly kind: 'failed'; readonly problem: Problem };
+
+/** How far the reading of a library is; `full` where it holds more than a dashboard takes. */
+export type LibraryReading =
+  | { readonly kind: 'idle' | 'full' }
+  | { readonly kind: 'reading'; readonly pages: number; readonly found: number }
+  | { readonly kind: 'failed'; readonly problem: Problem; readonly found: number };
 
 export type DashboardsState = {
   readonly list: Remote<DashboardList>;
@@ -40,6 +53,7 @@ export type DashboardsState = {
   readonly statements: Remote<Statements>;
   readonly access: Remote<AccessList>;
   readonly references: Remote<ReadReferences>;
+  readonly library: LibraryReading;
   readonly making: Work;
   readonly changing: Work;
   readonly sharing: Work;
@@ -56,6 +70,7 @@ const initialState: DashboardsState = {
   statements: idle,
   access: idle,
   references: idle,
+  library: idle,
   making: ready,
   changing: ready,
   sharing: ready,
@@ -112,6 +127,10 @@ const slice = createSlice({
       ...state,
       references: { kind: 'ready', value: payload },
     }),
+    libraryStood: (state, { payload }: PayloadAction<LibraryReading>): DashboardsState => ({
+      ...state,
+      library: payload,
+    }),
     workStood: (
       state,
       { payload }: PayloadAction<{ readonly what: Doing; readonly stands: Work }>,
@@ -131,6 +150,7 @@ export const {
   statementsKnown,
   accessKnown,
   referencesKnown,
+  libraryStood,
   workStood,
   dashboardLeft,
 } = slice.actions;
@@ -155,6 +175,15 @@ export const statementsWanted = createAction<{
 export const referencesGiven = createAction<{ readonly text: string; readonly fileName?: string }>(
   'dashboards/referencesGiven',
 );
+export type LibraryWanted = {
+  readonly service: LibraryService;
+  /** `me`, `users/1` or `groups/1`. */
+  readonly library: string;
+  /** Of the person at the service; it is in no state. */
+  readonly key: string;
+};
+export const libraryWanted = createAction<LibraryWanted>('dashboards/libraryWanted');
+export const libraryStopped = createAction('dashboards/libraryStopped');
 export const dashboardMade = createAction<z.input<(typeof makeDashboard)['body']>>(
   'dashboards/dashboardMade',
 );

@@ -45,6 +45,8 @@ export const dashboardsText = {
       ris: 'RIS',
       'csl-json': 'CSL-JSON',
       endnote: 'EndNote',
+      zotero: 'a Zotero library',
+      mendeley: 'a Mendeley library',
     },
     states: {
       matched: 'matched',
@@ -53,6 +55,7 @@ export const dashboardsText = {
       unreadable: 'not readable',
     },
     preview: 'What was read',
+    more: (count: number) => `… and ${counted(count, 'entry', 'entries')} more.`,
     take: (title: string) => `Take “${title}” instead`,
     isPublic: 'Everyone may see it',
     make: 'Create dashboard',
