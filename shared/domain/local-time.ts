@@ -1,0 +1,87 @@
+/** A day of a calendar: `2026-11-22`. */
+export type LocalDate = string;
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs far more than using it, and there are some four hundred zones. */
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(timeZone, made);
+  return made;
+};
+
+/** What clocks in the zone show at a moment, as milliseconds since 1970 as if that were UTC. */
+const shownAt = (timeZone: string, moment: number): number => {
+  // `11/22/2026, 08:05:09`, many times faster than asking for its parts.
+  const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = (
+    formatOf(timeZone).format(moment).match(/\d+/g) ?? []
+  ).map(Number);
+  const shown = Date.UTC(year, month - 1, day, hour, minute, second);
+  // Formats know no milliseconds; before 1970 they would be negative, and nothing here is.
+  return shown + (moment % 1000);
+};
+
+const dateIn = (milliseconds: number): LocalDate =>
+  new Date(milliseconds).toISOString().slice(0, 10);
+
+export const dateAfter = (date: LocalDate, days: number): LocalDate =>
+  dateIn(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS);
+
+/** The date that a calendar in the zone shows. */
+export const localDate = (timeZone: string, moment: Date): LocalDate =>
+  dateIn(shownAt(timeZone, moment.getTime()));
+
+/** What clocks show may differ from UTC by up to 26 hours, the skipped day at the date line included. */
+const FURTHEST_MS = 26 * HOUR_MS;
+
+/** How far clocks are ahead of UTC well before and well after a time of theirs; the same unless they change about then. */
+const offsetsAround = (timeZone: string, wanted: number) =>
+  [wanted - FURTHEST_MS, wanted + FURTHEST_MS].map(
+    (moment) => shownAt(timeZone, moment) - moment,
+  ) as [number, number];
+
+/**
+ * The first moment at which clocks in the zone show this hour of this date or anything later. An hour that is skipped
+ * begins where clocks are again, one that comes twice begins the first time.
+ */
+export const hourBegins = (timeZone: string, date: LocalDate, hour: number): Date => {
+  const wanted = Date.parse(`${date}T00:00:00Z`) + hour * HOUR_MS;
+  const [before, after] = offsetsAround(timeZone, wanted);
+  if (before === after) return new Date(wanted - before);
+  const exact = [wanted - before, wanted - after].filter(
+    (moment) => shownAt(timeZone, moment) === wanted,
+  );
+  return new Date(exact.length > 0 ? Math.min(...exact) : endOfGap(timeZone, wanted));
+};
+
+/** Where clocks jump over what is wanted. */
+const endOfGap = (timeZone: string, wanted: number): number => {
+  let [low, high] = [wanted - FURTHEST_MS, wanted + FURTHEST_MS];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (shownAt(timeZone, middle) < wanted) low = middle;
+    else high = middle;
+  }
+  return high;
+};
+
+/** Whether the date is one in this zone; where the date line was moved, one was left out. */
+export const isDateIn = (timeZone: string, date: LocalDate): boolean => {
+  const [before, after] = offsetsAround(timeZone, Date.parse(`${date}T00:00:00Z`));
+  return before === after || localDate(timeZone, hourBegins(timeZone, date, 0)) === date;
+};
