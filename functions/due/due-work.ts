@@ -4,12 +4,12 @@ import * as z from 'zod';
 
 import type { Item, Key, Table, Write } from '#functions/ports/table.ts';
 import { WriteConflict } from '#functions/ports/table.ts';
+import { type DueKind, dueKinds } from '#shared/messages/due.ts';
 
-/** Work that is due at a time of its own: one item each, found by time, so that one schedule serves everyone. */
-export const dueKinds = ['digest', 'webhook', 'saved-search', 'dashboard'] as const;
-export type DueKind = (typeof dueKinds)[number];
-
-/** What is due, for whom or what (`id`), and when (ISO 8601, UTC). There is one for each kind and id. */
+/**
+ * Work that is due at a time of its own: what, for whom or what (`id`), and when (ISO 8601, UTC). One item for each kind
+ * and id, found by time, so that one schedule serves everyone.
+ */
 export type Due = { readonly kind: DueKind; readonly id: string; readonly at: string };
 
 /** Work that was handed out: until `heldUntil` nobody else gets it. */

@@ -1,8 +1,9 @@
 import type { Clock } from '#functions/ports/powers.ts';
 import type { Queue } from '#functions/ports/queue.ts';
 import type { Table } from '#functions/ports/table.ts';
+import type { DueKind } from '#shared/messages/due.ts';
 
-import { type DueKind, takeDue, type TakenDue } from './due-work.ts';
+import { takeDue, type TakenDue } from './due-work.ts';
 
 export type HandOutPorts = {
   readonly table: Pick<Table, 'query' | 'get' | 'write'>;

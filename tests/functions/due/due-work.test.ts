@@ -72,7 +72,13 @@ describe('work that is due', () => {
     const handOut = handOutDue({
       table,
       now: () => at('08:00'),
-      queueOfKind: { digest: queue, webhook: queue, 'saved-search': queue, dashboard: queue },
+      queueOfKind: {
+        digest: queue,
+        webhook: queue,
+        'saved-search': queue,
+        dashboard: queue,
+        'yearly-digest': queue,
+      },
     });
     expect(await handOut()).toBe(1_000);
     const messages = sent.map((body) => DueMessage.parse(JSON.parse(body)));
