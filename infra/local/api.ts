@@ -18,6 +18,7 @@ import { freeReportsOf, givenReports } from '#functions/entitlements/given-repor
 import { exportsCalls } from '#functions/exports/exports-calls.ts';
 import { exportFilesOf } from '#functions/exports/personal-data.ts';
 import { worksToExport } from '#functions/exports/works-to-export.ts';
+import { feedsCalls } from '#functions/feeds/feeds-calls.ts';
 import { healthCalls } from '#functions/health/health-calls.ts';
 import type { MayReadStatements } from '#functions/http/callers.ts';
 import type { Calls } from '#functions/http/calls.ts';
@@ -27,6 +28,9 @@ import { keptLicenseBySlug, licenseByNetwork } from '#functions/licenses/license
 import { noSupplier } from '#functions/links/document-supply.ts';
 import { linksCalls } from '#functions/links/links-calls.ts';
 import type { DocumentSupply } from '#functions/links/ports.ts';
+import { notificationsCalls } from '#functions/notifications/notifications-calls.ts';
+import { followedBy } from '#functions/notifications/personal-data.ts';
+import { watching } from '#functions/notifications/watching.ts';
 import { papersCalls } from '#functions/papers/papers-calls.ts';
 import { placesCalls } from '#functions/places/places-calls.ts';
 import type { Queue } from '#functions/ports/queue.ts';
@@ -115,7 +119,12 @@ export const localApi = (world: ApiWorld, options: Options): GatewayHandler => {
       flagsOf: flagsOf(table),
       now,
     }),
-    personalData: [dashboardsOf(table), exportFilesOf(world.files)],
+    ...watching(table),
+    personalData: [
+      dashboardsOf(table),
+      exportFilesOf(world.files),
+      followedBy({ table, ...watching(table) }),
+    ],
     worksToExport: worksToExport(table),
   };
   const features = [
@@ -134,6 +143,8 @@ export const localApi = (world: ApiWorld, options: Options): GatewayHandler => {
     dashboardsCalls(ports),
     linksCalls(ports),
     exportsCalls(ports),
+    feedsCalls(ports),
+    notificationsCalls(ports),
   ];
   const merged = {
     endpoints: Object.assign({}, ...features.map(({ endpoints }) => endpoints)) as Record<

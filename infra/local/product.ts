@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { servePages } from '#functions/pages/serve-pages.ts';
 import { dashboardsOf } from '#functions/dashboards/personal-data.ts';
 import { exportFilesOf } from '#functions/exports/personal-data.ts';
+import { followedBy } from '#functions/notifications/personal-data.ts';
+import { watching } from '#functions/notifications/watching.ts';
 import { sweepExports } from '#functions/exports/sweep-exports.ts';
 import { finishDeletions } from '#functions/users/delete-person.ts';
 
@@ -87,7 +89,11 @@ export const startProduct = async (
   await finishDeletions({
     ...world,
     identity,
-    personalData: [dashboardsOf(world.table), exportFilesOf(world.files)],
+    personalData: [
+      dashboardsOf(world.table),
+      exportFilesOf(world.files),
+      followedBy({ table: world.table, ...watching(world.table) }),
+    ],
   });
   const api = localApi(
     {

@@ -7,8 +7,10 @@ import { readOpenApi, showDocs } from './documents.ts';
 import { type Endpoint } from './endpoint.ts';
 import { readEntitlement, useFreeReport, welcomePartnerVisitor } from './entitlements.ts';
 import * as exports from './exports.ts';
+import * as feeds from './feeds.ts';
 import { readHealth } from './health.ts';
 import { checkAvailability, noteAccess, resolveDois } from './links.ts';
+import * as notifications from './notifications.ts';
 import {
   readCitingPapers,
   readPaper,
@@ -85,11 +87,22 @@ export const endpoints = {
   readExportStatus: exports.readExportStatus,
   downloadExport: exports.downloadExport,
   exportPapers: exports.exportPapers,
+  readFeedOfSource: feeds.readFeedOfSource,
+  readFeedOfSearch: feeds.readFeedOfSearch,
+  readFeedTokens: feeds.readFeedTokens,
+  makeFeedToken: feeds.makeFeedToken,
+  revokeFeedToken: feeds.revokeFeedToken,
   grantAccess: dashboards.grantAccess,
   readAccessList: dashboards.readAccessList,
   setAccessList: dashboards.setAccessList,
   readReferences: dashboards.readReferences,
   readLibrary: dashboards.readLibrary,
+  readNotifications: notifications.readNotifications,
+  makeNotification: notifications.makeNotification,
+  changeNotification: notifications.changeNotification,
+  deleteNotification: notifications.deleteNotification,
+  readFeed: notifications.readFeed,
+  changeFeed: notifications.changeFeed,
   resolveDois,
   checkAvailability,
   noteAccess,

@@ -17,6 +17,7 @@ import { authRows } from './access-matrix/auth-rows.ts';
 import { dashboardRows } from './access-matrix/dashboard-rows.ts';
 import type { Other, Row } from './access-matrix/expectations.ts';
 import { exportRows } from './access-matrix/export-rows.ts';
+import { notificationRows } from './access-matrix/notification-rows.ts';
 import { peopleRows } from './access-matrix/people-rows.ts';
 import { readingRows } from './access-matrix/reading-rows.ts';
 
@@ -27,6 +28,7 @@ const rows: Readonly<Record<EndpointName, readonly Row[]>> = {
   ...peopleRows,
   ...dashboardRows,
   ...exportRows,
+  ...notificationRows,
   ...adminRows,
 };
 

@@ -122,6 +122,7 @@ describe('each function, bundled as it is deployed', () => {
       'ingest-worker',
       'links',
       'mail-feedback',
+      'notifications',
       'pages',
       'papers',
       'places',

@@ -119,6 +119,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     's3:PutObject',
     ...WORK_QUEUE,
   ],
+  notifications: [...KEEP_PEOPLE, ...SEARCH],
   pages: [...READ_TABLE, 's3:GetObject'],
   links: [...RECOGNISE, 'dynamodb:UpdateItem'],
   'mail-feedback': [...WRITE_TABLE, ...WORK_QUEUE.filter((action) => action !== 'sqs:SendMessage')],
@@ -251,6 +252,7 @@ describe('what functions may do', () => {
       'exports-worker': ['/_mget', '/veracite-documents/_search'],
       health: ['/veracite-documents/_count'],
       'ingest-worker': ['/_bulk', '/_mget'],
+      notifications: ['/_mget', '/veracite-documents/_search'],
       papers: ['/_mget', '/veracite-documents/_search'],
       search: ['/veracite-completions/_search', '/veracite-documents/_search'],
     });
@@ -341,6 +343,7 @@ describe('how functions run', () => {
       exports: 29,
       health: 29,
       links: 29,
+      notifications: 29,
       pages: 29,
       papers: 29,
       places: 29,

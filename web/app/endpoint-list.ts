@@ -58,6 +58,12 @@ type Called = Extract<
   | 'startExport'
   | 'readExportStatus'
   | 'readLibrary'
+  | 'readNotifications'
+  | 'makeNotification'
+  | 'changeNotification'
+  | 'deleteNotification'
+  | 'readFeed'
+  | 'changeFeed'
   | 'resolveDois'
   | 'checkAvailability'
   | 'noteAccess'
@@ -136,6 +142,12 @@ export const endpointList: {
   startExport: ['POST', '/dashboards/{slug}/export'],
   readExportStatus: ['GET', '/dashboards/{slug}/export/{exportId}/status'],
   readLibrary: ['POST', '/dashboards/libraries/{service}'],
+  readNotifications: ['GET', '/notifications/notifications'],
+  makeNotification: ['POST', '/notifications/notifications'],
+  changeNotification: ['PUT', '/notifications/notifications'],
+  deleteNotification: ['DELETE', '/notifications/notifications/{id}'],
+  readFeed: ['GET', '/notifications/feed'],
+  changeFeed: ['POST', '/notifications/feed'],
   resolveDois: ['POST', '/resolve-doi/batch'],
   checkAvailability: ['POST', '/article-galaxy/check-availability-batch'],
   noteAccess: ['GET', '/resolve-doi/update-access-log'],

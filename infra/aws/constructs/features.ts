@@ -78,6 +78,11 @@ export const needsOf = (world: World) => {
         queueGrants('EXPORTS', exports).send,
       ],
     },
+    notifications: {
+      memoryMib: 1024,
+      grants: [tables.readAndWrite, searches.readStatements],
+    },
+    feeds: { memoryMib: 1024, grants: [tables.readAndWrite, searches.readStatements] },
     papers: {
       memoryMib: 1024,
       grants: [tables.recognise, searches.readStatements, stored.read(ARTICLES)],

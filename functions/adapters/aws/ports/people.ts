@@ -6,6 +6,8 @@ import { dashboardsOf } from '#functions/dashboards/personal-data.ts';
 import { entitledIn, mayReadStatements } from '#functions/entitlements/entitlement-of-caller.ts';
 import { freeReportsOf, givenReports } from '#functions/entitlements/given-reports.ts';
 import { keptLicenseBySlug, licenseByNetwork } from '#functions/licenses/license-repository.ts';
+import { followedBy } from '#functions/notifications/personal-data.ts';
+import { watching } from '#functions/notifications/watching.ts';
 import type { Clock } from '#functions/ports/powers.ts';
 import { viewOfCaller } from '#functions/users/view-of-caller.ts';
 
@@ -47,6 +49,7 @@ export const peopleOnAws = () => {
     // There is no demonstration but on the machine of whoever looks at it.
     isDemonstration: false,
     demonstrationPeople: [],
-    personalData: [dashboardsOf(table)],
+    ...watching(table),
+    personalData: [dashboardsOf(table), followedBy({ table, ...watching(table) })],
   };
 };

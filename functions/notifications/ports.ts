@@ -1,0 +1,18 @@
+import type { Entitled } from '#functions/entitlements/entitlement-of-caller.ts';
+import type { MayReadStatements } from '#functions/http/callers.ts';
+import type { Clock } from '#functions/ports/powers.ts';
+import type { SearchIndex } from '#functions/ports/search-index.ts';
+import type { Table } from '#functions/ports/table.ts';
+import type { NotificationSource } from '#shared/domain/notification.ts';
+
+export type NotificationsPorts = {
+  readonly table: Table;
+  readonly index: Pick<SearchIndex, 'search' | 'statement'>;
+  readonly entitled: Entitled;
+  readonly mayReadStatements: MayReadStatements;
+  /** Sees to it that what happens to a source is noticed; it is called before anybody follows it. */
+  readonly watchSource: (source: NotificationSource) => Promise<void>;
+  /** Nobody follows the source any more. */
+  readonly unwatchSource: (source: NotificationSource) => Promise<void>;
+  readonly now: Clock;
+};
