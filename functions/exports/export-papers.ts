@@ -1,103 +1,25 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-
-import { AnswerWith } from '#functions/http/answer-with.ts';
 import type { Caller } from '#functions/http/callers.ts';
-import { badRequest, Problem } from '#functions/http/problem.ts';
+import { badRequest } from '#functions/http/problem.ts';
 import type { AnsweringUseCase } from '#functions/http/serve.ts';
 import { valid } from '#functions/http/valid.ts';
-import { papersByDoi } from '#functions/papers/paper-repository.ts';
-import type { IndexHit } from '#functions/ports/search-index.ts';
-import { searchFilters } from '#functions/search/search-filters.ts';
-import { statementView, worksOf } from '#functions/statements/statement-view.ts';
-import {
-  type ExportFormat,
-  type exportPapers as contract,
-  paperColumns,
-  statementColumns,
-} from '#shared/contracts/exports.ts';
+import type { RequestTo } from '#shared/contracts/endpoint.ts';
+import type { exportPapers as contract } from '#shared/contracts/exports.ts';
 import { SearchQueryFields } from '#shared/contracts/search.ts';
-import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 
 import { holdsStatements } from './cells.ts';
+import { chosenColumns } from './chosen-columns.ts';
 import { exportFileName } from './export-name.ts';
-import type { ExportRow } from './export-row.ts';
+import { namedRows, type Rows, searchOf, statementsFound, worksFound } from './found-rows.ts';
+import { keptResult, type ResultAsked, type WrittenRows } from './kept-result.ts';
 import type { ExportsPorts } from './ports.ts';
+import { sentResult } from './sent-result.ts';
+import type { ExportWriter } from './writers/writer.ts';
 import { writerOf } from './writers/writer-of.ts';
 
-type Ports = Pick<ExportsPorts, 'table' | 'index' | 'worksToExport' | 'mayReadStatements' | 'now'>;
+const LINK_SECONDS = 600;
 
-/** No more of a search can be reached, on the screen as in a file. */
-const MOST_RESULTS = 10_000;
-const PER_PAGE = 1000;
-/** A function answers at most 6 MB, and bytes grow by a third on their way. */
-const MOST_BYTES = 4_400_000;
-const WORTH_PACKING_BYTES = 100_000;
-const pack = promisify(gzip);
-
-type Rows = AsyncIterable<readonly ExportRow[]>;
-type Kind = 'papers' | 'statements';
-
-const rowsOfPapers = async (
-  { table }: Ports,
-  dois: readonly string[],
-): Promise<readonly ExportRow[]> =>
-  [...(await papersByDoi(table)(dois)).values()].map((paper) => ({ kind: 'paper', paper }));
-
-async function* selectedRows(ports: Ports, dois: readonly string[]): Rows {
-  yield await rowsOfPapers(ports, dois);
-}
-
-/** All results of a search, page by page. */
-async function* foundPages(ports: Ports, caller: Caller, fields: SearchQueryFields) {
-  const { query } = parseSearchQuery(fields.term);
-  const dois =
-    fields.dashboard_slug === undefined
-      ? undefined
-      : await ports.worksToExport(caller, fields.dashboard_slug);
-  for (let offset = 0; offset < MOST_RESULTS; offset += PER_PAGE) {
-    const { hits, total } = await ports.index.search({
-      mode: fields.mode,
-      ...(query && { query }),
-      filters: { ...searchFilters(fields), ...(dois && { dois }) },
-      sort: { key: fields.sort, order: fields.sort_order },
-      offset,
-      limit: PER_PAGE,
-      aggregate: false,
-    });
-    yield hits;
-    if (offset + hits.length >= total || hits.length === 0) return;
-  }
-}
-
-async function* statementsFound(ports: Ports, caller: Caller, fields: SearchQueryFields): Rows {
-  const mayRead = await ports.mayReadStatements(caller);
-  for await (const hits of foundPages(ports, caller, fields)) {
-    const statements = hits.flatMap((hit) => (hit.kind === 'statement' ? [hit.statement] : []));
-    const papers = await papersByDoi(ports.table)(worksOf(statements));
-    yield statements.map((one) => ({
-      kind: 'statement',
-      statement: statementView(one, papers, mayRead),
-    }));
-  }
-}
-
-const workOf = (hit: IndexHit): string =>
-  hit.kind === 'paper' ? hit.doi : hit.statement.citingDoi;
-
-/** Each work once: the papers found, and those whose sentences were found. */
-async function* worksFound(ports: Ports, caller: Caller, fields: SearchQueryFields): Rows {
-  const given = new Set<string>();
-  for await (const hits of foundPages(ports, caller, fields)) {
-    const fresh = [...new Set(hits.map(workOf))].filter((doi) => !given.has(doi));
-    for (const doi of fresh) given.add(doi);
-    yield await rowsOfPapers(ports, fresh);
-  }
-}
-
-/** A whole file in memory: it is small enough to be answered at once. */
-const fileOf = async (format: ExportFormat, kind: Kind, pages: Rows) => {
-  const writer = writerOf(format, kind === 'papers' ? paperColumns : statementColumns);
+/** A whole file in memory: its rows are some ten thousand at most. */
+const written = async (writer: ExportWriter, pages: Rows): Promise<WrittenRows> => {
   const begun = await writer.begin();
   const pieces = [begun.bytes];
   let { state } = begun;
@@ -107,49 +29,84 @@ const fileOf = async (format: ExportFormat, kind: Kind, pages: Rows) => {
     state = piece.state;
   }
   pieces.push(await writer.end(state));
-  return { contentType: writer.contentType, bytes: Buffer.concat(pieces) };
+  return { bytes: Buffer.concat(pieces), rows: state.rows };
 };
 
-const asSent = async (bytes: Buffer, caller: Caller) => {
-  const takesGzip = caller.from.headers['accept-encoding']?.includes('gzip') ?? false;
-  const isPacked = takesGzip && bytes.length > WORTH_PACKING_BYTES;
-  const sent = isPacked ? await pack(bytes) : bytes;
-  if (sent.length > MOST_BYTES)
-    throw new Problem(413, 'This file is too large to be sent at once.', {
-      detail: 'Take fewer results, or make a dashboard of the search and export that.',
-    });
-  return { sent, headers: isPacked ? { 'content-encoding': 'gzip' } : {} };
+/** What is asked for, and where its rows come from. */
+const resultsAsked = async (
+  ports: ExportsPorts,
+  caller: Caller,
+  { query, body }: Pick<RequestTo<typeof contract>, 'query' | 'body'>,
+) => {
+  const { sessionID, exportResultFormat: format, ...rest } = query;
+  const isAll = query.exportResultSelection === 'all';
+  if (!isAll && (body === undefined || body.length === 0))
+    throw badRequest('The body of the request is not valid.', [
+      { path: 'body', message: 'is empty: name the references to be exported' },
+    ]);
+  const search = isAll
+    ? await searchOf(ports)(
+        caller,
+        valid(SearchQueryFields, 'query', { ...rest, offset: undefined, limit: undefined }),
+      )
+    : undefined;
+  const what: ResultAsked['what'] =
+    search?.fields.mode === 'citations' && holdsStatements(format) ? 'statements' : 'papers';
+  const columns = chosenColumns(what, {
+    columns: query.exportResultColumns,
+    part: 'query',
+    path: 'exportResultColumns',
+  });
+  const mayRead = search?.mayRead ?? false;
+  const term = query['term'];
+  const fileName = exportFileName(typeof term === 'string' ? term : 'papers', ports.now(), format);
+  const found = what === 'statements' ? statementsFound : worksFound;
+  return {
+    visit: sessionID,
+    // Whoever gains or loses the right to read is given another file.
+    asked: {
+      format,
+      what,
+      columns,
+      mayRead,
+      fileName,
+      print: JSON.stringify([query, body, mayRead]),
+    },
+    rows: () => (search ? found(ports, search) : namedRows(ports, body ?? [])),
+  };
 };
 
 /** References, or what a search finds, as a file that is answered at once. */
 export const exportPapers =
-  (ports: Ports): AnsweringUseCase<typeof contract> =>
-  async (caller, { query, body }) => {
-    const format = query.exportResultFormat;
-    const isAll = query.exportResultSelection === 'all';
-    if (!isAll && (body === undefined || body.length === 0))
-      throw badRequest('The body of the request is not valid.', [
-        { path: 'body', message: 'is empty: name the references to be exported' },
-      ]);
-    const fields = isAll
-      ? valid(SearchQueryFields, 'query', { ...query, offset: undefined, limit: undefined })
-      : undefined;
-    const kind: Kind =
-      fields?.mode === 'citations' && holdsStatements(format) ? 'statements' : 'papers';
-    const pages = fields
-      ? (kind === 'statements' ? statementsFound : worksFound)(ports, caller, fields)
-      : selectedRows(ports, body ?? []);
+  (ports: ExportsPorts): AnsweringUseCase<typeof contract> =>
+  async (caller, request) => {
+    const { visit, asked, rows } = await resultsAsked(ports, caller, request);
+    const writer = writerOf(asked.format, asked.columns);
+    const keep = (named: string, write: () => Promise<WrittenRows>) =>
+      caller.kind === 'person'
+        ? keptResult(ports)({ ...asked, personId: caller.person.id }, named, write)
+        : undefined;
+    const answered = async () => {
+      const known = visit && (await keep(visit, () => written(writer, rows())));
+      if (known) return { name: known.name, bytes: known.bytes, kept: async () => known };
+      const fresh = await written(writer, rows());
+      // Only what is too large to be answered has to lie somewhere.
+      const kept = async () => keep(ports.newId(), async () => fresh);
+      return { name: asked.fileName, bytes: fresh.bytes, kept };
+    };
 
-    const { bytes, contentType } = await fileOf(format, kind, pages);
-    const { sent, headers } = await asSent(bytes, caller);
-    const term = query['term'];
-    const name = exportFileName(typeof term === 'string' ? term : 'papers', ports.now(), format);
-    return new AnswerWith(sent, {
-      headers: {
-        ...headers,
-        'content-type': contentType,
-        'content-disposition': `attachment; filename="${name}"`,
-        'x-file-name': name,
+    const { name, bytes, kept } = await answered();
+    return sentResult(
+      { name, bytes },
+      {
+        contentType: writer.contentType,
+        takesGzip: caller.from.headers['accept-encoding']?.includes('gzip') ?? false,
+        link: async () => {
+          const file = (await kept())?.keptAs;
+          return (
+            file && ports.files.downloadUrl(file, { expiresSeconds: LINK_SECONDS, fileName: name })
+          );
+        },
       },
-    });
+    );
   };

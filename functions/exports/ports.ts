@@ -10,7 +10,7 @@ export type WorksToExport = (caller: Caller, slug: string) => Promise<readonly s
 
 export type ExportsPorts = {
   readonly table: Table;
-  readonly files: Pick<Files, 'put' | 'list' | 'remove' | 'downloadUrl'>;
+  readonly files: Pick<Files, 'put' | 'get' | 'list' | 'remove' | 'downloadUrl'>;
   readonly index: Pick<SearchIndex, 'search'>;
   readonly exportsQueue: Pick<Queue, 'send'>;
   readonly worksToExport: WorksToExport;

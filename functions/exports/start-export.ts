@@ -4,14 +4,10 @@ import { personCalling, type PersonCalling } from '#functions/http/callers.ts';
 import { badRequest, Problem } from '#functions/http/problem.ts';
 import type { UseCase } from '#functions/http/serve.ts';
 import { type Table, WriteConflict } from '#functions/ports/table.ts';
-import {
-  type ColumnName,
-  paperColumns,
-  type startExport as contract,
-  statementColumns,
-} from '#shared/contracts/exports.ts';
+import type { startExport as contract } from '#shared/contracts/exports.ts';
 
 import { holdsStatements } from './cells.ts';
+import { chosenColumns } from './chosen-columns.ts';
 import type { ExportJob } from './export-job.ts';
 import { exportAskedKey, worksFile } from './export-keys.ts';
 import { exportFileName } from './export-name.ts';
@@ -44,20 +40,6 @@ const before = async (table: Pick<Table, 'get'>, personId: string, { hash, print
   return typeof id === 'string' ? storedExport(table)(personId, id) : undefined;
 };
 
-/** The columns asked for, or all that this kind of row has. */
-export const columnsOf = (
-  what: ExportJob['what'],
-  asked: readonly ColumnName[] | undefined,
-): ColumnName[] => {
-  const known: readonly ColumnName[] = what === 'papers' ? paperColumns : statementColumns;
-  const unknown = asked?.filter((column) => !known.includes(column)) ?? [];
-  if (unknown.length > 0)
-    throw badRequest('The body of the request is not valid.', [
-      { path: 'columns', message: `${unknown.join(', ')}: ${what} have no such column` },
-    ]);
-  return [...new Set(asked ?? known)];
-};
-
 /** Accepts an export of a dashboard and leaves the slow part to the export worker. */
 export const startExport =
   (ports: ExportsPorts): UseCase<typeof contract> =>
@@ -72,7 +54,11 @@ export const startExport =
           message: 'holds references only: take csv, xlsx or jsonl for statements',
         },
       ]);
-    const columns = columnsOf(body.what, body.columns);
+    const columns = chosenColumns(body.what, {
+      columns: body.columns,
+      part: 'body',
+      path: 'columns',
+    });
     const works = await ports.worksToExport(caller, slug);
 
     const asked = askedBy(calling, { slug, ...body });

@@ -10,13 +10,15 @@ export {
 } from '../domain/export-columns.ts';
 
 import { endpoint } from './endpoint.ts';
-import { Count, DoiText, FileBytes } from './parts.ts';
+import { Count, DoiText, FileBytes, listOf } from './parts.ts';
 import { SlugText } from './users.ts';
 
 export const ExportFormat = z.enum(exportFormats);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 export const ColumnName = z.enum([...paperColumns, ...statementColumns]);
 export type ColumnName = z.infer<typeof ColumnName>;
+
+const columnList = z.array(ColumnName).min(1).max(30);
 
 /** What a format's files are called at the end. */
 export const exportEndings: Readonly<Record<ExportFormat, string>> = {
@@ -43,7 +45,7 @@ export const startExport = endpoint({
   body: z.object({
     format: ExportFormat,
     what: z.enum(['papers', 'statements']).default('papers'),
-    columns: z.array(ColumnName).min(1).max(30).optional(),
+    columns: columnList.optional(),
   }),
   status: 202,
   reply: z.object({ exportId: z.string() }),
@@ -87,14 +89,20 @@ export const exportPapers = endpoint({
   method: 'POST',
   path: '/papers/export',
   summary: 'Take references, or the results of a search, as a file',
-  description:
-    'The file’s name stands in the header `x-file-name`. With `exportResultSelection=all` the search request fields in the query say which results; else the body lists the references. At most 10,000 results. `sessionID` names the page’s visit, so that a repeated click gives the same file.',
+  description: [
+    'The file’s name stands in the header `x-file-name`.',
+    'With `exportResultSelection=all` the search request fields in the query say which results, at most 10,000; else the body lists the references.',
+    '`exportResultColumns` chooses the columns of `csv`, `xlsx` and `jsonl`, in the order given. Rows are statements where `mode=citations`, else works, each once.',
+    '`sessionID` names the page’s visit: whoever is signed in and repeats a call of one visit within ten minutes is given the same file, which is written once; 409 while it is being written. Nothing is kept of visitors.',
+    'A file of more than 4.4 MB passes no gateway: whoever is signed in is answered `application/json` instead, `{downloadUrl}`, a link that is good for ten minutes; others are answered 413.',
+  ].join(' '),
   access: 'anyone',
   params: z.object({}),
   query: z.looseObject({
     sessionID: z.string().max(200).optional(),
     exportResultSelection: z.enum(['selected', 'all']).default('selected'),
     exportResultFormat: ExportFormat.default('csv'),
+    exportResultColumns: listOf(ColumnName).pipe(columnList.optional()),
   }),
   body: z.array(DoiText).max(1000).optional(),
   status: 200,

@@ -106,7 +106,7 @@ export const testApi = ({ ports, mayReadStatements = everyoneMayRead, world = {}
     const reply = await handler(event as unknown as APIGatewayProxyEventV2, {} as Context);
     const bytes = Buffer.from(reply.body ?? '', reply.isBase64Encoded ? 'base64' : 'utf8');
     const text = bytes.toString();
-    const isJson = String(reply.headers?.['content-type']).includes('json');
+    const isJson = /^application\/(?:[\w.]+\+)?json/.test(String(reply.headers?.['content-type']));
     return {
       status: reply.statusCode,
       headers: reply.headers ?? {},

@@ -41,6 +41,9 @@ const followed = (ending: string, own: number): readonly Row[] => [
   row('unknown', signedIn(404), () => ({ path: `/dashboards/nothing/export/none${ending}` })),
 ];
 
+const inDashboard = (slug: string) =>
+  `/papers/export?exportResultSelection=all&sessionID=visit&dashboard_slug=${slug}`;
+
 export const exportRows = {
   startExport: [
     row('own', signedIn(202), async (given) => ({
@@ -69,5 +72,17 @@ export const exportRows = {
   exportPapers: [
     ...plain('/papers/export', anyone(200), [CITED]),
     ...plain('/papers/export?exportResultSelection=all&mode=citations', anyone(200)),
+    row(
+      'none',
+      anyone(200),
+      () => ({ path: '/papers/export?sessionID=visit&exportResultColumns=doi', body: [CITED] }),
+      'in a visit',
+    ),
+    row("another's private", anyone(404, { admin: 200 }), async (given) => ({
+      path: inDashboard(await made(given, given.other.person, false)),
+    })),
+    row('public', anyone(200), async (given) => ({
+      path: inDashboard(await made(given, given.other.person, true)),
+    })),
   ],
 };
