@@ -1,18 +1,22 @@
-/** A reply that also sets cookies or headers. */
+/** A reply that also sets cookies or headers, or says `304` because the caller has it already. */
 export class AnswerWith<Reply> {
   readonly reply: Reply;
   readonly cookies: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
+  /** Instead of the status of the endpoint. */
+  readonly status: 304 | undefined;
 
   constructor(
     reply: Reply,
     {
       cookies = [],
       headers = {},
-    }: { cookies?: readonly string[]; headers?: Record<string, string> },
+      status,
+    }: { cookies?: readonly string[]; headers?: Record<string, string>; status?: 304 },
   ) {
     this.reply = reply;
     this.cookies = cookies;
     this.headers = headers;
+    this.status = status;
   }
 }

@@ -103,15 +103,19 @@ const fileAnswer = (status: number, bytes: unknown, headers = {}): Result => {
 };
 
 const replyAnswer = (endpoint: Endpoint, given: unknown): Result => {
-  const { reply, cookies, headers } =
-    given instanceof AnswerWith
-      ? (given as AnswerWith<unknown>)
-      : new AnswerWith<unknown>(given, {});
+  const {
+    reply,
+    cookies,
+    headers,
+    status = endpoint.status,
+  } = given instanceof AnswerWith
+    ? (given as AnswerWith<unknown>)
+    : new AnswerWith<unknown>(given, {});
   const parsed = endpoint.reply.parse(reply);
   const made = (() => {
     if (endpoint.kind === 'redirect')
       return answer(endpoint.status, '', 'text/plain', { location: String(parsed), ...headers });
-    if (endpoint.kind === 'download') return fileAnswer(endpoint.status, parsed, headers);
+    if (endpoint.kind === 'download') return fileAnswer(status, parsed, headers);
     if (endpoint.kind === 'page')
       return answer(endpoint.status, String(parsed), 'text/html; charset=utf-8', {
         ...PAGE_POLICY,

@@ -23,24 +23,28 @@ import { healthCalls } from '#functions/health/health-calls.ts';
 import type { MayReadStatements } from '#functions/http/callers.ts';
 import type { Calls } from '#functions/http/calls.ts';
 import { serve } from '#functions/http/serve.ts';
-import { createClassifier } from '#functions/ingest/stance/classifier.ts';
+import { createClassifier, modelInUse } from '#functions/ingest/stance/classifier.ts';
 import { keptLicenseBySlug, licenseByNetwork } from '#functions/licenses/license-repository.ts';
 import { noSupplier } from '#functions/links/document-supply.ts';
 import { linksCalls } from '#functions/links/links-calls.ts';
 import type { DocumentSupply } from '#functions/links/ports.ts';
 import { notificationsCalls } from '#functions/notifications/notifications-calls.ts';
 import { followedBy } from '#functions/notifications/personal-data.ts';
-import { watching } from '#functions/notifications/watching.ts';
+import { unwatching, watching } from '#functions/notifications/watching.ts';
 import { papersCalls } from '#functions/papers/papers-calls.ts';
 import { placesCalls } from '#functions/places/places-calls.ts';
 import type { Queue } from '#functions/ports/queue.ts';
 import type { Table } from '#functions/ports/table.ts';
 import type { TokenKeys } from '#functions/ports/token-keys.ts';
 import { type Libraries, librariesOver } from '#functions/references/libraries/services.ts';
+import { savedSearchesOf } from '#functions/saved-searches/personal-data.ts';
+import { savedSearchesCalls } from '#functions/saved-searches/saved-searches-calls.ts';
 import { searchCalls } from '#functions/search/search-calls.ts';
 import { talliesCalls } from '#functions/tallies/tallies-calls.ts';
 import { usersCalls } from '#functions/users/users-calls.ts';
 import { viewOfCaller } from '#functions/users/view-of-caller.ts';
+import { yearlyDigestsOf } from '#functions/yearly-digests/personal-data.ts';
+import { yearlyDigestsCalls } from '#functions/yearly-digests/yearly-digests-calls.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { EntitlementMode } from '#shared/domain/entitlement.ts';
 
@@ -111,6 +115,7 @@ export const localApi = (world: ApiWorld, options: Options): GatewayHandler => {
       { name: 'saved-searches', queue: world.savedSearchesQueue },
     ],
     classifier: createClassifier(),
+    model: modelInUse,
     mayReadStatements:
       options.mayReadStatements ?? mayReadStatements(entitled, givenReports(table, now)),
     viewOf: viewOfCaller({
@@ -119,11 +124,13 @@ export const localApi = (world: ApiWorld, options: Options): GatewayHandler => {
       flagsOf: flagsOf(table),
       now,
     }),
-    ...watching(table),
+    ...watching(world),
     personalData: [
       dashboardsOf(table),
       exportFilesOf(world.files),
-      followedBy({ table, ...watching(table) }),
+      yearlyDigestsOf(table, now),
+      savedSearchesOf(table, world.files),
+      followedBy({ table, ...unwatching(world) }),
     ],
     worksToExport: worksToExport(table),
   };
@@ -143,6 +150,8 @@ export const localApi = (world: ApiWorld, options: Options): GatewayHandler => {
     dashboardsCalls(ports),
     linksCalls(ports),
     exportsCalls(ports),
+    yearlyDigestsCalls(ports),
+    savedSearchesCalls(ports),
     feedsCalls(ports),
     notificationsCalls(ports),
   ];

@@ -19,9 +19,11 @@ import {
   readStatementsOfPaper,
 } from './papers.ts';
 import { readPlace } from './places.ts';
+import * as savedSearches from './saved-searches.ts';
 import { autocompletes, search } from './search.ts';
 import { readTallies, readTally } from './tallies.ts';
 import * as users from './users.ts';
+import * as yearlyDigests from './yearly-digests.ts';
 
 /** Every call of the product. The browser, the handlers, the gateway, the local server and OpenAPI all read this list. */
 export const endpoints = {
@@ -106,6 +108,22 @@ export const endpoints = {
   resolveDois,
   checkAvailability,
   noteAccess,
+  readSavedSearches: savedSearches.readSavedSearches,
+  saveSearch: savedSearches.saveSearch,
+  readSavedSearch: savedSearches.readSavedSearch,
+  changeSavedSearch: savedSearches.changeSavedSearch,
+  deleteSavedSearch: savedSearches.deleteSavedSearch,
+  restoreSavedSearch: savedSearches.restoreSavedSearch,
+  runSavedSearch: savedSearches.runSavedSearch,
+  readRuns: savedSearches.readRuns,
+  readSearchRecord: savedSearches.readSearchRecord,
+  publishSearchRecord: savedSearches.publishSearchRecord,
+  downloadSearchRecord: savedSearches.downloadSearchRecord,
+  readYearlyDigests: yearlyDigests.readYearlyDigests,
+  readYearlyDigest: yearlyDigests.readYearlyDigest,
+  changeYearlyDigest: yearlyDigests.changeYearlyDigest,
+  noteActivity: yearlyDigests.noteActivity,
+  changeActivitySetting: yearlyDigests.changeActivitySetting,
   findUsers: admin.findUsers,
   changeUserAsAdmin: admin.changeUserAsAdmin,
   endSessionsOfUser: admin.endSessionsOfUser,

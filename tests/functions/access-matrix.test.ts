@@ -18,6 +18,7 @@ import { dashboardRows } from './access-matrix/dashboard-rows.ts';
 import type { Other, Row } from './access-matrix/expectations.ts';
 import { exportRows } from './access-matrix/export-rows.ts';
 import { notificationRows } from './access-matrix/notification-rows.ts';
+import { feedRows } from './access-matrix/feed-rows.ts';
 import { peopleRows } from './access-matrix/people-rows.ts';
 import { readingRows } from './access-matrix/reading-rows.ts';
 
@@ -28,6 +29,7 @@ const rows: Readonly<Record<EndpointName, readonly Row[]>> = {
   ...peopleRows,
   ...dashboardRows,
   ...exportRows,
+  ...feedRows,
   ...notificationRows,
   ...adminRows,
 };

@@ -117,6 +117,7 @@ describe('each function, bundled as it is deployed', () => {
       'entitlements',
       'exports',
       'exports-worker',
+      'feeds',
       'finish-deletions',
       'health',
       'ingest-worker',

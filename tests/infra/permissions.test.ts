@@ -97,6 +97,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   entitlements: KEEP_PEOPLE,
   exports: [...KEEP_PEOPLE, ...SEARCH, ...KEEP_FILES, 'sqs:SendMessage'],
   'exports-worker': [...KEEP_PEOPLE, ...SEARCH, ...KEEP_FILES, ...WORK_QUEUE],
+  feeds: [...KEEP_PEOPLE, ...SEARCH],
   'finish-deletions': [
     ...KEEP_PEOPLE,
     'cognito-idp:AdminDeleteUser',
@@ -253,6 +254,7 @@ describe('what functions may do', () => {
       health: ['/veracite-documents/_count'],
       'ingest-worker': ['/_bulk', '/_mget'],
       notifications: ['/_mget', '/veracite-documents/_search'],
+      feeds: ['/_mget', '/veracite-documents/_search'],
       papers: ['/_mget', '/veracite-documents/_search'],
       search: ['/veracite-completions/_search', '/veracite-documents/_search'],
     });
@@ -341,6 +343,7 @@ describe('how functions run', () => {
       documents: 29,
       entitlements: 29,
       exports: 29,
+      feeds: 29,
       health: 29,
       links: 29,
       notifications: 29,

@@ -64,9 +64,23 @@ type Called = Extract<
   | 'deleteNotification'
   | 'readFeed'
   | 'changeFeed'
+  | 'readFeedTokens'
+  | 'makeFeedToken'
+  | 'revokeFeedToken'
   | 'resolveDois'
   | 'checkAvailability'
   | 'noteAccess'
+  | 'readSavedSearches'
+  | 'saveSearch'
+  | 'readSavedSearch'
+  | 'changeSavedSearch'
+  | 'deleteSavedSearch'
+  | 'restoreSavedSearch'
+  | 'runSavedSearch'
+  | 'readRuns'
+  | 'readSearchRecord'
+  | 'publishSearchRecord'
+  | 'downloadSearchRecord'
   | 'findUsers'
   | 'changeUserAsAdmin'
   | 'endSessionsOfUser'
@@ -148,9 +162,23 @@ export const endpointList: {
   deleteNotification: ['DELETE', '/notifications/notifications/{id}'],
   readFeed: ['GET', '/notifications/feed'],
   changeFeed: ['POST', '/notifications/feed'],
+  readFeedTokens: ['GET', '/feeds/tokens'],
+  makeFeedToken: ['POST', '/feeds/tokens'],
+  revokeFeedToken: ['DELETE', '/feeds/tokens/{id}'],
   resolveDois: ['POST', '/resolve-doi/batch'],
   checkAvailability: ['POST', '/article-galaxy/check-availability-batch'],
   noteAccess: ['GET', '/resolve-doi/update-access-log'],
+  readSavedSearches: ['GET', '/saved-searches'],
+  saveSearch: ['POST', '/saved-searches'],
+  readSavedSearch: ['GET', '/saved-searches/{id}'],
+  changeSavedSearch: ['PATCH', '/saved-searches/{id}'],
+  deleteSavedSearch: ['DELETE', '/saved-searches/{id}'],
+  restoreSavedSearch: ['POST', '/saved-searches/{id}/restore'],
+  runSavedSearch: ['POST', '/saved-searches/{id}/runs'],
+  readRuns: ['GET', '/saved-searches/{id}/runs'],
+  readSearchRecord: ['GET', '/search-records/{id}'],
+  publishSearchRecord: ['PATCH', '/search-records/{id}'],
+  downloadSearchRecord: ['GET', '/search-records/{id}/file'],
   findUsers: ['GET', '/admin/users'],
   changeUserAsAdmin: ['PATCH', '/admin/users/{slug}'],
   endSessionsOfUser: ['DELETE', '/admin/users/{slug}/sessions'],

@@ -110,6 +110,7 @@ export const needsOf = (world: World) => {
     },
     checkout: { memoryMib: 512, grants: [tables.readAndWrite] },
     entitlements: { memoryMib: 512, grants: [tables.readAndWrite] },
+    'yearly-digests': { memoryMib: 512, grants: [tables.readAndWrite] },
   };
   const workers = {
     'ingest-worker': {

@@ -1,0 +1,54 @@
+import type { CitationType } from '#shared/domain/citation-type.ts';
+import type { Section } from '#shared/domain/section.ts';
+
+const types: Readonly<Record<CitationType | 'unclassified', string>> = {
+  supporting: 'supporting',
+  contradicting: 'contrasting',
+  mentioning: 'mentioning',
+  unclassified: 'not classified',
+};
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** What feeds say in sentences. */
+export const words = {
+  product: 'Veracite',
+  type: (type: CitationType | 'unclassified') => types[type],
+  typeAlone: (type: CitationType | 'unclassified') => capital(types[type]),
+  section: (section: Section) => (section === 'other' ? '' : `in the ${section}`),
+  counts: (counts: readonly (readonly [type: CitationType | 'unclassified', count: number])[]) =>
+    counts.map(([type, count]) => `${String(count)} ${types[type]}`).join(', '),
+  statementsTitle: (citing: string, counts: string) => `${citing} (${counts})`,
+  saysOf: (citing: string, cited: string) => `${citing} says of ${cited}:`,
+  more: (count: number) =>
+    count === 1 ? 'There is one more.' : `There are ${count.toLocaleString('en')} more.`,
+  locked: 'The text of statements is part of a plan, a licence or a token of somebody who has one.',
+  read: 'Open the report',
+  byline: (parts: readonly (string | number | undefined)[]) =>
+    parts.filter((part) => part !== undefined && part !== '').join(', '),
+  authors: (names: readonly string[]) =>
+    names.length > 3 ? `${names[0] ?? ''} and others` : names.join(', '),
+  tally: (total: number, counts: string) =>
+    total === 0 ? 'No citation statement about it has been read yet.' : `Cited as ${counts}.`,
+  notices: (statuses: readonly string[]) =>
+    statuses.length === 0 ? '' : `Notice: ${statuses.join(', ')}.`,
+  paper: {
+    title: (title: string) => `How “${title}” is cited`,
+    description: 'Citation statements about this paper, the newest first.',
+  },
+  dashboard: {
+    title: (name: string) => `${name}: citation statements`,
+    description: 'Citation statements about the papers of this dashboard, the newest first.',
+  },
+  author: {
+    title: (name: string) => `${name}: works and how they are cited`,
+    description: 'Works of this author and citation statements about them, the newest first.',
+  },
+  journal: {
+    title: (name: string) => `${name}: works`,
+    description: 'Works of this journal, the newest first.',
+  },
+  search: {
+    title: (words: string) => (words === '' ? 'Search' : `Search: ${words}`),
+    description: 'The newest results of this search.',
+  },
+} as const;

@@ -1,0 +1,208 @@
+import { feedFormats } from '#shared/domain/feed-address.ts';
+
+import { CITED, type FeedsWorld, feedsWorld, HOSTILE, SECRET } from './support/feeds-world.ts';
+import { readers } from './support/formats.ts';
+
+let world: FeedsWorld;
+beforeEach(async () => {
+  world = await feedsWorld();
+});
+afterEach(() => world.ingest.close());
+
+const OF_PAPER = `/feeds/paper/${CITED}`;
+
+const types = {
+  atom: 'application/atom+xml; charset=utf-8',
+  rss: 'application/rss+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+} as const;
+
+describe.each(feedFormats)('a feed as %s', (format) => {
+  const read = async (path: string) => {
+    const reply = await world.api.get(`${path}${path.includes('?') ? '&' : '?'}format=${format}`);
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, types[format]]);
+    return readers[format](reply.text);
+  };
+
+  it('of a paper tells each article that speaks of it in one entry', async () => {
+    await world.read('second', {
+      doi: '10.5555/second',
+      references: [world.cited],
+      results: ['It agrees with ours [1].'],
+    });
+    const feed = await read(OF_PAPER);
+    expect(feed.title).toBe('How “Lanternfish at night” is cited');
+    expect(feed.page).toBe(`http://localhost:3000/reports/${CITED}`);
+    expect(feed.self).toBe(`http://localhost:3000/api${OF_PAPER}?format=${format}`);
+    expect(feed.entries).toHaveLength(2);
+    const [latest, first] = feed.entries;
+    expect(new Set(feed.entries.map(({ id }) => id)).size).toBe(2);
+    expect((latest?.time ?? '') > (first?.time ?? '')).toBe(true);
+    expect(first?.title).toContain(HOSTILE);
+    expect(first?.authors).toEqual(['Mira Rowan']);
+    expect(first?.page).toMatch(
+      /^http:\/\/localhost:3000\/reports\/10\.5555\/cited\/with-slash\?statement=/,
+    );
+  });
+
+  it('of a search tells its newest results, works and statements', async () => {
+    const feed = await read('/feeds/search?q=lanternfish&mode=all&page=3&sortOn=total_cited');
+    expect(feed.page).toContain('q=lanternfish');
+    expect(feed.page).not.toContain('page=');
+    const titles = feed.entries.map(({ title }) => title);
+    expect(titles).toContain('Lanternfish at night');
+    expect(titles.some((title) => title.startsWith('Glow'))).toBe(true);
+  });
+
+  it('of an author tells works and what is said of them', async () => {
+    const { body } = await world.api.get('/papers/10.5555/first');
+    const [author] = body['authors'] as { slug: string }[];
+    await world.read('later', {
+      doi: '10.5555/later',
+      title: 'An answer to the first',
+      author: ['Birch', 'Ines'],
+      references: [{ doi: '10.5555/first', title: 'Glow' }],
+      results: ['We find the same as before [1].'],
+    });
+    const feed = await read(`/feeds/author/${author?.slug ?? ''}`);
+    expect(feed.title).toBe('Mira Rowan: works and how they are cited');
+    const titles = feed.entries.map(({ title }) => title);
+    expect(titles.some((title) => title === HOSTILE)).toBe(true);
+    expect(titles.some((title) => title.startsWith('An answer to the first ('))).toBe(true);
+  });
+
+  it('of a journal tells its works', async () => {
+    const feed = await read('/feeds/journal/journal-of-invented-results');
+    expect(feed.title).toBe('Journal of Invented Results: works');
+    expect(feed.entries.map(({ title }) => title)).toContain(HOSTILE);
+  });
+
+  it('of a public dashboard tells statements about its works', async () => {
+    const owner = await world.people.make('premium');
+    const { body } = await world.api
+      .as(owner)
+      .post('/dashboards', { name: 'Deep sea', isPublic: true, dois: [CITED] });
+    const feed = await read(`/feeds/dashboard/${String(body['slug'])}`);
+    expect(feed.title).toBe('Deep sea: citation statements');
+    expect(feed.entries).toHaveLength(1);
+  });
+
+  it('is whole also where there is nothing to tell', async () => {
+    const feed = await read('/feeds/search?q=nothingofthiskind');
+    expect(feed.entries).toEqual([]);
+  });
+});
+
+it('gives the same entry the same id in every format and feed, however often the article is read', async () => {
+  const idsOf = async () =>
+    Promise.all(
+      feedFormats.map(async (format) =>
+        readers[format]((await world.api.get(`${OF_PAPER}?format=${format}`)).text).entries.map(
+          ({ id }) => id,
+        ),
+      ),
+    );
+  const before = await idsOf();
+  expect(new Set(before.flat()).size).toBe(1);
+  await world.read('again', {
+    doi: '10.5555/first',
+    title: 'Another title',
+    references: [world.cited],
+    results: [`In our hands ${SECRET} [1].`],
+  });
+  expect(await idsOf()).toEqual(before);
+});
+
+it('keeps the text of statements from whom it is locked, and tells type and section', async () => {
+  for (const format of feedFormats) {
+    const { text } = await world.api.get(`${OF_PAPER}?format=${format}`);
+    expect(text).not.toContain(SECRET);
+    const [entry] = readers[format](text).entries;
+    expect(entry?.html).toMatch(/(Contrasting|Supporting|Mentioning) in the results/);
+    expect(entry?.html).toContain('is part of a plan');
+  }
+  const reader = await world.people.make('premium');
+  const { text, headers } = await world.api.as(reader).get(OF_PAPER);
+  expect(text).toContain(SECRET);
+  expect(headers['cache-control']).toBe('private, max-age=300');
+});
+
+it('shows text to who is recognised by the network of an organization, and lets no cache share it', async () => {
+  const reply = await world.api.with({ address: '192.0.2.44' }).get(OF_PAPER);
+  expect(reply.text).toContain(SECRET);
+  expect(reply.headers['cache-control']).toBe('private, max-age=300');
+});
+
+it('answers 304 to who has it, and the whole feed once something has changed', async () => {
+  const first = await world.api.get(OF_PAPER);
+  expect(first.headers['cache-control']).toBe('public, max-age=300');
+  const etag = String(first.headers['etag']);
+  const modified = String(first.headers['last-modified']);
+  const asked = (headers: Record<string, string>) => world.api.with({ headers }).get(OF_PAPER);
+
+  const same = await asked({ 'if-none-match': `"other", ${etag}` });
+  expect([same.status, same.text, same.headers['etag']]).toEqual([304, '', etag]);
+  expect((await asked({ 'if-modified-since': modified })).status).toBe(304);
+  // The mark decides where both are given.
+  expect((await asked({ 'if-none-match': '"other"', 'if-modified-since': modified })).status).toBe(
+    200,
+  );
+
+  await world.read('second', {
+    doi: '10.5555/second',
+    references: [world.cited],
+    results: ['It agrees with ours [1].'],
+  });
+  expect((await asked({ 'if-none-match': etag })).status).toBe(200);
+  expect((await asked({ 'if-modified-since': modified })).status).toBe(200);
+});
+
+it('does not claim to know when a feed changed where works came in of which no article was read', async () => {
+  const { headers } = await world.api.get('/feeds/search?q=lanternfish&mode=papers');
+  expect(headers['last-modified']).toBeUndefined();
+  expect(headers['etag']).toBeDefined();
+});
+
+it('holds at most 50 entries, the newest', async () => {
+  const references = Array.from({ length: 60 }, (_, place) => ({
+    doi: `10.5555/many-${String(place)}`,
+    title: `Kelp number ${String(place)}`,
+    year: 1950 + place,
+  }));
+  await world.read('many', { doi: '10.5555/many', references, results: ['No more was found.'] });
+  const { text } = await world.api.get('/feeds/search?q=kelp&mode=papers&format=json');
+  const { entries } = readers.json(text);
+  expect(entries).toHaveLength(50);
+  expect(entries[0]?.title).toBe('Kelp number 59');
+});
+
+it('refuses what is not there, and what is nobody else’s business', async () => {
+  const owner = await world.people.make('premium');
+  const { body } = await world.api
+    .as(owner)
+    .post('/dashboards', { name: 'Private', isPublic: false, dois: [CITED] });
+  const statusOf = async (path: string) => (await world.api.get(path)).status;
+  expect(await statusOf(`/feeds/dashboard/${String(body['slug'])}`)).toBe(404);
+  expect(await statusOf('/feeds/dashboard/nothing')).toBe(404);
+  expect(await statusOf('/feeds/paper/10.5555/nowhere')).toBe(404);
+  expect(await statusOf('/feeds/paper/nothing')).toBe(400);
+  expect(await statusOf('/feeds/author/nobody')).toBe(404);
+  expect(await statusOf('/feeds/journal/nothing')).toBe(404);
+  expect(await statusOf('/feeds/planet/earth')).toBe(400);
+  expect(await statusOf(`${OF_PAPER}?format=xml`)).toBe(400);
+  expect(await statusOf(`/feeds/search?q=${'a'.repeat(2001)}`)).toBe(400);
+});
+
+it('stays well-formed whatever signs a name holds', async () => {
+  const owner = await world.people.make('premium');
+  const name = 'Deep\u0000\u0008\u000B\u001F\uFFFE\uD800 & <sea> 😀 \u0085';
+  const { body } = await world.api
+    .as(owner)
+    .post('/dashboards', { name, isPublic: true, dois: [CITED] });
+  for (const format of feedFormats) {
+    const { text } = await world.api.get(
+      `/feeds/dashboard/${String(body['slug'])}?format=${format}`,
+    );
+    expect(readers[format](text).title).toBe('Deep & <sea> 😀 \u0085: citation statements');
+  }
+});
