@@ -7,9 +7,11 @@ import { servePages } from '#functions/pages/serve-pages.ts';
 import { dashboardsOf } from '#functions/dashboards/personal-data.ts';
 import { exportFilesOf } from '#functions/exports/personal-data.ts';
 import { followedBy } from '#functions/notifications/personal-data.ts';
-import { watching } from '#functions/notifications/watching.ts';
+import { unwatching } from '#functions/notifications/watching.ts';
 import { sweepExports } from '#functions/exports/sweep-exports.ts';
+import { savedSearchesOf } from '#functions/saved-searches/personal-data.ts';
 import { finishDeletions } from '#functions/users/delete-person.ts';
+import { yearlyDigestsOf } from '#functions/yearly-digests/personal-data.ts';
 
 import { localApi } from './api.ts';
 import { startControlServer } from './control-server.ts';
@@ -28,6 +30,7 @@ import { type IngestLoop, startIngestLoop } from './ingest-loop.ts';
 import { ingestPaths } from './ingest-paths.ts';
 import { openLocalIdentity } from './open-identity.ts';
 import { withOutbox } from './outbox.ts';
+import { startSavedSearchesLoop } from './saved-searches-loop.ts';
 import { startSweeping } from './sweeping.ts';
 import { webApp } from './web-app.ts';
 import { type LocalWorld, openLocalWorld, queuesOf } from './world.ts';
@@ -64,6 +67,10 @@ export const startProduct = async (
   const loop = startIngestLoop(world);
   const dashboards = startDashboardsLoop(world);
   const exports = startExportsLoop(world);
+  const savedSearches = startSavedSearchesLoop(world, {
+    version: versionOf(projectRoot),
+    entitlements: environment.entitlements,
+  });
   await sweepExports(world);
 
   // A port of 0 asks the system for any free one, which is known only once we listen.
@@ -92,7 +99,9 @@ export const startProduct = async (
     personalData: [
       dashboardsOf(world.table),
       exportFilesOf(world.files),
-      followedBy({ table: world.table, ...watching(world.table) }),
+      yearlyDigestsOf(world.table, world.now),
+      savedSearchesOf(world.table, world.files),
+      followedBy({ ...world, ...unwatching(world) }),
     ],
   });
   const api = localApi(
@@ -142,6 +151,7 @@ export const startProduct = async (
       await loop.close();
       await dashboards.close();
       await exports.close();
+      await savedSearches.close();
       await world.close();
     },
   };

@@ -1,0 +1,262 @@
+import * as z from 'zod';
+
+import { refreshIntervals } from '../domain/saved-search.ts';
+import { searchModes } from '../domain/search-state.ts';
+
+import { endpoint } from './endpoint.ts';
+import { Count, limitText, nothing, offsetText } from './parts.ts';
+
+const Id = z.string().min(1).max(100);
+const Name = z.string().trim().min(1, 'is empty').max(200);
+const Refresh = z.enum(refreshIntervals);
+
+const Counts = z.object({
+  papers: Count,
+  statements: z.object({
+    supporting: Count,
+    contradicting: Count,
+    mentioning: Count,
+    unclassified: Count,
+  }),
+  works: Count,
+});
+
+export const SavedSearchView = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** The query part of the search's address, `q=…&mode=papers`. */
+    query: z.string(),
+    /** Where its results are shown, `/search?q=…`. */
+    address: z.string(),
+    refresh: Refresh,
+    /** When it is run by itself next; missing where never. */
+    nextRun: z.string().optional(),
+    createdAt: z.string(),
+    runs: Count,
+    lastRun: z
+      .object({
+        id: z.string(),
+        number: Count,
+        at: z.string(),
+        counts: Counts,
+        added: Count,
+        gone: Count,
+      })
+      .optional(),
+  })
+  .meta({ id: 'SavedSearch' });
+export type SavedSearchView = z.infer<typeof SavedSearchView>;
+
+export const SearchRunView = z
+  .object({
+    id: z.string(),
+    number: Count,
+    name: z.string(),
+    query: z.string(),
+    canonical: z.string(),
+    address: z.string(),
+    mode: z.enum(searchModes),
+    at: z.string(),
+    asOf: z.string().optional(),
+    plannedFor: z.string().optional(),
+    counts: Counts,
+    isComplete: z.boolean(),
+    undated: Count,
+    unknownSince: Count,
+    comparedWith: z.object({ id: z.string(), number: Count, at: z.string() }).optional(),
+    added: Count,
+    gone: Count,
+    collection: z.object({
+      papers: Count,
+      statements: Count,
+      product: z.string(),
+      model: z.string(),
+      newestArticle: z.string().optional(),
+    }),
+    fingerprint: z.string(),
+    isPublic: z.boolean(),
+    /** One sentence by which the run can be cited, with its address. */
+    citation: z.string(),
+  })
+  .meta({ id: 'SearchRun' });
+export type SearchRunView = z.infer<typeof SearchRunView>;
+
+const Work = z.object({
+  doi: z.string(),
+  title: z.string().optional(),
+  year: z.int().optional(),
+});
+
+const savedSearches = { kind: 'json', feature: 'saved-searches' } as const;
+const byId = { params: z.object({ id: Id }) } as const;
+
+export const readSavedSearches = endpoint({
+  ...savedSearches,
+  method: 'GET',
+  path: '/saved-searches',
+  summary: 'Read one’s saved searches, the latest saved first',
+  access: 'signed-in',
+  params: z.object({}),
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z.object({ savedSearches: z.array(SavedSearchView), total: Count }),
+});
+
+export const saveSearch = endpoint({
+  ...savedSearches,
+  method: 'POST',
+  path: '/saved-searches',
+  summary: 'Save a search',
+  description:
+    'An alert on it is a notification whose source is `{type: "search", id: query}`. Accepts `Idempotency-Key`.',
+  access: 'signed-in',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.object({
+    name: Name,
+    query: z.string().trim().min(1, 'is empty').max(4000),
+    refresh: Refresh.default('never'),
+  }),
+  status: 201,
+  reply: SavedSearchView,
+});
+
+export const readSavedSearch = endpoint({
+  ...savedSearches,
+  ...byId,
+  method: 'GET',
+  path: '/saved-searches/{id}',
+  summary: 'Read a saved search',
+  access: 'signed-in',
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: SavedSearchView,
+});
+
+export const changeSavedSearch = endpoint({
+  ...savedSearches,
+  ...byId,
+  method: 'PATCH',
+  path: '/saved-searches/{id}',
+  summary: 'Rename a saved search, or change how often it is run by itself',
+  access: 'signed-in',
+  query: z.object({}),
+  body: z.strictObject({ name: Name, refresh: Refresh }).partial(),
+  status: 200,
+  reply: SavedSearchView,
+});
+
+export const deleteSavedSearch = endpoint({
+  ...savedSearches,
+  ...byId,
+  method: 'DELETE',
+  path: '/saved-searches/{id}',
+  summary: 'Delete a saved search with its runs; for an hour it can be taken back',
+  description: 'A notification on the search is one of its own and stays.',
+  access: 'signed-in',
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const restoreSavedSearch = endpoint({
+  ...savedSearches,
+  ...byId,
+  method: 'POST',
+  path: '/saved-searches/{id}/restore',
+  summary: 'Take back that a saved search was deleted',
+  access: 'signed-in',
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: SavedSearchView,
+});
+
+export const runSavedSearch = endpoint({
+  ...savedSearches,
+  ...byId,
+  method: 'POST',
+  path: '/saved-searches/{id}/runs',
+  summary: 'Run a saved search now, or as of a day',
+  description:
+    'As of a day: works that were known to this collection by the end of that day (UTC) and published by then, as exactly as both are recorded. Accepts `Idempotency-Key`.',
+  access: 'signed-in',
+  query: z.object({}),
+  body: z
+    .object({ asOf: z.iso.date({ error: 'is not a day, such as 2026-11-22' }).optional() })
+    .optional(),
+  status: 201,
+  reply: SearchRunView,
+});
+
+export const readRuns = endpoint({
+  ...savedSearches,
+  ...byId,
+  method: 'GET',
+  path: '/saved-searches/{id}/runs',
+  summary: 'Read the runs of a saved search, the latest first',
+  access: 'signed-in',
+  query: z.object({ limit: limitText(25), offset: offsetText }),
+  body: nothing,
+  status: 200,
+  reply: z.object({ runs: z.array(SearchRunView), total: Count }),
+});
+
+export const readSearchRecord = endpoint({
+  ...savedSearches,
+  ...byId,
+  method: 'GET',
+  path: '/search-records/{id}',
+  summary: 'Read the record of a run: one’s own, or one that was made public',
+  description:
+    '`works` is one page of the works found, in ascending order of DOI; `added` and `gone` name at most 100 each.',
+  access: 'anyone',
+  query: z.object({ limit: limitText(25), offset: offsetText }),
+  body: nothing,
+  status: 200,
+  reply: z
+    .object({
+      record: SearchRunView,
+      /** The search it is a run of, for whoever saved it. */
+      savedSearchId: z.string().optional(),
+      works: z.array(Work),
+      total: Count,
+      added: z.array(Work),
+      gone: z.array(Work),
+    })
+    .meta({ id: 'SearchRecord' }),
+});
+
+export const publishSearchRecord = endpoint({
+  ...savedSearches,
+  ...byId,
+  method: 'PATCH',
+  path: '/search-records/{id}',
+  summary: 'Let everyone who has its address read the record of a run, or nobody but oneself',
+  access: 'signed-in',
+  query: z.object({}),
+  body: z.strictObject({ isPublic: z.boolean() }),
+  status: 200,
+  reply: SearchRunView,
+});
+
+export const recordFormats = ['json', 'text', 'csv', 'ris', 'bibtex'] as const;
+
+export const downloadSearchRecord = endpoint({
+  ...savedSearches,
+  ...byId,
+  method: 'GET',
+  path: '/search-records/{id}/file',
+  summary: 'Take the record of a run as a file, by a link that is good for ten minutes',
+  description:
+    '`json`: the record with all DOIs; `text`: the same to read; `csv`, `ris`, `bibtex`: the works found, as references.',
+  access: 'anyone',
+  query: z.object({ format: z.enum(recordFormats).default('json') }),
+  body: nothing,
+  status: 200,
+  reply: z.object({ downloadUrl: z.string() }),
+});

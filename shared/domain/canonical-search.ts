@@ -1,0 +1,26 @@
+import { parseSearchQuery } from './parse-search-query.ts';
+import { addressOfSearch, searchOfAddress } from './search-address.ts';
+import { listFilters, type SearchState, startOfSearch } from './search-state.ts';
+import { textOfQuery } from './text-of-query.ts';
+
+/** Reads the query part of a search's address, with or without its question mark. */
+export const searchOfQueryPart = (query: string): SearchState =>
+  searchOfAddress(new URLSearchParams(query.replace(/^\?/, '')));
+
+/**
+ * The query part of an address that is the same for all searches that find the same: words tidied, values of filters in
+ * one order, and without what only arranges the results (order, page).
+ */
+export const canonicalSearch = (query: string): string => {
+  const state = searchOfQueryPart(query);
+  const { query: understood } = parseSearchQuery(state.term);
+  const lists = listFilters.map((name) => [name, [...new Set<string>(state[name])].sort()]);
+  return addressOfSearch({
+    ...state,
+    // Each list keeps the values it had.
+    ...(Object.fromEntries(lists) as Partial<SearchState>),
+    term: understood ? textOfQuery(understood) : '',
+    sort: startOfSearch.sort,
+    page: 1,
+  });
+};

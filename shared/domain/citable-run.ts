@@ -1,0 +1,56 @@
+import type { SearchRun } from './saved-search.ts';
+import { searchOfQueryPart } from './canonical-search.ts';
+
+const modeWords = {
+  all: 'papers and citation statements',
+  citations: 'citation statements',
+  papers: 'papers',
+} as const;
+
+const figure = (value: number): string => value.toLocaleString('en');
+const counted = (value: number, one: string, many: string): string =>
+  `${figure(value)} ${value === 1 ? one : many}`;
+
+/** `22 November 2026, 10:04 UTC`. */
+const momentWords = (at: string): string => {
+  const date = new Date(at);
+  const day = date.toLocaleDateString('en-GB', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric' },
+    timeZone: 'UTC',
+  });
+  return `${day}, ${date.toISOString().slice(11, 16)} UTC`;
+};
+const dayWords = (day: string): string => momentWords(`${day}T00:00:00Z`).split(',')[0] ?? day;
+
+/** What the search asked for, as a reader would say it: its words, and beside them its filters as they stand in the address. */
+export const searchWords = (query: string): string => {
+  const { term } = searchOfQueryPart(query);
+  const filters = [...new URLSearchParams(query.replace(/^\?/, ''))].filter(
+    ([name]) => !['q', 'mode', 'page', 'sortOn', 'sortOrder'].includes(name),
+  );
+  const said = filters.map(([name, value]) => `${name}: ${value}`).join('; ');
+  return [term === '' ? '(no words)' : `“${term}”`, ...(said === '' ? [] : [`(${said})`])].join(
+    ' ',
+  );
+};
+
+/** One sentence by which a run can be cited in the methods of a review. */
+export const citationOfRun = (run: SearchRun, address: string): string => {
+  const { counts, collection } = run;
+  const { supporting, contradicting, mentioning } = counts.statements;
+  const statements = supporting + contradicting + mentioning + counts.statements.unclassified;
+  const newest =
+    collection.newestArticle === undefined
+      ? ''
+      : `, newest article read ${momentWords(collection.newestArticle)}`;
+  return [
+    `Veracite search for ${searchWords(run.query)} in ${modeWords[run.mode]}, run on ${momentWords(run.at)}`,
+    run.asOf === undefined ? '' : ` as of ${dayWords(run.asOf)}`,
+    `: ${counted(counts.papers, 'paper', 'papers')} and ${counted(statements, 'citation statement', 'citation statements')}`,
+    ` (${figure(supporting)} supporting, ${figure(contradicting)} contrasting, ${figure(mentioning)} mentioning)`,
+    ` from ${counted(counts.works, 'work', 'works')}`,
+    `, in a collection of ${counted(collection.papers, 'paper', 'papers')} and ${counted(collection.statements, 'statement', 'statements')}`,
+    ` (Veracite ${collection.product}, classifier ${collection.model}${newest}).`,
+    ` Record ${run.fingerprint.slice(0, 12)}, ${address}`,
+  ].join('');
+};
