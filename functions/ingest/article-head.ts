@@ -22,6 +22,10 @@ export type ArticleHead = {
   readonly noticed: readonly string[];
   /** Hash of what its references and notices were matched to: matching again to the same changes nothing. */
   readonly matched: string;
+  /** When this version became the truth (ISO 8601, UTC); heads from before this was kept lack it, as they lack the next. */
+  readonly at?: string;
+  /** When the article's first version did: later ones are no news of it. */
+  readonly knownSince?: string;
 };
 
 export const headKey = (article: string): Key => ({ pk: `article#${article}`, sk: 'head' });

@@ -46,6 +46,13 @@ const sequenceIn = (item: Item | undefined) => Number(item?.['sequence'] ?? 0);
 
 const TRIES = 20;
 
+/** The version that cites, and when it became the truth. */
+type Citing = { readonly key: string; readonly sequence: number; readonly at?: string };
+
+/** Since when an article is known to cite a work: a reference may be matched long after it was read. */
+export const citesSince = (item: Item | undefined): string | undefined =>
+  typeof item?.['since'] === 'string' ? item['since'] : undefined;
+
 /**
  * Makes the contribution of one article to each work what it should be. Each is one conditional transaction with the
  * tally's difference, guarded by the article's `sequence`: done twice it changes nothing, and a late writer of an older
@@ -54,7 +61,7 @@ const TRIES = 20;
 export const contribute =
   (table: Table) =>
   async (
-    citing: { readonly key: string; readonly sequence: number },
+    citing: Citing,
     citedBefore: readonly string[],
     contributions: Contributions,
   ): Promise<void> => {
@@ -76,7 +83,7 @@ export const contribute =
 
 const contributeToOne = async (
   table: Table,
-  citing: { readonly key: string; readonly sequence: number },
+  citing: Citing,
   work: string,
   wanted: Contribution,
   first: Item | undefined,
@@ -89,12 +96,13 @@ const contributeToOne = async (
       ...differenceOfTallies(wanted, before),
       withFullText: wanted.withFullText - before.withFullText,
     };
+    const since = stored ? citesSince(stored) : citing.at;
     const amounts = Object.fromEntries(Object.entries(difference).filter(([, by]) => by !== 0));
     try {
       await table.transact([
         {
           kind: 'put',
-          item: { ...key, ...wanted, sequence: citing.sequence },
+          item: { ...key, ...wanted, sequence: citing.sequence, ...(since && { since }) },
           when: stored
             ? { kind: 'equals', attribute: 'sequence', value: sequenceIn(stored) }
             : { kind: 'absent' },

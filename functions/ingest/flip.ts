@@ -1,7 +1,9 @@
 import { type Files } from '#functions/ports/files.ts';
+import { type Clock } from '#functions/ports/powers.ts';
 import { type Table, WriteConflict } from '#functions/ports/table.ts';
 
 import { type ArticleHead, readHead, writeHead } from './article-head.ts';
+import { withFirstSeen } from './first-seen.ts';
 import { withLabelHistory } from './label-history.ts';
 import { type NoticeTargets, noticeTargets } from './notice-targets.ts';
 import { type Resolution, resolveReferences } from './resolve-references.ts';
@@ -23,7 +25,7 @@ const union = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
  * nothing is left to do: this version is settled already, or a later hand-in has come first.
  */
 export const flip =
-  ({ table, files }: { readonly table: Table; readonly files: Files }) =>
+  ({ table, files, now }: { readonly table: Table; readonly files: Files; readonly now: Clock }) =>
   async (
     article: StoredArticle,
     file: Uint8Array,
@@ -39,6 +41,8 @@ export const flip =
 
       const resolution = await resolveReferences(table)(key, document.references);
       const targets = await noticeTargets(table)(article);
+      const at = now().toISOString();
+      const knownSince = before ? before.knownSince : at;
       const head: ArticleHead = {
         key,
         sequence: (before?.sequence ?? 0) + 1,
@@ -50,8 +54,10 @@ export const flip =
         cited: union(before?.cited ?? [], citedBy(resolution)),
         noticed: union(before?.noticed ?? [], [...targets.keys()]),
         matched: matchedHash(resolution, targets),
+        at,
+        ...(knownSince !== undefined && { knownSince }),
       };
-      const remembering = await withHistory(files, { article, file }, before);
+      const remembering = await withHistory(files, { article, file }, before, at);
       await files.put(parsed, remembering.file);
       try {
         await writeHead(table)(head, before);
@@ -64,15 +70,17 @@ export const flip =
 
 type Version = { readonly article: StoredArticle; readonly file: Uint8Array };
 
-/** A version with the labels of the one before it; one that is the first of its article stays as it was read. */
+/** A version with the labels and times of the one before it; one that is the first of its article stays as it was read. */
 const withHistory = async (
   files: Pick<Files, 'get'>,
   version: Version,
   before: ArticleHead | undefined,
+  now: string,
 ): Promise<Version> => {
-  const older = before && (await files.get(before.file));
-  if (!older) return version;
-  const article = withLabelHistory(version.article, unpacked(older));
+  const bytes = before && (await files.get(before.file));
+  if (!bytes) return version;
+  const older = unpacked(bytes);
+  const article = withFirstSeen(withLabelHistory(version.article, older), older, now);
   return { article, file: packed(article) };
 };
 

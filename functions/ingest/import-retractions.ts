@@ -3,6 +3,7 @@ import { parseDoi } from '#shared/domain/doi.ts';
 import type { EditorialNotice, NoticeStatus } from '#shared/domain/editorial-notice.ts';
 
 import { allDone } from './all-done.ts';
+import { announce } from './announce.ts';
 import { setNotices } from './apply-notices.ts';
 import { indexPapers } from './index-settled.ts';
 import type { IngestPorts } from './ports.ts';
@@ -75,7 +76,7 @@ const isoDay = (text: string): string | undefined => {
  * Done again it changes nothing. Answers rows read, papers changed, and rows left out for want of a DOI or nature.
  */
 export const importRetractions =
-  (ports: Pick<IngestPorts, 'table' | 'index'>) =>
+  (ports: Pick<IngestPorts, 'table' | 'index' | 'events' | 'now' | 'newId'>) =>
   async (
     table: AsyncIterable<readonly string[]>,
   ): Promise<{ readonly rows: number; readonly changed: number; readonly left: number }> => {
@@ -100,17 +101,30 @@ export const importRetractions =
     for (let from = 0; from < all.length; from += BATCH) {
       const done = await allDone(
         all.slice(from, from + BATCH).map(async ([doi, notices]) => {
-          const now = standing(notices);
-          return (await setNotices(ports.table)(doi, SOURCE, now)) ? [doi] : [];
+          const at = ports.now().toISOString();
+          return setNotices(ports.table)(doi, SOURCE, standing(notices), at);
         }),
       );
-      const dois = done.flat();
-      changed += dois.length;
-      const known = await ports.table.getMany(dois.map(paperKeys.record));
-      await indexPapers(ports)(known.map(({ pk }) => pk.slice(paperKeys.partition('').length)));
+      changed += done.filter((one) => one.changed).length;
+      // What an import before this one wrote and could not tell is told and indexed now.
+      const news = done.filter((one) => one.changed || !one.announced);
+      const known = await knownAmong(
+        ports.table,
+        news.map(({ doi }) => doi),
+      );
+      await indexPapers(ports)([...known]);
+      await announce(ports)({ articles: [], notices: news.filter(({ doi }) => known.has(doi)) });
     }
     return { rows, changed, left };
   };
+
+const knownAmong = async (
+  table: Pick<IngestPorts['table'], 'getMany'>,
+  dois: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const records = await table.getMany(dois.map(paperKeys.record));
+  return new Set(records.map(({ pk }) => pk.slice(paperKeys.partition('').length)));
+};
 
 /** What still stands of a paper's notices; a reinstatement takes back retraction and withdrawal. */
 const standing = (

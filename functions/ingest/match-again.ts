@@ -30,7 +30,7 @@ export const askToMatchAgain = async (
 
 /** Looks again for the works an article cites without DOI; nothing happens where none has become known. */
 export const matchAgain = async (
-  { table, files }: Pick<IngestPorts, 'table' | 'files'>,
+  { table, files, now }: Pick<IngestPorts, 'table' | 'files' | 'now'>,
   key: string,
 ): Promise<readonly Flipped[]> => {
   await table.write({ kind: 'delete', key: askedKey(key) });
@@ -50,6 +50,7 @@ export const matchAgain = async (
     cited: [...new Set([...before.cited, ...citedBy(resolution)])],
     noticed: [...new Set([...before.noticed, ...targets.keys()])],
     matched,
+    at: now().toISOString(),
   };
   try {
     await writeHead(table)(head, before);

@@ -20,7 +20,7 @@ export const readFile = async (
   ports: IngestPorts,
   { file, name, submission }: ReadMessage,
 ): Promise<readonly Flipped[]> => {
-  const { table, files } = ports;
+  const { table, files, now } = ports;
   const sha256 = sha256OfSourceFile(file);
   const info = await files.info(file);
   if (!sha256 || !info) throw new UnreadableArticle('The file is no longer there.');
@@ -36,7 +36,7 @@ export const readFile = async (
   const flipped: Flipped[] = [];
   // One after the other: two documents of one file may be filed under one key.
   for (const one of read) {
-    const result = await flip({ table, files })(one.article, one.file, submission);
+    const result = await flip({ table, files, now })(one.article, one.file, submission);
     if (result) flipped.push(result);
   }
   await table.write({

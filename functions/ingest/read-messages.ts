@@ -2,6 +2,7 @@ import { type Delivery } from '#functions/ports/queue.ts';
 import { IngestMessage } from '#shared/messages/ingest.ts';
 
 import { allDone } from './all-done.ts';
+import { announce } from './announce.ts';
 import { UnreadableArticle } from './article.ts';
 import { closeHead } from './article-head.ts';
 import { citedBy, type Flipped } from './flip.ts';
@@ -105,20 +106,16 @@ const finish = async (
   onOutcome: OnOutcome,
 ): Promise<void> => {
   const all = batch.flatMap(({ settled }) => settled);
+  // Before the heads are closed: a closed one is not read again, and what was not told by then never would be.
+  await announce(ports)({
+    articles: all.map(({ flipped: { head } }) => head),
+    notices: all.flatMap(({ unannounced }) => unannounced),
+  });
   await allDone(
     all.map(({ flipped: { head, resolution, targets } }) =>
       closeHead(ports.table)(head, { cited: citedBy(resolution), noticed: [...targets.keys()] }),
     ),
   );
-  if (all.length > 0)
-    await ports.events.publish(
-      all.map(({ flipped: { head } }) => ({
-        type: 'article-read',
-        id: ports.newId(),
-        at: ports.now().toISOString(),
-        detail: { article: head.key, sequence: head.sequence },
-      })),
-    );
   await ports.queue.acknowledge(batch.map(({ delivery }) => delivery));
   for (const { message, settled } of batch)
     if (message.kind === 'read')

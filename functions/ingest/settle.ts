@@ -5,7 +5,7 @@ import { type PaperRecord } from '#functions/papers/paper-record.ts';
 
 import { allDone } from './all-done.ts';
 import { type Reference } from './article.ts';
-import { setNotices } from './apply-notices.ts';
+import { type NoticesSet, setNotices } from './apply-notices.ts';
 import { contribute, contributionsOf } from './contributions.ts';
 import { citedBy, type Flipped } from './flip.ts';
 import { makeFindable, rememberCitedWorks } from './known-works.ts';
@@ -20,6 +20,8 @@ export type Settled = {
   readonly touched: readonly string[];
   /** Articles that cite a work which has just become known, without its DOI. */
   readonly waiting: readonly string[];
+  /** Notices of other papers that nobody was told of yet. */
+  readonly unannounced: readonly NoticesSet[];
 };
 
 /** Makes records, tallies and notices follow a flipped article. Done again it changes nothing. */
@@ -35,14 +37,13 @@ export const settle =
       article.document.article.hasBody,
     );
     // Side by side, because storage commits together what arrives together.
+    const noticing = setEachNotice(table, flipped);
     const [waiting] = await Promise.all([
       becomeKnown(table, record, article.document.references),
-      allDone([
+      allDone<unknown>([
+        noticing,
         putRecord(table, record, head.sequence),
-        contribute(table)({ key: article.key, sequence: head.sequence }, head.cited, contributions),
-        ...head.noticed.map(async (doi) => {
-          await setNotices(table)(doi, article.key, targets.get(doi) ?? []);
-        }),
+        contribute(table)(head, head.cited, contributions),
       ]),
     ]);
     return {
@@ -50,8 +51,16 @@ export const settle =
       statements,
       touched: [...new Set([article.key, ...head.cited, ...head.noticed])],
       waiting: waiting.filter((key) => key !== article.key),
+      unannounced: (await noticing).filter(({ announced }) => !announced),
     };
   };
+
+const setEachNotice = (table: Table, { article, head, targets }: Flipped) =>
+  allDone(
+    head.noticed.map((doi) =>
+      setNotices(table)(doi, article.key, targets.get(doi) ?? [], head.at ?? ''),
+    ),
+  );
 
 /** Makes the article and the works it cites findable; answers the articles that were waiting for one of them. */
 const becomeKnown = async (

@@ -32,6 +32,8 @@ export type StoredSentence = Omit<CitingSentence, 'citations'> & {
     readonly id: string;
     /** Every label it was given, newest last; missing where the label of this version is the only one. */
     readonly labels?: readonly Label[];
+    /** When it was first among the article's statements (ISO 8601, UTC); missing where it has been from the first version on. */
+    readonly since?: string;
   })[];
   readonly classification?: Classification;
 };
