@@ -128,6 +128,8 @@ describe('each function, bundled as it is deployed', () => {
       'papers',
       'places',
       'rotate-token-keys',
+      'saved-searches',
+      'saved-searches-worker',
       'search',
       'tallies',
       'upload-receiver',

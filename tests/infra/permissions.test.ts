@@ -132,6 +132,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'secretsmanager:PutSecretValue',
     'secretsmanager:UpdateSecretVersionStage',
   ],
+  'saved-searches': [...KEEP_PEOPLE, ...SEARCH, ...KEEP_FILES],
+  'saved-searches-worker': [
+    ...KEEP_PEOPLE,
+    ...SEARCH,
+    ...KEEP_FILES,
+    ...WORK_QUEUE.filter((action) => action !== 'sqs:SendMessage'),
+  ],
   search: [...RECOGNISE, ...SEARCH],
   tallies: RECOGNISE,
   // Whoever is erased takes the files of their exports along.
@@ -256,6 +263,16 @@ describe('what functions may do', () => {
       notifications: ['/_mget', '/veracite-documents/_search'],
       feeds: ['/_mget', '/veracite-documents/_search'],
       papers: ['/_mget', '/veracite-documents/_search'],
+      'saved-searches': [
+        '/veracite-completions/_search',
+        '/veracite-documents/_count',
+        '/veracite-documents/_search',
+      ],
+      'saved-searches-worker': [
+        '/veracite-completions/_search',
+        '/veracite-documents/_count',
+        '/veracite-documents/_search',
+      ],
       search: ['/veracite-completions/_search', '/veracite-documents/_search'],
     });
     for (const one of searching) {

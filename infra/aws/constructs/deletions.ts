@@ -4,6 +4,7 @@ import { Duration } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
 import { EXPORT_FILES } from '#functions/exports/export-keys.ts';
+import { SAVED_SEARCH_FILES } from '#functions/saved-searches/saved-search-keys.ts';
 
 import { addressOf, type Environment } from '../environments.ts';
 import { alarm, type Watch } from '../house/alarm.ts';
@@ -40,7 +41,7 @@ export const finishesDeletions = (
   });
   tableGrants(memory.table).readAndWrite(made);
   identityGrants(memory.people).removeAccounts(made);
-  filesGrants(memory.files).remove(EXPORT_FILES)(made);
+  filesGrants(memory.files).remove(EXPORT_FILES, SAVED_SEARCH_FILES)(made);
   new Rule(scope, 'deletions-are-finished', {
     description: 'Look for deletions of people that were cut off.',
     schedule: Schedule.rate(EVERY),

@@ -3,6 +3,7 @@ import { type EventBus } from 'aws-cdk-lib/aws-events';
 import { type WorkerQueue } from '../house/worker-queue.ts';
 import { type Memory } from '../stacks/stateful-stack.ts';
 import { EXPORT_FILES } from '#functions/exports/export-keys.ts';
+import { SAVED_SEARCH_FILES } from '#functions/saved-searches/saved-search-keys.ts';
 
 import { ARTICLES, SOURCES, UPLOADS } from './article-files.ts';
 import {
@@ -83,6 +84,15 @@ export const needsOf = (world: World) => {
       grants: [tables.readAndWrite, searches.readStatements],
     },
     feeds: { memoryMib: 1024, grants: [tables.readAndWrite, searches.readStatements] },
+    'saved-searches': {
+      memoryMib: 1024,
+      grants: [
+        tables.readAndWrite,
+        searches.search,
+        searches.count,
+        stored.keep(SAVED_SEARCH_FILES),
+      ],
+    },
     papers: {
       memoryMib: 1024,
       grants: [tables.recognise, searches.readStatements, stored.read(ARTICLES)],
@@ -105,7 +115,7 @@ export const needsOf = (world: World) => {
         mails.send,
         identity.removeAccounts,
         churnKeyGrant(churnKey),
-        stored.remove(EXPORT_FILES),
+        stored.remove(EXPORT_FILES, SAVED_SEARCH_FILES),
       ],
     },
     checkout: { memoryMib: 512, grants: [tables.readAndWrite] },
@@ -148,6 +158,15 @@ export const needsOf = (world: World) => {
         queueGrants('EXPORTS', exports).bury,
         // What takes longer than one run may is handed on.
         queueGrants('EXPORTS', exports).send,
+      ],
+    },
+    'saved-searches-worker': {
+      memoryMib: 1024,
+      grants: [
+        tables.readAndWrite,
+        searches.search,
+        searches.count,
+        stored.keep(SAVED_SEARCH_FILES),
       ],
     },
     'mail-feedback': { memoryMib: 512, grants: [tables.write] },

@@ -33,6 +33,8 @@ const FEEDBACK_PER_BATCH = 10;
 /** The search of one live dashboard may take many pages. */
 const DASHBOARDS_PER_BATCH = 1;
 const EXPORTS_PER_BATCH = 1;
+/** One run may read twenty thousand results. */
+const SAVED_SEARCHES_PER_BATCH = 1;
 /** SQS hands messages to no fewer than two workers at once. */
 const LEAST_WORKERS = 2;
 
@@ -129,6 +131,10 @@ export const statelessStack = (
   });
   worksOn(worker('exports-worker', 'exports'), exports, {
     messages: EXPORTS_PER_BATCH,
+    workers: LEAST_WORKERS,
+  });
+  worksOn(worker('saved-searches-worker', 'saved-searches'), savedSearches, {
+    messages: SAVED_SEARCHES_PER_BATCH,
     workers: LEAST_WORKERS,
   });
   worksOn(worker('mail-feedback', 'mail'), mailFeedback, {
