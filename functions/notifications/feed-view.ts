@@ -1,12 +1,17 @@
 import type { Paper } from '#functions/papers/paper-record.ts';
 import { papersByDoi } from '#functions/papers/paper-repository.ts';
-import type { StatementDocument } from '#functions/ports/search-index.ts';
+import type { SearchIndex, StatementDocument } from '#functions/ports/search-index.ts';
+import type { Table } from '#functions/ports/table.ts';
 import { citingWork, statementView, worksOf } from '#functions/statements/statement-view.ts';
 import type { FeedItem } from '#shared/contracts/notifications.ts';
 import type { Notification } from '#shared/domain/notification.ts';
 
 import type { Happening, KeptItem } from './happening.ts';
-import type { NotificationsPorts } from './ports.ts';
+
+type FeedViewPorts = {
+  readonly table: Pick<Table, 'getMany'>;
+  readonly index: Pick<SearchIndex, 'statement'>;
+};
 
 /** An item and through which notification it was told. */
 export type FedItem = { readonly item: KeptItem; readonly notification: Notification };
@@ -95,7 +100,7 @@ const viewOf = (
 
 /** Items as their reader may see them: names as they are now, sentences only where asked for and through the one view. */
 export const feedView =
-  ({ table, index }: Pick<NotificationsPorts, 'table' | 'index'>) =>
+  ({ table, index }: FeedViewPorts) =>
   async (
     fed: readonly FedItem[],
     { mayRead, withText }: { readonly mayRead: boolean; readonly withText: boolean },
