@@ -4,7 +4,7 @@ import { ColumnName, ExportFormat } from '#shared/contracts/exports.ts';
 
 /** How far a worker has come: enough for another one to go on. */
 const Saved = z.object({
-  cursor: z.object({ work: z.int(), offset: z.int() }).optional(),
+  cursor: z.object({ work: z.int(), after: z.string().optional() }).optional(),
   /** What the writer must know; undefined before its first piece. */
   state: z
     .object({

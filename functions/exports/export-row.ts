@@ -6,15 +6,15 @@ export type ExportRow =
   | { readonly kind: 'paper'; readonly paper: Paper }
   | { readonly kind: 'statement'; readonly statement: StatementView };
 
-/** Where the next page begins: a work by its place in the list, and how many of its statements stand before. */
-export type RowCursor = { readonly work: number; readonly offset: number };
+/** Where the next page begins: a work by its place in the list, and what the index said of its statements to go on with. */
+export type RowCursor = { readonly work: number; readonly after?: string | undefined };
 
-export const FIRST_ROW: RowCursor = { work: 0, offset: 0 };
+export const FIRST_ROW: RowCursor = { work: 0 };
 
 /** Rows from a cursor on; without `next` nothing follows. */
 export type RowPage = { readonly rows: readonly ExportRow[]; readonly next?: RowCursor };
 
-/** Rows in pages. The same cursor gives the same rows as long as nothing new was read. */
+/** Rows in pages. The same cursor gives the same rows as long as nothing new was read, and none of those before in any case. */
 export type RowSource = {
   readonly page: (from: RowCursor) => Promise<RowPage>;
   /** How many rows there will be, as far as can be told without reading them. */

@@ -10,13 +10,14 @@ import type { ExportRow, RowCursor, RowPage, RowSource } from './export-row.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany'>;
-  readonly index: Pick<SearchIndex, 'statements'>;
+  readonly index: Pick<SearchIndex, 'statementsAbout'>;
 };
 
 const PAPERS_PER_PAGE = 500;
+/** A page of them is held in memory twice, as rows and as text. */
 const STATEMENTS_PER_PAGE = 1000;
-/** Works whose statements are asked for at once. */
-const WORKS_AT_ONCE = 8;
+/** Works whose statements are asked for at once, each for its share of a page. */
+const WORKS_AT_ONCE = 4;
 /** A citing paper is named beside each of its statements; this many are kept from page to page. */
 const NAMES_KEPT = 5000;
 
@@ -28,7 +29,7 @@ export const paperRows = ({ table }: Pick<Ports, 'table'>, dois: readonly string
     const papers = await papersByDoi(table)(dois.slice(work, to));
     return {
       rows: [...papers.values()].map((paper) => ({ kind: 'paper', paper })),
-      ...(to < dois.length && { next: { work: to, offset: 0 } }),
+      ...(to < dois.length && { next: { work: to } }),
     };
   },
 });
@@ -88,33 +89,33 @@ export const statementRows = (
 ): RowSource => {
   const namesOf = keptNames(table);
 
-  const statementsOf = async (doi: string | undefined, offset: number) =>
-    doi === undefined
-      ? { statements: [], total: 0 }
-      : index.statements({
-          doi,
-          about: 'cited',
-          sort: 'order',
-          offset,
-          limit: STATEMENTS_PER_PAGE,
-        });
+  /** Goes on within a work that has more than its share. */
+  const rest = async (doi: string, { work, after }: RowCursor) => {
+    const limit = STATEMENTS_PER_PAGE;
+    const { statements, next } = await index.statementsAbout({
+      doi,
+      ...(after !== undefined && { after }),
+      limit,
+    });
+    return { statements, next: next === undefined ? { work: work + 1 } : { work, after: next } };
+  };
 
-  const found = async ({ work, offset }: RowCursor) => {
+  const found = async (from: RowCursor) => {
+    const [doi, ...more] = dois.slice(from.work, from.work + WORKS_AT_ONCE);
+    if (doi === undefined) return { statements: [], next: from };
+    if (from.after !== undefined) return rest(doi, from);
+    const limit = STATEMENTS_PER_PAGE / WORKS_AT_ONCE;
     const answers = await Promise.all(
-      Array.from({ length: Math.min(WORKS_AT_ONCE, dois.length - work) }, (_, place) =>
-        statementsOf(dois[work + place], place === 0 ? offset : 0),
-      ),
+      [doi, ...more].map((one) => index.statementsAbout({ doi: one, limit })),
     );
     const statements: StatementDocument[] = [];
     for (const [place, answer] of answers.entries()) {
       statements.push(...answer.statements);
-      const reached = (place === 0 ? offset : 0) + answer.statements.length;
       // What the works behind it gave is asked for again after the rest of this one.
-      if (reached < answer.total && answer.statements.length > 0)
-        return { statements, next: { work: work + place, offset: reached } };
+      if (answer.next !== undefined)
+        return { statements, next: { work: from.work + place, after: answer.next } };
     }
-    const next = work + answers.length;
-    return { statements, ...(next < dois.length && { next: { work: next, offset: 0 } }) };
+    return { statements, next: { work: from.work + answers.length } };
   };
 
   return {
@@ -129,7 +130,7 @@ export const statementRows = (
         kind: 'statement',
         statement: statementView(one, names, mayRead),
       }));
-      return { rows, ...(next && { next }) };
+      return { rows, ...(next.work < dois.length && { next }) };
     },
   };
 };

@@ -241,6 +241,21 @@ export type StatementsAnswer = {
   };
 };
 
+/** All statements about one work, page after page. */
+export type StatementsAboutRequest = {
+  readonly doi: string;
+  /** What the page before said to go on with; without it reading begins. It outlives a process, but not its engine. */
+  readonly after?: string;
+  /** At least 1. */
+  readonly limit: number;
+};
+
+export type StatementsAboutAnswer = {
+  readonly statements: readonly StatementDocument[];
+  /** Without it nothing follows. */
+  readonly next?: string;
+};
+
 export type SearchIndex = {
   /** Makes or replaces papers, and what filters and sorts of their statements read from them. */
   readonly putPapers: (papers: readonly PaperDocument[]) => Promise<void>;
@@ -254,6 +269,13 @@ export type SearchIndex = {
   ) => Promise<void>;
   readonly search: (request: SearchRequest) => Promise<SearchAnswer>;
   readonly statements: (request: StatementsRequest) => Promise<StatementsAnswer>;
+  /**
+   * Reads the statements about a work however many there are, in the order of their citing DOIs and of their places in these
+   * articles. Whatever is put meanwhile: an article that stays as it is is read exactly once, and so is one that is replaced,
+   * as it was or as it is then, since a page ends with a whole article. Only one that fills a page alone may be read in two
+   * states.
+   */
+  readonly statementsAbout: (request: StatementsAboutRequest) => Promise<StatementsAboutAnswer>;
   readonly statement: (id: string) => Promise<StatementDocument | undefined>;
   /**
    * Titles, authors, journals or affiliations that begin like `prefix`, or hold words that do (`okonk` gives `Ada Okonkwo`);

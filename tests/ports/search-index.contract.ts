@@ -6,6 +6,7 @@ import { filtersContract } from './search-index.filters.ts';
 import { highlightsContract } from './search-index.highlights.ts';
 import { closeCorpus, type OpenIndex } from './search-index.parts.ts';
 import { queriesContract } from './search-index.queries.ts';
+import { readingContract } from './search-index.reading.ts';
 import { reportsContract } from './search-index.reports.ts';
 import { talliesContract } from './search-index.tallies.ts';
 import { writesContract } from './search-index.writes.ts';
@@ -23,6 +24,7 @@ export const searchIndexContract = (name: string, open: OpenIndex): void => {
     talliesContract(open);
     highlightsContract(open);
     reportsContract(open);
+    readingContract(open);
     completionsContract(open);
     writesContract(open);
   });

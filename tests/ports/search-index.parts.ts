@@ -83,6 +83,7 @@ export const onTheCorpus = (open: OpenIndex, group: (index: SearchIndex) => void
     putStatements: (citing, statements) => now().putStatements(citing, statements),
     search: (asked) => now().search(asked),
     statements: (asked) => now().statements(asked),
+    statementsAbout: (asked) => now().statementsAbout(asked),
     statement: (id) => now().statement(id),
     complete: (asked) => now().complete(asked),
     counts: () => now().counts(),

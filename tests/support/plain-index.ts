@@ -23,6 +23,7 @@ export const plainIndex = () => {
     },
     search: unasked,
     statements: unasked,
+    statementsAbout: unasked,
     statement: unasked,
     complete: unasked,
     counts: async () => ({

@@ -7,7 +7,7 @@ import { type Engine } from './engine.ts';
 import { reportClauses } from './filter-clauses.ts';
 import { type Clause } from './query-clauses.ts';
 
-const byPlace: readonly Clause[] = [
+export const byPlace: readonly Clause[] = [
   { 'statement.citingDoi': 'asc' },
   { 'statement.order': 'asc' },
   { tie: 'asc' },

@@ -47,7 +47,9 @@ export const filterClauses = (filters: SearchFilters): readonly Clause[] => [
   ...(filters.dois ? [{ terms: { subject: filters.dois } }] : []),
 ];
 
-export const reportClauses = (request: StatementsRequest): readonly Clause[] => [
+export const reportClauses = (
+  request: Omit<StatementsRequest, 'offset' | 'limit'>,
+): readonly Clause[] => [
   {
     term: {
       [request.about === 'cited' ? 'statement.citedDoi' : 'statement.citingDoi']: request.doi,

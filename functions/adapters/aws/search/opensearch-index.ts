@@ -5,6 +5,7 @@ import { type PaperDocument, type SearchIndex } from '#functions/ports/search-in
 
 import { answerSearch, StoredStatement } from './answer-search.ts';
 import { answerStatements } from './answer-statements.ts';
+import { answerStatementsAbout } from './answer-statements-about.ts';
 import { alignStatements, type Places } from './article-state.ts';
 import { writeBulk } from './bulk.ts';
 import { complete, completionWrites } from './completions.ts';
@@ -64,6 +65,7 @@ const indexAt = (engine: Engine, places: Places, rebuild: SearchIndex['rebuild']
     putStatements: async (citing, statements) => putStatements(engine, places, citing, statements),
     search: async (request) => answerSearch(engine, places.documents, request),
     statements: async (request) => answerStatements(engine, places.documents, request),
+    statementsAbout: async (request) => answerStatementsAbout(engine, places.documents, request),
     statement: async (id) => {
       const [found] = await readNow(engine, [
         { index: places.documents, id: statementId(id), fields: ['statement'] },

@@ -8,6 +8,7 @@ import { evaluator } from './evaluate.ts';
 import { isBeforeAtEqualKeys } from './find-documents.ts';
 import { type Segment } from './segment.ts';
 import { isSelfCitation, kindIn, kinds, sectionIn, typeIn, types } from './statement-traits.ts';
+import { byPlace } from './statements-about.ts';
 
 export type FlatStatementsAnswer = Omit<StatementsAnswer, 'statements'> & {
   readonly json: readonly string[];
@@ -110,15 +111,9 @@ const inOrder = (
     if (dateA === 0 || dateB === 0) return dateA === 0 ? 1 : -1;
     return sign * (dateA - dateB);
   };
-  const dois = papers.table.dois;
-  // Of one article, documents are numbered in the order of their places.
-  const byPlace = (a: number, b: number) => {
-    const [doiA = '', doiB = ''] = [dois[table.paper[a] ?? 0], dois[table.paper[b] ?? 0]];
-    return doiA === doiB ? a - b : doiA < doiB ? -1 : 1;
-  };
   const compare =
     sort === 'order'
-      ? byPlace
+      ? byPlace(documents)
       : sort === 'date_desc'
         ? byDate(-1)
         : sort === 'date_asc'

@@ -82,6 +82,7 @@ const indexOver = (
     putStatements: (citing, statements) => engine.putStatements(citing, statements),
     search: (request) => engine.search(request),
     statements: (request) => engine.statements(request),
+    statementsAbout: (request) => engine.statementsAbout(request),
     statement: (id) => engine.statement(id),
     complete: (request) => engine.complete(request),
     counts: () => engine.counts(),

@@ -5,6 +5,7 @@ import { documentTable } from './documents.ts';
 import { loadDocuments } from './load-documents.ts';
 import { type Change, type ReaderCall } from './messages.ts';
 import { type Segment, segmentIn } from './segment.ts';
+import { statementsAbout } from './statements-about.ts';
 
 /** Answers searches from memory and reads the texts of what it found from the database. */
 export type IndexReader = {
@@ -48,6 +49,8 @@ export const openIndexReader = (file: string): IndexReader => {
           return answerSearch(database, segments, documents, call.request);
         case 'statements':
           return answerStatements(database, segments, documents, call.request);
+        case 'statements about':
+          return statementsAbout(database, documents, call.request);
         case 'statement':
           return statementWithId(call.id);
         case 'counts':

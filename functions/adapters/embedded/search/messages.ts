@@ -1,6 +1,10 @@
 import { type MessagePort } from 'node:worker_threads';
 
-import { type SearchRequest, type StatementsRequest } from '#functions/ports/search-index.ts';
+import {
+  type SearchRequest,
+  type StatementsAboutRequest,
+  type StatementsRequest,
+} from '#functions/ports/search-index.ts';
 
 /** A paper as it travels to the writer: what is stored, and a fingerprint of what is searched in it. */
 export type FlatPaper = {
@@ -88,6 +92,7 @@ export type CompleteField = 'title' | 'author' | 'journal' | 'affiliation';
 export type ReaderCall =
   | { readonly kind: 'search'; readonly request: SearchRequest }
   | { readonly kind: 'statements'; readonly request: StatementsRequest }
+  | { readonly kind: 'statements about'; readonly request: StatementsAboutRequest }
   | { readonly kind: 'statement'; readonly id: string }
   | { readonly kind: 'counts' };
 

@@ -13,6 +13,7 @@ import { type FlatAnswer } from './answer-search.ts';
 import { type FlatStatementsAnswer } from './answer-statements.ts';
 import { flatPaper, flatStatements } from './flatten.ts';
 import { type CompleterCall, type ReaderCall, type WriterCall } from './messages.ts';
+import { type FlatStatementsAbout } from './statements-about.ts';
 import { startThread, type ThreadLink } from './thread-link.ts';
 
 /** One index in one folder: a thread that writes, one or more that search, and one for completion alone. */
@@ -172,6 +173,13 @@ export const openSearchEngine = async (folder: string, readers: number): Promise
         request,
       })) as FlatStatementsAnswer;
       return { statements: json.map(statementIn), ...answer } satisfies StatementsAnswer;
+    },
+    statementsAbout: async (request) => {
+      const { json, ...answer } = (await ask({
+        kind: 'statements about',
+        request,
+      })) as FlatStatementsAbout;
+      return { statements: json.map(statementIn), ...answer };
     },
     statement: async (id) => {
       const json = (await ask({ kind: 'statement', id })) as string | undefined;

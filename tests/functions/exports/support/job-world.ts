@@ -28,7 +28,7 @@ export const manyRows = (count: number, sentence = 'A sentence of the title. '):
     const rows: ExportRow[] = Array.from({ length: to - work }, (_, place) =>
       paperRow({ doi: `10.5555/${String(work + place)}`, title: sentence.repeat(16) }),
     );
-    return { rows, ...(to < count && { next: { work: to, offset: 0 } }) };
+    return { rows, ...(to < count && { next: { work: to } }) };
   },
 });
 

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+
+import {
+  type StatementsAboutAnswer,
+  type StatementsAboutRequest,
+} from '#functions/ports/search-index.ts';
+import { pageOfWholeArticles } from '#functions/ports/statements-about-rules.ts';
+
+import { ALL_OR_NOTHING, StoredStatement } from './answer-search.ts';
+import { byPlace } from './answer-statements.ts';
+import { type Engine } from './engine.ts';
+import { reportClauses } from './filter-clauses.ts';
+
+/** What the engine sorted a hit by (`byPlace`): it goes on behind these values, however many stand before. */
+const Sorted = z.tuple([z.string(), z.number(), z.string()]);
+/** A place that no article has: the largest integer of the engine. */
+const BEHIND_ALL = 2 ** 31 - 1;
+const Found = z.object({
+  hits: z.object({
+    hits: z.array(z.object({ _source: z.object({ statement: StoredStatement }), sort: Sorted })),
+  }),
+});
+
+export const answerStatementsAbout = async (
+  engine: Engine,
+  index: string,
+  { doi, after, limit }: StatementsAboutRequest,
+): Promise<StatementsAboutAnswer> => {
+  const { body } = await engine({
+    method: 'POST',
+    path: `/${index}/_search`,
+    query: ALL_OR_NOTHING,
+    body: {
+      size: limit + 1,
+      track_total_hits: false,
+      _source: ['statement'],
+      query: { bool: { filter: reportClauses({ doi, about: 'cited' }) } },
+      sort: byPlace,
+      ...(after !== undefined && { search_after: Sorted.parse(JSON.parse(after)) }),
+    },
+  });
+  const { hits } = Found.parse(body).hits;
+  // DOIs that the engine folds into one stand among each other.
+  const { page, ends } = pageOfWholeArticles(hits, limit, ({ sort: [article] }) => article);
+  const last = page.at(-1);
+  const lastRead = ([article, place, tie]: z.output<typeof Sorted>): z.output<typeof Sorted> =>
+    ends === 'within an article' ? [article, place, tie] : [article, BEHIND_ALL, tie];
+  return {
+    statements: page.map(({ _source }) => _source.statement),
+    ...(last && ends !== 'with all there is' && { next: JSON.stringify(lastRead(last.sort)) }),
+  };
+};
