@@ -11,6 +11,7 @@ import { dashboardView } from './dashboard-view.ts';
 import { mostWorks, withinLimit } from './doi-limit.ts';
 import { checkLiveSearch } from './live-search.ts';
 import { noDashboard, ownDashboard } from './open-dashboard.ts';
+import { refreshPlan } from './plan-refresh.ts';
 import type { DashboardsPorts } from './ports.ts';
 
 type Changes = RequestTo<typeof contract>['body'];
@@ -44,7 +45,10 @@ export const changeDashboard =
     }
     const after = await changeStoredDashboard(table)(id, async (before) => ({
       dashboard: changed(before, body, now().toISOString()),
-      more: auditOf(ports, own, 'dashboard-changed', { fields: Object.keys(body) }),
+      more: [
+        ...refreshPlan(before, now()),
+        ...auditOf(ports, own, 'dashboard-changed', { fields: Object.keys(body) }),
+      ],
     }));
     if (!after) throw noDashboard();
     if (body.doiQuery !== undefined) await askFor(ports, after, most);

@@ -8,6 +8,7 @@ import { auditOf } from './dashboard-audit.ts';
 import { dashboardKey, dashboardPartition, ofPersonKey } from './dashboard-keys.ts';
 import { everyItem } from '#functions/ports/every-item.ts';
 import { ownDashboard } from './open-dashboard.ts';
+import { noRefreshPlan } from './plan-refresh.ts';
 import type { DashboardsPorts } from './ports.ts';
 
 /**
@@ -21,6 +22,7 @@ export const removeDashboard =
     await table.transact([
       { kind: 'delete', key: dashboardKey(id) },
       { kind: 'delete', key: ofPersonKey(ownerId, id) },
+      noRefreshPlan(id),
       ...more,
     ]);
     // Without its record nothing new comes in; what came in meanwhile goes now.

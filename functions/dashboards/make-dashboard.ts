@@ -11,6 +11,7 @@ import { dashboardView } from './dashboard-view.ts';
 import { mostWorks, withinLimit } from './doi-limit.ts';
 import { checkLiveSearch } from './live-search.ts';
 import { matchWorks } from './match-works.ts';
+import { refreshPlan } from './plan-refresh.ts';
 import type { DashboardsPorts } from './ports.ts';
 import { madeBefore, repeatableOf, repeatWrite } from './repeat.ts';
 import { askFor } from './ask-for.ts';
@@ -74,7 +75,10 @@ export const makeDashboard =
       const slug = dashboardSlug(body.name, mark);
       const at = now().toISOString();
       const dashboard = newDashboard(body, { id, slug, ownerId: person.id, ...counts }, at);
-      const more: readonly Write[] = repeatable ? [repeatWrite(person.id, id, repeatable)] : [];
+      const more: readonly Write[] = [
+        ...refreshPlan(dashboard, now()),
+        ...(repeatable ? [repeatWrite(person.id, id, repeatable)] : []),
+      ];
       try {
         await makeStoredDashboard(table)(dashboard, works, more);
         await askFor(ports, dashboard, most);

@@ -8,6 +8,7 @@ import { changeStoredDashboard } from './dashboard-repository.ts';
 import { dashboardView } from './dashboard-view.ts';
 import { mostWorks, withinLimit } from './doi-limit.ts';
 import { noDashboard, ownDashboard } from './open-dashboard.ts';
+import { refreshPlan } from './plan-refresh.ts';
 import type { DashboardsPorts } from './ports.ts';
 
 /** Runs the search of a live dashboard again; one that is running already is not started twice. */
@@ -24,6 +25,7 @@ export const refreshDashboard =
     withinLimit(1, most);
     const after = await changeStoredDashboard(table)(dashboard.id, async (before) => ({
       dashboard: { ...before, refresh: { status: 'refreshing', since: now().toISOString() } },
+      more: refreshPlan(before, now()),
     }));
     if (!after) throw noDashboard();
     await askFor(ports, after, most);
