@@ -1,6 +1,7 @@
 import { allDone } from './all-done.ts';
 import { type NoticesSet, noticesAnnounced } from './apply-notices.ts';
 import { type ArticleHead } from './article-head.ts';
+import { noteNewest } from './newest-article.ts';
 import { type IngestPorts } from './ports.ts';
 
 type Changed = {
@@ -26,6 +27,7 @@ export const announce =
       })),
     ];
     if (happened.length === 0) return;
+    if (articles.length > 0) await noteNewest(table)(now());
     await events.publish(happened.map((one) => ({ ...one, id: newId(), at: now().toISOString() })));
     await allDone(notices.map(noticesAnnounced(table)));
   };
