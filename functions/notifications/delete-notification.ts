@@ -1,40 +1,26 @@
 import { personCalling } from '#functions/http/callers.ts';
 import type { UseCase } from '#functions/http/serve.ts';
 import type { deleteNotification as contract } from '#shared/contracts/notifications.ts';
-import type { NotificationSource } from '#shared/domain/notification.ts';
 
 import { noNotification } from './change-notification.ts';
-import { isFollowed } from './followers.ts';
 import type { OwnNotification } from './notification-record.ts';
 import { notificationRemovals, ownNotification } from './notification-repository.ts';
 import type { NotificationsPorts } from './ports.ts';
 import { forgetTold, removeItemsOf } from './remove-items.ts';
 
-type Ports = Pick<NotificationsPorts, 'table' | 'watchSource' | 'unwatchSource'>;
-
-/** Stops looking at a source that nobody follows any more. */
-export const unwatchUnfollowed =
-  ({ table, watchSource, unwatchSource }: Ports) =>
-  async (source: NotificationSource, followed: string): Promise<void> => {
-    const followedNow = () => isFollowed(table)({ type: source.type, id: followed });
-    if (await followedNow()) return;
-    await unwatchSource(source);
-    // Somebody may have begun to follow it between the two.
-    if (await followedNow()) await watchSource(source);
-  };
+type Ports = Pick<NotificationsPorts, 'table' | 'unwatchSource'>;
 
 /** Ends a notification and all that hangs on it. Cut off half-way it can be repeated, because its record goes late. */
 export const removeNotification =
-  (ports: Ports) =>
+  ({ table, unwatchSource }: Ports) =>
   async (personId: string, own: OwnNotification): Promise<void> => {
-    const { table } = ports;
     const { id, source } = own.notification;
     await removeItemsOf(table)(personId, id);
     await table.transact(notificationRemovals(personId, own));
     // What was told meanwhile goes now; without the record nothing more comes.
     await removeItemsOf(table)(personId, id);
     await forgetTold(table)(personId, id);
-    await unwatchUnfollowed(ports)(source, own.followed);
+    await unwatchSource(source);
   };
 
 /** Follows something no longer. */

@@ -3,7 +3,12 @@ import { searchOnAws } from '#functions/adapters/aws/ports/search.ts';
 import { served } from '#functions/adapters/aws/served.ts';
 
 import { notificationsCalls } from './notifications-calls.ts';
+import { watching } from './watching.ts';
 
 const people = peopleOnAws();
+const index = searchOnAws();
 
-export const handler = served(notificationsCalls({ ...people, index: searchOnAws() }), people);
+export const handler = served(
+  notificationsCalls({ ...people, index, ...watching({ ...people, index }) }),
+  people,
+);

@@ -1,10 +1,9 @@
 import type { PersonalData } from '#functions/users/personal-data.ts';
 
-import { unwatchUnfollowed } from './delete-notification.ts';
 import { notificationRemovals, notificationsOf } from './notification-repository.ts';
 import type { NotificationsPorts } from './ports.ts';
 
-type Ports = Pick<NotificationsPorts, 'table' | 'watchSource' | 'unwatchSource'>;
+type Ports = Pick<NotificationsPorts, 'table' | 'unwatchSource'>;
 
 /** What a person follows stands under them and among the followers of each source; the latter is known here. */
 export const followedBy = (ports: Ports): PersonalData => ({
@@ -17,7 +16,7 @@ export const followedBy = (ports: Ports): PersonalData => ({
     for (const own of await notificationsOf(ports.table)(personId)) {
       const [, amongFollowers] = notificationRemovals(personId, own);
       if (amongFollowers) await ports.table.write(amongFollowers);
-      await unwatchUnfollowed(ports)(own.notification.source, own.followed);
+      await ports.unwatchSource(own.notification.source);
     }
   },
 });

@@ -7,12 +7,12 @@ import type { NotificationSource } from '#shared/domain/notification.ts';
 
 export type NotificationsPorts = {
   readonly table: Table;
-  readonly index: Pick<SearchIndex, 'search' | 'statement'>;
+  readonly index: Pick<SearchIndex, 'search' | 'statement' | 'statements'>;
   readonly entitled: Entitled;
   readonly mayReadStatements: MayReadStatements;
   /** Sees to it that what happens to a source is noticed; it is called before anybody follows it. */
   readonly watchSource: (source: NotificationSource) => Promise<void>;
-  /** Nobody follows the source any more. */
+  /** One follower less: where it was the last, nobody looks any more. */
   readonly unwatchSource: (source: NotificationSource) => Promise<void>;
   readonly now: Clock;
 };

@@ -1,11 +1,19 @@
-import type { Table } from '#functions/ports/table.ts';
+import { smallIndexes } from '#functions/adapters/embedded/search/small-index.ts';
+import { unwatchSource, watchSource, type WatchPorts } from '#functions/alerts/watch-source.ts';
 
 import type { NotificationsPorts } from './ports.ts';
 
-/** How sources come to be looked at, and cease to be. */
+type Ports = Pick<WatchPorts, 'table' | 'now'>;
+
+/** How sources cease to be looked at. */
+export const unwatching = (ports: Ports): Pick<NotificationsPorts, 'unwatchSource'> => ({
+  unwatchSource: unwatchSource(ports),
+});
+
+/** How sources come to be looked at, and cease to be: the same words on both sides. */
 export const watching = (
-  _table: Table,
+  ports: Ports & Pick<WatchPorts, 'index'>,
 ): Pick<NotificationsPorts, 'watchSource' | 'unwatchSource'> => ({
-  watchSource: async () => undefined,
-  unwatchSource: async () => undefined,
+  ...unwatching(ports),
+  watchSource: watchSource({ ...ports, words: smallIndexes.words }),
 });

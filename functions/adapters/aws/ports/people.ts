@@ -7,9 +7,10 @@ import { entitledIn, mayReadStatements } from '#functions/entitlements/entitleme
 import { freeReportsOf, givenReports } from '#functions/entitlements/given-reports.ts';
 import { keptLicenseBySlug, licenseByNetwork } from '#functions/licenses/license-repository.ts';
 import { followedBy } from '#functions/notifications/personal-data.ts';
-import { watching } from '#functions/notifications/watching.ts';
+import { unwatching } from '#functions/notifications/watching.ts';
 import type { Clock } from '#functions/ports/powers.ts';
 import { viewOfCaller } from '#functions/users/view-of-caller.ts';
+import { yearlyDigestsOf } from '#functions/yearly-digests/personal-data.ts';
 
 import { environment } from '../environment.ts';
 import { publishedKeysAt } from '../published-keys.ts';
@@ -49,7 +50,10 @@ export const peopleOnAws = () => {
     // There is no demonstration but on the machine of whoever looks at it.
     isDemonstration: false,
     demonstrationPeople: [],
-    ...watching(table),
-    personalData: [dashboardsOf(table), followedBy({ table, ...watching(table) })],
+    personalData: [
+      dashboardsOf(table),
+      yearlyDigestsOf(table, now),
+      followedBy({ table, ...unwatching({ table, now }) }),
+    ],
   };
 };
