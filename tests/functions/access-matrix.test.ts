@@ -21,6 +21,7 @@ import { notificationRows } from './access-matrix/notification-rows.ts';
 import { feedRows } from './access-matrix/feed-rows.ts';
 import { peopleRows } from './access-matrix/people-rows.ts';
 import { readingRows } from './access-matrix/reading-rows.ts';
+import { yearlyDigestRows } from './access-matrix/yearly-digest-rows.ts';
 
 /** Every call of the product, once. The compiler refuses a table that forgets one. */
 const rows: Readonly<Record<EndpointName, readonly Row[]>> = {
@@ -31,6 +32,7 @@ const rows: Readonly<Record<EndpointName, readonly Row[]>> = {
   ...exportRows,
   ...feedRows,
   ...notificationRows,
+  ...yearlyDigestRows,
   ...adminRows,
 };
 

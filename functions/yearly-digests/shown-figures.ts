@@ -1,0 +1,12 @@
+import type { YearlyFiguresView } from '#shared/contracts/yearly-digests.ts';
+import type { YearlyFigures } from '#shared/domain/yearly-digest.ts';
+
+/** The figures as they travel: lists of their own, as the contract has them. */
+export const shownFigures = (figures: YearlyFigures): YearlyFiguresView => ({
+  ...figures,
+  months: [...figures.months],
+  mostRead: [...figures.mostRead],
+  journals: [...figures.journals],
+  terms: [...figures.terms],
+  mostDiscussed: [...figures.mostDiscussed],
+});
