@@ -39,3 +39,5 @@ export const statementColumns = [
   'locked',
 ] as const;
 export type StatementColumn = (typeof statementColumns)[number];
+
+export type ExportColumn = PaperColumn | StatementColumn;

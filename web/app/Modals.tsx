@@ -41,6 +41,9 @@ const dialogs: Readonly<Record<Exclude<ModalName, 'searchFilter'>, ComponentType
   dashboardLimitError: later(() => import('#web/dashboards/LimitDialog.tsx')),
   addReportToDashboard: later(() => import('#web/dashboards/AddReportDialog.tsx')),
   createDashboardFromSearchResults: later(() => import('#web/dashboards/FromSearchDialog.tsx')),
+  follow: later(() => import('#web/notifications/FollowDialog.tsx')),
+  exportReference: later(() => import('#web/exports/ReferencesDialog.tsx')),
+  exportStructuredOutput: later(() => import('#web/exports/StructuredDialog.tsx')),
 };
 
 /** The dialog that is open by its name. */

@@ -14,7 +14,7 @@ export const Toasts = () => {
           <span>
             {words}{' '}
             {link && (
-              <a href={link.href} download>
+              <a href={link.href} download={link.fileName ?? ''}>
                 {link.label}
               </a>
             )}

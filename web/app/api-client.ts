@@ -9,6 +9,8 @@ import { type CalledEndpoint, endpointList } from './endpoint-list.ts';
 import { refusalOf } from './refusal.ts';
 
 type Answer = Pick<Response, 'ok' | 'status' | 'json'> & {
+  /** Only calls that answer a file ask for it. */
+  readonly blob?: () => Promise<Blob>;
   readonly headers?: Pick<Headers, 'get'>;
 };
 export type Fetch = (
@@ -40,14 +42,28 @@ type RequestOf<Name extends CalledEndpoint> = {
   readonly params: RequestTo<Endpoints[Name]>['params'];
   readonly query?: Given<RequestTo<Endpoints[Name]>['query']>;
 } & (undefined extends BodyOf<Name>
-  ? { readonly body?: undefined }
+  ? { readonly body?: BodyOf<Name> | undefined }
   : { readonly body: BodyOf<Name> });
 
-export type Api = {
-  readonly [Name in CalledEndpoint]: (
-    request: RequestOf<Name>,
-  ) => Promise<ReplyFrom<Endpoints[Name]>>;
+/** A file as it came: its name stands in a header. */
+export type AnsweredFile = {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Blob;
 };
+type AnswerOf<Name extends CalledEndpoint> = Endpoints[Name]['kind'] extends 'download'
+  ? AnsweredFile
+  : ReplyFrom<Endpoints[Name]>;
+
+export type Api = {
+  readonly [Name in CalledEndpoint]: (request: RequestOf<Name>) => Promise<AnswerOf<Name>>;
+};
+
+const fileIn = async (answer: Answer): Promise<AnsweredFile> => ({
+  name: answer.headers?.get('x-file-name') ?? '',
+  type: answer.headers?.get('content-type') ?? '',
+  content: (await answer.blob?.()) ?? new Blob(),
+});
 
 const TIMEOUT_MS = 300_000;
 
@@ -60,7 +76,8 @@ const queryText = (query: Readonly<Record<string, unknown>>): string => {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
       .filter((one) => one !== undefined)
-      .map((one) => [name, String(one)]),
+      // What is more than one value, such as filters, travels as JSON.
+      .map((one) => [name, typeof one === 'object' ? JSON.stringify(one) : String(one)]),
   );
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 };
@@ -69,7 +86,7 @@ const queryText = (query: Readonly<Record<string, unknown>>): string => {
 export const apiClient = ({ fetch, origin, token }: World): Api => {
   const call =
     (name: CalledEndpoint) => (request: { params: object; query?: object; body?: unknown }) => {
-      const [method, path] = endpointList[name];
+      const [method, path, isFile] = endpointList[name];
       // Path parameters are texts in every contract.
       const params = request.params as Readonly<Record<string, string>>;
       const url = `${origin}/api${filledPath(path, params)}${queryText({ ...request.query })}`;
@@ -96,6 +113,7 @@ export const apiClient = ({ fetch, origin, token }: World): Api => {
               await answer.json().catch(() => undefined),
               answer.headers?.get('retry-after'),
             );
+          if (isFile) return await fileIn(answer);
           return answer.status === 204 ? undefined : ((await answer.json()) as unknown);
         } finally {
           clearTimeout(timer);

@@ -57,6 +57,7 @@ type Called = Extract<
   | 'readReferences'
   | 'startExport'
   | 'readExportStatus'
+  | 'exportPapers'
   | 'readLibrary'
   | 'readNotifications'
   | 'makeNotification'
@@ -98,7 +99,9 @@ type Called = Extract<
  * below makes a method or path that differs from its contract an error.
  */
 export const endpointList: {
-  readonly [Name in Called]: readonly [Endpoints[Name]['method'], Endpoints[Name]['path']];
+  readonly [Name in Called]: Endpoints[Name]['kind'] extends 'download'
+    ? readonly [Endpoints[Name]['method'], Endpoints[Name]['path'], 'file']
+    : readonly [Endpoints[Name]['method'], Endpoints[Name]['path']];
 } = {
   search: ['GET', '/search'],
   autocompletes: ['GET', '/search/autocompletes'],
@@ -155,6 +158,7 @@ export const endpointList: {
   readReferences: ['POST', '/dashboards/references'],
   startExport: ['POST', '/dashboards/{slug}/export'],
   readExportStatus: ['GET', '/dashboards/{slug}/export/{exportId}/status'],
+  exportPapers: ['POST', '/papers/export', 'file'],
   readLibrary: ['POST', '/dashboards/libraries/{service}'],
   readNotifications: ['GET', '/notifications/notifications'],
   makeNotification: ['POST', '/notifications/notifications'],

@@ -22,6 +22,9 @@ export const modalNames = [
   'dashboardLimitError',
   'addReportToDashboard',
   'createDashboardFromSearchResults',
+  'follow',
+  'exportReference',
+  'exportStructuredOutput',
 ] as const;
 export type ModalName = (typeof modalNames)[number];
 

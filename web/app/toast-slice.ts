@@ -11,7 +11,12 @@ export const toastDurationsMs = {
 } as const;
 export type ToastKind = keyof typeof toastDurationsMs;
 /** Something to go on to, such as a file that is ready. */
-type ToastLink = { readonly label: string; readonly href: string };
+type ToastLink = {
+  readonly label: string;
+  readonly href: string;
+  /** What it is saved as, where the address does not tell. */
+  readonly fileName?: string;
+};
 export type Toast = {
   readonly id: string;
   readonly kind: ToastKind;

@@ -2,7 +2,11 @@ import type { ComponentType } from 'react';
 
 import type { PaperReply } from '#shared/contracts/papers.ts';
 import { AddToDashboard } from '#web/dashboards/ReportAction.tsx';
+import { ExportReferencesOfReport } from '#web/exports/ReportAction.tsx';
+import { FollowPaper } from '#web/notifications/ReportAction.tsx';
 import { dashboardActionsText } from '#web/text/dashboard-actions.ts';
+import { notificationActionsText } from '#web/text/notification-actions.ts';
+import { exportActionsText } from '#web/text/export-actions.ts';
 
 export type ReportActionProps = { readonly paper: PaperReply };
 
@@ -17,4 +21,6 @@ export type ReportAction = {
 /** What can be done with a paper, in the order it stands under its title. Each feature adds its own. */
 export const reportActions: readonly ReportAction[] = [
   { name: 'dashboard', label: dashboardActionsText.addReport, Button: AddToDashboard },
+  { name: 'follow', label: notificationActionsText.follow, Button: FollowPaper },
+  { name: 'references', label: exportActionsText.references, Button: ExportReferencesOfReport },
 ];

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 import type { SearchState } from '#shared/domain/search-state.ts';
 import { DashboardFromSearch } from '#web/dashboards/ResultAction.tsx';
+import { ExportReferences, ExportTable } from '#web/exports/ResultActions.tsx';
 
 export type ResultActionProps = {
   /** The search whose results are followed, saved or exported: all of them, not only the page in view. */
@@ -18,4 +19,6 @@ export type ResultAction = {
 /** What can be done with results, in the order it stands above them. Each feature adds its own. */
 export const resultActions: readonly ResultAction[] = [
   { name: 'dashboard', Button: DashboardFromSearch },
+  { name: 'references', Button: ExportReferences },
+  { name: 'table', Button: ExportTable },
 ];

@@ -1,0 +1,50 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+
+import { NamedDialog } from '#web/app/NamedDialog.tsx';
+import { exportsText as words } from '#web/text/exports.ts';
+import { sentenceOf } from '#web/ui/problem-sentence.ts';
+
+import type { ExportWanted } from './exports-slice.ts';
+import { useExports } from './use-exports.ts';
+
+import './exports.css';
+
+type Props = {
+  readonly name: ExportWanted['from'];
+  readonly heading: string;
+  /** What is asked for; undefined while something is still to be chosen. */
+  readonly wanted: Omit<ExportWanted, 'from'> | undefined;
+  readonly children: ReactNode;
+};
+
+/** The frame of a dialog that makes a file: its choices, its button, and how the file stands. */
+export const ExportDialog = ({ name, heading, wanted, children }: Props) => {
+  const { state, want } = useExports();
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (wanted) want({ ...wanted, from: name });
+  };
+  const running = state.kind === 'running';
+  return (
+    <NamedDialog name={name} heading={heading} closeLabel={words.close} className="export-dialog">
+      <form className="export-form" onSubmit={send}>
+        {children}
+        {state.kind === 'failed' && (
+          <p className="field-error" role="alert">
+            {sentenceOf(state.problem)}
+            {state.problem.kind === 'refused' &&
+              state.problem.detail !== undefined &&
+              ` ${state.problem.detail}`}
+          </p>
+        )}
+        <button
+          type="submit"
+          className="button button-primary"
+          disabled={running || wanted === undefined}
+        >
+          {running ? words.running : words.action}
+        </button>
+      </form>
+    </NamedDialog>
+  );
+};

@@ -1,0 +1,54 @@
+import { dashboardsText } from './dashboards.ts';
+import { exportActionsText } from './export-actions.ts';
+import { counted, figure } from './words.ts';
+
+/** The sentences of taking references and results along as a file. */
+export const exportsText = {
+  headings: { references: exportActionsText.references, results: 'Export results' },
+  close: 'Close',
+  which: 'Which',
+  all: (total: number | undefined, most: number) => {
+    if (total === undefined) return `All papers found, at most ${figure(most)}`;
+    if (total > most) return `The first ${figure(most)} of ${counted(total, 'result', 'results')}`;
+    return total === 1 ? 'The one result' : `All ${counted(total, 'result', 'results')}`;
+  },
+  chosen: 'Chosen from this page',
+  works: 'Works on this page',
+  once: 'Each work stands once in the file; of a statement, the paper it stands in.',
+  paper: 'This paper',
+  cited: (count: number) => `The ${counted(count, 'work', 'works')} it cites`,
+  citing: (count: number) => `The ${counted(count, 'paper', 'papers')} that cite it`,
+  most: (most: number) => `A file holds at most ${figure(most)} of them.`,
+  unknown: (count: number) =>
+    `${counted(count, 'reference has', 'references have')} no record here and ${count === 1 ? 'is' : 'are'} left out.`,
+  reading: 'Reading the list…',
+  notRead: 'The list could not be read. Close this and try again.',
+  what: 'What',
+  kinds: { papers: 'Papers', statements: 'Citation statements' },
+  kindSentence: 'Papers and statements have different columns, so each gets a file of its own.',
+  format: 'Format',
+  formats: dashboardsText.dialogs.formatNames,
+  uses: {
+    csv: 'Opens everywhere.',
+    xlsx: 'Opens in spreadsheet programs.',
+    jsonl: 'One JSON object in each line, for programs.',
+    ris: 'Read by EndNote, Mendeley, Zotero and most others.',
+    bibtex: 'For LaTeX.',
+    'csl-json': 'For Zotero, Pandoc and programs.',
+  },
+  columns: 'Columns',
+  columnNames: dashboardsText.dialogs.columnNames,
+  allColumns: 'All',
+  noColumns: 'None',
+  locked:
+    'Sentences that your plan does not open stay empty; “Kept back” says which. Everything else about them is in the file.',
+  action: 'Export',
+  running: 'Exporting…',
+  told: {
+    references: (format: string) => `Exporting references as ${format}`,
+    results: (format: string) => `Exporting results as ${format}`,
+    success: dashboardsText.exported.success,
+    link: dashboardsText.exported.link,
+    error: dashboardsText.exported.error,
+  },
+} as const;
