@@ -6,7 +6,6 @@ import { text } from '#web/text/text.ts';
 
 import { addressOfDashboard, type DashboardState, narrowed } from './dashboard-address.ts';
 import type { Overview } from './dashboards-slice.ts';
-import { FirstOf } from './FirstOf.tsx';
 
 import '#web/search/analyze.css';
 
@@ -33,6 +32,8 @@ const Counted = ({
       startsAs="chart"
       chart={<BarChart rows={rows} />}
       table={<CountTable rows={rows} heading={heading} />}
+      figures={{ kind: 'bars', rows }}
+      level={3}
     />
   );
 
@@ -76,23 +77,9 @@ export const Names = ({
 );
 
 /** Where the authors of citing papers work. */
-export const Countries = ({ overview }: { readonly overview: Overview }) =>
-  overview.countries.length === 0 ? (
-    <p className="muted">{words.nothing}</p>
-  ) : (
-    <FirstOf rows={overview.countries}>
-      {(shown) => (
-        <table className="dashboard-counts">
-          <caption className="hidden-text">{words.parts.countries}</caption>
-          <tbody>
-            {shown.map(({ key, docCount }) => (
-              <tr key={key}>
-                <th scope="row">{key}</th>
-                <td className="numbers">{docCount}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </FirstOf>
-  );
+export const Countries = ({ overview }: { readonly overview: Overview }) => (
+  <Counted
+    heading={words.parts.countries}
+    rows={overview.countries.map(({ key, docCount }) => ({ label: key, count: docCount }))}
+  />
+);

@@ -11,5 +11,5 @@ export const OverTimePart = ({ overview: { overTime } }: { readonly overview: Ov
   overTime.length === 0 ? (
     <p className="muted">{words.nothing}</p>
   ) : (
-    <OverTime years={overTime} labels="shown" />
+    <OverTime years={overTime} labels="shown" level={3} />
   );

@@ -4,6 +4,7 @@ import { addressOfReport, changedReport, type ReportState } from '#shared/domain
 import { sections } from '#shared/domain/section.ts';
 import { text } from '#web/text/text.ts';
 import { figure } from '#web/text/words.ts';
+import { ChartTools } from '#web/ui/ChartTools.tsx';
 
 import type { StatementsReply } from './report-slice.ts';
 
@@ -21,7 +22,20 @@ export const WhereCited = ({
   if (most === 0) return null;
   return (
     <section className="panel" aria-labelledby="where-heading">
-      <h2 id="where-heading">{words.where}</h2>
+      <div className="panel-head">
+        <h2 id="where-heading">{words.where}</h2>
+        <ChartTools
+          heading={words.where}
+          headingId="where-heading"
+          figures={{
+            kind: 'bars',
+            rows: sections.map((section) => ({
+              label: text.section[section],
+              count: counts[section],
+            })),
+          }}
+        />
+      </div>
       <table className="where-table">
         <thead className="hidden-text">
           <tr>

@@ -8,10 +8,21 @@ import { figure } from '#web/text/words.ts';
 const words = text.analyze;
 const FIRST = 8;
 
-/** One value of a filter, how many results have it, and the search that is narrowed to it. */
-export type CountedValue = { readonly label: string; readonly count: number; readonly to: string };
+/** One value, how many results have it, and the search that is narrowed to it, where it can be. */
+export type CountedValue = { readonly label: string; readonly count: number; readonly to?: string };
 
 type Props = { readonly rows: readonly CountedValue[] };
+
+const Value = ({ label, to }: CountedValue) =>
+  to === undefined ? (
+    <span className="bars-label" title={label}>
+      {label}
+    </span>
+  ) : (
+    <Link to={to} title={label}>
+      {label}
+    </Link>
+  );
 
 /** The values with the most results as bars from a common zero, each with its name and its number. */
 export const BarChart = ({ rows }: Props) => {
@@ -21,15 +32,13 @@ export const BarChart = ({ rows }: Props) => {
   return (
     <>
       <ol className="bars" id={id}>
-        {(all ? rows : rows.slice(0, FIRST)).map(({ label, count, to }) => (
-          <li key={to} className="bars-row">
-            <Link to={to} title={label}>
-              {label}
-            </Link>
+        {(all ? rows : rows.slice(0, FIRST)).map((row) => (
+          <li key={row.label} className="bars-row">
+            <Value {...row} />
             <span className="bars-track" aria-hidden="true">
-              <span className="bars-bar" style={{ inlineSize: `${(count / most) * 100}%` }} />
+              <span className="bars-bar" style={{ inlineSize: `${(row.count / most) * 100}%` }} />
             </span>
-            <span className="numbers">{figure(count)}</span>
+            <span className="numbers">{figure(row.count)}</span>
           </li>
         ))}
       </ol>
@@ -62,7 +71,7 @@ export const CountTable = ({
     <SortableTable
       caption={heading}
       rows={rows}
-      keyOf={({ to }) => to}
+      keyOf={({ label }) => label}
       first={{ column: kind === 'number' ? 'value' : 'count', direction: 'descending' }}
       columns={[
         {
@@ -70,7 +79,7 @@ export const CountTable = ({
           heading: kind === 'number' ? words.year : words.name,
           kind,
           valueOf: ({ label }) => (kind === 'number' ? Number(label) : label),
-          cellOf: ({ label, to }) => <Link to={to}>{label}</Link>,
+          cellOf: ({ label, to }) => (to === undefined ? label : <Link to={to}>{label}</Link>),
         },
         {
           name: 'count',

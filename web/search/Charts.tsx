@@ -7,13 +7,14 @@ import { changedSearch, type SearchState, toggledFilter } from '#shared/domain/s
 import { lastValueOf } from '#web/app/remote.ts';
 import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
 import { text } from '#web/text/text.ts';
+import type { ChartFigures } from '#web/ui/chart-picture.ts';
 
 import { type Leaders, leadersAsked } from './analyze-slice.ts';
 import { BarChart, CountTable, type CountedValue } from './BarChart.tsx';
 import { ChartPanel } from './ChartPanel.tsx';
 import { facets } from './facets.ts';
-import { LeaderChart, leadersOf, LeaderTable } from './Leaders.tsx';
-import { YearChart } from './YearChart.tsx';
+import { LeaderChart, leaderFigures, leadersOf, LeaderTable } from './Leaders.tsx';
+import { YearChart, type YearCount } from './YearChart.tsx';
 
 const words = text.analyze;
 
@@ -70,6 +71,7 @@ const Charts = ({ state, aggregations }: Props) => {
               startsAs={view}
               chart={<BarChart rows={rows} />}
               table={<CountTable rows={rows} heading={heading} />}
+              figures={{ kind: 'bars', rows }}
             />
           );
         })}
@@ -79,6 +81,17 @@ const Charts = ({ state, aggregations }: Props) => {
 };
 
 export default Charts;
+
+/** From the first year to the last, also those without a result. */
+const yearFigures = (counts: readonly YearCount[]): ChartFigures => {
+  const known = new Map(counts.map(({ year, count }) => [year, count]));
+  const first = Math.min(...known.keys());
+  const points = Array.from({ length: Math.max(...known.keys()) - first + 1 }, (_, at) => ({
+    year: first + at,
+    count: known.get(first + at) ?? 0,
+  }));
+  return { kind: 'years', rows: [{ counted: 'all', label: words.count, points }] };
+};
 
 const Years = ({
   state,
@@ -103,6 +116,7 @@ const Years = ({
       wide
       chart={<YearChart years={counts} />}
       table={<CountTable rows={rows} heading={words.years} kind="number" />}
+      figures={yearFigures(counts)}
     />
   );
 };
@@ -131,6 +145,7 @@ const Papers = ({
       wide
       chart={<LeaderChart papers={papers} />}
       table={<LeaderTable papers={papers} heading={heading} counted={counted} />}
+      figures={leaderFigures(papers)}
     />
   );
 };

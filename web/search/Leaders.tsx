@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { PaperHit, SearchReply } from '#shared/contracts/search.ts';
 import { citationTypes } from '#shared/domain/citation-type.ts';
 import { doiPath } from '#shared/domain/doi.ts';
+import type { ChartFigures } from '#web/ui/chart-picture.ts';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { type Column, SortableTable } from '#web/ui/SortableTable.tsx';
 import { StanceMark } from '#web/ui/StanceMark.tsx';
@@ -14,19 +15,20 @@ const words = text.analyze;
 const FIRST = 5;
 
 type Counted = 'supporting' | 'contradicting';
+type Leader = Pick<PaperHit, 'doi' | 'title' | 'year' | 'editorialNotices' | 'tally'>;
 
 /** Papers with none of the kind that is counted do not lead in it. */
 export const leadersOf = (reply: SearchReply, counted: Counted): readonly PaperHit[] =>
   reply.hits.flatMap((hit) => (hit.kind === 'paper' && hit.tally[counted] > 0 ? [hit] : []));
 
-const Title = ({ paper }: { readonly paper: PaperHit }) => (
+const Title = ({ paper }: { readonly paper: Leader }) => (
   <>
     <NoticeTags notices={paper.editorialNotices} />
     <Link to={`/reports/${doiPath(paper.doi)}`}>{paper.title}</Link>
   </>
 );
 
-export const LeaderChart = ({ papers }: { readonly papers: readonly PaperHit[] }) => (
+export const LeaderChart = ({ papers }: { readonly papers: readonly Leader[] }) => (
   <ol className="leaders">
     {papers.slice(0, FIRST).map((paper) => (
       <li key={paper.doi} className="leader">
@@ -39,7 +41,12 @@ export const LeaderChart = ({ papers }: { readonly papers: readonly PaperHit[] }
   </ol>
 );
 
-const columns: readonly Column<PaperHit>[] = [
+export const leaderFigures = (papers: readonly Leader[]): ChartFigures => ({
+  kind: 'tallies',
+  rows: papers.slice(0, FIRST).map(({ title, tally }) => ({ label: title, tally })),
+});
+
+const columns: readonly Column<Leader>[] = [
   {
     name: 'title',
     heading: words.paper,
@@ -67,8 +74,8 @@ const columns: readonly Column<PaperHit>[] = [
       </>
     ),
     kind: 'number' as const,
-    valueOf: ({ tally }: PaperHit) => tally[type],
-    cellOf: ({ tally }: PaperHit) => figure(tally[type]),
+    valueOf: ({ tally }: Leader) => tally[type],
+    cellOf: ({ tally }: Leader) => figure(tally[type]),
   })),
 ];
 
@@ -77,7 +84,7 @@ export const LeaderTable = ({
   heading,
   counted,
 }: {
-  readonly papers: readonly PaperHit[];
+  readonly papers: readonly Leader[];
   readonly heading: string;
   readonly counted: Counted;
 }) => (

@@ -113,8 +113,6 @@ export const dashboardsText = {
       notices: 'With an editorial notice',
       relying: 'Relying on a work with one',
     },
-    table: 'Table',
-    picture: 'Picture',
     mostSupported: 'Most supported',
     mostContrasted: 'Most contrasted',
     noNotices: 'Neither these papers nor what they cite carries a notice that we know of.',

@@ -83,7 +83,6 @@ export const reportText = {
     overTimeNote: 'Statements by the year of the citing paper; each row has its own scale.',
     overTimeAll: 'Statements by the year of the citing paper.',
     where: 'Where in the citing papers',
-    table: 'Table',
     chart: 'Chart',
     year: 'Year',
     peak: (count: number, year: number) => `most: ${figure(count)} in ${year}`,

@@ -162,7 +162,6 @@ export const searchText = {
     paper: 'Paper',
     year: 'Year',
     noYear: 'unknown',
-    table: 'Table',
     allTables: 'All as tables',
     allCharts: 'All as charts',
     peak: (count: number, year: number) =>
