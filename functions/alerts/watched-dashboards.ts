@@ -18,6 +18,8 @@ const Watched = z.object({
 });
 type Watched = z.infer<typeof Watched>;
 
+const Holder = z.object({ slug: z.string() });
+
 type Tables = Pick<Table, 'get' | 'write' | 'putMany'>;
 
 const TRIES = 10;
@@ -128,4 +130,4 @@ export const forgetDeletedDashboard =
 export const dashboardsHolding =
   (table: Pick<Table, 'query'>) =>
   async (doi: string): Promise<readonly string[]> =>
-    (await everyItem(table, { pk: holdersPartition(doi) })).map(({ slug }) => String(slug));
+    (await everyItem(table, { pk: holdersPartition(doi) })).map((item) => Holder.parse(item).slug);

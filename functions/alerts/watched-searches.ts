@@ -18,7 +18,8 @@ const Watched = z.object({
 type Watched = z.infer<typeof Watched>;
 
 /** A search that somebody follows: its hash and its address. */
-export type WatchedSearch = { readonly hash: string; readonly search: string };
+const Anchored = z.object({ hash: z.string(), search: z.string() });
+export type WatchedSearch = z.infer<typeof Anchored>;
 
 type Ports = {
   readonly table: Table;
@@ -106,14 +107,6 @@ export const searchesAnchoredIn =
     const found = await Promise.all(
       known.map(({ pk }) => everyItem(table, { pk, prefix: ANCHORED_PREFIX })),
     );
-    return [
-      ...new Map(
-        found
-          .flat()
-          .map(({ hash, search }) => [
-            String(hash),
-            { hash: String(hash), search: String(search) },
-          ]),
-      ).values(),
-    ];
+    const searches = found.flat().map((item) => Anchored.parse(item));
+    return [...new Map(searches.map((one) => [one.hash, one])).values()];
   };

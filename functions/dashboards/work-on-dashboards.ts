@@ -2,6 +2,10 @@ import type { Clock } from '#functions/ports/powers.ts';
 import type { Delivery } from '#functions/ports/queue.ts';
 import type { SearchIndex } from '#functions/ports/search-index.ts';
 import type { Table } from '#functions/ports/table.ts';
+import {
+  followWorksOfDashboard,
+  forgetDeletedDashboard,
+} from '#functions/alerts/watched-dashboards.ts';
 import { DashboardMessage } from '#shared/messages/dashboards.ts';
 
 import { changeStoredDashboard, matchedWorks, storedDashboard } from './dashboard-repository.ts';
@@ -22,7 +26,9 @@ export const workOnDashboards =
     const message = DashboardMessage.parse(JSON.parse(body));
     if (message.kind === 'refresh') await refresh(ports, message.id, message.most);
     // Deleted meanwhile: nothing may come into being under its key.
-    if (!(await storedDashboard(ports.table)(message.id))) return;
+    if (!(await storedDashboard(ports.table)(message.id)))
+      return forgetDeletedDashboard(ports.table)(message.id);
+    await followWorksOfDashboard(ports.table)(message.id);
     const reliance = await findReliance(ports.table)(await matchedWorks(ports.table)(message.id));
     await putReliance(ports.table)(message.id, reliance, ports.now());
   };

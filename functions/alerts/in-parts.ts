@@ -1,0 +1,13 @@
+/** So many questions are on their way at once. */
+const AT_ONCE = 200;
+
+/** Asks for each of many, some at a time; the answers stand in their order. */
+export const inParts = async <Asked, Answer>(
+  all: readonly Asked[],
+  ask: (one: Asked) => Promise<Answer>,
+): Promise<readonly Answer[]> => {
+  const answers: Answer[] = [];
+  for (let from = 0; from < all.length; from += AT_ONCE)
+    answers.push(...(await Promise.all(all.slice(from, from + AT_ONCE).map(ask))));
+  return answers;
+};

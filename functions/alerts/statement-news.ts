@@ -1,0 +1,27 @@
+import type { NewStatement } from './article-news.ts';
+import type { News } from './news.ts';
+
+type StatementNews = Extract<News, { readonly kind: 'citationStatements' }>;
+
+/** One piece of news for each citing and cited work; `cited` is empty where the cited work is not known by a DOI. */
+export const statementNews = (statements: readonly NewStatement[]): readonly StatementNews[] =>
+  [
+    ...Map.groupBy(
+      statements,
+      ({ statement: { citingDoi, citedDoi = '' } }) => `${citingDoi} ${citedDoi}`,
+    ).values(),
+  ].flatMap((together): readonly StatementNews[] => {
+    const [first] = together;
+    if (!first) return [];
+    const { citingDoi, citedDoi = '' } = first.statement;
+    return [
+      {
+        kind: 'citationStatements',
+        citing: citingDoi,
+        cited: citedDoi,
+        statements: together
+          .toSorted((a, b) => a.statement.order - b.statement.order)
+          .map(({ statement: { id, type }, since }) => ({ id, type, since })),
+      },
+    ];
+  });

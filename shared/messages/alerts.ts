@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+/** What travels through the queue of alerts: something has changed, and whoever follows it is to be told. */
+const Message = z.discriminatedUnion('kind', [
+  /** An article, or another version of it, was read; `sequence` says which. */
+  z.object({ kind: z.literal('article-read'), article: z.string(), sequence: z.int() }),
+  /** A paper has other editorial notices than before. */
+  z.object({ kind: z.literal('notices-changed'), doi: z.string() }),
+]);
+export type AlertMessage = z.infer<typeof Message>;
+
+/** An event as EventBridge hands it to a queue: its type beside it, our own event within. */
+const Envelope = z
+  .object({
+    'detail-type': z.string(),
+    detail: z.object({ detail: z.record(z.string(), z.unknown()) }),
+  })
+  .transform(({ 'detail-type': kind, detail }) => ({ ...detail.detail, kind }))
+  .pipe(Message);
+
+export const AlertMessage = z.union([Message, Envelope]);
+
+/** The events that the queue of alerts takes. */
+export const alertEvents = ['article-read', 'notices-changed'] as const;
