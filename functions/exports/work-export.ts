@@ -23,8 +23,10 @@ const PATIENCE_GROWS = 3;
 const LOOK_AGAIN_SECONDS = 60;
 
 const isNoRoom = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && error.code === 'ENOSPC') || error.message.includes('disk is full'));
+  typeof error === 'object' &&
+  error !== null &&
+  (('code' in error && error.code === 'ENOSPC') ||
+    ('message' in error && String(error.message).includes('disk is full')));
 
 /** What a person is told of a surprise; the details are for our log. */
 const reasonFor = (error: unknown): string =>

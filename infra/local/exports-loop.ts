@@ -1,19 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { rowsOfWorks } from '#functions/exports/rows-of-works.ts';
 import { workExport } from '#functions/exports/work-export.ts';
 
 import { type LocalWorld, MAX_EXPORT_DELIVERIES, VISIBILITY_SECONDS } from './world.ts';
 
 const WAIT_SECONDS = 20;
+const REST_MS = 5000;
 
-type World = Pick<
-  LocalWorld,
-  'table' | 'files' | 'index' | 'exportsQueue' | 'now' | 'newId' | 'logger'
->;
+type World = Pick<LocalWorld, 'table' | 'files' | 'index' | 'exportsQueue' | 'now' | 'newId'> & {
+  readonly logger: Pick<LocalWorld['logger'], 'error'>;
+};
 
 /** The worker of exports in the local run: one file after another. */
-export const startExportsLoop = (world: World): { readonly close: () => Promise<void> } => {
+export const startExportsLoop = (
+  world: World,
+  { restMs = REST_MS }: { readonly restMs?: number } = {},
+): { readonly close: () => Promise<void> } => {
   const { exportsQueue: queue, logger } = world;
   const life = { ending: false };
+  const end = new AbortController();
   const work = workExport({
     ports: { ...world, rowsOf: rowsOfWorks(world) },
     queue,
@@ -26,18 +32,27 @@ export const startExportsLoop = (world: World): { readonly close: () => Promise<
     },
   });
 
-  const run = async () => {
-    while (!life.ending)
+  const turn = async () => {
+    try {
       for (const delivery of await queue.receive({ max: 1, waitSeconds: WAIT_SECONDS }))
         await work(delivery);
+    } catch (error) {
+      if (life.ending) return;
+      // On a full disk not even a delivery can be noted. There may be room again later, and then somebody waits.
+      logger.error('The worker of exports rests', { error });
+      await pause(restMs, undefined, { signal: end.signal }).catch(() => undefined);
+    }
   };
-  const running = run().catch((error: unknown) => {
-    if (!life.ending) logger.error('The worker of exports stopped', { error });
-  });
+
+  const run = async () => {
+    while (!life.ending) await turn();
+  };
+  const running = run();
 
   return {
     close: async () => {
       life.ending = true;
+      end.abort();
       // Closing the queue wakes the worker if it waits.
       queue.close();
       await running;
