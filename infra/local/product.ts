@@ -3,20 +3,16 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
+import { queuesOfDueWork } from '#functions/schedules/queues-of-due-work.ts';
 import { servePages } from '#functions/pages/serve-pages.ts';
-import { dashboardsOf } from '#functions/dashboards/personal-data.ts';
-import { exportFilesOf } from '#functions/exports/personal-data.ts';
-import { followedBy } from '#functions/notifications/personal-data.ts';
-import { unwatching } from '#functions/notifications/watching.ts';
-import { sweepExports } from '#functions/exports/sweep-exports.ts';
-import { savedSearchesOf } from '#functions/saved-searches/personal-data.ts';
-import { finishDeletions } from '#functions/users/delete-person.ts';
-import { yearlyDigestsOf } from '#functions/yearly-digests/personal-data.ts';
 
+import { startAlertsLoop } from './alerts-loop.ts';
 import { localApi } from './api.ts';
 import { startControlServer } from './control-server.ts';
 import { startDashboardsLoop } from './dashboards-loop.ts';
+import { startDigestsLoop } from './digests-loop.ts';
 import { startExportsLoop } from './exports-loop.ts';
+import { fireSchedule } from './fire-schedule.ts';
 import type { DataFolder } from './data-folder.ts';
 import {
   demonstrationPeople,
@@ -30,15 +26,19 @@ import { type IngestLoop, startIngestLoop } from './ingest-loop.ts';
 import { ingestPaths } from './ingest-paths.ts';
 import { openLocalIdentity } from './open-identity.ts';
 import { withOutbox } from './outbox.ts';
+import { localPersonalData } from './personal-data.ts';
+import { startSchedules } from './schedules.ts';
 import { startSavedSearchesLoop } from './saved-searches-loop.ts';
-import { startSweeping } from './sweeping.ts';
 import { webApp } from './web-app.ts';
+import { sendingRulesOf, startWebhooksLoop } from './webhooks-loop.ts';
 import { type LocalWorld, openLocalWorld, queuesOf } from './world.ts';
 
 export type Product = {
   readonly url: string;
   readonly world: LocalWorld;
   readonly loop: IngestLoop;
+  /** Fires a schedule by hand and waits for the work it caused; answers what happened. */
+  readonly fireSchedule: (name: string, at?: string) => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
@@ -63,18 +63,18 @@ export const startProduct = async (
   const world = await openLocalWorld({ folder, url, searchEndpoint, smtp });
   // The folder is ours alone, so whatever a process before us had taken is nobody's now.
   for (const queue of queuesOf(world)) await queue.giveBackTaken();
-  const sweeping = startSweeping(world);
   const loop = startIngestLoop(world);
   const dashboards = startDashboardsLoop(world);
   const exports = startExportsLoop(world);
+  const alerts = startAlertsLoop(world, environment);
   const savedSearches = startSavedSearchesLoop(world, {
     version: versionOf(projectRoot),
     entitlements: environment.entitlements,
   });
-  await sweepExports(world);
 
   // A port of 0 asks the system for any free one, which is known only once we listen.
   const opened = { at: url };
+  const webhooks = startWebhooksLoop(world, { ...environment, origin: () => opened.at });
   const built = join(projectRoot, 'dist', 'web');
   const pages = servePages({
     ...world,
@@ -92,24 +92,13 @@ export const startProduct = async (
   });
   const isDemonstration = mayUseDemonstrationPeople(environment);
   if (isDemonstration) await makeDemonstrationPeople({ ...world, identity });
-  // A process before us may have been ended while somebody was deleted.
-  await finishDeletions({
-    ...world,
-    identity,
-    personalData: [
-      dashboardsOf(world.table),
-      exportFilesOf(world.files),
-      yearlyDigestsOf(world.table, world.now),
-      savedSearchesOf(world.table, world.files),
-      followedBy({ ...world, ...unwatching(world) }),
-    ],
-  });
   const api = localApi(
     {
       ...world,
       identity,
       origin: () => opened.at,
       entitlements: environment.entitlements,
+      sendingRules: sendingRulesOf(environment),
       isDemonstration,
       demonstrationPeople,
     },
@@ -128,30 +117,55 @@ export const startProduct = async (
     server.once('error', reject);
     server.listen(environment.port, environment.host, resolve);
   });
-  const control = await startControlServer(folder.socket, async (request, tell) =>
-    request.kind === 'ingest'
-      ? ingestPaths(world, loop, request.paths, (progress) => {
-          tell({ kind: 'progress', ...progress });
-        })
-      : importSource(world, request.source, request.file),
-  );
-
   // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
   opened.at = environment.url ?? addressOf(environment.host, port);
+  // What leaves by itself names the address, which is known only now.
+  const digests = startDigestsLoop(world, {
+    origin: () => opened.at,
+    entitlements: environment.entitlements,
+  });
+  const schedules = await startSchedules({
+    ...world,
+    ports: {
+      ...world,
+      identity,
+      personalData: localPersonalData(world),
+      queueOfKind: queuesOfDueWork(world),
+      sweepTable: (now) => world.table.sweep(now),
+    },
+  });
+  const fire = (name: string, at?: string) => fireSchedule(schedules, queuesOf(world), name, at);
+  const control = await startControlServer(folder.socket, async (request, tell) => {
+    switch (request.kind) {
+      case 'ingest':
+        return ingestPaths(world, loop, request.paths, (progress) => {
+          tell({ kind: 'progress', ...progress });
+        });
+      case 'import':
+        return importSource(world, request.source, request.file);
+      case 'schedule':
+        return fire(request.name, request.at);
+    }
+  });
+
   return {
     url: opened.at,
     world,
     loop,
+    fireSchedule: fire,
     close: async () => {
       control.close();
-      sweeping.stop();
+      await schedules.close();
       server.closeAllConnections();
       server.close();
       await loop.close();
       await dashboards.close();
       await exports.close();
+      await alerts.close();
+      await digests.close();
       await savedSearches.close();
+      await webhooks.close();
       await world.close();
     },
   };

@@ -21,6 +21,8 @@ import type { SearchIndex } from '#functions/ports/search-index.ts';
 import type { Table } from '#functions/ports/table.ts';
 import type { TokenKeys } from '#functions/ports/token-keys.ts';
 
+import { alertEvents } from '#shared/messages/alerts.ts';
+
 import type { DataFolder } from './data-folder.ts';
 import type { LocalEnvironment } from './environment.ts';
 import { openReaderPool } from './reader-pool.ts';
@@ -118,6 +120,13 @@ export const openLocalWorld = async ({
     savedSearchesQueue: queueNamed('saved-searches'),
   };
   const events = openEmbeddedEvents({ file: folder.queues, clock });
+  // In the turn in which the events are opened, so that none passes by; what nobody asks for is dropped.
+  for (const type of alertEvents)
+    events.subscribe(
+      type,
+      ({ detail }) => queues.alertsQueue.send([JSON.stringify({ ...detail, kind: type })]),
+      'alerts',
+    );
   const search = await openSearch(folder, searchEndpoint);
   const outbox = openOutbox(folder.outbox, clock);
   // One core is left for storage and for who is searching meanwhile.

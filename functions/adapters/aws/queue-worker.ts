@@ -2,6 +2,7 @@ import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-p
 import { type Logger } from '@aws-lambda-powertools/logger';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 
+import { takeMessages } from '#functions/ingest/take-messages.ts';
 import { type Delivery, type Queue } from '#functions/ports/queue.ts';
 
 const deliveryOf = ({ messageId, body, attributes, receiptHandle }: SQSRecord): Delivery => ({
@@ -31,6 +32,25 @@ export const queueWorker =
       new BatchProcessor(EventType.SQS),
       { processInParallel: false, throwOnFullBatchFailure: false },
     );
+
+/**
+ * The same for work that does many messages in one go. What fails together is tried one by one, and SQS buries what comes
+ * back too often.
+ */
+export const queueBatchWorker =
+  (work: (deliveries: readonly Delivery[]) => Promise<void>, logger: Pick<Logger, 'error'>) =>
+  async (event: SQSEvent): Promise<SQSBatchResponse> => {
+    const failed = await takeMessages({
+      work,
+      giveBack: async () => undefined,
+      bury: async () => undefined,
+      maxDeliveries: Infinity,
+      onSurprise: (error, { body }) => {
+        logger.error('A message was not finished', { error, body });
+      },
+    })(event.Records.map(deliveryOf));
+    return { batchItemFailures: failed.map(({ id }) => ({ itemIdentifier: id })) };
+  };
 
 /** Behind a trigger, Lambda itself deletes what was not answered as failed. */
 export const acknowledgedByLambda = (queue: Queue): Queue => ({

@@ -118,6 +118,10 @@ export const needsOf = (world: World) => {
         stored.remove(EXPORT_FILES, SAVED_SEARCH_FILES),
       ],
     },
+    webhooks: {
+      memoryMib: 512,
+      grants: [tables.readAndWrite, queueGrants('WEBHOOKS', webhooks).send],
+    },
     checkout: { memoryMib: 512, grants: [tables.readAndWrite] },
     entitlements: { memoryMib: 512, grants: [tables.readAndWrite] },
     'yearly-digests': { memoryMib: 512, grants: [tables.readAndWrite] },
@@ -149,6 +153,11 @@ export const needsOf = (world: World) => {
       memoryMib: 1024,
       grants: [tables.readAndWrite, searches.search],
     },
+    'alerts-worker': {
+      // The articles of a batch and an index over what is new in them are held in memory.
+      memoryMib: 2048,
+      grants: [tables.readAndWrite, stored.read(ARTICLES)],
+    },
     'exports-worker': {
       memoryMib: 1024,
       grants: [
@@ -168,6 +177,10 @@ export const needsOf = (world: World) => {
         searches.count,
         stored.keep(SAVED_SEARCH_FILES),
       ],
+    },
+    'webhooks-worker': {
+      memoryMib: 512,
+      grants: [tables.readAndWrite, searches.readStatements, mails.send],
     },
     'mail-feedback': { memoryMib: 512, grants: [tables.write] },
     'rotate-token-keys': { memoryMib: 512, grants: [tokenKeys.rotate] },

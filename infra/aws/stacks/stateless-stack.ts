@@ -2,7 +2,7 @@ import { type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { type App, Stack } from 'aws-cdk-lib/core';
 
-import { alertsQueue } from '../constructs/alerts.ts';
+import { alertsFollowEvents, alertsQueue } from '../constructs/alerts.ts';
 import { watchApi, watchOf, watchSearch, watchTable, watchWorker } from '../constructs/alarms.ts';
 import { httpFeatures } from '../constructs/api-routes.ts';
 import { dashboardsQueue } from '../constructs/dashboards.ts';
@@ -33,8 +33,13 @@ const FEEDBACK_PER_BATCH = 10;
 /** The search of one live dashboard may take many pages. */
 const DASHBOARDS_PER_BATCH = 1;
 const EXPORTS_PER_BATCH = 1;
+/** Each search that may find some of a batch runs once for all of it. */
+const ALERTS_PER_BATCH = 50;
 /** One run may read twenty thousand results. */
 const SAVED_SEARCHES_PER_BATCH = 1;
+/** Each may wait ten seconds for an answer. */
+const WEBHOOKS_PER_BATCH = 10;
+const WEBHOOKS_AT_ONCE = 20;
 /** SQS hands messages to no fewer than two workers at once. */
 const LEAST_WORKERS = 2;
 
@@ -111,11 +116,19 @@ export const statelessStack = (
       return [feature, made(feature, needs, kind, variables)] as const;
     }),
   );
-  const worker = (name: keyof typeof workers, feature: string) =>
-    made(name, workers[name], {
-      entry: `functions/${feature}/${name}.lambda.ts`,
-      timeoutMs: SERVER_TIMEOUT_MS,
-    });
+  const worker = (
+    name: keyof typeof workers,
+    feature: string,
+    given: Readonly<Record<string, string>> = {},
+  ) =>
+    made(
+      name,
+      workers[name],
+      { entry: `functions/${feature}/${name}.lambda.ts`, timeoutMs: SERVER_TIMEOUT_MS },
+      given,
+    );
+  /** Workers whose mails lead back to the product. */
+  const address = { PRODUCT_URL: addressOf(environment) };
   const reader = worker('ingest-worker', 'ingest');
   const receiver = worker('upload-receiver', 'ingest');
 
@@ -129,6 +142,11 @@ export const statelessStack = (
     messages: DASHBOARDS_PER_BATCH,
     workers: LEAST_WORKERS,
   });
+  alertsFollowEvents(stack, bus, alerts);
+  worksOn(worker('alerts-worker', 'alerts'), alerts, {
+    messages: ALERTS_PER_BATCH,
+    workers: LEAST_WORKERS,
+  });
   worksOn(worker('exports-worker', 'exports'), exports, {
     messages: EXPORTS_PER_BATCH,
     workers: LEAST_WORKERS,
@@ -136,6 +154,10 @@ export const statelessStack = (
   worksOn(worker('saved-searches-worker', 'saved-searches'), savedSearches, {
     messages: SAVED_SEARCHES_PER_BATCH,
     workers: LEAST_WORKERS,
+  });
+  worksOn(worker('webhooks-worker', 'webhooks', address), webhooks, {
+    messages: WEBHOOKS_PER_BATCH,
+    workers: WEBHOOKS_AT_ONCE,
   });
   worksOn(worker('mail-feedback', 'mail'), mailFeedback, {
     messages: FEEDBACK_PER_BATCH,

@@ -1,0 +1,74 @@
+import { smallIndexes } from '#functions/adapters/embedded/search/small-index.ts';
+import { telling } from '#functions/alerts/telling.ts';
+import { workOnAlerts } from '#functions/alerts/work-on-alerts.ts';
+import { takeMessages } from '#functions/ingest/take-messages.ts';
+import { keptLicenseBySlug } from '#functions/licenses/license-repository.ts';
+import type { Delivery } from '#functions/ports/queue.ts';
+import type { EntitlementMode } from '#shared/domain/entitlement.ts';
+
+import type { QueueLoop } from './queue-loop.ts';
+import { type LocalWorld, MAX_DELIVERIES } from './world.ts';
+
+/** Changes that are told of together: each search that may find some of them runs once for all. */
+const BATCH = 50;
+const MOST_PER_RECEIVE = 10;
+const WAIT_SECONDS = 20;
+
+type World = Pick<LocalWorld, 'table' | 'files' | 'now' | 'alertsQueue' | 'logger'>;
+
+/** The worker of alerts in the local run: takes what waits in their queue, batch after batch. */
+export const startAlertsLoop = (
+  world: World,
+  { entitlements }: { readonly entitlements: EntitlementMode },
+): QueueLoop => {
+  const { table, now, alertsQueue: queue, logger } = world;
+  const life = { ending: false };
+  const tell = telling({
+    table,
+    now,
+    entitlements,
+    licenses: { bySlug: keptLicenseBySlug(table, now) },
+  });
+  const work = workOnAlerts({ ...world, indexes: smallIndexes, tell });
+  const take = takeMessages({
+    work: async (batch) => {
+      await work(batch);
+      await queue.acknowledge(batch);
+    },
+    giveBack: queue.hide,
+    bury: queue.bury,
+    maxDeliveries: MAX_DELIVERIES,
+    onSurprise: (error, { body }) => {
+      if (!life.ending) logger.error('Telling followers failed', { error, message: body });
+    },
+  });
+
+  const nextBatch = async (): Promise<readonly Delivery[]> => {
+    const batch = [...(await queue.receive({ max: MOST_PER_RECEIVE, waitSeconds: WAIT_SECONDS }))];
+    while (batch.length > 0 && batch.length < BATCH) {
+      const more = await queue.receive({ max: MOST_PER_RECEIVE });
+      if (more.length === 0) break;
+      batch.push(...more);
+    }
+    return batch;
+  };
+
+  const run = async () => {
+    while (!life.ending) {
+      const batch = await nextBatch();
+      if (batch.length > 0) await take(batch);
+    }
+  };
+  const running = run().catch((error: unknown) => {
+    if (!life.ending) logger.error('The worker of alerts stopped', { error });
+  });
+
+  return {
+    close: async () => {
+      life.ending = true;
+      // Closing the queue wakes the worker if it waits.
+      queue.close();
+      await running;
+    },
+  };
+};
