@@ -1,4 +1,4 @@
-import { settleDue } from '#functions/due/due-work.ts';
+import { settleDue, type TakenDue } from '#functions/due/due-work.ts';
 import type { Delivery } from '#functions/ports/queue.ts';
 import type { Table } from '#functions/ports/table.ts';
 import { DueMessage } from '#shared/messages/due.ts';
@@ -16,11 +16,16 @@ const dueIn = (delivery: Pick<Delivery, 'body'>) => {
   }
 };
 
-/** Works one message of the queue of digests. */
-export const workOnDigests = (ports: DigestPorts) => {
+type YearlyDigest = (due: TakenDue) => Promise<void>;
+
+/** Works one message of the queue of digests: a mail, or somebody's year. */
+export const workOnDigests = (ports: DigestPorts, yearlyDigest?: YearlyDigest) => {
   const send = sendDigest(ports);
   return async (delivery: Pick<Delivery, 'body'>): Promise<void> => {
-    await send(messageIn(delivery));
+    const due = messageIn(delivery);
+    if (due.kind === 'digest') await send(due);
+    else if (due.kind === 'yearly-digest' && yearlyDigest) await yearlyDigest(due);
+    else throw new Error(`Nobody does work of the kind ${due.kind} here.`);
   };
 };
 

@@ -25,3 +25,10 @@ export const ownProofKey = (personId: string, method: string, subject: string): 
   pk: personPartition(personId),
   sk: `${PROOF_PREFIX}${method}#${subject}`,
 });
+
+/** Accounts that nobody has confirmed yet, by when they were made: what is listed here is deleted when its time is over. */
+export const UNCONFIRMED = 'people-unconfirmed';
+export const unconfirmedKey = (personId: string): Key => ({
+  pk: personPartition(personId),
+  sk: 'unconfirmed',
+});

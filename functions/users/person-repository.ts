@@ -9,6 +9,8 @@ import {
   PROOF_PREFIX,
   proofKey,
   slugKey,
+  UNCONFIRMED,
+  unconfirmedKey,
 } from './person-keys.ts';
 import { parseStoredPerson, type StoredPerson } from './person-record.ts';
 
@@ -104,6 +106,23 @@ const emailWrites = (person: Person): Write[] =>
         },
       ];
 
+const isUnconfirmed = (person: Person | undefined): boolean =>
+  person?.signupType === 'local' && !person.emailVerified;
+
+/** Writes that keep the list of unconfirmed accounts in step. */
+const unconfirmedWrites = (before: Person | undefined, after: Person): Write[] => {
+  if (isUnconfirmed(before) === isUnconfirmed(after)) return [];
+  const key = unconfirmedKey(after.id);
+  return isUnconfirmed(after)
+    ? [
+        {
+          kind: 'put',
+          item: { ...key, ipk: UNCONFIRMED, isk: `${after.createdAt}#${after.id}` },
+        },
+      ]
+    : [{ kind: 'delete', key }];
+};
+
 const recordWrite = (person: Person, revision: number, before?: number): Write => ({
   kind: 'put',
   // A person is plain JSON: strings, numbers, booleans, lists and records.
@@ -130,6 +149,7 @@ export const makePerson =
       },
       ...proofWrites(person.id, proof),
       ...emailWrites(person),
+      ...unconfirmedWrites(undefined, person),
     ]);
   };
 
@@ -166,6 +186,7 @@ export const changePerson =
         await table.transact([
           recordWrite(after, stored.revision + 1, stored.revision),
           ...(await emailChanges(table, stored.person, after)),
+          ...unconfirmedWrites(stored.person, after),
           ...(typeof more === 'function' ? more(stored.person, after) : more),
         ]);
         return after;

@@ -10,13 +10,11 @@ import { tokensOf } from '#functions/auth/tokens.ts';
 import { checkoutCalls } from '#functions/checkout/checkout-calls.ts';
 import { classificationsCalls } from '#functions/classifications/classifications-calls.ts';
 import { dashboardsCalls } from '#functions/dashboards/dashboards-calls.ts';
-import { dashboardsOf } from '#functions/dashboards/personal-data.ts';
 import { documentsCalls } from '#functions/documents/documents-calls.ts';
 import { entitledIn, mayReadStatements } from '#functions/entitlements/entitlement-of-caller.ts';
 import { entitlementsCalls } from '#functions/entitlements/entitlements-calls.ts';
 import { freeReportsOf, givenReports } from '#functions/entitlements/given-reports.ts';
 import { exportsCalls } from '#functions/exports/exports-calls.ts';
-import { exportFilesOf } from '#functions/exports/personal-data.ts';
 import { worksToExport } from '#functions/exports/works-to-export.ts';
 import { feedsCalls } from '#functions/feeds/feeds-calls.ts';
 import { healthCalls } from '#functions/health/health-calls.ts';
@@ -29,26 +27,27 @@ import { noSupplier } from '#functions/links/document-supply.ts';
 import { linksCalls } from '#functions/links/links-calls.ts';
 import type { DocumentSupply } from '#functions/links/ports.ts';
 import { notificationsCalls } from '#functions/notifications/notifications-calls.ts';
-import { followedBy } from '#functions/notifications/personal-data.ts';
-import { unwatching, watching } from '#functions/notifications/watching.ts';
+import { watching } from '#functions/notifications/watching.ts';
 import { papersCalls } from '#functions/papers/papers-calls.ts';
 import { placesCalls } from '#functions/places/places-calls.ts';
 import type { Queue } from '#functions/ports/queue.ts';
 import type { Table } from '#functions/ports/table.ts';
 import type { TokenKeys } from '#functions/ports/token-keys.ts';
 import { type Libraries, librariesOver } from '#functions/references/libraries/services.ts';
-import { savedSearchesOf } from '#functions/saved-searches/personal-data.ts';
 import { savedSearchesCalls } from '#functions/saved-searches/saved-searches-calls.ts';
 import { searchCalls } from '#functions/search/search-calls.ts';
 import { talliesCalls } from '#functions/tallies/tallies-calls.ts';
 import { usersCalls } from '#functions/users/users-calls.ts';
 import { viewOfCaller } from '#functions/users/view-of-caller.ts';
-import { yearlyDigestsOf } from '#functions/yearly-digests/personal-data.ts';
+import type { SendingRules } from '#functions/webhooks/ports.ts';
+import { publicOnly } from '#functions/webhooks/sending-rules.ts';
+import { webhooksCalls } from '#functions/webhooks/webhooks-calls.ts';
 import { yearlyDigestsCalls } from '#functions/yearly-digests/yearly-digests-calls.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { EntitlementMode } from '#shared/domain/entitlement.ts';
 
 import type { GatewayHandler } from './gateway.ts';
+import { localPersonalData } from './personal-data.ts';
 import type { LocalWorld } from './world.ts';
 
 type LookedAfter = Pick<Queue, 'depth' | 'deadLetters' | 'redrive'>;
@@ -75,6 +74,8 @@ export type ApiWorld = Pick<
     readonly tokenKeys: TokenKeys;
     /** Where people's libraries at other services are; missing for the services themselves. */
     readonly libraries?: Libraries;
+    /** Where webhooks may lead; missing for the public internet alone. */
+    readonly sendingRules?: SendingRules;
     /** Who delivers documents; missing where nobody does. */
     readonly documentSupply?: DocumentSupply;
     readonly entitlements: EntitlementMode;
@@ -99,6 +100,7 @@ export const localApi = (world: ApiWorld, options: Options): GatewayHandler => {
     ...world,
     libraries: world.libraries ?? librariesOver(fetch),
     documentSupply: world.documentSupply ?? noSupplier,
+    sendingRules: world.sendingRules ?? publicOnly,
     version: options.version,
     tokens,
     licenses,
@@ -125,13 +127,7 @@ export const localApi = (world: ApiWorld, options: Options): GatewayHandler => {
       now,
     }),
     ...watching(world),
-    personalData: [
-      dashboardsOf(table),
-      exportFilesOf(world.files),
-      yearlyDigestsOf(table, now),
-      savedSearchesOf(table, world.files),
-      followedBy({ table, ...unwatching(world) }),
-    ],
+    personalData: localPersonalData(world),
     worksToExport: worksToExport(table),
   };
   const features = [
@@ -153,6 +149,7 @@ export const localApi = (world: ApiWorld, options: Options): GatewayHandler => {
     yearlyDigestsCalls(ports),
     savedSearchesCalls(ports),
     feedsCalls(ports),
+    webhooksCalls(ports),
     notificationsCalls(ports),
   ];
   const merged = {

@@ -12,6 +12,8 @@ type Loop = {
   /** Before a message goes to the dead letter: whoever waits for it is told. */
   readonly giveUp?: (delivery: Delivery) => Promise<void>;
   readonly maxDeliveries: number;
+  /** So many messages are worked at once, which share waits for the disk; one unless more are allowed. */
+  readonly atOnce?: number;
   readonly logger: Pick<Logger, 'error'>;
   /** What failed, as the log names it: `Sending a digest`. */
   readonly what: string;
@@ -25,13 +27,14 @@ export const startQueueLoop = ({
   work,
   giveUp = async () => undefined,
   maxDeliveries,
+  atOnce = 1,
   logger,
   what,
 }: Loop): QueueLoop => {
   const life = { ending: false };
   const take = takeMessages({
     work: async (batch) => {
-      for (const delivery of batch) await work(delivery);
+      await Promise.all(batch.map(work));
       await queue.acknowledge(batch);
     },
     giveBack: queue.hide,
@@ -47,7 +50,7 @@ export const startQueueLoop = ({
 
   const run = async () => {
     while (!life.ending) {
-      const batch = await queue.receive({ max: 1, waitSeconds: WAIT_SECONDS });
+      const batch = await queue.receive({ max: atOnce, waitSeconds: WAIT_SECONDS });
       if (batch.length > 0) await take(batch);
     }
   };

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+
+import { scheduleNamed, schedules, unknownSchedule } from '#functions/schedules/schedule-list.ts';
+
+import { askRunningProduct } from '../control-client.ts';
+import { openDataFolder, takeDataFolder } from '../data-folder.ts';
+import { addressOf, readEnvironment } from '../environment.ts';
+import { startProduct } from '../product.ts';
+import { runCommand } from './with-world.ts';
+
+const USAGE = `Fires a schedule by hand, and waits until the work it caused is done.
+
+  npm run schedule -- NAME             NAME is one of:
+${schedules.map(({ name, does }) => `                                         ${name}: ${does}`).join('\n')}
+  npm run schedule -- NAME --at TIME   as if it were this time, such as 2026-11-23T08:00:00Z`;
+
+runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    options: { at: { type: 'string' }, help: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [name, ...more] = positionals;
+  if (values.help || name === undefined || more.length > 0) {
+    console.error(USAGE);
+    return values.help ? 0 : 1;
+  }
+  if (!scheduleNamed(name)) throw new Error(unknownSchedule(name));
+  console.log(String(await fired(name, values.at)));
+  return 0;
+});
+
+/** By the product that runs on the same data; otherwise by one that runs only for this. */
+const fired = async (name: string, at: string | undefined): Promise<unknown> => {
+  const environment = readEnvironment(process.env);
+  const folder = openDataFolder(environment.dataFolder);
+  const release = takeDataFolder(folder);
+  if (!release)
+    return askRunningProduct(
+      folder.socket,
+      { kind: 'schedule', name, ...(at !== undefined && { at }) },
+      () => undefined,
+    );
+  const product = await startProduct(
+    {
+      ...environment,
+      // Its mails lead to where the product is opened, not to the port of this moment.
+      url: environment.url ?? addressOf(environment.host, environment.port),
+      port: 0,
+    },
+    folder,
+  );
+  try {
+    return await product.fireSchedule(name, at);
+  } finally {
+    await product.close();
+    release();
+  }
+};

@@ -1,0 +1,39 @@
+import { giveUpOnDigest, workOnDigests } from '#functions/digests/work-on-digests.ts';
+import { entitlementOfPerson } from '#functions/entitlements/entitlement-of-person.ts';
+import { keptLicenseBySlug } from '#functions/licenses/license-repository.ts';
+import type { EntitlementMode } from '#shared/domain/entitlement.ts';
+
+import { type QueueLoop, startQueueLoop } from './queue-loop.ts';
+import { type LocalWorld, MAX_DELIVERIES } from './world.ts';
+
+const MAILS_AT_ONCE = 10;
+
+type World = Pick<
+  LocalWorld,
+  'table' | 'index' | 'mailer' | 'newSecret' | 'now' | 'digestsQueue'
+> & { readonly logger: Pick<LocalWorld['logger'], 'error'> };
+type Settings = {
+  readonly origin: () => string;
+  readonly entitlements: EntitlementMode;
+};
+
+/** The worker of mails about what somebody follows, in the local run. */
+export const startDigestsLoop = (world: World, { origin, entitlements }: Settings): QueueLoop => {
+  const { table, now, logger } = world;
+  const licenses = { bySlug: keptLicenseBySlug(table, now) };
+  return startQueueLoop({
+    queue: world.digestsQueue,
+    work: workOnDigests({
+      ...world,
+      origin,
+      entitlementOf: entitlementOfPerson({ entitlements, licenses, now }),
+      // Nobody else works on this data: what was begun before is nobody's now.
+      holdMs: 0,
+    }),
+    giveUp: giveUpOnDigest(table),
+    maxDeliveries: MAX_DELIVERIES,
+    atOnce: MAILS_AT_ONCE,
+    logger,
+    what: 'Sending a digest',
+  });
+};

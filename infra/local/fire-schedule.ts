@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { scheduleNamed, unknownSchedule } from '#functions/schedules/schedule-list.ts';
+import type { Queue } from '#functions/ports/queue.ts';
+
+import type { LocalSchedules } from './schedules.ts';
+
+const LOOK_AGAIN_MS = 100;
+const MOST_LOOKS = 3_000;
+
+type Depth = Pick<Queue, 'depth'>;
+
+/** Whether the queues come to rest while we look: what one hands on to another is waited for too. */
+const comeToRest = async (queues: readonly Depth[]): Promise<boolean> => {
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const depths = await Promise.all(queues.map((queue) => queue.depth()));
+    if (depths.every(({ waiting, inFlight }) => waiting + inFlight === 0)) return true;
+    await sleep(LOOK_AGAIN_MS);
+  }
+  return false;
+};
+
+/**
+ * Fires a schedule by hand, as if it were the time given, and waits until what it put into the queues is done. The work in
+ * the queues happens now, for the time it was planned for. Answers what happened, in a sentence.
+ */
+export const fireSchedule = async (
+  schedules: Pick<LocalSchedules, 'fire'>,
+  queues: readonly Depth[],
+  name: string,
+  at: string | undefined,
+): Promise<string> => {
+  const schedule = scheduleNamed(name);
+  if (!schedule) throw new Error(unknownSchedule(name));
+  const time = at === undefined ? undefined : new Date(at);
+  if (time && Number.isNaN(time.getTime()))
+    throw new Error(`${String(at)} is no time. Write it like 2026-11-23T08:00:00Z.`);
+  const did = await schedules.fire(schedule.name, time);
+  const rest = await comeToRest(queues);
+  const when = time ? ` as of ${time.toISOString()}` : '';
+  return `The schedule ${name} ran${when}. ${did}${
+    rest ? '' : ' Some of the work it caused is still waiting in the queues.'
+  }`;
+};

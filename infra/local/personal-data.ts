@@ -1,0 +1,30 @@
+import { dashboardsOf } from '#functions/dashboards/personal-data.ts';
+import { exportFilesOf } from '#functions/exports/personal-data.ts';
+import { unsubscribingOf } from '#functions/mail-preferences/personal-data.ts';
+import { followedBy } from '#functions/notifications/personal-data.ts';
+import { unwatching } from '#functions/notifications/watching.ts';
+import type { Clock } from '#functions/ports/powers.ts';
+import type { Table } from '#functions/ports/table.ts';
+import { savedSearchesOf } from '#functions/saved-searches/personal-data.ts';
+import type { PersonalData } from '#functions/users/personal-data.ts';
+import { webhooksOfPerson } from '#functions/webhooks/personal-data.ts';
+import { yearlyDigestsOf } from '#functions/yearly-digests/personal-data.ts';
+
+import type { LocalWorld } from './world.ts';
+
+type World = {
+  readonly table: Table;
+  readonly files: Pick<LocalWorld['files'], 'list' | 'remove' | 'get'>;
+  readonly now: Clock;
+};
+
+/** All places beside a person's own where something about them is kept. */
+export const localPersonalData = ({ table, files, now }: World): readonly PersonalData[] => [
+  dashboardsOf(table),
+  exportFilesOf(files),
+  yearlyDigestsOf(table, now),
+  savedSearchesOf(table, files),
+  followedBy({ table, ...unwatching({ table, now }) }),
+  webhooksOfPerson(table),
+  unsubscribingOf(table),
+];

@@ -1,0 +1,64 @@
+import type { Logger } from '@aws-lambda-powertools/logger';
+
+import { runSchedule, type SchedulePorts } from '#functions/schedules/run-schedule.ts';
+import { type ScheduleName, schedules } from '#functions/schedules/schedule-list.ts';
+import type { Clock } from '#functions/ports/powers.ts';
+
+const MINUTE_MS = 60_000;
+
+type World = {
+  readonly ports: SchedulePorts;
+  readonly now: Clock;
+  readonly logger: Pick<Logger, 'error'>;
+};
+
+export type LocalSchedules = {
+  /** Fires one by hand, as it would at that time; waits for one that is just running. */
+  readonly fire: (name: ScheduleName, at?: Date) => Promise<string>;
+  readonly close: () => Promise<void>;
+};
+
+/** The schedules of the local run. Each runs at once, which makes up for what was missed, and then at its times. */
+export const startSchedules = async ({ ports, now, logger }: World): Promise<LocalSchedules> => {
+  const run = runSchedule(ports);
+  const life = { ending: false };
+  const timers = new Map<ScheduleName, NodeJS.Timeout>();
+  /** One after the other: they are short, and share a disk. */
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+
+  const fireByItself = async (name: ScheduleName) => {
+    try {
+      await inTurn(async () => (life.ending ? '' : run(name, now)));
+    } catch (error) {
+      if (!life.ending) logger.error('A schedule failed', { error, schedule: name });
+    }
+  };
+  const planNext = (name: ScheduleName, everyMs: number) => {
+    if (life.ending) return;
+    // At the full minute or hour, where what is due falls due.
+    const wait = everyMs - (now().getTime() % everyMs);
+    const timer = setTimeout(() => {
+      void fireByItself(name).then(() => planNext(name, everyMs));
+    }, wait);
+    // A product that is about to end does not wait for its next schedule.
+    timers.set(name, timer.unref());
+  };
+  for (const { name, everyMinutes } of schedules) {
+    await fireByItself(name);
+    planNext(name, everyMinutes * MINUTE_MS);
+  }
+
+  return {
+    fire: (name, at) => inTurn(() => run(name, at ? () => at : now)),
+    close: async () => {
+      life.ending = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await last;
+    },
+  };
+};
