@@ -32,7 +32,7 @@ export const searchWrite = (
   item: {
     ...savedSearchKey(personId, search.id),
     // A saved search is plain JSON.
-    search: search as unknown as Item[string],
+    search: search,
     revision: (before?.revision ?? 0) + 1,
     ...(print !== undefined && { print }),
   },
@@ -79,7 +79,7 @@ export const runWrites = (personId: string, run: SearchRun): readonly Write[] =>
     {
       kind: 'put',
       // A run is plain JSON.
-      item: { ...runKey(personId, searchId, number), run: run as unknown as Item[string] },
+      item: { ...runKey(personId, searchId, number), run: run },
     },
     { kind: 'put', item: { ...recordKey(id), personId, searchId, number } },
   ];

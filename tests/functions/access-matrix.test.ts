@@ -19,7 +19,9 @@ import type { Other, Row } from './access-matrix/expectations.ts';
 import { exportRows } from './access-matrix/export-rows.ts';
 import { notificationRows } from './access-matrix/notification-rows.ts';
 import { feedRows } from './access-matrix/feed-rows.ts';
+import { webhookRows } from './access-matrix/webhook-rows.ts';
 import { peopleRows } from './access-matrix/people-rows.ts';
+import { savedSearchRows } from './access-matrix/saved-search-rows.ts';
 import { readingRows } from './access-matrix/reading-rows.ts';
 import { yearlyDigestRows } from './access-matrix/yearly-digest-rows.ts';
 
@@ -30,7 +32,9 @@ const rows: Readonly<Record<EndpointName, readonly Row[]>> = {
   ...peopleRows,
   ...dashboardRows,
   ...exportRows,
+  ...savedSearchRows,
   ...feedRows,
+  ...webhookRows,
   ...notificationRows,
   ...yearlyDigestRows,
   ...adminRows,
