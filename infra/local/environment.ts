@@ -26,6 +26,10 @@ const Environment = z.object({
       return z.NEVER;
     })
     .optional(),
+  WEBHOOKS_ALLOW_PRIVATE: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
   ENTITLEMENTS: z.enum(['plans', 'open']).default('plans'),
   SEARCH_ENDPOINT: z.url().optional(),
   SMTP_URL: z
@@ -51,6 +55,8 @@ export type LocalEnvironment = {
   readonly corpus: string | undefined;
   readonly searchEndpoint: string | undefined;
   readonly entitlements: 'plans' | 'open';
+  /** Whether webhooks may lead to this machine and its network. */
+  readonly allowsPrivateWebhooks: boolean;
   /** Whose forwarding header is believed; undefined: nobody's. */
   readonly trustedProxies: BlockList | undefined;
   /** The mail server that sends our mails; undefined: they stay in the outbox. */
@@ -81,6 +87,7 @@ export const readEnvironment = (
     corpus: data.VERACITE_CORPUS,
     searchEndpoint: data.SEARCH_ENDPOINT,
     entitlements: data.ENTITLEMENTS,
+    allowsPrivateWebhooks: allowsPrivateWebhooks(data),
     trustedProxies: data.VERACITE_TRUSTED_PROXY,
     smtp: smtpOf(data),
     identityProvider: identityProviderOf(data),
@@ -94,6 +101,15 @@ type Variables = z.output<typeof Environment>;
 const isPublished = ({ VERACITE_URL: url, VERACITE_TRUSTED_PROXY: proxies }: Variables): boolean =>
   proxies !== undefined ||
   (url !== undefined && !isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, '')));
+
+/** Whoever can only reach us must not reach what stands beside us. */
+const allowsPrivateWebhooks = (data: Variables): boolean => {
+  if (!data.WEBHOOKS_ALLOW_PRIVATE) return false;
+  if (isLoopback(data.HOST) && !isPublished(data)) return true;
+  throw new Error(
+    'WEBHOOKS_ALLOW_PRIVATE: is only for a run that nobody but this machine can open',
+  );
+};
 
 const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: Variables): LocalEnvironment['smtp'] => {
   if (url === undefined) return undefined;

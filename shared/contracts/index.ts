@@ -23,6 +23,7 @@ import * as savedSearches from './saved-searches.ts';
 import { autocompletes, search } from './search.ts';
 import { readTallies, readTally } from './tallies.ts';
 import * as users from './users.ts';
+import * as webhooks from './webhooks.ts';
 import * as yearlyDigests from './yearly-digests.ts';
 
 /** Every call of the product. The browser, the handlers, the gateway, the local server and OpenAPI all read this list. */
@@ -94,6 +95,13 @@ export const endpoints = {
   readFeedTokens: feeds.readFeedTokens,
   makeFeedToken: feeds.makeFeedToken,
   revokeFeedToken: feeds.revokeFeedToken,
+  readWebhooks: webhooks.readWebhooks,
+  makeWebhook: webhooks.makeWebhook,
+  changeWebhook: webhooks.changeWebhook,
+  deleteWebhook: webhooks.deleteWebhook,
+  testWebhook: webhooks.testWebhook,
+  readDeliveries: webhooks.readDeliveries,
+  replayDelivery: webhooks.replayDelivery,
   grantAccess: dashboards.grantAccess,
   readAccessList: dashboards.readAccessList,
   setAccessList: dashboards.setAccessList,

@@ -108,6 +108,7 @@ describe('each function, bundled as it is deployed', () => {
   it('is there', () => {
     expect(bundled.map(({ name }) => name).sort()).toEqual([
       'admin',
+      'alerts-worker',
       'auth',
       'checkout',
       'classifications',
@@ -134,6 +135,8 @@ describe('each function, bundled as it is deployed', () => {
       'tallies',
       'upload-receiver',
       'users',
+      'webhooks',
+      'webhooks-worker',
     ]);
   });
 

@@ -84,6 +84,12 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     READ_SECRET,
     ...WORK_QUEUE.filter((action) => action !== 'sqs:GetQueueUrl'),
   ],
+  'alerts-worker': [
+    ...KEEP_PEOPLE,
+    's3:GetObject',
+    's3:ListBucket',
+    ...WORK_QUEUE.filter((action) => action !== 'sqs:SendMessage'),
+  ],
   auth: [...KEEP_PEOPLE, 'ses:SendEmail', ...KEEP_ACCOUNTS, READ_SECRET],
   checkout: KEEP_PEOPLE,
   classifications: RECOGNISE,
@@ -148,6 +154,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'cognito-idp:AdminDeleteUser',
     's3:DeleteObject',
     's3:ListBucket',
+  ],
+  webhooks: [...KEEP_PEOPLE, 'sqs:SendMessage'],
+  'webhooks-worker': [
+    ...KEEP_PEOPLE,
+    ...SEARCH,
+    'ses:SendEmail',
+    ...WORK_QUEUE.filter((action) => action !== 'sqs:SendMessage'),
   ],
   'upload-receiver': ['s3:GetObject', 's3:ListBucket', 's3:PutObject', ...WORK_QUEUE],
 };
@@ -274,6 +287,7 @@ describe('what functions may do', () => {
         '/veracite-documents/_search',
       ],
       search: ['/veracite-completions/_search', '/veracite-documents/_search'],
+      'webhooks-worker': ['/_mget', '/veracite-documents/_search'],
     });
     for (const one of searching) {
       expect(callsOf(one, 'Get')).toEqual(['/veracite-*/_alias']);
@@ -370,6 +384,8 @@ describe('how functions run', () => {
       search: 29,
       tallies: 29,
       users: 29,
+      webhooks: 29,
+      'alerts-worker': 300,
       'dashboards-worker': 300,
       'exports-worker': 300,
       'ingest-worker': 300,
@@ -377,6 +393,7 @@ describe('how functions run', () => {
       'finish-deletions': 300,
       'rotate-token-keys': 300,
       'upload-receiver': 300,
+      'webhooks-worker': 300,
     });
   });
 

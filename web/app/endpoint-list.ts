@@ -68,6 +68,13 @@ type Called = Extract<
   | 'readFeedTokens'
   | 'makeFeedToken'
   | 'revokeFeedToken'
+  | 'readWebhooks'
+  | 'makeWebhook'
+  | 'changeWebhook'
+  | 'deleteWebhook'
+  | 'testWebhook'
+  | 'readDeliveries'
+  | 'replayDelivery'
   | 'resolveDois'
   | 'checkAvailability'
   | 'noteAccess'
@@ -82,6 +89,11 @@ type Called = Extract<
   | 'readSearchRecord'
   | 'publishSearchRecord'
   | 'downloadSearchRecord'
+  | 'readYearlyDigests'
+  | 'readYearlyDigest'
+  | 'changeYearlyDigest'
+  | 'noteActivity'
+  | 'changeActivitySetting'
   | 'findUsers'
   | 'changeUserAsAdmin'
   | 'endSessionsOfUser'
@@ -169,6 +181,13 @@ export const endpointList: {
   readFeedTokens: ['GET', '/feeds/tokens'],
   makeFeedToken: ['POST', '/feeds/tokens'],
   revokeFeedToken: ['DELETE', '/feeds/tokens/{id}'],
+  readWebhooks: ['GET', '/webhooks'],
+  makeWebhook: ['POST', '/webhooks'],
+  changeWebhook: ['PATCH', '/webhooks/{id}'],
+  deleteWebhook: ['DELETE', '/webhooks/{id}'],
+  testWebhook: ['POST', '/webhooks/{id}/test'],
+  readDeliveries: ['GET', '/webhooks/{id}/deliveries'],
+  replayDelivery: ['POST', '/webhooks/{id}/deliveries/{deliveryId}/replay'],
   resolveDois: ['POST', '/resolve-doi/batch'],
   checkAvailability: ['POST', '/article-galaxy/check-availability-batch'],
   noteAccess: ['GET', '/resolve-doi/update-access-log'],
@@ -183,6 +202,11 @@ export const endpointList: {
   readSearchRecord: ['GET', '/search-records/{id}'],
   publishSearchRecord: ['PATCH', '/search-records/{id}'],
   downloadSearchRecord: ['GET', '/search-records/{id}/file'],
+  readYearlyDigests: ['GET', '/yearly-digests'],
+  readYearlyDigest: ['GET', '/yearly-digests/{slug}'],
+  changeYearlyDigest: ['PATCH', '/yearly-digests/{slug}'],
+  noteActivity: ['POST', '/yearly-digests/activity'],
+  changeActivitySetting: ['PUT', '/yearly-digests/activity-setting'],
   findUsers: ['GET', '/admin/users'],
   changeUserAsAdmin: ['PATCH', '/admin/users/{slug}'],
   endSessionsOfUser: ['DELETE', '/admin/users/{slug}/sessions'],

@@ -10,6 +10,7 @@ import { followedBy } from '#functions/notifications/personal-data.ts';
 import { unwatching } from '#functions/notifications/watching.ts';
 import type { Clock } from '#functions/ports/powers.ts';
 import { viewOfCaller } from '#functions/users/view-of-caller.ts';
+import { webhooksOfPerson } from '#functions/webhooks/personal-data.ts';
 import { yearlyDigestsOf } from '#functions/yearly-digests/personal-data.ts';
 
 import { environment } from '../environment.ts';
@@ -52,6 +53,7 @@ export const peopleOnAws = () => {
     demonstrationPeople: [],
     personalData: [
       dashboardsOf(table),
+      webhooksOfPerson(table),
       yearlyDigestsOf(table, now),
       followedBy({ table, ...unwatching({ table, now }) }),
     ],

@@ -1,0 +1,45 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+
+import { environment } from '#functions/adapters/aws/environment.ts';
+import { mailerOnAws } from '#functions/adapters/aws/ports/mailer.ts';
+import { searchOnAws } from '#functions/adapters/aws/ports/search.ts';
+import { tableOnAws } from '#functions/adapters/aws/ports/table.ts';
+import { queueWorker } from '#functions/adapters/aws/queue-worker.ts';
+import { entitlementOfPerson } from '#functions/entitlements/entitlement-of-person.ts';
+import { keptLicenseBySlug } from '#functions/licenses/license-repository.ts';
+
+import { deliver, giveUpOnDelivery } from './deliver.ts';
+import { sendSafely } from './send-safely.ts';
+import { publicOnly, resolveBySystem } from './sending-rules.ts';
+
+const table = tableOnAws();
+const now = () => new Date();
+const address = environment('PRODUCT_URL');
+const ports = {
+  table,
+  index: searchOnAws(),
+  entitlementOf: entitlementOfPerson({
+    entitlements: 'plans',
+    licenses: { bySlug: keptLicenseBySlug(table, now) },
+    now,
+  }),
+  send: sendSafely({ rules: publicOnly, resolve: resolveBySystem, now }),
+  mailer: mailerOnAws(),
+  origin: () => address,
+  now,
+  chance: Math.random,
+};
+const work = deliver(ports);
+const giveUp = giveUpOnDelivery(ports);
+
+/** After this many deliveries SQS moves a message to the dead letter (infra/aws/house/worker-queue.ts). */
+const MAX_DELIVERIES = 5;
+
+export const handler = queueWorker(async (message) => {
+  try {
+    await work(message);
+  } catch (error) {
+    if (message.attempt >= MAX_DELIVERIES) await giveUp(message);
+    throw error;
+  }
+}, new Logger());

@@ -1,0 +1,50 @@
+/** What a delivery tells of: the kinds of items in somebody's feed, and the ping of the test button. */
+export const deliveryTypes = [
+  'ping',
+  'citationStatements',
+  'newPublications',
+  'editorialNotices',
+] as const;
+export type DeliveryType = (typeof deliveryTypes)[number];
+
+/** Why a delivery was not taken, where no answer says so. */
+export const sendingFailures = [
+  'name-unknown',
+  'address-refused',
+  'not-connected',
+  'too-slow',
+  'ours',
+] as const;
+export type SendingFailure = (typeof sendingFailures)[number];
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long after each try in vain the next one follows: seven tries within 24 hours. */
+const WAITS_MS = [
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  6 * HOUR_MS,
+  15 * HOUR_MS,
+] as const;
+/** Up to a tenth sooner, so that what failed together does not come again together. */
+const JITTER = 0.1;
+
+/** When a delivery is tried again after so many tries; undefined where it is given up. `chance` is in [0, 1). */
+export const nextTry = (tries: number, now: Date, chance: number): Date | undefined => {
+  const wait = WAITS_MS[tries - 1];
+  return wait === undefined
+    ? undefined
+    : new Date(now.getTime() + Math.round(wait * (1 - JITTER * chance)));
+};
+
+/** A webhook that takes nothing any more is left alone: after so long and so many tries without a single success. */
+const FAILING_MS = 3 * 24 * HOUR_MS;
+const FAILING_TRIES = 10;
+
+export type Failures = { readonly since: string; readonly tries: number };
+
+export const isPastHope = ({ since, tries }: Failures, now: Date): boolean =>
+  tries >= FAILING_TRIES && now.getTime() - Date.parse(since) >= FAILING_MS;
