@@ -17,6 +17,12 @@ export const plainPages = [
   '/users/:slug/dashboards',
   '/create-dashboard',
   '/dashboard/:slug',
+  '/notifications',
+  '/notifications/followed',
+  '/veracite-digest',
+  '/veracite-digest/:slug',
+  '/wrapped',
+  '/wrapped/:slug',
   '/admin',
   '/admin/:part',
 ] as const;

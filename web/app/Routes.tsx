@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes as Switch, useSearchParams } from 'react-router-dom';
+import { Navigate, Route, Routes as Switch, useParams, useSearchParams } from 'react-router-dom';
 
 import { ErrorPage } from './ErrorPage.tsx';
 import { lazyRoute } from './lazy-route.tsx';
@@ -9,6 +9,12 @@ const CitationSearch = () => {
   const kept = new URLSearchParams(address);
   kept.set('mode', 'all');
   return <Navigate replace to={`/search?${kept.toString()}`} />;
+};
+
+/** Yearly digests had another name once. */
+const Wrapped = () => {
+  const { slug = '' } = useParams();
+  return <Navigate replace to={`/veracite-digest/${encodeURIComponent(slug)}`} />;
 };
 
 const home = lazyRoute(() => import('#web/home/HomeScreen.tsx'));
@@ -24,6 +30,9 @@ const resetPassword = lazyRoute(() => import('#web/account/ResetPasswordScreen.t
 const dashboardList = lazyRoute(() => import('#web/dashboards/DashboardListScreen.tsx'));
 const createDashboard = lazyRoute(() => import('#web/dashboards/CreateDashboardScreen.tsx'));
 const dashboard = lazyRoute(() => import('#web/dashboards/DashboardScreen.tsx'));
+const notifications = lazyRoute(() => import('#web/notifications/NotificationsScreen.tsx'));
+const yearlyLanding = lazyRoute(() => import('#web/yearly-digests/DigestLandingScreen.tsx'));
+const yearlyDigest = lazyRoute(() => import('#web/yearly-digests/DigestScreen.tsx'));
 const admin = lazyRoute(() => import('#web/admin/AdminScreen.tsx'));
 
 /** The design system on one page, for those who build with it; no reader gets it. */
@@ -52,6 +61,12 @@ export const Routes = () => (
     <Route path="/users/:slug/dashboards" element={dashboardList} />
     <Route path="/create-dashboard" element={createDashboard} />
     <Route path="/dashboard/:slug" element={dashboard} />
+    <Route path="/notifications" element={notifications} />
+    <Route path="/notifications/followed" element={notifications} />
+    <Route path="/veracite-digest" element={yearlyLanding} />
+    <Route path="/veracite-digest/:slug" element={yearlyDigest} />
+    <Route path="/wrapped" element={<Navigate replace to="/veracite-digest" />} />
+    <Route path="/wrapped/:slug" element={<Wrapped />} />
     <Route path="/admin" element={admin} />
     <Route path="/admin/:part" element={admin} />
     {styleguide && <Route path="/styleguide" element={styleguide} />}

@@ -5,6 +5,7 @@ import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { startOfSearch } from '#shared/domain/search-state.ts';
 import { type ModalName, modalToggled } from '#web/app/modal-slice.ts';
 import { useAppDispatch } from '#web/app/store.ts';
+import { FollowSource } from '#web/notifications/FollowSource.tsx';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { dated } from '#web/text/words.ts';
 
@@ -70,6 +71,7 @@ export const DashboardHead = ({ dashboard }: { readonly dashboard: DashboardView
         <Link className="button" to={`/search?${within}`}>
           {words.search}
         </Link>
+        <FollowSource type="dashboard" id={slug} />
         <Opens name="exportDashboard" slug={slug} label={words.export} />
         {mayChange && (
           <>

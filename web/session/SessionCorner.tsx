@@ -8,6 +8,7 @@ import { logoutAsked } from './session-slice.ts';
 
 /** Holds the place of the account's button, so that nothing moves when it comes. */
 const awaited = <span className="account-awaited" />;
+const Bell = lazyPart(() => import('#web/notifications/Bell.tsx'), awaited);
 const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'), awaited);
 
 const SignInButtons = () => {
@@ -30,7 +31,7 @@ const SignInButtons = () => {
   );
 };
 
-/** The end of the header: who is using the app, or the ways in. Only people with an e-mail address have a menu. */
+/** The end of the header: who is using the app, or the ways in. Only people with an e-mail address have a bell and a menu. */
 export const SessionCorner = () => {
   const who = useAppSelector(({ session }) => session.who);
   const dispatch = useAppDispatch();
@@ -41,6 +42,9 @@ export const SessionCorner = () => {
       {accountMenuText.signOut}
     </button>
   ) : (
-    <AccountMenu />
+    <>
+      <Bell />
+      <AccountMenu />
+    </>
   );
 };

@@ -1,0 +1,98 @@
+import type { FeedFilters } from '#shared/contracts/notifications.ts';
+
+/** Which items of the feed a reader looks at. */
+export type FeedState = {
+  readonly notifications: readonly string[];
+  /** Days, such as `2026-11-22`; both included. */
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly chosen: readonly FeedChoice[];
+  readonly order: 'newest' | 'oldest';
+  readonly page: number;
+};
+
+export const itemStates = ['new', 'read', 'archived'] as const;
+export const itemKinds = ['citationStatements', 'newPublications', 'editorialNotices'] as const;
+const choices = [...itemStates, ...itemKinds] as const;
+/** Each stands in the address under its own name. */
+export type FeedChoice = (typeof choices)[number];
+
+export const wholeFeed: FeedState = {
+  notifications: [],
+  startDate: '',
+  endDate: '',
+  chosen: [],
+  order: 'newest',
+  page: 1,
+};
+
+const dayIn = (text: string | null): string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+const pageIn = (text: string | null): number =>
+  text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
+
+/** No call carries more. */
+const MOST_NOTIFICATIONS = 200;
+
+/** Reads an address; what it does not understand it leaves out. */
+export const feedOfAddress = (address: URLSearchParams): FeedState => ({
+  notifications: [
+    ...new Set(address.getAll('notificationIDs').filter((id) => /^[\w-]{1,100}$/.test(id))),
+  ].slice(0, MOST_NOTIFICATIONS),
+  startDate: dayIn(address.get('startDate')),
+  endDate: dayIn(address.get('endDate')),
+  chosen: choices.filter((choice) => address.get(choice) === 'true'),
+  order: address.get('order') === 'oldest' ? 'oldest' : 'newest',
+  page: pageIn(address.get('page')),
+});
+
+/** The address of a state: what is as usual is left out, page 1 too. */
+export const addressOfFeed = (state: FeedState): URLSearchParams => {
+  const pairs: readonly (readonly [string, string])[] = [
+    ...state.notifications.map((id) => ['notificationIDs', id] as const),
+    ['startDate', state.startDate],
+    ['endDate', state.endDate],
+    ...choices
+      .filter((choice) => state.chosen.includes(choice))
+      .map((choice) => [choice, 'true'] as const),
+    ['order', state.order === 'oldest' ? 'oldest' : ''],
+    ['page', state.page === 1 ? '' : String(state.page)],
+  ];
+  return new URLSearchParams(pairs.filter(([, value]) => value !== '').map((pair) => [...pair]));
+};
+
+/** Another choice begins at its first page. */
+export const changedFeed = (
+  state: FeedState,
+  change: Partial<Omit<FeedState, 'page'>>,
+): FeedState => ({ ...state, ...change, page: 1 });
+
+/** Puts a value in, or takes it out. */
+export const switched = <Value>(values: readonly Value[], value: Value): readonly Value[] =>
+  values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+
+export const isNarrowedFeed = (state: FeedState): boolean =>
+  state.notifications.length > 0 ||
+  state.chosen.length > 0 ||
+  state.startDate !== '' ||
+  state.endDate !== '';
+
+const namesOf = (names: readonly FeedChoice[], state: FeedState) => {
+  const asked = names.filter((name) => state.chosen.includes(name));
+  return asked.length === 0 ? undefined : Object.fromEntries(asked.map((name) => [name, true]));
+};
+
+/** The filters as the call carries them: only what is asked for in particular. */
+export const filtersOfFeed = (state: FeedState): FeedFilters => {
+  const status = namesOf(itemStates, state);
+  const notificationType = namesOf(itemKinds, state);
+  const { startDate, endDate } = state;
+  return {
+    ...(state.notifications.length > 0 && { notificationIDs: [...state.notifications] }),
+    ...((startDate !== '' || endDate !== '') && {
+      time: { ...(startDate !== '' && { startDate }), ...(endDate !== '' && { endDate }) },
+    }),
+    ...(status && { status }),
+    ...(notificationType && { notificationType }),
+  };
+};

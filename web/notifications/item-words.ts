@@ -1,0 +1,24 @@
+import type { FeedItem } from '#shared/contracts/notifications.ts';
+import { doiPath } from '#shared/domain/doi.ts';
+import { workName } from '#shared/domain/work-key.ts';
+
+export type Work = { readonly doi: string; readonly title?: string | undefined };
+
+export const titleOf = ({ doi, title }: Work): string => title ?? workName(doi);
+export const reportOf = (doi: string): string => `/reports/${doiPath(doi)}`;
+
+/** The work an item is about: who cites, what was published, what has a notice. */
+export const subjectOf = (item: FeedItem): Work => {
+  switch (item.kind) {
+    case 'citationStatements':
+      return item.citing;
+    case 'newPublications':
+      return item.publication;
+    case 'editorialNotices':
+      return item.work;
+  }
+};
+
+/** Where an item leads: to the work that was cited, where the statements stand; else to the work itself. */
+export const placeOf = (item: FeedItem): string =>
+  reportOf(item.kind === 'citationStatements' ? item.cited.doi : subjectOf(item).doi);
