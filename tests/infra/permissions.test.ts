@@ -104,11 +104,22 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   exports: [...KEEP_PEOPLE, ...SEARCH, ...KEEP_FILES, 'sqs:SendMessage'],
   'exports-worker': [...KEEP_PEOPLE, ...SEARCH, ...KEEP_FILES, ...WORK_QUEUE],
   feeds: [...KEEP_PEOPLE, ...SEARCH],
-  'finish-deletions': [
+  'digests-worker': [
+    ...KEEP_PEOPLE,
+    ...SEARCH,
+    'ses:SendEmail',
+    ...WORK_QUEUE.filter((action) => action !== 'sqs:SendMessage'),
+  ],
+  'mail-preferences': KEEP_PEOPLE,
+  // What failed is put aside, which also asks for the address of that queue.
+  'schedules-worker': [
     ...KEEP_PEOPLE,
     'cognito-idp:AdminDeleteUser',
     's3:DeleteObject',
     's3:ListBucket',
+    'sqs:GetQueueAttributes',
+    'sqs:GetQueueUrl',
+    'sqs:SendMessage',
   ],
   health: SEARCH,
   'ingest-worker': [
@@ -270,6 +281,7 @@ describe('what functions may do', () => {
       dashboards: ['/veracite-completions/_search', '/veracite-documents/_search'],
       'dashboards-worker': ['/veracite-completions/_search', '/veracite-documents/_search'],
       exports: ['/veracite-completions/_search', '/veracite-documents/_search'],
+      'digests-worker': ['/_mget', '/veracite-documents/_search'],
       'exports-worker': ['/_mget', '/veracite-documents/_search'],
       health: ['/veracite-documents/_count'],
       'ingest-worker': ['/_bulk', '/_mget'],
@@ -377,6 +389,7 @@ describe('how functions run', () => {
       feeds: 29,
       health: 29,
       links: 29,
+      'mail-preferences': 29,
       notifications: 29,
       pages: 29,
       papers: 29,
@@ -390,7 +403,8 @@ describe('how functions run', () => {
       'exports-worker': 300,
       'ingest-worker': 300,
       'mail-feedback': 300,
-      'finish-deletions': 300,
+      'digests-worker': 300,
+      'schedules-worker': 300,
       'rotate-token-keys': 300,
       'upload-receiver': 300,
       'webhooks-worker': 300,
@@ -405,7 +419,7 @@ describe('how functions run', () => {
     expect(JSON.stringify(churnKey)).toContain('{{resolve:secretsmanager:');
     for (const { name, variables = {} } of granted) {
       const word = variables['EDGE_SECRET'];
-      if (ALLOWED[name] && /worker|receiver|feedback|rotate|deletions/.test(name))
+      if (ALLOWED[name] && /worker|receiver|feedback|rotate/.test(name))
         expect(word).toBeUndefined();
       else {
         expect(JSON.stringify(word)).toContain('{{resolve:secretsmanager:');

@@ -26,8 +26,9 @@ const chapterIn = (description: string) =>
 
 describe('queues', () => {
   it('have a dead letter that takes what was delivered five times', () => {
-    expect(workQueues).toHaveLength(5);
-    expect(deadLetters).toHaveLength(workQueues.length);
+    expect(workQueues).toHaveLength(9);
+    // That of the schedules belongs to no queue: what failed there is done by the next firing.
+    expect(deadLetters).toHaveLength(workQueues.length + 1);
     for (const { properties } of workQueues) {
       const redrive = properties['RedrivePolicy'];
       expect(redrive).toMatchObject({ maxReceiveCount: 5 });
@@ -131,6 +132,22 @@ describe('mail', () => {
       alarms.find(({ properties }) => properties['MetricName'] === metric)?.properties['Threshold'];
     expect(thresholdOf('Reputation.BounceRate')).toBeLessThan(0.05);
     expect(thresholdOf('Reputation.ComplaintRate')).toBeLessThan(0.001);
+  });
+});
+
+describe('what happened in the product', () => {
+  it('goes from the bus to the queue of alerts, and to its dead letter when it cannot', () => {
+    const properties = ruleAbout('article-read') ?? {};
+    expect(properties).toMatchObject({
+      EventBusName: anything(),
+      EventPattern: {
+        source: ['veracite'],
+        'detail-type': ['article-read', 'notices-changed'],
+      },
+      Targets: [having({ DeadLetterConfig: anything() })],
+    });
+    expect(workQueues.filter(({ id }) => speaksOf(properties['Targets'], id))).toHaveLength(1);
+    expect(JSON.stringify(properties['Targets'])).toContain('alertsqueue');
   });
 });
 
