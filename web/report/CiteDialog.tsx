@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
+import { citableOf } from '#shared/domain/citable-work.ts';
 import {
+  type CitableWork,
   citationFileName,
   type CitationFormat,
   citationFormats,
@@ -12,12 +14,17 @@ import {
   citationStyles,
 } from '#shared/domain/citation-styles.ts';
 import { lastValueOf } from '#web/app/remote.ts';
-import { useAppSelector } from '#web/app/store.ts';
-import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
+import { furtherStylesText } from '#web/text/further-styles.ts';
 import { text } from '#web/text/text.ts';
 
-import { citableOf } from '#shared/domain/citable-work.ts';
+import { Citation } from './Citation.tsx';
+import { FurtherCitation } from './FurtherCitation.tsx';
+import { FurtherStyles } from './FurtherStyles.tsx';
+import type { FurtherStyle } from './style-library.ts';
+import { styleChosen } from './styles-slice.ts';
 import './cite.css';
 
 const words = text.cite;
@@ -25,6 +32,7 @@ const words = text.cite;
 type Choice =
   | { readonly kind: 'style'; readonly name: CitationStyle }
   | { readonly kind: 'record'; readonly name: CitationFormat };
+type Chosen = Choice | { readonly kind: 'further'; readonly style: FurtherStyle };
 
 const groups: Readonly<Record<Choice['kind'], readonly Choice[]>> = {
   style: citationStyles.map((name) => ({ kind: 'style', name })),
@@ -39,12 +47,16 @@ export const CiteDialog = ({
   readonly open: boolean;
   readonly onClose: () => void;
 }) => {
-  const [choice, setChoice] = useState<Choice>({ kind: 'style', name: 'apa' });
+  const dispatch = useAppDispatch();
+  const [chosen, setChosen] = useState<Chosen>({ kind: 'style', name: 'apa' });
+  const [list, setList] = useState<'closed' | 'open'>('closed');
   const paper = useAppSelector((state) => lastValueOf(state.report.paper));
   if (!paper) return null;
   const work = citableOf(paper);
-  const written =
-    choice.kind === 'style' ? citationStyled(choice.name, work) : citationIn(choice.name, work);
+  const choose = (style: FurtherStyle) => {
+    setChosen({ kind: 'further', style });
+    dispatch(styleChosen({ style: style.id, work }));
+  };
   return (
     <Sheet
       look="dialog"
@@ -62,40 +74,57 @@ export const CiteDialog = ({
                 <input
                   type="radio"
                   name="cite"
-                  checked={one.name === choice.name}
-                  onChange={() => setChoice(one)}
+                  checked={chosen.kind !== 'further' && one.name === chosen.name}
+                  onChange={() => setChosen(one)}
                 />
                 {words.names[one.name]}
               </label>
             ))}
           </div>
+          {kind === 'style' && (
+            <button
+              type="button"
+              className="quiet cite-more"
+              aria-expanded={list === 'open'}
+              onClick={() => setList(list === 'open' ? 'closed' : 'open')}
+            >
+              {furtherStylesText.open}
+              <Icon name="down" size={12} />
+            </button>
+          )}
         </fieldset>
       ))}
-      <textarea
-        className={choice.kind === 'style' ? 'cite-record cite-line' : 'cite-record'}
-        readOnly
-        spellCheck={false}
-        rows={choice.kind === 'style' ? 7 : Math.min(written.split('\n').length, 16)}
-        aria-label={words.names[choice.name]}
-        value={written}
-      />
-      <div className="cite-tools">
-        <CopyButton
-          key={choice.name}
-          className="button button-primary"
-          value={written}
-          label={words.copy(words.names[choice.name])}
+      {list === 'open' && (
+        <FurtherStyles
+          chosen={chosen.kind === 'further' ? chosen.style : undefined}
+          onChoose={choose}
         />
-        {choice.kind === 'record' && (
-          <a
-            className="button"
-            href={`data:text/plain;charset=utf-8,${encodeURIComponent(written)}`}
-            download={citationFileName(choice.name, work)}
-          >
-            {words.download}
-          </a>
-        )}
-      </div>
+      )}
+      {chosen.kind === 'further' ? (
+        <FurtherCitation style={chosen.style} />
+      ) : (
+        <Written choice={chosen} work={work} />
+      )}
     </Sheet>
+  );
+};
+
+const Written = ({ choice, work }: { readonly choice: Choice; readonly work: CitableWork }) => {
+  const name = words.names[choice.name];
+  return choice.kind === 'style' ? (
+    <Citation
+      look="line"
+      name={name}
+      copy={words.copy(name)}
+      written={citationStyled(choice.name, work)}
+    />
+  ) : (
+    <Citation
+      look="record"
+      name={name}
+      copy={words.copy(name)}
+      written={citationIn(choice.name, work)}
+      fileName={citationFileName(choice.name, work)}
+    />
   );
 };

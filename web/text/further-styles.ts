@@ -1,0 +1,26 @@
+import { counted, figure } from './words.ts';
+
+/** The sentences of citing in a style beyond our five: read with the dialog, not with the report. */
+export const furtherStylesText = {
+  open: 'More styles',
+  find: 'Find a style',
+  example: 'Nature, IEEE, your journal…',
+  list: 'Styles',
+  loading: 'Fetching the styles…',
+  listFailed: 'The styles could not be fetched.',
+  again: 'Try again',
+  count: (shown: number, found: number) => {
+    if (found === 0) return 'No style has this name. Many journals use that of their publisher.';
+    return shown < found
+      ? `${figure(shown)} of ${figure(found)} styles; type to narrow them`
+      : counted(found, 'style', 'styles');
+  },
+  setting: 'Setting the citation…',
+  failed: 'This style could not be used. Please choose another one.',
+  copy: 'Copy citation',
+  credit: 'A style of the',
+  project: 'Citation Style Language project',
+  license: '(CC BY-SA 3.0),',
+  authors: 'by its authors',
+  setBy: 'set by',
+} as const;
