@@ -7,7 +7,10 @@ import {
 } from '#shared/domain/export-columns.ts';
 import { lastValueOf } from '#web/app/remote.ts';
 import { useAppDispatch } from '#web/app/store.ts';
+import { useExports } from '#web/exports/use-exports.ts';
+import { MOST_NAMED } from '#web/exports/works-of-report.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
+import { sentenceOf } from '#web/ui/problem-sentence.ts';
 
 import { DashboardDialog } from './DashboardDialog.tsx';
 import { exportWanted } from './dashboards-slice.ts';
@@ -33,25 +36,31 @@ const ExportDialog = () => {
   const dashboard = useDashboards((state) => lastValueOf(state.dashboard));
   const [what, setWhat] = useState<'papers' | 'statements'>('papers');
   const [format, setFormat] = useState<(typeof formats)[number]>('csv');
+  const selected = useDashboards((state) => state.selected);
+  const { state: taking, want } = useExports();
+  const [which, setWhich] = useState<'all' | 'selected'>('selected');
   const [left, setLeft] = useState<readonly string[]>([]);
   if (!dashboard) return null;
   const choosable =
     what === 'papers' ? formats : formats.filter((one) => withColumns.includes(one));
   const all = what === 'papers' ? paperColumns : statementColumns;
   const columns = all.filter((column) => !left.includes(column));
+  const ofSelected = what === 'papers' && selected.length > 0 && which === 'selected';
+  const tooMany = ofSelected && selected.length > MOST_NAMED;
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     const chosen = choosable.includes(format) ? format : 'csv';
-    dispatch(
-      exportWanted({
-        slug: dashboard.slug,
-        wanted: {
-          what,
-          format: chosen,
-          ...(withColumns.includes(chosen) && { columns: [...columns] }),
-        },
-      }),
-    );
+    const wanted = {
+      format: chosen,
+      ...(withColumns.includes(chosen) && { columns: [...columns] }),
+    };
+    if (ofSelected)
+      want({
+        ...wanted,
+        source: { kind: 'works', dois: selected, named: dashboard.displayName },
+        from: 'exportDashboard',
+      });
+    else dispatch(exportWanted({ slug: dashboard.slug, wanted: { what, ...wanted } }));
   };
   return (
     <DashboardDialog name="exportDashboard" heading={words.export}>
@@ -70,6 +79,23 @@ const ExportDialog = () => {
             </label>
           ))}
         </fieldset>
+        {what === 'papers' && selected.length > 0 && (
+          <fieldset className="filter-group">
+            <legend>{words.exportWhich}</legend>
+            {(['selected', 'all'] as const).map((one) => (
+              <label key={one} className="switch">
+                <input
+                  type="radio"
+                  name="which"
+                  checked={which === one}
+                  onChange={() => setWhich(one)}
+                />
+                {one === 'all' ? words.exportAll : words.exportSelected(selected.length)}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {tooMany && <p className="field-error">{words.exportMost(MOST_NAMED)}</p>}
         <div className="field">
           <label htmlFor={id}>{words.exportFormat}</label>
           <select
@@ -108,10 +134,19 @@ const ExportDialog = () => {
             ))}
           </fieldset>
         )}
+        {taking.kind === 'failed' && (
+          <p className="field-error" role="alert">
+            {sentenceOf(taking.problem)}
+          </p>
+        )}
         <button
           type="submit"
           className="button button-primary"
-          disabled={withColumns.includes(format) && columns.length === 0}
+          disabled={
+            tooMany ||
+            taking.kind === 'running' ||
+            (withColumns.includes(format) && columns.length === 0)
+          }
         >
           {words.exportAction}
         </button>

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import type { DashboardView } from '#shared/contracts/dashboards.ts';
@@ -10,8 +10,11 @@ import { sentenceOf } from '#web/ui/problem-sentence.ts';
 
 import { addressOfDashboard, type DashboardState, tabled } from './dashboard-address.ts';
 import { ROWS } from './dashboards-saga.ts';
-import { worksChanged } from './dashboards-slice.ts';
+import { papersSelected } from './dashboards-slice.ts';
+import { ColumnsChoice } from './ColumnsChoice.tsx';
+import { usePaperColumns } from './paper-columns.ts';
 import { PapersTable } from './PapersTable.tsx';
+import { SelectedPapers } from './SelectedPapers.tsx';
 import { useDashboards } from './use-dashboards.ts';
 
 const words = dashboardsText.page;
@@ -22,24 +25,18 @@ type Props = {
   readonly onChange: (state: DashboardState) => void;
 };
 
-/** The papers as a table that can be filtered, ordered and paged; its owner takes papers out. */
+/** The papers as a table that can be filtered, ordered and paged; its columns are for whoever looks to choose. */
 export const PapersPart = ({ dashboard, state, onChange }: Props) => {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const papers = useDashboards((all) => all.papers);
-  const [selected, setSelected] = useState<readonly string[]>([]);
-  const mayChange =
-    (dashboard.accessType === 'owner' || dashboard.accessType === 'admin') &&
-    dashboard.doiQuery === undefined;
+  const selected = useDashboards((all) => all.selected);
+  const { columns, toggle } = usePaperColumns();
   const known = lastValueOf(papers);
   const filter = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget).get('words');
     onChange(tabled(state, { words: typeof given === 'string' ? given.trim() : '' }));
-  };
-  const remove = () => {
-    dispatch(worksChanged({ slug: dashboard.slug, change: { remove: selected } }));
-    setSelected([]);
   };
   return (
     <>
@@ -64,15 +61,9 @@ export const PapersPart = ({ dashboard, state, onChange }: Props) => {
           />
           {words.onlyNotices}
         </label>
-        {selected.length > 0 && (
-          <span className="filter-line" role="status">
-            {words.selected(selected.length)}
-            <button type="button" className="button" onClick={remove}>
-              {words.removeSelected}
-            </button>
-          </span>
-        )}
       </form>
+      <ColumnsChoice chosen={columns} onToggle={toggle} />
+      <SelectedPapers dashboard={dashboard} />
       {papers.kind === 'failed' && <p role="alert">{sentenceOf(papers.problem)}</p>}
       {known?.papers.length === 0 && <p className="muted">{words.noPapers}</p>}
       {known && known.papers.length > 0 && (
@@ -81,7 +72,9 @@ export const PapersPart = ({ dashboard, state, onChange }: Props) => {
             rows={known.papers}
             table={state.papers}
             onOrder={(sort, order) => onChange(tabled(state, { sort, order }))}
-            {...(mayChange && { selected, onSelect: setSelected })}
+            columns={columns}
+            selected={selected}
+            onSelect={(dois) => dispatch(papersSelected(dois))}
           />
           <Pages
             label={words.pages}

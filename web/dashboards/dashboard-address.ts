@@ -32,6 +32,7 @@ export type DashboardState = {
 export const paperSorts = [
   'title',
   'year',
+  'journal',
   'total',
   'supporting',
   'contradicting',

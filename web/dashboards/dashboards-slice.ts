@@ -50,6 +50,8 @@ export type DashboardsState = {
   readonly dashboard: Remote<DashboardView>;
   readonly overview: Remote<Overview>;
   readonly papers: Remote<Papers>;
+  /** DOIs of papers that were chosen in the table, also on other pages of it. */
+  readonly selected: readonly string[];
   readonly statements: Remote<Statements>;
   readonly access: Remote<AccessList>;
   readonly references: Remote<ReadReferences>;
@@ -67,6 +69,7 @@ const initialState: DashboardsState = {
   dashboard: idle,
   overview: idle,
   papers: idle,
+  selected: [],
   statements: idle,
   access: idle,
   references: idle,
@@ -127,6 +130,10 @@ const slice = createSlice({
       ...state,
       references: { kind: 'ready', value: payload },
     }),
+    papersSelected: (state, { payload }: PayloadAction<readonly string[]>): DashboardsState => ({
+      ...state,
+      selected: payload,
+    }),
     libraryStood: (state, { payload }: PayloadAction<LibraryReading>): DashboardsState => ({
       ...state,
       library: payload,
@@ -150,6 +157,7 @@ export const {
   statementsKnown,
   accessKnown,
   referencesKnown,
+  papersSelected,
   libraryStood,
   workStood,
   dashboardLeft,

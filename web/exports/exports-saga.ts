@@ -48,7 +48,7 @@ function* sayThatItRuns({ from, format }: ExportWanted) {
   const name = exportsText.formats[format];
   const said = toastShown(
     'loading',
-    from === 'exportReference' ? words.references(name) : words.results(name),
+    from === 'exportStructuredOutput' ? words.results(name) : words.references(name),
   );
   try {
     yield* put(said);

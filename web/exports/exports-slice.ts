@@ -16,7 +16,10 @@ export type ExportWanted = {
   /** For tables; all that there are where it is missing. */
   readonly columns?: readonly ExportColumn[];
   /** The dialog it was asked for in. */
-  readonly from: Extract<ModalName, 'exportReference' | 'exportStructuredOutput'>;
+  readonly from: Extract<
+    ModalName,
+    'exportReference' | 'exportStructuredOutput' | 'exportDashboard'
+  >;
 };
 
 /** The one export that may run at a time. */

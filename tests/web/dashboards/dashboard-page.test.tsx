@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
 import { openApp } from '#tests/web/support/render-app.tsx';
@@ -39,7 +39,8 @@ describe('the page of a dashboard', () => {
 
   it('keeps its filters in the address and asks every part with them', async () => {
     const app = await opened();
-    await app.user.click(screen.getByRole('checkbox', { name: 'Supporting' }));
+    const filters = within(screen.getByRole('region', { name: 'Filters' }));
+    await app.user.click(filters.getByRole('checkbox', { name: 'Supporting' }));
     await waitFor(() => expect(app.address()).toBe(`${at}?type=supporting`));
     await waitFor(() =>
       expect(lastAsked(app, '/overview')?.query.getAll('type')).toEqual(['supporting']),
@@ -85,6 +86,64 @@ describe('the page of a dashboard', () => {
     );
   });
 
+  it('takes selected papers along, also those of other pages of the table', async () => {
+    const app = await opened();
+    const box = (name: string) => screen.getByRole('checkbox', { name });
+    await app.user.click(box('Select all on this page'));
+    await app.user.click(box('Select all on this page'));
+    expect(screen.queryByText(/selected/)).toBeNull();
+    await app.user.click(box('Select all on this page'));
+    await app.user.click(screen.getByRole('button', { name: 'Year' }));
+    await app.user.click(screen.getByRole('button', { name: 'Export selected' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Export dashboard' });
+    expect(within(dialog).getByRole('radio', { name: 'The 3 selected papers' })).toBeChecked();
+    await app.user.selectOptions(within(dialog).getByLabelText('Format'), 'ris');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Export' }));
+    await waitFor(() =>
+      expect(lastAsked(app, '/papers/export')).toMatchObject({
+        body: ['10.5555/fic.0', '10.5555/fic.1', '10.5555/fic.2'],
+      }),
+    );
+    const { query } = lastAsked(app, '/papers/export') ?? {};
+    expect(query?.get('exportResultSelection')).toBe('selected');
+    expect(query?.get('exportResultFormat')).toBe('ris');
+  });
+
+  it('has the columns that its reader chose, by keyboard too, also next time', async () => {
+    const first = await opened();
+    const headings = () =>
+      within(screen.getByRole('table', { name: 'Papers' }))
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent);
+    expect(headings()).toEqual([
+      '',
+      ...['Paper', 'Year', 'Statements', 'Supporting', 'Contrasting', 'Mentioning'],
+    ]);
+    await first.user.click(screen.getByText('Choose columns', { selector: 'summary' }));
+    screen.getByRole('checkbox', { name: 'Journal' }).focus();
+    await first.user.keyboard(' ');
+    await first.user.click(screen.getByRole('checkbox', { name: 'Self-citations' }));
+    await first.user.click(screen.getByRole('checkbox', { name: 'Year' }));
+    const chosen = [
+      '',
+      ...['Paper', 'Journal', 'Statements', 'Supporting', 'Contrasting', 'Mentioning'],
+      'Self-citations',
+    ];
+    expect(headings()).toEqual(chosen);
+    const { violations } = await axe(document.body);
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    cleanup();
+    const again = await opened();
+    expect(headings()).toEqual(chosen);
+    await again.user.click(screen.getByRole('button', { name: 'Journal' }));
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: 'Journal' })).toHaveAttribute(
+        'aria-sort',
+        'ascending',
+      ),
+    );
+  });
+
   it('repairs what matched nothing with one click', async () => {
     const app = await opened();
     await app.user.click(screen.getByText('1 entry matched no paper of this collection'));
@@ -111,11 +170,14 @@ describe('the page of a dashboard', () => {
   });
 
   it('lets those it is shared with look and export, not change', async () => {
-    await opened(at, withDashboard({ dashboard: fictionalDashboard({ accessType: 'shared' }) }));
+    const shared = fictionalDashboard({ accessType: 'shared' });
+    const app = await opened(at, withDashboard({ dashboard: shared }));
     expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
     for (const name of ['Share', 'Edit', 'Delete', 'Arrange'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-    expect(screen.queryByRole('checkbox', { name: 'Select all on this page' })).toBeNull();
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(screen.getByRole('button', { name: 'Export selected' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove from the dashboard' })).toBeNull();
   });
 
   it('is not found where there is none, or one of somebody else', async () => {
