@@ -21,10 +21,19 @@ export type Environment = {
   readonly mail: { readonly domain: string };
   /** The providers by which people may sign in; without, with a password of their own only. */
   readonly signIn?: SignIn;
+  /** Who is asked which works they can deliver; without, nobody is. */
+  readonly documentSupply?: DocumentSupplier;
   /** Who is woken by an alarm. Without an address, alarms only show in the console. */
   readonly alarmAddress?: string;
   /** Where the people on call read the runbook. */
   readonly runbook: string;
+};
+
+export type DocumentSupplier = {
+  /** Where works are asked for, in the way of functions/links/http-document-supply.ts. */
+  readonly url: string;
+  /** The name of the secret in Secrets Manager that holds the key the supplier gave us. */
+  readonly keySecret: string;
 };
 
 export type SearchSize = {

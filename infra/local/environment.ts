@@ -6,6 +6,11 @@ import * as z from 'zod';
 import { federatedMethods } from '#shared/domain/sign-in-method.ts';
 
 import { addressList, isLoopback } from './client-address.ts';
+import {
+  documentSupplyOf,
+  type DocumentSupplySettings,
+  documentSupplyVariables,
+} from './document-supply.ts';
 import type { IdentityProviderSettings } from './open-identity.ts';
 
 const Environment = z.object({
@@ -39,6 +44,7 @@ const Environment = z.object({
     .string()
     .regex(/^([^<>@]+ )?<?[^<>@ ]+@[^<>@ ]+>?$/, 'is not a sender such as Veracite <mail@host>')
     .optional(),
+  ...documentSupplyVariables,
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -63,6 +69,8 @@ export type LocalEnvironment = {
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** The provider of OpenID Connect by which people sign in; undefined: there is none of one's own. */
   readonly identityProvider: IdentityProviderSettings | undefined;
+  /** Who is asked which works they can deliver; undefined: nobody. */
+  readonly documentSupply: DocumentSupplySettings | undefined;
   /** Only this machine can open it: then there are people for demonstration, and an outbox that shows everyone's mails. */
   readonly isLoopback: boolean;
 };
@@ -91,6 +99,7 @@ export const readEnvironment = (
     trustedProxies: data.VERACITE_TRUSTED_PROXY,
     smtp: smtpOf(data),
     identityProvider: identityProviderOf(data),
+    documentSupply: documentSupplyOf(data),
     isLoopback: isLoopback(data.HOST) && !isPublished(data),
   };
 };

@@ -14,6 +14,7 @@ import { startDigestsLoop } from './digests-loop.ts';
 import { startExportsLoop } from './exports-loop.ts';
 import { fireSchedule } from './fire-schedule.ts';
 import type { DataFolder } from './data-folder.ts';
+import { localDocumentSupply } from './document-supply.ts';
 import {
   demonstrationPeople,
   makeDemonstrationPeople,
@@ -99,6 +100,7 @@ export const startProduct = async (
       origin: () => opened.at,
       entitlements: environment.entitlements,
       sendingRules: sendingRulesOf(environment),
+      documentSupply: localDocumentSupply(environment.documentSupply, world.logger),
       isDemonstration,
       demonstrationPeople,
     },

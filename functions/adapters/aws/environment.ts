@@ -25,6 +25,8 @@ const VARIABLES = [
   'MAIL_FROM',
   'MAIL_CONFIGURATION_SET',
   'WEB_BUCKET',
+  'DOCUMENT_SUPPLY_URL',
+  'DOCUMENT_SUPPLY_KEY',
   'PRODUCT_URL',
   'EDGE_SECRET',
   'CHURN_KEY_SECRET',
@@ -54,3 +56,6 @@ export const environmentOf = (given: Readonly<Record<string, string | undefined>
 };
 
 export const environment = environmentOf(process.env);
+
+/** Whether a deployment has something that not each of them has. */
+export const isSet = (name: Variable): boolean => Boolean(process.env[name]?.trim());

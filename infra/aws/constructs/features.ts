@@ -1,5 +1,6 @@
 import { type EventBus } from 'aws-cdk-lib/aws-events';
 
+import { type DocumentSupplier } from '../environments.ts';
 import { type WorkerQueue } from '../house/worker-queue.ts';
 import { type Memory } from '../stacks/stateful-stack.ts';
 import { EXPORT_FILES } from '#functions/exports/export-keys.ts';
@@ -7,6 +8,7 @@ import { SAVED_SEARCH_FILES } from '#functions/saved-searches/saved-search-keys.
 
 import { ARTICLES, SOURCES, UPLOADS } from './article-files.ts';
 import {
+  documentSupplyGrant,
   eventGrants,
   filesGrants,
   churnKeyGrant,
@@ -31,6 +33,7 @@ type World = Memory & {
   readonly savedSearches: WorkerQueue;
   readonly mail: Mail;
   readonly mailFeedback: WorkerQueue;
+  readonly documentSupply?: DocumentSupplier | undefined;
 };
 
 /** What a feature needs: the memory of its function, which also sets its share of a processor, and what it may do. */
@@ -79,6 +82,7 @@ export const needsOf = (world: World) => {
         queueGrants('EXPORTS', exports).send,
       ],
     },
+    'mail-preferences': { memoryMib: 512, grants: [tables.readAndWrite] },
     notifications: {
       memoryMib: 1024,
       grants: [tables.readAndWrite, searches.readStatements],
@@ -98,7 +102,14 @@ export const needsOf = (world: World) => {
       grants: [tables.recognise, searches.readStatements, stored.read(ARTICLES)],
     },
     tallies: { memoryMib: 512, grants: [tables.recognise] },
-    links: { memoryMib: 512, grants: [tables.recognise, tables.countUsage] },
+    links: {
+      memoryMib: 512,
+      grants: [
+        tables.recognise,
+        tables.countUsage,
+        ...(world.documentSupply ? [documentSupplyGrant(world.documentSupply)] : []),
+      ],
+    },
     classifications: { memoryMib: 1024, grants: [tables.recognise] },
     health: { memoryMib: 512, grants: [searches.count] },
     documents: { memoryMib: 512, grants: [] },
@@ -181,6 +192,21 @@ export const needsOf = (world: World) => {
     'webhooks-worker': {
       memoryMib: 512,
       grants: [tables.readAndWrite, searches.readStatements, mails.send],
+    },
+    'digests-worker': {
+      memoryMib: 1024,
+      grants: [tables.readAndWrite, searches.readStatements, mails.send],
+    },
+    'schedules-worker': {
+      memoryMib: 512,
+      grants: [
+        tables.readAndWrite,
+        identity.removeAccounts,
+        stored.remove(EXPORT_FILES, SAVED_SEARCH_FILES),
+        queueGrants('DIGESTS', digests).send,
+        queueGrants('WEBHOOKS', webhooks).send,
+        queueGrants('SAVED_SEARCHES', savedSearches).send,
+      ],
     },
     'mail-feedback': { memoryMib: 512, grants: [tables.write] },
     'rotate-token-keys': { memoryMib: 512, grants: [tokenKeys.rotate] },

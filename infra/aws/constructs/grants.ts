@@ -6,8 +6,9 @@ import { type Domain } from 'aws-cdk-lib/aws-opensearchservice';
 import { type Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { type ConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import { type IBucket } from 'aws-cdk-lib/aws-s3';
-import { type CfnElement, type IResource, Stack } from 'aws-cdk-lib/core';
+import { type CfnElement, type IResource, SecretValue, Stack } from 'aws-cdk-lib/core';
 
+import { type DocumentSupplier } from '../environments.ts';
 import { accept } from '../house/accepted.ts';
 import { RATE_LIMITS } from '#functions/adapters/aws/rate-limits.ts';
 import { AUDIT_PARTITION } from '#functions/audit/audit-log.ts';
@@ -146,6 +147,13 @@ export const shellGrant = (web: IBucket): Grant =>
 /** The word that keys the hashes by which a cancellation service recognises people. */
 export const churnKeyGrant = (secret: Secret): Grant =>
   grant({ CHURN_KEY_SECRET: secret.secretValue.unsafeUnwrap() });
+
+/** Who delivers documents, and the key they know us by: a reference, which CloudFormation follows while deploying. */
+export const documentSupplyGrant = ({ url, keySecret }: DocumentSupplier): Grant =>
+  grant({
+    DOCUMENT_SUPPLY_URL: url,
+    DOCUMENT_SUPPLY_KEY: SecretValue.secretsManager(keySecret).unsafeUnwrap(),
+  });
 
 export const eventGrants = (bus: EventBus) => ({
   publish: grant(

@@ -8,13 +8,13 @@ import { httpFeatures } from '../constructs/api-routes.ts';
 import { dashboardsQueue } from '../constructs/dashboards.ts';
 import { digestsQueue } from '../constructs/digests.ts';
 import { exportsQueue } from '../constructs/exports.ts';
-import { finishesDeletions } from '../constructs/deletions.ts';
 import { featureApi } from '../constructs/feature-api.ts';
 import { needsOf, type Needs } from '../constructs/features.ts';
 import { ingestQueue, uploadsAreQueued, uploadsQueue, worksOn } from '../constructs/ingest.ts';
 import { watchSignIn } from '../constructs/identity.ts';
 import { mailFeedbackQueue, mailSettings, watchMail } from '../constructs/mail.ts';
 import { savedSearchesQueue } from '../constructs/saved-searches.ts';
+import { firesSchedules } from '../constructs/schedules.ts';
 import { rotatesTokenKeys } from '../constructs/token-keys.ts';
 import { webhooksQueue } from '../constructs/webhooks.ts';
 import { addressOf, type Environment } from '../environments.ts';
@@ -33,6 +33,8 @@ const FEEDBACK_PER_BATCH = 10;
 /** The search of one live dashboard may take many pages. */
 const DASHBOARDS_PER_BATCH = 1;
 const EXPORTS_PER_BATCH = 1;
+const DIGESTS_PER_BATCH = 10;
+const DIGESTS_AT_ONCE = 4;
 /** Each search that may find some of a batch runs once for all of it. */
 const ALERTS_PER_BATCH = 50;
 /** One run may read twenty thousand results. */
@@ -82,6 +84,7 @@ export const statelessStack = (
     savedSearches,
     mail,
     mailFeedback,
+    documentSupply: environment.documentSupply,
   });
 
   const made = (
@@ -159,11 +162,15 @@ export const statelessStack = (
     messages: WEBHOOKS_PER_BATCH,
     workers: WEBHOOKS_AT_ONCE,
   });
+  worksOn(worker('digests-worker', 'digests', address), digests, {
+    messages: DIGESTS_PER_BATCH,
+    workers: DIGESTS_AT_ONCE,
+  });
+  firesSchedules(stack, watch, worker('schedules-worker', 'schedules', address));
   worksOn(worker('mail-feedback', 'mail'), mailFeedback, {
     messages: FEEDBACK_PER_BATCH,
     workers: LEAST_WORKERS,
   });
-  finishesDeletions(stack, watch, { environment, memory, version });
   rotatesTokenKeys(stack, watch, worker('rotate-token-keys', 'auth'), memory.tokenKeys);
   const api = featureApi(stack, {
     functions,

@@ -19,6 +19,10 @@ describe('the settings of a local run', () => {
     [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@mail.example' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+    [{ DOCUMENT_SUPPLY_URL: 'https://supplier.example' }, 'DOCUMENT_SUPPLY_KEY'],
+    [{ DOCUMENT_SUPPLY_URL: 'http://supplier.example' }, 'DOCUMENT_SUPPLY_URL'],
+    [{ DOCUMENT_SUPPLY_URL: 'https://me:word@supplier.example' }, 'DOCUMENT_SUPPLY_URL'],
+    [{ DOCUMENT_SUPPLY_KEY: 'a\nkey' }, 'DOCUMENT_SUPPLY_KEY'],
   ])('name the variable that is not right: %j', (variables, name) => {
     expect(() => readEnvironment(variables)).toThrow(new RegExp(`^${name}: `));
   });
@@ -31,6 +35,15 @@ describe('the settings of a local run', () => {
     expect(readEnvironment(smtp).smtp).toEqual({ url: smtp.SMTP_URL, from: smtp.MAIL_FROM });
     expect(readEnvironment({}).smtp).toBeUndefined();
   });
+
+  it.each(['https://supplier.example/availability', 'http://127.0.0.1:4567', 'http://[::1]:4567'])(
+    'ask the supplier of documents at %s, and none where none is named',
+    (url) => {
+      const supplier = { DOCUMENT_SUPPLY_URL: url, DOCUMENT_SUPPLY_KEY: 'a-key' };
+      expect(readEnvironment(supplier).documentSupply).toEqual({ url, key: 'a-key' });
+      expect(readEnvironment({}).documentSupply).toBeUndefined();
+    },
+  );
 
   it.each([
     [{}, true],

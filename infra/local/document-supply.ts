@@ -1,0 +1,55 @@
+import type { Logger } from '@aws-lambda-powertools/logger';
+import * as z from 'zod';
+
+import { noSupplier } from '#functions/links/document-supply.ts';
+import { httpDocumentSupply } from '#functions/links/http-document-supply.ts';
+import type { DocumentSupply } from '#functions/links/ports.ts';
+
+import { isLoopback } from './client-address.ts';
+
+export type DocumentSupplySettings = { readonly url: string; readonly key: string };
+
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
+
+export const documentSupplyVariables = {
+  DOCUMENT_SUPPLY_URL: z
+    .url()
+    .refine((text) => {
+      const address = new URL(text);
+      const isSafe = address.protocol === 'https:' || isLoopback(hostOf(address));
+      // The key travels in a header of its own; words in the address would end up in messages.
+      return isSafe && address.username === '' && address.password === '';
+    }, 'is not an address such as https://supplier.example/availability')
+    .optional(),
+  DOCUMENT_SUPPLY_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'is not a key of plain letters, digits and signs')
+    .optional(),
+};
+
+/** The supplier that two variables name; undefined where none is asked. */
+export const documentSupplyOf = ({
+  DOCUMENT_SUPPLY_URL: url,
+  DOCUMENT_SUPPLY_KEY: key,
+}: {
+  readonly DOCUMENT_SUPPLY_URL?: string | undefined;
+  readonly DOCUMENT_SUPPLY_KEY?: string | undefined;
+}): DocumentSupplySettings | undefined => {
+  if (url === undefined) return undefined;
+  if (key === undefined) throw new Error('DOCUMENT_SUPPLY_KEY: is needed with DOCUMENT_SUPPLY_URL');
+  return { url, key };
+};
+
+export const localDocumentSupply = (
+  settings: DocumentSupplySettings | undefined,
+  logger: Pick<Logger, 'warn'>,
+): DocumentSupply =>
+  settings
+    ? httpDocumentSupply({
+        ...settings,
+        fetch,
+        onFailure: (failure) => {
+          logger.warn('The supplier of documents could not be asked', { failure });
+        },
+      })
+    : noSupplier;

@@ -1,0 +1,51 @@
+import { Template } from 'aws-cdk-lib/assertions';
+import { Stack } from 'aws-cdk-lib/core';
+import * as z from 'zod';
+
+import { application } from '#infra/aws/application.ts';
+import { type Environment, environmentNamed } from '#infra/aws/environments.ts';
+
+const Variables = z.object({
+  Properties: z.object({
+    Environment: z.object({
+      Variables: z.looseObject({ POWERTOOLS_SERVICE_NAME: z.string() }),
+    }),
+  }),
+});
+
+/** What each function is told about suppliers of documents. */
+const toldIn = (environment: Environment) =>
+  application([environment], { templatesOnly: true })
+    .node.children.filter(Stack.isStack)
+    .flatMap((stack) =>
+      Object.values(Template.fromStack(stack).findResources('AWS::Lambda::Function')),
+    )
+    .flatMap((resource) => {
+      const { success, data } = Variables.safeParse(resource);
+      if (!success) return [];
+      const { POWERTOOLS_SERVICE_NAME: name, ...variables } = data.Properties.Environment.Variables;
+      return Object.entries(variables)
+        .filter(([variable]) => variable.startsWith('DOCUMENT_SUPPLY'))
+        .map(([variable, value]) => ({ name, variable, value }));
+    });
+
+describe('a supplier of documents', () => {
+  it('is known to nobody where an environment names none', () => {
+    expect(toldIn(environmentNamed('production'))).toEqual([]);
+  });
+
+  it('is known to the function of links alone, and its key is a reference', () => {
+    const documentSupply = {
+      url: 'https://supplier.example/availability',
+      keySecret: 'veracite/document-supply',
+    };
+    expect(toldIn({ ...environmentNamed('production'), documentSupply })).toEqual([
+      { name: 'links', variable: 'DOCUMENT_SUPPLY_URL', value: documentSupply.url },
+      {
+        name: 'links',
+        variable: 'DOCUMENT_SUPPLY_KEY',
+        value: '{{resolve:secretsmanager:veracite/document-supply:SecretString:::}}',
+      },
+    ]);
+  });
+});
