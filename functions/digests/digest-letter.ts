@@ -1,3 +1,4 @@
+import { unsubscribeHeaders } from '#functions/mail/unsubscribe-headers.ts';
 import { letter } from '#functions/mail/letter.ts';
 import type { LetterItem, LetterLine, LetterSection } from '#functions/mail/letter-sections.ts';
 import type { Mail } from '#functions/ports/mailer.ts';
@@ -128,9 +129,6 @@ export const digestLetter = ({
         { label: words.unsubscribe, url: `${origin}/unsubscribe/${token}` },
       ],
     }),
-    headers: {
-      'List-Unsubscribe': `<${origin}/api/notifications/unsubscribe/${token}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: unsubscribeHeaders(origin, token),
   };
 };

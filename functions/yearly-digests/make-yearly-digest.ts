@@ -1,5 +1,10 @@
 import { settleDue } from '#functions/due/due-work.ts';
+import {
+  mailPreferencesOf,
+  unsubscribeToken,
+} from '#functions/mail-preferences/mail-preference-repository.ts';
 import { letter } from '#functions/mail/letter.ts';
+import { unsubscribeHeaders } from '#functions/mail/unsubscribe-headers.ts';
 import type { Mailer } from '#functions/ports/mailer.ts';
 import type { Clock, NewSecret } from '#functions/ports/powers.ts';
 import { type Table, WriteConflict } from '#functions/ports/table.ts';
@@ -15,8 +20,6 @@ import { digestOfYear, newDigestWrites, type YearlyDigest } from './yearly-repos
 export type MakeYearlyPorts = {
   readonly table: Table;
   readonly mailer: Mailer;
-  /** Whether this person wants mails about what happened. */
-  readonly wantsMails: (person: Person) => Promise<boolean>;
   readonly origin: () => string;
   readonly now: Clock;
   readonly newSecret: NewSecret;
@@ -59,16 +62,20 @@ const madeOnce = async (
 };
 
 const mailed = async (
-  { mailer, origin, wantsMails }: MakeYearlyPorts,
+  { table, mailer, origin, newSecret }: MakeYearlyPorts,
   person: Person,
   { year, slug }: YearlyDigest,
 ): Promise<void> => {
   const { email, emailVerified, name, id } = person;
-  if (email === undefined || !emailVerified || !(await wantsMails(person))) return;
+  if (email === undefined || !emailVerified) return;
+  const { alertMails } = await mailPreferencesOf(table)(id);
+  if (alertMails === 'off') return;
+  const token = await unsubscribeToken(table, newSecret)(id, email);
   await mailer.send({
     // An outbox keeps one mail for each key; a service that cannot be asked may be told twice if we are killed just here.
     key: `yearly-digest/${id}/${String(year)}`,
     to: { email, name },
     ...letter(yearlyLetter({ name, year, url: `${origin()}/veracite-digest/${slug}` })),
+    headers: unsubscribeHeaders(origin(), token),
   });
 };

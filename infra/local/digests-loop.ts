@@ -1,6 +1,7 @@
 import { giveUpOnDigest, workOnDigests } from '#functions/digests/work-on-digests.ts';
 import { entitlementOfPerson } from '#functions/entitlements/entitlement-of-person.ts';
 import { keptLicenseBySlug } from '#functions/licenses/license-repository.ts';
+import { makeYearlyDigest } from '#functions/yearly-digests/make-yearly-digest.ts';
 import type { EntitlementMode } from '#shared/domain/entitlement.ts';
 
 import { type QueueLoop, startQueueLoop } from './queue-loop.ts';
@@ -23,13 +24,16 @@ export const startDigestsLoop = (world: World, { origin, entitlements }: Setting
   const licenses = { bySlug: keptLicenseBySlug(table, now) };
   return startQueueLoop({
     queue: world.digestsQueue,
-    work: workOnDigests({
-      ...world,
-      origin,
-      entitlementOf: entitlementOfPerson({ entitlements, licenses, now }),
-      // Nobody else works on this data: what was begun before is nobody's now.
-      holdMs: 0,
-    }),
+    work: workOnDigests(
+      {
+        ...world,
+        origin,
+        entitlementOf: entitlementOfPerson({ entitlements, licenses, now }),
+        // Nobody else works on this data: what was begun before is nobody's now.
+        holdMs: 0,
+      },
+      makeYearlyDigest({ ...world, origin }),
+    ),
     giveUp: giveUpOnDigest(table),
     maxDeliveries: MAX_DELIVERIES,
     atOnce: MAILS_AT_ONCE,

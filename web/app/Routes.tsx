@@ -24,10 +24,14 @@ const report = lazyRoute(() => import('#web/report/ReportScreen.tsx'));
 const profile = lazyRoute(() => import('#web/account/ProfileScreen.tsx'));
 const welcome = lazyRoute(() => import('#web/account/WelcomeScreen.tsx'));
 const settings = lazyRoute(() => import('#web/account/SettingsScreen.tsx'));
+const connections = lazyRoute(() => import('#web/connections/ConnectionsScreen.tsx'));
 const subscription = lazyRoute(() => import('#web/account/SubscriptionScreen.tsx'));
 const verifyEmail = lazyRoute(() => import('#web/account/VerifyEmailScreen.tsx'));
 const resetPassword = lazyRoute(() => import('#web/account/ResetPasswordScreen.tsx'));
 const dashboardList = lazyRoute(() => import('#web/dashboards/DashboardListScreen.tsx'));
+const savedSearches = lazyRoute(() => import('#web/saved-searches/SavedSearchesScreen.tsx'));
+const savedSearch = lazyRoute(() => import('#web/saved-searches/SavedSearchScreen.tsx'));
+const searchRecord = lazyRoute(() => import('#web/saved-searches/SearchRecordScreen.tsx'));
 const createDashboard = lazyRoute(() => import('#web/dashboards/CreateDashboardScreen.tsx'));
 const dashboard = lazyRoute(() => import('#web/dashboards/DashboardScreen.tsx'));
 const notifications = lazyRoute(() => import('#web/notifications/NotificationsScreen.tsx'));
@@ -57,8 +61,12 @@ export const Routes = () => (
     <Route path="/users/:slug" element={profile} />
     <Route path="/users/:slug/welcome" element={welcome} />
     <Route path="/users/:slug/account-settings" element={settings} />
+    <Route path="/users/:slug/connections" element={connections} />
     <Route path="/users/:slug/subscription" element={subscription} />
     <Route path="/users/:slug/dashboards" element={dashboardList} />
+    <Route path="/users/:slug/saved-searches" element={savedSearches} />
+    <Route path="/users/:slug/saved-searches/:id" element={savedSearch} />
+    <Route path="/search-records/:id" element={searchRecord} />
     <Route path="/create-dashboard" element={createDashboard} />
     <Route path="/dashboard/:slug" element={dashboard} />
     <Route path="/notifications" element={notifications} />

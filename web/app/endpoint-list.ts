@@ -94,6 +94,10 @@ type Called = Extract<
   | 'changeYearlyDigest'
   | 'noteActivity'
   | 'changeActivitySetting'
+  | 'readMailPreferences'
+  | 'changeMailPreferences'
+  | 'unsubscribe'
+  | 'undoUnsubscribe'
   | 'findUsers'
   | 'changeUserAsAdmin'
   | 'endSessionsOfUser'
@@ -207,6 +211,10 @@ export const endpointList: {
   changeYearlyDigest: ['PATCH', '/yearly-digests/{slug}'],
   noteActivity: ['POST', '/yearly-digests/activity'],
   changeActivitySetting: ['PUT', '/yearly-digests/activity-setting'],
+  readMailPreferences: ['GET', '/notifications/mail-preferences'],
+  changeMailPreferences: ['PUT', '/notifications/mail-preferences'],
+  unsubscribe: ['POST', '/notifications/unsubscribe/{token}'],
+  undoUnsubscribe: ['DELETE', '/notifications/unsubscribe/{token}'],
   findUsers: ['GET', '/admin/users'],
   changeUserAsAdmin: ['PATCH', '/admin/users/{slug}'],
   endSessionsOfUser: ['DELETE', '/admin/users/{slug}/sessions'],

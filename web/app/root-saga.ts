@@ -9,6 +9,7 @@ import { accountSaga } from '#web/session/account-saga.ts';
 import { sessionSaga } from '#web/session/session-saga.ts';
 import { startupSaga } from '#web/session/startup-saga.ts';
 import { subscriptionSaga } from '#web/session/subscription-saga.ts';
+import { activitySaga } from '#web/yearly-digests/activity-saga.ts';
 
 import type { Api } from './api-client.ts';
 import type { Browser } from './browser.ts';
@@ -29,6 +30,7 @@ export function* rootSaga(api: Api, browser: Browser) {
     fork(partnerSaga, api, browser),
     fork(modalSaga),
     fork(toastSaga),
+    fork(activitySaga, api),
     // Last, so that whoever waits for the answer is there when it comes.
     fork(sessionSaga, api, browser),
   ]);

@@ -29,7 +29,15 @@ export const savePicture = async (
   name: string,
   format: PictureFormat,
 ): Promise<void> => {
-  const drawing = drawChart(picture);
+  await saveDrawing(drawChart(picture), name, format);
+};
+
+/** Hands a drawing to the browser as a file to keep; nothing leaves the page. */
+export const saveDrawing = async (
+  drawing: Drawing,
+  name: string,
+  format: PictureFormat,
+): Promise<void> => {
   const blob =
     format === 'svg' ? new Blob([drawing.svg], { type: 'image/svg+xml' }) : await pixelsOf(drawing);
   const link = document.createElement('a');

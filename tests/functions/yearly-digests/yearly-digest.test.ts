@@ -1,4 +1,5 @@
 import { dueWrite, takeDue } from '#functions/due/due-work.ts';
+import { setAlertMails } from '#functions/mail-preferences/mail-preference-repository.ts';
 import { notificationWrites } from '#functions/notifications/notification-repository.ts';
 import { tell } from '#functions/notifications/tell.ts';
 import type { Mail } from '#functions/ports/mailer.ts';
@@ -45,7 +46,6 @@ describe('a yearly digest', () => {
         return { kind: 'accepted' };
       },
     },
-    wantsMails: async () => true,
     origin: () => 'https://veracite.test',
     now: () => new Date(`${String(year + 1)}-01-02T12:00:00.000Z`),
     newSecret: () => 'abcdefghijklmnopqrstuvwxyz',
@@ -99,6 +99,7 @@ describe('a yearly digest', () => {
     expect(mails.map(({ key, to }) => [key, to.email])).toEqual([
       [`yearly-digest/${ada.id}/${String(year)}`, ada.email],
     ]);
+    expect(mails[0]?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(mails[0]?.text).toContain(
       `https://veracite.test/veracite-digest/${String(digest?.slug)}`,
     );
@@ -142,7 +143,8 @@ describe('a yearly digest', () => {
 
   it('sends no mail to who wants none, and is there all the same', async () => {
     await open('10.5555/one');
-    await makeYearlyDigest(ports({ wantsMails: async () => false }))(due());
+    await setAlertMails(world.table)(ada.id, 'off');
+    await makeYearlyDigest(ports())(due());
     expect(mails).toEqual([]);
     expect((await as().get('/yearly-digests')).body['digests']).toHaveLength(1);
   });

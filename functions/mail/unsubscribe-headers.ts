@@ -1,0 +1,8 @@
+/** By which a mail program ends all such mails with one click, without anybody signing in (RFC 8058). */
+export const unsubscribeHeaders = (
+  origin: string,
+  token: string,
+): Readonly<Record<string, string>> => ({
+  'List-Unsubscribe': `<${origin}/api/notifications/unsubscribe/${token}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

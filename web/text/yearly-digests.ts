@@ -1,0 +1,83 @@
+import { counted } from './words.ts';
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** The sentences of yearly digests. */
+export const yearlyDigestsText = {
+  landing: {
+    title: 'Your year in Veracite',
+    lead: 'What you read, searched and saved in a year, and what others wrote about the works you follow, told in a few pictures.',
+    signedOut:
+      'Sign in to see how your year stands. A digest is private: only you see it unless you make it public.',
+    signIn: 'Log in',
+    soFar: (year: number) => `${String(year)} so far`,
+    untilThen: (year: number) =>
+      `On the second of January ${String(year + 1)} this becomes your digest of ${String(year)}, and we send you a mail.`,
+    quiet:
+      'Nothing was counted this year yet. Open a report or search for something, and come back.',
+    search: 'Search',
+    past: 'Earlier years',
+    failed: 'Your year could not be read',
+    retry: 'Try again',
+  },
+  counting: {
+    heading: 'What is counted',
+    keep: 'Count the reports I open and the searches I make',
+    sentence:
+      'Counted are which reports you open in which month, and the words you search for. Nobody but you sees the words. When you switch this off, all that was counted is erased at once; digests that are made stay.',
+    failed: 'This could not be saved. Try again.',
+  },
+  page: {
+    title: (year: number) => `Your ${String(year)} in Veracite`,
+    others: (name: string, year: number) => `${name}’s ${String(year)} in Veracite`,
+    share: 'Share',
+    isPublic: 'Everyone with the address may see this page',
+    publicNote:
+      'Your name and these pictures are public. The words you searched for are not shown.',
+    privateNote: 'Only you see this page.',
+    copy: 'Copy the address',
+    picture: (format: string) => `Picture (${format})`,
+    pictureFailed: 'This browser could not make the picture. The other format may work.',
+    failed: 'The page could not be read',
+    another: 'See how your own year stands',
+    changeFailed: 'That could not be changed. Try again.',
+  },
+  pictures: {
+    reading: 'Reading',
+    readingLabel: 'reports opened',
+    workLabel: (works: number) => `of ${counted(works, 'work', 'different works')}`,
+    months,
+    monthsHeading: 'Reports opened by month',
+    mostRead: 'Opened most often',
+    journals: 'Journals you read from',
+    oldest: 'The oldest work you opened',
+    oldestSaid: (title: string, year: number) => `${title}, of ${String(year)}`,
+    cameIn: 'What was written about the works you follow',
+    cameInLabel: 'new statements',
+    articles: (count: number) => `in ${counted(count, 'article', 'articles')}`,
+    byType: 'New statements by type',
+    others: (publications: number, notices: number) =>
+      `${counted(publications, 'new publication', 'new publications')} and ${counted(notices, 'editorial notice', 'editorial notices')} came in as well.`,
+    discussed: 'Most discussed of the works you follow',
+    searching: 'Searching and saving',
+    searchLabel: 'searches',
+    terms: 'What you searched for',
+    onlyYou: 'Only you see these words.',
+    saved: (dashboards: number, works: number) =>
+      `${counted(dashboards, 'dashboard', 'dashboards')} made, with ${counted(works, 'work', 'works')}`,
+    foot: 'Veracite reads how papers are cited.',
+  },
+} as const;
