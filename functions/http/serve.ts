@@ -10,7 +10,7 @@ import { type Caller, type Callers, type From, personCalling, refusalOf } from '
 import { cookiesIn } from './cookies.ts';
 import { Problem, problemDocument } from './problem.ts';
 import { routerOf } from './route.ts';
-import { bodyOf, queryOf, valid } from './valid.ts';
+import { bodyOf, formOf, isForm, queryOf, valid } from './valid.ts';
 
 export type UseCase<E extends Endpoint> = (
   caller: Caller,
@@ -126,6 +126,17 @@ const replyAnswer = (endpoint: Endpoint, given: unknown): Result => {
   return cookies.length > 0 ? { ...made, cookies: [...cookies] } : made;
 };
 
+/** What came as the body. Only where an endpoint says so may it be a form, which any page of the web can send. */
+const given = async (
+  { method, form }: Endpoint,
+  { headers }: APIGatewayProxyEventV2,
+  text: string | undefined,
+): Promise<unknown> => {
+  if (method === 'GET') return undefined;
+  const type = headers['content-type'];
+  return form === true && isForm(type) ? formOf(text, type) : bodyOf(text);
+};
+
 /** The one way the endpoints of a feature become a Lambda function, and the whole HTTP policy of the product. */
 export const serve = <Endpoints extends Record<string, Endpoint>>({
   endpoints,
@@ -163,7 +174,7 @@ export const serve = <Endpoints extends Record<string, Endpoint>>({
       const request: RequestTo<Endpoint> = {
         params: valid(endpoint.params, 'path', found.params),
         query: valid(endpoint.query, 'query', queryOf(rawQueryString)),
-        body: valid(endpoint.body, 'body', endpoint.method === 'GET' ? undefined : bodyOf(text)),
+        body: valid(endpoint.body, 'body', await given(endpoint, event, text)),
       };
       return replyAnswer(endpoint, await useCase(caller, request));
     });

@@ -28,6 +28,26 @@ export const queryOf = (search: string): Record<string, string | string[]> => {
   return { ...query };
 };
 
+const FORMS = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
+
+export const isForm = (contentType: string | undefined): contentType is string =>
+  contentType !== undefined && FORMS.test(contentType);
+
+/** The fields of a form, each once. */
+export const formOf = async (
+  text: string | undefined,
+  contentType: string,
+): Promise<Readonly<Record<string, unknown>>> => {
+  try {
+    const answer = new Response(text ?? '', { headers: { 'content-type': contentType } });
+    return Object.fromEntries(await answer.formData());
+  } catch {
+    throw badRequest('The body of the request is not valid.', [
+      { path: 'body', message: 'is not a form' },
+    ]);
+  }
+};
+
 const MOST_BODY_BYTES = 4 * 1024 * 1024;
 
 /** The JSON of a body; undefined where there is none. */

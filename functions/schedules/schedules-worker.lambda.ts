@@ -11,6 +11,8 @@ import {
 } from '#functions/adapters/aws/ports/queues.ts';
 import { exportFilesOf } from '#functions/exports/personal-data.ts';
 
+import { savedSearchesOf } from '#functions/saved-searches/personal-data.ts';
+
 import { queuesOfDueWork } from './queues-of-due-work.ts';
 import { runSchedule } from './run-schedule.ts';
 import { scheduleNamed, unknownSchedule } from './schedule-list.ts';
@@ -19,7 +21,11 @@ const people = peopleOnAws();
 const files = filesOnAws();
 const run = runSchedule({
   ...people,
-  personalData: [...people.personalData, exportFilesOf(files)],
+  personalData: [
+    ...people.personalData,
+    exportFilesOf(files),
+    savedSearchesOf(people.table, files),
+  ],
   identity: identityOnAws(),
   files,
   queueOfKind: queuesOfDueWork({

@@ -26,6 +26,7 @@ import { keptLicenseBySlug, licenseByNetwork } from '#functions/licenses/license
 import { noSupplier } from '#functions/links/document-supply.ts';
 import { linksCalls } from '#functions/links/links-calls.ts';
 import type { DocumentSupply } from '#functions/links/ports.ts';
+import { mailPreferencesCalls } from '#functions/mail-preferences/mail-preferences-calls.ts';
 import { notificationsCalls } from '#functions/notifications/notifications-calls.ts';
 import { watching } from '#functions/notifications/watching.ts';
 import { papersCalls } from '#functions/papers/papers-calls.ts';
@@ -151,6 +152,7 @@ export const localApi = (world: ApiWorld, options: Options): GatewayHandler => {
     feedsCalls(ports),
     webhooksCalls(ports),
     notificationsCalls(ports),
+    mailPreferencesCalls(ports),
   ];
   const merged = {
     endpoints: Object.assign({}, ...features.map(({ endpoints }) => endpoints)) as Record<

@@ -23,6 +23,8 @@ export type Endpoint = {
   readonly params: z.ZodType;
   readonly query: z.ZodType;
   readonly body: z.ZodType;
+  /** The body may also come as a form, as mail programs send it. */
+  readonly form?: true;
   readonly status: 200 | 201 | 202 | 204 | 302;
   readonly reply: z.ZodType;
 };

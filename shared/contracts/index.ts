@@ -10,6 +10,7 @@ import * as exports from './exports.ts';
 import * as feeds from './feeds.ts';
 import { readHealth } from './health.ts';
 import { checkAvailability, noteAccess, resolveDois } from './links.ts';
+import * as mailPreferences from './mail-preferences.ts';
 import * as notifications from './notifications.ts';
 import {
   readCitingPapers,
@@ -132,6 +133,11 @@ export const endpoints = {
   changeYearlyDigest: yearlyDigests.changeYearlyDigest,
   noteActivity: yearlyDigests.noteActivity,
   changeActivitySetting: yearlyDigests.changeActivitySetting,
+  readMailPreferences: mailPreferences.readMailPreferences,
+  changeMailPreferences: mailPreferences.changeMailPreferences,
+  showUnsubscribe: mailPreferences.showUnsubscribe,
+  unsubscribe: mailPreferences.unsubscribe,
+  undoUnsubscribe: mailPreferences.undoUnsubscribe,
   findUsers: admin.findUsers,
   changeUserAsAdmin: admin.changeUserAsAdmin,
   endSessionsOfUser: admin.endSessionsOfUser,

@@ -49,7 +49,17 @@ const operationOf = (name: string, endpoint: Endpoint): ZodOpenApiOperationObjec
       requestParams: { ...(path && { path }), ...(query && { query }) },
     }),
     ...(!(endpoint.body instanceof z.ZodUndefined) && {
-      requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } },
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(
+          [
+            'application/json',
+            ...(endpoint.form === true
+              ? ['application/x-www-form-urlencoded', 'multipart/form-data']
+              : []),
+          ].map((type) => [type, { schema: endpoint.body }]),
+        ),
+      },
     }),
     responses: {
       [String(endpoint.status) as '200']: {

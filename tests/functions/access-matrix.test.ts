@@ -17,6 +17,7 @@ import { authRows } from './access-matrix/auth-rows.ts';
 import { dashboardRows } from './access-matrix/dashboard-rows.ts';
 import type { Other, Row } from './access-matrix/expectations.ts';
 import { exportRows } from './access-matrix/export-rows.ts';
+import { mailPreferenceRows } from './access-matrix/mail-preference-rows.ts';
 import { notificationRows } from './access-matrix/notification-rows.ts';
 import { feedRows } from './access-matrix/feed-rows.ts';
 import { webhookRows } from './access-matrix/webhook-rows.ts';
@@ -36,6 +37,7 @@ const rows: Readonly<Record<EndpointName, readonly Row[]>> = {
   ...feedRows,
   ...webhookRows,
   ...notificationRows,
+  ...mailPreferenceRows,
   ...yearlyDigestRows,
   ...adminRows,
 };

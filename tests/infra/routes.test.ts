@@ -78,9 +78,9 @@ describe('the routes of the gateway', () => {
 
   it('may be called by the gateway, and by it alone', () => {
     const permissions = ofType('AWS::Lambda::Permission').filter(
-      // Those that have no route: Secrets Manager lets one rotate the keys of tokens, a schedule another finish deletions.
+      // Those that have no route: Secrets Manager lets one rotate the keys of tokens, rules fire the schedules in another.
       ({ properties }) =>
-        !/rotatetokenkeys|finishdeletions/.test(JSON.stringify(properties['FunctionName'])),
+        !/rotatetokenkeys|schedulesworker/.test(JSON.stringify(properties['FunctionName'])),
     );
     for (const { properties } of permissions)
       expect(properties).toMatchObject({

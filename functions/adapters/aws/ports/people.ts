@@ -8,6 +8,7 @@ import { freeReportsOf, givenReports } from '#functions/entitlements/given-repor
 import { keptLicenseBySlug, licenseByNetwork } from '#functions/licenses/license-repository.ts';
 import { followedBy } from '#functions/notifications/personal-data.ts';
 import { unwatching } from '#functions/notifications/watching.ts';
+import { unsubscribingOf } from '#functions/mail-preferences/personal-data.ts';
 import type { Clock } from '#functions/ports/powers.ts';
 import { viewOfCaller } from '#functions/users/view-of-caller.ts';
 import { webhooksOfPerson } from '#functions/webhooks/personal-data.ts';
@@ -54,6 +55,7 @@ export const peopleOnAws = () => {
     personalData: [
       dashboardsOf(table),
       webhooksOfPerson(table),
+      unsubscribingOf(table),
       yearlyDigestsOf(table, now),
       followedBy({ table, ...unwatching({ table, now }) }),
     ],
