@@ -3,12 +3,17 @@ import { join } from 'node:path';
 
 import { openOutbox } from '#functions/adapters/embedded/mailer.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
+import { parseDigestId } from '#functions/digests/digest-id.ts';
+import { digestKey } from '#functions/digests/digest-keys.ts';
+import { digestRecord } from '#functions/digests/digest-record.ts';
 import { planDigest } from '#functions/digests/plan-digest.ts';
 import type { DigestPorts } from '#functions/digests/send-digest.ts';
 import { workOnDigests } from '#functions/digests/work-on-digests.ts';
 import { handOutDue } from '#functions/due/hand-out-due.ts';
 import { sparingSuppressed } from '#functions/mail/suppressed-addresses.ts';
 import type { Happening } from '#functions/notifications/happening.ts';
+import { feedKey } from '#functions/notifications/notification-keys.ts';
+import { parseFeedItem } from '#functions/notifications/notification-record.ts';
 import { notificationWrites } from '#functions/notifications/notification-repository.ts';
 import { tell } from '#functions/notifications/tell.ts';
 import type { Mailer } from '#functions/ports/mailer.ts';
@@ -150,3 +155,18 @@ export type DigestWorld = ReturnType<typeof digestWorld>;
 export const marksIn = ({ text }: { readonly text: string }): readonly string[] => [
   ...new Set([...text.matchAll(/^\* 10\.5555\/new\.(\S+)$/gm)].map(([, mark]) => mark ?? '')),
 ];
+
+/** The marks of everything a mail is about, by its key, also of what it only counts. */
+export const marksOfMail = async (
+  { table }: Pick<DigestWorld, 'table'>,
+  key: string,
+): Promise<readonly string[]> => {
+  const { personId, schedule, period } = parseDigestId(key.replace('digest/', ''));
+  const record = await digestRecord(table)(digestKey(personId, schedule, period));
+  const items = await table.getMany((record?.items ?? []).map((id) => feedKey(personId, id)));
+  return items
+    .map(parseFeedItem)
+    .map(({ happening }) =>
+      happening.kind === 'newPublications' ? happening.publication.replace('10.5555/new.', '') : '',
+    );
+};
