@@ -36,6 +36,7 @@ export const AccountPage = ({
           {words.nav.profile}
         </NavLink>
         <NavLink to="/users/me/account-settings">{words.nav.settings}</NavLink>
+        <NavLink to="/users/me/connections">{words.nav.connections}</NavLink>
         <NavLink to="/users/me/subscription">{words.nav.subscription}</NavLink>
       </nav>
       <div className="account-main">

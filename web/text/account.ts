@@ -13,6 +13,7 @@ export const accountText = {
       label: 'Your pages',
       profile: 'Profile',
       settings: 'Account settings',
+      connections: 'Feeds and webhooks',
       subscription: 'Subscription',
     },
     unexpected: 'Uh-oh, something unexpected happened...',

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { connectionsText } from '#web/text/connections.ts';
+
+/** A button for what cannot be taken back: it says what will happen and asks once more, in place. */
+export const SureButton = ({
+  label,
+  named,
+  sure,
+  yes,
+  busy,
+  onSure,
+}: {
+  readonly label: string;
+  /** What it is done to, for whoever does not see where the button stands. */
+  readonly named: string;
+  readonly sure: string;
+  readonly yes: string;
+  readonly busy: boolean;
+  readonly onSure: () => void;
+}) => {
+  const [stage, setStage] = useState<'resting' | 'asking' | 'kept'>('resting');
+  const focused = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (stage !== 'resting') focused.current?.focus();
+  }, [stage]);
+  return stage === 'asking' ? (
+    <span className="sure" role="group" aria-label={named}>
+      <span>{sure}</span>
+      <button
+        type="button"
+        className="button button-danger"
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) onSure();
+        }}
+      >
+        {yes}
+      </button>
+      <button type="button" className="button" ref={focused} onClick={() => setStage('kept')}>
+        {connectionsText.keep}
+      </button>
+    </span>
+  ) : (
+    <button
+      type="button"
+      className="button"
+      ref={focused}
+      aria-label={named}
+      onClick={() => setStage('asking')}
+    >
+      {label}
+    </button>
+  );
+};

@@ -1,0 +1,68 @@
+import { lastValueOf } from '#web/app/remote.ts';
+import { useAppDispatch } from '#web/app/store.ts';
+import { sent, textIn } from '#web/account/form-text.ts';
+import { connectionsText } from '#web/text/connections.ts';
+import { Field } from '#web/ui/Field.tsx';
+
+import { tokenWanted } from './connections-slice.ts';
+import { fieldErrorOf, Said } from './Said.tsx';
+import { ShownOnce } from './ShownOnce.tsx';
+import { TokenList } from './TokenList.tsx';
+import { useConnections, useDoing } from './use-connections.ts';
+import { Waiting } from './Waiting.tsx';
+
+const words = connectionsText.feeds;
+
+/** Tokens for feed readers. */
+export const TokensPart = () => {
+  const tokens = useConnections((state) => state.tokens);
+  const fresh = useConnections((state) => state.freshToken);
+  const list = lastValueOf(tokens);
+  return (
+    <section className="account-part">
+      <h2>{words.heading}</h2>
+      <p>{words.about}</p>
+      <p>{words.careful}</p>
+      <TokenForm key={fresh?.id ?? ''} />
+      {fresh && (
+        <ShownOnce
+          heading={words.made(fresh.name)}
+          sentence={words.once}
+          secret={fresh.secret}
+          example={words.example(fresh.secret)}
+          copy={words.copy}
+        />
+      )}
+      {list ? <TokenList tokens={list} /> : <Waiting remote={tokens} />}
+    </section>
+  );
+};
+
+const TokenForm = () => {
+  const dispatch = useAppDispatch();
+  const doing = useDoing('token');
+  const isBusy = doing?.kind === 'running';
+  return (
+    <form
+      onSubmit={sent((data) => {
+        if (!isBusy) dispatch(tokenWanted(textIn(data, 'name')));
+      })}
+    >
+      <Field
+        label={words.name}
+        name="name"
+        required
+        maxLength={100}
+        autoComplete="off"
+        hint={words.nameHint}
+        error={fieldErrorOf(doing, 'name')}
+      />
+      <div className="task">
+        <button type="submit" className="button" aria-disabled={isBusy}>
+          {isBusy ? words.making : words.make}
+        </button>
+        <Said doing={doing} />
+      </div>
+    </form>
+  );
+};
