@@ -27,19 +27,19 @@ const changedWorks = async (
   const staying = before.unmatched.filter(({ given }) => !gone.has(nameOf(given)));
   const kept = before.matched.filter((doi) => !gone.has(doi));
   // What matched nothing is asked for again: its article may have come in since.
-  const found = await matchWorks(table)([
-    ...repair.map(({ doi }) => doi),
-    ...staying.map(({ given }) => given),
-    ...add,
-  ]);
-  const earlier = new Map(before.unmatched.map((work) => [work.given, work]));
-  return {
-    matched: [...new Set([...kept, ...found.matched])],
-    unmatched: found.unmatched.map((work) =>
-      work.suggestion ? work : (earlier.get(work.given) ?? work),
-    ),
-  };
+  const found = await matchWorks(table)(
+    [...repair.map(({ doi }) => doi), ...staying.map(({ given }) => given), ...add],
+    before.unmatched,
+  );
+  return { matched: [...new Set([...kept, ...found.matched])], unmatched: found.unmatched };
 };
+
+/** A change of nothing only looks for further suggestions; what came in meanwhile is found by it as well. */
+const isChange = (before: DashboardWorks, after: DashboardWorks): boolean =>
+  before.matched.length !== after.matched.length ||
+  before.unmatched.length !== after.unmatched.length ||
+  after.matched.some((doi, at) => doi !== before.matched[at]) ||
+  after.unmatched.some(({ given }, at) => given !== before.unmatched[at]?.given);
 
 /** Adds, removes or repairs works of one's dashboard. */
 export const changeWorksOfDashboard =
@@ -52,9 +52,11 @@ export const changeWorksOfDashboard =
       throw new Problem(409, 'This dashboard follows a search, which alone decides on its works.');
     const most = await mostWorks(ports)(caller, ownerId);
     const after = await changeStoredDashboard(table)(id, async (dashboard) => {
-      const works = await changedWorks(table, await worksOfDashboard(table)(id), body);
+      const before = await worksOfDashboard(table)(id);
+      const works = await changedWorks(table, before, body);
       const count = works.matched.length + works.unmatched.length;
       withinLimit(count, most, dashboard.matched + dashboard.unmatched);
+      if (!isChange(before, works)) return { dashboard, works };
       const at = now().toISOString();
       return {
         dashboard: { ...dashboard, lastUpdated: at, worksChangedAt: at },

@@ -42,6 +42,7 @@ export const Unmatched = z.object({
     z.object({
       given: z.string(),
       suggestion: z.object({ doi: z.string(), title: z.string() }).optional(),
+      looked: z.literal(true).optional(),
     }),
   ),
 });

@@ -55,9 +55,10 @@ export const worksOfDashboard =
     const unmatched = item ? Unmatched.parse(item).works : [];
     return {
       matched,
-      unmatched: unmatched.map(({ given, suggestion }) => ({
+      unmatched: unmatched.map(({ given, suggestion, looked }) => ({
         given,
         ...(suggestion && { suggestion }),
+        ...(looked && { looked }),
       })),
     };
   };

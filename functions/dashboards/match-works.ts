@@ -26,13 +26,19 @@ const kept = (given: string): string => {
     : `${new TextDecoder().decode(bytes.subarray(0, KEPT_BYTES - 6), { stream: true })} …`;
 };
 
-/** More guesses than this are not worth a reader's waiting. */
+/** Each guess asks for some thousand keys: more of them at a time are not worth a reader's waiting. */
 const MOST_GUESSES = 25;
 
-/** Finds the works meant: those we know match, others are told with a suggestion where one is at hand. */
+/**
+ * Finds the works meant: those we know match. For the others a suggestion is looked for, for so many at a time; what was
+ * found out before about something that matched nothing stays.
+ */
 export const matchWorks =
   (table: Pick<Table, 'getMany' | 'query'>) =>
-  async (given: readonly string[]): Promise<DashboardWorks> => {
+  async (
+    given: readonly string[],
+    before: readonly UnmatchedWork[] = [],
+  ): Promise<DashboardWorks> => {
     const readings: readonly Reading[] = given.map((one) => ({ given: one, key: keyOfGiven(one) }));
     const known = await recordsByDoi(table)([...new Set(readings.flatMap(({ key }) => key ?? []))]);
     const matched = new Set<string>();
@@ -41,14 +47,24 @@ export const matchWorks =
       if (reading.key !== undefined && known.has(reading.key)) matched.add(reading.key);
       else unmatched.set(reading.key ?? kept(reading.given), reading);
     }
-    const missing = [...unmatched.values()];
-    const guesses = await guessed(table, missing.slice(0, MOST_GUESSES));
+    const earlier = new Map(before.map((work) => [work.given, work]));
+    const missing = [...unmatched.values()].map((reading) => {
+      const text = kept(reading.given);
+      return { reading, work: earlier.get(text) ?? { given: text } };
+    });
+    const next = missing.filter(({ work }) => !work.looked).slice(0, MOST_GUESSES);
+    const guesses = await guessed(
+      table,
+      next.map(({ reading }) => reading),
+    );
+    const looked = new Map(next.map(({ work }, at) => [work.given, guesses[at]]));
     return {
       matched: [...matched],
-      unmatched: missing.map(({ given: text }, at) => ({
-        given: kept(text),
-        ...(guesses[at] && { suggestion: guesses[at] }),
-      })),
+      unmatched: missing.map(({ work }) => {
+        if (!looked.has(work.given)) return work;
+        const suggestion = looked.get(work.given) ?? work.suggestion;
+        return { given: work.given, ...(suggestion && { suggestion }), looked: true };
+      }),
     };
   };
 

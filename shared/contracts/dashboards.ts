@@ -64,6 +64,8 @@ export const DashboardView = z
         given: z.string(),
         /** A work we know whose DOI or title is close: accepted with one click. */
         suggestion: z.object({ doi: z.string(), title: z.string() }).optional(),
+        /** Whether one was looked for: a change of the works, also an empty one, does so for the next 25. */
+        looked: z.literal(true).optional(),
       }),
     ),
   })
@@ -166,6 +168,8 @@ export const changeWorksOfDashboard = endpoint({
   method: 'PUT',
   path: '/dashboards/{slug}/dois',
   summary: 'Add, remove or repair works of one’s dashboard',
+  description:
+    'Suggestions for what matched no work are looked up 25 at a time: a change without any looks up the next ones.',
   access: 'signed-in',
   query: z.object({}),
   body: z.object({

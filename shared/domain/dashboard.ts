@@ -8,9 +8,9 @@ export const dashboardParts = [
   'papers',
   'mostCited',
   'notices',
+  'countries',
   'citingJournals',
   'citingAuthors',
-  'countries',
   'statements',
 ] as const;
 export type DashboardPart = (typeof dashboardParts)[number];
@@ -49,6 +49,8 @@ export type Dashboard = {
 export type UnmatchedWork = {
   readonly given: string;
   readonly suggestion?: { readonly doi: string; readonly title: string };
+  /** A work that was perhaps meant was looked for already, found or not. */
+  readonly looked?: true;
 };
 
 export type DashboardWorks = {
@@ -56,9 +58,10 @@ export type DashboardWorks = {
   readonly unmatched: readonly UnmatchedWork[];
 };
 
+/** Halves stand in pairs, so that none leaves a hole beside it. */
 export const usualLayout: ComponentLayout = dashboardParts.map((part) => ({
   part,
-  width: ['totals', 'papers', 'statements'].includes(part) ? 'whole' : 'half',
+  width: ['totals', 'papers', 'mostCited', 'statements'].includes(part) ? 'whole' : 'half',
 }));
 
 /** Words that stand after `/dashboards/` or `/dashboard/` for something else. */

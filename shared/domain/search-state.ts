@@ -132,5 +132,6 @@ export const isOpenRange = ({ from, to }: NumberRange): boolean =>
 export const activeFilterCount = (state: SearchState): number =>
   listFilters.reduce((sum, name) => sum + state[name].length, 0) +
   rangeFilters.filter((name) => !isOpenRange(state[name])).length +
-  contextFilters.filter((name) => state[name] !== '').length +
+  // As of when a dashboard is searched is no filter of its own.
+  contextFilters.filter((name) => name !== 'doisUpdatedTS' && state[name] !== '').length +
   (state.hasTally ? 1 : 0);

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { DashboardView } from '#shared/contracts/dashboards.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { startOfSearch } from '#shared/domain/search-state.ts';
+import { FeedOfDashboard } from '#web/connections/FeedLink.tsx';
 import { type ModalName, modalToggled } from '#web/app/modal-slice.ts';
 import { useAppDispatch } from '#web/app/store.ts';
 import { FollowSource } from '#web/notifications/FollowSource.tsx';
@@ -72,6 +73,7 @@ export const DashboardHead = ({ dashboard }: { readonly dashboard: DashboardView
           {words.search}
         </Link>
         <FollowSource type="dashboard" id={slug} />
+        <FeedOfDashboard dashboard={dashboard} />
         <Opens name="exportDashboard" slug={slug} label={words.export} />
         {mayChange && (
           <>

@@ -2,7 +2,6 @@ import type { CitationType } from '#shared/domain/citation-type.ts';
 import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
 import type { PaperType } from '#shared/domain/paper-type.ts';
 import {
-  activeFilterCount,
   changedSearch,
   clearedSearch,
   contextFilters,
@@ -53,11 +52,15 @@ const chipsOf = (state: SearchState): readonly Chip[] => [
       ]
     : []),
   ...contextFilters
-    .filter((name) => state[name] !== '')
+    // As of when a dashboard is searched says nothing to its reader, and goes with it.
+    .filter((name) => name !== 'doisUpdatedTS' && state[name] !== '')
     .map((name) => ({
       name: text.filters.names[name],
       value: state[name],
-      without: changedSearch(state, { [name]: '' }),
+      without: changedSearch(state, {
+        [name]: '',
+        ...(name === 'dashboardSlug' && { doisUpdatedTS: '' }),
+      }),
     })),
 ];
 
@@ -69,7 +72,7 @@ export const ActiveFilters = ({
   readonly state: SearchState;
   readonly onChange: (state: SearchState) => void;
 }) => {
-  if (activeFilterCount(state) === 0) return null;
+  if (chipsOf(state).length === 0) return null;
   return (
     <ul className="chips" aria-label={text.filters.active}>
       {chipsOf(state).map(({ name, value, without }) => (

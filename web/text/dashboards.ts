@@ -81,6 +81,7 @@ export const dashboardsText = {
     refreshFailed: 'The search could not be run again; these are the papers of the last run.',
     unmatched: (count: number) =>
       `${counted(count, 'entry', 'entries')} matched no paper of this collection`,
+    moreUnmatched: (count: number) => `Show ${figure(count)} more`,
     repair: (title: string) => `Take “${title}”`,
     drop: 'Remove',
     filters: 'Filters',

@@ -59,14 +59,17 @@ describe('making a dashboard', () => {
       {
         given: '10.5555/alage',
         suggestion: { doi: ALGAE, title: 'Algae that shine in the night sea' },
+        looked: true,
       },
       {
         given: '10.5555/mos',
         suggestion: { doi: MOSS, title: 'Moss on stones, a very patient study' },
+        looked: true,
       },
       {
         given: 'Elm A (2001). “Coral and the long memory of warm water”.',
         suggestion: { doi: CORAL, title: 'Coral and the long memory of warm water' },
+        looked: true,
       },
     ]);
   });
@@ -174,6 +177,33 @@ describe('works', () => {
       .as(ada)
       .get(`/dashboards/${slug}/papers?sort=title&sort_order=asc`);
     expect((body['papers'] as { doi: string }[]).map(({ doi }) => doi)).toEqual([CORAL, MOSS]);
+  });
+
+  it('that matched nothing have repairs looked up 25 at a time, in the order they stand', async () => {
+    const given = Array.from({ length: 30 }, (_, at) =>
+      at === 27 ? '10.5555/mos' : `10.5555/nothing-known-${String(at)}`,
+    );
+    const { slug } = await world.made(ada, { name: 'Many typing errors', dois: given });
+    const put = async (body: unknown) =>
+      (await world.api.as(ada).call('PUT', `/dashboards/${slug}/dois`, body)).body as {
+        readonly unmatchedDois: readonly { given: string; looked?: true; suggestion?: object }[];
+        readonly doisUpdatedTS: number;
+      };
+    const looked = ({ unmatchedDois }: Awaited<ReturnType<typeof put>>) =>
+      unmatchedDois.filter((one) => one.looked).map((one) => one.given);
+    const first = (await world.api.as(ada).get(`/dashboards/${slug}`)).body as Awaited<
+      ReturnType<typeof put>
+    >;
+    expect(looked(first)).toEqual(given.slice(0, 25));
+    world.ingest.later(60);
+    const second = await put({});
+    expect(looked(second)).toEqual(given);
+    expect(second.unmatchedDois[27]?.suggestion).toMatchObject({ doi: MOSS });
+    // Nothing changed but what is suggested.
+    expect(second.doisUpdatedTS).toBe(first.doisUpdatedTS);
+    const third = await put({ remove: [given[0] ?? ''] });
+    expect(looked(third)).toEqual(given.slice(1));
+    expect(third.unmatchedDois[26]?.suggestion).toMatchObject({ doi: MOSS });
   });
 
   it('of two changes at once are both kept', async () => {
