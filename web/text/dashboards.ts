@@ -33,7 +33,7 @@ export const dashboardsText = {
     worksHint:
       'DOIs, or the content of a CSV, BibTeX, RIS, CSL-JSON or EndNote file. One file or one paste is enough.',
     file: 'Choose a file',
-    fileTooLarge: 'This file is larger than 3 MB. Split it and add the parts one after the other.',
+    fileTooLarge: 'This file is larger than 3 MB, more than is read at once. Choose a part of it.',
     read: 'Read',
     reading: 'Reading…',
     readAs: (format: string, count: number) =>
