@@ -1,3 +1,4 @@
+import { readHead } from '#functions/ingest/article-head.ts';
 import type { IngestPorts } from '#functions/ingest/ports.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { jats } from '#tests/support/jats.ts';
@@ -58,7 +59,20 @@ const failingAt = (ports: IngestPorts, place: number) => {
   };
 };
 
+/** Whether everyone heard of each article as it is now, and of each work whose notices have changed. */
+const heardOf = async ({ ports, published }: EmbeddedIngest) => {
+  const heard = new Set(published.map(({ type, detail }) => JSON.stringify([type, detail])));
+  const articles = await Promise.all(
+    works.map(async (article) => {
+      const sequence = (await readHead(ports.table)(article))?.sequence;
+      return heard.has(JSON.stringify(['article-read', { article, sequence }]));
+    }),
+  );
+  return [...articles, heard.has(JSON.stringify(['notices-changed', { doi: works[0] }]))];
+};
+
 const stateOf = async (ingest: EmbeddedIngest, plain: ReturnType<typeof plainIndex>) => ({
+  heard: await heardOf(ingest),
   tallies: await Promise.all(works.map((doi) => ingest.tallyOf(doi))),
   notices: await Promise.all(works.map((doi) => ingest.noticesOf(doi))),
   statements: [...plain.articles]
@@ -93,6 +107,7 @@ const readWithFailureAt = async (place: number) => {
 it('ends in the same truth, whichever call to the world fails on the way', async () => {
   const whole = await readWithFailureAt(Infinity);
   expect(whole.state.tallies).toMatchObject([{ total: 2 }, { total: 3 }, { total: 0 }]);
+  expect(whole.state.heard).toEqual([true, true, true, true]);
   expect(whole.calls).toBeGreaterThan(50);
 
   for (let place = 1; place <= whole.calls; place += 1)
