@@ -14,21 +14,6 @@ const USAGE = `Fires a schedule by hand, and waits until the work it caused is d
 ${schedules.map(({ name, does }) => `                                         ${name}: ${does}`).join('\n')}
   npm run schedule -- NAME --at TIME   as if it were this time, such as 2026-11-23T08:00:00Z`;
 
-runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    options: { at: { type: 'string' }, help: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  const [name, ...more] = positionals;
-  if (values.help || name === undefined || more.length > 0) {
-    console.error(USAGE);
-    return values.help ? 0 : 1;
-  }
-  if (!scheduleNamed(name)) throw new Error(unknownSchedule(name));
-  console.log(String(await fired(name, values.at)));
-  return 0;
-});
-
 /** By the product that runs on the same data; otherwise by one that runs only for this. */
 const fired = async (name: string, at: string | undefined): Promise<unknown> => {
   const environment = readEnvironment(process.env);
@@ -56,3 +41,18 @@ const fired = async (name: string, at: string | undefined): Promise<unknown> => 
     release();
   }
 };
+
+runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    options: { at: { type: 'string' }, help: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [name, ...more] = positionals;
+  if (values.help || name === undefined || more.length > 0) {
+    console.error(USAGE);
+    return values.help ? 0 : 1;
+  }
+  if (!scheduleNamed(name)) throw new Error(unknownSchedule(name));
+  console.log(String(await fired(name, values.at)));
+  return 0;
+});
