@@ -41,6 +41,7 @@ const dialogs: Readonly<Record<Exclude<ModalName, 'searchFilter'>, ComponentType
   dashboardLimitError: later(() => import('#web/dashboards/LimitDialog.tsx')),
   addReportToDashboard: later(() => import('#web/dashboards/AddReportDialog.tsx')),
   createDashboardFromSearchResults: later(() => import('#web/dashboards/FromSearchDialog.tsx')),
+  savedSearch: later(() => import('#web/saved-searches/SavedSearchDialog.tsx')),
   follow: later(() => import('#web/notifications/FollowDialog.tsx')),
   exportReference: later(() => import('#web/exports/ReferencesDialog.tsx')),
   exportStructuredOutput: later(() => import('#web/exports/StructuredDialog.tsx')),

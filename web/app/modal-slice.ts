@@ -22,6 +22,7 @@ export const modalNames = [
   'dashboardLimitError',
   'addReportToDashboard',
   'createDashboardFromSearchResults',
+  'savedSearch',
   'follow',
   'exportReference',
   'exportStructuredOutput',

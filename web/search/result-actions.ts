@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 
 import type { SearchState } from '#shared/domain/search-state.ts';
+import { FeedOfSearch } from '#web/connections/FeedLink.tsx';
 import { DashboardFromSearch } from '#web/dashboards/ResultAction.tsx';
-import { ExportReferences, ExportTable } from '#web/exports/ResultActions.tsx';
+import { SaveSearch } from '#web/saved-searches/SaveAction.tsx';
+import { ExportResults } from '#web/exports/ResultAction.tsx';
 
 export type ResultActionProps = {
   /** The search whose results are followed, saved or exported: all of them, not only the page in view. */
@@ -18,7 +20,8 @@ export type ResultAction = {
 
 /** What can be done with results, in the order it stands above them. Each feature adds its own. */
 export const resultActions: readonly ResultAction[] = [
+  { name: 'save', Button: SaveSearch },
   { name: 'dashboard', Button: DashboardFromSearch },
-  { name: 'references', Button: ExportReferences },
-  { name: 'table', Button: ExportTable },
+  { name: 'export', Button: ExportResults },
+  { name: 'feed', Button: FeedOfSearch },
 ];

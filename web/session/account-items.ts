@@ -10,6 +10,7 @@ export type AccountItem = { readonly to: string; readonly label: string };
 export const accountItems = ({ slug }: Person): readonly AccountItem[] =>
   [
     { to: '/users/me', label: accountMenuText.profile },
+    { to: '/users/me/saved-searches', label: accountMenuText.savedSearches },
     { to: `/users/${slug}/account-settings`, label: accountMenuText.settings },
     ...(hasExtension()
       ? []

@@ -1,6 +1,7 @@
 /** Sentences of the account menu and of the menu on phones; they load with it. */
 export const accountMenuText = {
   profile: 'My Profile',
+  savedSearches: 'Saved Searches',
   settings: 'Account Settings',
   extension: 'Install Extension',
   signOut: 'Sign Out',

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+
+import type { NotificationView } from '#shared/contracts/notifications.ts';
+import { canonicalSearch } from '#shared/domain/canonical-search.ts';
+import { useFeature } from '#web/app/feature.ts';
+import { lastValueOf } from '#web/app/remote.ts';
+import { useAppDispatch } from '#web/app/store.ts';
+import { followedWanted } from '#web/notifications/notifications-slice.ts';
+import { useNotifications } from '#web/notifications/use-notifications.ts';
+
+import { savedSearchesFeature } from './saved-searches-saga.ts';
+import type { SavedSearchesState } from './saved-searches-slice.ts';
+
+export const useSavedSearches = <Value>(select: (state: SavedSearchesState) => Value): Value =>
+  useFeature(savedSearchesFeature, select);
+
+type Alerts = {
+  /** Whether it is known what is set; where it cannot be read, nothing is. */
+  readonly isKnown: boolean;
+  readonly alertsOf: (query: string) => readonly NotificationView[];
+};
+
+/** The alerts on a search, whichever way they were set; they are looked up when they are first asked for. */
+export const useAlerts = (): Alerts => {
+  const dispatch = useAppDispatch();
+  const followed = useNotifications((state) => state.followed);
+  const isUnknown = followed.kind === 'idle';
+  useEffect(() => {
+    if (isUnknown) dispatch(followedWanted());
+  }, [dispatch, isUnknown]);
+  const searches = (lastValueOf(followed) ?? []).filter(({ source }) => source.type === 'search');
+  return {
+    isKnown: followed.kind === 'ready' || followed.kind === 'failed',
+    alertsOf: (query) => {
+      const canonical = canonicalSearch(query);
+      return searches.filter(({ source }) => canonicalSearch(source.id) === canonical);
+    },
+  };
+};
