@@ -151,10 +151,11 @@ export const digestWorld = ({
 };
 export type DigestWorld = ReturnType<typeof digestWorld>;
 
-/** The marks of the publications a mail tells of, as `published` made them. */
-export const marksIn = ({ text }: { readonly text: string }): readonly string[] => [
-  ...new Set([...text.matchAll(/^\* 10\.5555\/new\.(\S+)$/gm)].map(([, mark]) => mark ?? '')),
-];
+/** The marks of the publications a mail tells of, as `published` made them; what is told in one breath has no order. */
+export const marksIn = ({ text }: { readonly text: string }): readonly string[] =>
+  [
+    ...new Set([...text.matchAll(/^\* 10\.5555\/new\.(\S+)$/gm)].map(([, mark]) => mark ?? '')),
+  ].toSorted();
 
 /** The marks of everything a mail is about, by its key, also of what it only counts. */
 export const marksOfMail = async (
