@@ -27,7 +27,9 @@ const elementsOf = ({ names, properties, links, data }: PageHead): readonly stri
   ...properties.map(
     ([property, content]) => `<meta${attributesOf({ property, content })} ${SERVED}>`,
   ),
-  ...links.map(({ rel, href, type }) => `<link${attributesOf({ rel, href, type })} ${SERVED}>`),
+  ...links.map(
+    ({ rel, href, type, title }) => `<link${attributesOf({ rel, href, type, title })} ${SERVED}>`,
+  ),
   // A block of data is never run, so that the policy of our pages has nothing to refuse; its text is already safe.
   ...(data === undefined ? [] : [`<script type="application/ld+json" ${SERVED}>${data}</script>`]),
 ];

@@ -1,5 +1,6 @@
 import { type PaperReply } from '#shared/contracts/papers.ts';
 import { citationTags } from '#shared/domain/citation-tags.ts';
+import { feedLinks, feedPath } from '#shared/domain/feed-address.ts';
 import { dataBlock, scholarlyArticle } from '#shared/domain/scholarly-article.ts';
 import { reportPath, type Signpost, signposts } from '#shared/domain/signposts.ts';
 
@@ -13,7 +14,7 @@ export type PageHead = {
   readonly names: readonly (readonly [name: string, content: string])[];
   /** Each `<meta property>`, as Open Graph has it. */
   readonly properties: readonly (readonly [property: string, content: string])[];
-  readonly links: readonly Signpost[];
+  readonly links: readonly (Signpost & { readonly title?: string })[];
   /** The text of a JSON-LD data block, safe to stand in a page. */
   readonly data?: string;
 };
@@ -36,7 +37,11 @@ export const pageHead = (paper: PaperReply, origin: string): PageHead => {
       ['og:description', description],
       ['og:url', address],
     ],
-    links: [{ rel: 'canonical', href: address }, ...signposts(paper, origin)],
+    links: [
+      { rel: 'canonical', href: address },
+      ...feedLinks(feedPath('paper', paper.doi), words.feedTitle(paper.title), origin),
+      ...signposts(paper, origin),
+    ],
     data: dataBlock(scholarlyArticle(paper, address)),
   };
 };

@@ -16,6 +16,7 @@ const counted = (count: number, one: string, more: string): string =>
 export const words = {
   product: 'Veracite',
   reportTitle: (title: string) => `${title} – Report – Veracite`,
+  feedTitle: (title: string) => `How “${title}” is cited`,
   missingTitle: 'Error 404 – Veracite',
   missing: 'There is no page at this address.',
   missingPaper: 'This paper is not in this collection. That does not mean that it does not exist.',

@@ -1,3 +1,6 @@
+import { useSearchParams } from 'react-router-dom';
+
+import { feedPathWith } from '#shared/domain/feed-address.ts';
 import { lastValueOf } from '#web/app/remote.ts';
 import { useAppDispatch } from '#web/app/store.ts';
 import { sent, textIn } from '#web/account/form-text.ts';
@@ -17,26 +20,38 @@ const words = connectionsText.feeds;
 export const TokensPart = () => {
   const tokens = useConnections((state) => state.tokens);
   const fresh = useConnections((state) => state.freshToken);
+  const feed = useFeedAskedFor();
   const list = lastValueOf(tokens);
   return (
     <section className="account-part">
       <h2>{words.heading}</h2>
       <p>{words.about}</p>
       <p>{words.careful}</p>
+      {feed !== undefined && <p role="note">{words.forFeed}</p>}
       <TokenForm key={fresh?.id ?? ''} />
       {fresh && (
         <ShownOnce
           heading={words.made(fresh.name)}
-          sentence={words.once}
-          secret={fresh.secret}
-          example={words.example(fresh.secret)}
-          copy={words.copy}
+          sentence={feed === undefined ? words.once : words.onceForFeed}
+          secret={feed === undefined ? fresh.secret : withToken(feed, fresh.secret)}
+          {...(feed === undefined && { example: words.example(fresh.secret) })}
+          copy={feed === undefined ? words.copy : words.copyFeed}
         />
       )}
       {list ? <TokenList tokens={list} /> : <Waiting remote={tokens} />}
     </section>
   );
 };
+
+/** The feed of a private page that somebody comes from, such as `/api/feeds/dashboard/kelp`; nothing else is made an address of. */
+const useFeedAskedFor = (): string | undefined => {
+  const [address] = useSearchParams();
+  const feed = address.get('feed');
+  return feed !== null && /^\/api\/feeds\/[\w/.%-]+$/.test(feed) ? feed : undefined;
+};
+
+const withToken = (feed: string, token: string): string =>
+  `${globalThis.location.origin}${feedPathWith(feed, { token })}`;
 
 const TokenForm = () => {
   const dispatch = useAppDispatch();

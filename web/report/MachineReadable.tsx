@@ -2,8 +2,10 @@ import { useLayoutEffect } from 'react';
 
 import type { PaperReply } from '#shared/contracts/papers.ts';
 import { citationTags } from '#shared/domain/citation-tags.ts';
+import { feedLinks, feedPath } from '#shared/domain/feed-address.ts';
 import { dataBlock, scholarlyArticle } from '#shared/domain/scholarly-article.ts';
 import { reportPath, signposts } from '#shared/domain/signposts.ts';
+import { feedLinkText } from '#web/text/feed-link.ts';
 
 /**
  * The paper for machines, as the server says it in the page it sends: Highwire tags for reference managers, signposts and
@@ -23,6 +25,11 @@ export const MachineReadable = ({ paper }: { readonly paper: PaperReply }) => {
         <meta key={place} name={name} content={content} />
       ))}
       <link rel="canonical" href={address} />
+      {feedLinks(feedPath('paper', paper.doi), feedLinkText.ofPaper(paper.title), origin).map(
+        (link) => (
+          <link key={link.type} {...link} />
+        ),
+      )}
       {signposts(paper, origin).map((signpost) => (
         <link key={`${signpost.rel} ${signpost.href}`} {...signpost} />
       ))}

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 
 import type { PaperReply } from '#shared/contracts/papers.ts';
+import { FeedOfPaper } from '#web/connections/FeedLink.tsx';
 import { AddToDashboard } from '#web/dashboards/ReportAction.tsx';
 import { ExportReferencesOfReport } from '#web/exports/ReportAction.tsx';
 import { FollowPaper } from '#web/notifications/ReportAction.tsx';
+import { feedLinkText } from '#web/text/feed-link.ts';
 import { dashboardActionsText } from '#web/text/dashboard-actions.ts';
 import { notificationActionsText } from '#web/text/notification-actions.ts';
 import { exportActionsText } from '#web/text/export-actions.ts';
@@ -23,4 +25,5 @@ export const reportActions: readonly ReportAction[] = [
   { name: 'dashboard', label: dashboardActionsText.addReport, Button: AddToDashboard },
   { name: 'follow', label: notificationActionsText.follow, Button: FollowPaper },
   { name: 'references', label: exportActionsText.references, Button: ExportReferencesOfReport },
+  { name: 'feed', label: feedLinkText.label, Button: FeedOfPaper },
 ];

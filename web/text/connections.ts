@@ -35,6 +35,10 @@ export const connectionsText = {
     made: (name: string) => `The token “${name}” is made`,
     once: 'It is shown this once. Add it to the address of a feed like this:',
     example: (token: string) => `…?token=${token}`,
+    forFeed:
+      'The feed of this private dashboard needs a token: make one here, and its whole address is shown.',
+    onceForFeed: 'This is the address of the feed for your feed reader. It is shown this once.',
+    copyFeed: 'Copy the address',
     copy: 'Copy the token',
     since: (time: string) => `since ${day(time)}`,
     used: (time: string) => `last used on ${day(time)}`,

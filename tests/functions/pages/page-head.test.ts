@@ -190,6 +190,9 @@ describe('the head of a paper that was read', () => {
   it('is signposted, in the page and before it', () => {
     expect(linkHeader(pageHead(read, 'https://veracite.example').links).split(', ')).toEqual([
       '<https://veracite.example/reports/10.5555/barley.1>; rel="canonical"',
+      '<https://veracite.example/api/feeds/paper/10.5555/barley.1?format=atom>; rel="alternate"; type="application/atom+xml"',
+      '<https://veracite.example/api/feeds/paper/10.5555/barley.1?format=rss>; rel="alternate"; type="application/rss+xml"',
+      '<https://veracite.example/api/feeds/paper/10.5555/barley.1?format=json>; rel="alternate"; type="application/feed+json"',
       '<https://doi.org/10.5555/barley.1>; rel="cite-as"',
       '<https://schema.org/AboutPage>; rel="type"',
       '<https://schema.org/ScholarlyArticle>; rel="type"',
