@@ -52,6 +52,8 @@ export const yearlyDigestsText = {
     picture: (format: string) => `Picture (${format})`,
     pictureFailed: 'This browser could not make the picture. The other format may work.',
     failed: 'The page could not be read',
+    notPublic: 'Nothing is public here',
+    notPublicSentence: 'If this is the digest of your own year, log in to see it.',
     another: 'See how your own year stands',
     changeFailed: 'That could not be changed. Try again.',
   },

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 
+import { modalToggled } from '#web/app/modal-slice.ts';
+import { statusOf } from '#web/app/problem.ts';
 import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
 import { useTitle } from '#web/app/use-title.tsx';
 import { text } from '#web/text/text.ts';
@@ -32,6 +34,7 @@ const DigestScreen = () => {
     if (who !== 'unknown') dispatch(pageWanted(slug));
   }, [dispatch, slug, who]);
 
+  if (page.kind === 'failed' && statusOf(page.problem) === 404) return <NotPublic />;
   if (page.kind === 'failed')
     return (
       <div className="page">
@@ -62,3 +65,20 @@ const DigestScreen = () => {
 };
 
 export default DigestScreen;
+
+const NotPublic = () => {
+  const dispatch = useAppDispatch();
+  return (
+    <div className="page message">
+      <h1>{words.notPublic}</h1>
+      <p>{words.notPublicSentence}</p>
+      <button
+        type="button"
+        className="button button-primary"
+        onClick={() => dispatch(modalToggled({ name: 'login' }))}
+      >
+        {yearlyDigestsText.landing.signIn}
+      </button>
+    </div>
+  );
+};

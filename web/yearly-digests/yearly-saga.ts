@@ -1,12 +1,16 @@
-import { call, put, takeLatest, takeLeading } from 'typed-redux-saga';
+import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 
 import type { Api } from '#web/app/api-client.ts';
 import type { Feature } from '#web/app/feature.ts';
 import { callRefused } from '#web/app/page-slice.ts';
 import { problemOf, statusOf } from '#web/app/problem.ts';
 
+import type { AppState } from '#web/app/store.ts';
+import { personOf } from '#web/session/session-slice.ts';
+
 import * as yearly from './yearly-slice.ts';
 
+const isSignedIn = (state: AppState) => personOf(state.session) !== undefined;
 const here = { params: {} } as const;
 
 export function* yearlySaga(api: Api): Generator {
@@ -27,8 +31,9 @@ export function* yearlySaga(api: Api): Generator {
     } catch (error) {
       const problem = problemOf(error);
       yield* put(yearly.pageKnown({ kind: 'failed', problem }));
-      // A digest that is not there, or not for others, is a page that is not there.
-      yield* put(callRefused({ status: statusOf(problem) }));
+      // A digest that is not there, or is not for others, is a page that is not there; but whoever is not signed in
+      // may come from the mail about their own.
+      if (yield* select(isSignedIn)) yield* put(callRefused({ status: statusOf(problem) }));
     }
   });
   yield* takeLeading(yearly.publicityWanted, function* ({ payload: { slug, isPublic } }) {

@@ -151,8 +151,16 @@ describe('a yearly digest', () => {
     await accessible();
   });
 
+  it('asks who is not signed in whether it is theirs', async () => {
+    const { user } = openApp(at);
+    await screen.findByRole('heading', { name: 'Nothing is public here' });
+    await accessible();
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
   it('is a page that is not there for whom it is not', async () => {
-    openApp(at);
+    openApp(at, signedIn(undefined));
     await screen
       .findByText('Sorry, we couldn’t find that.', undefined)
       .catch(() => screen.findByText("Sorry, we couldn't find that."));
