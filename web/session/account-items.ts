@@ -10,7 +10,6 @@ export type AccountItem = { readonly to: string; readonly label: string };
 export const accountItems = ({ slug }: Person): readonly AccountItem[] =>
   [
     { to: '/users/me', label: accountMenuText.profile },
-    { to: '/users/me/saved-searches', label: accountMenuText.savedSearches },
     { to: `/users/${slug}/account-settings`, label: accountMenuText.settings },
     ...(hasExtension()
       ? []
@@ -20,4 +19,5 @@ export const accountItems = ({ slug }: Person): readonly AccountItem[] =>
             label: accountMenuText.extension,
           },
         ]),
+    { to: '/users/me/saved-searches', label: accountMenuText.savedSearches },
   ].filter(({ to }) => hasPage(to.replace(/\?.*$/, '')));
