@@ -26,10 +26,11 @@ export const BellItem = ({ item, onLeave }: Props) => {
       >
         <span className="what-line">
           <What item={item} />
+          <span className="what-day muted small">{dated(at.slice(0, 10))}</span>
         </span>
         <span className="bell-title">{titleOf(subjectOf(item))}</span>
-        <span className="small muted">
-          {notificationsText.item.follows} {name} · {dated(at.slice(0, 10))}
+        <span className="bell-because small muted">
+          {notificationsText.item.follows} {name}
         </span>
       </Link>
     </li>

@@ -7,7 +7,7 @@ import { notificationsText } from '#web/text/notifications.ts';
 import { dated } from '#web/text/words.ts';
 
 import { FeedStatements } from './FeedStatements.tsx';
-import { reportOf, subjectOf, titleOf, type Work } from './item-words.ts';
+import { reportOf, subjectOf, titleOf, type Work, worksIn } from './item-words.ts';
 import { itemsMarked } from './notifications-slice.ts';
 import { What } from './What.tsx';
 
@@ -47,6 +47,9 @@ export const FeedRow = ({ item, selected, onSelect }: Props) => {
           {status === 'NEW' && <span className="feed-new">{words.isNew}</span>}
           {status === 'archived' && <span className="muted small">{words.archived}</span>}
           <What item={item} />
+          <time className="what-day muted small" dateTime={item.at}>
+            {dated(item.at.slice(0, 10))}
+          </time>
         </p>
         <h2 className="feed-title">
           <Link to={reportOf(subjectOf(item).doi)} onClick={seen}>
@@ -128,11 +131,14 @@ const Concerned = ({
   }
 };
 
-/** Through what it is told, and when. */
-const Because = ({ item: { source, name, at } }: { readonly item: FeedItem }) => (
-  <p className="muted small feed-because">
-    {words.follows}{' '}
-    {source.type === 'paper' ? '' : `${notificationsText.sources[source.type].toLowerCase()} `}
-    {name} · <time dateTime={at}>{dated(at.slice(0, 10))}</time>
-  </p>
-);
+/** Through what it is told, where that is not named already. */
+const Because = ({ item }: { readonly item: FeedItem }) => {
+  const { source, name } = item;
+  if (source.type === 'paper' && worksIn(item).includes(source.id)) return null;
+  const kind = source.type === 'paper' ? '' : notificationsText.sources[source.type].toLowerCase();
+  return (
+    <p className="muted small feed-because">
+      {words.follows} {kind} {name}
+    </p>
+  );
+};

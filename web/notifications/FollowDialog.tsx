@@ -13,6 +13,7 @@ import { FollowForm } from './FollowForm.tsx';
 import { followedWanted } from './notifications-slice.ts';
 import { useNotifications } from './use-notifications.ts';
 
+import '#web/ui/field.css';
 import './follow.css';
 
 const words = notificationsText.dialog;

@@ -10,6 +10,7 @@ import { FeedView } from './FeedView.tsx';
 import { FollowedView } from './FollowedView.tsx';
 import { SignInFirst } from './SignInFirst.tsx';
 
+import '#web/ui/field.css';
 import '#web/ui/tabs.css';
 import './notifications.css';
 

@@ -22,3 +22,15 @@ export const subjectOf = (item: FeedItem): Work => {
 /** Where an item leads: to the work that was cited, where the statements stand; else to the work itself. */
 export const placeOf = (item: FeedItem): string =>
   reportOf(item.kind === 'citationStatements' ? item.cited.doi : subjectOf(item).doi);
+
+/** The works that an item names. */
+export const worksIn = (item: FeedItem): readonly string[] => {
+  switch (item.kind) {
+    case 'citationStatements':
+      return [item.citing.doi, item.cited.doi];
+    case 'newPublications':
+      return [item.publication.doi, ...item.cites.map(({ doi }) => doi)];
+    case 'editorialNotices':
+      return [item.work.doi, ...item.reliedOnBy.map(({ doi }) => doi)];
+  }
+};

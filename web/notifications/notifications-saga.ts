@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { call, put, race, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 
+import type { NotificationView } from '#shared/contracts/notifications.ts';
 import { FEED_PAGE_SIZE } from '#shared/domain/notification.ts';
 import type { Api } from '#web/app/api-client.ts';
 import type { Feature } from '#web/app/feature.ts';
@@ -79,13 +80,16 @@ function* setFollowing(
   api: Api,
   { payload: { source, wishes, schedule, ending } }: ReturnType<typeof notifications.followingSet>,
 ) {
-  for (const { category, types } of wishes) {
-    const made = yield* call(api.makeNotification, {
-      params: {},
-      body: { source, category, schedule, ...(types && { types: [...types] }) },
-    });
-    yield* put(notifications.notificationKnown(made));
-  }
+  const made: NotificationView[] = [];
+  for (const { category, types } of wishes)
+    made.push(
+      yield* call(api.makeNotification, {
+        params: {},
+        body: { source, category, schedule, ...(types && { types: [...types] }) },
+      }),
+    );
+  // All at once: the form in view speaks of them as one.
+  for (const one of made) yield* put(notifications.notificationKnown(one));
   if (ending.length > 0) yield* end(api, ending);
   yield* closeModal('follow');
   yield* put(
@@ -139,6 +143,7 @@ export function* notificationsSaga(api: Api): Generator {
   yield* takeLeading(notifications.notificationsEnded, ({ payload: ids }) =>
     changing(function* () {
       yield* end(api, ids);
+      yield* closeModal('follow');
       yield* put(toastShown('notification', toasts.removed(ids.length)));
     }, toasts.failedToRemove),
   );
