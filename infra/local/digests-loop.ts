@@ -7,12 +7,14 @@ import type { EntitlementMode } from '#shared/domain/entitlement.ts';
 import { type QueueLoop, startQueueLoop } from './queue-loop.ts';
 import { type LocalWorld, MAX_DELIVERIES } from './world.ts';
 
-const MAILS_AT_ONCE = 10;
+/** Mails mostly wait for the disk, and wait together. */
+const LOOPS = 4;
+const MAILS_OF_LOOP = 10;
 
-type World = Pick<
-  LocalWorld,
-  'table' | 'index' | 'mailer' | 'newSecret' | 'now' | 'digestsQueue'
-> & { readonly logger: Pick<LocalWorld['logger'], 'error'> };
+type World = Pick<LocalWorld, 'table' | 'mailer' | 'newSecret' | 'now' | 'digestsQueue'> & {
+  readonly index: Pick<LocalWorld['index'], 'statement'>;
+  readonly logger: Pick<LocalWorld['logger'], 'error'>;
+};
 type Settings = {
   readonly origin: () => string;
   readonly entitlements: EntitlementMode;
@@ -22,22 +24,30 @@ type Settings = {
 export const startDigestsLoop = (world: World, { origin, entitlements }: Settings): QueueLoop => {
   const { table, now, logger } = world;
   const licenses = { bySlug: keptLicenseBySlug(table, now) };
-  return startQueueLoop({
-    queue: world.digestsQueue,
-    work: workOnDigests(
-      {
-        ...world,
-        origin,
-        entitlementOf: entitlementOfPerson({ entitlements, licenses, now }),
-        // Nobody else works on this data: what was begun before is nobody's now.
-        holdMs: 0,
-      },
-      makeYearlyDigest({ ...world, origin }),
-    ),
-    giveUp: giveUpOnDigest(table),
-    maxDeliveries: MAX_DELIVERIES,
-    atOnce: MAILS_AT_ONCE,
-    logger,
-    what: 'Sending a digest',
-  });
+  const work = workOnDigests(
+    {
+      ...world,
+      origin,
+      entitlementOf: entitlementOfPerson({ entitlements, licenses, now }),
+      // Nobody else works on this data: what was begun before is nobody's now.
+      holdMs: 0,
+    },
+    makeYearlyDigest({ ...world, origin }),
+  );
+  const loops = Array.from({ length: LOOPS }, () =>
+    startQueueLoop({
+      queue: world.digestsQueue,
+      work,
+      giveUp: giveUpOnDigest(table),
+      maxDeliveries: MAX_DELIVERIES,
+      atOnce: MAILS_OF_LOOP,
+      logger,
+      what: 'Sending a digest',
+    }),
+  );
+  return {
+    close: async () => {
+      await Promise.all(loops.map((loop) => loop.close()));
+    },
+  };
 };
