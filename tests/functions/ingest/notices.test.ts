@@ -101,6 +101,28 @@ describe('importing retractions', () => {
     expect(await imported([target, 'Retraction'])).toMatchObject({ changed: 0 });
   });
 
+  const heard = () => ingest.published.filter(({ type }) => type === 'notices-changed');
+
+  it('is told to whoever asked, once for each change of a work that is known', async () => {
+    await readAll(jats({ doi: target }));
+    await imported([target, 'Retraction'], ['10.5555/later', 'Correction']);
+    await imported([target, 'Retraction']);
+    expect(heard().map(({ detail }) => detail)).toEqual([{ doi: target }]);
+    await imported([target, 'Correction']);
+    expect(heard()).toHaveLength(2);
+  });
+
+  it('is told when done again, where it was ended before anybody could be told', async () => {
+    await readAll(jats({ doi: target }));
+    const events = { publish: () => Promise.reject(new Error('The machine lost power.')) };
+    const cutOff = importRetractions({ ...ingest.ports, events });
+    await expect(cutOff(rows(heading, [target, 'Retraction']))).rejects.toThrow(/lost power/);
+    expect(heard()).toEqual([]);
+
+    expect(await imported([target, 'Retraction'])).toMatchObject({ changed: 0 });
+    expect(heard()).toHaveLength(1);
+  });
+
   it('takes a retraction back when the paper was reinstated', async () => {
     await readAll(jats({ doi: target }));
     await imported([target, 'Retraction'], [target, 'Reinstatement']);
