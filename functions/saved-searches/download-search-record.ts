@@ -69,6 +69,7 @@ const textOf = (record: SearchRunView, { works, added, gone }: RunWorks): string
       ? []
       : [
           `As of the end of: ${record.asOf} (UTC)`,
+          `Published by then, but in this collection only later, not counted: ${String(record.knownLater)}`,
           `Without a recorded date of publication, counted all the same: ${String(record.undated)}`,
           `Without a recorded date of becoming known here, counted all the same: ${String(record.unknownSince)}`,
         ]),

@@ -10,6 +10,8 @@ export type KnownBy = {
   readonly works: ReadonlySet<string>;
   readonly undated: number;
   readonly unknownSince: number;
+  /** Published by then, but here only later. */
+  readonly knownLater: number;
 };
 
 /** Of an article's head, when it was read first; heads from before this was recorded lack it. */
@@ -84,10 +86,12 @@ export const knownBy =
     // A day, month or year, as exact as it is known: of 2019 it may have been any day.
     const isBy = (time: string | undefined) =>
       time === undefined || time.slice(0, day.length) <= day.slice(0, time.length);
-    const there = works.filter((work) => isBy(known.get(work)) && isBy(publishedOf(work)));
+    const published = works.filter((work) => isBy(publishedOf(work)));
+    const there = published.filter((work) => isBy(known.get(work)));
     return {
       works: new Set(there),
       undated: there.filter((work) => publishedOf(work) === undefined).length,
       unknownSince: there.filter((work) => known.get(work) === undefined).length,
+      knownLater: published.length - there.length,
     };
   };

@@ -32,7 +32,10 @@ export type RunWanted = {
   readonly plannedFor?: string;
 };
 
-type Found = Pick<SearchRun, 'counts' | 'isComplete' | 'undated' | 'unknownSince'> & {
+type Found = Pick<
+  SearchRun,
+  'counts' | 'isComplete' | 'undated' | 'unknownSince' | 'knownLater'
+> & {
   readonly works: readonly string[];
 };
 
@@ -51,7 +54,7 @@ const noTypes = { supporting: 0, contradicting: 0, mentioning: 0, unclassified: 
 const foundNow = (results: Results): Found => {
   const all = allWorks(results);
   const counts = { ...results.totals, works: all.length };
-  return { ...kept(all, results.isComplete), counts, undated: 0, unknownSince: 0 };
+  return { ...kept(all, results.isComplete), counts, undated: 0, unknownSince: 0, knownLater: 0 };
 };
 
 const foundBy = async (ports: RunPorts, results: Results, day: string): Promise<Found> => {
@@ -112,7 +115,11 @@ export const runSearch =
         ...(wanted.asOf !== undefined && { asOf: wanted.asOf }),
         ...(wanted.plannedFor !== undefined && { plannedFor: wanted.plannedFor }),
         ...{ counts: found.counts, isComplete: found.isComplete },
-        ...{ undated: found.undated, unknownSince: found.unknownSince },
+        ...{
+          undated: found.undated,
+          unknownSince: found.unknownSince,
+          knownLater: found.knownLater,
+        },
         ...(lastRun && {
           comparedWith: { id: lastRun.id, number: lastRun.number, at: lastRun.at },
         }),

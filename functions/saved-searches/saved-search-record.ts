@@ -51,6 +51,7 @@ const StoredRun = z.object({
   isComplete: z.boolean(),
   undated: z.int(),
   unknownSince: z.int(),
+  knownLater: z.int(),
   comparedWith: z.object({ id: z.string(), number: z.int(), at: z.string() }).optional(),
   added: z.int(),
   gone: z.int(),

@@ -64,6 +64,7 @@ export const SearchRunView = z
     isComplete: z.boolean(),
     undated: Count,
     unknownSince: Count,
+    knownLater: Count,
     comparedWith: z.object({ id: z.string(), number: Count, at: z.string() }).optional(),
     added: Count,
     gone: Count,

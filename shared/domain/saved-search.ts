@@ -77,6 +77,8 @@ export type SearchRun = {
   /** Of a run as of a day: works whose date of publication, or of becoming known here, is not recorded. They are counted. */
   readonly undated: number;
   readonly unknownSince: number;
+  /** Works published by that day that came to this collection only later; they are not counted. */
+  readonly knownLater: number;
   /** The run before, and how many works are new and gone since. */
   readonly comparedWith?: { readonly id: string; readonly number: number; readonly at: string };
   readonly added: number;

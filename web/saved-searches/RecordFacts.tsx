@@ -69,9 +69,10 @@ export const RecordFacts = ({ record }: { readonly record: SearchRunView }) => {
 
 /** What the record cannot be sure of. */
 const Uncertain = ({ record }: { readonly record: SearchRunView }) => {
-  const { isComplete, unknownSince, undated, asOf } = record;
+  const { isComplete, knownLater, unknownSince, undated, asOf } = record;
   const said = [
     ...(isComplete ? [] : [asOf === undefined ? words.incompleteNow : words.incomplete]),
+    ...(knownLater > 0 ? [words.knownLater(knownLater)] : []),
     ...(unknownSince > 0 ? [words.unknownSince(unknownSince)] : []),
     ...(undated > 0 ? [words.undated(undated)] : []),
   ];

@@ -141,6 +141,8 @@ export const savedSearchesText = {
       `${works(count)} ${count === 1 ? 'has' : 'have'} no recorded date of becoming known here; counted all the same.`,
     undated: (count: number) =>
       `${works(count)} ${count === 1 ? 'has' : 'have'} no recorded date of publication; counted all the same.`,
+    knownLater: (count: number) =>
+      `${works(count)} ${count === 1 ? 'was' : 'were'} published by then, but came to this collection only later; not counted.`,
     changes: (run: number) => `Since run ${figure(run)}`,
     added: 'New',
     gone: 'Gone',

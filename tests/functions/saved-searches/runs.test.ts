@@ -67,7 +67,10 @@ describe('a run', () => {
       unknownSince: 0,
     });
     const eve = new Date(world.now().getTime() - DAY * 1000).toISOString().slice(0, 10);
-    expect((await world.run(person, cited, eve)).counts.works).toBe(0);
+    expect(await world.run(person, cited, eve)).toMatchObject({
+      counts: { works: 0 },
+      knownLater: 1,
+    });
     expect(
       dois((await recordOf(world, person, (await world.run(person, cited)).id)).works),
     ).toEqual([CITED]);

@@ -22,6 +22,7 @@ export const run = (number: number, change: Partial<SearchRunView> = {}): Search
   isComplete: true,
   undated: 0,
   unknownSince: 0,
+  knownLater: 0,
   ...(number > 1 && {
     comparedWith: {
       id: `run-${String(number - 1)}`,

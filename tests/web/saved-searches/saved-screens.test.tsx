@@ -181,6 +181,7 @@ describe('the record of a run', () => {
       isComplete: false,
       unknownSince: 12,
       undated: 1,
+      knownLater: 3,
     });
     openApp(
       '/search-records/run-3',
@@ -196,6 +197,7 @@ describe('the record of a run', () => {
     ).toBeVisible();
     expect(screen.getByText(/^1 work has no recorded date of publication/)).toBeVisible();
     expect(screen.getByText(/more than the 10,000 papers/)).toBeVisible();
+    expect(screen.getByText(/^3 works were published by then, but came/)).toBeVisible();
   });
 
   it('is taken as a file, and shown to others on request', async () => {
