@@ -1,6 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 
 import { NamedDialog } from '#web/app/NamedDialog.tsx';
+import { useModal } from '#web/app/use-modal.ts';
 import { exportsText as words } from '#web/text/exports.ts';
 import { sentenceOf } from '#web/ui/problem-sentence.ts';
 
@@ -15,11 +16,14 @@ type Props = {
   /** What is asked for; undefined while something is still to be chosen. */
   readonly wanted: Omit<ExportWanted, 'from'> | undefined;
   readonly children: ReactNode;
+  /** Another way to take the same results along. */
+  readonly instead?: { readonly label: string; readonly name: ExportWanted['from'] };
 };
 
 /** The frame of a dialog that makes a file: its choices, its button, and how the file stands. */
-export const ExportDialog = ({ name, heading, wanted, children }: Props) => {
+export const ExportDialog = ({ name, heading, wanted, children, instead }: Props) => {
   const { state, want } = useExports();
+  const { context, goOnTo } = useModal(name);
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     if (wanted) want({ ...wanted, from: name });
@@ -37,13 +41,20 @@ export const ExportDialog = ({ name, heading, wanted, children }: Props) => {
               ` ${state.problem.detail}`}
           </p>
         )}
-        <button
-          type="submit"
-          className="button button-primary"
-          disabled={running || wanted === undefined}
-        >
-          {running ? words.running : words.action}
-        </button>
+        <div className="export-end">
+          <button
+            type="submit"
+            className="button button-primary"
+            disabled={running || wanted === undefined}
+          >
+            {running ? words.running : words.action}
+          </button>
+          {instead && (
+            <button type="button" className="quiet" onClick={() => goOnTo(instead.name, context)}>
+              {instead.label}
+            </button>
+          )}
+        </div>
       </form>
     </NamedDialog>
   );

@@ -24,6 +24,7 @@ export const ReferencesOfResults = () => {
     <ExportDialog
       name="exportReference"
       heading={words.headings.references}
+      instead={{ label: words.toResults, name: 'exportStructuredOutput' }}
       wanted={isEmpty ? undefined : { source, format }}
     >
       <WhichResults

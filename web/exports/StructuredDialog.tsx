@@ -5,6 +5,7 @@ import {
   paperColumns,
   statementColumns,
 } from '#shared/domain/export-columns.ts';
+import { REACHABLE_RESULTS } from '#shared/domain/result-pages.ts';
 import { exportsText as words } from '#web/text/exports.ts';
 
 import { ChoiceField } from './ChoiceField.tsx';
@@ -30,7 +31,7 @@ const StructuredDialog = () => {
     useState<Readonly<Record<Kind, readonly ExportColumn[]>>>(columnsOf);
   if (!results) return null;
 
-  const { search, total, works, term, hasLocked } = results;
+  const { search, total, works, term, readsText } = results;
   const isMixed = search.mode === 'all';
   const kind: Kind = isMixed ? kindChosen : search.mode === 'papers' ? 'papers' : 'statements';
   const chosen = columns[kind];
@@ -44,6 +45,7 @@ const StructuredDialog = () => {
     <ExportDialog
       name="exportStructuredOutput"
       heading={words.headings.results}
+      instead={{ label: words.toReferences, name: 'exportReference' }}
       wanted={isEmpty ? undefined : { source, format, columns: chosen }}
     >
       {isMixed && (
@@ -57,6 +59,12 @@ const StructuredDialog = () => {
           onChoose={setKind}
           note={words.kindSentence}
         />
+      )}
+      {kind === 'statements' && (
+        <p className="export-said">
+          {words.statements(isMixed ? undefined : total, REACHABLE_RESULTS)}
+          {!readsText && ` ${words.locked}`}
+        </p>
       )}
       {kind === 'papers' && (
         <WhichResults
@@ -81,7 +89,6 @@ const StructuredDialog = () => {
         chosen={chosen}
         onChange={(some) => setColumns({ ...columns, [kind]: some })}
       />
-      {kind === 'statements' && hasLocked && <p className="export-note">{words.locked}</p>}
     </ExportDialog>
   );
 };

@@ -17,8 +17,8 @@ type ResultsInView = {
   readonly term: string;
   readonly total: number;
   readonly works: readonly WorkInView[];
-  /** Whether the text of some statements is kept back. */
-  readonly hasLocked: boolean;
+  /** Whether the page shows that sentences are open to whoever looks. */
+  readonly readsText: boolean;
 };
 
 /** The search that a dialog is about: the address of its results is the dialog's context. */
@@ -37,7 +37,7 @@ export const useResultsInView = (name: ExportWanted['from']): ResultsInView | un
         term: state.term,
         total: reply.total,
         works: worksInView(reply.hits),
-        hasLocked: reply.hits.some((hit) => hit.kind === 'statement' && hit.locked),
+        readsText: reply.hits.some((hit) => hit.kind === 'statement' && !hit.locked),
       }
     );
   }, [context, reply]);

@@ -15,9 +15,7 @@ import {
 } from '#shared/domain/citation-styles.ts';
 import { lastValueOf } from '#web/app/remote.ts';
 import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
-import { Icon } from '#web/ui/Icon.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { furtherStylesText } from '#web/text/further-styles.ts';
 import { text } from '#web/text/text.ts';
 
 import { Citation } from './Citation.tsx';
@@ -49,7 +47,6 @@ export const CiteDialog = ({
 }) => {
   const dispatch = useAppDispatch();
   const [chosen, setChosen] = useState<Chosen>({ kind: 'style', name: 'apa' });
-  const [list, setList] = useState<'closed' | 'open'>('closed');
   const paper = useAppSelector((state) => lastValueOf(state.report.paper));
   if (!paper) return null;
   const work = citableOf(paper);
@@ -82,24 +79,13 @@ export const CiteDialog = ({
             ))}
           </div>
           {kind === 'style' && (
-            <button
-              type="button"
-              className="quiet cite-more"
-              aria-expanded={list === 'open'}
-              onClick={() => setList(list === 'open' ? 'closed' : 'open')}
-            >
-              {furtherStylesText.open}
-              <Icon name="down" size={12} />
-            </button>
+            <FurtherStyles
+              chosen={chosen.kind === 'further' ? chosen.style : undefined}
+              onChoose={choose}
+            />
           )}
         </fieldset>
       ))}
-      {list === 'open' && (
-        <FurtherStyles
-          chosen={chosen.kind === 'further' ? chosen.style : undefined}
-          onChoose={choose}
-        />
-      )}
       {chosen.kind === 'further' ? (
         <FurtherCitation style={chosen.style} />
       ) : (

@@ -17,12 +17,13 @@ export const FurtherCitation = ({ style }: { readonly style: FurtherStyle }) => 
   return (
     <>
       <h3 className="cite-name">{style.name}</h3>
+      <p className="hidden-text" role="status">
+        {line.kind === 'ready' ? words.set(style.name) : ''}
+      </p>
       {line.kind === 'ready' ? (
         <Citation look="line" name={style.name} copy={words.copy} written={line.value} />
       ) : (
-        <p className="style-count" role="status">
-          {words.setting}
-        </p>
+        <p className="style-count">{words.setting}</p>
       )}
       <StyleCredit style={style.id} />
     </>

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useFeature } from '#web/app/feature.ts';
 import { useAppDispatch } from '#web/app/store.ts';
 import { furtherStylesText as words } from '#web/text/further-styles.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 
 import type { FurtherStyle } from './style-library.ts';
 import { StylePicker } from './StylePicker.tsx';
@@ -14,8 +15,34 @@ type Props = {
   readonly onChoose: (style: FurtherStyle) => void;
 };
 
-/** The list of further styles, from the moment it is opened. */
+/** The way to the styles beyond our five. Once one is chosen the list makes room for the citation. */
 export const FurtherStyles = ({ chosen, onChoose }: Props) => {
+  const [list, setList] = useState<'closed' | 'open'>('closed');
+  const way = useRef<HTMLButtonElement>(null);
+  const choose = (style: FurtherStyle) => {
+    onChoose(style);
+    setList('closed');
+    // The box that had the focus is gone.
+    way.current?.focus();
+  };
+  return (
+    <>
+      <button
+        ref={way}
+        type="button"
+        className="quiet cite-more"
+        aria-expanded={list === 'open'}
+        onClick={() => setList(list === 'open' ? 'closed' : 'open')}
+      >
+        {words.open}
+        <Icon name="down" size={12} />
+      </button>
+      {list === 'open' && <OpenList chosen={chosen} onChoose={choose} />}
+    </>
+  );
+};
+
+const OpenList = ({ chosen, onChoose }: Props) => {
   const dispatch = useAppDispatch();
   const list = useFeature(stylesFeature, (state) => state.list);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { furtherStylesText as words } from '#web/text/further-styles.ts';
 
@@ -18,6 +18,7 @@ type Props = {
 /** All styles there are, narrowed by typing: a combobox whose list stays open below it. */
 export const StylePicker = ({ styles, chosen, onChoose }: Props) => {
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState('');
   const [active, setActive] = useState(-1);
   const found = stylesFound(styles, asked);
@@ -26,6 +27,11 @@ export const StylePicker = ({ styles, chosen, onChoose }: Props) => {
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
+
+  // Whoever opens the list wants to type.
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
 
   const type = (value: string) => {
     setAsked(value);
@@ -55,6 +61,7 @@ export const StylePicker = ({ styles, chosen, onChoose }: Props) => {
     <div className="style-picker">
       <label htmlFor={id}>{words.find}</label>
       <input
+        ref={box}
         id={id}
         className="input"
         type="text"

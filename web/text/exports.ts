@@ -4,13 +4,24 @@ import { counted, figure } from './words.ts';
 
 /** The sentences of taking references and results along as a file. */
 export const exportsText = {
-  headings: { references: exportActionsText.references, results: 'Export results' },
+  headings: {
+    references: exportActionsText.references,
+    results: 'Export results as a table',
+  },
   close: 'Close',
+  toReferences: 'Export references instead',
+  toResults: 'Export a table instead',
   which: 'Which',
   all: (total: number | undefined, most: number) => {
     if (total === undefined) return `All papers found, at most ${figure(most)}`;
     if (total > most) return `The first ${figure(most)} of ${counted(total, 'result', 'results')}`;
     return total === 1 ? 'The one result' : `All ${counted(total, 'result', 'results')}`;
+  },
+  statements: (total: number | undefined, most: number) => {
+    if (total === undefined) return `All statements found, at most ${figure(most)}.`;
+    return total > most
+      ? `The first ${figure(most)} of ${counted(total, 'statement', 'statements')}.`
+      : `${counted(total, 'statement', 'statements')}.`;
   },
   chosen: 'Chosen from this page',
   works: 'Works on this page',
@@ -41,7 +52,7 @@ export const exportsText = {
   allColumns: 'All',
   noColumns: 'None',
   locked:
-    'Sentences that your plan does not open stay empty; “Kept back” says which. Everything else about them is in the file.',
+    'Sentences that are not open to you stay empty, and the column “Kept back” says so; everything else about them is in the file.',
   action: 'Export',
   running: 'Exporting…',
   told: {

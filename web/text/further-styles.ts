@@ -15,6 +15,7 @@ export const furtherStylesText = {
       ? `${figure(shown)} of ${figure(found)} styles; type to narrow them`
       : counted(found, 'style', 'styles');
   },
+  set: (name: string) => `The citation is set as ${name} asks for.`,
   setting: 'Setting the citation…',
   failed: 'This style could not be used. Please choose another one.',
   copy: 'Copy citation',

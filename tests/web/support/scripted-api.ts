@@ -18,7 +18,13 @@ export type Asked = {
   readonly token?: string;
   readonly body?: unknown;
 };
-type Reply = { readonly status?: number; readonly body: unknown; readonly retryAfter?: string };
+type Reply = {
+  readonly status?: number;
+  readonly body: unknown;
+  readonly retryAfter?: string;
+  /** For calls that answer a file. */
+  readonly file?: { readonly name: string; readonly type: string; readonly text: string };
+};
 /** Answers a call, or passes it on to the usual answer with undefined. */
 export type Script = (asked: Asked) => Reply | Promise<Reply> | undefined;
 
@@ -82,6 +88,10 @@ export const answerTo = async (
   ...((await script(asked)) ?? usual(asked)),
 });
 
+/** A file as a browser holds it; that of jsdom does not tell its text. */
+const heldText = (text: string): Blob =>
+  Object.assign(new Blob([text]), { text: async () => text });
+
 /** A network that answers from fictional data; `calls` tells what was asked. */
 export const scriptedNetwork = (script?: Script) => {
   const calls: (Asked & { readonly signal: AbortSignal })[] = [];
@@ -96,11 +106,17 @@ export const scriptedNetwork = (script?: Script) => {
       ...(sent !== undefined && { body: JSON.parse(sent) as unknown }),
     };
     calls.push({ ...asked, signal });
-    const { status, body, retryAfter } = await answerTo(asked, script);
+    const { status, body, retryAfter, file } = await answerTo(asked, script);
+    const told: Readonly<Record<string, string | undefined>> = {
+      'retry-after': retryAfter,
+      'x-file-name': file?.name,
+      'content-type': file?.type,
+    };
     return {
       ok: status < 400,
       status,
-      headers: { get: (name) => (name === 'retry-after' ? (retryAfter ?? null) : null) },
+      headers: { get: (name) => told[name] ?? null },
+      blob: async () => heldText(file?.text ?? ''),
       json: async () => structuredClone(body),
     };
   };
