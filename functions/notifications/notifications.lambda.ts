@@ -1,6 +1,7 @@
 import { peopleOnAws } from '#functions/adapters/aws/ports/people.ts';
 import { searchOnAws } from '#functions/adapters/aws/ports/search.ts';
 import { served } from '#functions/adapters/aws/served.ts';
+import { smallIndexes } from '#functions/adapters/embedded/search/small-index.ts';
 
 import { notificationsCalls } from './notifications-calls.ts';
 import { watching } from './watching.ts';
@@ -9,6 +10,10 @@ const people = peopleOnAws();
 const index = searchOnAws();
 
 export const handler = served(
-  notificationsCalls({ ...people, index, ...watching({ ...people, index }) }),
+  notificationsCalls({
+    ...people,
+    index,
+    ...watching({ ...people, index, words: smallIndexes.words }),
+  }),
   people,
 );

@@ -1,4 +1,3 @@
-import { smallIndexes } from '#functions/adapters/embedded/search/small-index.ts';
 import { unwatchSource, watchSource, type WatchPorts } from '#functions/alerts/watch-source.ts';
 
 import type { NotificationsPorts } from './ports.ts';
@@ -12,8 +11,8 @@ export const unwatching = (ports: Ports): Pick<NotificationsPorts, 'unwatchSourc
 
 /** How sources come to be looked at, and cease to be: the same words on both sides. */
 export const watching = (
-  ports: Ports & Pick<WatchPorts, 'index'>,
+  ports: Ports & Pick<WatchPorts, 'index' | 'words'>,
 ): Pick<NotificationsPorts, 'watchSource' | 'unwatchSource'> => ({
   ...unwatching(ports),
-  watchSource: watchSource({ ...ports, words: smallIndexes.words }),
+  watchSource: watchSource(ports),
 });

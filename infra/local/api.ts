@@ -1,3 +1,4 @@
+import { smallIndexes } from '#functions/adapters/embedded/search/small-index.ts';
 import { adminCalls } from '#functions/admin/admin-calls.ts';
 import { flagsOf } from '#functions/admin/feature-flags.ts';
 import { authCalls } from '#functions/auth/auth-calls.ts';
@@ -127,7 +128,7 @@ export const localApi = (world: ApiWorld, options: Options): GatewayHandler => {
       flagsOf: flagsOf(table),
       now,
     }),
-    ...watching(world),
+    ...watching({ ...world, words: smallIndexes.words }),
     personalData: localPersonalData(world),
     worksToExport: worksToExport(table),
   };

@@ -1,6 +1,6 @@
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 
-import { queueWorker } from '#functions/adapters/aws/queue-worker.ts';
+import { queueBatchWorker, queueWorker } from '#functions/adapters/aws/queue-worker.ts';
 
 const record = (messageId: string, body: string): SQSRecord => ({
   messageId,
@@ -56,5 +56,36 @@ describe('a worker behind a queue', () => {
     expect(await handler(batch('bad', 'bad'))).toEqual({
       batchItemFailures: [{ itemIdentifier: 'm0' }, { itemIdentifier: 'm1' }],
     });
+  });
+});
+
+describe('a worker that does many messages in one go', () => {
+  const startedBatch = () => {
+    const seen: string[][] = [];
+    const logged: unknown[] = [];
+    const handler = queueBatchWorker(
+      async (deliveries) => {
+        const bodies = deliveries.map(({ body }) => body);
+        seen.push(bodies);
+        if (bodies.includes('bad')) throw new Error('one of these is bad');
+      },
+      { error: (...message: unknown[]) => void logged.push(message) },
+    );
+    return { handler, seen, logged };
+  };
+
+  it('does them together', async () => {
+    const { handler, seen } = startedBatch();
+    expect(await handler(batch('good', 'well', 'fine'))).toEqual({ batchItemFailures: [] });
+    expect(seen).toEqual([['good', 'well', 'fine']]);
+  });
+
+  it('lets only the bad one come again, however often it came before', async () => {
+    const { handler, seen, logged } = startedBatch();
+    expect(await handler(batch('good', 'bad', 'fine'))).toEqual({
+      batchItemFailures: [{ itemIdentifier: 'm1' }],
+    });
+    expect(seen.slice(1)).toEqual([['good'], ['bad'], ['fine']]);
+    expect(logged).toHaveLength(1);
   });
 });
