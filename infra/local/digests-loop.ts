@@ -18,10 +18,15 @@ type World = Pick<LocalWorld, 'table' | 'mailer' | 'newSecret' | 'now' | 'digest
 type Settings = {
   readonly origin: () => string;
   readonly entitlements: EntitlementMode;
+  /** So many loops, of ten mails each, work at once. */
+  readonly loops?: number;
 };
 
 /** The worker of mails about what somebody follows, in the local run. */
-export const startDigestsLoop = (world: World, { origin, entitlements }: Settings): QueueLoop => {
+export const startDigestsLoop = (
+  world: World,
+  { origin, entitlements, loops: count = LOOPS }: Settings,
+): QueueLoop => {
   const { table, now, logger } = world;
   const licenses = { bySlug: keptLicenseBySlug(table, now) };
   const work = workOnDigests(
@@ -34,7 +39,7 @@ export const startDigestsLoop = (world: World, { origin, entitlements }: Setting
     },
     makeYearlyDigest({ ...world, origin }),
   );
-  const loops = Array.from({ length: LOOPS }, () =>
+  const loops = Array.from({ length: count }, () =>
     startQueueLoop({
       queue: world.digestsQueue,
       work,

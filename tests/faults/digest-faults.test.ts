@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { parseDigestId } from '#functions/digests/digest-id.ts';
@@ -71,6 +72,10 @@ const unrecorded = async ({ table }: Folder, keys: readonly string[]) => {
   return new Set(keys.filter((key) => !sent.has(keyOf(key).pk.replace('person#', ''))));
 };
 
+const until = async (lines: Interface, wanted: string) => {
+  for await (const line of lines) if (line === wanted) return;
+};
+
 it(`sends ${String(PEOPLE)} people one mail each, however often it is killed`, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'veracite-digest-kill-'));
   const random = randomFrom('moments to kill the worker of digests at');
@@ -114,8 +119,11 @@ it(`sends ${String(PEOPLE)} people one mail each, however often it is killed`, a
   for (let kill = 0; kill < KILLS; kill += 1) {
     const worker = start(DUE);
     const ended = once(worker, 'exit');
-    await Promise.race([once(worker.stdout, 'data'), ended]);
-    await Promise.race([sleep(20 + random.next() * 900), ended]);
+    const lines = createInterface({ input: worker.stdout });
+    // A third of them dies while mails are handed out, the others while they are sent.
+    const phase = kill % 3 === 0 ? 'working' : 'sending';
+    await Promise.race([until(lines, phase), ended]);
+    await Promise.race([sleep(random.next() * 400), ended]);
     if (worker.exitCode === null && worker.kill('SIGKILL')) killed += 1;
     await ended;
     cut += await look(false);

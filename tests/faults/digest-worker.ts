@@ -14,6 +14,7 @@ const { table, outbox, queue, forgetful, close } = openDigestFolder(folder, now)
 // Nobody else is at work in this folder.
 await queue.giveBackTaken();
 console.log('working');
+const said = { sending: false };
 
 const loop = startDigestsLoop(
   {
@@ -23,6 +24,8 @@ const loop = startDigestsLoop(
       // Each mail is given to both services: one that cannot be asked, and one that knows the keys of its mails.
       send: async (mail) => {
         await forgetful.send(mail);
+        if (!said.sending) console.log('sending');
+        said.sending = true;
         return outbox.send(mail);
       },
     },
@@ -31,7 +34,7 @@ const loop = startDigestsLoop(
     digestsQueue: queue,
     logger: { error: console.error },
   },
-  { origin: () => 'https://veracite.example', entitlements: 'open' },
+  { origin: () => 'https://veracite.example', entitlements: 'open', loops: 12 },
 );
 const handOut = handOutDue({
   table,
