@@ -9,6 +9,7 @@ export const plainPages = [
   '/search/citations',
   '/verify-email',
   '/reset-password',
+  '/unsubscribe/:token',
   '/subscription',
   '/users/:slug',
   '/users/:slug/welcome',

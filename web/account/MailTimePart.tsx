@@ -4,6 +4,7 @@ import { useAppDispatch } from '#web/app/store.ts';
 import type { Person } from '#web/session/session-slice.ts';
 import { accountText } from '#web/text/account.ts';
 
+import { AlertMailsSwitch } from './AlertMailsSwitch.tsx';
 import { profileChanged } from './account-slice.ts';
 
 const words = accountText.account.settings.mails;
@@ -15,7 +16,7 @@ const zonesWith = (set: string): readonly string[] => [
 ];
 
 /** A choice is kept as soon as it is made: there is nothing to lose. */
-export const MailTimePart = ({ person: { mailTime } }: { readonly person: Person }) => {
+export const MailTimePart = ({ person: { mailTime, email } }: { readonly person: Person }) => {
   const id = useId();
   const dispatch = useAppDispatch();
   if (!mailTime) return null;
@@ -24,6 +25,7 @@ export const MailTimePart = ({ person: { mailTime } }: { readonly person: Person
   return (
     <section className="account-part">
       <h2>{words.heading}</h2>
+      {email !== undefined && <AlertMailsSwitch />}
       <div className="side-by-side">
         <div className="field">
           <label htmlFor={`${id}-hour`}>{words.hour}</label>

@@ -28,6 +28,7 @@ const connections = lazyRoute(() => import('#web/connections/ConnectionsScreen.t
 const subscription = lazyRoute(() => import('#web/account/SubscriptionScreen.tsx'));
 const verifyEmail = lazyRoute(() => import('#web/account/VerifyEmailScreen.tsx'));
 const resetPassword = lazyRoute(() => import('#web/account/ResetPasswordScreen.tsx'));
+const unsubscribe = lazyRoute(() => import('#web/account/UnsubscribeScreen.tsx'));
 const dashboardList = lazyRoute(() => import('#web/dashboards/DashboardListScreen.tsx'));
 const savedSearches = lazyRoute(() => import('#web/saved-searches/SavedSearchesScreen.tsx'));
 const savedSearch = lazyRoute(() => import('#web/saved-searches/SavedSearchScreen.tsx'));
@@ -57,6 +58,7 @@ export const Routes = () => (
     <Route path="/reports/*" element={report} />
     <Route path="/verify-email" element={verifyEmail} />
     <Route path="/reset-password" element={resetPassword} />
+    <Route path="/unsubscribe/:token" element={unsubscribe} />
     <Route path="/subscription" element={<Navigate replace to="/users/me/subscription" />} />
     <Route path="/users/:slug" element={profile} />
     <Route path="/users/:slug/welcome" element={welcome} />
