@@ -1,5 +1,5 @@
 import type { SearchRun } from './saved-search.ts';
-import { searchOfQueryPart } from './canonical-search.ts';
+import { searchWords } from './search-words.ts';
 
 const modeWords = {
   all: 'papers and citation statements',
@@ -22,23 +22,17 @@ const momentWords = (at: string): string => {
 };
 const dayWords = (day: string): string => momentWords(`${day}T00:00:00Z`).split(',')[0] ?? day;
 
-/** What the search asked for, as a reader would say it: its words, and beside them its filters as they stand in the address. */
-export const searchWords = (query: string): string => {
-  const { term } = searchOfQueryPart(query);
-  const filters = [...new URLSearchParams(query.replace(/^\?/, ''))].filter(
-    ([name]) => !['q', 'mode', 'page', 'sortOn', 'sortOrder'].includes(name),
-  );
-  const said = filters.map(([name, value]) => `${name}: ${value}`).join('; ');
-  return [term === '' ? '(no words)' : `“${term}”`, ...(said === '' ? [] : [`(${said})`])].join(
-    ' ',
-  );
-};
-
 /** One sentence by which a run can be cited in the methods of a review. */
 export const citationOfRun = (run: SearchRun, address: string): string => {
   const { counts, collection } = run;
-  const { supporting, contradicting, mentioning } = counts.statements;
-  const statements = supporting + contradicting + mentioning + counts.statements.unclassified;
+  const { supporting, contradicting, mentioning, unclassified } = counts.statements;
+  const statements = supporting + contradicting + mentioning + unclassified;
+  const types = [
+    `${figure(supporting)} supporting`,
+    `${figure(contradicting)} contrasting`,
+    `${figure(mentioning)} mentioning`,
+    ...(unclassified > 0 ? [`${figure(unclassified)} unclassified`] : []),
+  ].join(', ');
   const newest =
     collection.newestArticle === undefined
       ? ''
@@ -47,7 +41,7 @@ export const citationOfRun = (run: SearchRun, address: string): string => {
     `Veracite search for ${searchWords(run.query)} in ${modeWords[run.mode]}, run on ${momentWords(run.at)}`,
     run.asOf === undefined ? '' : ` as of ${dayWords(run.asOf)}`,
     `: ${counted(counts.papers, 'paper', 'papers')} and ${counted(statements, 'citation statement', 'citation statements')}`,
-    ` (${figure(supporting)} supporting, ${figure(contradicting)} contrasting, ${figure(mentioning)} mentioning)`,
+    ` (${types})`,
     ` from ${counted(counts.works, 'work', 'works')}`,
     `, in a collection of ${counted(collection.papers, 'paper', 'papers')} and ${counted(collection.statements, 'statement', 'statements')}`,
     ` (Veracite ${collection.product}, classifier ${collection.model}${newest}).`,

@@ -34,7 +34,7 @@ export const AsOfForm = ({ id }: { readonly id: string }) => {
       <button type="submit" className="button" disabled={isBusy || day === ''}>
         {words.runAsOf}
       </button>
-      <p id={`${fieldId}-hint`} className="field-hint">
+      <p id={`${fieldId}-hint`} className="as-of-hint">
         {words.asOfHint}
       </p>
     </form>

@@ -72,7 +72,7 @@ const RunsTable = ({ runs }: { readonly runs: readonly SearchRunView[] }) => {
                 {heading}
               </th>
             ))}
-            {[columns.papers, columns.statements, columns.works, columns.added, columns.gone].map(
+            {[columns.works, columns.added, columns.gone, columns.papers, columns.statements].map(
               (heading) => (
                 <th key={heading} scope="col" className="cell-number">
                   {heading}
@@ -92,11 +92,11 @@ const RunsTable = ({ runs }: { readonly runs: readonly SearchRunView[] }) => {
                 {run.asOf === undefined ? words.now : dated(run.asOf)}
               </td>
               {[
-                run.counts.papers,
-                sumOf(run.counts.statements),
                 run.counts.works,
                 run.added,
                 run.gone,
+                run.counts.papers,
+                sumOf(run.counts.statements),
               ].map((value, place) => (
                 <td key={place} className="cell-number numbers">
                   {figure(value)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { SearchRunView } from '#shared/contracts/saved-searches.ts';
-import { searchWords } from '#shared/domain/citable-run.ts';
+import { searchWords } from '#shared/domain/search-words.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 import { dated } from '#web/text/words.ts';
 

@@ -41,7 +41,7 @@ export const RecordTools = ({ record: { id, isPublic }, isOwn }: Props) => {
             />
             {words.isPublic}
           </label>
-          <p className="field-hint">{words.isPublicHint}</p>
+          <p className="muted small">{words.isPublicHint}</p>
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useId, useState } from 'react';
 
 import type { NotificationView } from '#shared/contracts/notifications.ts';
 import type { SavedSearchView } from '#shared/contracts/saved-searches.ts';
-import { searchWords } from '#shared/domain/citable-run.ts';
+import { searchWords } from '#shared/domain/search-words.ts';
 import { searchOfQueryPart } from '#shared/domain/canonical-search.ts';
 import { refreshIntervals } from '#shared/domain/saved-search.ts';
 import { useAppDispatch } from '#web/app/store.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import type { SavedSearchView } from '#shared/contracts/saved-searches.ts';
-import { searchWords } from '#shared/domain/citable-run.ts';
+import { searchWords } from '#shared/domain/search-words.ts';
 import { notificationsText } from '#web/text/notifications.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 
 import type { SavedSearchView } from '#shared/contracts/saved-searches.ts';
-import { searchWords } from '#shared/domain/citable-run.ts';
+import { searchWords } from '#shared/domain/search-words.ts';
 import { lastValueOf } from '#web/app/remote.ts';
 import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
 import { useTitle } from '#web/app/use-title.tsx';

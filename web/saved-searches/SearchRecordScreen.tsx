@@ -62,7 +62,7 @@ export default SearchRecordScreen;
 const Known = ({ known, page }: { readonly known: SearchRecord; readonly page: number }) => {
   const { record, savedSearchId, works, total, added, gone } = known;
   return (
-    <article className="page saved record">
+    <article className="page saved search-record">
       <header className="saved-head">
         {savedSearchId !== undefined && (
           <p className="saved-back">

@@ -21,7 +21,8 @@ export type ResultAction = {
 /** What can be done with results, in the order it stands above them. Each feature adds its own. */
 export const resultActions: readonly ResultAction[] = [
   { name: 'save', Button: SaveSearch },
-  { name: 'dashboard', Button: DashboardFromSearch },
   { name: 'export', Button: ExportResults },
   { name: 'feed', Button: FeedOfSearch },
+  // The longest last, so that the others share a line on a phone.
+  { name: 'dashboard', Button: DashboardFromSearch },
 ];

@@ -25,7 +25,7 @@ describe('saving a search', () => {
     const opened = openApp(ADDRESS, signedIn(undefined, withSaved()));
     const dialog = await openDialog(opened);
     expect(await within(dialog).findByLabelText('Name')).toHaveValue('frost');
-    expect(within(dialog).getByText(/“frost” \(yearFrom: 2010\)/)).toBeVisible();
+    expect(within(dialog).getByText(/“frost” \(years: from 2010 on\)/)).toBeVisible();
     await opened.user.selectOptions(within(dialog).getByLabelText('Run it by itself'), 'daily');
     await opened.user.click(within(dialog).getByLabelText('Tell me what is new'));
     await opened.user.selectOptions(
