@@ -45,6 +45,12 @@ const statementLines = (
     url: `${origin}${reportPath(cited.doi)}?statement=${statement.id}`,
   }));
 
+/** The others stand in the report. */
+const moreOf = ({ statements, counts }: Of<'citationStatements'>): readonly LetterLine[] => {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return all > statements.length ? [plain(words.moreStatements(all - statements.length))] : [];
+};
+
 const plain = (text: string): LetterLine => ({ kind: 'plain', text });
 
 const itemOf = (item: FeedItem, followed: string, origin: string): LetterItem => {
@@ -59,6 +65,7 @@ const itemOf = (item: FeedItem, followed: string, origin: string): LetterItem =>
           ...(titleOf(item.cited) === followed ? [] : [plain(words.cites(titleOf(item.cited)))]),
           plain(words.counts(item.counts)),
           ...statementLines(item, origin),
+          ...moreOf(item),
         ],
       };
     case 'newPublications': {

@@ -50,6 +50,7 @@ export const words = {
   cites: (cited: string) => `cites “${cited}”`,
   citesMany: (first: string, others: number) =>
     `cites “${first}” and ${counted(others, 'other work', 'other works')} you follow`,
+  moreStatements: (count: number) => `and ${counted(count, 'more statement', 'more statements')}`,
   locked: 'The sentence can be read with a plan or licence.',
   sentence: (text: string) => `“${text}”`,
   notice: (status: NoticeStatus, date: string | undefined) =>
