@@ -1,6 +1,6 @@
 /**
- * `node tests/benchmarks/lighthouse.ts [--runs 5] [--only search|report] [--form desktop|mobile] [--url http://…]`:
- * starts the product on the demonstration corpus and measures search and report with results, on a computer and on a
+ * `node tests/benchmarks/lighthouse.ts [--runs 5] [--only search|report|dashboard] [--form desktop|mobile] [--url http://…]`:
+ * starts the product on the demonstration corpus and measures search, report and a dashboard, on a computer and on a
  * phone. Prints the median of each category beside its bar; ends with 1 where one is missed.
  */
 import { parseArgs } from 'node:util';
@@ -68,7 +68,38 @@ const addressesOf = async (origin: string): Promise<Readonly<Record<string, stri
   // The server checks its replies against the contract.
   const [hit] = ((await answer.json()) as SearchReply).hits;
   if (hit?.kind !== 'paper') throw new Error('The demonstration corpus has no papers.');
-  return { search: `${origin}/search?q=study`, report: `${origin}/reports/${hit.doi}` };
+  return {
+    search: `${origin}/search?q=study`,
+    report: `${origin}/reports/${hit.doi}`,
+    dashboard: `${origin}/dashboard/${await publicDashboard(origin)}`,
+  };
+};
+
+/** A dashboard of the most cited papers that everyone may see; answers its slug. */
+const publicDashboard = async (origin: string): Promise<string> => {
+  const papers = await fetch(`${origin}/api/search?mode=papers&sort=total_cited&limit=100`);
+  // The server checks its replies against the contract; so below.
+  const { hits } = (await papers.json()) as SearchReply;
+  const json = { 'content-type': 'application/json' };
+  const login = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { ...json, origin },
+    body: JSON.stringify({ email: 'premium@demo.veracite.test', password: 'demo-password' }),
+  });
+  const cookie = (login.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const token = await fetch(`${origin}/api/auth/api_token`, { headers: { cookie } });
+  const made = await fetch(`${origin}/api/dashboards`, {
+    method: 'POST',
+    headers: { ...json, authorization: `Bearer ${String(await token.json())}` },
+    body: JSON.stringify({
+      name: 'The most cited papers',
+      description: 'What the fictional articles of the demonstration cite most.',
+      isPublic: true,
+      dois: hits.flatMap((one) => (one.kind === 'paper' ? [one.doi] : [])),
+    }),
+  });
+  if (made.status !== 201) throw new Error(`No dashboard was made: ${await made.text()}`);
+  return ((await made.json()) as { readonly slug: string }).slug;
 };
 
 const medians = (rows: readonly (readonly number[])[], places: readonly unknown[]) =>

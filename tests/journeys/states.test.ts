@@ -6,6 +6,7 @@ import { counts, paperReply } from '#tests/web/support/fictional.ts';
 import { answerTo, type Script } from '#tests/web/support/scripted-api.ts';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';
+import { dashboardStates, tokenOfPerson } from './support/dashboard-states.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { failing, role, searchingStates, type State } from './support/searching-states.ts';
 
@@ -73,15 +74,26 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
     await product.stop();
   });
 
-  const reach = async ({ address, script, width = 1280, act, shown, pending }: State) => {
+  /** Signs in, or leaves as a visitor, before the app is opened. */
+  const become = async (token: string | undefined) => {
+    await page.goto(`${product.url}/robots.txt`);
+    await page.evaluate((one) => {
+      localStorage.clear();
+      if (one !== undefined) localStorage.setItem('apiToken', one);
+    }, token);
+  };
+  const reach = async (state: State) => {
+    const { address, script, width = 1280, act, shown, pending } = state;
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.route('**/api/**', async (route) => {
       const { pathname, searchParams } = new URL(route.request().url());
-      const asked = { path: decodeURIComponent(pathname), query: searchParams };
+      const method = route.request().method();
+      const asked = { path: decodeURIComponent(pathname), query: searchParams, method };
       const { status, body } = await answerTo(asked, script);
       await route.fulfill({ status, json: body });
     });
     await page.setViewportSize({ width, height: 900 });
+    await become(state.person && tokenOfPerson);
     await page.goto(product.url + address);
     await act?.(page);
     await shown(page).waitFor();
@@ -104,7 +116,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
     }
   };
 
-  it.each([...searchingStates, ...reportStates])(
+  it.each([...searchingStates, ...reportStates, ...dashboardStates])(
     'is accessible and stands still: $name',
     async (state) => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -1,10 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
-import type { DashboardView } from '#shared/contracts/dashboards.ts';
 import { ErrorPage } from '#web/app/ErrorPage.tsx';
 import { statusOf } from '#web/app/problem.ts';
-import { lastValueOf } from '#web/app/remote.ts';
+import { lastValueOf, type Remote } from '#web/app/remote.ts';
 import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
 import { useTitle } from '#web/app/use-title.tsx';
 import { dashboardsText } from '#web/text/dashboards.ts';
@@ -41,35 +40,6 @@ const DashboardScreen = () => {
 
 export default DashboardScreen;
 
-const Opened = ({ slug }: { readonly slug: string }) => {
-  const dispatch = useAppDispatch();
-  const dashboard = useDashboards((state) => state.dashboard);
-  const reader = useAppSelector(({ session }) => session.reader);
-  useEffect(() => {
-    dispatch(dashboardOpened(slug));
-    return () => {
-      dispatch(dashboardLeft());
-    };
-    // Another reader may see another dashboard, or none.
-  }, [dispatch, slug, reader]);
-  const known = lastValueOf(dashboard);
-  useTitle(known?.displayName ?? words.loading);
-  if (known) return <Page dashboard={known} />;
-  if (dashboard.kind !== 'failed') return <p className="page page-loading">{words.loading}</p>;
-  return statusOf(dashboard.problem) === 404 ? (
-    <ErrorPage status={404} />
-  ) : (
-    <div className="page">
-      <ProblemMessage
-        problem={dashboard.problem}
-        heading={words.failed}
-        retry={words.retry}
-        onRetry={() => dispatch(dashboardOpened(slug))}
-      />
-    </div>
-  );
-};
-
 /** The same object for as long as it says the same. */
 const useSame = <Value,>(value: Value): Value => {
   const key = JSON.stringify(value);
@@ -77,34 +47,78 @@ const useSame = <Value,>(value: Value): Value => {
   return useMemo(() => JSON.parse(key) as Value, [key]);
 };
 
-const Page = ({ dashboard }: { readonly dashboard: DashboardView }) => {
+/** Asks for the dashboard and its parts at the same moment, and for a part again when what it depends on changes. */
+const useAsking = (slug: string, state: DashboardState, attempt: number) => {
   const dispatch = useAppDispatch();
-  const [address, setAddress] = useSearchParams();
-  const query = address.toString();
-  const state = useMemo(() => dashboardOfAddress(new URLSearchParams(query)), [query]);
-  const { slug, doisUpdatedTS } = dashboard;
-  const show = (next: DashboardState) => setAddress(addressOfDashboard(next));
-
-  // Each part is asked for when what it depends on changes, and again when the papers themselves do.
+  // Another reader may see another dashboard, or none.
+  const reader = useAppSelector(({ session }) => session.reader);
+  const changes = useDashboards((all) => all.changes);
   const filters = useSame(state.filters);
   const papers = useSame(state.papers);
   const { page } = state;
   useEffect(() => {
+    dispatch(dashboardOpened(slug));
+    return () => {
+      dispatch(dashboardLeft());
+    };
+  }, [dispatch, slug, reader, attempt]);
+  useEffect(() => {
     dispatch(overviewWanted({ slug, filters }));
-  }, [dispatch, slug, doisUpdatedTS, filters]);
+  }, [dispatch, slug, reader, attempt, changes, filters]);
   useEffect(() => {
     dispatch(papersWanted({ slug, filters, papers }));
-  }, [dispatch, slug, doisUpdatedTS, filters, papers]);
+  }, [dispatch, slug, reader, attempt, changes, filters, papers]);
   useEffect(() => {
     dispatch(statementsWanted({ slug, filters, page }));
-  }, [dispatch, slug, doisUpdatedTS, filters, page]);
+  }, [dispatch, slug, reader, attempt, changes, filters, page]);
+};
 
+const isAnswered = (remote: Remote<unknown>): boolean =>
+  remote.kind === 'failed' || lastValueOf(remote) !== undefined;
+
+/** Whether every part was answered once: they come together, so that none moves another away under the eye. */
+const useAnswered = (): boolean => {
+  const now = useDashboards(
+    ({ overview, papers, statements }) =>
+      isAnswered(overview) && isAnswered(papers) && isAnswered(statements),
+  );
+  const [once, setOnce] = useState(now);
+  if (now && !once) setOnce(true);
+  return now || once;
+};
+
+const Opened = ({ slug }: { readonly slug: string }) => {
+  const [address, setAddress] = useSearchParams();
+  const query = address.toString();
+  const state = useMemo(() => dashboardOfAddress(new URLSearchParams(query)), [query]);
+  const [attempt, setAttempt] = useState(0);
+  useAsking(slug, state, attempt);
+  const answered = useAnswered();
+  const dashboard = useDashboards((all) => all.dashboard);
+  const known = lastValueOf(dashboard);
+  useTitle(known?.displayName ?? words.loading);
+  if (dashboard.kind === 'failed')
+    return statusOf(dashboard.problem) === 404 ? (
+      <ErrorPage status={404} />
+    ) : (
+      <div className="page">
+        <h1 className="hidden-text">{words.heading}</h1>
+        <ProblemMessage
+          problem={dashboard.problem}
+          heading={words.failed}
+          retry={words.retry}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
+      </div>
+    );
+  if (!known || !answered) return <p className="page page-loading">{words.loading}</p>;
+  const show = (next: DashboardState) => setAddress(addressOfDashboard(next));
   return (
     <div className="page dashboard">
-      <DashboardHead dashboard={dashboard} />
-      <Unmatched dashboard={dashboard} />
+      <DashboardHead dashboard={known} />
+      <Unmatched dashboard={known} />
       <FiltersBar state={state} onChange={show} />
-      <DashboardParts dashboard={dashboard} state={state} onChange={show} />
+      <DashboardParts dashboard={known} state={state} onChange={show} />
     </div>
   );
 };

@@ -16,7 +16,7 @@ import type {
 import type { ReplyFrom, RequestTo } from '#shared/contracts/endpoint.ts';
 import type { startExport } from '#shared/contracts/exports.ts';
 import type { Problem } from '#web/app/problem.ts';
-import { asked, idle, type Remote } from '#web/app/remote.ts';
+import { asked, idle, lastValueOf, type Remote } from '#web/app/remote.ts';
 
 import type { DashboardFilters, PaperTableState } from './dashboard-address.ts';
 
@@ -48,6 +48,8 @@ export type LibraryReading =
 export type DashboardsState = {
   readonly list: Remote<DashboardList>;
   readonly dashboard: Remote<DashboardView>;
+  /** Grows when the works of the dashboard in view became others. */
+  readonly changes: number;
   readonly overview: Remote<Overview>;
   readonly papers: Remote<Papers>;
   /** DOIs of papers that were chosen in the table, also on other pages of it. */
@@ -67,6 +69,7 @@ const ready: Work = { kind: 'idle' };
 const initialState: DashboardsState = {
   list: idle,
   dashboard: idle,
+  changes: 0,
   overview: idle,
   papers: idle,
   selected: [],
@@ -106,10 +109,15 @@ const slice = createSlice({
       ...state,
       list: { kind: 'ready', value: payload },
     }),
-    dashboardKnown: (state, { payload }: PayloadAction<DashboardView>): DashboardsState => ({
-      ...state,
-      dashboard: { kind: 'ready', value: payload },
-    }),
+    dashboardKnown: (state, { payload }: PayloadAction<DashboardView>): DashboardsState => {
+      const before = lastValueOf(state.dashboard);
+      const isOther = before !== undefined && before.doisUpdatedTS !== payload.doisUpdatedTS;
+      return {
+        ...state,
+        dashboard: { kind: 'ready', value: payload },
+        changes: state.changes + (isOther ? 1 : 0),
+      };
+    },
     overviewKnown: (state, { payload }: PayloadAction<Overview>): DashboardsState => ({
       ...state,
       overview: { kind: 'ready', value: payload },

@@ -64,6 +64,7 @@ export const dashboardsText = {
     nothing: 'Give at least one paper, or begin from a search.',
   },
   page: {
+    heading: 'Dashboard',
     loading: 'Opening the dashboard…',
     failed: 'This dashboard could not be opened',
     retry: 'Try again',

@@ -128,7 +128,9 @@ describe('making a dashboard', () => {
     await accessible();
     await app.user.click(screen.getByRole('button', { name: 'Create dashboard' }));
     await waitFor(() => expect(app.address()).toBe('/dashboard/frost-reading'));
-    const made = app.network.calls.find(({ method }) => method === 'POST');
+    const made = app.network.calls.find(
+      ({ path, method }) => path === '/api/dashboards' && method === 'POST',
+    );
     expect(made?.body).toMatchObject({ doiQuery: 'q=frost&mode=papers&sections=results' });
   });
 

@@ -35,7 +35,7 @@ export const fictionalUser = (change: Partial<UserView> = {}): UserView => ({
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A token as the page reads it: only a server could check its signature. */
-const tokenOf = ({ slug = '', email, subscription }: UserView): string =>
+export const tokenOf = ({ slug = '', email, subscription }: UserView): string =>
   [
     base64({ alg: 'ES256', typ: 'JWT' }),
     base64({
