@@ -5,6 +5,7 @@ import type { ReadMessage } from '#functions/ingest/read-file.ts';
 import type { Delivery } from '#functions/ports/queue.ts';
 import { IngestMessage } from '#shared/messages/ingest.ts';
 
+import { untiring } from './untiring.ts';
 import { type LocalWorld, MAX_DELIVERIES } from './world.ts';
 
 /** Articles that are worked together: tallies and index are written once for all of them. */
@@ -23,7 +24,6 @@ export type IngestLoop = {
 /** The worker of the local run: takes what waits in the ingest queue, batch after batch. */
 export const startIngestLoop = (world: LocalWorld): IngestLoop => {
   const listeners = new Set<(message: ReadMessage, outcome: Outcome) => void>();
-  const life = { ending: false };
 
   const tellBuried = ({ body }: Delivery, reason: string) => {
     const { success, data } = IngestMessage.safeParse(JSON.parse(body));
@@ -60,15 +60,16 @@ export const startIngestLoop = (world: LocalWorld): IngestLoop => {
     return batch;
   };
 
-  const run = async () => {
-    while (!life.ending) {
+  const worker = untiring({
+    turn: async () => {
       const batch = await nextBatch();
       if (batch.length > 0) await take(batch);
-    }
-  };
-
-  const running = Promise.all(Array.from({ length: LANES }, run)).catch((error: unknown) => {
-    if (!life.ending) world.logger.error('The ingest worker stopped', { error });
+    },
+    // What it holds comes back after a restart.
+    wake: world.queue.close,
+    lanes: LANES,
+    logger: world.logger,
+    what: 'The ingest worker',
   });
 
   return {
@@ -76,11 +77,6 @@ export const startIngestLoop = (world: LocalWorld): IngestLoop => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: async () => {
-      life.ending = true;
-      // Closing the queue wakes the worker if it waits; what it holds comes back after a restart.
-      world.queue.close();
-      await running;
-    },
+    close: worker.close,
   };
 };

@@ -1,8 +1,11 @@
 import type { Logger } from '@aws-lambda-powertools/logger';
 
 import type { EmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
+import { allDone } from '#functions/ingest/all-done.ts';
 import { takeMessages } from '#functions/ingest/take-messages.ts';
 import type { Delivery } from '#functions/ports/queue.ts';
+
+import { untiring } from './untiring.ts';
 
 const WAIT_SECONDS = 20;
 
@@ -31,10 +34,9 @@ export const startQueueLoop = ({
   logger,
   what,
 }: Loop): QueueLoop => {
-  const life = { ending: false };
   const take = takeMessages({
     work: async (batch) => {
-      await Promise.all(batch.map(work));
+      await allDone(batch.map(work));
       await queue.acknowledge(batch);
     },
     giveBack: queue.hide,
@@ -48,22 +50,13 @@ export const startQueueLoop = ({
     },
   });
 
-  const run = async () => {
-    while (!life.ending) {
+  return untiring({
+    turn: async () => {
       const batch = await queue.receive({ max: atOnce, waitSeconds: WAIT_SECONDS });
       if (batch.length > 0) await take(batch);
-    }
-  };
-  const running = run().catch((error: unknown) => {
-    if (!life.ending) logger.error(`${what} stopped`, { error });
-  });
-
-  return {
-    close: async () => {
-      life.ending = true;
-      // Closing the queue wakes the worker if it waits.
-      queue.close();
-      await running;
     },
-  };
+    wake: queue.close,
+    logger,
+    what,
+  });
 };
