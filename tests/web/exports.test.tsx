@@ -12,7 +12,6 @@ const EXPORT = '/api/papers/export';
 /** What the page gave the browser to save. */
 let saved: { readonly name: string; readonly href: string }[] = [];
 let held: Blob[] = [];
-const { click } = HTMLAnchorElement.prototype;
 beforeEach(() => {
   saved = [];
   held = [];
@@ -26,7 +25,8 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  HTMLAnchorElement.prototype.click = click;
+  // What all elements do stands on another prototype.
+  Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click');
 });
 
 const file = { name: 'veracite-frost-2026-01-31.csv', type: 'text/csv', text: 'doi\r\n' };
