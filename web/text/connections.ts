@@ -103,8 +103,8 @@ export const connectionsText = {
       dropped: 'Not sent',
     } satisfies Readonly<Record<DeliveryView['status'], string>>,
     at: minute,
-    next: (time: string) => `tried again at ${minute(time)}`,
-    onItsWay: 'on its way',
+    next: (time: string) => `It is tried again at ${minute(time)}.`,
+    onItsWay: 'It is on its way.',
     attempts: (count: number) => (count === 1 ? '1 try' : `${String(count)} tries`),
     attempt: ({ code, failure, milliseconds }: Attempt) =>
       code === undefined

@@ -16,6 +16,12 @@ describe('the settings of a local run', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ VERACITE_URL: 'not an address' }, 'VERACITE_URL'],
     [{ ENTITLEMENTS: 'sometimes' }, 'ENTITLEMENTS'],
+    [{ WEBHOOKS_ALLOW_PRIVATE: 'yes' }, 'WEBHOOKS_ALLOW_PRIVATE'],
+    [{ WEBHOOKS_ALLOW_PRIVATE: 'true', HOST: '0.0.0.0' }, 'WEBHOOKS_ALLOW_PRIVATE'],
+    [
+      { WEBHOOKS_ALLOW_PRIVATE: 'true', VERACITE_TRUSTED_PROXY: '127.0.0.1' },
+      'WEBHOOKS_ALLOW_PRIVATE',
+    ],
     [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@mail.example' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
@@ -25,6 +31,12 @@ describe('the settings of a local run', () => {
     [{ DOCUMENT_SUPPLY_KEY: 'a\nkey' }, 'DOCUMENT_SUPPLY_KEY'],
   ])('name the variable that is not right: %j', (variables, name) => {
     expect(() => readEnvironment(variables)).toThrow(new RegExp(`^${name}: `));
+  });
+
+  it('let webhooks lead to this machine only where its owner says so', () => {
+    expect(readEnvironment({}).allowsPrivateWebhooks).toBe(false);
+    const said = readEnvironment({ WEBHOOKS_ALLOW_PRIVATE: 'true' });
+    expect(said.allowsPrivateWebhooks).toBe(true);
   });
 
   it('send mail through a server of one’s own where one is named', () => {

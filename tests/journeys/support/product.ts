@@ -19,6 +19,8 @@ export const freePort = (): Promise<number> =>
 
 type Start = {
   readonly entitlements?: 'plans' | 'open';
+  /** Where webhooks may lead: `anywhere` is also this machine. */
+  readonly webhooks?: 'public' | 'anywhere';
   /** What is done to the data folder before the product begins. */
   readonly prepare?: (dataFolder: string) => Promise<void>;
 };
@@ -26,7 +28,7 @@ type Start = {
 /** The whole product on a data folder of its own, as a person starts it, with the demonstration corpus or with none. */
 export const startProduct = async (
   corpus: 'demonstration' | 'none' = 'demonstration',
-  { entitlements = 'plans', prepare }: Start = {},
+  { entitlements = 'plans', webhooks = 'public', prepare }: Start = {},
 ) => {
   const data = await mkdtemp(join(tmpdir(), 'veracite-journey-'));
   await prepare?.(data);
@@ -41,6 +43,7 @@ export const startProduct = async (
       VERACITE_DATA: data,
       VERACITE_CORPUS: corpus === 'none' ? 'none' : '',
       ENTITLEMENTS: entitlements,
+      WEBHOOKS_ALLOW_PRIVATE: String(webhooks === 'anywhere'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -63,6 +66,6 @@ export const startProduct = async (
     }
     await rm(data, { recursive: true, force: true });
   };
-  return { url, stop };
+  return { url, data, stop };
 };
 export type Product = Awaited<ReturnType<typeof startProduct>>;

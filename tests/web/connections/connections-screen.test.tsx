@@ -291,7 +291,7 @@ describe('a webhook', () => {
     await user.click(await screen.findByRole('button', { name: 'Deliveries' }));
     const log = await screen.findByRole('region', { name: `Deliveries to ${webhook.url}` });
     expect(
-      await within(log).findByText(/tried again at 20 November 2026, 08:05 UTC/),
+      await within(log).findByText(/It is tried again at 20 November 2026, 08:05 UTC\./),
     ).toBeVisible();
     await user.click(within(log).getByRole('button', { name: 'Send again' }));
     expect(await within(log).findByText(/^2 tries\. Answered 200/)).toBeVisible();

@@ -1,0 +1,196 @@
+import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+
+import {
+  isSignedBy,
+  type Receiver,
+  startReceiver,
+} from '#tests/functions/webhooks/support/receiver.ts';
+import { jats } from '#tests/support/jats.ts';
+
+import { chromiumPath, openBrowser } from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const executable = chromiumPath();
+
+jest.setTimeout(240_000);
+
+const CITED = { doi: '10.5555/journey.cited', title: 'Kelp forests in quiet bays' };
+const SENTENCE = 'In our bays kelp did not come back after the storm';
+const HERE = '/users/me/connections';
+
+(executable === undefined ? describe.skip : describe)('feeds and webhooks', () => {
+  let product: Product;
+  let browser: Browser;
+  let receiver: Receiver;
+
+  beforeAll(async () => {
+    receiver = await startReceiver();
+    product = await startProduct('none', { webhooks: 'anywhere' });
+    browser = await openBrowser(executable ?? '');
+  }, 600_000);
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    await receiver.close();
+  });
+
+  /** Runs a command of the product beside it, on the same data. */
+  const command = async (...words: readonly string[]): Promise<void> => {
+    const [name = '', ...more] = words;
+    const child = spawn(process.execPath, [`infra/local/commands/${name}.ts`, ...more], {
+      env: { ...process.env, NODE_OPTIONS: '', VERACITE_DATA: product.data },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const code = await new Promise((resolve) => child.on('exit', resolve));
+    expect([name, code]).toEqual([name, 0]);
+  };
+  const read = async (name: string, article: Parameters<typeof jats>[0]) => {
+    const file = join(product.data, `${name}.xml`);
+    await writeFile(file, jats(article));
+    await command('ingest', file);
+  };
+
+  const openAsPremium = async (): Promise<Page> => {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(`${product.url}/?login=true`);
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await dialog.getByLabel('E-mail').fill('premium@demo.veracite.test');
+    await dialog.getByLabel('Password', { exact: true }).fill('demo-password');
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    return page;
+  };
+  /** What a page of ours would ask for, as the person who is signed in there. */
+  const call = (page: Page, path: string, body: object) =>
+    page.evaluate(
+      async ([to, given]) => {
+        const token = localStorage.getItem('apiToken') ?? '';
+        const reply = await fetch(`/api${to}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body: JSON.stringify(given),
+        });
+        return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+      },
+      [path, body] as const,
+    );
+  const accessible = async (page: Page) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  };
+
+  it('a webhook is made, tested, tried again at its time, replayed, and told of an alert', async () => {
+    await read('first', {
+      doi: '10.5555/journey.first',
+      references: [CITED],
+      results: ['Kelp was described before [1].'],
+    });
+    const page = await openAsPremium();
+    await page.goto(`${product.url}${HERE}`);
+    await page.getByLabel('Address').fill(`http://localhost:${String(receiver.port)}/hook`);
+    await page.getByRole('button', { name: 'Make a webhook' }).click();
+    const secret = await page.getByText(/^whsec_/).innerText();
+
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByText('Delivered').waitFor();
+    await receiver.has(1);
+    const [ping] = receiver.received;
+    expect(ping && isSignedBy(secret, ping, new Date())).toBe(true);
+
+    receiver.refuse(503, 'resting for a while');
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByText('resting for a while').waitFor();
+    const failed = page.getByRole('listitem').filter({ hasText: 'resting for a while' }).last();
+    expect(await failed.innerText()).toMatch(
+      /Waiting.*1 try\. Answered 503.*It is tried again at/s,
+    );
+    await accessible(page);
+    // The schedule hands it out when its minute is over.
+    await command('schedule', 'due-work', '--at', new Date(Date.now() + 60_000).toISOString());
+    await receiver.has(3);
+    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByText('2 tries.').waitFor();
+
+    receiver.take();
+    await page.getByRole('button', { name: 'Send again' }).first().click();
+    await page.getByText(/3 tries\. Answered 200/).waitFor();
+    const [, second, third, fourth] = receiver.received.map(
+      ({ headers }) => headers['veracite-delivery'],
+    );
+    expect(new Set([second, third, fourth]).size).toBe(1);
+
+    const { status } = await call(page, '/notifications/notifications', {
+      source: { type: 'paper', id: CITED.doi },
+      category: 'citationStatements',
+      schedule: 'weekly',
+    });
+    expect(status).toBe(201);
+    await read('second', {
+      doi: '10.5555/journey.second',
+      title: 'A storm and after',
+      references: [CITED],
+      results: [`${SENTENCE} [1].`],
+    });
+    const alerted = async () => {
+      await command('schedule', 'due-work');
+      return receiver.received.length >= 5;
+    };
+    // News travels through queues of its own before it is due.
+    while (!(await alerted()));
+    const told = receiver.received[4];
+    expect(told && isSignedBy(secret, told, new Date())).toBe(true);
+    expect(JSON.parse(told?.body ?? '{}')).toMatchObject({
+      type: 'citationStatements',
+      item: { citing: { title: 'A storm and after' }, statements: [{ locked: false }] },
+    });
+    expect(told?.body).toContain(SENTENCE);
+  });
+
+  it('a feed reader reads a private dashboard by a token, until it is revoked', async () => {
+    const page = await openAsPremium();
+    const made = await call(page, '/dashboards', {
+      name: 'Quiet bays',
+      isPublic: false,
+      dois: [CITED.doi],
+    });
+    await page.goto(`${product.url}/dashboard/${String(made.body['slug'])}`);
+    expect(await page.locator('link[rel=alternate]').count()).toBe(0);
+    await page.getByRole('link', { name: 'Feed', exact: true }).click();
+    await page.getByLabel('Name of the new token').fill('Reader of the journey');
+    await page.getByRole('button', { name: 'Make a token' }).click();
+    const address = await page.getByText(/\/api\/feeds\/dashboard\/.*token=/).innerText();
+    await accessible(page);
+
+    const feed = await fetch(`${address}&format=json`);
+    expect(feed.status).toBe(200);
+    expect(await feed.text()).toContain(SENTENCE);
+    expect((await fetch(address.replace(/\?.*/, ''))).status).toBe(404);
+
+    await page.getByRole('button', { name: 'Revoke Reader of the journey' }).click();
+    await page.getByRole('button', { name: 'Revoke it' }).click();
+    await page.getByText(/You have made no token/).waitFor();
+    expect((await fetch(address)).status).toBe(401);
+  });
+
+  it('a report and a search name their feeds in their heads', async () => {
+    const page = await openAsPremium();
+    for (const at of [`/reports/${CITED.doi}`, '/search?q=kelp']) {
+      await page.goto(`${product.url}${at}`);
+      await page.getByRole('link', { name: 'Feed', exact: true }).waitFor();
+      const links = page.locator('head link[rel=alternate]');
+      expect(await links.count()).toBe(3);
+      for (const link of await links.all()) {
+        const reply = await fetch((await link.getAttribute('href')) ?? '');
+        expect(reply.headers.get('content-type')).toBe(
+          `${(await link.getAttribute('type')) ?? ''}; charset=utf-8`,
+        );
+      }
+    }
+  });
+});
