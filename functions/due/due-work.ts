@@ -57,6 +57,14 @@ export const noDueWrite = (due: Pick<Due, 'kind' | 'id'>): Write => ({
   key: dueKey(due),
 });
 
+/** Whether this very work is planned for this time, and nobody has it. */
+export const isPlanned =
+  (table: Pick<Table, 'get'>) =>
+  async (due: Due): Promise<boolean> => {
+    const item = await table.get(dueKey(due));
+    return item !== undefined && storedIn(item).turn === due.at;
+  };
+
 /** Plans work for this time, unless it is planned for an earlier one already. */
 export const planEarlier =
   (table: Pick<Table, 'get' | 'write'>) =>

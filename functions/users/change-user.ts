@@ -1,5 +1,6 @@
 import { adminView } from '#functions/admin/admin-view.ts';
 import { auditWrite } from '#functions/audit/audit-log.ts';
+import { moveDigests } from '#functions/digests/move-digests.ts';
 import { personCalling } from '#functions/http/callers.ts';
 import type { UseCase } from '#functions/http/serve.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
@@ -29,7 +30,11 @@ export const changeUser =
   (ports: UsersPorts): UseCase<typeof contract> =>
   async (caller, { params: { slug }, body }) => {
     const calling = personCalling(caller);
-    if (isOwn(calling, slug)) return changeMe(ports)(calling, (person) => changed(person, body));
+    if (isOwn(calling, slug)) {
+      const view = await changeMe(ports)(calling, (person) => changed(person, body));
+      if (body.mailTime) await moveDigests(ports)(calling.person, changed(calling.person, body));
+      return view;
+    }
     if (!calling.person.admin) throw nobody();
 
     const { table } = ports;
