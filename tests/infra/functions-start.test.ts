@@ -139,6 +139,7 @@ describe('each function, bundled as it is deployed', () => {
       'users',
       'webhooks',
       'webhooks-worker',
+      'yearly-digests',
     ]);
   });
 
