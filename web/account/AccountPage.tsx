@@ -38,6 +38,7 @@ export const AccountPage = ({
         <NavLink to="/users/me/account-settings">{words.nav.settings}</NavLink>
         <NavLink to="/users/me/connections">{words.nav.connections}</NavLink>
         <NavLink to="/users/me/subscription">{words.nav.subscription}</NavLink>
+        <NavLink to="/veracite-digest">{words.nav.year}</NavLink>
       </nav>
       <div className="account-main">
         <h1>{title}</h1>

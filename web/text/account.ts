@@ -15,6 +15,7 @@ export const accountText = {
       settings: 'Account settings',
       connections: 'Feeds and webhooks',
       subscription: 'Subscription',
+      year: 'Your year',
     },
     unexpected: 'Uh-oh, something unexpected happened...',
     save: 'Save',
