@@ -120,13 +120,14 @@ export function* savedSearchesSaga(api: Api): Generator {
     doing(payload.search.id, () => restore(api, payload)),
   );
   yield* takeLeading(saved.recordPublished, function* ({ payload: { id, isPublic } }) {
+    yield* put(saved.recordOpened(isPublic));
     try {
       yield* call(api.publishSearchRecord, { params: { id }, body: { isPublic } });
     } catch (error) {
       problemOf(error);
-      yield* put(toastShown('error', savedSearchesText.list.failedToChange));
+      yield* put(saved.recordOpened(!isPublic));
+      yield* put(toastShown('error', savedSearchesText.record.failedToShow));
     }
-    yield* put(saved.recordWanted({ id, page: 1 }));
   });
   yield* takeEvery(saved.recordTaken, ({ payload }) => takeFile(api, payload));
 }

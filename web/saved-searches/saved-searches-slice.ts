@@ -136,6 +136,13 @@ const slice = createSlice({
       latest: idle,
       doing: { kind: 'idle' },
     }),
+    /** Shown at once; where the server refuses, it is taken back. */
+    recordOpened: (state, { payload }: PayloadAction<boolean>): SavedSearchesState => {
+      const known = lastValueOf(state.record);
+      if (!known) return state;
+      const record = { ...known.record, isPublic: payload };
+      return { ...state, record: { kind: 'ready', value: { ...known, record } } };
+    },
     recordLeft: (state): SavedSearchesState => ({ ...state, record: idle }),
   },
   extraReducers: (builder) => {
@@ -156,6 +163,7 @@ export const {
   savingStood,
   doingStood,
   searchLeft,
+  recordOpened,
   recordLeft,
 } = slice.actions;
 export const savedSearchesReducer = slice.reducer;

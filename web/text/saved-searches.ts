@@ -164,6 +164,7 @@ export const savedSearchesText = {
     failedToTake: 'The file could not be made.',
     print: 'Print',
     isPublic: 'Everyone with the address may read this record',
+    failedToShow: 'That could not be changed. The record is as it was.',
     isPublicHint: 'It says what was searched and found, and nothing about you.',
     search: 'All runs of this search',
   },

@@ -207,12 +207,31 @@ describe('the record of a run', () => {
       'href',
       '/files/record.ris',
     );
-    await user.click(screen.getByLabelText('Everyone with the address may read this record'));
+    const shown = screen.getByLabelText('Everyone with the address may read this record');
+    await user.click(shown);
+    expect(shown).toBeChecked();
     const changed = network.calls.find(({ method }) => method === 'PATCH');
     expect([changed?.path, changed?.body]).toEqual([
       '/api/search-records/run-3',
       { isPublic: true },
     ]);
+  });
+
+  it('stays private where showing it was refused', async () => {
+    const { user } = openApp(
+      '/search-records/run-3',
+      signedIn(
+        undefined,
+        withSaved({}, ({ method }) => (method === 'PATCH' ? refused(503) : undefined)),
+      ),
+    );
+    await user.click(
+      await screen.findByLabelText('Everyone with the address may read this record'),
+    );
+    await screen.findByText('That could not be changed. The record is as it was.');
+    expect(
+      screen.getByLabelText('Everyone with the address may read this record'),
+    ).not.toBeChecked();
   });
 
   it('is read by others without what is its owner’s', async () => {
