@@ -41,8 +41,18 @@ export const Citation = ({ look, name, copy, written, fileName }: Props) => (
 /** Whose work a further style is: its licence asks for it, and it is only fair. */
 export const StyleCredit = ({ style }: { readonly style: string }) => (
   <p className="cite-credit">
-    {words.credit} <a href="https://citationstyles.org">{words.project}</a> {words.license}{' '}
-    <a href={`https://www.zotero.org/styles/${style}`}>{words.authors}</a>, {words.setBy}{' '}
-    <a href="https://github.com/Juris-M/citeproc-js">citeproc-js</a>.
+    {words.credit}{' '}
+    <a href="https://citationstyles.org" rel="noreferrer">
+      {words.project}
+    </a>{' '}
+    {words.license}{' '}
+    <a href={`https://www.zotero.org/styles/${style}`} rel="noreferrer">
+      {words.authors}
+    </a>
+    , {words.setBy}{' '}
+    <a href="https://github.com/Juris-M/citeproc-js" rel="noreferrer">
+      citeproc-js
+    </a>
+    .
   </p>
 );
