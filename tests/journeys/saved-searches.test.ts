@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+
+import { jats } from '#tests/support/jats.ts';
+
+import { chromiumPath, openBrowser } from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const executable = chromiumPath();
+
+jest.setTimeout(240_000);
+
+const DAY_MS = 86_400_000;
+
+(executable === undefined ? describe.skip : describe)('a saved search', () => {
+  let product: Product;
+  let browser: Browser;
+
+  /** A command of the product, as a person types it beside the running one. */
+  const command = (name: 'ingest' | 'schedule', ...given: readonly string[]) =>
+    promisify(execFile)(process.execPath, [`infra/local/commands/${name}.ts`, ...given], {
+      env: { ...process.env, NODE_OPTIONS: '', VERACITE_DATA: product.data },
+    });
+  const ingest = async (doi: string, title: string) => {
+    const file = join(product.data, `${doi.replace('/', '-')}.xml`);
+    const references = [{ doi: '10.5555/slow', title: 'A slow life on stone' }];
+    const results = ['Walls have been studied before [1].'];
+    await writeFile(file, jats({ doi, title, year: 2020, references, results }));
+    await command('ingest', file);
+  };
+
+  beforeAll(async () => {
+    product = await startProduct('none');
+    browser = await openBrowser(executable ?? '');
+    await ingest('10.5555/north', 'Lichen on northern walls');
+  }, 600_000);
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  const accessible = async (page: Page) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  };
+
+  /** What the page says came of the last thing done. */
+  const said = (page: Page, sentence: string) =>
+    page.getByRole('status').filter({ hasText: sentence }).waitFor();
+
+  it('is saved with an alert, run again when more was read and as of yesterday, cited and deleted', async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(`${product.url}/?login=true`);
+    const login = page.getByRole('dialog', { name: 'Log in' });
+    await login.getByLabel('E-mail').fill('premium@demo.veracite.test');
+    await login.getByLabel('Password', { exact: true }).fill('demo-password');
+    await login.getByRole('button', { name: 'Log in', exact: true }).click();
+    await login.waitFor({ state: 'hidden' });
+
+    await page.goto(`${product.url}/search?q=lichen&mode=papers`);
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    const saving = page.getByRole('dialog', { name: 'Save this search' });
+    await saving.getByLabel('Name').fill('Lichen on walls');
+    await saving.getByLabel('Run it by itself').selectOption({ label: 'Once a day' });
+    await saving.getByLabel('Tell me what is new').check();
+    await accessible(page);
+    await saving.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('“Lichen on walls” is saved.').waitFor();
+
+    await page.goto(`${product.url}/users/me/saved-searches`);
+    await page.getByText('Alert: daily').waitFor();
+    await page.getByRole('button', { name: 'Run Lichen on walls now' }).click();
+    await said(page, 'Run 1 found 1 work.');
+    await accessible(page);
+
+    await ingest('10.5555/south', 'Lichen on southern walls');
+    await page.getByRole('link', { name: 'Lichen on walls', exact: true }).click();
+    await page.getByRole('button', { name: 'Run Lichen on walls now' }).click();
+    await said(page, 'Run 2 found 2 works.');
+    await page.getByRole('heading', { name: '1 work new' }).waitFor();
+    await page.getByRole('link', { name: 'Lichen on southern walls' }).waitFor();
+
+    const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+    await page.getByLabel('As of').fill(yesterday);
+    await page.getByRole('button', { name: 'Run as of this day' }).click();
+    await said(page, 'Run 3 found 0 works.');
+    await page.getByRole('link', { name: 'Run 3' }).waitFor();
+    await accessible(page);
+
+    // What is due within a day is done: the search has a run by schedule.
+    await command('schedule', 'due-work', '--at', new Date(Date.now() + DAY_MS).toISOString());
+    await page.waitForFunction(
+      async () => {
+        const token = localStorage.getItem('apiToken') ?? '';
+        const answer = await fetch('/api/saved-searches', {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        // The contract of the call says so.
+        const { savedSearches } = (await answer.json()) as { savedSearches: { runs: number }[] };
+        return savedSearches[0]?.runs === 4;
+      },
+      undefined,
+      { polling: 300, timeout: 60_000 },
+    );
+    await page.reload();
+    await page.getByRole('link', { name: 'Run 4' }).waitFor();
+
+    await page.getByRole('link', { name: 'Run 3' }).click();
+    await page.getByText('2 works were published by then, but came to this collection').waitFor();
+    await accessible(page);
+    await page.getByRole('link', { name: 'All runs of this search' }).click();
+    await page.getByRole('link', { name: 'Run 2' }).click();
+    await page
+      .getByText(/^Veracite search for “lichen” in papers, run on .+: 2 papers and 0 citation/)
+      .waitFor();
+    await page.getByLabel('Everyone with the address may read this record').check();
+    await page.getByRole('button', { name: 'Take the record as RIS' }).click();
+    const link = page.getByRole('link', { name: 'Download file' });
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toMatch(/^veracite-lichen-on-walls-[\d-]+\.ris$/);
+    expect(await readFile(await download.path(), 'utf8')).toMatch(/TI {2}- Lichen on northern/);
+
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto(page.url());
+    await stranger.getByRole('heading', { name: 'Lichen on walls, run 2' }).waitFor();
+    expect(await stranger.getByLabel(/Everyone with the address/).count()).toBe(0);
+    await accessible(stranger);
+
+    await page.getByRole('link', { name: 'All runs of this search' }).click();
+    await page.getByRole('button', { name: 'Delete Lichen on walls' }).click();
+    await page.getByText('“Lichen on walls” was deleted with its runs.').waitFor();
+    await stranger.reload();
+    await stranger.getByText('404').first().waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('“Lichen on walls” is back.').waitFor();
+    await page.getByText('Alert: daily').waitFor();
+  });
+});
