@@ -8,7 +8,7 @@ import { ExportMessage } from '#shared/messages/exports.ts';
 let world: MatrixWorld;
 beforeAll(async () => {
   world = await openMatrixWorld();
-});
+}, 60_000);
 afterAll(() => world.ingest.close());
 
 const portsOf = () => {
