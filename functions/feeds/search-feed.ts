@@ -7,7 +7,7 @@ import { searchFeedPath } from '#shared/domain/feed-address.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 import { addressOfSearch, searchOfAddress } from '#shared/domain/search-address.ts';
 import { requestOfSearch } from '#shared/domain/search-request.ts';
-import type { SearchState } from '#shared/domain/search-state.ts';
+import { type SearchState, startOfSearch } from '#shared/domain/search-state.ts';
 
 import { type FeedDocument, newestFirst, tagAddress } from './feed-document.ts';
 import type { FeedsPorts } from './ports.ts';
@@ -74,11 +74,12 @@ export const feedOfSearch = async (
       hits.flatMap((hit) => (hit.kind === 'statement' ? [hit.statement] : [])),
     ),
   ]);
-  const address = addressOfSearch(state);
+  // The order is that of every feed, and no part of what tells two feeds apart.
+  const address = addressOfSearch({ ...state, sort: startOfSearch.sort });
   return {
     id: tagAddress(origin(), 'feeds', 'search', address),
     self: `${origin()}${searchFeedPath(address)}`,
-    page: `${origin()}/search?${address}`,
+    page: `${origin()}/search?${addressOfSearch(state)}`,
     title: words.search.title(state.term.trim()),
     description: words.search.description,
     entries: newestFirst([...works, ...said]),

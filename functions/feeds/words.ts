@@ -18,10 +18,11 @@ export const words = {
   counts: (counts: readonly (readonly [type: CitationType | 'unclassified', count: number])[]) =>
     counts.map(([type, count]) => `${String(count)} ${types[type]}`).join(', '),
   statementsTitle: (citing: string, counts: string) => `${citing} (${counts})`,
-  saysOf: (citing: string, cited: string) => `${citing} says of ${cited}:`,
+  saysOf: (citing: string, cited: string) => `“${citing}” says of “${cited}”:`,
   more: (count: number) =>
     count === 1 ? 'There is one more.' : `There are ${count.toLocaleString('en')} more.`,
-  locked: 'The text of statements is part of a plan, a licence or a token of somebody who has one.',
+  locked:
+    'Their text is for readers with a plan or a licence. Who has one reads it here as well, with a token in the address of the feed.',
   read: 'Open the report',
   byline: (parts: readonly (string | number | undefined)[]) =>
     parts.filter((part) => part !== undefined && part !== '').join(', '),

@@ -52,7 +52,7 @@ export const WebhooksPart = ({ mayHaveAlerts }: { readonly mayHaveAlerts: boolea
 };
 
 const Locked = () => (
-  <div className="locked-panel">
+  <div className="webhooks-locked">
     <p>{words.locked}</p>
     <Link className="button" to="/users/me/subscription">
       {words.plans}
