@@ -64,8 +64,6 @@ export const savedSearchesText = {
     narrow: 'Open the search to narrow it',
     done: 'Keep it without an alert',
     saved: (name: string) => `“${name}” is saved.`,
-    toList: 'Saved searches',
-    unlike: 'Searches within a dashboard cannot be saved.',
   },
   page: {
     back: 'All saved searches',
