@@ -6,7 +6,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
+import { readLibrary } from '#functions/references/read-library.ts';
+import { readLibrary as contract } from '#shared/contracts/dashboards.ts';
 import { readXlsx } from '#tests/functions/exports/support/readers.ts';
+
+import { LIBRARY_KEY, libraryServices } from '#tests/support/library-services.ts';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -52,6 +56,53 @@ jest.setTimeout(180_000);
     return hits.map(({ doi }) => doi);
   };
 
+  it('is made from a library at Zotero, whose key goes nowhere else', async () => {
+    const dois = await someDois();
+    const services = await libraryServices(
+      Array.from({ length: 130 }, (_, at) => ({
+        title: `A long title of the work that is number ${String(at)}`,
+        doi: dois[at] ?? `10.5555/elsewhere.${String(at)}`,
+        year: 2019,
+      })),
+    );
+    const page = await openAs('trial');
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    // The service stands in for the real one; what it gives is matched as the product does.
+    const ask = readLibrary({
+      libraries: services.libraries,
+      table: { getMany: async () => [], query: async () => ({ items: [] }) },
+    });
+    const caller = {
+      kind: 'visitor',
+      from: { address: '127.0.0.1', headers: {}, cookies: {} },
+    } as const;
+    await page.route('**/api/dashboards/libraries/*', async (route) => {
+      const { origin, pathname } = new URL(route.request().url());
+      expect(origin).toBe(product.url);
+      const service = pathname.endsWith('zotero') ? 'zotero' : 'mendeley';
+      const body = contract.body.parse(route.request().postDataJSON());
+      const json = await ask(caller, { params: { service }, query: {}, body });
+      await route.fulfill({ json });
+    });
+    await page.goto(`${product.url}/create-dashboard`);
+    await page.getByText('From Zotero or Mendeley').click();
+    await page.getByLabel('API key').fill(LIBRARY_KEY);
+    await page.getByRole('button', { name: 'Read library' }).click();
+    await page.getByText(/Read as a Zotero library: 130 entries/).waitFor();
+    expect(services.seen.filter(({ url }) => url.includes('/items/top'))).toHaveLength(2);
+    await page.getByLabel('Name').fill('From my library');
+    await page.getByRole('button', { name: 'Create dashboard' }).click();
+    await page.waitForURL(/\/dashboard\/from-my-library/);
+    await page.getByText(/125 entries matched no paper/).waitFor();
+    const kept = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    );
+    expect(kept + said.join()).not.toContain(LIBRARY_KEY);
+    await services.close();
+    await page.close();
+  });
+
   it('is made from a file, arranged, shared, exported and deleted', async () => {
     const dois = await someDois();
     const file = join(tmpdir(), `veracite-works-${String(process.pid)}.csv`);
@@ -83,12 +134,57 @@ jest.setTimeout(180_000);
     await page.getByRole('button', { name: 'Hide Countries of citing papers' }).click();
     await page.getByRole('button', { name: 'Show Countries of citing papers' }).waitFor();
     await page.getByRole('button', { name: 'Move Papers up' }).click();
+    const item = (name: string) => page.locator('.arrange li').filter({ hasText: name });
+    await item('Recent statements').dragTo(item('Totals'));
+    await item('Recent statements').and(page.locator(':first-child')).waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
     await page.reload();
     await page.getByText(/statements under these filters/).waitFor();
     const parts = await page.locator('.dashboard-part > h2').allInnerTexts();
     expect(parts.indexOf('Papers')).toBeLessThan(parts.indexOf('Where they are cited'));
     expect(parts).not.toContain('Countries of citing papers');
+    expect(parts[0]).toBe('Recent statements');
+
+    // Filters stand in the address: going back takes them away one by one, from every part.
+    const count = page.getByText(/statements? under these filters/);
+    const all = await count.innerText();
+    const types = page.getByRole('group', { name: 'Type' });
+    await types.getByRole('checkbox', { name: 'Supporting' }).check();
+    await page.waitForURL(/type=supporting/);
+    await count.filter({ hasNotText: all }).waitFor();
+    const narrowed = await count.innerText();
+    await page.getByRole('link', { name: 'Results', exact: true }).click();
+    await page.waitForURL(/section=results/);
+    await page.goBack();
+    await page.waitForURL(/type=supporting$/);
+    await count.filter({ hasText: narrowed }).waitFor();
+    await page.goBack();
+    await count.filter({ hasText: all }).waitFor();
+    expect(await types.getByRole('checkbox', { name: 'Supporting' }).isChecked()).toBe(false);
+
+    // A picture is ink on paper, in dark colours too.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const chart = page.getByRole('region', { name: 'Citing authors' });
+    await chart.getByRole('button', { name: 'Picture' }).click();
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      chart.getByRole('button', { name: /^PNG/ }).click(),
+    ]);
+    expect(picture.suggestedFilename()).toMatch(/^veracite-citing-authors-[\d-]+\.png$/);
+    const png = await readFile(await picture.path());
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    // The first corner: paper, in a picture twice as wide as the drawing.
+    expect(png.readUInt32BE(16)).toBe(1440);
+    const corner = await page.evaluate(async (data) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      return [...(canvas.getContext('2d')?.getImageData(3, 3, 1, 1).data ?? [])];
+    }, png.toString('base64'));
+    expect(corner).toEqual([0xfb, 0xfa, 0xf7, 255]);
+    await page.emulateMedia({ colorScheme: 'light' });
 
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const sharing = page.getByRole('dialog', { name: 'Share dashboard' });

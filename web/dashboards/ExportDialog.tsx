@@ -16,6 +16,7 @@ import { DashboardDialog } from './DashboardDialog.tsx';
 import { exportWanted } from './dashboards-slice.ts';
 import { useDashboards } from './use-dashboards.ts';
 
+import '#web/ui/field.css';
 import './filter-group.css';
 
 const words = dashboardsText.dialogs;

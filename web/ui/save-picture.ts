@@ -6,6 +6,9 @@ export type PictureFormat = 'svg' | 'png';
 /** Twice as fine as a page, so that it stays sharp on paper. */
 const SCALE = 2;
 
+/** So long the file can be read at its address. */
+const KEPT_MS = 30_000;
+
 /** The drawing as pixels. It is read from its own text: the page's rules for pictures allow no other address. */
 const pixelsOf = async ({ svg, width, height }: Drawing): Promise<Blob> => {
   const image = new Image(width, height);
@@ -44,5 +47,6 @@ export const saveDrawing = async (
   link.href = URL.createObjectURL(blob);
   link.download = `${name}.${format}`;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // A browser may begin to read it only after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 };

@@ -77,7 +77,8 @@ const references: Script = ({ path }) =>
       }
     : undefined;
 
-const button = (name: string) => (on: Page) => on.getByRole('button', { name }).first().click();
+const button = (name: string) => (on: Page) =>
+  on.getByRole('button', { name, exact: true }).first().click();
 const dialog = (opens: string, name: string, script?: Script): State => ({
   name: `the dialog “${name}”`,
   address: page,
