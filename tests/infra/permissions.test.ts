@@ -394,6 +394,8 @@ describe('how functions run', () => {
       pages: 29,
       papers: 29,
       places: 29,
+      'saved-searches': 29,
+      'saved-searches-worker': 300,
       search: 29,
       tallies: 29,
       users: 29,
