@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 
+import { lastValueOf } from '#web/app/remote.ts';
 import { useAppDispatch } from '#web/app/store.ts';
 import { notificationsText } from '#web/text/notifications.ts';
 
@@ -69,9 +70,7 @@ const Newest = ({ onLeave }: { readonly onLeave: () => void }) => {
         </button>
       </div>
     );
-  const items = (
-    bell.kind === 'ready' ? bell.value : bell.kind === 'loading' ? bell.before : undefined
-  )?.items;
+  const items = lastValueOf(bell)?.items;
   if (!items) return <p className="bell-none muted">{notificationsText.feed.loading}</p>;
   if (items.length === 0)
     return (

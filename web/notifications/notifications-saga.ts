@@ -16,7 +16,10 @@ import * as notifications from './notifications-slice.ts';
 
 const { toasts } = notificationsText;
 
-/** Asks for something to show; with another reader the question is another, and its answer nobody's. */
+/**
+ * Asks for something to show; with another reader the question is another, and its answer nobody's. What the bell was
+ * about to say is outdated once something is marked.
+ */
 function* reading<Value>(
   what: notifications.Read,
   ask: () => Promise<Value>,
@@ -24,7 +27,8 @@ function* reading<Value>(
 ) {
   yield* put(notifications.readingBegan(what));
   try {
-    const { value } = yield* race({ value: call(ask), other: take(readerChanged) });
+    const outdated = what === 'bell' ? [readerChanged, notifications.itemsMarked] : readerChanged;
+    const { value } = yield* race({ value: call(ask), outdated: take(outdated) });
     if (value !== undefined) yield* put(known(value));
   } catch (error) {
     yield* put(notifications.readingFailed({ what, problem: problemOf(error) }));
@@ -108,7 +112,8 @@ export function* notificationsSaga(api: Api): Generator {
   yield* takeLatest(notifications.feedWanted, ({ payload }) =>
     reading('feed', pageOf(api, payload), known('feed')),
   );
-  yield* takeLatest(notifications.bellWanted, () => reading('bell', newestOf(api), known('bell')));
+  // However often somebody comes back to the page, one question after the other is answered.
+  yield* takeLeading(notifications.bellWanted, () => reading('bell', newestOf(api), known('bell')));
   yield* takeEvery(notifications.itemsMarked, function* ({ payload }) {
     try {
       const { newNotifications } = yield* call(api.changeFeed, {

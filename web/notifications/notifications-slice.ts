@@ -9,7 +9,7 @@ import type {
   NotificationSource,
 } from '#shared/domain/notification.ts';
 import type { Problem } from '#web/app/problem.ts';
-import { asked, idle, type Remote } from '#web/app/remote.ts';
+import { asked, idle, lastValueOf, type Remote } from '#web/app/remote.ts';
 import { readerChanged } from '#web/session/session-slice.ts';
 
 import type { FeedState } from './feed-address.ts';
@@ -47,16 +47,18 @@ export type Mark = {
   readonly status: ItemStatus;
 };
 
-const itemsIn = (remote: Remote<FeedPage>): readonly FeedItem[] =>
-  remote.kind === 'ready' ? remote.value.items : [];
+const itemsIn = (remote: Remote<FeedPage>): readonly FeedItem[] => lastValueOf(remote)?.items ?? [];
 
+/** What is in view changes, also while it is asked for anew. */
 const withItems = (
   remote: Remote<FeedPage>,
   change: (items: readonly FeedItem[]) => readonly FeedItem[],
-): Remote<FeedPage> =>
-  remote.kind === 'ready'
-    ? { kind: 'ready', value: { ...remote.value, items: change(remote.value.items) } }
-    : remote;
+): Remote<FeedPage> => {
+  const before = lastValueOf(remote);
+  if (!before) return remote;
+  const value = { ...before, items: change(before.items) };
+  return remote.kind === 'loading' ? { kind: 'loading', before: value } : { kind: 'ready', value };
+};
 
 /** How many more items are new after these marks; one that is not in view is taken to be new. */
 const newerBy = (state: NotificationsState, marks: readonly Mark[]): number => {

@@ -37,8 +37,10 @@ const accessible = async () => {
 describe('the feed', () => {
   it('asks whoever is not signed in to do so', async () => {
     const { user } = openApp('/notifications');
+    await screen.findByRole('heading', { name: 'Sign in to see your notifications' });
     await accessible();
-    await user.click(await screen.findByRole('button', { name: 'Log in' }));
+    const main = within(screen.getByRole('main'));
+    await user.click(main.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
@@ -63,13 +65,10 @@ describe('the feed', () => {
   });
 
   it('shows what stands behind the lock, and the way to it', async () => {
-    const {
-      text: _,
-      before: __,
-      after: ___,
-      ...locked
-    } = statementView(2) as never as Record<string, unknown>;
-    const item = statementsItem({ statements: [{ ...locked, locked: true } as never] });
+    const { id, kind, type, section, sectionTitles, selfCitation, labels, citing, cited } =
+      statementView(2);
+    const locked = { id, kind, type, section, sectionTitles, selfCitation, labels, citing, cited };
+    const item = statementsItem({ statements: [{ ...locked, locked: true }] });
     const { user } = await opened('/notifications', feedNetwork({ items: [item] }));
     await screen.findByText(/The 5 statements can be read with a plan/);
     await accessible();
