@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+
 import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';
 import { dataAbout } from '#functions/users/personal-data.ts';
 import { buryPerson, changePerson } from '#functions/users/person-repository.ts';
@@ -7,10 +9,12 @@ import { testApi } from '#tests/support/api.ts';
 import { CITED, type FeedsWorld, feedsWorld, SECRET } from './support/feeds-world.ts';
 
 let world: FeedsWorld;
-beforeEach(async () => {
+jest.setTimeout(60_000);
+
+beforeAll(async () => {
   world = await feedsWorld();
 });
-afterEach(() => world.ingest.close());
+afterAll(() => world.ingest.close());
 
 const OF_PAPER = `/feeds/paper/${CITED}`;
 type Made = { readonly id: string; readonly token: string };

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+
 import { notificationRemovals } from '#functions/notifications/notification-repository.ts';
 import { buryPerson, changePerson } from '#functions/users/person-repository.ts';
 
@@ -9,6 +11,8 @@ import {
   type WebhooksWorld,
   webhooksWorld,
 } from './support/webhooks-world.ts';
+
+jest.setTimeout(60_000);
 
 let world: WebhooksWorld;
 beforeEach(async () => {
