@@ -31,7 +31,7 @@ const Counted = ({
       heading={heading}
       startsAs="chart"
       chart={<BarChart rows={rows} />}
-      table={<CountTable rows={rows} heading={heading} />}
+      table={<CountTable rows={rows} heading={heading} counted={words.totals.statements} />}
       figures={{ kind: 'bars', rows }}
       level={3}
     />

@@ -57,7 +57,7 @@ export const DashboardParts = ({ dashboard, state, onChange }: Props) => {
       {overview.kind === 'failed' && (
         <ProblemMessage
           problem={overview.problem}
-          heading={words.failed}
+          heading={words.partsFailed}
           retry={words.retry}
           onRetry={() => dispatch(overviewWanted({ slug, filters: state.filters }))}
         />
@@ -86,7 +86,11 @@ export const DashboardParts = ({ dashboard, state, onChange }: Props) => {
           {layout.map(({ part, width }) => (
             <div key={part} className={`dashboard-part dashboard-part-${width}`}>
               <h2>{words.parts[part]}</h2>
-              {content[part] ?? <p className="muted">{words.loading}</p>}
+              {content[part] ?? (
+                <p className="muted">
+                  {overview.kind === 'failed' ? words.notRead : words.reading}
+                </p>
+              )}
             </div>
           ))}
         </div>

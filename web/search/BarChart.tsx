@@ -62,8 +62,11 @@ export const CountTable = ({
   rows,
   heading,
   kind = 'words',
+  counted = words.count,
 }: Props & {
   readonly heading: string;
+  /** What the numbers count. */
+  readonly counted?: string;
   /** Years are named by numbers and stand newest first; other values stand as counted, the most first. */
   readonly kind?: 'words' | 'number';
 }) => (
@@ -83,7 +86,7 @@ export const CountTable = ({
         },
         {
           name: 'count',
-          heading: words.count,
+          heading: counted,
           kind: 'number',
           valueOf: ({ count }) => count,
           cellOf: ({ count }) => figure(count),
