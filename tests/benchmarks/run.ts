@@ -1,10 +1,11 @@
 /**
  * `npm run bench`: how fast, how large, and whether each promised figure holds.
- * --only ingest|search|dashboard|export|opensearch, --statements N (1,000,000), --opensearch-statements N (100,000), --json
+ * --only ingest|search|dashboard|export|alerts|opensearch, --statements N (1,000,000), --opensearch-statements N (100,000), --json
  */
 import { parseArgs } from 'node:util';
 
 import { besideOpenSearch } from './beside-opensearch.ts';
+import { measureAlerts } from './alerts-part.ts';
 import { measureDashboard } from './dashboard-part.ts';
 import { measureExports } from './export-part.ts';
 import { measureIngest } from './ingest-part.ts';
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   search: () => measureSearch([...new Set([Math.min(100_000, statements), statements])]),
   dashboard: () => measureDashboard(statements),
   export: () => measureExports(statements),
+  alerts: measureAlerts,
   opensearch: () => besideOpenSearch(Number(values['opensearch-statements'])),
 };
 if (values.only !== undefined && !(values.only in parts))

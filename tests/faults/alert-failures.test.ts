@@ -20,6 +20,9 @@ import {
   news,
 } from '#tests/functions/alerts/support.ts';
 
+// Each call fails once, and the machine may be busy with others.
+jest.setTimeout(300_000);
+
 class PowerCut extends Error {}
 
 /** A port of which the call at a place fails, whichever it is, before it is done or after. */
@@ -117,4 +120,4 @@ it('tells each thing once, whichever call fails on the way and however often a m
       });
       expect(await newItemsOf(world.table)(ada.id)).toBe(wanted.length);
     }
-}, 300_000);
+});

@@ -124,6 +124,12 @@ export const alertsWorld = async () => {
       ingest.later(60);
       return (body as { readonly id: string }).id;
     },
+    /** A dashboard of somebody with these works; answers its slug. */
+    dashboardOf: async (person: Person, dois: readonly string[]) => {
+      const { body } = await api.as(person).post('/dashboards', { name: 'My works', dois });
+      await api.workOnDashboards();
+      return (body as { readonly slug: string }).slug;
+    },
     /** Works on all that happened since. */
     alert: () => workOnAlerts(ports)(messages()),
     importNotices: async (...rows: readonly (readonly string[])[]) => {

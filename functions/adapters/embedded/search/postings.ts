@@ -11,9 +11,23 @@ export type Weighing = {
 const K = 1.2;
 const LENGTHS = 256;
 
+/** Thousands of searches ask a small index one after another, and a large one changes only now and then. */
+const MOST_REMEMBERED = 64;
+const remembered = new Map<string, Float32Array>();
+
 /** BM25's k₁·(1 − b + b·length/average) for each length up to 255; `b` 0 leaves the length out of account. */
-export const normsFor = (average: number, b: number): Float32Array =>
-  Float32Array.from({ length: LENGTHS }, (_, length) => K * (1 - b + (b * length) / average));
+export const normsFor = (average: number, b: number): Float32Array => {
+  const name = `${String(average)} ${String(b)}`;
+  const known = remembered.get(name);
+  if (known) return known;
+  const norms = Float32Array.from(
+    { length: LENGTHS },
+    (_, length) => K * (1 - b + (b * length) / average),
+  );
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(name, norms);
+  return norms;
+};
 
 /** How telling a term is that `docCount` of `count` documents hold. */
 export const rarity = (docCount: number, count: number): number =>

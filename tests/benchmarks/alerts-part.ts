@@ -1,0 +1,116 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { smallIndexes } from '#functions/adapters/embedded/search/small-index.ts';
+import { telling } from '#functions/alerts/telling.ts';
+import { workOnAlerts } from '#functions/alerts/work-on-alerts.ts';
+import type { Telling } from '#functions/notifications/happening.ts';
+import type { Delivery } from '#functions/ports/queue.ts';
+import { openDataFolder } from '#infra/local/data-folder.ts';
+import { generateDemonstration } from '#infra/local/demonstration/generate.ts';
+import { randomFrom } from '#infra/local/demonstration/random.ts';
+import { startIngestLoop } from '#infra/local/ingest-loop.ts';
+import { ingestFiles } from '#infra/local/ingest-paths.ts';
+import { type SourceFile, sourceFiles } from '#infra/local/source-files.ts';
+import { type LocalWorld, openLocalWorld } from '#infra/local/world.ts';
+import { AlertMessage } from '#shared/messages/alerts.ts';
+
+import { knownFrom, subscribe } from './alert-subscriptions.ts';
+import { type Measurement } from './measurement.ts';
+
+const archives = ['corpus-300.tar.xz', 'corpus-700.tar.xz'].map((name) =>
+  join(resolve(import.meta.dirname, '../..'), '../shared/data/corpus', name),
+);
+const ARTICLES = 1000;
+/** As the local run and the worker of the cloud take them. */
+const BATCH = 50;
+
+function* demonstration(): Generator<SourceFile> {
+  for (const { name, xml } of generateDemonstration({ seed: 'alerts', articles: ARTICLES }))
+    yield { kind: 'bytes', name, bytes: Buffer.from(xml) };
+}
+
+/** All messages that wait in the queue of alerts once everything is read. */
+const messagesIn = async ({ alertsQueue }: LocalWorld, most: number) => {
+  const all: Delivery[] = [];
+  // Events reach the queue a moment after they were published.
+  for (let idle = 0; idle < 3 && all.length < most;) {
+    const some = await alertsQueue.receive({ max: 10, waitSeconds: 5 });
+    idle = some.length > 0 ? 0 : idle + 1;
+    await alertsQueue.acknowledge(some);
+    all.push(...some);
+  }
+  return all;
+};
+
+const articlesIn = (messages: readonly Delivery[]): readonly string[] => [
+  ...new Set(
+    messages.flatMap(({ body }) => {
+      const message = AlertMessage.parse(JSON.parse(body));
+      return message.kind === 'article-read' ? [message.article] : [];
+    }),
+  ),
+];
+
+/** How long it takes to tell 100,000 followers what 1,000 articles mean for them, from messages to items in feeds. */
+export const measureAlerts = async (): Promise<readonly Measurement[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'veracite-alerts-'));
+  const world = await openLocalWorld({
+    folder: openDataFolder(folder),
+    url: 'http://localhost',
+    searchEndpoint: undefined,
+  });
+  const { table, files, now } = world;
+  const loop = startIngestLoop(world);
+  const real = archives.every(existsSync);
+  console.error('Reading the articles …');
+  await ingestFiles(world, loop, real ? sourceFiles(archives) : demonstration());
+  const messages = await messagesIn(world, Infinity);
+  await loop.close();
+  const articles = articlesIn(messages);
+
+  console.error('Making the followers …');
+  const random = randomFrom('alerts');
+  const words = smallIndexes.words;
+  const known = await knownFrom(table, articles);
+  const { subscriptions, searches } = await subscribe({ ...world, words }, random, known);
+
+  console.error('Telling them …');
+  const tell = telling({
+    table,
+    now,
+    entitlements: 'open',
+    licenses: { bySlug: async () => undefined },
+  });
+  const spent = { told: 0, items: 0, telling: 0 };
+  const counting = async (tellings: readonly Telling[]) => {
+    const start = performance.now();
+    const items = await tell(tellings);
+    spent.telling += performance.now() - start;
+    spent.told += tellings.length;
+    spent.items += items;
+    return items;
+  };
+  const work = workOnAlerts({ table, files, indexes: smallIndexes, tell: counting, now });
+  const start = performance.now();
+  const before = process.cpuUsage();
+  for (let from = 0; from < messages.length; from += BATCH) {
+    await work(messages.slice(from, from + BATCH));
+    if (process.env['VERACITE_BENCH_PROGRESS'])
+      console.error(from, spent, process.cpuUsage(before).user / 1e6);
+  }
+  const seconds = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(before);
+
+  await world.close();
+  rmSync(folder, { recursive: true, force: true });
+  const part = `${articles.length} ${real ? 'real' : 'demonstration'} articles against ${subscriptions.toLocaleString('en')} followers, ${searches.toLocaleString('en')} searches among them`;
+  return [
+    { part, what: 'from messages to feeds', value: seconds, unit: 's', budget: 'alerts' },
+    { part, what: 'of it finding whom to tell', value: seconds - spent.telling / 1000, unit: 's' },
+    { part, what: 'processor time', value: (user + system) / 1_000_000, unit: 's' },
+    { part, what: 'messages', value: messages.length, unit: 'messages' },
+    { part, what: 'items in feeds', value: spent.items, unit: 'items' },
+  ];
+};
