@@ -21,6 +21,8 @@ const NAMES: Readonly<Record<string, string>> = {
   proof: 'waysToSignIn',
   referral: 'invitations',
   word: 'linksInMails',
+  'saved-search': 'savedSearches',
+  'saved-run': 'runsOfSavedSearches',
 };
 
 const kindOf = (sk: string): string => {

@@ -10,7 +10,7 @@ import { Sheet } from '#web/ui/Sheet.tsx';
 import { aboutOf } from './saved-context.ts';
 import { SavedSearchForm } from './SavedSearchForm.tsx';
 import { savingStood } from './saved-searches-slice.ts';
-import { useAlerts, useSavedSearches } from './use-saved-searches.ts';
+import { useAlerts, useAlertsLookedUp, useSavedSearches } from './use-saved-searches.ts';
 import { WithoutAlert } from './WithoutAlert.tsx';
 
 import './saved-dialog.css';
@@ -58,6 +58,7 @@ const About = ({ onPlans, onClose }: AboutProps) => {
   const saving = useSavedSearches((state) => state.saving);
   const list = useSavedSearches((state) => lastValueOf(state.list));
   const { alertsOf, isKnown } = useAlerts();
+  useAlertsLookedUp();
   if (!about || !person) return null;
   if (saving.kind === 'saved-without-alert')
     return <WithoutAlert search={saving.search} problem={saving.problem} onClose={onClose} />;

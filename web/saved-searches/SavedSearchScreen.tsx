@@ -19,7 +19,7 @@ import { listWanted, searchLeft } from './saved-searches-slice.ts';
 import { Planned } from './SavedSearchRow.tsx';
 import { SearchTools } from './SearchTools.tsx';
 import { SignInFirst } from './SignInFirst.tsx';
-import { useSavedSearches } from './use-saved-searches.ts';
+import { useAlertsLookedUp, useSavedSearches } from './use-saved-searches.ts';
 
 import './saved-searches.css';
 
@@ -38,6 +38,7 @@ export default SavedSearchScreen;
 const One = ({ id }: { readonly id: string }) => {
   const dispatch = useAppDispatch();
   const list = useSavedSearches((state) => state.list);
+  useAlertsLookedUp();
   const deleted = useSavedSearches(
     ({ doing }) => doing.kind === 'deleted' && doing.search.id === id,
   );

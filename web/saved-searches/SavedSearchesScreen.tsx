@@ -13,7 +13,7 @@ import { DoingLine } from './DoingLine.tsx';
 import { SavedSearchRow } from './SavedSearchRow.tsx';
 import { listWanted } from './saved-searches-slice.ts';
 import { SignInFirst } from './SignInFirst.tsx';
-import { useSavedSearches } from './use-saved-searches.ts';
+import { useAlertsLookedUp, useSavedSearches } from './use-saved-searches.ts';
 
 import './saved-searches.css';
 
@@ -30,6 +30,7 @@ export default SavedSearchesScreen;
 const List = () => {
   const dispatch = useAppDispatch();
   const list = useSavedSearches((state) => state.list);
+  useAlertsLookedUp();
   useEffect(() => {
     dispatch(listWanted());
   }, [dispatch]);

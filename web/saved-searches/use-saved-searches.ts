@@ -14,20 +14,24 @@ import type { SavedSearchesState } from './saved-searches-slice.ts';
 export const useSavedSearches = <Value>(select: (state: SavedSearchesState) => Value): Value =>
   useFeature(savedSearchesFeature, select);
 
+/** Looks up which alerts are set, where that is not known yet: once for a whole screen or dialog. */
+export const useAlertsLookedUp = (): void => {
+  const dispatch = useAppDispatch();
+  const isUnknown = useNotifications(({ followed }) => followed.kind === 'idle');
+  useEffect(() => {
+    if (isUnknown) dispatch(followedWanted());
+  }, [dispatch, isUnknown]);
+};
+
 type Alerts = {
   /** Whether it is known what is set; where it cannot be read, nothing is. */
   readonly isKnown: boolean;
   readonly alertsOf: (query: string) => readonly NotificationView[];
 };
 
-/** The alerts on a search, whichever way they were set; they are looked up when they are first asked for. */
+/** The alerts on a search, whichever way they were set. */
 export const useAlerts = (): Alerts => {
-  const dispatch = useAppDispatch();
   const followed = useNotifications((state) => state.followed);
-  const isUnknown = followed.kind === 'idle';
-  useEffect(() => {
-    if (isUnknown) dispatch(followedWanted());
-  }, [dispatch, isUnknown]);
   const searches = (lastValueOf(followed) ?? []).filter(({ source }) => source.type === 'search');
   return {
     isKnown: followed.kind === 'ready' || followed.kind === 'failed',

@@ -112,8 +112,8 @@ describe('what is held about a person', () => {
     await world.api.as(person).call('PATCH', `/search-records/${runId}`, { isPublic: true });
     const { body } = await world.api.as(person).get('/users/me/data');
     expect(body).toMatchObject({
-      'saved-search': [{ search: { id, name: 'Lichen' } }],
-      'saved-run': [{ run: { id: runId } }],
+      savedSearches: [{ search: { id, name: 'Lichen' } }],
+      runsOfSavedSearches: [{ run: { id: runId } }],
       savedSearchFiles: [{ file: `${id}/${runId}.json` }],
     });
 
