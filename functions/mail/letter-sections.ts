@@ -51,8 +51,10 @@ const link = (url: string, label: string, style = '') =>
 
 /** The disc of the first mark is drawn by its ground; its check stays where grounds are not shown. */
 const markOf = (type: StatementType) =>
-  `<span aria-hidden="true" style="display:inline-block;min-width:16px;text-align:center;font-size:12px;line-height:16px;border-radius:8px;${
-    type === 'supporting' ? `background:${COLOURS.supporting};color:#fff` : `color:${COLOURS[type]}`
+  `<span aria-hidden="true" style="display:inline-block;min-width:16px;text-align:center;line-height:16px;border-radius:8px;${
+    type === 'supporting'
+      ? `font-size:12px;background:${COLOURS.supporting};color:#fff`
+      : `font-size:16px;color:${COLOURS[type]}`
   }">${MARKS[type]}</span>`;
 
 const lineAsHtml = (line: LetterLine): string => {

@@ -82,7 +82,9 @@ const nextDue = async ({ table }: DigestWorld): Promise<number> => {
       table.query({ pk: `due#${String(shard)}`, index: 'inverse', limit: 1 }),
     ),
   );
-  const turns = shards.flatMap(({ items }) => items.map(({ turn }) => Date.parse(String(turn))));
+  const turns = shards.flatMap(({ items }) =>
+    items.map(({ isk = '' }) => Date.parse(isk.split('#')[0] ?? '')),
+  );
   return Math.min(Infinity, ...turns);
 };
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
 import { isPeriod, nextPeriod, weekOf } from '#shared/domain/digest-period.ts';
-import { notificationSchedules } from '#shared/domain/notification.ts';
+import type { NotificationSchedule } from '#shared/domain/notification.ts';
 
 const HOUR_MS = 3_600_000;
 
 const next = (
-  schedule: (typeof notificationSchedules)[number],
+  schedule: NotificationSchedule,
   [hour, timeZone]: readonly [number, string],
   moment: string,
 ) => {
