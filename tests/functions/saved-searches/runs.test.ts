@@ -188,7 +188,7 @@ describe('a run in a collection that grows', () => {
     const first = await world.run(person, id, today(world));
     const day = today(world);
     world.ingest.later(DAY);
-    await world.read(SECOND, 'Lichen on southern walls', 2026);
+    await world.read(SECOND, 'Lichen on southern walls');
     const later = await world.run(person, id, day);
     const now = await world.run(person, id);
     expect([first, later, now].map(({ counts }) => counts.works)).toEqual([1, 1, 2]);
