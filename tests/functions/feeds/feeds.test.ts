@@ -186,16 +186,16 @@ it('does not claim to know when a feed changed where works came in of which no a
 });
 
 it('holds at most 50 entries, the newest', async () => {
-  const references = Array.from({ length: 60 }, (_, place) => ({
-    doi: `10.5555/many-${String(place)}`,
+  const references = Array.from({ length: 120 }, (_, place) => ({
+    doi: `10.5555/many-${String(place).padStart(3, '0')}`,
     title: `Kelp number ${String(place)}`,
-    year: 1950 + place,
+    year: 1900 + place,
   }));
   await world.read('many', { doi: '10.5555/many', references, results: ['No more was found.'] });
   const { text } = await world.api.get('/feeds/search?q=kelp&mode=papers&format=json');
   const { entries } = readers.json(text);
   expect(entries).toHaveLength(50);
-  expect(entries[0]?.title).toBe('Kelp number 59');
+  expect(entries[0]?.title).toBe('Kelp number 119');
 });
 
 it('refuses what is not there, and what is nobody else’s business', async () => {

@@ -85,6 +85,12 @@ it('sends nothing to an address that the rules of the product refuse, whatever w
   expect(receiver.received).toEqual([]);
 });
 
+it('sends nothing in plain, nor to another port, though the name leads to a public address', async () => {
+  const rules: SendingRules = { isAllowed: () => true, allowsPlain: false };
+  expect(await send(leadsTo('127.0.0.1'), { rules })).toMatchObject({ failure: 'address-refused' });
+  expect(receiver.received).toEqual([]);
+});
+
 it('follows no redirect', async () => {
   receiver.answer((response) =>
     response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { deliveryWrites } from '#functions/webhooks/delivery-repository.ts';
 import { newDelivery } from '#functions/webhooks/new-delivery.ts';
 import { webhooksOfPerson } from '#functions/webhooks/personal-data.ts';
-import { secretKey } from '#functions/webhooks/webhook-keys.ts';
+import { deliveryKey, secretKey } from '#functions/webhooks/webhook-keys.ts';
 import { takeDue } from '#functions/due/due-work.ts';
 import { dataAbout, eraseDataAbout } from '#functions/users/personal-data.ts';
 import { nextTry } from '#shared/domain/webhook.ts';
@@ -94,6 +94,12 @@ it('tells the latest hundred deliveries, and forgets them after 30 days', async 
   expect(deliveries).toHaveLength(100);
   const times = deliveries.map(({ createdAt }) => createdAt);
   expect(times).toEqual(times.toSorted().reverse());
+  // The table removes what has this, some time after.
+  const [latest] = deliveries;
+  const key = deliveryKey(person.id, id, latest?.id ?? '');
+  expect((await world.table.get(key))?.['expiresAt']).toBe(
+    Date.parse(latest?.createdAt ?? '') / 1000 + 30 * 86_400,
+  );
 });
 
 it('goes with its owner: secret, deliveries, and what was planned', async () => {
