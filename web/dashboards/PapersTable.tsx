@@ -13,6 +13,7 @@ import type { Papers } from './dashboards-slice.ts';
 import type { PaperTableColumn } from './paper-columns.ts';
 
 import '#web/ui/table.css';
+import './papers.css';
 
 const words = dashboardsText.page;
 type Row = Papers['papers'][number];

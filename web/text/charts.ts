@@ -1,4 +1,4 @@
-import { counted, figure } from './words.ts';
+import { figure } from './words.ts';
 
 /** What stands beside and in the pictures of charts. */
 export const chartsText = {
@@ -11,5 +11,4 @@ export const chartsText = {
   asOf: (date: string) => `As of ${date}`,
   first: (shown: number, all: number) => `The first ${figure(shown)} of ${figure(all)}`,
   peak: (count: number, year: number) => `${figure(count)} at most, in ${String(year)}`,
-  statements: (count: number) => counted(count, 'statement', 'statements'),
 } as const;
