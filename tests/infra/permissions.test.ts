@@ -173,6 +173,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'ses:SendEmail',
     ...WORK_QUEUE.filter((action) => action !== 'sqs:SendMessage'),
   ],
+  'yearly-digests': KEEP_PEOPLE,
   'upload-receiver': ['s3:GetObject', 's3:ListBucket', 's3:PutObject', ...WORK_QUEUE],
 };
 
@@ -399,6 +400,7 @@ describe('how functions run', () => {
       search: 29,
       tallies: 29,
       users: 29,
+      'yearly-digests': 29,
       webhooks: 29,
       'alerts-worker': 300,
       'dashboards-worker': 300,
