@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import type { NotificationSource } from '#shared/domain/notification.ts';
 import { lastValueOf } from '#web/app/remote.ts';
-import { useAppDispatch } from '#web/app/store.ts';
+import { useAppDispatch, useAppSelector } from '#web/app/store.ts';
 import { useModal } from '#web/app/use-modal.ts';
 import { notificationsText } from '#web/text/notifications.ts';
 import { ProblemMessage } from '#web/ui/ProblemMessage.tsx';
@@ -10,6 +10,7 @@ import { Sheet } from '#web/ui/Sheet.tsx';
 
 import { contextOf, followingOf, sourceIn } from './followed-source.ts';
 import { FollowForm } from './FollowForm.tsx';
+import { type Nearby, nearbyOf } from './nearby.ts';
 import { followedWanted } from './notifications-slice.ts';
 import { useNotifications } from './use-notifications.ts';
 
@@ -44,8 +45,32 @@ const Following = ({ source }: { readonly source: NotificationSource }) => {
   useEffect(() => {
     if (isUnknown) dispatch(followedWanted());
   }, [dispatch, isUnknown]);
+  const { goOnTo } = useModal('follow');
+  const paper = useAppSelector(({ report }) => lastValueOf(report.paper));
+  const nearby = paper ? nearbyOf(paper) : [];
   const known = lastValueOf(followed);
-  if (known) return <FollowForm source={source} now={followingOf(known, source)} />;
+  if (known)
+    return (
+      <>
+        <Named source={source} among={nearby} />
+        <FollowForm source={source} now={followingOf(known, source)} />
+        {source.type === 'paper' && source.id === paper?.doi && nearby.length > 0 && (
+          <div className="follow-also">
+            <h3>{words.also}</h3>
+            {nearby.map((one) => (
+              <button
+                key={contextOf(one.source)}
+                type="button"
+                className="quiet"
+                onClick={() => goOnTo('follow', contextOf(one.source))}
+              >
+                {words.alsoOf[one.source.type === 'journal' ? 'journal' : 'author'](one.name)}
+              </button>
+            ))}
+          </div>
+        )}
+      </>
+    );
   return followed.kind === 'failed' ? (
     <ProblemMessage
       problem={followed.problem}
@@ -56,4 +81,16 @@ const Following = ({ source }: { readonly source: NotificationSource }) => {
   ) : (
     <p className="muted">{words.loading}</p>
   );
+};
+
+/** Who or what it is, where the page behind does not say so in its title. */
+const Named = ({
+  source,
+  among,
+}: {
+  readonly source: NotificationSource;
+  readonly among: readonly Nearby[];
+}) => {
+  const found = among.find((one) => contextOf(one.source) === contextOf(source));
+  return found ? <p className="follow-name">{found.name}</p> : null;
 };

@@ -26,7 +26,10 @@ type Props = {
 };
 
 /** What somebody who follows nothing of it yet most likely wants. */
-const FIRST_WISHES: readonly NotificationCategory[] = ['citationStatements', 'editorialNotices'];
+const firstWishes = ({ type }: NotificationSource): readonly NotificationCategory[] =>
+  type === 'author' || type === 'journal'
+    ? ['newPublications']
+    : ['citationStatements', 'editorialNotices'];
 
 export const FollowForm = ({ source, now }: Props) => {
   const id = useId();
@@ -35,7 +38,7 @@ export const FollowForm = ({ source, now }: Props) => {
   const statements = now.find(({ category }) => category === 'citationStatements');
   const isFollowed = now.length > 0;
   const [wanted, setWanted] = useState<readonly NotificationCategory[]>(
-    isFollowed ? now.map(({ category }) => category) : FIRST_WISHES,
+    isFollowed ? now.map(({ category }) => category) : firstWishes(source),
   );
   const [types, setTypes] = useState<TypesChoice | 'other'>(
     choiceOfTypes(statements?.types) ?? 'other',

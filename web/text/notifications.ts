@@ -165,6 +165,11 @@ export const notificationsText = {
     unfollow: 'Stop following',
     loading: 'Looking up what you follow…',
     nothing: 'Choose at least one.',
+    also: 'Follow as well',
+    alsoOf: {
+      journal: (name: string) => `Journal: ${name}`,
+      author: (name: string) => `Author: ${name}`,
+    },
   },
   toasts: {
     set: 'Successfully set notification.',

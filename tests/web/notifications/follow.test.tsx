@@ -88,6 +88,26 @@ describe('following a paper from its report', () => {
     expect(sent('DELETE').map(({ path }) => path)).toEqual(['/api/notifications/notifications/n2']);
   });
 
+  it('leads on to its journal, and to authors who are known by more than a name', async () => {
+    const { user, sent } = await opened();
+    const paper = within(await dialog());
+    expect(paper.queryByRole('button', { name: /^Author: / })).not.toBeInTheDocument();
+    await user.click(paper.getByRole('button', { name: /^Journal: / }));
+    const journal = within(await screen.findByRole('dialog', { name: 'Follow this journal' }));
+    expect(journal.getByRole('checkbox', { name: 'New publications in it' })).toBeChecked();
+    await accessible();
+    await user.click(journal.getByRole('button', { name: 'Follow' }));
+    await screen.findByText('Successfully set notification.');
+    expect(sent('POST').map(({ body }) => body)).toEqual([
+      {
+        source: { type: 'journal', id: 'journal-0' },
+        category: 'newPublications',
+        schedule: 'daily',
+      },
+    ]);
+    expect(await button('Follow')).toBeVisible();
+  });
+
   it('ends it in place', async () => {
     const { user } = await opened(
       feedNetwork({ followed: [fictionalNotification()] }),
