@@ -32,7 +32,7 @@ export const AlertMailsSwitch = () => {
   const value = lastValueOf(alertMails);
   if (value === undefined) return <p>{text.loading}</p>;
   return (
-    <div>
+    <>
       <label className="switch">
         <Tick
           checked={value === 'on'}
@@ -41,6 +41,6 @@ export const AlertMailsSwitch = () => {
         {mailsText.setting}
       </label>
       <p>{mailsText.settingWhy}</p>
-    </div>
+    </>
   );
 };
