@@ -48,8 +48,11 @@ export const tell =
     const waiting = [...byPerson];
     let told = 0;
     const teller = async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop())
-        told += await tellPerson(ports, ...next);
+      for (let next = waiting.pop(); next; next = waiting.pop()) {
+        // Read apart from the sum: others add to it while this one waits.
+        const more = await tellPerson(ports, ...next);
+        told += more;
+      }
     };
     await Promise.all(Array.from({ length: PEOPLE_AT_ONCE }, teller));
     return told;
