@@ -55,7 +55,7 @@ export const openEmbeddedQueue = (options: EmbeddedQueueOptions): EmbeddedQueue 
       const until = performance.now() + waitSeconds * 1000;
       let taken = await takeDue(max);
       while (taken.length === 0 && !life.closed && performance.now() < until) {
-        await sleep(alarm, Math.min(LOOK_AGAIN_MS, until - performance.now()));
+        await sleep(alarm, Math.max(0, Math.min(LOOK_AGAIN_MS, until - performance.now())));
         taken = await takeDue(max);
       }
       return taken;

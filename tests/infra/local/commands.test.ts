@@ -86,6 +86,20 @@ it('ingest and import hand their files to a product that runs on the same data',
   }
 }, 60_000);
 
+it('schedule fires a schedule of the product that runs on the same data, or of one that runs for it alone', async () => {
+  const environment = { VERACITE_DATA: join(folder, 'data'), VERACITE_CORPUS: 'none' };
+  const product = startProcess(environment);
+  const ran = expect.stringMatching(/^The schedule due-work ran as of 2026-11-23T08:00/) as string;
+  const asked = ['due-work', '--at', '2026-11-23T08:00:00Z'];
+  try {
+    await product.ready;
+    expect(await command('schedule', ...asked)).toMatchObject({ code: 0, output: ran });
+  } finally {
+    await product.stop();
+  }
+  expect(await command('schedule', ...asked)).toMatchObject({ code: 0, output: ran });
+}, 120_000);
+
 it('a second product on the same data is refused in plain words', async () => {
   const environment = { VERACITE_DATA: join(folder, 'data'), VERACITE_CORPUS: 'none' };
   const product = startProcess(environment);
@@ -101,6 +115,8 @@ it('a second product on the same data is refused in plain words', async () => {
 it.each([
   ['ingest', [], /npm run ingest/],
   ['import', ['rumours', 'x.csv'], /KIND is one of: retractions/],
+  ['schedule', [], /npm run schedule/],
+  ['schedule', ['nothing'], /no schedule called nothing[.] There are: due-work/],
 ])('%s says how it is used', async (name, given, usage) => {
   const { code, errors } = await command(name, ...given);
   expect([code, errors]).toEqual([1, expect.stringMatching(usage)]);
