@@ -8,6 +8,7 @@ import { type Construct } from 'constructs';
 
 import { schedules } from '#functions/schedules/schedule-list.ts';
 
+import { accept } from '../house/accepted.ts';
 import { alarm, type Watch } from '../house/alarm.ts';
 
 const LONGEST_RETENTION_DAYS = 14;
@@ -21,6 +22,10 @@ export const firesSchedules = (scope: Construct, watch: Watch, worker: WorkerFun
     enforceSSL: true,
     retentionPeriod: Duration.days(LONGEST_RETENTION_DAYS),
   });
+  accept(failed, [
+    'AwsSolutions-SQS3',
+    'It is the dead letter itself: of firings, where the audit looks for those of queues alone.',
+  ]);
   worker.configureAsyncInvoke({ onFailure: new SqsDestination(failed), retryAttempts: RETRIES });
   for (const { name, everyMinutes, does } of schedules)
     new Rule(scope, `schedule-${name}`, {
