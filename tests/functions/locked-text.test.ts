@@ -68,6 +68,11 @@ const addresses = () => [
     `/papers/${doi}/citing-papers`,
     `/tallies/${doi}`,
   ]),
+  ...['atom', 'rss', 'json'].flatMap((format) => [
+    `/feeds/paper/${cited}?format=${format}`,
+    `/feeds/journal/journal-of-invented-results?format=${format}`,
+    `/feeds/search?q=zephyrine&mode=citations&format=${format}`,
+  ]),
   `/statements/${statementId}`,
   '/health',
   '/openapi.json',
