@@ -7,6 +7,7 @@ import type { Delivery } from '#functions/ports/queue.ts';
 import type { EntitlementMode } from '#shared/domain/entitlement.ts';
 
 import type { QueueLoop } from './queue-loop.ts';
+import { untiring } from './untiring.ts';
 import { type LocalWorld, MAX_DELIVERIES } from './world.ts';
 
 /** Changes that are told of together: each search that may find some of them runs once for all. */
@@ -22,7 +23,6 @@ export const startAlertsLoop = (
   { entitlements }: { readonly entitlements: EntitlementMode },
 ): QueueLoop => {
   const { table, now, alertsQueue: queue, logger } = world;
-  const life = { ending: false };
   const tell = telling({
     table,
     now,
@@ -39,7 +39,7 @@ export const startAlertsLoop = (
     bury: queue.bury,
     maxDeliveries: MAX_DELIVERIES,
     onSurprise: (error, { body }) => {
-      if (!life.ending) logger.error('Telling followers failed', { error, message: body });
+      logger.error('Telling followers failed', { error, message: body });
     },
   });
 
@@ -53,22 +53,13 @@ export const startAlertsLoop = (
     return batch;
   };
 
-  const run = async () => {
-    while (!life.ending) {
+  return untiring({
+    turn: async () => {
       const batch = await nextBatch();
       if (batch.length > 0) await take(batch);
-    }
-  };
-  const running = run().catch((error: unknown) => {
-    if (!life.ending) logger.error('The worker of alerts stopped', { error });
-  });
-
-  return {
-    close: async () => {
-      life.ending = true;
-      // Closing the queue wakes the worker if it waits.
-      queue.close();
-      await running;
     },
-  };
+    wake: queue.close,
+    logger,
+    what: 'Telling followers',
+  });
 };

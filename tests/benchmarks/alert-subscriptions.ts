@@ -59,11 +59,11 @@ export const knownFrom = async (table: Table, articles: readonly string[]): Prom
 
 const telling = (title: string) => title.split(/[^\p{L}]+/u).filter((word) => word.length > 4);
 
-/** Two words of one title, or of two: the latter mostly occur, but hardly together. */
+/** Three words of one title, or of several: the latter occur, but hardly together. */
 const searchFrom = (random: Random, { titles }: Known): string => {
   const one = telling(random.pick(titles));
-  const other = random.chance(OCCURRING) ? one : telling(random.pick(titles));
-  const words = [one, other].flatMap((all) => (all.length > 0 ? random.pick(all) : []));
+  const other = () => (random.chance(OCCURRING) ? one : telling(random.pick(titles)));
+  const words = [one, other(), other()].flatMap((all) => (all.length > 0 ? random.pick(all) : []));
   const mode = random.pick(['all', 'citations', 'papers']);
   return new URLSearchParams({ q: words.join(' ') || 'cell', mode }).toString();
 };
@@ -129,7 +129,11 @@ export const subscribe = async (
   ports: WatchPorts,
   random: Random,
   known: Known,
-): Promise<{ readonly subscriptions: number; readonly searches: number }> => {
+): Promise<{
+  readonly subscriptions: number;
+  readonly searches: number;
+  readonly people: readonly string[];
+}> => {
   const { table } = ports;
   const people = await makePeople(table);
   const dashboards = await makeDashboards(table, random, known);
@@ -155,5 +159,5 @@ export const subscribe = async (
   const searches = new Set(
     all.flatMap(({ source }) => (source.type === 'search' ? (searchHash(source.id) ?? []) : [])),
   );
-  return { subscriptions: all.length, searches: searches.size };
+  return { subscriptions: all.length, searches: searches.size, people };
 };
