@@ -79,8 +79,16 @@ const textOf = (record: SearchRunView, { works, added, gone }: RunWorks): string
     listOf('Works', works),
     ...(record.comparedWith
       ? [
-          listOf(`New since run ${String(record.comparedWith.number)}`, added),
-          listOf(`Gone since run ${String(record.comparedWith.number)}`, gone),
+          listOf(
+            record.asOf === undefined
+              ? `New since run ${String(record.comparedWith.number)}`
+              : 'Only in this run',
+            added,
+          ),
+          listOf(
+            `${record.asOf === undefined ? 'Gone since' : 'Only in'} run ${String(record.comparedWith.number)}`,
+            gone,
+          ),
         ]
       : []),
   ].join('\n');

@@ -1,5 +1,5 @@
 import { everyItem } from '#functions/ports/every-item.ts';
-import { type Item, type Table, type Write, WriteConflict } from '#functions/ports/table.ts';
+import { type Table, type Write, WriteConflict } from '#functions/ports/table.ts';
 import { personPartition } from '#functions/users/person-keys.ts';
 import type { SavedSearch, SearchRun } from '#shared/domain/saved-search.ts';
 

@@ -59,6 +59,14 @@ export const History = ({ search: { id, runs: count } }: { readonly search: Save
   );
 };
 
+/** As of an earlier day nothing is new or gone: the record says how it differs from the latest run. */
+const figuresOf = ({ asOf, counts, added, gone }: SearchRunView) => [
+  counts.works,
+  ...(asOf === undefined ? [added, gone] : [undefined, undefined]),
+  counts.papers,
+  sumOf(counts.statements),
+];
+
 const RunsTable = ({ runs }: { readonly runs: readonly SearchRunView[] }) => {
   const { columns } = words;
   return (
@@ -67,7 +75,7 @@ const RunsTable = ({ runs }: { readonly runs: readonly SearchRunView[] }) => {
         <caption className="hidden-text">{words.history}</caption>
         <thead>
           <tr>
-            {[columns.run, columns.at, columns.asOf].map((heading) => (
+            {[columns.run, columns.at].map((heading) => (
               <th key={heading} scope="col">
                 {heading}
               </th>
@@ -87,19 +95,15 @@ const RunsTable = ({ runs }: { readonly runs: readonly SearchRunView[] }) => {
               <th scope="row">
                 <Link to={`/search-records/${run.id}`}>{words.run(run.number)}</Link>
               </th>
-              <td>{momentOf(run.at)}</td>
-              <td className={run.asOf === undefined ? 'muted' : undefined}>
-                {run.asOf === undefined ? words.now : dated(run.asOf)}
+              <td>
+                {momentOf(run.at)}
+                {run.asOf !== undefined && (
+                  <span className="runs-as-of">{words.asOfDay(dated(run.asOf))}</span>
+                )}
               </td>
-              {[
-                run.counts.works,
-                run.added,
-                run.gone,
-                run.counts.papers,
-                sumOf(run.counts.statements),
-              ].map((value, place) => (
+              {figuresOf(run).map((value, place) => (
                 <td key={place} className="cell-number numbers">
-                  {figure(value)}
+                  {value === undefined ? '–' : figure(value)}
                 </td>
               ))}
             </tr>

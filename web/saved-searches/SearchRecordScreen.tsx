@@ -60,7 +60,7 @@ const SearchRecordScreen = () => {
 export default SearchRecordScreen;
 
 const Known = ({ known, page }: { readonly known: SearchRecord; readonly page: number }) => {
-  const { record, savedSearchId, works, total, added, gone } = known;
+  const { record, savedSearchId, works, total } = known;
   return (
     <article className="page saved search-record">
       <header className="saved-head">
@@ -81,13 +81,7 @@ const Known = ({ known, page }: { readonly known: SearchRecord; readonly page: n
       </section>
       <RecordTools record={record} isOwn={savedSearchId !== undefined} />
       <RecordFacts record={record} />
-      {record.comparedWith && record.added + record.gone > 0 && (
-        <section className="saved-part">
-          <h2>{words.changes(record.comparedWith.number)}</h2>
-          <Changes heading={words.added} works={added} all={record.added} />
-          <Changes heading={words.gone} works={gone} all={record.gone} />
-        </section>
-      )}
+      <Difference known={known} />
       <section className="saved-part">
         <h2>
           {words.works} <span className="muted numbers">{figure(total)}</span>
@@ -102,6 +96,25 @@ const Known = ({ known, page }: { readonly known: SearchRecord; readonly page: n
         />
       </section>
     </article>
+  );
+};
+
+/** As of an earlier day nothing is new or gone: the run is another look at the same collection. */
+const Difference = ({ known: { record, added, gone } }: { readonly known: SearchRecord }) => {
+  const { comparedWith, asOf } = record;
+  if (!comparedWith || record.added + record.gone === 0) return null;
+  const { number } = comparedWith;
+  const isNow = asOf === undefined;
+  return (
+    <section className="saved-part">
+      <h2>{isNow ? words.changes(number) : words.compared(number)}</h2>
+      <Changes heading={isNow ? words.added : words.onlyHere} works={added} all={record.added} />
+      <Changes
+        heading={isNow ? words.gone : words.onlyThere(number)}
+        works={gone}
+        all={record.gone}
+      />
+    </section>
   );
 };
 

@@ -3,7 +3,6 @@ import { headKey } from '#functions/ingest/article-head.ts';
 import type { PaperRecord } from '#functions/papers/paper-record.ts';
 import { paperKeys } from '#functions/papers/paper-repository.ts';
 import type { SearchIndex, SearchRequest } from '#functions/ports/search-index.ts';
-import type { Item } from '#functions/ports/table.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 import { CITED, DAY, FIRST, SECOND, SECRET, savedSearchesWorld } from './support.ts';

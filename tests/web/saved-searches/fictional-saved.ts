@@ -136,7 +136,7 @@ export const withSaved = (
     if (path === '/api/notifications/notifications' && method === 'GET')
       return { body: { notifications: alerts, total: alerts.length, newNotifications: 0 } };
     if (path === '/api/notifications/notifications') {
-      const made = { ...alert, ...given, id: `n${String(alerts.length + 1)}` } as NotificationView;
+      const made = { ...alert, ...given, id: `n${String(alerts.length + 1)}` };
       alerts = [...alerts, made];
       return { status: 201, body: made };
     }
