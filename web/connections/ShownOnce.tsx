@@ -1,4 +1,13 @@
+import type { ReactNode } from 'react';
+
 import { CopyButton } from '#web/ui/CopyButton.tsx';
+
+/** Where a secret will stand: the place is there before it, so that it is announced. */
+export const ShownOncePlace = ({ children }: { readonly children: ReactNode }) => (
+  <div className="shown-once-place" role="status">
+    {children}
+  </div>
+);
 
 /** A secret that was made just now, with what it is good for. */
 export const ShownOnce = ({
@@ -14,7 +23,7 @@ export const ShownOnce = ({
   readonly example?: string;
   readonly copy: string;
 }) => (
-  <div className="shown-once" role="status">
+  <div className="shown-once">
     <h3>{heading}</h3>
     <p>{sentence}</p>
     <code>{example ?? secret}</code>

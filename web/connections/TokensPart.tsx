@@ -9,7 +9,7 @@ import { Field } from '#web/ui/Field.tsx';
 
 import { tokenWanted } from './connections-slice.ts';
 import { fieldErrorOf, Said } from './Said.tsx';
-import { ShownOnce } from './ShownOnce.tsx';
+import { ShownOnce, ShownOncePlace } from './ShownOnce.tsx';
 import { TokenList } from './TokenList.tsx';
 import { useConnections, useDoing } from './use-connections.ts';
 import { Waiting } from './Waiting.tsx';
@@ -29,15 +29,17 @@ export const TokensPart = () => {
       <p>{words.careful}</p>
       {feed !== undefined && <p role="note">{words.forFeed}</p>}
       <TokenForm key={fresh?.id ?? ''} />
-      {fresh && (
-        <ShownOnce
-          heading={words.made(fresh.name)}
-          sentence={feed === undefined ? words.once : words.onceForFeed}
-          secret={feed === undefined ? fresh.secret : withToken(feed, fresh.secret)}
-          {...(feed === undefined && { example: words.example(fresh.secret) })}
-          copy={feed === undefined ? words.copy : words.copyFeed}
-        />
-      )}
+      <ShownOncePlace>
+        {fresh && (
+          <ShownOnce
+            heading={words.made(fresh.name)}
+            sentence={feed === undefined ? words.once : words.onceForFeed}
+            secret={feed === undefined ? fresh.secret : withToken(feed, fresh.secret)}
+            {...(feed === undefined && { example: words.example(fresh.secret) })}
+            copy={feed === undefined ? words.copy : words.copyFeed}
+          />
+        )}
+      </ShownOncePlace>
       {list ? <TokenList tokens={list} /> : <Waiting remote={tokens} />}
     </section>
   );

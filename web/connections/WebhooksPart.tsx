@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { lastValueOf } from '#web/app/remote.ts';
 import { connectionsText } from '#web/text/connections.ts';
 
-import { ShownOnce } from './ShownOnce.tsx';
+import { ShownOnce, ShownOncePlace } from './ShownOnce.tsx';
 import { useConnections } from './use-connections.ts';
 import { Waiting } from './Waiting.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
@@ -23,14 +23,16 @@ export const WebhooksPart = ({ mayHaveAlerts }: { readonly mayHaveAlerts: boolea
         {words.about} <a href="/api/docs">{words.reference}</a>
       </p>
       {mayHaveAlerts ? <WebhookForm key={fresh?.id ?? ''} /> : <Locked />}
-      {fresh && (
-        <ShownOnce
-          heading={words.made}
-          sentence={words.once}
-          secret={fresh.secret}
-          copy={words.copy}
-        />
-      )}
+      <ShownOncePlace>
+        {fresh && (
+          <ShownOnce
+            heading={words.made}
+            sentence={words.once}
+            secret={fresh.secret}
+            copy={words.copy}
+          />
+        )}
+      </ShownOncePlace>
       {list ? (
         <>
           <h3 className="connection-list-name">{words.list}</h3>
