@@ -6,6 +6,7 @@ import { lastValueOf } from '#web/app/remote.ts';
 import { useAppDispatch } from '#web/app/store.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { ProblemMessage } from '#web/ui/ProblemMessage.tsx';
+import { useGradually } from '#web/ui/when-idle.ts';
 
 import { ArrangePart } from './ArrangePart.tsx';
 import type { DashboardState } from './dashboard-address.ts';
@@ -20,6 +21,7 @@ import { TotalsPart } from './TotalsPart.tsx';
 import { useDashboards } from './use-dashboards.ts';
 
 const words = dashboardsText.page;
+const PARTS_AT_ONCE = 2;
 
 type Props = {
   readonly dashboard: DashboardView;
@@ -35,6 +37,8 @@ export const DashboardParts = ({ dashboard, state, onChange }: Props) => {
   const mayChange = dashboard.accessType === 'owner' || dashboard.accessType === 'admin';
   const { slug, componentLayout: layout } = dashboard;
   const known = lastValueOf(overview);
+  // Those further down are seen later, and a phone answers its reader meanwhile.
+  const drawn = useGradually(layout.length, PARTS_AT_ONCE);
 
   const content: Readonly<Record<DashboardPart, ReactNode>> = {
     totals: known && <TotalsPart overview={known} />,
@@ -83,7 +87,7 @@ export const DashboardParts = ({ dashboard, state, onChange }: Props) => {
         />
       ) : (
         <div className="dashboard-parts">
-          {layout.map(({ part, width }) => (
+          {layout.slice(0, drawn).map(({ part, width }) => (
             <div key={part} className={`dashboard-part dashboard-part-${width}`}>
               <h2>{words.parts[part]}</h2>
               {content[part] ?? (

@@ -32,7 +32,8 @@ describe('the page of a dashboard', () => {
       'Citing journals',
       'Recent statements',
     ])
-      expect(screen.getAllByRole('heading', { name, level: 2 })[0]).toBeInTheDocument();
+      // Those further down come a little later.
+      expect((await screen.findAllByRole('heading', { name, level: 2 }))[0]).toBeInTheDocument();
     const { violations } = await axe(document.body);
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
