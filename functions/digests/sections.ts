@@ -41,7 +41,8 @@ const inOrder = (told: readonly Told[]) =>
   told.toSorted((a, b) => ORDER[a.item.happening.kind] - ORDER[b.item.happening.kind]);
 
 /**
- * What a mail tells of these items, by what is followed. What was archived or is gone is left out, and sentences are shown
+ * What a mail tells of these items, by what is followed. What is gone is left out; what was put away in the feed is told
+ * all the same, because somebody asked for the mail as well. Sentences are shown
  * to those who may read them.
  */
 export const sectionsOf =
@@ -58,7 +59,7 @@ export const sectionsOf =
     const byId = new Map(followed.map(({ notification }) => [notification.id, notification]));
     const told = stored.map(parseFeedItem).flatMap((item): Told[] => {
       const notification = byId.get(item.notificationId);
-      return notification && item.status !== 'archived' ? [{ item, notification }] : [];
+      return notification ? [{ item, notification }] : [];
     });
     const groups = [...Map.groupBy(told, asOneSource).values()].map(inOrder);
     const shown = groups.map((group, place) =>

@@ -110,8 +110,6 @@ type Outbox = readonly {
 
     await ingest('10.5555/contradicting', 'Barley under late frost, seen again', SENTENCE);
     await bellSays(page, 'Notifications, 1 new');
-    // Before it is archived: no mail tells of what its reader has put away.
-    await sendWhatIsDue();
     await page.getByRole('button', { name: 'Notifications, 1 new' }).click();
     const panel = page.getByRole('region', { name: 'Notifications' });
     await panel.getByText('Barley under late frost, seen again').waitFor();
@@ -130,6 +128,7 @@ type Outbox = readonly {
     await page.getByText(SENTENCE).waitFor();
     expect(new URL(page.url()).search).toBe('?archived=true');
 
+    await sendWhatIsDue();
     const mail = await firstMail();
     expect(mail.subject).toContain(followed.title);
     expect(mail.text).toContain(SENTENCE);

@@ -93,7 +93,7 @@ describe('a digest', () => {
     expect(world.mailsTo(person).map(marksIn)).toEqual([['1'], ['2']]);
   });
 
-  it('leaves out what was archived or is gone, and is not sent for nothing', async () => {
+  it('leaves out what is gone, is not sent for nothing, and tells what was archived all the same', async () => {
     const person = await ada();
     const notification = await world.follow(person);
     await world.tell(person, notification, published(1), published(2));
@@ -107,15 +107,22 @@ describe('a digest', () => {
 
     await world.tell(person, notification, published(3));
     const third = (await feedOf(world.table)('ada')).at(-1);
-    await world.table.write({
-      kind: 'add',
-      key: feedKey('ada', third?.id ?? ''),
-      amounts: {},
-      set: { status: 'archived' },
-    });
+    await world.table.write({ kind: 'delete', key: feedKey('ada', third?.id ?? '') });
     world.setTime('2026-11-24T07:00:00Z');
     await world.fire();
     expect(world.mailsTo(person)).toHaveLength(1);
+
+    await world.tell(person, notification, published(4));
+    const fourth = (await feedOf(world.table)('ada')).at(-1);
+    await world.table.write({
+      kind: 'add',
+      key: feedKey('ada', fourth?.id ?? ''),
+      amounts: {},
+      set: { status: 'archived' },
+    });
+    world.setTime('2026-11-25T07:00:00Z');
+    await world.fire();
+    expect(world.mailsTo(person).map(marksIn).at(-1)).toEqual(['4']);
   });
 
   it.each([
