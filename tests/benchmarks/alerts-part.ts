@@ -33,10 +33,10 @@ function* demonstration(): Generator<SourceFile> {
 }
 
 /** All messages that wait in the queue of alerts once everything is read. */
-const messagesIn = async ({ alertsQueue }: LocalWorld, most: number) => {
+const messagesIn = async ({ alertsQueue }: LocalWorld): Promise<readonly Delivery[]> => {
   const all: Delivery[] = [];
   // Events reach the queue a moment after they were published.
-  for (let idle = 0; idle < 3 && all.length < most;) {
+  for (let idle = 0; idle < 3;) {
     const some = await alertsQueue.receive({ max: 10, waitSeconds: 5 });
     idle = some.length > 0 ? 0 : idle + 1;
     await alertsQueue.acknowledge(some);
@@ -45,14 +45,10 @@ const messagesIn = async ({ alertsQueue }: LocalWorld, most: number) => {
   return all;
 };
 
-const articlesIn = (messages: readonly Delivery[]): readonly string[] => [
-  ...new Set(
-    messages.flatMap(({ body }) => {
-      const message = AlertMessage.parse(JSON.parse(body));
-      return message.kind === 'article-read' ? [message.article] : [];
-    }),
-  ),
-];
+const articleOf = ({ body }: Delivery): string | undefined => {
+  const message = AlertMessage.parse(JSON.parse(body));
+  return message.kind === 'article-read' ? message.article : undefined;
+};
 
 const itemsOf = async (table: LocalWorld['table'], people: readonly string[]): Promise<number> => {
   let items = 0;
@@ -73,9 +69,12 @@ export const measureAlerts = async (): Promise<readonly Measurement[]> => {
   const real = archives.every(existsSync);
   console.error('Reading the articles …');
   await ingestFiles(world, loop, real ? sourceFiles(archives) : demonstration());
-  const messages = await messagesIn(world, Infinity);
+  const waiting = await messagesIn(world);
   await loop.close();
-  const articles = articlesIn(messages);
+  // Decision letters and replies are articles of their own, so that there are more than files.
+  const articles = [...new Set(waiting.flatMap((one) => articleOf(one) ?? []))].slice(0, ARTICLES);
+  const measured = new Set<string | undefined>([...articles, undefined]);
+  const messages = waiting.filter((one) => measured.has(articleOf(one)));
 
   console.error('Making the followers …');
   const random = randomFrom('alerts');
@@ -100,11 +99,8 @@ export const measureAlerts = async (): Promise<readonly Measurement[]> => {
   const work = workOnAlerts({ table, files, indexes: smallIndexes, tell: counting, now });
   const start = performance.now();
   const before = process.cpuUsage();
-  for (let from = 0; from < messages.length; from += BATCH) {
+  for (let from = 0; from < messages.length; from += BATCH)
     await work(messages.slice(from, from + BATCH));
-    if (process.env['VERACITE_BENCH_PROGRESS'])
-      console.error(from, spent, process.cpuUsage(before).user / 1e6);
-  }
   const seconds = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(before);
 
@@ -113,8 +109,14 @@ export const measureAlerts = async (): Promise<readonly Measurement[]> => {
   rmSync(folder, { recursive: true, force: true });
   const part = `${articles.length} ${real ? 'real' : 'demonstration'} articles against ${subscriptions.toLocaleString('en')} followers, ${searches.toLocaleString('en')} searches among them`;
   return [
-    { part, what: 'from messages to feeds', value: seconds, unit: 's', budget: 'alerts' },
-    { part, what: 'of it finding whom to tell', value: seconds - spent.telling / 1000, unit: 's' },
+    {
+      part,
+      what: 'finding whom to tell of what',
+      value: seconds - spent.telling / 1000,
+      unit: 's',
+      budget: 'alerts matched',
+    },
+    { part, what: 'and telling them', value: seconds, unit: 's' },
     { part, what: 'processor time', value: (user + system) / 1_000_000, unit: 's' },
     { part, what: 'messages', value: messages.length, unit: 'messages' },
     { part, what: 'items in feeds', value: items, unit: 'items' },
