@@ -40,9 +40,3 @@ export const waitingKey = (email: string, id: string): Key => ({
   pk: waitingPartition(email),
   sk: id,
 });
-
-/** Under a person: the dashboard they made by a call with this key. */
-export const repeatKey = (personId: string, hash: string): Key => ({
-  pk: personPartition(personId),
-  sk: `made-dashboard#${hash}`,
-});

@@ -1,7 +1,9 @@
 import { personCalling } from '#functions/http/callers.ts';
 import { badRequest, Problem } from '#functions/http/problem.ts';
+import { repeatableOf } from '#functions/http/repeatable.ts';
 import type { UseCase } from '#functions/http/serve.ts';
 import { WriteConflict, type Write } from '#functions/ports/table.ts';
+import { madeBefore, madeWrite } from '#functions/users/made-by-call.ts';
 import type { makeDashboard as contract } from '#shared/contracts/dashboards.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
 import { type Dashboard, dashboardSlug, usualLayout } from '#shared/domain/dashboard.ts';
@@ -13,7 +15,6 @@ import { checkLiveSearch } from './live-search.ts';
 import { matchWorks } from './match-works.ts';
 import { refreshPlan } from './plan-refresh.ts';
 import type { DashboardsPorts } from './ports.ts';
-import { madeBefore, repeatableOf, repeatWrite } from './repeat.ts';
 import { askFor } from './ask-for.ts';
 
 type Wanted = RequestTo<typeof contract>['body'];
@@ -47,6 +48,8 @@ const newDashboard = (
 const MARK_LENGTH = 6;
 const SLUGS_TRIED = 4;
 
+const DASHBOARD = 'dashboard';
+
 /** Makes a dashboard of works, or a live one that a search fills. */
 export const makeDashboard =
   (ports: DashboardsPorts): UseCase<typeof contract> =>
@@ -56,7 +59,7 @@ export const makeDashboard =
     const { person } = calling;
     const repeatable = repeatableOf(calling, body);
     const before = async (): Promise<Dashboard | undefined> => {
-      const id = repeatable && (await madeBefore(table)(person.id, repeatable));
+      const id = repeatable && (await madeBefore(table, DASHBOARD)(person.id, repeatable));
       return id === undefined ? undefined : (await storedDashboard(table)(id))?.dashboard;
     };
     const view = (dashboard: Dashboard) => dashboardView(ports)({ dashboard, accessType: 'owner' });
@@ -77,7 +80,14 @@ export const makeDashboard =
       const dashboard = newDashboard(body, { id, slug, ownerId: person.id, ...counts }, at);
       const more: readonly Write[] = [
         ...refreshPlan(dashboard, now()),
-        ...(repeatable ? [repeatWrite(person.id, id, repeatable)] : []),
+        ...(repeatable
+          ? [
+              {
+                ...madeWrite(DASHBOARD, person.id, id, repeatable),
+                when: { kind: 'absent' } as const,
+              },
+            ]
+          : []),
       ];
       try {
         await makeStoredDashboard(table)(dashboard, works, more);

@@ -3,15 +3,13 @@ import { Logger } from '@aws-lambda-powertools/logger';
 import { mailerOnAws } from '#functions/adapters/aws/ports/mailer.ts';
 import { peopleOnAws } from '#functions/adapters/aws/ports/people.ts';
 import { searchOnAws } from '#functions/adapters/aws/ports/search.ts';
-import { queueWorker } from '#functions/adapters/aws/queue-worker.ts';
+import { queueWorkerThatTells } from '#functions/adapters/aws/queue-worker.ts';
 import { entitlementOfPerson } from '#functions/entitlements/entitlement-of-person.ts';
 
 import { makeYearlyDigest } from '#functions/yearly-digests/make-yearly-digest.ts';
 
 import { giveUpOnDigest, workOnDigests } from './work-on-digests.ts';
 
-/** After this many deliveries SQS moves a message to the dead letter (infra/aws/house/worker-queue.ts). */
-const MAX_DELIVERIES = 5;
 /** As long as a function of ours may run: by then whoever had begun a mail has sent it or is dead. */
 const HOLD_MS = 300_000;
 
@@ -29,11 +27,4 @@ const work = workOnDigests(
 );
 const giveUp = giveUpOnDigest(people.table);
 
-export const handler = queueWorker(async (delivery) => {
-  try {
-    await work(delivery);
-  } catch (error) {
-    if (delivery.attempt >= MAX_DELIVERIES) await giveUp(delivery);
-    throw error;
-  }
-}, new Logger());
+export const handler = queueWorkerThatTells(work, giveUp, new Logger());

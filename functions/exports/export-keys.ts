@@ -6,11 +6,6 @@ export const exportKey = (personId: string, id: string): Key => ({
   pk: personPartition(personId),
   sk: `${EXPORT_PREFIX}${id}`,
 });
-/** Under a person: the export they asked for by a call with this key. */
-export const exportAskedKey = (personId: string, hash: string): Key => ({
-  pk: personPartition(personId),
-  sk: `asked-export#${hash}`,
-});
 /** All exports by the time they were asked for, for sweeping: the one index. */
 export const ALL_EXPORTS = 'exports';
 

@@ -1,43 +1,25 @@
-import { createHash } from 'node:crypto';
-
-import { personCalling, type PersonCalling } from '#functions/http/callers.ts';
-import { badRequest, Problem } from '#functions/http/problem.ts';
+import { personCalling } from '#functions/http/callers.ts';
+import { badRequest } from '#functions/http/problem.ts';
+import { type Repeatable, repeatableOf } from '#functions/http/repeatable.ts';
 import type { UseCase } from '#functions/http/serve.ts';
 import { type Table, WriteConflict } from '#functions/ports/table.ts';
+import { madeBefore, madeWrite } from '#functions/users/made-by-call.ts';
 import type { startExport as contract } from '#shared/contracts/exports.ts';
 
 import { holdsStatements } from './cells.ts';
 import { chosenColumns } from './chosen-columns.ts';
 import type { ExportJob } from './export-job.ts';
-import { exportAskedKey, worksFile } from './export-keys.ts';
+import { worksFile } from './export-keys.ts';
 import { exportFileName } from './export-name.ts';
 import { makeExport, storedExport } from './export-repository.ts';
 import type { ExportsPorts } from './ports.ts';
 import { queueExport } from './queue-export.ts';
 
-type Asked = { readonly hash: string; readonly print: string };
+const EXPORT = 'export';
 
-const LONGEST_KEY = 200;
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
-
-/** A call that may come twice (`Idempotency-Key`): under which key, and a print of what it asks for. */
-const askedBy = ({ from }: PersonCalling, request: unknown): Asked | undefined => {
-  const key = from.headers['idempotency-key']?.trim();
-  if (!key) return undefined;
-  if (key.length > LONGEST_KEY)
-    throw badRequest('The headers of the request are not valid.', [
-      { path: 'Idempotency-Key', message: `is longer than ${String(LONGEST_KEY)} characters` },
-    ]);
-  return { hash: sha256(key), print: sha256(JSON.stringify(request)) };
-};
-
-const before = async (table: Pick<Table, 'get'>, personId: string, { hash, print }: Asked) => {
-  const item = await table.get(exportAskedKey(personId, hash));
-  if (!item) return undefined;
-  if (item['print'] !== print)
-    throw new Problem(422, 'This Idempotency-Key belongs to another request.');
-  const id = item['exportId'];
-  return typeof id === 'string' ? storedExport(table)(personId, id) : undefined;
+const before = async (table: Pick<Table, 'get'>, personId: string, asked: Repeatable) => {
+  const id = await madeBefore(table, EXPORT)(personId, asked);
+  return id === undefined ? undefined : storedExport(table)(personId, id);
 };
 
 /** Accepts an export of a dashboard and leaves the slow part to the export worker. */
@@ -61,7 +43,7 @@ export const startExport =
     });
     const works = await ports.worksToExport(caller, slug);
 
-    const asked = askedBy(calling, { slug, ...body });
+    const asked = repeatableOf(calling, { slug, ...body });
     const known = asked && (await before(table, personId, asked));
     if (known) {
       await queueExport(ports)(known);
@@ -87,15 +69,7 @@ export const startExport =
     try {
       const made = await makeExport(table)(
         job,
-        asked
-          ? [
-              {
-                kind: 'put',
-                item: { ...exportAskedKey(personId, asked.hash), exportId: id, print: asked.print },
-                when: { kind: 'absent' },
-              },
-            ]
-          : [],
+        asked ? [{ ...madeWrite(EXPORT, personId, id, asked), when: { kind: 'absent' } }] : [],
       );
       // Saved before it is queued: a worker must never be handed an export it cannot find.
       await queueExport(ports)(made);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import { repeatableOf } from '#functions/dashboards/repeat.ts';
+import { repeatableOf } from '#functions/http/repeatable.ts';
 import { type Caller, personCalling } from '#functions/http/callers.ts';
 import { badRequest, Problem } from '#functions/http/problem.ts';
 import type { UseCase } from '#functions/http/serve.ts';
+import { madeBefore, madeWrite } from '#functions/users/made-by-call.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
 import type { makeNotification as contract } from '#shared/contracts/notifications.ts';
 import type { Notification } from '#shared/domain/notification.ts';
@@ -12,7 +13,8 @@ import { findSource, type FoundSource } from './find-source.ts';
 import { notificationWrites, ownNotification } from './notification-repository.ts';
 import { notificationView } from './notification-view.ts';
 import type { NotificationsPorts } from './ports.ts';
-import { madeBefore, repeatWrite } from './repeat.ts';
+
+const NOTIFICATION = 'notification';
 
 type Wanted = RequestTo<typeof contract>['body'];
 
@@ -47,7 +49,7 @@ export const makeNotification =
     const calling = personCalling(caller);
     const personId = calling.person.id;
     const repeatable = repeatableOf(calling, body);
-    const before = repeatable && (await madeBefore(table)(personId, repeatable));
+    const before = repeatable && (await madeBefore(table, NOTIFICATION)(personId, repeatable));
     const made = before === undefined ? undefined : await ownNotification(table)(personId, before);
     if (made) return notificationView(made.notification);
 
@@ -69,7 +71,7 @@ export const makeNotification =
     await ports.watchSource(found.source);
     await table.transact([
       ...notificationWrites(personId, { notification, followed: found.followed }),
-      ...(repeatable ? [repeatWrite(personId, id, repeatable)] : []),
+      ...(repeatable ? [madeWrite(NOTIFICATION, personId, id, repeatable)] : []),
     ]);
     return notificationView(notification);
   };

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { liveSearchOf } from '#functions/dashboards/live-search.ts';
 import { type PersonCalling, personCalling } from '#functions/http/callers.ts';
 import { badRequest, Problem } from '#functions/http/problem.ts';
+import { idempotencyKeyOf, ofAnotherRequest } from '#functions/http/repeatable.ts';
 import type { UseCase } from '#functions/http/serve.ts';
 import { WriteConflict } from '#functions/ports/table.ts';
 import type { saveSearch as contract } from '#shared/contracts/saved-searches.ts';
@@ -16,19 +17,15 @@ import { savedSearchView } from './saved-search-view.ts';
 
 /** Of one person; more is no way to keep an overview. */
 const MOST_SAVED = 500;
-const LONGEST_KEY = 200;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** A call that may come twice (`Idempotency-Key`) makes what it makes under an id of its own. */
-export const repeatedId = ({ from, person }: PersonCalling, what: string): string | undefined => {
-  const key = from.headers['idempotency-key']?.trim();
-  if (!key) return undefined;
-  if (key.length > LONGEST_KEY)
-    throw badRequest('The headers of the request are not valid.', [
-      { path: 'Idempotency-Key', message: `is longer than ${String(LONGEST_KEY)} characters` },
-    ]);
-  return sha256(`${what}\n${person.id}\n${key}`).slice(0, 32);
+export const repeatedId = (calling: PersonCalling, what: string): string | undefined => {
+  const key = idempotencyKeyOf(calling);
+  return key === undefined
+    ? undefined
+    : sha256(`${what}\n${calling.person.id}\n${key}`).slice(0, 32);
 };
 
 const checkQuery = (query: string): void => {
@@ -57,8 +54,7 @@ export const saveSearch =
     const madeBefore = async () => {
       const stored = repeated && (await storedSearch(table)(personId, repeated));
       if (!stored) return undefined;
-      if (stored.print !== print)
-        throw new Problem(422, 'This Idempotency-Key belongs to another request.');
+      if (stored.print !== print) throw ofAnotherRequest();
       return savedSearchView(stored.search, now());
     };
     const known = await madeBefore();

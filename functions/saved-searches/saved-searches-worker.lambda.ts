@@ -4,7 +4,7 @@ import { environment } from '#functions/adapters/aws/environment.ts';
 import { filesOnAws } from '#functions/adapters/aws/ports/files.ts';
 import { searchOnAws } from '#functions/adapters/aws/ports/search.ts';
 import { tableOnAws } from '#functions/adapters/aws/ports/table.ts';
-import { queueWorker } from '#functions/adapters/aws/queue-worker.ts';
+import { queueWorkerThatTells } from '#functions/adapters/aws/queue-worker.ts';
 import { entitlementOfPerson } from '#functions/entitlements/entitlement-of-person.ts';
 import { modelInUse } from '#functions/ingest/stance/classifier.ts';
 import { keptLicenseBySlug } from '#functions/licenses/license-repository.ts';
@@ -29,14 +29,4 @@ const ports = {
 const work = workOnSavedSearches(ports);
 const giveUp = giveUpOnSavedSearches(ports);
 
-/** After this many deliveries SQS moves a message to the dead letter (infra/aws/house/worker-queue.ts). */
-const MAX_DELIVERIES = 5;
-
-export const handler = queueWorker(async (delivery) => {
-  try {
-    await work(delivery);
-  } catch (error) {
-    if (delivery.attempt >= MAX_DELIVERIES) await giveUp(delivery);
-    throw error;
-  }
-}, new Logger());
+export const handler = queueWorkerThatTells(work, giveUp, new Logger());

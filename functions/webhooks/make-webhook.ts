@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { repeatableOf } from '#functions/dashboards/repeat.ts';
+import { ofAnotherRequest, repeatableOf } from '#functions/http/repeatable.ts';
 import { personCalling } from '#functions/http/callers.ts';
 import { Problem } from '#functions/http/problem.ts';
 import type { UseCase } from '#functions/http/serve.ts';
@@ -61,5 +61,5 @@ export const makeWebhook =
 
 const sameAs = (webhook: Webhook, url: string): Webhook => {
   if (webhook.url === new URL(url).href) return webhook;
-  throw new Problem(422, 'This Idempotency-Key belongs to another request.');
+  throw ofAnotherRequest();
 };

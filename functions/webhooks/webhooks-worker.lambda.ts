@@ -4,7 +4,7 @@ import { environment } from '#functions/adapters/aws/environment.ts';
 import { mailerOnAws } from '#functions/adapters/aws/ports/mailer.ts';
 import { searchOnAws } from '#functions/adapters/aws/ports/search.ts';
 import { tableOnAws } from '#functions/adapters/aws/ports/table.ts';
-import { queueWorker } from '#functions/adapters/aws/queue-worker.ts';
+import { queueWorkerThatTells } from '#functions/adapters/aws/queue-worker.ts';
 import { entitlementOfPerson } from '#functions/entitlements/entitlement-of-person.ts';
 import { keptLicenseBySlug } from '#functions/licenses/license-repository.ts';
 
@@ -32,14 +32,4 @@ const ports = {
 const work = deliver(ports);
 const giveUp = giveUpOnDelivery(ports);
 
-/** After this many deliveries SQS moves a message to the dead letter (infra/aws/house/worker-queue.ts). */
-const MAX_DELIVERIES = 5;
-
-export const handler = queueWorker(async (message) => {
-  try {
-    await work(message);
-  } catch (error) {
-    if (message.attempt >= MAX_DELIVERIES) await giveUp(message);
-    throw error;
-  }
-}, new Logger());
+export const handler = queueWorkerThatTells(work, giveUp, new Logger());

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+
 import type { AlertsPorts } from '#functions/alerts/ports.ts';
 import { telling } from '#functions/alerts/telling.ts';
 import { workOnAlerts } from '#functions/alerts/work-on-alerts.ts';

@@ -1,5 +1,5 @@
 // The formatters of Intl take tens of milliseconds to make on a phone, before anything shows: one language needs none.
-const months = [
+export const months = [
   'January',
   'February',
   'March',

@@ -1,19 +1,4 @@
-import { counted } from './words.ts';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { counted, months } from './words.ts';
 
 /** The sentences of yearly digests. */
 export const yearlyDigestsText = {

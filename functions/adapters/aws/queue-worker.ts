@@ -33,6 +33,24 @@ export const queueWorker =
       { processInParallel: false, throwOnFullBatchFailure: false },
     );
 
+/** After this many deliveries SQS moves a message to the dead letter (infra/aws/house/worker-queue.ts). */
+const MAX_DELIVERIES = 5;
+
+/** The same for work that somebody waits for: after its last try they are told. */
+export const queueWorkerThatTells = (
+  work: (delivery: Delivery) => Promise<void>,
+  giveUp: (delivery: Delivery) => Promise<void>,
+  logger: Pick<Logger, 'error'>,
+) =>
+  queueWorker(async (delivery) => {
+    try {
+      await work(delivery);
+    } catch (error) {
+      if (delivery.attempt >= MAX_DELIVERIES) await giveUp(delivery);
+      throw error;
+    }
+  }, logger);
+
 /**
  * The same for work that does many messages in one go. What fails together is tried one by one, and SQS buries what comes
  * back too often.

@@ -10,6 +10,7 @@ import { type CfnElement, type IResource, SecretValue, Stack } from 'aws-cdk-lib
 
 import { type DocumentSupplier } from '../environments.ts';
 import { accept } from '../house/accepted.ts';
+import { type QueueName } from '#functions/adapters/aws/ports/queues.ts';
 import { RATE_LIMITS } from '#functions/adapters/aws/rate-limits.ts';
 import { AUDIT_PARTITION } from '#functions/audit/audit-log.ts';
 import { SEARCH_PREFIX } from '#functions/adapters/aws/search-prefix.ts';
@@ -185,19 +186,7 @@ const configurationSetArn = (settings: ConfigurationSet) =>
     resourceName: settings.configurationSetName,
   });
 
-export const queueGrants = (
-  name:
-    | 'INGEST'
-    | 'UPLOADS'
-    | 'DASHBOARDS'
-    | 'EXPORTS'
-    | 'ALERTS'
-    | 'DIGESTS'
-    | 'WEBHOOKS'
-    | 'SAVED_SEARCHES'
-    | 'MAIL_FEEDBACK',
-  { queue, deadLetter }: WorkerQueue,
-) => {
+export const queueGrants = (name: QueueName, { queue, deadLetter }: WorkerQueue) => {
   const environment = {
     [`${name}_QUEUE_URL`]: queue.queueUrl,
     [`${name}_DEAD_LETTER_URL`]: deadLetter.queueUrl,

@@ -17,8 +17,6 @@ import {
   NEWS,
 } from './support.ts';
 
-// Each test has a whole product of its own, and the machine may be busy with others.
-jest.setTimeout(60_000);
 
 let world: AlertsWorld;
 let ada: Person;

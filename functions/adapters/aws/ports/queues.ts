@@ -7,7 +7,7 @@ import { sqsQueue } from '../queue.ts';
 import { PATIENCE } from './patience.ts';
 
 /** How a deployment calls the queues in the variables of its functions. */
-type QueueName =
+export type QueueName =
   | 'INGEST'
   | 'UPLOADS'
   | 'DASHBOARDS'

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+
+import type { PersonCalling } from './callers.ts';
+import { badRequest, Problem } from './problem.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+const LONGEST_KEY = 200;
+
+/** The header `Idempotency-Key`, where a call has one that says something. */
+export const idempotencyKeyOf = ({ from }: Pick<PersonCalling, 'from'>): string | undefined => {
+  const key = from.headers['idempotency-key']?.trim();
+  if (key === undefined || key === '') return undefined;
+  if (key.length > LONGEST_KEY)
+    throw badRequest('The headers of the request are not valid.', [
+      { path: 'Idempotency-Key', message: `is longer than ${String(LONGEST_KEY)} characters` },
+    ]);
+  return key;
+};
+
+/** A call that may come twice: a hash of its key, and a print of what it asks for. */
+export type Repeatable = { readonly hash: string; readonly print: string };
+
+export const repeatableOf = (calling: PersonCalling, body: unknown): Repeatable | undefined => {
+  const key = idempotencyKeyOf(calling);
+  return key === undefined ? undefined : { hash: sha256(key), print: sha256(JSON.stringify(body)) };
+};
+
+export const ofAnotherRequest = () =>
+  new Problem(422, 'This Idempotency-Key belongs to another request.');
