@@ -17,7 +17,6 @@ import {
   NEWS,
 } from './support.ts';
 
-
 let world: AlertsWorld;
 let ada: Person;
 beforeEach(async () => {

@@ -3,7 +3,6 @@ import { jats } from '#tests/support/jats.ts';
 
 import { type AlertsWorld, alertsWorld, BIRCH, CORAL, EARLIER, JOURNAL } from './support.ts';
 
-
 let world: AlertsWorld;
 let ada: Person;
 beforeEach(async () => {
