@@ -21,7 +21,7 @@ import { TotalsPart } from './TotalsPart.tsx';
 import { useDashboards } from './use-dashboards.ts';
 
 const words = dashboardsText.page;
-const PARTS_AT_ONCE = 2;
+const PARTS_AT_ONCE = 1;
 
 type Props = {
   readonly dashboard: DashboardView;
