@@ -6,7 +6,7 @@
 import { filesOnAws } from '#functions/adapters/aws/ports/files.ts';
 import { searchOnAws } from '#functions/adapters/aws/ports/search.ts';
 import { tableOnAws } from '#functions/adapters/aws/ports/table.ts';
-import { rebuildIndex } from '#functions/ingest/rebuild-index.ts';
+import { rebuildIndex } from '#functions/features/articles/rebuild-index.ts';
 
 const EVERY = 100;
 

@@ -1,9 +1,9 @@
-import { smallIndexes } from '#functions/adapters/embedded/search/small-index.ts';
-import { telling } from '#functions/alerts/telling.ts';
-import { workOnAlerts } from '#functions/alerts/work-on-alerts.ts';
-import { takeMessages } from '#functions/ingest/take-messages.ts';
-import { keptLicenseBySlug } from '#functions/licenses/license-repository.ts';
-import type { Delivery } from '#functions/ports/queue.ts';
+import { smallIndexes } from '#functions/search-engine/small-index.ts';
+import { telling } from '#functions/features/alerts/telling.ts';
+import { workOnAlerts } from '#functions/features/alerts/work-on-alerts.ts';
+import { takeMessages } from '#functions/platform/queues/take-messages.ts';
+import { keptLicenseBySlug } from '#functions/records/licenses/license-repository.ts';
+import type { Delivery } from '#functions/platform/ports/queue.ts';
 import type { EntitlementMode } from '#shared/domain/entitlement.ts';
 
 import type { QueueLoop } from './queue-loop.ts';

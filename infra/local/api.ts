@@ -1,50 +1,59 @@
-import { smallIndexes } from '#functions/adapters/embedded/search/small-index.ts';
-import { adminCalls } from '#functions/admin/admin-calls.ts';
-import { flagsOf } from '#functions/admin/feature-flags.ts';
-import { authCalls } from '#functions/auth/auth-calls.ts';
-import type { LicenseFinders } from '#functions/auth/covering.ts';
-import { limitedCallers } from '#functions/auth/limited-callers.ts';
-import type { AuthPorts } from '#functions/auth/ports.ts';
-import { recognise } from '#functions/auth/recognise.ts';
-import { touchSession } from '#functions/auth/session-repository.ts';
-import { tokensOf } from '#functions/auth/tokens.ts';
-import { checkoutCalls } from '#functions/checkout/checkout-calls.ts';
-import { classificationsCalls } from '#functions/classifications/classifications-calls.ts';
-import { dashboardsCalls } from '#functions/dashboards/dashboards-calls.ts';
-import { documentsCalls } from '#functions/documents/documents-calls.ts';
-import { entitledIn, mayReadStatements } from '#functions/entitlements/entitlement-of-caller.ts';
-import { entitlementsCalls } from '#functions/entitlements/entitlements-calls.ts';
-import { freeReportsOf, givenReports } from '#functions/entitlements/given-reports.ts';
-import { exportsCalls } from '#functions/exports/exports-calls.ts';
-import { worksToExport } from '#functions/exports/works-to-export.ts';
-import { feedsCalls } from '#functions/feeds/feeds-calls.ts';
-import { healthCalls } from '#functions/health/health-calls.ts';
-import type { MayReadStatements } from '#functions/http/callers.ts';
-import type { Calls } from '#functions/http/calls.ts';
-import { serve } from '#functions/http/serve.ts';
+import { smallIndexes } from '#functions/search-engine/small-index.ts';
+import { adminCalls } from '#functions/features/admin/admin-calls.ts';
+import { flagsOf } from '#functions/records/flags/feature-flags.ts';
+import { authCalls } from '#functions/features/auth/auth-calls.ts';
+import type { LicenseFinders } from '#functions/records/licenses/covering.ts';
+import { limitedCallers } from '#functions/platform/limits/limited-callers.ts';
+import type { AuthPorts } from '#functions/features/auth/ports.ts';
+import { recognise } from '#functions/records/sessions/recognise.ts';
+import { touchSession } from '#functions/records/sessions/session-repository.ts';
+import { tokensOf } from '#functions/records/sessions/tokens.ts';
+import { checkoutCalls } from '#functions/features/checkout/checkout-calls.ts';
+import { classificationsCalls } from '#functions/features/classifications/classifications-calls.ts';
+import { dashboardsCalls } from '#functions/features/dashboards/dashboards-calls.ts';
+import { documentsCalls } from '#functions/features/documents/documents-calls.ts';
+import {
+  entitledIn,
+  mayReadStatements,
+} from '#functions/records/entitlements/entitlement-of-caller.ts';
+import { entitlementsCalls } from '#functions/features/entitlements/entitlements-calls.ts';
+import { freeReportsOf, givenReports } from '#functions/records/entitlements/given-reports.ts';
+import { exportsCalls } from '#functions/features/exports/exports-calls.ts';
+import { worksToExport } from '#functions/features/exports/works-to-export.ts';
+import { feedsCalls } from '#functions/features/feeds/feeds-calls.ts';
+import { healthCalls } from '#functions/features/health/health-calls.ts';
+import type { MayReadStatements } from '#functions/platform/http/callers.ts';
+import type { Calls } from '#functions/platform/http/calls.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import { createClassifier, modelInUse } from '#functions/ingest/stance/classifier.ts';
-import { keptLicenseBySlug, licenseByNetwork } from '#functions/licenses/license-repository.ts';
-import { noSupplier } from '#functions/links/document-supply.ts';
-import { linksCalls } from '#functions/links/links-calls.ts';
-import type { DocumentSupply } from '#functions/links/ports.ts';
-import { mailPreferencesCalls } from '#functions/mail-preferences/mail-preferences-calls.ts';
-import { notificationsCalls } from '#functions/notifications/notifications-calls.ts';
-import { watching } from '#functions/notifications/watching.ts';
-import { papersCalls } from '#functions/papers/papers-calls.ts';
-import { placesCalls } from '#functions/places/places-calls.ts';
-import type { Queue } from '#functions/ports/queue.ts';
-import type { Table } from '#functions/ports/table.ts';
-import type { TokenKeys } from '#functions/ports/token-keys.ts';
-import { type Libraries, librariesOver } from '#functions/references/libraries/services.ts';
-import { savedSearchesCalls } from '#functions/saved-searches/saved-searches-calls.ts';
-import { searchCalls } from '#functions/search/search-calls.ts';
-import { talliesCalls } from '#functions/tallies/tallies-calls.ts';
-import { usersCalls } from '#functions/users/users-calls.ts';
-import { viewOfCaller } from '#functions/users/view-of-caller.ts';
-import type { SendingRules } from '#functions/webhooks/ports.ts';
-import { publicOnly } from '#functions/webhooks/sending-rules.ts';
-import { webhooksCalls } from '#functions/webhooks/webhooks-calls.ts';
-import { yearlyDigestsCalls } from '#functions/yearly-digests/yearly-digests-calls.ts';
+import {
+  keptLicenseBySlug,
+  licenseByNetwork,
+} from '#functions/records/licenses/license-repository.ts';
+import { noSupplier } from '#functions/features/links/document-supply.ts';
+import { linksCalls } from '#functions/features/links/links-calls.ts';
+import type { DocumentSupply } from '#functions/features/links/ports.ts';
+import { mailPreferencesCalls } from '#functions/features/mail-preferences/mail-preferences-calls.ts';
+import { notificationsCalls } from '#functions/features/notifications/notifications-calls.ts';
+import { watching } from '#functions/features/notifications/watching.ts';
+import { papersCalls } from '#functions/features/papers/papers-calls.ts';
+import { placesCalls } from '#functions/features/places/places-calls.ts';
+import type { Queue } from '#functions/platform/ports/queue.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
+import {
+  type Libraries,
+  librariesOver,
+} from '#functions/features/dashboards/libraries/services.ts';
+import { savedSearchesCalls } from '#functions/features/saved-searches/saved-searches-calls.ts';
+import { searchCalls } from '#functions/features/search/search-calls.ts';
+import { talliesCalls } from '#functions/features/tallies/tallies-calls.ts';
+import { usersCalls } from '#functions/features/users/users-calls.ts';
+import { viewOfCaller } from '#functions/records/people/view-of-caller.ts';
+import type { SendingRules } from '#functions/features/webhooks/ports.ts';
+import { publicOnly } from '#functions/features/webhooks/sending-rules.ts';
+import { webhooksCalls } from '#functions/features/webhooks/webhooks-calls.ts';
+import { yearlyDigestsCalls } from '#functions/features/yearly-digests/yearly-digests-calls.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { EntitlementMode } from '#shared/domain/entitlement.ts';
 

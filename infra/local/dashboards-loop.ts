@@ -1,4 +1,7 @@
-import { giveUpOnDashboards, workOnDashboards } from '#functions/dashboards/work-on-dashboards.ts';
+import {
+  giveUpOnDashboards,
+  workOnDashboards,
+} from '#functions/features/dashboards/work-on-dashboards.ts';
 
 import { type QueueLoop, startQueueLoop } from './queue-loop.ts';
 import { type LocalWorld, MAX_DELIVERIES } from './world.ts';

@@ -1,7 +1,7 @@
-import { giveUpOnDigest, workOnDigests } from '#functions/digests/work-on-digests.ts';
-import { entitlementOfPerson } from '#functions/entitlements/entitlement-of-person.ts';
-import { keptLicenseBySlug } from '#functions/licenses/license-repository.ts';
-import { makeYearlyDigest } from '#functions/yearly-digests/make-yearly-digest.ts';
+import { giveUpOnDigest, workOnDigests } from '#functions/features/digests/work-on-digests.ts';
+import { entitlementOfPerson } from '#functions/records/entitlements/entitlement-of-person.ts';
+import { keptLicenseBySlug } from '#functions/records/licenses/license-repository.ts';
+import { makeYearlyDigest } from '#functions/features/yearly-digests/make-yearly-digest.ts';
 import type { EntitlementMode } from '#shared/domain/entitlement.ts';
 
 import { type QueueLoop, startQueueLoop } from './queue-loop.ts';

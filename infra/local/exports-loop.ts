@@ -1,5 +1,5 @@
-import { rowsOfWorks } from '#functions/exports/rows-of-works.ts';
-import { workExport } from '#functions/exports/work-export.ts';
+import { rowsOfWorks } from '#functions/records/exported-works/rows-of-works.ts';
+import { workExport } from '#functions/features/exports/work-export.ts';
 
 import { untiring } from './untiring.ts';
 import { type LocalWorld, MAX_EXPORT_DELIVERIES, VISIBILITY_SECONDS } from './world.ts';

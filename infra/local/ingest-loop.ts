@@ -1,8 +1,8 @@
-import type { Outcome } from '#functions/ingest/outcome.ts';
-import { readMessages } from '#functions/ingest/read-messages.ts';
-import { takeMessages } from '#functions/ingest/take-messages.ts';
-import type { ReadMessage } from '#functions/ingest/read-file.ts';
-import type { Delivery } from '#functions/ports/queue.ts';
+import type { Outcome } from '#functions/features/articles/outcome.ts';
+import { readMessages } from '#functions/features/articles/read-messages.ts';
+import { takeMessages } from '#functions/platform/queues/take-messages.ts';
+import type { ReadMessage } from '#functions/features/articles/read-file.ts';
+import type { Delivery } from '#functions/platform/ports/queue.ts';
 import { IngestMessage } from '#shared/messages/ingest.ts';
 
 import { untiring } from './untiring.ts';

@@ -1,5 +1,5 @@
-import { handIn } from '#functions/ingest/hand-in.ts';
-import { submissions } from '#functions/ingest/submission.ts';
+import { handIn } from '#functions/features/articles/hand-in.ts';
+import { submissions } from '#functions/records/articles/submission.ts';
 
 import type { IngestLoop } from './ingest-loop.ts';
 import { counted, emptyCounts, type IngestSummary, summaryOf } from './ingest-summary.ts';

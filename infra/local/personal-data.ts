@@ -1,14 +1,14 @@
-import { dashboardsOf } from '#functions/dashboards/personal-data.ts';
-import { exportFilesOf } from '#functions/exports/personal-data.ts';
-import { unsubscribingOf } from '#functions/mail-preferences/personal-data.ts';
-import { followedBy } from '#functions/notifications/personal-data.ts';
-import { unwatching } from '#functions/notifications/watching.ts';
-import type { Clock } from '#functions/ports/powers.ts';
-import type { Table } from '#functions/ports/table.ts';
-import { savedSearchesOf } from '#functions/saved-searches/personal-data.ts';
-import type { PersonalData } from '#functions/users/personal-data.ts';
-import { webhooksOfPerson } from '#functions/webhooks/personal-data.ts';
-import { yearlyDigestsOf } from '#functions/yearly-digests/personal-data.ts';
+import { dashboardsOf } from '#functions/features/dashboards/personal-data.ts';
+import { exportFilesOf } from '#functions/features/exports/personal-data.ts';
+import { unsubscribingOf } from '#functions/features/mail-preferences/personal-data.ts';
+import { followedBy } from '#functions/features/notifications/personal-data.ts';
+import { unwatching } from '#functions/features/notifications/watching.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { savedSearchesOf } from '#functions/features/saved-searches/personal-data.ts';
+import type { PersonalData } from '#functions/records/people/personal-data.ts';
+import { webhooksOfPerson } from '#functions/features/webhooks/personal-data.ts';
+import { yearlyDigestsOf } from '#functions/features/yearly-digests/personal-data.ts';
 
 import type { LocalWorld } from './world.ts';
 

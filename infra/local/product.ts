@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-import { queuesOfDueWork } from '#functions/schedules/queues-of-due-work.ts';
-import { servePages } from '#functions/pages/serve-pages.ts';
+import { queuesOfDueWork } from '#functions/features/schedules/queues-of-due-work.ts';
+import { servePages } from '#functions/features/pages/serve-pages.ts';
 
 import { startAlertsLoop } from './alerts-loop.ts';
 import { localApi } from './api.ts';

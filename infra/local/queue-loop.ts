@@ -1,9 +1,9 @@
 import type { Logger } from '@aws-lambda-powertools/logger';
 
 import type { EmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
-import { allDone } from '#functions/ingest/all-done.ts';
-import { takeMessages } from '#functions/ingest/take-messages.ts';
-import type { Delivery } from '#functions/ports/queue.ts';
+import { allDone } from '#functions/platform/queues/all-done.ts';
+import { takeMessages } from '#functions/platform/queues/take-messages.ts';
+import type { Delivery } from '#functions/platform/ports/queue.ts';
 
 import { untiring } from './untiring.ts';
 

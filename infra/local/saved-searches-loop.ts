@@ -1,9 +1,9 @@
-import { entitlementOfPerson } from '#functions/entitlements/entitlement-of-person.ts';
-import { keptLicenseBySlug } from '#functions/licenses/license-repository.ts';
+import { entitlementOfPerson } from '#functions/records/entitlements/entitlement-of-person.ts';
+import { keptLicenseBySlug } from '#functions/records/licenses/license-repository.ts';
 import {
   giveUpOnSavedSearches,
   workOnSavedSearches,
-} from '#functions/saved-searches/work-on-saved-searches.ts';
+} from '#functions/features/saved-searches/work-on-saved-searches.ts';
 import type { EntitlementMode } from '#shared/domain/entitlement.ts';
 
 import { type QueueLoop, startQueueLoop } from './queue-loop.ts';

@@ -1,8 +1,8 @@
 import type { Logger } from '@aws-lambda-powertools/logger';
 
-import { runSchedule, type SchedulePorts } from '#functions/schedules/run-schedule.ts';
-import { type ScheduleName, schedules } from '#functions/schedules/schedule-list.ts';
-import type { Clock } from '#functions/ports/powers.ts';
+import { runSchedule, type SchedulePorts } from '#functions/features/schedules/run-schedule.ts';
+import { type ScheduleName, schedules } from '#functions/features/schedules/schedule-list.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,8 +1,12 @@
-import { entitlementOfPerson } from '#functions/entitlements/entitlement-of-person.ts';
-import { keptLicenseBySlug } from '#functions/licenses/license-repository.ts';
-import { deliver, giveUpOnDelivery } from '#functions/webhooks/deliver.ts';
-import { sendSafely } from '#functions/webhooks/send-safely.ts';
-import { everywhere, publicOnly, resolveBySystem } from '#functions/webhooks/sending-rules.ts';
+import { entitlementOfPerson } from '#functions/records/entitlements/entitlement-of-person.ts';
+import { keptLicenseBySlug } from '#functions/records/licenses/license-repository.ts';
+import { deliver, giveUpOnDelivery } from '#functions/features/webhooks/deliver.ts';
+import { sendSafely } from '#functions/features/webhooks/send-safely.ts';
+import {
+  everywhere,
+  publicOnly,
+  resolveBySystem,
+} from '#functions/features/webhooks/sending-rules.ts';
 
 import type { LocalEnvironment } from './environment.ts';
 import { type QueueLoop, startQueueLoop } from './queue-loop.ts';

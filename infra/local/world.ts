@@ -8,18 +8,21 @@ import { type EmbeddedFiles, openEmbeddedFiles } from '#functions/adapters/embed
 import { openOutbox, type Outbox } from '#functions/adapters/embedded/mailer.ts';
 import { type EmbeddedQueue, openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';
-import { openEmbeddedSearchIndex } from '#functions/adapters/embedded/search/embedded-search-index.ts';
+import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
 import { type EmbeddedTable, openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { openEmbeddedTokenKeys } from '#functions/adapters/embedded/token-keys.ts';
-import type { ReadSource } from '#functions/ingest/ports.ts';
+import type { ReadSource } from '#functions/features/articles/ports.ts';
 import { modelInUse } from '#functions/ingest/stance/classifier.ts';
-import { sparingSuppressed, suppressAddress } from '#functions/mail/suppressed-addresses.ts';
-import type { Mailer } from '#functions/ports/mailer.ts';
-import type { Clock, NewId, NewSecret } from '#functions/ports/powers.ts';
-import type { RateLimits } from '#functions/ports/rate-limits.ts';
-import type { SearchIndex } from '#functions/ports/search-index.ts';
-import type { Table } from '#functions/ports/table.ts';
-import type { TokenKeys } from '#functions/ports/token-keys.ts';
+import {
+  sparingSuppressed,
+  suppressAddress,
+} from '#functions/platform/mail/suppressed-addresses.ts';
+import type { Mailer } from '#functions/platform/ports/mailer.ts';
+import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.ts';
+import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
 
 import { alertEvents } from '#shared/messages/alerts.ts';
 

@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { smallIndexes } from '#functions/adapters/embedded/search/small-index.ts';
-import { telling } from '#functions/alerts/telling.ts';
-import { workOnAlerts } from '#functions/alerts/work-on-alerts.ts';
-import type { Telling } from '#functions/notifications/happening.ts';
-import { newItemsOf } from '#functions/notifications/notification-repository.ts';
-import type { Delivery } from '#functions/ports/queue.ts';
+import { smallIndexes } from '#functions/search-engine/small-index.ts';
+import { telling } from '#functions/features/alerts/telling.ts';
+import { workOnAlerts } from '#functions/features/alerts/work-on-alerts.ts';
+import type { Telling } from '#functions/records/notifications/happening.ts';
+import { newItemsOf } from '#functions/records/notifications/notification-repository.ts';
+import type { Delivery } from '#functions/platform/ports/queue.ts';
 import { openDataFolder } from '#infra/local/data-folder.ts';
 import { generateDemonstration } from '#infra/local/demonstration/generate.ts';
 import { randomFrom } from '#infra/local/demonstration/random.ts';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { handOutDue } from '#functions/due/hand-out-due.ts';
-import { queuesOfDueWork } from '#functions/schedules/queues-of-due-work.ts';
+import { handOutDue } from '#functions/platform/due/hand-out-due.ts';
+import { queuesOfDueWork } from '#functions/features/schedules/queues-of-due-work.ts';
 import { startDigestsLoop } from '#infra/local/digests-loop.ts';
 
 import { openDigestFolder } from './digest-folder.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Files } from '#functions/ports/files.ts';
+import type { Files } from '#functions/platform/ports/files.ts';
 import { randomFrom } from '#infra/local/demonstration/random.ts';
 import {
   type JobWorld,
@@ -13,7 +13,7 @@ import {
   PERSON,
   rowsIn,
   upTo,
-} from '#tests/functions/exports/support/job-world.ts';
+} from '#tests/functions/features/exports/support/job-world.ts';
 
 const KILLS = 20;
 const ROWS = 60_000;

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { openEmbeddedSearchIndex } from '#functions/adapters/embedded/search/embedded-search-index.ts';
+import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
 import { startExportsLoop } from '#infra/local/exports-loop.ts';
 import {
   type JobWorld,
   openJobWorld,
   rowsIn,
   upTo,
-} from '#tests/functions/exports/support/job-world.ts';
+} from '#tests/functions/features/exports/support/job-world.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** The file of these rows has some 25 MB, and is on the disk twice while it is joined. */

@@ -1,5 +1,5 @@
-import { readHead } from '#functions/ingest/article-head.ts';
-import type { IngestPorts } from '#functions/ingest/ports.ts';
+import { readHead } from '#functions/records/articles/article-head.ts';
+import type { IngestPorts } from '#functions/features/articles/ports.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { jats } from '#tests/support/jats.ts';
 import { plainIndex } from '#tests/support/plain-index.ts';

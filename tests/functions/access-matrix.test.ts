@@ -1,7 +1,7 @@
-import { routerOf } from '#functions/http/route.ts';
-import { dashboardsOf } from '#functions/dashboards/personal-data.ts';
-import { dataAbout } from '#functions/users/personal-data.ts';
-import { personById } from '#functions/users/person-repository.ts';
+import { routerOf } from '#functions/platform/http/route.ts';
+import { dashboardsOf } from '#functions/features/dashboards/personal-data.ts';
+import { dataAbout } from '#functions/records/people/personal-data.ts';
+import { personById } from '#functions/records/people/person-repository.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { type EndpointName, endpoints } from '#shared/contracts/index.ts';
 

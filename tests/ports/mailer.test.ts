@@ -12,9 +12,9 @@ import {
   sparingSuppressed,
   suppressAddress,
   suppressionOf,
-} from '#functions/mail/suppressed-addresses.ts';
-import type { Mail, Mailer } from '#functions/ports/mailer.ts';
-import type { Table } from '#functions/ports/table.ts';
+} from '#functions/platform/mail/suppressed-addresses.ts';
+import type { Mail, Mailer } from '#functions/platform/ports/mailer.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
 
 import { readMail, startMailServer } from './mail-server.ts';
 import { startMailService } from './mail-service-stand-in.ts';

@@ -6,7 +6,7 @@ import { CreateQueueCommand, GetQueueAttributesCommand, SQSClient } from '@aws-s
 
 import { sqsQueue } from '#functions/adapters/aws/queue.ts';
 import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
-import { type Queue } from '#functions/ports/queue.ts';
+import { type Queue } from '#functions/platform/ports/queue.ts';
 import { startElasticMq } from '#tests/support/engines/elasticmq.ts';
 
 import { localEngine, type Side } from './sides.ts';

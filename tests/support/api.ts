@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 
-import { SESSION_COOKIE } from '#functions/auth/session-record.ts';
-import { everyoneMayRead, type MayReadStatements } from '#functions/http/callers.ts';
-import type { IngestPorts } from '#functions/ingest/ports.ts';
-import { workOnDashboards } from '#functions/dashboards/work-on-dashboards.ts';
-import type { Mail } from '#functions/ports/mailer.ts';
-import type { RateLimits } from '#functions/ports/rate-limits.ts';
+import { SESSION_COOKIE } from '#functions/records/sessions/session-record.ts';
+import { everyoneMayRead, type MayReadStatements } from '#functions/platform/http/callers.ts';
+import type { IngestPorts } from '#functions/features/articles/ports.ts';
+import { workOnDashboards } from '#functions/features/dashboards/work-on-dashboards.ts';
+import type { Mail } from '#functions/platform/ports/mailer.ts';
+import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import { type ApiWorld, localApi } from '#infra/local/api.ts';
 import type { Person } from '#shared/domain/person.ts';
 

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { SESSION_COOKIE } from '#functions/auth/session-record.ts';
-import type { MayReadStatements } from '#functions/http/callers.ts';
-import type { Table } from '#functions/ports/table.ts';
+import { SESSION_COOKIE } from '#functions/records/sessions/session-record.ts';
+import type { MayReadStatements } from '#functions/platform/http/callers.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
 import type { ApiWorld } from '#infra/local/api.ts';
 
 import { type Call, testApi } from './api.ts';

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 
 import { openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
-import { openEmbeddedSearchIndex } from '#functions/adapters/embedded/search/embedded-search-index.ts';
+import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { handIn } from '#functions/ingest/hand-in.ts';
-import { submissions } from '#functions/ingest/submission.ts';
+import { handIn } from '#functions/features/articles/hand-in.ts';
+import { submissions } from '#functions/records/articles/submission.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
-import type { Outcome } from '#functions/ingest/outcome.ts';
-import type { IngestPorts } from '#functions/ingest/ports.ts';
-import { readMessages } from '#functions/ingest/read-messages.ts';
-import { readSource } from '#functions/ingest/read-source.ts';
+import type { Outcome } from '#functions/features/articles/outcome.ts';
+import type { IngestPorts } from '#functions/features/articles/ports.ts';
+import { readMessages } from '#functions/features/articles/read-messages.ts';
+import { readSource } from '#functions/features/articles/read-source.ts';
 import { createClassifier, modelInUse } from '#functions/ingest/stance/classifier.ts';
-import { packed } from '#functions/ingest/stored-article.ts';
-import { paperByDoi } from '#functions/papers/paper-repository.ts';
-import type { SearchIndex } from '#functions/ports/search-index.ts';
-import type { DomainEvent } from '#functions/ports/events.ts';
+import { packed } from '#functions/records/articles/stored-article.ts';
+import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { DomainEvent } from '#functions/platform/ports/events.ts';
 
 const read = readSource(readJats, createClassifier());
 

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 
-import type { Caller } from '#functions/http/callers.ts';
-import type { Calls } from '#functions/http/calls.ts';
-import { serve } from '#functions/http/serve.ts';
+import type { Caller } from '#functions/platform/http/callers.ts';
+import type { Calls } from '#functions/platform/http/calls.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 
 import { fromAddress } from './people.ts';

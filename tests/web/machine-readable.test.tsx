@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 
-import { filledShell } from '#functions/pages/filled-shell.ts';
-import { missingHead, pageHead } from '#functions/pages/page-head.ts';
+import { filledShell } from '#functions/features/pages/filled-shell.ts';
+import { missingHead, pageHead } from '#functions/features/pages/page-head.ts';
 import { bibtexOf } from '#shared/domain/citation-formats.ts';
 import { citableOf } from '#shared/domain/citable-work.ts';
 import { MachineReadable } from '#web/report/MachineReadable.tsx';

@@ -2,8 +2,8 @@ import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-p
 import { type Logger } from '@aws-lambda-powertools/logger';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 
-import { takeMessages } from '#functions/ingest/take-messages.ts';
-import { type Delivery, type Queue } from '#functions/ports/queue.ts';
+import { takeMessages } from '#functions/platform/queues/take-messages.ts';
+import { type Delivery, type Queue } from '#functions/platform/ports/queue.ts';
 
 const deliveryOf = ({ messageId, body, attributes, receiptHandle }: SQSRecord): Delivery => ({
   id: messageId,

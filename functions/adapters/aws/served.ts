@@ -1,14 +1,14 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
 import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';
-import { limitedCallers } from '#functions/auth/limited-callers.ts';
-import { recognise, type RecognisePorts } from '#functions/auth/recognise.ts';
-import { touchSession } from '#functions/auth/session-repository.ts';
-import { type Callers, everyoneVisits } from '#functions/http/callers.ts';
-import { type Calls } from '#functions/http/calls.ts';
-import { serve } from '#functions/http/serve.ts';
-import { type RateLimits } from '#functions/ports/rate-limits.ts';
-import { type Table } from '#functions/ports/table.ts';
+import { limitedCallers } from '#functions/platform/limits/limited-callers.ts';
+import { recognise, type RecognisePorts } from '#functions/records/sessions/recognise.ts';
+import { touchSession } from '#functions/records/sessions/session-repository.ts';
+import { type Callers, everyoneVisits } from '#functions/platform/http/callers.ts';
+import { type Calls } from '#functions/platform/http/calls.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { type RateLimits } from '#functions/platform/ports/rate-limits.ts';
+import { type Table } from '#functions/platform/ports/table.ts';
 import { type Endpoint } from '#shared/contracts/endpoint.ts';
 
 import { throughTheEdge } from './edge-callers.ts';

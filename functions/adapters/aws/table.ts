@@ -15,7 +15,7 @@ import {
   type TableQuery,
   type Write,
   WriteConflict,
-} from '#functions/ports/table.ts';
+} from '#functions/platform/ports/table.ts';
 import {
   checkItem,
   checkKey,
@@ -23,7 +23,7 @@ import {
   checkWrite,
   pageLimit,
   writtenPageEnd,
-} from '#functions/ports/table-rules.ts';
+} from '#functions/platform/ports/table-rules.ts';
 
 import { asked, pause } from './engine-failures.ts';
 import { readBatches, writeBatches } from './table-batches.ts';

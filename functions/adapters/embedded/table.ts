@@ -6,7 +6,7 @@ import {
   type TableQuery,
   type Write,
   WriteConflict,
-} from '#functions/ports/table.ts';
+} from '#functions/platform/ports/table.ts';
 import {
   checkItem,
   checkKey,
@@ -15,7 +15,7 @@ import {
   keyOf,
   pageLimit,
   writtenPageEnd,
-} from '#functions/ports/table-rules.ts';
+} from '#functions/platform/ports/table-rules.ts';
 
 import { openDurableDatabase } from './durable-database.ts';
 import { queryStatement } from './table-query.ts';

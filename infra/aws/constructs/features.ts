@@ -3,8 +3,8 @@ import { type EventBus } from 'aws-cdk-lib/aws-events';
 import { type DocumentSupplier } from '../environments.ts';
 import { type WorkerQueue } from '../house/worker-queue.ts';
 import { type Memory } from '../stacks/stateful-stack.ts';
-import { EXPORT_FILES } from '#functions/exports/export-keys.ts';
-import { SAVED_SEARCH_FILES } from '#functions/saved-searches/saved-search-keys.ts';
+import { EXPORT_FILES } from '#functions/features/exports/export-keys.ts';
+import { SAVED_SEARCH_FILES } from '#functions/features/saved-searches/saved-search-keys.ts';
 
 import { ARTICLES, SOURCES, UPLOADS } from './article-files.ts';
 import {

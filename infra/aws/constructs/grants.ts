@@ -12,10 +12,10 @@ import { type DocumentSupplier } from '../environments.ts';
 import { accept } from '../house/accepted.ts';
 import { type QueueName } from '#functions/adapters/aws/ports/queues.ts';
 import { RATE_LIMITS } from '#functions/adapters/aws/rate-limits.ts';
-import { AUDIT_PARTITION } from '#functions/audit/audit-log.ts';
+import { AUDIT_PARTITION } from '#functions/platform/audit/audit-log.ts';
 import { SEARCH_PREFIX } from '#functions/adapters/aws/search-prefix.ts';
-import { LICENSE_USAGE } from '#functions/links/usage.ts';
-import { personPartition } from '#functions/users/person-keys.ts';
+import { LICENSE_USAGE } from '#functions/features/links/usage.ts';
+import { personPartition } from '#functions/records/people/person-keys.ts';
 
 import { type WorkerQueue } from '../house/worker-queue.ts';
 import { type Mail } from './mail.ts';

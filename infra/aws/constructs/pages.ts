@@ -30,7 +30,7 @@ const MEMORY_MIB = 512;
 export const reportPages = (scope: Construct, props: PagesProps) => {
   const { api, memory, web, watch, address, version, logRetention } = props;
   const pages = featureFunction(scope, 'pages', {
-    entry: 'functions/pages/pages.lambda.ts',
+    entry: 'functions/features/pages/pages.lambda.ts',
     timeoutMs: GATEWAY_TIMEOUT_MS,
     memoryMib: MEMORY_MIB,
     logRetention,

@@ -113,7 +113,7 @@ export const statelessStack = (
       const needs = http[feature];
       if (!needs) throw new Error(`Say in features.ts what the feature ${feature} needs.`);
       const kind = {
-        entry: `functions/${feature}/${feature}.lambda.ts`,
+        entry: `functions/features/${feature}/${feature}.lambda.ts`,
         timeoutMs: GATEWAY_TIMEOUT_MS,
       } as const;
       return [feature, made(feature, needs, kind, variables)] as const;
@@ -127,13 +127,13 @@ export const statelessStack = (
     made(
       name,
       workers[name],
-      { entry: `functions/${feature}/${name}.lambda.ts`, timeoutMs: SERVER_TIMEOUT_MS },
+      { entry: `functions/features/${feature}/${name}.lambda.ts`, timeoutMs: SERVER_TIMEOUT_MS },
       given,
     );
   /** Workers whose mails lead back to the product. */
   const address = { PRODUCT_URL: addressOf(environment) };
-  const reader = worker('ingest-worker', 'ingest');
-  const receiver = worker('upload-receiver', 'ingest');
+  const reader = worker('ingest-worker', 'articles');
+  const receiver = worker('upload-receiver', 'articles');
 
   uploadsAreQueued(stack, memory.files, uploads);
   worksOn(receiver, uploads, { messages: UPLOADS_PER_BATCH, workers: LEAST_WORKERS });

@@ -1,8 +1,8 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
-import { noSupplier } from '#functions/links/document-supply.ts';
-import { httpDocumentSupply } from '#functions/links/http-document-supply.ts';
-import type { DocumentSupply } from '#functions/links/ports.ts';
+import { noSupplier } from '#functions/features/links/document-supply.ts';
+import { httpDocumentSupply } from '#functions/features/links/http-document-supply.ts';
+import type { DocumentSupply } from '#functions/features/links/ports.ts';
 
 import { environment, isSet } from '../environment.ts';
 

@@ -1,6 +1,6 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 
-import { sparingSuppressed } from '#functions/mail/suppressed-addresses.ts';
+import { sparingSuppressed } from '#functions/platform/mail/suppressed-addresses.ts';
 
 import { environment } from '../environment.ts';
 import { sesMailer } from '../mailer.ts';

@@ -1,18 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-import { flagsOf } from '#functions/admin/feature-flags.ts';
-import { tokenVerifier } from '#functions/auth/tokens.ts';
-import { dashboardsOf } from '#functions/dashboards/personal-data.ts';
-import { entitledIn, mayReadStatements } from '#functions/entitlements/entitlement-of-caller.ts';
-import { freeReportsOf, givenReports } from '#functions/entitlements/given-reports.ts';
-import { keptLicenseBySlug, licenseByNetwork } from '#functions/licenses/license-repository.ts';
-import { followedBy } from '#functions/notifications/personal-data.ts';
-import { unwatching } from '#functions/notifications/watching.ts';
-import { unsubscribingOf } from '#functions/mail-preferences/personal-data.ts';
-import type { Clock } from '#functions/ports/powers.ts';
-import { viewOfCaller } from '#functions/users/view-of-caller.ts';
-import { webhooksOfPerson } from '#functions/webhooks/personal-data.ts';
-import { yearlyDigestsOf } from '#functions/yearly-digests/personal-data.ts';
+import { flagsOf } from '#functions/records/flags/feature-flags.ts';
+import { tokenVerifier } from '#functions/records/sessions/tokens.ts';
+import { dashboardsOf } from '#functions/features/dashboards/personal-data.ts';
+import {
+  entitledIn,
+  mayReadStatements,
+} from '#functions/records/entitlements/entitlement-of-caller.ts';
+import { freeReportsOf, givenReports } from '#functions/records/entitlements/given-reports.ts';
+import {
+  keptLicenseBySlug,
+  licenseByNetwork,
+} from '#functions/records/licenses/license-repository.ts';
+import { followedBy } from '#functions/features/notifications/personal-data.ts';
+import { unwatching } from '#functions/features/notifications/watching.ts';
+import { unsubscribingOf } from '#functions/features/mail-preferences/personal-data.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import { viewOfCaller } from '#functions/records/people/view-of-caller.ts';
+import { webhooksOfPerson } from '#functions/features/webhooks/personal-data.ts';
+import { yearlyDigestsOf } from '#functions/features/yearly-digests/personal-data.ts';
 
 import { environment } from '../environment.ts';
 import { publishedKeysAt } from '../published-keys.ts';

@@ -1,6 +1,6 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 
-import type { Queue } from '#functions/ports/queue.ts';
+import type { Queue } from '#functions/platform/ports/queue.ts';
 
 import { environment } from '../environment.ts';
 import { sqsQueue } from '../queue.ts';

@@ -1,5 +1,5 @@
-import { tokensOf } from '#functions/auth/tokens.ts';
-import type { Clock } from '#functions/ports/powers.ts';
+import { tokensOf } from '#functions/records/sessions/tokens.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
 
 import { tokenKeysOnAws } from './token-keys.ts';
 

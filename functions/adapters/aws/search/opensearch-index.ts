@@ -1,7 +1,7 @@
 import { type Client } from '@opensearch-project/opensearch';
 import * as z from 'zod';
 
-import { type PaperDocument, type SearchIndex } from '#functions/ports/search-index.ts';
+import { type PaperDocument, type SearchIndex } from '#functions/platform/ports/search-index.ts';
 
 import { answerSearch, StoredStatement } from './answer-search.ts';
 import { answerStatements } from './answer-statements.ts';
