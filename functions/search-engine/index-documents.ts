@@ -1,5 +1,5 @@
-import { type StoredPaper } from './flatten.ts';
 import { type Field, fields } from './fields.ts';
+import { type StoredPaper } from './flatten.ts';
 import { type SegmentBuilder } from './segment-builder.ts';
 import { eachWord, type Word } from './words.ts';
 

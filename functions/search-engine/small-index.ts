@@ -7,8 +7,8 @@ import { findDocuments } from './find-documents.ts';
 import { flatPaper, flatStatements, type StoredPaper } from './flatten.ts';
 import { idKey } from './id-keys.ts';
 import { addPaper, addSentence } from './index-documents.ts';
-import type { Segment } from './segment.ts';
 import { segmentBuilder } from './segment-builder.ts';
+import type { Segment } from './segment.ts';
 import { folded, wordsOf } from './words.ts';
 
 /** Numbers given to DOIs in the order they come. */

@@ -7,9 +7,9 @@ import { ownProvider, playedProvider } from '#functions/adapters/embedded/identi
 import { type Federation, federation } from '#functions/adapters/openid/federation.ts';
 import type { Fetch } from '#functions/adapters/openid/provider.ts';
 import { type Identity } from '#functions/platform/ports/identity.ts';
-import { type FederatedMethod, federatedMethods } from '#shared/domain/sign-in-method.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import { type FederatedMethod, federatedMethods } from '#shared/domain/sign-in-method.ts';
 
 import { isLoopback } from './client-address.ts';
 import type { WebHandler } from './http-server.ts';

@@ -3,11 +3,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 import {
   type EmbeddedSearchIndex,
   openEmbeddedSearchIndex,
 } from '#functions/search-engine/embedded-search-index.ts';
-import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 import { generateStatements } from '#infra/local/demonstration/scale/generate-statements.ts';
 
 import { SEED } from './queries.ts';

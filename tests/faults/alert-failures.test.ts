@@ -1,15 +1,14 @@
 import { jest } from '@jest/globals';
 
 import type { AlertsPorts } from '#functions/features/alerts/ports.ts';
-import { telling } from '#functions/features/alerts/telling.ts';
 import { workOnAlerts } from '#functions/features/alerts/work-on-alerts.ts';
+import { everyItem } from '#functions/platform/ports/every-item.ts';
 import {
   counterKey,
   FEED_PREFIX,
   TOLD_PREFIX,
 } from '#functions/records/notifications/notification-keys.ts';
 import { newItemsOf } from '#functions/records/notifications/notification-repository.ts';
-import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 import type { Person } from '#shared/domain/person.ts';
 import {
@@ -21,6 +20,7 @@ import {
   JOURNAL,
   news,
 } from '#tests/functions/features/alerts/support.ts';
+import { telling } from '#tests/support/telling.ts';
 
 // Each call fails once, and the machine may be busy with others.
 jest.setTimeout(300_000);

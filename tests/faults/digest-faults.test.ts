@@ -25,7 +25,7 @@ const KILLS = 12;
 const TOLD = new Date('2026-11-22T12:00:00.000Z');
 const DUE = '2026-11-23T08:00:00.000Z';
 /** After it, what was handed out and never settled is handed out again. */
-const AFTER_HOLD = '2026-11-23T08:16:00.000Z';
+const AFTER_HOLD = '2026-11-23T08:36:00.000Z';
 
 const notification: Notification = {
   id: 'followed',

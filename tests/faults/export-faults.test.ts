@@ -159,7 +159,7 @@ describe('storage', () => {
       const job = await world.jobOf(id);
       seen.push(job?.work.status ?? 'gone');
       if (job?.work.status === 'DONE') break;
-      world.skip(90);
+      world.skip(150);
     }
     expect(seen).toEqual(['IN_PROGRESS', 'IN_PROGRESS', 'IN_PROGRESS', 'IN_PROGRESS', 'DONE']);
     expect(world.surprises).toHaveLength(4);
@@ -171,14 +171,13 @@ describe('storage', () => {
     const state = { isFull: true, calls: 0 };
     const world = openJobWorld({
       rows: ROWS,
-      maxDeliveries: 3,
       files: failing(() => (state.calls += 1) > 1 && state.isFull, full),
     });
     const id = await world.ask();
-    for (let tries = 0; tries < 3; tries += 1) {
+    for (let tries = 0; tries < 5; tries += 1) {
       const delivery = await world.next();
       if (delivery) await world.work(delivery);
-      world.skip(90);
+      world.skip(150);
     }
     expect((await world.jobOf(id))?.work).toMatchObject({
       status: 'ERROR',

@@ -9,7 +9,6 @@ import type { Browser, Page } from 'playwright-core';
 import { readLibrary } from '#functions/features/dashboards/read-library.ts';
 import { readLibrary as contract } from '#shared/contracts/dashboards.ts';
 import { readXlsx } from '#tests/functions/features/exports/support/readers.ts';
-
 import { LIBRARY_KEY, libraryServices } from '#tests/support/library-services.ts';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 
 import { sesMailer } from '#functions/adapters/aws/mailer.ts';
-import { openOutbox } from '#functions/adapters/embedded/mailer.ts';
 import { smtpMailer } from '#functions/adapters/embedded/mailer-smtp.ts';
+import { openOutbox } from '#functions/adapters/embedded/mailer.ts';
 import {
   allowAddress,
   sparingSuppressed,

@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 
 import { filledShell } from '#functions/features/pages/filled-shell.ts';
 import { missingHead, pageHead } from '#functions/features/pages/page-head.ts';
-import { bibtexOf } from '#shared/domain/citation-formats.ts';
 import { citableOf } from '#shared/domain/citable-work.ts';
+import { bibtexOf } from '#shared/domain/citation-formats.ts';
 import { MachineReadable } from '#web/report/MachineReadable.tsx';
 import { text } from '#web/text/text.ts';
 

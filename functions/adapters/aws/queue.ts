@@ -11,13 +11,13 @@ import {
 } from '@aws-sdk/client-sqs';
 
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
-import { type Delivery, type Queue } from '#functions/platform/ports/queue.ts';
 import {
   BODY_BYTES,
   checkBodies,
   checkHiding,
   checkReceive,
 } from '#functions/platform/ports/queue-rules.ts';
+import { type Delivery, type Queue } from '#functions/platform/ports/queue.ts';
 
 import { eachOf, packed, partsOf } from './batches.ts';
 import { asked, nameOf, pause } from './engine-failures.ts';

@@ -9,14 +9,6 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 
 import {
-  type Item,
-  type Page,
-  type Table,
-  type TableQuery,
-  type Write,
-  WriteConflict,
-} from '#functions/platform/ports/table.ts';
-import {
   checkItem,
   checkKey,
   checkTransaction,
@@ -24,6 +16,14 @@ import {
   pageLimit,
   writtenPageEnd,
 } from '#functions/platform/ports/table-rules.ts';
+import {
+  type Item,
+  type Page,
+  type Table,
+  type TableQuery,
+  type Write,
+  WriteConflict,
+} from '#functions/platform/ports/table.ts';
 
 import { asked, pause } from './engine-failures.ts';
 import { readBatches, writeBatches } from './table-batches.ts';

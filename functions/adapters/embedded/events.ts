@@ -2,8 +2,8 @@ import { type DomainEvent, type Events } from '#functions/platform/ports/events.
 import { type Clock } from '#functions/platform/ports/powers.ts';
 import { type DeadLetter } from '#functions/platform/ports/queue.ts';
 
-import { readEvent, writtenEvent } from './events-messages.ts';
 import { type Follower, follow } from './events-follower.ts';
+import { readEvent, writtenEvent } from './events-messages.ts';
 import { openEmbeddedQueue } from './queue.ts';
 
 export type EventHandler = (event: DomainEvent) => Promise<void>;

@@ -1,3 +1,4 @@
+import { checkItem, keyOf } from '#functions/platform/ports/table-rules.ts';
 import {
   type Condition,
   type Item,
@@ -5,7 +6,6 @@ import {
   type Write,
   WriteConflict,
 } from '#functions/platform/ports/table.ts';
-import { checkItem, keyOf } from '#functions/platform/ports/table-rules.ts';
 
 /** What one write leaves behind: an item to store, a key to forget, or nothing. */
 export type Change =

@@ -1,13 +1,4 @@
 import {
-  type Item,
-  type Key,
-  type Page,
-  type Table,
-  type TableQuery,
-  type Write,
-  WriteConflict,
-} from '#functions/platform/ports/table.ts';
-import {
   checkItem,
   checkKey,
   checkTransaction,
@@ -16,6 +7,15 @@ import {
   pageLimit,
   writtenPageEnd,
 } from '#functions/platform/ports/table-rules.ts';
+import {
+  type Item,
+  type Key,
+  type Page,
+  type Table,
+  type TableQuery,
+  type Write,
+  WriteConflict,
+} from '#functions/platform/ports/table.ts';
 
 import { openDurableDatabase } from './durable-database.ts';
 import { queryStatement } from './table-query.ts';

@@ -2,14 +2,14 @@ import { auditWrite } from '#functions/platform/audit/audit-log.ts';
 import { personCalling } from '#functions/platform/http/callers.ts';
 import { badRequest, notFound, Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import { licenseBySlug } from '#functions/records/licenses/license-repository.ts';
 import type { Json } from '#functions/platform/ports/table.ts';
+import { licenseBySlug } from '#functions/records/licenses/license-repository.ts';
+import { adminView } from '#functions/records/people/admin-view.ts';
 import { changePerson, personBySlug } from '#functions/records/people/person-repository.ts';
 import type { changeUserAsAdmin as contract } from '#shared/contracts/admin.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-import { adminView } from './admin-view.ts';
 import type { AdminPorts } from './ports.ts';
 
 type Changes = RequestTo<typeof contract>['body'];

@@ -1,9 +1,9 @@
 import { auditWrite } from '#functions/platform/audit/audit-log.ts';
-import { endSessions } from '#functions/records/sessions/session-repository.ts';
 import { personCalling } from '#functions/platform/http/callers.ts';
 import { notFound } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { personBySlug } from '#functions/records/people/person-repository.ts';
+import { endSessions } from '#functions/records/sessions/session-repository.ts';
 import type { endSessionsOfUser as contract } from '#shared/contracts/admin.ts';
 
 import type { AdminPorts } from './ports.ts';

@@ -1,5 +1,6 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import { adminView } from '#functions/records/people/admin-view.ts';
 import { personKey } from '#functions/records/people/person-keys.ts';
 import { parseStoredPerson } from '#functions/records/people/person-record.ts';
 import { PEOPLE_BY_EMAIL, PEOPLE_BY_SLUG } from '#functions/records/people/person-repository.ts';
@@ -7,7 +8,6 @@ import type { findUsers as contract } from '#shared/contracts/admin.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 
-import { adminView } from './admin-view.ts';
 import { readPage } from './pages.ts';
 import type { AdminPorts } from './ports.ts';
 

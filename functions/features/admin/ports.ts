@@ -1,7 +1,7 @@
-import type { Tokens } from '#functions/records/sessions/tokens.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 import type { Queue } from '#functions/platform/ports/queue.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import type { Tokens } from '#functions/records/sessions/tokens.ts';
 import type { EntitlementMode } from '#shared/domain/entitlement.ts';
 
 /** A queue that administrators look after, under the name they know it by. */

@@ -1,12 +1,11 @@
+import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { readHead } from '#functions/records/articles/article-head.ts';
 import { citesSince } from '#functions/records/articles/contributions.ts';
 import { firstSeenIn } from '#functions/records/articles/first-seen.ts';
-import { citedBy } from '#functions/features/articles/flip.ts';
-import { findWorks } from '#functions/records/references/resolve-references.ts';
 import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
 import { unpacked } from '#functions/records/articles/stored-article.ts';
 import { paperKeys } from '#functions/records/papers/paper-repository.ts';
-import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
+import { citedBy, findWorks } from '#functions/records/references/resolve-references.ts';
 
 import type { AlertsPorts } from './ports.ts';
 

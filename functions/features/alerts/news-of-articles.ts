@@ -1,5 +1,5 @@
-import type { FollowedSource } from '#functions/records/notifications/notification-keys.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import type { FollowedSource } from '#functions/records/notifications/notification-keys.ts';
 
 import type { ArticleNews } from './article-news.ts';
 import type { NewsOfSources } from './news.ts';

@@ -1,9 +1,9 @@
-import { isGrave } from '#functions/records/dashboards/paper-row.ts';
-import { arrivalsIn, newsAmong } from '#functions/records/articles/notice-arrivals.ts';
-import { tallyFrom } from '#functions/records/papers/paper-record.ts';
-import { citingKeyIn, paperKeys } from '#functions/records/papers/paper-repository.ts';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import { arrivalsIn, newsAmong } from '#functions/records/articles/notice-arrivals.ts';
+import { isGrave } from '#functions/records/dashboards/paper-row.ts';
+import { tallyFrom } from '#functions/records/papers/paper-record.ts';
+import { citingKeyIn, paperKeys } from '#functions/records/papers/paper-repository.ts';
 import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
 
 import type { News, NewsOfSources } from './news.ts';

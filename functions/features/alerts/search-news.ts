@@ -1,11 +1,11 @@
-import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import type { PaperDocument } from '#functions/platform/ports/search-index.ts';
 import type { IndexWords, PlainSearch, SmallIndex } from '#functions/platform/ports/small-index.ts';
 import { paperDocument } from '#functions/records/papers/paper-document.ts';
+import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { followedSearchOf } from '#functions/records/searches/followed-search.ts';
 
 import { ALWAYS, anchoringFilters, anchorOf } from './anchors.ts';
 import type { ArticleNews } from './article-news.ts';
-import { followedSearchOf } from './followed-search.ts';
 import type { NewsOfSources } from './news.ts';
 import { noticeNews, type NoticeNews } from './notice-news.ts';
 import type { AlertsPorts } from './ports.ts';
@@ -69,7 +69,7 @@ const searchIn = (address: string): PlainSearch | undefined => {
  * run there once whose anchors occur in it.
  */
 export const addNewsOfSearches = async (
-  { table, indexes }: Pick<AlertsPorts, 'table' | 'indexes'>,
+  { table, smallIndexes }: Pick<AlertsPorts, 'table' | 'smallIndexes'>,
   { articles, notices }: Batch,
   add: NewsOfSources['add'],
 ): Promise<void> => {
@@ -77,9 +77,11 @@ export const addNewsOfSearches = async (
   const papers = [...(await papersByDoi(table)(changed)).values()].map(paperDocument);
   const fresh = articles.flatMap(({ statements }) => statements);
   const statements = fresh.map(({ statement }) => statement);
-  const index = indexes.smallIndex(papers, statements);
+  const index = smallIndexes.smallIndex(papers, statements);
   const cited = statements.flatMap(({ citedDoi }) => citedDoi ?? []);
-  const searches = await searchesAnchoredIn(table)(anchorsIn(index, papers, cited, indexes.words));
+  const searches = await searchesAnchoredIn(table)(
+    anchorsIn(index, papers, cited, smallIndexes.words),
+  );
 
   const statementsById = new Map(fresh.map((one) => [one.statement.id, one]));
   const publishedSince = new Map(articles.map((one) => [one.article, one.publishedSince] as const));

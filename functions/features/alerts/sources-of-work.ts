@@ -1,7 +1,7 @@
+import type { Table } from '#functions/platform/ports/table.ts';
 import type { FollowedSource } from '#functions/records/notifications/notification-keys.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
-import type { Table } from '#functions/platform/ports/table.ts';
 import {
   type NotificationSourceType,
   notificationSourceTypes,

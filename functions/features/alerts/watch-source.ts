@@ -1,16 +1,16 @@
-import { isFollowed } from '#functions/records/notifications/followers.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { IndexWords } from '#functions/platform/ports/small-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import { isFollowed } from '#functions/records/notifications/followers.ts';
+import { searchHash } from '#functions/records/searches/followed-search.ts';
 import type { NotificationSource } from '#shared/domain/notification.ts';
 
 import { everFollowedKey } from './alert-keys.ts';
-import { searchHash } from './followed-search.ts';
 import { forgetDashboard, watchDashboard } from './watched-dashboards.ts';
 import { forgetSearch, watchSearch } from './watched-searches.ts';
 
-export { searchHash } from './followed-search.ts';
+export { searchHash } from '#functions/records/searches/followed-search.ts';
 
 export type WatchPorts = {
   readonly table: Table;

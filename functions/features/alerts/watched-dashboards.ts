@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 import {
   dashboardBySlug,
   matchedWorks,
   storedDashboard,
 } from '#functions/records/dashboards/dashboard-repository.ts';
-import { everyItem } from '#functions/platform/ports/every-item.ts';
-import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 
 import { holderKey, holdersPartition, watchedDashboardKey } from './alert-keys.ts';
 

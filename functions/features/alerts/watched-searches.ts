@@ -4,10 +4,10 @@ import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { IndexWords } from '#functions/platform/ports/small-index.ts';
 import { type Table, type Write, WriteConflict } from '#functions/platform/ports/table.ts';
+import { followedSearchOf, searchHash } from '#functions/records/searches/followed-search.ts';
 
 import { ANCHORED_PREFIX, anchoredKey, anchorKey, watchedSearchKey } from './alert-keys.ts';
 import { anchorsOf } from './anchors.ts';
-import { followedSearchOf, searchHash } from './followed-search.ts';
 
 const Watched = z.object({
   search: z.string(),

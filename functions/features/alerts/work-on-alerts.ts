@@ -1,11 +1,11 @@
-import { followersOf } from '#functions/records/notifications/followers.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
+import { followersOf } from '#functions/records/notifications/followers.ts';
 import { AlertMessage } from '#shared/messages/alerts.ts';
 
 import { newsOfArticle } from './article-news.ts';
 import { inParts } from './in-parts.ts';
-import { newsOfSources, tellingOf } from './news.ts';
 import { addNewsOfArticles } from './news-of-articles.ts';
+import { newsOfSources, tellingOf } from './news.ts';
 import { addNewsOfNotices, newsOfNotices } from './notice-news.ts';
 import type { AlertsPorts } from './ports.ts';
 import { addNewsOfSearches } from './search-news.ts';

@@ -1,7 +1,8 @@
 import { allDone } from '#functions/platform/queues/all-done.ts';
-import { type NoticesSet, noticesAnnounced } from './apply-notices.ts';
 import { type ArticleHead } from '#functions/records/articles/article-head.ts';
 import { noteNewest } from '#functions/records/articles/newest-article.ts';
+
+import { type NoticesSet, noticesAnnounced } from './apply-notices.ts';
 import { type IngestPorts } from './ports.ts';
 
 type Changed = {

@@ -1,9 +1,8 @@
-import { noticesIn, paperKeys } from '#functions/records/papers/paper-repository.ts';
-import { type NoticesBySource } from '#functions/records/papers/paper-record.ts';
 import { type Item, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
-import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
-
 import { arrivalsIn, arrivalsOf } from '#functions/records/articles/notice-arrivals.ts';
+import { type NoticesBySource } from '#functions/records/papers/paper-record.ts';
+import { noticesIn, paperKeys } from '#functions/records/papers/paper-repository.ts';
+import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
 
 const TRIES = 20;
 

@@ -1,22 +1,23 @@
 import { type Files } from '#functions/platform/ports/files.ts';
 import { type Clock } from '#functions/platform/ports/powers.ts';
 import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';
-
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { type ArticleHead, readHead, writeHead } from '#functions/records/articles/article-head.ts';
 import { withFirstSeen } from '#functions/records/articles/first-seen.ts';
 import { withLabelHistory } from '#functions/records/articles/label-history.ts';
-import { type NoticeTargets, noticeTargets } from './notice-targets.ts';
-import {
-  type Resolution,
-  resolveReferences,
-} from '#functions/records/references/resolve-references.ts';
 import {
   packed,
   parsedFileKey,
-  sha256Of,
   type StoredArticle,
   unpacked,
 } from '#functions/records/articles/stored-article.ts';
+import {
+  citedBy,
+  type Resolution,
+  resolveReferences,
+} from '#functions/records/references/resolve-references.ts';
+
+import { type NoticeTargets, noticeTargets } from './notice-targets.ts';
 
 /** A version that has become the truth and waits to be settled. */
 export type Flipped = {
@@ -92,11 +93,6 @@ const withHistory = async (
   const article = withFirstSeen(withLabelHistory(version.article, older), older, now);
   return { article, file: packed(article) };
 };
-
-/** The known works an article cites, each once. */
-export const citedBy = (resolution: Resolution): readonly string[] => [
-  ...new Set([...resolution.values()].map(({ doi }) => doi)),
-];
 
 /** The same for the same matches, in whatever order they were found. */
 export const matchedHash = (resolution: Resolution, targets: NoticeTargets): string =>

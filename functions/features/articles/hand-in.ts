@@ -1,8 +1,9 @@
 import { type Files } from '#functions/platform/ports/files.ts';
 import { type Queue } from '#functions/platform/ports/queue.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
+import { sourceFileKey } from '#functions/records/articles/stored-article.ts';
 
 import { type ReadMessage } from './read-file.ts';
-import { sha256Of, sourceFileKey } from '#functions/records/articles/stored-article.ts';
 
 /** Takes a source file: keeps its bytes, then queues it, so that a worker is never handed a file it cannot find. */
 export const handIn =

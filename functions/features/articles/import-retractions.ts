@@ -1,8 +1,8 @@
+import { allDone } from '#functions/platform/queues/all-done.ts';
 import { paperKeys } from '#functions/records/papers/paper-repository.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
 import type { EditorialNotice, NoticeStatus } from '#shared/domain/editorial-notice.ts';
 
-import { allDone } from '#functions/platform/queues/all-done.ts';
 import { announce } from './announce.ts';
 import { setNotices } from './apply-notices.ts';
 import { indexPapers } from './index-settled.ts';

@@ -1,9 +1,9 @@
-import { changingFacts, papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
-import { paperDocument } from '#functions/records/papers/paper-document.ts';
-
 import { allDone } from '#functions/platform/queues/all-done.ts';
+import { paperDocument } from '#functions/records/papers/paper-document.ts';
+import { changingFacts, papersByDoi } from '#functions/records/papers/paper-repository.ts';
+
 import { type Settled } from './settle.ts';
 
 const ROUNDS = 5;

@@ -1,18 +1,17 @@
+import { type Reference } from '#functions/ingest/article.ts';
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import { type Item, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { allDone } from '#functions/platform/queues/all-done.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { type PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { recordItem } from '#functions/records/papers/paper-repository.ts';
-import { type Item, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
-import { citedWorkOf } from '#shared/domain/doi.ts';
-import { slugOf } from '#shared/domain/slug.ts';
-
-import { allDone } from '#functions/platform/queues/all-done.ts';
-import { type Reference } from '#functions/ingest/article.ts';
 import {
-  everyItem,
   identityPartition,
   KNOWN,
   WAITING,
 } from '#functions/records/references/resolve-references.ts';
-import { sha256Of } from '#functions/records/articles/stored-article.ts';
+import { citedWorkOf } from '#shared/domain/doi.ts';
+import { slugOf } from '#shared/domain/slug.ts';
 
 /** Where a work can be found without its DOI. */
 const identitiesOf = ({ doi, pmid, title, year, authors }: PaperRecord): Item[] => {
@@ -42,7 +41,7 @@ export const makeFindable =
     await table.putMany(identities);
     const waiting = await allDone(
       identities.map(async ({ pk, sk }) => {
-        const articles = await everyItem(table, pk, WAITING);
+        const articles = await everyItem(table, { pk, prefix: WAITING });
         return articles.filter(({ found }) => found !== sk.slice(KNOWN.length));
       }),
     );

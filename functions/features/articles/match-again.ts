@@ -1,12 +1,12 @@
 import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { type ArticleHead, readHead, writeHead } from '#functions/records/articles/article-head.ts';
+import { unpacked } from '#functions/records/articles/stored-article.ts';
+import { citedBy, resolveReferences } from '#functions/records/references/resolve-references.ts';
 import { type IngestMessage } from '#shared/messages/ingest.ts';
 
-import { type ArticleHead, readHead, writeHead } from '#functions/records/articles/article-head.ts';
-import { citedBy, type Flipped, matchedHash } from './flip.ts';
+import { type Flipped, matchedHash } from './flip.ts';
 import { noticeTargets } from './notice-targets.ts';
 import { type IngestPorts } from './ports.ts';
-import { resolveReferences } from '#functions/records/references/resolve-references.ts';
-import { unpacked } from '#functions/records/articles/stored-article.ts';
 
 const askedKey = (article: string) => ({ pk: `article#${article}`, sk: 'match-again' });
 const MATCH_AGAIN_DELAY_SECONDS = 2;

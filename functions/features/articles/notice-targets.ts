@@ -1,16 +1,15 @@
-import { type Item, type Table } from '#functions/platform/ports/table.ts';
-import { parseDoi } from '#shared/domain/doi.ts';
-import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
-
 import { type RelatedArticle } from '#functions/ingest/article.ts';
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import { type Item, type Table } from '#functions/platform/ports/table.ts';
+import { type StoredArticle } from '#functions/records/articles/stored-article.ts';
 import {
   bestMatch,
-  everyItem,
   identityPartition,
   KNOWN,
   WAITING,
 } from '#functions/records/references/resolve-references.ts';
-import { type StoredArticle } from '#functions/records/articles/stored-article.ts';
+import { parseDoi } from '#shared/domain/doi.ts';
+import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
 
 /** The papers a document gives a notice to, and which. */
 export type NoticeTargets = ReadonlyMap<string, readonly EditorialNotice[]>;
@@ -56,13 +55,13 @@ const findTarget = async (
   await table.putMany(partitions.map((pk) => ({ pk, sk: `${WAITING}${article}` })));
 
   if (byPmid) {
-    const known: readonly Item[] = await everyItem(table, byPmid, KNOWN);
+    const known: readonly Item[] = await everyItem(table, { pk: byPmid, prefix: KNOWN });
     if (known[0]) return known[0].sk.slice(KNOWN.length);
   }
   if (!byTitle) return undefined;
   const wanted = { title, ...(authors?.[0] && { firstAuthor: authors[0] }) };
   // A notice often bears the title of what it speaks of.
-  const others = (await everyItem(table, byTitle, KNOWN)).filter(
+  const others = (await everyItem(table, { pk: byTitle, prefix: KNOWN })).filter(
     ({ sk }) => sk !== `${KNOWN}${article}`,
   );
   return bestMatch(wanted, others)?.doi;

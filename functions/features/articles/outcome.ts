@@ -1,6 +1,5 @@
-import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
-
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
+import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
 
 import { type Settled } from './settle.ts';
 

@@ -4,7 +4,6 @@ import { type Clock, type NewId } from '#functions/platform/ports/powers.ts';
 import { type Queue } from '#functions/platform/ports/queue.ts';
 import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
-
 import { type StoredArticle } from '#functions/records/articles/stored-article.ts';
 
 /** What is said of a source file: the hash of its bytes, its name, and when it was handed in to be read (ISO 8601, UTC). */
@@ -20,7 +19,8 @@ export type ReadSource = (
 export type IngestPorts = {
   readonly table: Table;
   readonly files: Files;
-  readonly queue: Queue;
+  /** The queue of articles that wait to be read. */
+  readonly queue: Pick<Queue, 'send'>;
   readonly events: Events;
   readonly index: SearchIndex;
   readonly read: ReadSource;

@@ -1,12 +1,12 @@
-import { type IngestMessage } from '#shared/messages/ingest.ts';
-
-import { allDone } from '#functions/platform/queues/all-done.ts';
 import { UnreadableArticle } from '#functions/ingest/article.ts';
+import { allDone } from '#functions/platform/queues/all-done.ts';
 import { readHead } from '#functions/records/articles/article-head.ts';
-import { flip, type Flipped } from './flip.ts';
-import { type IngestPorts } from './ports.ts';
 import { sha256OfSourceFile } from '#functions/records/articles/stored-article.ts';
 import { timeOfSubmission } from '#functions/records/articles/submission.ts';
+import { type IngestMessage } from '#shared/messages/ingest.ts';
+
+import { flip, type Flipped } from './flip.ts';
+import { type IngestPorts } from './ports.ts';
 
 export type ReadMessage = Extract<IngestMessage, { kind: 'read' }>;
 

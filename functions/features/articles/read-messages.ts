@@ -1,11 +1,13 @@
+import { UnreadableArticle } from '#functions/ingest/article.ts';
 import { type Delivery } from '#functions/platform/ports/queue.ts';
+import { allDone } from '#functions/platform/queues/all-done.ts';
+import { type Hopeless } from '#functions/platform/queues/work.ts';
+import { closeHead } from '#functions/records/articles/article-head.ts';
+import { citedBy } from '#functions/records/references/resolve-references.ts';
 import { IngestMessage } from '#shared/messages/ingest.ts';
 
-import { allDone } from '#functions/platform/queues/all-done.ts';
 import { announce } from './announce.ts';
-import { UnreadableArticle } from '#functions/ingest/article.ts';
-import { closeHead } from '#functions/records/articles/article-head.ts';
-import { citedBy, type Flipped } from './flip.ts';
+import { type Flipped } from './flip.ts';
 import { indexSettled } from './index-settled.ts';
 import { askToMatchAgain, matchAgain } from './match-again.ts';
 import { type Outcome, summaryOf } from './outcome.ts';
@@ -24,42 +26,36 @@ export type OnOutcome = (message: ReadMessage, outcome: Outcome) => void;
 
 /**
  * Takes a batch of messages to the end: each file is read and flipped, then tallies, records and index follow for the
- * whole batch, then the messages are acknowledged. Killed anywhere, the batch is delivered again and nothing counts
- * twice. An unreadable file goes to the dead letter with its reason; the others go on.
+ * whole batch. Killed anywhere, the batch is delivered again and nothing counts twice. Answers the messages of files
+ * that cannot be read, with the reason; the others go on.
  */
 export const readMessages =
   (ports: IngestPorts, onOutcome: OnOutcome = () => undefined) =>
-  async (deliveries: readonly Delivery[]): Promise<void> => {
-    const started = await allDone(
-      deliveries.map((delivery) => startReading(ports, delivery, onOutcome)),
+  async (deliveries: readonly Delivery[]): Promise<readonly Hopeless[]> => {
+    const started = await allDone(deliveries.map((delivery) => startReading(ports, delivery)));
+    const batch = await settled(
+      ports,
+      started.flatMap((one) => ('flipped' in one ? [one] : [])),
     );
-    const batch = await settled(ports, started.flat());
     await indexSettled(ports)(batch.flatMap(({ settled }) => settled));
     await finish(ports, batch, onOutcome);
+    return started.flatMap((one) => ('reason' in one ? [one] : []));
   };
 
-const startReading = async (
-  ports: IngestPorts,
-  delivery: Delivery,
-  onOutcome: OnOutcome,
-): Promise<readonly Work[]> => {
+const startReading = async (ports: IngestPorts, delivery: Delivery): Promise<Work | Hopeless> => {
   const parsed = IngestMessage.safeParse(safeJson(delivery.body));
-  if (!parsed.success) {
-    await ports.queue.bury(delivery, 'The message is not one that ingest understands.');
-    return [];
-  }
+  if (!parsed.success)
+    return { delivery, reason: 'The message is not one that ingest understands.' };
   const message = parsed.data;
   try {
     const flipped =
       message.kind === 'read'
         ? await readFile(ports, message)
         : await matchAgain(ports, message.article);
-    return [{ delivery, message, flipped }];
+    return { delivery, message, flipped };
   } catch (error) {
     if (!(error instanceof UnreadableArticle)) throw error;
-    await ports.queue.bury(delivery, error.message);
-    if (message.kind === 'read') onOutcome(message, { kind: 'unreadable', reason: error.message });
-    return [];
+    return { delivery, reason: error.message };
   }
 };
 
@@ -116,7 +112,6 @@ const finish = async (
       closeHead(ports.table)(head, { cited: citedBy(resolution), noticed: [...targets.keys()] }),
     ),
   );
-  await ports.queue.acknowledge(batch.map(({ delivery }) => delivery));
   for (const { message, settled } of batch)
     if (message.kind === 'read')
       onOutcome(

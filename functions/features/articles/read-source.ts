@@ -1,15 +1,15 @@
-import { isSelfCitation } from '#shared/domain/self-citation.ts';
-import { workKeyOf } from '#shared/domain/work-key.ts';
-
 import {
   type Classifier,
   type ReadDocument,
   type ReadJats,
   UnreadableArticle,
 } from '#functions/ingest/article.ts';
+import { type StoredArticle } from '#functions/records/articles/stored-article.ts';
+import { isSelfCitation } from '#shared/domain/self-citation.ts';
+import { workKeyOf } from '#shared/domain/work-key.ts';
+
 import { type ReadFrom } from './ports.ts';
 import { withStatementIds } from './statement-ids.ts';
-import { type StoredArticle } from '#functions/records/articles/stored-article.ts';
 
 /** Reads one source file: its articles and their sub-articles, each filed under its key, each sentence classified. */
 export const readSource =

@@ -1,12 +1,11 @@
-import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
-import { paperDocument } from '#functions/records/papers/paper-document.ts';
-
 import { readHead } from '#functions/records/articles/article-head.ts';
-import { citedBy } from './flip.ts';
-import type { IngestPorts } from './ports.ts';
-import { findWorks } from '#functions/records/references/resolve-references.ts';
 import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
 import { unpacked } from '#functions/records/articles/stored-article.ts';
+import { paperDocument } from '#functions/records/papers/paper-document.ts';
+import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { citedBy, findWorks } from '#functions/records/references/resolve-references.ts';
+
+import type { IngestPorts } from './ports.ts';
 
 /** Papers are put together in such numbers, so that memory stays small however many there are. */
 const PAPERS_AT_ONCE = 500;

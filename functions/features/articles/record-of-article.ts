@@ -1,8 +1,8 @@
+import { type StoredArticle } from '#functions/records/articles/stored-article.ts';
 import { type PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 
 import { authorSlug } from './known-works.ts';
-import { type StoredArticle } from '#functions/records/articles/stored-article.ts';
 
 /** What a read article tells of itself. */
 export const recordOfArticle = ({ key, document }: StoredArticle): PaperRecord => {

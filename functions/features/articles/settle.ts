@@ -1,16 +1,17 @@
-import { paperKeys, recordItem } from '#functions/records/papers/paper-repository.ts';
+import { type Reference } from '#functions/ingest/article.ts';
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';
-import { type PaperRecord } from '#functions/records/papers/paper-record.ts';
-
 import { allDone } from '#functions/platform/queues/all-done.ts';
-import { type Reference } from '#functions/ingest/article.ts';
-import { type NoticesSet, setNotices } from './apply-notices.ts';
 import { contribute, contributionsOf } from '#functions/records/articles/contributions.ts';
-import { citedBy, type Flipped } from './flip.ts';
+import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
+import { type PaperRecord } from '#functions/records/papers/paper-record.ts';
+import { paperKeys, recordItem } from '#functions/records/papers/paper-repository.ts';
+import { citedBy } from '#functions/records/references/resolve-references.ts';
+
+import { type NoticesSet, setNotices } from './apply-notices.ts';
+import { type Flipped } from './flip.ts';
 import { makeFindable, rememberCitedWorks } from './known-works.ts';
 import { recordOfArticle } from './record-of-article.ts';
-import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
 
 /** What a settled article leaves for the index, and whom it concerns. */
 export type Settled = {

@@ -1,6 +1,7 @@
 import type { CitingSentence, Reference } from '#functions/ingest/article.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
+import { type StoredSentence } from '#functions/records/articles/stored-article.ts';
 import { referenceKey } from '#functions/records/references/reference-key.ts';
-import { sha256Of, type StoredSentence } from '#functions/records/articles/stored-article.ts';
 
 const ID_LENGTH = 24;
 

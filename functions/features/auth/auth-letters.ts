@@ -1,6 +1,6 @@
 import { letter } from '#functions/platform/mail/letter.ts';
-import { spokenName } from '#functions/records/people/invitation-letter.ts';
 import type { Mail } from '#functions/platform/ports/mailer.ts';
+import { spokenName } from '#functions/records/people/invitation-letter.ts';
 
 type Sentences = Pick<Mail, 'subject' | 'html' | 'text'>;
 type To = { readonly name: string; readonly origin: string };

@@ -1,18 +1,18 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
 import { type From, refusalOf } from '#functions/platform/http/callers.ts';
 import { badRequest, notFound, Problem } from '#functions/platform/http/problem.ts';
-import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
-import type { beginSignIn as contract } from '#shared/contracts/auth.ts';
-
-import { SIGN_IN_ELSEWHERE, within } from '#functions/platform/limits/limits.ts';
-import type { AuthPorts } from './ports.ts';
-import { presenceByCookie } from './read-api-token.ts';
-import { ownPath } from './return-to.ts';
 import {
   isSecure,
   refuseOtherSites,
   sameMachineElsewhere,
 } from '#functions/platform/http/same-origin.ts';
+import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
+import { SIGN_IN_ELSEWHERE, within } from '#functions/platform/limits/limits.ts';
+import type { beginSignIn as contract } from '#shared/contracts/auth.ts';
+
+import type { AuthPorts } from './ports.ts';
+import { presenceByCookie } from './read-api-token.ts';
+import { ownPath } from './return-to.ts';
 import { challengeOf, rememberAttempt } from './sign-in-attempt.ts';
 
 /** Sends the browser to another provider, and remembers with what it set out. */

@@ -1,16 +1,16 @@
 import { type PersonCalling, personCalling } from '#functions/platform/http/callers.ts';
 import { badRequest, Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import { personByEmail } from '#functions/records/people/person-repository.ts';
-import type { changeEmail as contract } from '#shared/contracts/auth.ts';
-
-import { changeEmailLetter, emailChangeAskedLetter, knownAddressLetter } from './auth-letters.ts';
 import {
   MAIL_BY_ACCOUNT,
   MAIL_BY_ADDRESS,
   SIGN_IN_BY_ACCOUNT,
   within,
 } from '#functions/platform/limits/limits.ts';
+import { personByEmail } from '#functions/records/people/person-repository.ts';
+import type { changeEmail as contract } from '#shared/contracts/auth.ts';
+
+import { changeEmailLetter, emailChangeAskedLetter, knownAddressLetter } from './auth-letters.ts';
 import { localSubject } from './local-accounts.ts';
 import type { AuthPorts } from './ports.ts';
 import { post } from './post.ts';

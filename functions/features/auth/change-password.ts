@@ -1,19 +1,19 @@
 import { personCalling } from '#functions/platform/http/callers.ts';
 import { badRequest } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import type { changePassword as contract } from '#shared/contracts/auth.ts';
-
-import { passwordChangedLetter } from './auth-letters.ts';
 import {
   SIGN_IN_BY_ACCOUNT,
   SIGN_IN_BY_ADDRESS,
   within,
 } from '#functions/platform/limits/limits.ts';
+import { endSessions } from '#functions/records/sessions/session-repository.ts';
+import type { changePassword as contract } from '#shared/contracts/auth.ts';
+
+import { passwordChangedLetter } from './auth-letters.ts';
 import { localSubject } from './local-accounts.ts';
 import { acceptedPassword, checkPassword } from './password-check.ts';
 import type { AuthPorts } from './ports.ts';
 import { post } from './post.ts';
-import { endSessions } from '#functions/records/sessions/session-repository.ts';
 import { forgetWords } from './words.ts';
 
 /** Changes one's password. Whoever is signed in elsewhere, by the old one perhaps, is signed out. */

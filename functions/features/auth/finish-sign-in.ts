@@ -1,12 +1,13 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
 import type { From } from '#functions/platform/http/callers.ts';
+import { isSecure } from '#functions/platform/http/same-origin.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import type { Proof } from '#functions/platform/ports/identity.ts';
+import { admitted } from '#functions/records/sessions/demonstration.ts';
 import type { finishSignIn as contract } from '#shared/contracts/auth.ts';
 import type { SignInError } from '#shared/domain/startup-parameters.ts';
 
-import { admitted } from '#functions/records/sessions/demonstration.ts';
 import { linkOrcid } from './link-orcid.ts';
 import { openSession } from './open-session.ts';
 import { isFederated, personOfProof } from './person-of-proof.ts';
@@ -14,7 +15,6 @@ import type { AuthPorts } from './ports.ts';
 import { presenceByCookie } from './read-api-token.ts';
 import { timeZoneOf } from './register.ts';
 import { pathWith } from './return-to.ts';
-import { isSecure } from '#functions/platform/http/same-origin.ts';
 import { type Attempt, noAttemptCookie, SIGN_IN_COOKIE, takeAttempt } from './sign-in-attempt.ts';
 
 type Answered = { readonly kind: 'proven'; readonly proof: Proof } | { readonly kind: SignInError };

@@ -1,15 +1,15 @@
+import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import { MAIL_BY_ACCOUNT, MAIL_BY_ADDRESS, within } from '#functions/platform/limits/limits.ts';
 import { personByEmail } from '#functions/records/people/person-repository.ts';
+import { admitted } from '#functions/records/sessions/demonstration.ts';
+import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
 import type { forgetPassword as contract } from '#shared/contracts/auth.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 import { resetLetter, unknownAddressLetter } from './auth-letters.ts';
-import { admitted } from '#functions/records/sessions/demonstration.ts';
-import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
-import { MAIL_BY_ACCOUNT, MAIL_BY_ADDRESS, within } from '#functions/platform/limits/limits.ts';
 import type { AuthPorts } from './ports.ts';
 import { post } from './post.ts';
-import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
 import { issueWord } from './words.ts';
 
 /** Words that nobody is sent stand under nobody, so that an unknown address takes as long as a known one. */

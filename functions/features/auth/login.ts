@@ -1,19 +1,19 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
+import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
-import type { login as contract } from '#shared/contracts/auth.ts';
-
-import { admitted, isDemonstrationAddress } from '#functions/records/sessions/demonstration.ts';
-import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
 import {
   SIGN_IN_BY_ACCOUNT,
   SIGN_IN_BY_ADDRESS,
   within,
 } from '#functions/platform/limits/limits.ts';
+import { admitted, isDemonstrationAddress } from '#functions/records/sessions/demonstration.ts';
+import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
+import type { login as contract } from '#shared/contracts/auth.ts';
+
 import { personByPassword } from './local-accounts.ts';
 import { openSession } from './open-session.ts';
 import type { AuthPorts } from './ports.ts';
-import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
 
 /** Signs in with e-mail and password. Whichever of the two is wrong, and whoever is not there, is answered the same. */
 export const login =

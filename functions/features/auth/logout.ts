@@ -1,12 +1,12 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
-import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
-import type { logout as contract } from '#shared/contracts/users.ts';
-
-import { noSessionCookie } from './open-session.ts';
-import type { AuthPorts } from './ports.ts';
 import { refuseOtherSites } from '#functions/platform/http/same-origin.ts';
+import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
+import { noSessionCookie } from '#functions/records/sessions/session-cookie.ts';
 import { cookieParts, SESSION_COOKIE } from '#functions/records/sessions/session-record.ts';
 import { endSession } from '#functions/records/sessions/session-repository.ts';
+import type { logout as contract } from '#shared/contracts/sessions.ts';
+
+import type { AuthPorts } from './ports.ts';
 
 /** Ends the session of the cookie and that of the token, which are one and the same in a browser. Signed out twice is signed out. */
 export const logout =

@@ -1,22 +1,19 @@
 import type { From, PersonCalling } from '#functions/platform/http/callers.ts';
-import { cookieText } from '#functions/platform/http/cookies.ts';
+import { coveringOf } from '#functions/records/licenses/covering.ts';
 import { licenseBySlug } from '#functions/records/licenses/license-repository.ts';
+import { sessionCookie } from '#functions/records/sessions/session-cookie.ts';
+import {
+  cookieParts,
+  SESSION_COOKIE,
+  sessionIdOf,
+} from '#functions/records/sessions/session-record.ts';
+import { endSession, startSession } from '#functions/records/sessions/session-repository.ts';
 import type { UserView } from '#shared/contracts/users.ts';
 import { licenseCovers } from '#shared/domain/organization-license.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-import { coveringOf } from '#functions/records/licenses/covering.ts';
 import { deviceOf } from './device.ts';
 import type { AuthPorts } from './ports.ts';
-import { isSecure } from '#functions/platform/http/same-origin.ts';
-import {
-  cookieParts,
-  cookieValueOf,
-  SESSION_COOKIE,
-  SESSION_MAX_AGE_MS,
-  sessionIdOf,
-} from '#functions/records/sessions/session-record.ts';
-import { endSession, startSession } from '#functions/records/sessions/session-repository.ts';
 
 export type Opened = {
   readonly caller: PersonCalling;
@@ -54,12 +51,7 @@ export const openSession =
     return {
       caller,
       user: () => viewOf(caller),
-      cookie: cookieText({
-        name: SESSION_COOKIE,
-        value: cookieValueOf(person.id, secret),
-        maxAgeSeconds: SESSION_MAX_AGE_MS / 1000,
-        secure: isSecure(origin()),
-      }),
+      cookie: sessionCookie(person.id, secret, origin()),
     };
   };
 
@@ -83,7 +75,3 @@ const allowsOneSession = async (
   const license = await licenseBySlug(table)(organizationLicense);
   return license !== undefined && license.oneSession && licenseCovers(license, now);
 };
-
-/** Takes the session out of the browser. */
-export const noSessionCookie = (origin: string): string =>
-  cookieText({ name: SESSION_COOKIE, value: '', maxAgeSeconds: 0, secure: isSecure(origin) });

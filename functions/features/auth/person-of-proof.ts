@@ -1,7 +1,6 @@
-import { licenseByInstitution } from '#functions/records/licenses/license-repository.ts';
 import type { Proof } from '#functions/platform/ports/identity.ts';
-import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { licenseByInstitution } from '#functions/records/licenses/license-repository.ts';
 import {
   changePerson,
   makePerson,
@@ -11,6 +10,7 @@ import {
 } from '#functions/records/people/person-repository.ts';
 import { NAME_MOST, plainName } from '#shared/domain/name-rule.ts';
 import type { Person, SignupType } from '#shared/domain/person.ts';
+import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
 
 import { askToVerify } from './ask-to-verify.ts';
 import { newWayLetter } from './auth-letters.ts';

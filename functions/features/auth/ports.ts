@@ -4,11 +4,10 @@ import type { Mailer } from '#functions/platform/ports/mailer.ts';
 import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.ts';
 import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import type { UserView } from '#shared/contracts/users.ts';
-
 import type { LicenseFinders } from '#functions/records/licenses/covering.ts';
 import type { DemonstrationPerson } from '#functions/records/sessions/demonstration.ts';
 import type { Tokens } from '#functions/records/sessions/tokens.ts';
+import type { UserView } from '#shared/contracts/users.ts';
 
 /** What signing in, and what follows from it, needs of the world. */
 export type AuthPorts = {

@@ -1,18 +1,18 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
 import type { From } from '#functions/platform/http/callers.ts';
+import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
+import { REGISTER_BY_ADDRESS, within } from '#functions/platform/limits/limits.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { type KnownBy, makePerson } from '#functions/records/people/person-repository.ts';
 import type { register as contract } from '#shared/contracts/auth.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 import { askToVerify } from './ask-to-verify.ts';
-import { REGISTER_BY_ADDRESS, within } from '#functions/platform/limits/limits.ts';
 import { newPerson } from './new-person.ts';
 import { openSession } from './open-session.ts';
 import { acceptedPassword, checkPassword } from './password-check.ts';
 import type { AuthPorts } from './ports.ts';
-import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
 
 /**
  * Makes an account and signs it in. Who registers with the address of somebody else gets the same answer, and an account that

@@ -1,23 +1,23 @@
 import { Problem } from '#functions/platform/http/problem.ts';
+import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import { MAIL_BY_ADDRESS, within } from '#functions/platform/limits/limits.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import {
   personById,
   proofRemovals,
   proofsOf,
 } from '#functions/records/people/person-repository.ts';
+import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
+import { endSessions } from '#functions/records/sessions/session-repository.ts';
 import type { resetPassword as contract } from '#shared/contracts/auth.ts';
 
 import { passwordChangedLetter } from './auth-letters.ts';
 import { confirmAddress } from './confirm-address.ts';
-import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
-import { MAIL_BY_ADDRESS, within } from '#functions/platform/limits/limits.ts';
 import { givePassword } from './own-password.ts';
 import { checkPassword } from './password-check.ts';
 import type { AuthPorts } from './ports.ts';
 import { post } from './post.ts';
-import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
-import { endSessions } from '#functions/records/sessions/session-repository.ts';
 import { forgetWords, peekWord, takeWord } from './words.ts';
 
 const PURPOSES = ['reset-password'] as const;

@@ -1,10 +1,10 @@
 import { personCalling } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import type { sendVerification as contract } from '#shared/contracts/users.ts';
+import { MAIL_BY_ACCOUNT, MAIL_BY_ADDRESS, within } from '#functions/platform/limits/limits.ts';
+import type { sendVerification as contract } from '#shared/contracts/sessions.ts';
 
 import { askToVerify } from './ask-to-verify.ts';
-import { MAIL_BY_ACCOUNT, MAIL_BY_ADDRESS, within } from '#functions/platform/limits/limits.ts';
 import type { AuthPorts } from './ports.ts';
 
 /** Sends the verification mail again. */

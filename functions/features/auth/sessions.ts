@@ -1,17 +1,17 @@
 import { type PersonCalling, personCalling } from '#functions/platform/http/callers.ts';
 import { notFound } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import type {
-  endSession as endContract,
-  readSessions as readContract,
-} from '#shared/contracts/users.ts';
-
-import type { AuthPorts } from './ports.ts';
 import {
   endSession,
   endSessions,
   sessionsOf,
 } from '#functions/records/sessions/session-repository.ts';
+import type {
+  endSession as endContract,
+  readSessions as readContract,
+} from '#shared/contracts/sessions.ts';
+
+import type { AuthPorts } from './ports.ts';
 
 type Ports = Pick<AuthPorts, 'table' | 'now'>;
 

@@ -1,9 +1,9 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
-import type { verifyEmail as contract } from '#shared/contracts/users.ts';
+import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
+import type { verifyEmail as contract } from '#shared/contracts/sessions.ts';
 
 import { confirmAddress } from './confirm-address.ts';
-import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
 import type { AuthPorts } from './ports.ts';
 import { forgetWords, takeWord, type Word } from './words.ts';
 

@@ -1,5 +1,5 @@
-import { type UseCase } from '#functions/platform/http/serve.ts';
 import { type Classifier } from '#functions/ingest/article.ts';
+import { type UseCase } from '#functions/platform/http/serve.ts';
 import { type classify as contract } from '#shared/contracts/classifications.ts';
 
 /** Says what a sentence does to the work it cites; a sentence without words that the classifier knows is unclassified. */

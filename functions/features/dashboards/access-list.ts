@@ -1,8 +1,18 @@
-import { within } from '#functions/platform/limits/limits.ts';
+import type * as z from 'zod';
+
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import { within } from '#functions/platform/limits/limits.ts';
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
+import {
+  accessList,
+  giveAccess,
+  removalsOf,
+} from '#functions/records/dashboards/access-repository.ts';
+import { invitedKey } from '#functions/records/dashboards/dashboard-keys.ts';
+import type { Access } from '#functions/records/dashboards/dashboard-record.ts';
+import { type OwnDashboard, ownDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { onlyConfirmed } from '#functions/records/people/confirmed.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
 import type {
@@ -12,18 +22,8 @@ import type {
   setAccessList as setContract,
 } from '#shared/contracts/dashboards.ts';
 
-import type * as z from 'zod';
-
-import {
-  accessList,
-  giveAccess,
-  removalsOf,
-} from '#functions/records/dashboards/access-repository.ts';
 import { auditOf } from './dashboard-audit.ts';
-import { invitedKey } from '#functions/records/dashboards/dashboard-keys.ts';
-import type { Access } from '#functions/records/dashboards/dashboard-record.ts';
 import { dashboardSharedLetter } from './invitation-letter.ts';
-import { type OwnDashboard, ownDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import type { DashboardsPorts } from './ports.ts';
 
 const DAY_SECONDS = 86_400;

@@ -1,5 +1,5 @@
-import type { DashboardMessage } from '#shared/messages/dashboards.ts';
 import type { Dashboard } from '#shared/domain/dashboard.ts';
+import type { DashboardMessage } from '#shared/messages/dashboards.ts';
 
 import type { DashboardsPorts } from './ports.ts';
 

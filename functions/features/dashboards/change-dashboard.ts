@@ -1,16 +1,16 @@
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import { changeStoredDashboard } from '#functions/records/dashboards/dashboard-repository.ts';
+import { noDashboard, ownDashboard } from '#functions/records/dashboards/open-dashboard.ts';
+import { checkLiveSearch } from '#functions/records/searches/live-search.ts';
 import type { changeDashboard as contract } from '#shared/contracts/dashboards.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
 import type { Dashboard } from '#shared/domain/dashboard.ts';
 
 import { askFor } from './ask-for.ts';
 import { auditOf } from './dashboard-audit.ts';
-import { changeStoredDashboard } from '#functions/records/dashboards/dashboard-repository.ts';
 import { dashboardView } from './dashboard-view.ts';
 import { mostWorks, withinLimit } from './doi-limit.ts';
-import { checkLiveSearch } from '#functions/records/dashboards/live-search.ts';
-import { noDashboard, ownDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { refreshPlan } from './plan-refresh.ts';
 import type { DashboardsPorts } from './ports.ts';
 

@@ -1,20 +1,20 @@
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import {
+  changeStoredDashboard,
+  worksOfDashboard,
+} from '#functions/records/dashboards/dashboard-repository.ts';
+import { noDashboard, ownDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import type { changeWorksOfDashboard as contract } from '#shared/contracts/dashboards.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
 import type { DashboardWorks } from '#shared/domain/dashboard.ts';
 
 import { askFor } from './ask-for.ts';
 import { auditOf } from './dashboard-audit.ts';
-import {
-  changeStoredDashboard,
-  worksOfDashboard,
-} from '#functions/records/dashboards/dashboard-repository.ts';
 import { dashboardView } from './dashboard-view.ts';
 import { mostWorks, withinLimit } from './doi-limit.ts';
 import { keyOfGiven, matchWorks } from './match-works.ts';
-import { noDashboard, ownDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import type { DashboardsPorts } from './ports.ts';
 
 type Changes = RequestTo<typeof contract>['body'];

@@ -1,7 +1,7 @@
 import { type AuditAction, auditWrite } from '#functions/platform/audit/audit-log.ts';
 import type { Json, Write } from '#functions/platform/ports/table.ts';
-
 import type { OwnDashboard } from '#functions/records/dashboards/open-dashboard.ts';
+
 import type { DashboardsPorts } from './ports.ts';
 
 /** What an administrator does to the dashboard of somebody else is written down; what owners do is their own business. */

@@ -1,10 +1,10 @@
+import { worksOfDashboard } from '#functions/records/dashboards/dashboard-repository.ts';
+import type { AccessType, OpenDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
 import type { DashboardView } from '#shared/contracts/dashboards.ts';
 import { type Dashboard, refreshStatusOf } from '#shared/domain/dashboard.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-import { worksOfDashboard } from '#functions/records/dashboards/dashboard-repository.ts';
-import type { AccessType, OpenDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import type { DashboardsPorts } from './ports.ts';
 
 type Owner = Pick<Person, 'name' | 'slug'>;

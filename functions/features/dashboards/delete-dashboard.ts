@@ -1,17 +1,17 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { Table, Write } from '#functions/platform/ports/table.ts';
-import type { deleteDashboard as contract } from '#shared/contracts/dashboards.ts';
-import type { Dashboard } from '#shared/domain/dashboard.ts';
-
 import { accessList, removalsOf } from '#functions/records/dashboards/access-repository.ts';
-import { auditOf } from './dashboard-audit.ts';
 import {
   dashboardKey,
   dashboardPartition,
   ofPersonKey,
 } from '#functions/records/dashboards/dashboard-keys.ts';
-import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { ownDashboard } from '#functions/records/dashboards/open-dashboard.ts';
+import type { deleteDashboard as contract } from '#shared/contracts/dashboards.ts';
+import type { Dashboard } from '#shared/domain/dashboard.ts';
+
+import { auditOf } from './dashboard-audit.ts';
 import { noRefreshPlan } from './plan-refresh.ts';
 import type { DashboardsPorts } from './ports.ts';
 

@@ -1,6 +1,6 @@
-import { entitlementOfPerson } from '#functions/records/entitlements/entitlement-of-person.ts';
 import type { Caller } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
+import { entitlementOfPerson } from '#functions/records/entitlements/entitlement-of-person.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
 
 import type { DashboardsPorts } from './ports.ts';

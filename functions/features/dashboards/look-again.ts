@@ -1,9 +1,9 @@
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
+import { storedReliance } from '#functions/records/dashboards/reliance-repository.ts';
 import type { Dashboard } from '#shared/domain/dashboard.ts';
 import type { DashboardMessage } from '#shared/messages/dashboards.ts';
 
 import type { DashboardsPorts } from './ports.ts';
-import { storedReliance } from '#functions/records/dashboards/reliance-repository.ts';
 
 const HOUR_SECONDS = 3600;
 /** However many people look at a dashboard, its works are looked through once an hour. */

@@ -3,22 +3,22 @@ import { badRequest, Problem } from '#functions/platform/http/problem.ts';
 import { repeatableOf } from '#functions/platform/http/repeatable.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { WriteConflict, type Write } from '#functions/platform/ports/table.ts';
-import { madeBefore, madeWrite } from '#functions/records/people/made-by-call.ts';
-import type { makeDashboard as contract } from '#shared/contracts/dashboards.ts';
-import type { RequestTo } from '#shared/contracts/endpoint.ts';
-import { type Dashboard, dashboardSlug, usualLayout } from '#shared/domain/dashboard.ts';
-
 import {
   storedDashboard,
   makeStoredDashboard,
 } from '#functions/records/dashboards/dashboard-repository.ts';
+import { madeBefore, madeWrite } from '#functions/records/people/made-by-call.ts';
+import { checkLiveSearch } from '#functions/records/searches/live-search.ts';
+import type { makeDashboard as contract } from '#shared/contracts/dashboards.ts';
+import type { RequestTo } from '#shared/contracts/endpoint.ts';
+import { type Dashboard, dashboardSlug, usualLayout } from '#shared/domain/dashboard.ts';
+
+import { askFor } from './ask-for.ts';
 import { dashboardView } from './dashboard-view.ts';
 import { mostWorks, withinLimit } from './doi-limit.ts';
-import { checkLiveSearch } from '#functions/records/dashboards/live-search.ts';
 import { matchWorks } from './match-works.ts';
 import { refreshPlan } from './plan-refresh.ts';
 import type { DashboardsPorts } from './ports.ts';
-import { askFor } from './ask-for.ts';
 
 type Wanted = RequestTo<typeof contract>['body'];
 

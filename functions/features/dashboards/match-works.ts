@@ -1,12 +1,9 @@
-import {
-  everyItem,
-  identityPartition,
-  KNOWN,
-} from '#functions/records/references/resolve-references.ts';
-import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
+import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import type { DashboardWorks, UnmatchedWork } from '#shared/domain/dashboard.ts';
+import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
+import { identityPartition, KNOWN } from '#functions/records/references/resolve-references.ts';
 import { nearDois } from '#shared/domain/dashboard-near-dois.ts';
+import type { DashboardWorks, UnmatchedWork } from '#shared/domain/dashboard.ts';
 import { citedWorkOf, parseDoi } from '#shared/domain/doi.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
@@ -108,7 +105,9 @@ const byTitle = async (
   for (const title of possibleTitles(given)) {
     const pk = identityPartition.title(title);
     if (pk === undefined) continue;
-    const dois = (await everyItem(table, pk, KNOWN)).map(({ sk }) => sk.slice(KNOWN.length));
+    const dois = (await everyItem(table, { pk, prefix: KNOWN })).map(({ sk }) =>
+      sk.slice(KNOWN.length),
+    );
     const [record, other] = (await recordsByDoi(table)(dois)).values();
     if (record && !other) return { doi: record.doi, title: record.title };
   }

@@ -1,5 +1,4 @@
 import type { WorkTally } from '#functions/platform/ports/search-index.ts';
-
 import type { PapersOfDashboard } from '#functions/records/dashboards/kept-papers.ts';
 
 /**

@@ -1,13 +1,13 @@
+import type { PersonalData } from '#functions/platform/personal-data.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import type { PersonalData } from '#functions/records/people/personal-data.ts';
-
-import { dashboardsOfPerson, removalsOf } from '#functions/records/dashboards/access-repository.ts';
 import { accessList } from '#functions/records/dashboards/access-repository.ts';
+import { dashboardsOfPerson, removalsOf } from '#functions/records/dashboards/access-repository.ts';
 import { ofPersonKey } from '#functions/records/dashboards/dashboard-keys.ts';
 import {
   storedDashboard,
   worksOfDashboard,
 } from '#functions/records/dashboards/dashboard-repository.ts';
+
 import { removeDashboard } from './delete-dashboard.ts';
 
 type Tables = Pick<Table, 'get' | 'query' | 'write' | 'transact'>;

@@ -1,9 +1,9 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import type { readDashboard as contract } from '#shared/contracts/dashboards.ts';
 
 import { dashboardView } from './dashboard-view.ts';
 import { lookAgain } from './look-again.ts';
-import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import type { DashboardsPorts } from './ports.ts';
 
 /** One dashboard. */

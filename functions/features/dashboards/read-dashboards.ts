@@ -1,18 +1,18 @@
 import { type Caller, personCalling } from '#functions/platform/http/callers.ts';
 import { notFound } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import { personById, personBySlug } from '#functions/records/people/person-repository.ts';
-import type { readDashboards as contract } from '#shared/contracts/dashboards.ts';
-import type { Dashboard } from '#shared/domain/dashboard.ts';
-import type { Person } from '#shared/domain/person.ts';
-
 import {
   claimWaiting,
   dashboardsOfPerson,
 } from '#functions/records/dashboards/access-repository.ts';
 import { dashboardsById } from '#functions/records/dashboards/dashboard-repository.ts';
-import { dashboardSummary, NOBODY } from './dashboard-view.ts';
 import type { AccessType } from '#functions/records/dashboards/open-dashboard.ts';
+import { personById, personBySlug } from '#functions/records/people/person-repository.ts';
+import type { readDashboards as contract } from '#shared/contracts/dashboards.ts';
+import type { Dashboard } from '#shared/domain/dashboard.ts';
+import type { Person } from '#shared/domain/person.ts';
+
+import { dashboardSummary, NOBODY } from './dashboard-view.ts';
 import type { DashboardsPorts } from './ports.ts';
 
 type Listed = { readonly dashboard: Dashboard; readonly accessType: AccessType };

@@ -1,11 +1,11 @@
 import { badRequest } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import { matchReferences } from '#functions/records/references/match-references.ts';
 import type { readLibrary as contract } from '#shared/contracts/dashboards.ts';
 
 import { libraryAddress } from './libraries/library.ts';
 import type { Libraries } from './libraries/services.ts';
-import { matchReferences } from '#functions/records/references/match-references.ts';
 
 export type LibraryPorts = {
   readonly table: Pick<Table, 'getMany' | 'query'>;

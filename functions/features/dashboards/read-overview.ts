@@ -1,15 +1,15 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import type { Paper } from '#functions/records/papers/paper-record.ts';
 import type { Aggregations, SearchAnswer } from '#functions/platform/ports/search-index.ts';
+import { matchedWorks } from '#functions/records/dashboards/dashboard-repository.ts';
+import type { KeepPapers } from '#functions/records/dashboards/kept-papers.ts';
+import type { PapersOfDashboard } from '#functions/records/dashboards/kept-papers.ts';
+import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
+import { isGrave, paperRow, papersOfDashboard } from '#functions/records/dashboards/paper-row.ts';
+import type { Paper } from '#functions/records/papers/paper-record.ts';
 import type { readOverviewOfDashboard as contract } from '#shared/contracts/dashboards.ts';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import { emptyTally, type Tally, tallyKeys } from '#shared/domain/tally.ts';
 
-import { matchedWorks } from '#functions/records/dashboards/dashboard-repository.ts';
-import type { KeepPapers } from '#functions/records/dashboards/kept-papers.ts';
-import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
-import type { PapersOfDashboard } from '#functions/records/dashboards/kept-papers.ts';
-import { isGrave, paperRow, papersOfDashboard } from '#functions/records/dashboards/paper-row.ts';
 import { narrowedPapers } from './narrowed-papers.ts';
 import type { DashboardsPorts } from './ports.ts';
 import { isNarrowing, statementFilters, statementQuery } from './statement-filters.ts';

@@ -1,13 +1,13 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import { matchedWorks } from '#functions/records/dashboards/dashboard-repository.ts';
+import type { KeepPapers } from '#functions/records/dashboards/kept-papers.ts';
+import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
+import { paperRow, papersOfDashboard } from '#functions/records/dashboards/paper-row.ts';
+import type { Paper } from '#functions/records/papers/paper-record.ts';
 import type { readPapersOfDashboard as contract } from '#shared/contracts/dashboards.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
 
-import type { KeepPapers } from '#functions/records/dashboards/kept-papers.ts';
-import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { narrowedPapers } from './narrowed-papers.ts';
-import { paperRow, papersOfDashboard } from '#functions/records/dashboards/paper-row.ts';
-import type { Paper } from '#functions/records/papers/paper-record.ts';
-import { matchedWorks } from '#functions/records/dashboards/dashboard-repository.ts';
 import type { DashboardsPorts } from './ports.ts';
 import { type Asked, isNarrowing, statementFilters, statementQuery } from './statement-filters.ts';
 

@@ -1,10 +1,9 @@
+import { referencesIn } from '#functions/ingest/references/references-in.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import type { readReferences as contract } from '#shared/contracts/dashboards.ts';
-
 import { matchReferences } from '#functions/records/references/match-references.ts';
-import { referencesIn } from '#functions/ingest/references/references-in.ts';
+import type { readReferences as contract } from '#shared/contracts/dashboards.ts';
 
 /** Five times as many as the largest dashboard holds; the answer stays within what a gateway carries. */
 const MOST_REFERENCES = 5000;

@@ -1,10 +1,10 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import { matchedWorks } from '#functions/records/dashboards/dashboard-repository.ts';
+import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
 import type { readStatementsOfDashboard as contract } from '#shared/contracts/dashboards.ts';
 
-import { matchedWorks } from '#functions/records/dashboards/dashboard-repository.ts';
-import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import type { DashboardsPorts } from './ports.ts';
 import { statementFilters, statementQuery } from './statement-filters.ts';
 

@@ -1,13 +1,13 @@
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import { changeStoredDashboard } from '#functions/records/dashboards/dashboard-repository.ts';
+import { noDashboard, ownDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import type { refreshDashboard as contract } from '#shared/contracts/dashboards.ts';
 import { refreshStatusOf } from '#shared/domain/dashboard.ts';
 
 import { askFor } from './ask-for.ts';
-import { changeStoredDashboard } from '#functions/records/dashboards/dashboard-repository.ts';
 import { dashboardView } from './dashboard-view.ts';
 import { mostWorks, withinLimit } from './doi-limit.ts';
-import { noDashboard, ownDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { refreshPlan } from './plan-refresh.ts';
 import type { DashboardsPorts } from './ports.ts';
 

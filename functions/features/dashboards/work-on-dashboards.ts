@@ -1,51 +1,77 @@
-import type { Clock } from '#functions/platform/ports/powers.ts';
-import type { Delivery } from '#functions/platform/ports/queue.ts';
-import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
-import type { Table } from '#functions/platform/ports/table.ts';
-import {
-  followWorksOfDashboard,
-  forgetDeletedDashboard,
-} from '#functions/features/alerts/watched-dashboards.ts';
-import { DashboardMessage } from '#shared/messages/dashboards.ts';
+import * as z from 'zod';
 
+import { settleDue, type TakenDue } from '#functions/platform/due/due-work.ts';
+import type { Delivery } from '#functions/platform/ports/queue.ts';
 import {
   changeStoredDashboard,
   matchedWorks,
   storedDashboard,
 } from '#functions/records/dashboards/dashboard-repository.ts';
 import { findReliance } from '#functions/records/dashboards/find-reliance.ts';
-import { liveSearchOf } from '#functions/records/dashboards/live-search.ts';
 import { putReliance } from '#functions/records/dashboards/reliance-repository.ts';
+import { personById } from '#functions/records/people/person-repository.ts';
+import { liveSearchOf } from '#functions/records/searches/live-search.ts';
+import { nextRefresh } from '#shared/domain/refresh-time.ts';
+import { DashboardMessage } from '#shared/messages/dashboards.ts';
+import { DueMessage } from '#shared/messages/due.ts';
 
-export type DashboardsWorkerPorts = {
-  readonly table: Table;
-  readonly index: Pick<SearchIndex, 'search'>;
-  readonly now: Clock;
-};
+import type { DashboardsWorkerPorts } from './ports.ts';
+
+const Message = z.union([DashboardMessage, DueMessage]);
 
 /** Works on one message of the queue of dashboards. Repeating it changes nothing that it should not. */
 export const workOnDashboards =
   (ports: DashboardsWorkerPorts) =>
   async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
-    const message = DashboardMessage.parse(JSON.parse(body));
+    const message = Message.parse(JSON.parse(body));
+    if (message.kind === 'due')
+      return settleDue(ports.table)(message.due, await refreshInTime(ports, message.due));
     if (message.kind === 'refresh') await refresh(ports, message.id, message.most);
-    // Deleted meanwhile: nothing may come into being under its key.
-    if (!(await storedDashboard(ports.table)(message.id)))
-      return forgetDeletedDashboard(ports.table)(message.id);
-    await followWorksOfDashboard(ports.table)(message.id);
-    const reliance = await findReliance(ports.table)(await matchedWorks(ports.table)(message.id));
-    await putReliance(ports.table)(message.id, reliance, ports.now());
+    return followOn(ports, message.id);
   };
 
-/** After the last try: whoever looks at the dashboard is told. */
+/** The refresh whose time has come, where its owner may still have it; answers when it is due again. */
+const refreshInTime = async (
+  ports: DashboardsWorkerPorts,
+  { id, at }: TakenDue,
+): Promise<string | undefined> => {
+  const dashboard = (await storedDashboard(ports.table)(id))?.dashboard;
+  if (dashboard?.doiQuery === undefined) return undefined;
+  const next = nextRefresh(id, 'daily', ports.now());
+  if (dashboard.refreshedAt >= at) return next;
+  const owner = await personById(ports.table)(dashboard.ownerId);
+  const most = owner ? (await ports.entitlementOf(owner)).dashboardDois : 0;
+  // Whoever lost the plan keeps what is there; with a plan it follows its search again.
+  if (most === 0) return next;
+  await refresh(ports, id, most);
+  await followOn(ports, id);
+  return next;
+};
+
+/** What follows from the works a dashboard holds now. */
+const followOn = async (
+  { table, dashboardWatch, now }: DashboardsWorkerPorts,
+  id: string,
+): Promise<void> => {
+  // Deleted meanwhile: nothing may come into being under its key.
+  if (!(await storedDashboard(table)(id))) return dashboardWatch.forgetDeleted(id);
+  await dashboardWatch.followWorks(id);
+  const reliance = await findReliance(table)(await matchedWorks(table)(id));
+  await putReliance(table)(id, reliance, now());
+};
+
+/** After the last try: whoever looks at the dashboard is told. What was due is tried again the next day. */
 export const giveUpOnDashboards =
-  ({ table }: Pick<DashboardsWorkerPorts, 'table'>) =>
+  ({ table, now }: Pick<DashboardsWorkerPorts, 'table' | 'now'>) =>
   async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
-    const message = DashboardMessage.safeParse(JSON.parse(body));
-    if (!message.success || message.data.kind !== 'refresh') return;
-    await changeStoredDashboard(table)(message.data.id, async (dashboard) => ({
+    const message = Message.safeParse(JSON.parse(body)).data;
+    if (!message || message.kind === 'reliance') return;
+    const { id } = message.kind === 'due' ? message.due : message;
+    await changeStoredDashboard(table)(id, async (dashboard) => ({
       dashboard: { ...dashboard, refresh: { status: 'failed' } },
     }));
+    if (message.kind === 'due')
+      await settleDue(table)(message.due, nextRefresh(id, 'daily', now()));
   };
 
 const refresh = async (ports: DashboardsWorkerPorts, id: string, most: number): Promise<void> => {

@@ -1,10 +1,10 @@
-import { unsubscribeHeaders } from '#functions/platform/mail/unsubscribe-headers.ts';
-import { letter } from '#functions/platform/mail/letter.ts';
 import type {
   LetterItem,
   LetterLine,
   LetterSection,
 } from '#functions/platform/mail/letter-sections.ts';
+import { letter } from '#functions/platform/mail/letter.ts';
+import { unsubscribeHeaders } from '#functions/platform/mail/unsubscribe-headers.ts';
 import type { Mail } from '#functions/platform/ports/mailer.ts';
 import { spokenName } from '#functions/records/people/invitation-letter.ts';
 import type { FeedItem } from '#shared/contracts/notifications.ts';

@@ -1,8 +1,8 @@
 import { dueWrite } from '#functions/platform/due/due-work.ts';
-import type { Plan } from '#functions/records/notifications/tell.ts';
-import { mailPreferencesOf } from '#functions/records/mail-preferences/mail-preference-repository.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import { mailPreferencesOf } from '#functions/records/mail-preferences/mail-preference-repository.ts';
+import type { Plan } from '#functions/records/notifications/tell.ts';
 
 import { waitingKey } from './digest-keys.ts';
 import { nextDigest } from './next-digest.ts';

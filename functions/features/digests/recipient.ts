@@ -1,5 +1,5 @@
-import { mailPreferencesOf } from '#functions/records/mail-preferences/mail-preference-repository.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import { mailPreferencesOf } from '#functions/records/mail-preferences/mail-preference-repository.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
 import type { Entitlement } from '#shared/domain/entitlement.ts';
 import type { Person } from '#shared/domain/person.ts';

@@ -1,11 +1,11 @@
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
 import { feedView } from '#functions/records/notifications/feed-view.ts';
 import type { KeptItem } from '#functions/records/notifications/happening.ts';
 import { feedKey } from '#functions/records/notifications/notification-keys.ts';
 import { parseFeedItem } from '#functions/records/notifications/notification-record.ts';
 import { notificationsOf } from '#functions/records/notifications/notification-repository.ts';
 import { addressOfSource } from '#functions/records/notifications/notification-view.ts';
-import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
-import type { Table } from '#functions/platform/ports/table.ts';
 import type { FeedItem } from '#shared/contracts/notifications.ts';
 import type { Notification } from '#shared/domain/notification.ts';
 

@@ -1,4 +1,4 @@
-import { settleDue, type TakenDue } from '#functions/platform/due/due-work.ts';
+import { settleDue } from '#functions/platform/due/due-work.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { DueMessage } from '#shared/messages/due.ts';
@@ -16,17 +16,10 @@ const dueIn = (delivery: Pick<Delivery, 'body'>) => {
   }
 };
 
-type YearlyDigest = (due: TakenDue) => Promise<void>;
-
-/** Works one message of the queue of digests: a mail, or somebody's year. */
-export const workOnDigests = (ports: DigestPorts, yearlyDigest?: YearlyDigest) => {
+/** Works one message of the queue of digests: a mail that is due. */
+export const workOnDigests = (ports: DigestPorts) => {
   const send = sendDigest(ports);
-  return async (delivery: Pick<Delivery, 'body'>): Promise<void> => {
-    const due = messageIn(delivery);
-    if (due.kind === 'digest') await send(due);
-    else if (due.kind === 'yearly-digest' && yearlyDigest) await yearlyDigest(due);
-    else throw new Error(`Nobody does work of the kind ${due.kind} here.`);
-  };
+  return (delivery: Pick<Delivery, 'body'>): Promise<void> => send(messageIn(delivery));
 };
 
 /**

@@ -1,7 +1,6 @@
 import type { Clock, NewSecret } from '#functions/platform/ports/powers.ts';
 import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-
 import type { Entitled } from '#functions/records/entitlements/entitlement-of-caller.ts';
 
 export type EntitlementsPorts = {

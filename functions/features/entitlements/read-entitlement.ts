@@ -1,7 +1,7 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import { freeReportsOf } from '#functions/records/entitlements/given-reports.ts';
 import type { readEntitlement as contract } from '#shared/contracts/entitlements.ts';
 
-import { freeReportsOf } from '#functions/records/entitlements/given-reports.ts';
 import type { EntitlementsPorts } from './ports.ts';
 
 /** What the caller may use, and why. */

@@ -1,10 +1,7 @@
-import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
+import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
-import type { useFreeReport as contract } from '#shared/contracts/entitlements.ts';
-
-import type { EntitlementsPorts } from './ports.ts';
 import {
   grantIn,
   grantKey,
@@ -12,6 +9,9 @@ import {
   reportKey,
   secretOf,
 } from '#functions/records/entitlements/visitor-record.ts';
+import type { useFreeReport as contract } from '#shared/contracts/entitlements.ts';
+
+import type { EntitlementsPorts } from './ports.ts';
 
 const none = () =>
   new Problem(403, 'There is no free report to use.', {

@@ -1,11 +1,8 @@
-import { within } from '#functions/platform/limits/limits.ts';
-import { isSecure, refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
+import { isSecure, refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
+import { within } from '#functions/platform/limits/limits.ts';
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
-import type { welcomePartnerVisitor as contract } from '#shared/contracts/entitlements.ts';
-
-import type { EntitlementsPorts } from './ports.ts';
 import {
   endFrom,
   FREE_REPORTS,
@@ -17,6 +14,9 @@ import {
   secretOf,
   visitorCookie,
 } from '#functions/records/entitlements/visitor-record.ts';
+import type { welcomePartnerVisitor as contract } from '#shared/contracts/entitlements.ts';
+
+import type { EntitlementsPorts } from './ports.ts';
 
 /** Nobody follows more links of a partner; whoever makes them up gets no further. */
 const WELCOMES: Limit = { name: 'partner-visitors', most: 30, perSeconds: 3600 };

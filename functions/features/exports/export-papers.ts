@@ -2,19 +2,19 @@ import type { Caller } from '#functions/platform/http/callers.ts';
 import { badRequest } from '#functions/platform/http/problem.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import { valid } from '#functions/platform/http/valid.ts';
+import { holdsStatements } from '#functions/records/exported-works/cells.ts';
+import { exportFileName } from '#functions/records/exported-works/export-name.ts';
+import { writerOf } from '#functions/records/exported-works/writers/writer-of.ts';
+import type { ExportWriter } from '#functions/records/exported-works/writers/writer.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
 import type { exportPapers as contract } from '#shared/contracts/exports.ts';
 import { SearchQueryFields } from '#shared/contracts/search.ts';
 
-import { holdsStatements } from '#functions/records/exported-works/cells.ts';
 import { chosenColumns } from './chosen-columns.ts';
-import { exportFileName } from '#functions/records/exported-works/export-name.ts';
 import { namedRows, type Rows, searchOf, statementsFound, worksFound } from './found-rows.ts';
 import { keptResult, type ResultAsked, type WrittenRows } from './kept-result.ts';
 import type { ExportsPorts } from './ports.ts';
 import { sentResult } from './sent-result.ts';
-import type { ExportWriter } from '#functions/records/exported-works/writers/writer.ts';
-import { writerOf } from '#functions/records/exported-works/writers/writer-of.ts';
 
 const LINK_SECONDS = 600;
 

@@ -5,8 +5,8 @@ import {
   WriteConflict,
 } from '#functions/platform/ports/table.ts';
 
-import { ALL_EXPORTS, exportKey } from './export-keys.ts';
 import { ExportJob } from './export-job.ts';
+import { ALL_EXPORTS, exportKey } from './export-keys.ts';
 
 export type StoredExport = { readonly job: ExportJob; readonly revision: number };
 

@@ -1,13 +1,13 @@
 import type { Caller } from '#functions/platform/http/callers.ts';
-import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import type { IndexHit } from '#functions/platform/ports/search-index.ts';
-import { searchFilters } from '#functions/records/searches/search-filters.ts';
 import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
+import type { ExportRow } from '#functions/records/exported-works/export-row.ts';
+import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { searchFilters } from '#functions/records/searches/search-filters.ts';
 import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
 import type { SearchQueryFields } from '#shared/contracts/search.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 
-import type { ExportRow } from '#functions/records/exported-works/export-row.ts';
 import type { ExportsPorts } from './ports.ts';
 
 type Ports = Pick<ExportsPorts, 'table' | 'index'>;

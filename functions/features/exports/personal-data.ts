@@ -1,5 +1,5 @@
+import type { PersonalData } from '#functions/platform/personal-data.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
-import type { PersonalData } from '#functions/records/people/personal-data.ts';
 
 import { filesOfPerson } from './export-keys.ts';
 import { removeFiles } from './remove-export.ts';

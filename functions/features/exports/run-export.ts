@@ -3,15 +3,15 @@ import * as z from 'zod';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import { ExportRefused } from '#functions/records/exported-works/export-refused.ts';
+import { FIRST_ROW, type RowSource } from '#functions/records/exported-works/export-row.ts';
+import { writerOf } from '#functions/records/exported-works/writers/writer-of.ts';
 
 import { type ExportJob, type ExportWork, nothingSaved, type Saved } from './export-job.ts';
 import { filesOfExport, partFile, wholeFile, worksFile } from './export-keys.ts';
-import { ExportRefused } from './export-refused.ts';
 import { changeExport, storedExport, type StoredExport } from './export-repository.ts';
-import { FIRST_ROW, type RowSource } from '#functions/records/exported-works/export-row.ts';
 import { partBytes } from './part-bytes.ts';
 import { removeFiles } from './remove-export.ts';
-import { writerOf } from '#functions/records/exported-works/writers/writer-of.ts';
 
 export type RunPorts = {
   readonly table: Pick<Table, 'get' | 'write'>;

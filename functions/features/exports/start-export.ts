@@ -3,14 +3,14 @@ import { badRequest } from '#functions/platform/http/problem.ts';
 import { type Repeatable, repeatableOf } from '#functions/platform/http/repeatable.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { holdsStatements } from '#functions/records/exported-works/cells.ts';
+import { exportFileName } from '#functions/records/exported-works/export-name.ts';
 import { madeBefore, madeWrite } from '#functions/records/people/made-by-call.ts';
 import type { startExport as contract } from '#shared/contracts/exports.ts';
 
-import { holdsStatements } from '#functions/records/exported-works/cells.ts';
 import { chosenColumns } from './chosen-columns.ts';
 import type { ExportJob } from './export-job.ts';
 import { worksFile } from './export-keys.ts';
-import { exportFileName } from '#functions/records/exported-works/export-name.ts';
 import { makeExport, storedExport } from './export-repository.ts';
 import type { ExportsPorts } from './ports.ts';
 import { queueExport } from './queue-export.ts';

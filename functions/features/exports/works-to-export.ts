@@ -1,6 +1,6 @@
+import type { Table } from '#functions/platform/ports/table.ts';
 import { matchedWorks } from '#functions/records/dashboards/dashboard-repository.ts';
 import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
-import type { Table } from '#functions/platform/ports/table.ts';
 
 import type { WorksToExport } from './ports.ts';
 

@@ -1,11 +1,11 @@
-import { coveringOf } from '#functions/records/licenses/covering.ts';
-import { admitted } from '#functions/records/sessions/demonstration.ts';
-import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
-import { within } from '#functions/platform/limits/limits.ts';
 import type { Caller } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
+import { within } from '#functions/platform/limits/limits.ts';
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
+import { coveringOf } from '#functions/records/licenses/covering.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
+import { admitted } from '#functions/records/sessions/demonstration.ts';
+import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
 
 import { tokenBehind, tokenUsed } from './feed-tokens.ts';
 import type { FeedsPorts } from './ports.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import * as z from 'zod';
 
-import type { Clock } from '#functions/platform/ports/powers.ts';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
 import { type Item, type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 

@@ -1,7 +1,7 @@
-import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { badRequest } from '#functions/platform/http/problem.ts';
-import { searchFilters } from '#functions/records/searches/search-filters.ts';
 import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
+import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { searchFilters } from '#functions/records/searches/search-filters.ts';
 import { SearchQueryFields } from '#shared/contracts/search.ts';
 import { searchFeedPath } from '#shared/domain/feed-address.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';

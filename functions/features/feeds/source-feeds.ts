@@ -1,11 +1,12 @@
-import { matchedWorks } from '#functions/records/dashboards/dashboard-repository.ts';
-import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import type { Caller } from '#functions/platform/http/callers.ts';
-import { addressOfSource } from '#functions/records/notifications/notification-view.ts';
-import { unknownPaper } from '#functions/records/papers/read-paper.ts';
-import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
 import { badRequest } from '#functions/platform/http/problem.ts';
 import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
+import { matchedWorks } from '#functions/records/dashboards/dashboard-repository.ts';
+import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
+import { addressOfSource } from '#functions/records/notifications/notification-view.ts';
+import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
+import { unknownPaper } from '#functions/records/papers/read-paper.ts';
+import { worksOfAuthor, worksOfJournal } from '#functions/records/papers/works-by-slug.ts';
 import { type FeedSource, feedPath } from '#shared/domain/feed-address.ts';
 import { reportPath } from '#shared/domain/signposts.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
@@ -15,7 +16,6 @@ import type { FeedsPorts } from './ports.ts';
 import { statementEntries } from './statement-entries.ts';
 import { words } from './words.ts';
 import { workEntries } from './work-entries.ts';
-import { worksOfAuthor, worksOfJournal } from '#functions/records/papers/works-by-slug.ts';
 
 /** Statements are looked through for the newest by the date of the articles that make them. */
 const STATEMENTS_OF_PAPER = 1000;

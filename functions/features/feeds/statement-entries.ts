@@ -1,8 +1,8 @@
 import { escaped } from '#functions/platform/mail/letter.ts';
-import type { Paper } from '#functions/records/papers/paper-record.ts';
-import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import type { Paper } from '#functions/records/papers/paper-record.ts';
+import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
 import type { StatementView } from '#shared/contracts/statements.ts';
 import { doiPath } from '#shared/domain/doi.ts';

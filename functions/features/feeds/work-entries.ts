@@ -1,8 +1,8 @@
+import { escaped } from '#functions/platform/mail/letter.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
 import { headKey } from '#functions/records/articles/article-head.ts';
 import { timeOfSubmission } from '#functions/records/articles/submission.ts';
-import { escaped } from '#functions/platform/mail/letter.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
-import type { Table } from '#functions/platform/ports/table.ts';
 import { citationTypes } from '#shared/domain/citation-type.ts';
 import { reportPath } from '#shared/domain/signposts.ts';
 

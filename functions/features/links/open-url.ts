@@ -1,6 +1,6 @@
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
-import { isHttpAddress } from '#shared/domain/http-address.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
+import { isHttpAddress } from '#shared/domain/http-address.ts';
 
 type Described = Pick<
   PaperRecord,

@@ -1,6 +1,5 @@
+import type { PersonalData } from '#functions/platform/personal-data.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import type { PersonalData } from '#functions/records/people/personal-data.ts';
-
 import { unsubscribeKey } from '#functions/records/mail-preferences/mail-preference-keys.ts';
 import { mailPreferencesOf } from '#functions/records/mail-preferences/mail-preference-repository.ts';
 

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 
-import type { Delivery } from '#functions/platform/ports/queue.ts';
-import type { Table } from '#functions/platform/ports/table.ts';
-
 import {
   suppressAddress,
   type Suppression,
 } from '#functions/platform/mail/suppressed-addresses.ts';
+import type { Delivery } from '#functions/platform/ports/queue.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 /** What SES tells of a mail, as EventBridge hands it on; whatever else it holds is of no use to us. */

@@ -1,10 +1,6 @@
 import { personCalling } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';
-import type { RequestTo } from '#shared/contracts/endpoint.ts';
-import type { changeFeed as contract } from '#shared/contracts/notifications.ts';
-import type { ItemStatus } from '#shared/domain/notification.ts';
-
 import type { KeptItem } from '#functions/records/notifications/happening.ts';
 import { feedKey } from '#functions/records/notifications/notification-keys.ts';
 import { parseFeedItem } from '#functions/records/notifications/notification-record.ts';
@@ -13,6 +9,10 @@ import {
   feedOf,
   newItemsOf,
 } from '#functions/records/notifications/notification-repository.ts';
+import type { RequestTo } from '#shared/contracts/endpoint.ts';
+import type { changeFeed as contract } from '#shared/contracts/notifications.ts';
+import type { ItemStatus } from '#shared/domain/notification.ts';
+
 import type { NotificationsPorts } from './ports.ts';
 
 type Asked = RequestTo<typeof contract>['body'][number];

@@ -2,14 +2,14 @@ import { personCalling } from '#functions/platform/http/callers.ts';
 import { badRequest, notFound } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
-import type { changeNotification as contract } from '#shared/contracts/notifications.ts';
-import type { Notification } from '#shared/domain/notification.ts';
-
 import {
   notificationWrites,
   ownNotification,
 } from '#functions/records/notifications/notification-repository.ts';
 import { notificationView } from '#functions/records/notifications/notification-view.ts';
+import type { changeNotification as contract } from '#shared/contracts/notifications.ts';
+import type { Notification } from '#shared/domain/notification.ts';
+
 import type { NotificationsPorts } from './ports.ts';
 
 /** The same answer for what is not there and what somebody else follows. */

@@ -1,13 +1,13 @@
 import { personCalling } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import type { deleteNotification as contract } from '#shared/contracts/notifications.ts';
-
-import { noNotification } from './change-notification.ts';
 import type { OwnNotification } from '#functions/records/notifications/notification-record.ts';
 import {
   notificationRemovals,
   ownNotification,
 } from '#functions/records/notifications/notification-repository.ts';
+import type { deleteNotification as contract } from '#shared/contracts/notifications.ts';
+
+import { noNotification } from './change-notification.ts';
 import type { NotificationsPorts } from './ports.ts';
 import { forgetTold, removeItemsOf } from './remove-items.ts';
 

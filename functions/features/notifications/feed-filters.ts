@@ -1,6 +1,5 @@
-import type { FeedFilters } from '#shared/contracts/notifications.ts';
-
 import type { KeptItem } from '#functions/records/notifications/happening.ts';
+import type { FeedFilters } from '#shared/contracts/notifications.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

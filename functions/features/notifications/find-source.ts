@@ -1,9 +1,9 @@
-import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import type { Caller } from '#functions/platform/http/callers.ts';
-import { worksOfAuthor, worksOfJournal } from '#functions/records/papers/works-by-slug.ts';
 import { badRequest } from '#functions/platform/http/problem.ts';
+import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
 import { unknownPaper } from '#functions/records/papers/read-paper.ts';
+import { worksOfAuthor, worksOfJournal } from '#functions/records/papers/works-by-slug.ts';
 import type { NotificationSource } from '#shared/domain/notification.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
 

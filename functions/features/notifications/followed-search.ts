@@ -1,7 +1,7 @@
-import { followedSearchOf, searchHash } from '#functions/features/alerts/followed-search.ts';
 import { badRequest, Problem } from '#functions/platform/http/problem.ts';
 import type { SearchIndex, SearchRequest } from '#functions/platform/ports/search-index.ts';
 import type { PlainSearch } from '#functions/platform/ports/small-index.ts';
+import { followedSearchOf, searchHash } from '#functions/records/searches/followed-search.ts';
 import { canonicalSearch, searchOfQueryPart } from '#shared/domain/canonical-search.ts';
 import { listFilters, startOfSearch } from '#shared/domain/search-state.ts';
 

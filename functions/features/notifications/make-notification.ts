@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
-import { repeatableOf } from '#functions/platform/http/repeatable.ts';
 import { type Caller, personCalling } from '#functions/platform/http/callers.ts';
 import { badRequest, Problem } from '#functions/platform/http/problem.ts';
+import { repeatableOf } from '#functions/platform/http/repeatable.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import {
+  notificationWrites,
+  ownNotification,
+} from '#functions/records/notifications/notification-repository.ts';
+import { notificationView } from '#functions/records/notifications/notification-view.ts';
 import { madeBefore, madeWrite } from '#functions/records/people/made-by-call.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
 import type { makeNotification as contract } from '#shared/contracts/notifications.ts';
 import type { Notification } from '#shared/domain/notification.ts';
 
 import { findSource, type FoundSource } from './find-source.ts';
-import {
-  notificationWrites,
-  ownNotification,
-} from '#functions/records/notifications/notification-repository.ts';
-import { notificationView } from '#functions/records/notifications/notification-view.ts';
 import type { NotificationsPorts } from './ports.ts';
 
 const NOTIFICATION = 'notification';

@@ -1,9 +1,9 @@
-import type { PersonalData } from '#functions/records/people/personal-data.ts';
-
+import type { PersonalData } from '#functions/platform/personal-data.ts';
 import {
   notificationRemovals,
   notificationsOf,
 } from '#functions/records/notifications/notification-repository.ts';
+
 import type { NotificationsPorts } from './ports.ts';
 
 type Ports = Pick<NotificationsPorts, 'table' | 'unwatchSource'>;

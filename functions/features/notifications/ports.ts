@@ -1,8 +1,8 @@
-import type { Entitled } from '#functions/records/entitlements/entitlement-of-caller.ts';
 import type { MayReadStatements } from '#functions/platform/http/callers.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import type { Entitled } from '#functions/records/entitlements/entitlement-of-caller.ts';
 import type { NotificationSource } from '#shared/domain/notification.ts';
 
 export type NotificationsPorts = {

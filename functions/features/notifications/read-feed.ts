@@ -1,14 +1,14 @@
 import { personCalling } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import type { readFeed as contract } from '#shared/contracts/notifications.ts';
-
-import { passes } from './feed-filters.ts';
 import { feedView } from '#functions/records/notifications/feed-view.ts';
 import {
   feedOf,
   newItemsOf,
   notificationsOf,
 } from '#functions/records/notifications/notification-repository.ts';
+import type { readFeed as contract } from '#shared/contracts/notifications.ts';
+
+import { passes } from './feed-filters.ts';
 import type { NotificationsPorts } from './ports.ts';
 
 type Ports = Pick<NotificationsPorts, 'table' | 'index' | 'mayReadStatements'>;

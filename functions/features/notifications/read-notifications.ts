@@ -1,12 +1,12 @@
 import { personCalling } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import type { readNotifications as contract } from '#shared/contracts/notifications.ts';
-
 import {
   newItemsOf,
   notificationsOf,
 } from '#functions/records/notifications/notification-repository.ts';
 import { notificationView } from '#functions/records/notifications/notification-view.ts';
+import type { readNotifications as contract } from '#shared/contracts/notifications.ts';
+
 import type { NotificationsPorts } from './ports.ts';
 
 /** All that one follows, newest first. */

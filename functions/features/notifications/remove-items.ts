@@ -1,10 +1,9 @@
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { type Table, type Write, WriteConflict } from '#functions/platform/ports/table.ts';
-import { personPartition } from '#functions/records/people/person-keys.ts';
-
 import type { KeptItem } from '#functions/records/notifications/happening.ts';
 import { feedKey, TOLD_PREFIX } from '#functions/records/notifications/notification-keys.ts';
 import { counterWrite, feedOf } from '#functions/records/notifications/notification-repository.ts';
+import { personPartition } from '#functions/records/people/person-keys.ts';
 
 type Tables = Pick<Table, 'query' | 'transact'>;
 

@@ -3,10 +3,10 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 
 import type { From } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
-import { readPaper } from '#functions/records/papers/read-paper.ts';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import { type Clock } from '#functions/platform/ports/powers.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
+import { readPaper } from '#functions/records/papers/read-paper.ts';
 import { pageAt } from '#shared/domain/page-routes.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
 

@@ -1,9 +1,5 @@
 import { type UseCase } from '#functions/platform/http/serve.ts';
 import { type Item, type Table } from '#functions/platform/ports/table.ts';
-import { citingWork } from '#functions/records/statements/statement-view.ts';
-import { type readCitingPapers as contract } from '#shared/contracts/papers.ts';
-import { type Tally } from '#shared/domain/tally.ts';
-
 import { tallyFrom } from '#functions/records/papers/paper-record.ts';
 import {
   citingKeyIn,
@@ -13,6 +9,9 @@ import {
   recordsByDoi,
 } from '#functions/records/papers/paper-repository.ts';
 import { unknownPaper } from '#functions/records/papers/read-paper.ts';
+import { citingWork } from '#functions/records/statements/statement-view.ts';
+import { type readCitingPapers as contract } from '#shared/contracts/papers.ts';
+import { type Tally } from '#shared/domain/tally.ts';
 
 type Ports = { readonly table: Pick<Table, 'getMany' | 'query'> };
 

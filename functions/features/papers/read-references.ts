@@ -1,15 +1,14 @@
-import { type UseCase } from '#functions/platform/http/serve.ts';
-import { readHead } from '#functions/records/articles/article-head.ts';
 import { type Reference } from '#functions/ingest/article.ts';
-import { referenceKey } from '#functions/records/references/reference-key.ts';
-import { findWorks } from '#functions/records/references/resolve-references.ts';
-import { unpacked } from '#functions/records/articles/stored-article.ts';
+import { type UseCase } from '#functions/platform/http/serve.ts';
 import { type Files } from '#functions/platform/ports/files.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
-import { type readReferencesOfPaper as contract } from '#shared/contracts/papers.ts';
-
+import { readHead } from '#functions/records/articles/article-head.ts';
+import { unpacked } from '#functions/records/articles/stored-article.ts';
 import { paperByDoi, papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { unknownPaper } from '#functions/records/papers/read-paper.ts';
+import { referenceKey } from '#functions/records/references/reference-key.ts';
+import { findWorks } from '#functions/records/references/resolve-references.ts';
+import { type readReferencesOfPaper as contract } from '#shared/contracts/papers.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;

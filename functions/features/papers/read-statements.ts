@@ -3,15 +3,14 @@ import { notFound } from '#functions/platform/http/problem.ts';
 import { type UseCase } from '#functions/platform/http/serve.ts';
 import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
+import { paperByDoi, papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { unknownPaper } from '#functions/records/papers/read-paper.ts';
 import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
 import {
   type readStatement as oneContract,
   type readStatementsOfPaper as contract,
 } from '#shared/contracts/papers.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
-
-import { paperByDoi, papersByDoi } from '#functions/records/papers/paper-repository.ts';
-import { unknownPaper } from '#functions/records/papers/read-paper.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany'>;

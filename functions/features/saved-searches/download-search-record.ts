@@ -1,15 +1,15 @@
-import { paperColumns } from '#shared/domain/export-columns.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
 import { exportFileName } from '#functions/records/exported-works/export-name.ts';
 import { FIRST_ROW } from '#functions/records/exported-works/export-row.ts';
 import { paperRows } from '#functions/records/exported-works/rows-of-works.ts';
 import { writerOf } from '#functions/records/exported-works/writers/writer-of.ts';
-import type { UseCase } from '#functions/platform/http/serve.ts';
-import type { Table } from '#functions/platform/ports/table.ts';
 import type {
   downloadSearchRecord as contract,
   recordFormats,
   SearchRunView,
 } from '#shared/contracts/saved-searches.ts';
+import { paperColumns } from '#shared/domain/export-columns.ts';
 
 import type { SavedSearchesPorts } from './ports.ts';
 import { openRecord } from './read-search-record.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
 import { headKey } from '#functions/records/articles/article-head.ts';
 import {
   citingKeyIn,
   paperKeys,
   recordsByDoi,
 } from '#functions/records/papers/paper-repository.ts';
-import { everyItem } from '#functions/platform/ports/every-item.ts';
-import type { Table } from '#functions/platform/ports/table.ts';
 
 /** Which works were here and published by the end of a day (UTC), and of how many that is not recorded: those are counted. */
 export type KnownBy = {

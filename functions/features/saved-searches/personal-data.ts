@@ -1,7 +1,7 @@
 import { noDueWrite } from '#functions/platform/due/due-work.ts';
+import type { PersonalData } from '#functions/platform/personal-data.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import type { PersonalData } from '#functions/records/people/personal-data.ts';
 
 import { eraseSavedSearch } from './erase-saved-search.ts';
 import { dueIdOf, filesOfPerson } from './saved-search-keys.ts';

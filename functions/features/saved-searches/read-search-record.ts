@@ -1,8 +1,8 @@
 import { type Caller, personCalling } from '#functions/platform/http/callers.ts';
 import { notFound } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
 import type {
   publishSearchRecord as publishContract,
   readSearchRecord as contract,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { liveSearchOf } from '#functions/records/dashboards/live-search.ts';
 import { WriteConflict, type Write } from '#functions/platform/ports/table.ts';
+import { liveSearchOf } from '#functions/records/searches/live-search.ts';
 import { canonicalSearch, searchOfQueryPart } from '#shared/domain/canonical-search.ts';
 import {
   MOST_RECORDED_WORKS,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import { liveSearchOf } from '#functions/records/dashboards/live-search.ts';
 import { type PersonCalling, personCalling } from '#functions/platform/http/callers.ts';
 import { badRequest, Problem } from '#functions/platform/http/problem.ts';
 import { idempotencyKeyOf, ofAnotherRequest } from '#functions/platform/http/repeatable.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { liveSearchOf } from '#functions/records/searches/live-search.ts';
 import type { saveSearch as contract } from '#shared/contracts/saved-searches.ts';
 import { searchOfQueryPart } from '#shared/domain/canonical-search.ts';
 import type { SavedSearch } from '#shared/domain/saved-search.ts';

@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { storedDashboard } from '#functions/records/dashboards/dashboard-repository.ts';
-import {
-  giveUpOnDashboards,
-  workOnDashboards,
-} from '#functions/features/dashboards/work-on-dashboards.ts';
 import { settleDue, type TakenDue } from '#functions/platform/due/due-work.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
-import { personById } from '#functions/records/people/person-repository.ts';
-import type { Entitlement } from '#shared/domain/entitlement.ts';
-import type { Person } from '#shared/domain/person.ts';
 import { nextRefresh } from '#shared/domain/refresh-time.ts';
 import { DueMessage } from '#shared/messages/due.ts';
 
@@ -23,7 +15,6 @@ import { storedSearch } from './saved-search-repository.ts';
 
 export type SavedSearchesWorkerPorts = RunPorts & {
   readonly files: Pick<Files, 'get' | 'put' | 'list' | 'remove'>;
-  readonly entitlementOf: (person: Person) => Promise<Entitlement>;
 };
 
 /** When it is due again; undefined for never. */
@@ -51,42 +42,22 @@ const doSavedSearch = async (ports: SavedSearchesWorkerPorts, due: TakenDue): Pr
   return nextRefresh(searchId, search.refresh, ports.now());
 };
 
-const doDashboard = async (ports: SavedSearchesWorkerPorts, due: TakenDue): Promise<Next> => {
-  const dashboard = (await storedDashboard(ports.table)(due.id))?.dashboard;
-  if (dashboard?.doiQuery === undefined) return undefined;
-  const next = nextRefresh(due.id, 'daily', ports.now());
-  if (dashboard.refreshedAt >= due.at) return next;
-  const owner = await personById(ports.table)(dashboard.ownerId);
-  const most = owner ? (await ports.entitlementOf(owner)).dashboardDois : 0;
-  // Whoever lost the plan keeps what is there; with a plan it follows its search again.
-  if (most > 0)
-    await workOnDashboards(ports)({
-      body: JSON.stringify({ kind: 'refresh', id: due.id, most }),
-    });
-  return next;
-};
-
 const dueIn = (body: string): TakenDue => DueMessage.parse(JSON.parse(body)).due;
 
-/** Runs a saved search, or refreshes a live dashboard, whose time has come. Done again, late or twice it changes nothing more. */
+/** Runs a saved search whose time has come. Done again, late or twice it changes nothing more. */
 export const workOnSavedSearches =
   (ports: SavedSearchesWorkerPorts) =>
   async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
     const due = dueIn(body);
-    const next = await (due.kind === 'dashboard' ? doDashboard : doSavedSearch)(ports, due);
-    await settleDue(ports.table)(due, next);
+    await settleDue(ports.table)(due, await doSavedSearch(ports, due));
   };
 
-/** After the last try: it is tried again within a day, and whoever looks at a dashboard is told. */
+/** After the last try: it is tried again within a day. */
 export const giveUpOnSavedSearches =
   (ports: Pick<SavedSearchesWorkerPorts, 'table' | 'now'>) =>
   async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
     const message = DueMessage.safeParse(JSON.parse(body));
     if (!message.success) return;
     const { due } = message.data;
-    if (due.kind === 'dashboard')
-      await giveUpOnDashboards(ports)({
-        body: JSON.stringify({ kind: 'refresh', id: due.id, most: 0 }),
-      });
     await settleDue(ports.table)(due, nextRefresh(due.id, 'daily', ports.now()));
   };

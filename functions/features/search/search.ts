@@ -1,14 +1,16 @@
 import { type MayReadStatements } from '#functions/platform/http/callers.ts';
 import { type UseCase } from '#functions/platform/http/serve.ts';
-import { type Paper } from '#functions/records/papers/paper-record.ts';
-import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { type Clock } from '#functions/platform/ports/powers.ts';
 import {
   type Aggregations,
   type IndexHit,
   type SearchIndex,
 } from '#functions/platform/ports/search-index.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
-import { type Clock } from '#functions/platform/ports/powers.ts';
+import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
+import { type Paper } from '#functions/records/papers/paper-record.ts';
+import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { searchFilters } from '#functions/records/searches/search-filters.ts';
 import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
 import {
   type AggregationsReply,
@@ -18,9 +20,7 @@ import {
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 import { textOfQuery } from '#shared/domain/text-of-query.ts';
 
-import { searchFilters } from '#functions/records/searches/search-filters.ts';
 import { snippetOf } from './snippet.ts';
-import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;

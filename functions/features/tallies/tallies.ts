@@ -1,7 +1,7 @@
 import { type UseCase } from '#functions/platform/http/serve.ts';
+import { type Table } from '#functions/platform/ports/table.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { unknownPaper } from '#functions/records/papers/read-paper.ts';
-import { type Table } from '#functions/platform/ports/table.ts';
 import {
   type readTallies as manyContract,
   type readTally as oneContract,

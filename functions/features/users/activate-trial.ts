@@ -2,12 +2,12 @@ import { personCalling } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
+import { changeMe } from '#functions/records/people/change-me.ts';
+import { onlyConfirmed } from '#functions/records/people/confirmed.ts';
 import type { activateTrial as contract } from '#shared/contracts/users.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { planInForce, TRIAL_DAYS } from '#shared/domain/subscription.ts';
 
-import { changeMe } from '#functions/records/people/change-me.ts';
-import { onlyConfirmed } from '#functions/records/people/confirmed.ts';
 import type { UsersPorts } from './ports.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,14 +1,13 @@
-import { adminView } from '#functions/features/admin/admin-view.ts';
 import { auditWrite } from '#functions/platform/audit/audit-log.ts';
-import { moveDigests } from '#functions/features/digests/move-digests.ts';
 import { personCalling } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import { adminView } from '#functions/records/people/admin-view.ts';
+import { changeMe, isOwn, nobody } from '#functions/records/people/change-me.ts';
+import { changePerson, personBySlug } from '#functions/records/people/person-repository.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
 import type { changeUser as contract } from '#shared/contracts/users.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-import { changeMe, isOwn, nobody } from '#functions/records/people/change-me.ts';
-import { changePerson, personBySlug } from '#functions/records/people/person-repository.ts';
 import type { UsersPorts } from './ports.ts';
 
 type Changes = RequestTo<typeof contract>['body'];
@@ -32,7 +31,7 @@ export const changeUser =
     const calling = personCalling(caller);
     if (isOwn(calling, slug)) {
       const view = await changeMe(ports)(calling, (person) => changed(person, body));
-      if (body.mailTime) await moveDigests(ports)(calling.person, changed(calling.person, body));
+      if (body.mailTime) await ports.moveDigests(calling.person, changed(calling.person, body));
       return view;
     }
     if (!calling.person.admin) throw nobody();

@@ -1,7 +1,7 @@
-import { noSessionCookie } from '#functions/features/auth/open-session.ts';
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
 import { personCalling } from '#functions/platform/http/callers.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
+import { noSessionCookie } from '#functions/records/sessions/session-cookie.ts';
 import type { deleteMe as contract } from '#shared/contracts/users.ts';
 
 import { deletePerson } from './delete-person.ts';

@@ -1,14 +1,18 @@
+import * as z from 'zod';
+
+import type { PersonalData } from '#functions/platform/personal-data.ts';
+import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { Identity } from '#functions/platform/ports/identity.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { Delivery } from '#functions/platform/ports/queue.ts';
 import { type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
-
+import { eraseDataAbout } from '#functions/records/people/data-about-person.ts';
 import {
   buryPerson,
   personById,
   proofRemovals,
   proofsOf,
 } from '#functions/records/people/person-repository.ts';
-import { eraseDataAbout, type PersonalData } from '#functions/records/people/personal-data.ts';
 
 export type DeletionPorts = {
   readonly table: Table;
@@ -23,7 +27,7 @@ const deletionKey = (personId: string): Key => ({ pk: DELETIONS, sk: personId })
 
 /**
  * Deletes somebody and all that is held about them. Their tokens die first, so that nothing new comes in behind the eraser.
- * Every step may be repeated: a deletion that was cut off half-way is finished by `finishDeletions`.
+ * Every step may be repeated: a deletion that was cut off half-way is taken up by the sweep.
  */
 export const deletePerson =
   (ports: DeletionPorts) =>
@@ -32,18 +36,18 @@ export const deletePerson =
     await carryThrough(ports, personId);
   };
 
-/** Finishes what was cut off. */
-export const finishDeletions = async (ports: DeletionPorts): Promise<void> => {
-  let after: string | undefined;
-  do {
-    const page = await ports.table.query({
-      pk: DELETIONS,
-      ...(after !== undefined && { after }),
-    });
-    for (const { sk } of page.items) await carryThrough(ports, sk);
-    after = page.next;
-  } while (after !== undefined);
-};
+/** Whose deletion was cut off. */
+export const unfinishedDeletions = async (
+  table: Pick<Table, 'query'>,
+): Promise<readonly string[]> => (await everyItem(table, { pk: DELETIONS })).map(({ sk }) => sk);
+
+const Message = z.object({ personId: z.string() });
+
+/** Deletes whom a message of the queue of deletions names, from wherever it was cut off. */
+export const workOnDeletions =
+  (ports: DeletionPorts) =>
+  ({ body }: Pick<Delivery, 'body'>): Promise<void> =>
+    deletePerson(ports)(Message.parse(JSON.parse(body)).personId);
 
 const carryThrough = async (ports: DeletionPorts, personId: string): Promise<void> => {
   const { table, identity, personalData } = ports;

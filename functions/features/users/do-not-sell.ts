@@ -1,7 +1,7 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import { changeMe } from '#functions/records/people/change-me.ts';
 import type { doNotSell as contract } from '#shared/contracts/users.ts';
 
-import { changeMe } from '#functions/records/people/change-me.ts';
 import type { UsersPorts } from './ports.ts';
 
 /** Remembers of a person that they object. Of visitors nothing is kept, so there is nothing to remember. */

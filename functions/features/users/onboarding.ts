@@ -1,13 +1,13 @@
 import { personCalling } from '#functions/platform/http/callers.ts';
 import { badRequest, Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import { changeMe, onlyOwn } from '#functions/records/people/change-me.ts';
 import type {
   finishOnboardingStep as finishContract,
   readOnboarding as readContract,
 } from '#shared/contracts/users.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-import { changeMe, onlyOwn } from '#functions/records/people/change-me.ts';
 import type { UsersPorts } from './ports.ts';
 
 type Onboarding = Person['onboarding'];

@@ -1,9 +1,9 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
 import { personCalling } from '#functions/platform/http/callers.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
+import { dataAbout } from '#functions/records/people/data-about-person.ts';
 import type { readMyData as contract } from '#shared/contracts/users.ts';
 
-import { dataAbout } from '#functions/records/people/personal-data.ts';
 import type { UsersPorts } from './ports.ts';
 
 /** Hands a person all that is held about them, as a file. */

@@ -1,15 +1,15 @@
-import { within } from '#functions/platform/limits/limits.ts';
 import { type PersonCalling, personCalling } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import { within } from '#functions/platform/limits/limits.ts';
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
-import type { referPeople as contract } from '#shared/contracts/users.ts';
-
 import { changeMe } from '#functions/records/people/change-me.ts';
 import { onlyConfirmed } from '#functions/records/people/confirmed.ts';
-import type { UsersPorts } from './ports.ts';
 import { invitationLetter } from '#functions/records/people/invitation-letter.ts';
 import { addReferral, removeReferral } from '#functions/records/people/referrals.ts';
+import type { referPeople as contract } from '#shared/contracts/users.ts';
+
+import type { UsersPorts } from './ports.ts';
 
 const DAY_SECONDS = 86_400;
 const INVITATIONS_BY_PERSON: Limit = {

@@ -1,9 +1,9 @@
 import { settleDue } from '#functions/platform/due/due-work.ts';
 import type { Delivery as Message } from '#functions/platform/ports/queue.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
-import { type DueMessage, DueMessage as DueMessageShape } from '#shared/messages/due.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { nextTry } from '#shared/domain/webhook.ts';
+import { type DueMessage, DueMessage as DueMessageShape } from '#shared/messages/due.ts';
 
 import { bodyOfDelivery } from './body-of-delivery.ts';
 import {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { ofAnotherRequest, repeatableOf } from '#functions/platform/http/repeatable.ts';
 import { personCalling } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
+import { ofAnotherRequest, repeatableOf } from '#functions/platform/http/repeatable.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { type makeWebhook as contract, MOST_WEBHOOKS } from '#shared/contracts/webhooks.ts';
 

@@ -1,5 +1,5 @@
+import type { PersonalData } from '#functions/platform/personal-data.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import type { PersonalData } from '#functions/records/people/personal-data.ts';
 
 import { removeDeliveries } from './delivery-repository.ts';
 import { webhookRemovals, webhooksOf } from './webhook-repository.ts';

@@ -1,6 +1,6 @@
-import type { Plan } from '#functions/records/notifications/tell.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import type { Plan } from '#functions/records/notifications/tell.ts';
 
 import { deliveryWrites } from './delivery-repository.ts';
 import { newDelivery } from './new-delivery.ts';

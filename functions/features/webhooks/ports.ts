@@ -1,10 +1,10 @@
-import type { Entitled } from '#functions/records/entitlements/entitlement-of-caller.ts';
 import type { Mailer } from '#functions/platform/ports/mailer.ts';
 import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.ts';
 import type { Queue } from '#functions/platform/ports/queue.ts';
 import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import type { Entitled } from '#functions/records/entitlements/entitlement-of-caller.ts';
 import type { Entitlement } from '#shared/domain/entitlement.ts';
 import type { Person } from '#shared/domain/person.ts';
 import type { SendingFailure } from '#shared/domain/webhook.ts';

@@ -1,6 +1,6 @@
+import { Problem } from '#functions/platform/http/problem.ts';
 import { within } from '#functions/platform/limits/limits.ts';
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
-import { Problem } from '#functions/platform/http/problem.ts';
 import type { DueMessage } from '#shared/messages/due.ts';
 
 import type { Delivery } from './delivery-repository.ts';

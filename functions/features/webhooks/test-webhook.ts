@@ -1,9 +1,9 @@
+import { notFound, Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type {
   replayDelivery as replayContract,
   testWebhook as testContract,
 } from '#shared/contracts/webhooks.ts';
-import { notFound, Problem } from '#functions/platform/http/problem.ts';
 
 import {
   changeDelivery,

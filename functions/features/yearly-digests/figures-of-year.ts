@@ -1,9 +1,9 @@
-import { dashboardsById } from '#functions/records/dashboards/dashboard-repository.ts';
-import { dashboardsOfPerson } from '#functions/records/dashboards/access-repository.ts';
-import { feedOf } from '#functions/records/notifications/notification-repository.ts';
-import type { KeptItem } from '#functions/records/notifications/happening.ts';
-import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import { dashboardsOfPerson } from '#functions/records/dashboards/access-repository.ts';
+import { dashboardsById } from '#functions/records/dashboards/dashboard-repository.ts';
+import type { KeptItem } from '#functions/records/notifications/happening.ts';
+import { feedOf } from '#functions/records/notifications/notification-repository.ts';
+import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
 import {
   type CameIn,
   type Saved,

@@ -1,17 +1,18 @@
 import { settleDue } from '#functions/platform/due/due-work.ts';
-import {
-  mailPreferencesOf,
-  unsubscribeToken,
-} from '#functions/records/mail-preferences/mail-preference-repository.ts';
 import { letter } from '#functions/platform/mail/letter.ts';
 import { unsubscribeHeaders } from '#functions/platform/mail/unsubscribe-headers.ts';
 import type { Mailer } from '#functions/platform/ports/mailer.ts';
 import type { Clock, NewSecret } from '#functions/platform/ports/powers.ts';
+import type { Delivery } from '#functions/platform/ports/queue.ts';
 import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import {
+  mailPreferencesOf,
+  unsubscribeToken,
+} from '#functions/records/mail-preferences/mail-preference-repository.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { isQuietYear } from '#shared/domain/yearly-digest.ts';
-import type { DueMessage } from '#shared/messages/due.ts';
+import { DueMessage } from '#shared/messages/due.ts';
 
 import { figuresOfYear } from './figures-of-year.ts';
 import { yearlyLetter } from './yearly-letter.ts';
@@ -30,7 +31,8 @@ const SLUG_LENGTH = 16;
 /** Makes the digest of a person's year and mails it: each once, whatever is repeated. A year without anything is not told. */
 export const makeYearlyDigest =
   (ports: MakeYearlyPorts) =>
-  async (due: DueMessage['due']): Promise<void> => {
+  async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
+    const { due } = DueMessage.parse(JSON.parse(body));
     const [personId = '', yearText = ''] = due.id.split('/');
     const person = await personById(ports.table)(personId);
     const digest = person && (await madeOnce(ports, person, Number(yearText)));
@@ -79,3 +81,11 @@ const mailed = async (
     headers: unsubscribeHeaders(origin(), token),
   });
 };
+
+/** Before a message goes to the dead letter: it is not handed out again, or there would soon be many dead letters about one year. */
+export const giveUpOnYear =
+  (table: Pick<Table, 'write'>) =>
+  async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
+    const message = DueMessage.safeParse(JSON.parse(body)).data;
+    if (message) await settleDue(table)(message.due);
+  };

@@ -1,6 +1,6 @@
 import { noDueWrite } from '#functions/platform/due/due-work.ts';
+import type { PersonalData } from '#functions/platform/personal-data.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import type { PersonalData } from '#functions/records/people/personal-data.ts';
 
 import { digestSlugKey } from './yearly-keys.ts';
 import { digestsOf } from './yearly-repository.ts';

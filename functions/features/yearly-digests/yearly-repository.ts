@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
-import type { YearlyFigures } from '#shared/domain/yearly-digest.ts';
 import { YearlyFiguresView } from '#shared/contracts/yearly-digests.ts';
+import type { YearlyFigures } from '#shared/domain/yearly-digest.ts';
 
 import { DIGEST_PREFIX, digestKey, digestSlugKey } from './yearly-keys.ts';
 

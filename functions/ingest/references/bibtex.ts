@@ -1,3 +1,4 @@
+import { type BibtexEntry, bibtexEntries } from './bibtex-entries.ts';
 import { doisIn, firstDoiIn } from './dois-in.ts';
 import {
   type GivenReference,
@@ -6,7 +7,6 @@ import {
   type ReferenceReader,
   yearIn,
 } from './given-reference.ts';
-import { type BibtexEntry, bibtexEntries } from './bibtex-entries.ts';
 import { latexText } from './latex-text.ts';
 
 /** DOIs are written with TeX's escapes: `10.1000/a\_b`, `10.1002/(SICI)…{\textless}693::…`. */

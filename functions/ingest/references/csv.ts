@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
+import { type Columns, columnsOf, namesColumns } from './csv-columns.ts';
 import { firstDoiIn } from './dois-in.ts';
 import {
   type GivenReference,
@@ -7,7 +8,6 @@ import {
   type ReferenceReader,
   yearIn,
 } from './given-reference.ts';
-import { type Columns, columnsOf, namesColumns } from './csv-columns.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 type Delimiter = (typeof DELIMITERS)[number];

@@ -1,8 +1,8 @@
-import type { GivenReference, ReferenceFormat, ReferenceReader } from './given-reference.ts';
 import { looksLikeBibtex, readBibtex } from './bibtex.ts';
 import { looksLikeJson, readCslJson } from './csl-json.ts';
 import { looksLikeCsv, readCsv } from './csv.ts';
 import { looksLikeEndnoteTagged, looksLikeEndnoteXml, readEndnote } from './endnote.ts';
+import type { GivenReference, ReferenceFormat, ReferenceReader } from './given-reference.ts';
 import { readPlainText } from './plain-text.ts';
 import { looksLikePubmed, looksLikeRis, looksLikeWebOfScience, readRis } from './ris.ts';
 

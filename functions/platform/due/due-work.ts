@@ -4,20 +4,25 @@ import * as z from 'zod';
 
 import type { Item, Key, Table, Write } from '#functions/platform/ports/table.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
-import { type DueKind, dueKinds } from '#shared/messages/due.ts';
+import { ALL_PAUSES_SECONDS, VISIBILITY_SECONDS } from '#functions/platform/queues/patience.ts';
 
 /**
  * Work that is due at a time of its own: what, for whom or what (`id`), and when (ISO 8601, UTC). One item for each kind
  * and id, found by time, so that one schedule serves everyone.
  */
-export type Due = { readonly kind: DueKind; readonly id: string; readonly at: string };
+export type Due = { readonly kind: string; readonly id: string; readonly at: string };
 
 /** Work that was handed out: until `heldUntil` nobody else gets it. */
 export type TakenDue = Due & { readonly heldUntil: string };
 
 const SHARDS = 8;
-/** Work that is not settled after so long comes again: whoever had it is dead. */
-const HELD_MS = 15 * 60_000;
+/** Spare time between the queue giving up on a message and the work being handed out anew. */
+const SPARE_SECONDS = 60;
+/**
+ * Work that is not settled after so long comes again: whoever had it is dead. Longer than a message about it is hidden while it
+ * is worked and waits between its tries, so that nobody gets work that another still holds.
+ */
+const HELD_MS = (VISIBILITY_SECONDS + ALL_PAUSES_SECONDS + SPARE_SECONDS) * 1000;
 const PER_SHARD = 100;
 
 const shardOf = (id: string) => (createHash('sha256').update(id).digest()[0] ?? 0) % SHARDS;
@@ -40,7 +45,7 @@ const itemOf = ({ kind, id, at }: Due, turn: string): Item => ({
 /** `turn` is when it comes up: its time, or while it is held the end of that. */
 type Stored = Due & { readonly turn: string };
 const StoredDue = z.object({
-  kind: z.enum(dueKinds),
+  kind: z.string(),
   id: z.string(),
   at: z.string(),
   turn: z.string(),
@@ -90,7 +95,7 @@ const turnIs = (before: Item | undefined) =>
     ? ({ kind: 'equals', attribute: 'turn', value: storedIn(before).turn } as const)
     : ({ kind: 'absent' } as const);
 
-/** Hands out what is due by now, at most some hundred of each shard, and holds it for a quarter of an hour. */
+/** Hands out what is due by now, at most some hundred of each shard, and holds it for some half an hour. */
 export const takeDue =
   (table: Pick<Table, 'query' | 'get' | 'write'>) =>
   async (now: Date): Promise<readonly TakenDue[]> => {

@@ -1,14 +1,13 @@
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Queue } from '#functions/platform/ports/queue.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import type { DueKind } from '#shared/messages/due.ts';
 
 import { takeDue, type TakenDue } from './due-work.ts';
 
 export type HandOutPorts = {
   readonly table: Pick<Table, 'query' | 'get' | 'write'>;
   /** Where the work of each kind is done. */
-  readonly queueOfKind: Readonly<Record<DueKind, Pick<Queue, 'send'>>>;
+  readonly queueOfKind: (kind: string) => Pick<Queue, 'send'>;
   readonly now: Clock;
 };
 
@@ -26,10 +25,10 @@ export const handOutDue =
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const taken = await takeDue(table)(now());
       if (taken.length === 0) break;
-      const byKind = new Map<DueKind, TakenDue[]>();
+      const byKind = new Map<string, TakenDue[]>();
       for (const due of taken) byKind.set(due.kind, [...(byKind.get(due.kind) ?? []), due]);
       for (const [kind, all] of byKind)
-        await queueOfKind[kind].send(all.map((due) => JSON.stringify({ kind: 'due', due })));
+        await queueOfKind(kind).send(all.map((due) => JSON.stringify({ kind: 'due', due })));
       handedOut += taken.length;
     }
     return handedOut;

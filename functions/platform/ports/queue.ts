@@ -19,6 +19,9 @@ export type DeadLetter = {
   readonly buriedAt: string;
 };
 
+/** The queues of the product by their names: those of the features that have workers. */
+export type QueueNamed = (name: string) => Queue;
+
 export type Queue = {
   readonly send: (
     bodies: readonly string[],

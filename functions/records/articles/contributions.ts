@@ -1,9 +1,9 @@
-import { tallyFrom } from '#functions/records/papers/paper-record.ts';
-import { paperKeys } from '#functions/records/papers/paper-repository.ts';
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { type Item, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
-import { differenceOfTallies, emptyTally, type Tally } from '#shared/domain/tally.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
+import { tallyFrom } from '#functions/records/papers/paper-record.ts';
+import { paperKeys } from '#functions/records/papers/paper-repository.ts';
+import { differenceOfTallies, emptyTally, type Tally } from '#shared/domain/tally.ts';
 
 /** What one article adds to the tally of each work it cites. */
 export type Contributions = ReadonlyMap<string, Contribution>;

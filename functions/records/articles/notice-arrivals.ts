@@ -1,6 +1,6 @@
-import { noticesIn } from '#functions/records/papers/paper-repository.ts';
-import { type NoticesBySource } from '#functions/records/papers/paper-record.ts';
 import { type Item } from '#functions/platform/ports/table.ts';
+import { type NoticesBySource } from '#functions/records/papers/paper-record.ts';
+import { noticesIn } from '#functions/records/papers/paper-repository.ts';
 import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
 
 /** A notice as it was when we first heard of it, and when that was (ISO 8601, UTC). */

@@ -1,11 +1,11 @@
+import { type Reference } from '#functions/ingest/article.ts';
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
+import { referenceKey } from '#functions/records/references/reference-key.ts';
+import { type Resolution } from '#functions/records/references/resolve-references.ts';
 import { type Label } from '#shared/domain/citation-type.ts';
 import { doiAddress, parseDoi } from '#shared/domain/doi.ts';
 
-import { type Reference } from '#functions/ingest/article.ts';
 import { labelsOf } from './label-history.ts';
-import { referenceKey } from '#functions/records/references/reference-key.ts';
-import { type Resolution } from '#functions/records/references/resolve-references.ts';
 import { type StoredArticle, type StoredSentence } from './stored-article.ts';
 
 type Cited = {

@@ -1,10 +1,8 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-import { createHash } from 'node:crypto';
-
-import { type Classification, type Label } from '#shared/domain/citation-type.ts';
-
 import { type CitingSentence, type ReadDocument } from '#functions/ingest/article.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
+import { type Classification, type Label } from '#shared/domain/citation-type.ts';
 
 /**
  * One read document with the stance of each sentence: what is kept of an article, one compressed file for each version.
@@ -38,8 +36,10 @@ export type StoredSentence = Omit<CitingSentence, 'citations'> & {
   readonly classification?: Classification;
 };
 
-export const sha256Of = (bytes: Uint8Array | string): string =>
-  createHash('sha256').update(bytes).digest('hex');
+/** Where files lie that somebody put into the bucket to be read; what we keep of articles; and among that their sources. */
+export const UPLOADED_FILES = 'uploads/';
+export const ARTICLE_FILES = 'articles/';
+export const SOURCE_FILES = 'articles/source/';
 
 export const sourceFileKey = (sha256: string) =>
   `articles/source/${sha256.slice(0, 2)}/${sha256}.xml`;

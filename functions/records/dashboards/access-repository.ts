@@ -1,4 +1,6 @@
+import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { type Table, type Write, WriteConflict } from '#functions/platform/ports/table.ts';
+import { personPartition } from '#functions/records/people/person-keys.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 import {
@@ -12,8 +14,6 @@ import {
   waitingPartition,
 } from './dashboard-keys.ts';
 import { Access, OfPerson } from './dashboard-record.ts';
-import { personPartition } from '#functions/records/people/person-keys.ts';
-import { everyItem } from '#functions/platform/ports/every-item.ts';
 
 /** The address somebody can be given access by: one that they have shown to be theirs. */
 export const confirmedAddress = ({

@@ -1,7 +1,7 @@
+import type { Item, Table } from '#functions/platform/ports/table.ts';
 import { headKey } from '#functions/records/articles/article-head.ts';
 import { mergedNotices } from '#functions/records/papers/paper-record.ts';
 import { noticesIn, paperKeys } from '#functions/records/papers/paper-repository.ts';
-import type { Item, Table } from '#functions/platform/ports/table.ts';
 
 import { isGrave } from './paper-row.ts';
 import type { Reliance } from './reliance-repository.ts';

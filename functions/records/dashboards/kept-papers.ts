@@ -1,5 +1,5 @@
-import type { Paper } from '#functions/records/papers/paper-record.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { Paper } from '#functions/records/papers/paper-record.ts';
 
 /** The papers of a dashboard, and those with grave notices that they rely on. */
 export type PapersOfDashboard = {

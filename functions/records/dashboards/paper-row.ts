@@ -1,9 +1,10 @@
+import type * as z from 'zod';
+
+import type { Table } from '#functions/platform/ports/table.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
-import type { Table } from '#functions/platform/ports/table.ts';
 import type { PaperRow } from '#shared/contracts/dashboards.ts';
 import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
-import type * as z from 'zod';
 
 import { matchedWorks } from './dashboard-repository.ts';
 import type { KeepPapers, PapersOfDashboard } from './kept-papers.ts';

@@ -1,11 +1,12 @@
-import { dashboardsOfPerson } from './access-repository.ts';
-import { dashboardsById, matchedWorks } from './dashboard-repository.ts';
-import { noDashboard, openDashboard } from './open-dashboard.ts';
 import type { Caller } from '#functions/platform/http/callers.ts';
 import { notFound } from '#functions/platform/http/problem.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { personBySlug } from '#functions/records/people/person-repository.ts';
 import type { SearchQueryFields } from '#shared/contracts/search.ts';
+
+import { dashboardsOfPerson } from './access-repository.ts';
+import { dashboardsById, matchedWorks } from './dashboard-repository.ts';
+import { noDashboard, openDashboard } from './open-dashboard.ts';
 
 type Asked = Pick<SearchQueryFields, 'dashboard_slug' | 'user_slug'>;
 type Tables = Pick<Table, 'get' | 'getMany' | 'query'>;

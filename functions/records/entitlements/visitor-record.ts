@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import * as z from 'zod';
 
-import { cookieText } from '#functions/platform/http/cookies.ts';
 import type { From } from '#functions/platform/http/callers.ts';
+import { cookieText } from '#functions/platform/http/cookies.ts';
 import type { Item, Key } from '#functions/platform/ports/table.ts';
 import { referralPartners } from '#shared/contracts/entitlements.ts';
 

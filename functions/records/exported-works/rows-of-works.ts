@@ -1,15 +1,14 @@
+import type { SearchIndex, StatementDocument } from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
 import { type Paper, type PaperRecord, tallyFrom } from '#functions/records/papers/paper-record.ts';
 import {
   paperKeys,
   papersByDoi,
   recordsByDoi,
 } from '#functions/records/papers/paper-repository.ts';
-import type { SearchIndex, StatementDocument } from '#functions/platform/ports/search-index.ts';
-import type { Table } from '#functions/platform/ports/table.ts';
 import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
 import { emptyTally } from '#shared/domain/tally.ts';
 
-import type { ExportJob } from '#functions/features/exports/export-job.ts';
 import type { ExportRow, RowCursor, RowPage, RowSource } from './export-row.ts';
 
 type Ports = {
@@ -139,8 +138,11 @@ export const statementRows = (
   };
 };
 
+/** What somebody wants written: papers, or what is said of them as this person may see it. */
+type WantedRows = { readonly what: 'papers' | 'statements'; readonly mayRead: boolean };
+
 /** The rows of a job over the works of its dashboard. */
 export const rowsOfWorks =
   (ports: Ports) =>
-  (job: Pick<ExportJob, 'what' | 'mayRead'>, works: readonly string[]): RowSource =>
+  (job: WantedRows, works: readonly string[]): RowSource =>
     job.what === 'papers' ? paperRows(ports, works) : statementRows(ports, works, job.mayRead);

@@ -1,8 +1,9 @@
 import type { CoveringLicense } from '#functions/platform/http/callers.ts';
-import type { StoredLicense } from './license-repository.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import { licenseCovers, type OrganizationLicense } from '#shared/domain/organization-license.ts';
 import type { Person } from '#shared/domain/person.ts';
+
+import type { StoredLicense } from './license-repository.ts';
 
 export type LicenseFinders = {
   readonly bySlug: (slug: string) => Promise<StoredLicense | undefined>;

@@ -1,7 +1,7 @@
-import type { Paper } from '#functions/records/papers/paper-record.ts';
-import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import type { SearchIndex, StatementDocument } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import type { Paper } from '#functions/records/papers/paper-record.ts';
+import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import {
   citingWork,
   statementView,

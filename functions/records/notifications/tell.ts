@@ -1,7 +1,7 @@
-import { dashboardBySlug } from '#functions/records/dashboards/dashboard-repository.ts';
-import { accessOfPerson } from '#functions/records/dashboards/open-dashboard.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import { type Table, type Write, WriteConflict } from '#functions/platform/ports/table.ts';
+import { dashboardBySlug } from '#functions/records/dashboards/dashboard-repository.ts';
+import { accessOfPerson } from '#functions/records/dashboards/open-dashboard.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
 import type { Entitlement } from '#shared/domain/entitlement.ts';
 import type { Notification } from '#shared/domain/notification.ts';

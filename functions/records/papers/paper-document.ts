@@ -1,5 +1,6 @@
-import { type Paper } from './paper-record.ts';
 import { type PaperDocument } from '#functions/platform/ports/search-index.ts';
+
+import { type Paper } from './paper-record.ts';
 
 /** A paper as the search index holds it. */
 export const paperDocument = ({ record, notices, tally }: Paper): PaperDocument => ({

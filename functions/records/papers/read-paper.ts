@@ -1,5 +1,5 @@
-import { type UseCase } from '#functions/platform/http/serve.ts';
 import { notFound } from '#functions/platform/http/problem.ts';
+import { type UseCase } from '#functions/platform/http/serve.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 import { type readPaper as contract } from '#shared/contracts/papers.ts';
 

@@ -1,11 +1,15 @@
 import { notFound } from '#functions/platform/http/problem.ts';
-import type { Paper, PaperRecord } from './paper-record.ts';
-import { papersByDoi } from './paper-repository.ts';
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 
-import type { FeedsPorts } from '#functions/features/feeds/ports.ts';
+import type { Paper, PaperRecord } from './paper-record.ts';
+import { papersByDoi } from './paper-repository.ts';
 
-type Ports = Pick<FeedsPorts, 'table' | 'index'>;
+type Ports = {
+  readonly table: Pick<Table, 'getMany'>;
+  readonly index: Pick<SearchIndex, 'search'>;
+};
 type Works = { readonly name: string; readonly papers: readonly Paper[] };
 
 /** So many of the newest works are looked at: names are shared by several people, and slugs tell them apart. */

@@ -1,15 +1,15 @@
 import { type PersonCalling, refusalOf } from '#functions/platform/http/callers.ts';
 import { notFound } from '#functions/platform/http/problem.ts';
-import type { Write } from '#functions/platform/ports/table.ts';
+import type { Table, Write } from '#functions/platform/ports/table.ts';
 import type { UserView } from '#shared/contracts/users.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 import { changePerson } from './person-repository.ts';
-import type { UsersPorts } from '#functions/features/users/ports.ts';
+import type { ViewOf } from './view-of-caller.ts';
 
 /** Changes the person who is asking, and answers how they see themselves then. */
 export const changeMe =
-  ({ table, viewOf }: Pick<UsersPorts, 'table' | 'viewOf'>) =>
+  ({ table, viewOf }: { readonly table: Table; readonly viewOf: ViewOf }) =>
   async (
     caller: PersonCalling,
     change: (person: Person) => Person,

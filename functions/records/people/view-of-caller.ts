@@ -1,6 +1,6 @@
-import type { Entitled } from '#functions/records/entitlements/entitlement-of-caller.ts';
 import type { Caller } from '#functions/platform/http/callers.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { Entitled } from '#functions/records/entitlements/entitlement-of-caller.ts';
 import type { UserView } from '#shared/contracts/users.ts';
 import type { FeatureFlag, Person } from '#shared/domain/person.ts';
 

@@ -1,21 +1,16 @@
-import { allDone } from '#functions/platform/queues/all-done.ts';
 import type { Reference } from '#functions/ingest/article.ts';
-import {
-  everyItem,
-  findWorks,
-  identityPartition,
-  KNOWN,
-  type Resolution,
-} from './resolve-references.ts';
-import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
+import type { GivenReference } from '#functions/ingest/references/given-reference.ts';
+import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
+import { allDone } from '#functions/platform/queues/all-done.ts';
+import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
 import type { readReferences } from '#shared/contracts/dashboards.ts';
+import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import { nearDois } from '#shared/domain/dashboard-near-dois.ts';
 import { citedWorkOf } from '#shared/domain/doi.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
-import type { GivenReference } from '#functions/ingest/references/given-reference.ts';
+import { findWorks, identityPartition, KNOWN, type Resolution } from './resolve-references.ts';
 
 export type MatchedReference = ReplyFrom<typeof readReferences>['references'][number];
 type Reading = Pick<Table, 'getMany' | 'query'>;
@@ -67,7 +62,9 @@ const sameTitle = async (
 ): Promise<Suggestion | undefined> => {
   const pk = title === undefined ? undefined : identityPartition.title(title);
   if (pk === undefined) return undefined;
-  const dois = (await everyItem(table, pk, KNOWN)).map(({ sk }) => sk.slice(KNOWN.length));
+  const dois = (await everyItem(table, { pk, prefix: KNOWN })).map(({ sk }) =>
+    sk.slice(KNOWN.length),
+  );
   const [only, other] = (await recordsByDoi(table)(dois)).values();
   return only && !other ? { doi: only.doi, title: only.title } : undefined;
 };

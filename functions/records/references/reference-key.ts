@@ -1,7 +1,6 @@
-import { titleKey } from '#shared/domain/title-match.ts';
-
 import { type Reference } from '#functions/ingest/article.ts';
-import { sha256Of } from '#functions/records/articles/stored-article.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
+import { titleKey } from '#shared/domain/title-match.ts';
 
 /**
  * Names the cited work as its citer printed it: the DOI, else the PMID, else the title, else the whole reference. It

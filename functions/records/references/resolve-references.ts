@@ -1,4 +1,8 @@
+import { type Reference } from '#functions/ingest/article.ts';
+import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { type Item, type Table } from '#functions/platform/ports/table.ts';
+import { allDone } from '#functions/platform/queues/all-done.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { citedWorkOf } from '#shared/domain/doi.ts';
 import {
   matchScore,
@@ -6,10 +10,6 @@ import {
   titleKey,
   type WorkDescription,
 } from '#shared/domain/title-match.ts';
-
-import { allDone } from '#functions/platform/queues/all-done.ts';
-import { type Reference } from '#functions/ingest/article.ts';
-import { sha256Of } from '#functions/records/articles/stored-article.ts';
 
 /** The work each reference means, by the reference's id; references to unknown works are left out. */
 export type Resolution = ReadonlyMap<
@@ -29,16 +29,6 @@ export const identityPartition = {
 export const KNOWN = 'known#';
 export const WAITING = 'waiting#';
 
-export const everyItem = async (table: Pick<Table, 'query'>, pk: string, prefix: string) => {
-  const found: Item[] = [];
-  let after: string | undefined;
-  do {
-    const page = await table.query({ pk, prefix, ...(after && { after }) });
-    found.push(...page.items);
-    after = page.next;
-  } while (after);
-  return found;
-};
 const knownAs = (item: Item): { doi: string; work: WorkDescription } => ({
   doi: item.sk.slice(KNOWN.length),
   work: {
@@ -130,6 +120,11 @@ const byPmid = async (table: Pick<Table, 'query'>, { pmid }: Reference) => {
 const byTitle = async (table: Pick<Table, 'query'>, reference: Reference) => {
   const pk = reference.title && identityPartition.title(reference.title);
   if (!pk) return undefined;
-  const match = bestMatch(describe(reference), await everyItem(table, pk, KNOWN));
+  const match = bestMatch(describe(reference), await everyItem(table, { pk, prefix: KNOWN }));
   return match && { ...match, by: 'title' as const };
 };
+
+/** The known works an article cites, each once. */
+export const citedBy = (resolution: Resolution): readonly string[] => [
+  ...new Set([...resolution.values()].map(({ doi }) => doi)),
+];

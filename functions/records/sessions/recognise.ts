@@ -1,15 +1,15 @@
 import type { Caller, Callers, From, RefusalReason } from '#functions/platform/http/callers.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Item, Table } from '#functions/platform/ports/table.ts';
-import { personKey, sessionKey } from '#functions/records/people/person-keys.ts';
-import { parseStoredPerson } from '#functions/records/people/person-record.ts';
-import type { Person } from '#shared/domain/person.ts';
-
 import {
   coveredByToken,
   coveringOf,
   type LicenseFinders,
 } from '#functions/records/licenses/covering.ts';
+import { personKey, sessionKey } from '#functions/records/people/person-keys.ts';
+import { parseStoredPerson } from '#functions/records/people/person-record.ts';
+import type { Person } from '#shared/domain/person.ts';
+
 import { admitted } from './demonstration.ts';
 import { hasLapsed } from './lapsed.ts';
 import { isRunning, parseSession, type Session } from './session-record.ts';

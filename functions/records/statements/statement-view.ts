@@ -1,5 +1,5 @@
-import { type Paper } from '#functions/records/papers/paper-record.ts';
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
+import { type Paper } from '#functions/records/papers/paper-record.ts';
 import { type StatementView } from '#shared/contracts/statements.ts';
 
 /** Papers by DOI, for the names beside a statement. */

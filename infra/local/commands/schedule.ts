@@ -4,7 +4,7 @@ import {
   scheduleNamed,
   schedules,
   unknownSchedule,
-} from '#functions/features/schedules/schedule-list.ts';
+} from '#functions/platform/schedules/schedule-list.ts';
 
 import { askRunningProduct } from '../control-client.ts';
 import { openDataFolder, takeDataFolder } from '../data-folder.ts';

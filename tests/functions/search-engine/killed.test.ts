@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
 import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
+import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
 
 import { doiOfArticle, searchFor } from './articles.ts';
 

@@ -1,6 +1,6 @@
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { licenseBySlug } from '#functions/records/licenses/license-repository.ts';
 import type { Identity } from '#functions/platform/ports/identity.ts';
+import { licenseBySlug } from '#functions/records/licenses/license-repository.ts';
 import {
   buryPerson,
   personByEmail,

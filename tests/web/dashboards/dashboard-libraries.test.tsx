@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
-import { withPage } from '#web/dashboards/read-library.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
 import type { Asked, Script } from '#tests/web/support/scripted-api.ts';
 import { signedIn } from '#tests/web/support/signed-in.ts';
+import { withPage } from '#web/dashboards/read-library.ts';
 
 import { fictionalDashboard, withDashboard } from './fictional-dashboard.ts';
 

@@ -3,10 +3,10 @@ import { axe } from 'jest-axe';
 
 import { withinLimit } from '#functions/features/dashboards/doi-limit.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
-import { limitIn } from '#web/dashboards/doi-limit.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
 import type { Script } from '#tests/web/support/scripted-api.ts';
 import { signedIn } from '#tests/web/support/signed-in.ts';
+import { limitIn } from '#web/dashboards/doi-limit.ts';
 
 import { fictionalDashboard, withDashboard } from './fictional-dashboard.ts';
 

@@ -1,7 +1,7 @@
 import type { DashboardView } from '#shared/contracts/dashboards.ts';
-import type { DashboardList, Overview, Papers } from '#web/dashboards/dashboards-slice.ts';
 import { counts, paperHit, statementView, tally } from '#tests/web/support/fictional.ts';
 import type { Asked, Script } from '#tests/web/support/scripted-api.ts';
+import type { DashboardList, Overview, Papers } from '#web/dashboards/dashboards-slice.ts';
 
 export const fictionalDashboard = (change: Partial<DashboardView> = {}): DashboardView => ({
   id: 'd1',

@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 
+import { type Script, scriptedNetwork } from '#tests/web/support/scripted-api.ts';
 import { apiClient } from '#web/app/api-client.ts';
 import { createStore } from '#web/app/store.ts';
+import { wholeFeed } from '#web/notifications/feed-address.ts';
 import { notificationsFeature } from '#web/notifications/notifications-saga.ts';
 import {
   bellWanted,
@@ -11,9 +13,7 @@ import {
   notificationsEnded,
   type NotificationsState,
 } from '#web/notifications/notifications-slice.ts';
-import { wholeFeed } from '#web/notifications/feed-address.ts';
 import { readerChanged } from '#web/session/session-slice.ts';
-import { type Script, scriptedNetwork } from '#tests/web/support/scripted-api.ts';
 
 import { feedNetwork } from './fictional-feed.ts';
 

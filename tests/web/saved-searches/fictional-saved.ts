@@ -1,7 +1,7 @@
 import type { NotificationView } from '#shared/contracts/notifications.ts';
 import type { SavedSearchView, SearchRunView } from '#shared/contracts/saved-searches.ts';
-import type { SearchRecord } from '#web/saved-searches/saved-searches-slice.ts';
 import type { Asked, Script } from '#tests/web/support/scripted-api.ts';
+import type { SearchRecord } from '#web/saved-searches/saved-searches-slice.ts';
 
 const counts = (works: number) => ({
   papers: works,

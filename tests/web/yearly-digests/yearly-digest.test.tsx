@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
 import type { YearlyFiguresView } from '#shared/contracts/yearly-digests.ts';
-import { drawYear } from '#web/yearly-digests/draw-year.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
 import type { Script } from '#tests/web/support/scripted-api.ts';
 import { signedIn } from '#tests/web/support/signed-in.ts';
+import { drawYear } from '#web/yearly-digests/draw-year.ts';
 
 afterEach(() => localStorage.clear());
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { badRequest } from '#functions/platform/http/problem.ts';
-
 import { firstDoiIn } from '#functions/ingest/references/dois-in.ts';
 import { type GivenReference, referenceOf } from '#functions/ingest/references/given-reference.ts';
+import { badRequest } from '#functions/platform/http/problem.ts';
+
 import { askService } from './ask-service.ts';
 import type { Library, LibraryAddress, LibraryService } from './library.ts';
 

@@ -6,6 +6,7 @@ import {
   referenceOf,
   yearIn,
 } from '#functions/ingest/references/given-reference.ts';
+
 import { askService } from './ask-service.ts';
 import type { Library, LibraryService } from './library.ts';
 

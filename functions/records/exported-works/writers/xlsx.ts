@@ -1,8 +1,8 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
+import { ExportRefused } from '#functions/records/exported-works/export-refused.ts';
 import type { ColumnName } from '#shared/contracts/exports.ts';
 
-import { ExportRefused } from '#functions/features/exports/export-refused.ts';
 import { type ExportWriter, nothingWritten, type WriterState, type Written } from './writer.ts';
 import { MOST_SHEET_ROWS, SHEET_FOOT, sheetHead, sheetRows, workbookParts } from './xlsx-sheet.ts';
 import {

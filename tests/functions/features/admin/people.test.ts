@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { recognise } from '#functions/records/sessions/recognise.ts';
-import { sessionsOf } from '#functions/records/sessions/session-repository.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
+import { recognise } from '#functions/records/sessions/recognise.ts';
+import { sessionsOf } from '#functions/records/sessions/session-repository.ts';
 import { fromAddress } from '#tests/support/people.ts';
 
 import { type AdminWorld, adminWorld } from './support.ts';

@@ -1,5 +1,5 @@
+import { feature } from '#functions/features/admin/feature.ts';
 import { flagsOf } from '#functions/records/flags/feature-flags.ts';
-import { adminCalls } from '#functions/features/admin/admin-calls.ts';
 import * as admin from '#shared/contracts/admin.ts';
 import { endpoints } from '#shared/contracts/index.ts';
 
@@ -33,15 +33,7 @@ describe('the calls of administrators', () => {
 
   it('are all of the contract', () => {
     const ofContract = Object.entries(endpoints).filter(([, { feature }]) => feature === 'admin');
-    const built: Parameters<typeof adminCalls>[0] = {
-      table: world.table,
-      queues: [],
-      tokens: { issueAnonymous: () => Promise.reject(new Error('Nobody asks for one here.')) },
-      entitlements: 'plans',
-      now: world.now,
-      newId: () => 'id',
-    };
-    expect(Object.keys(adminCalls(built).endpoints).sort()).toEqual(
+    expect(Object.keys(feature.api?.endpoints ?? {}).sort()).toEqual(
       ofContract.map(([name]) => name).sort(),
     );
     expect(paths).toHaveLength(ofContract.length);

@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { adminCalls } from '#functions/features/admin/admin-calls.ts';
+import { feature } from '#functions/features/admin/feature.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { callerOf, peopleIn, personOf } from '#tests/support/people.ts';
 import { servedCalls } from '#tests/support/served-calls.ts';
@@ -39,21 +39,19 @@ export const adminWorld = async (changed: (table: Table) => Table = (table) => t
   });
   const issued: unknown[] = [];
   let ids = 0;
-  const { callAs, surprises } = servedCalls(
-    adminCalls({
-      table,
-      queues: [{ name: 'ingest', queue }],
-      tokens: {
-        issueAnonymous: async (license, days) => {
-          issued.push([license, days]);
-          return { token: 'a.b.c', expiresAt: '2026-02-04T09:00:00.000Z' };
-        },
+  const { callAs, surprises } = servedCalls(feature, {
+    table,
+    queues: [{ name: 'ingest', queue }],
+    tokens: {
+      issueAnonymous: async (license: string, days: number) => {
+        issued.push([license, days]);
+        return { token: 'a.b.c', expiresAt: '2026-02-04T09:00:00.000Z' };
       },
-      entitlements: 'plans',
-      now,
-      newId: () => `id-${String((ids += 1)).padStart(4, '0')}`,
-    }),
-  );
+    },
+    entitlements: 'plans',
+    now,
+    newId: () => `id-${String((ids += 1)).padStart(4, '0')}`,
+  });
   const people = peopleIn(opened, now);
   await people.licenses();
   const admin = await people.make('admin', { slug: 'admin-example', name: 'Admin Example' });

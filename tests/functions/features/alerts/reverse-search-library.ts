@@ -1,5 +1,5 @@
-import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
+import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { noticeStatuses } from '#shared/domain/editorial-notice.ts';
 import { paperTypes } from '#shared/domain/paper-type.ts';
 import { sections } from '#shared/domain/section.ts';

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 
 import * as fc from 'fast-check';
 
-import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
-import { smallIndexes } from '#functions/search-engine/small-index.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { followedSearchOf, searchHash } from '#functions/features/alerts/followed-search.ts';
 import { newsOfSources } from '#functions/features/alerts/news.ts';
 import { addNewsOfSearches } from '#functions/features/alerts/search-news.ts';
 import { unwatchSource, watchSource } from '#functions/features/alerts/watch-source.ts';
-import { paperKeys, papersByDoi, recordItem } from '#functions/records/papers/paper-repository.ts';
 import { paperDocument } from '#functions/records/papers/paper-document.ts';
+import { paperKeys, papersByDoi, recordItem } from '#functions/records/papers/paper-repository.ts';
+import { followedSearchOf, searchHash } from '#functions/records/searches/followed-search.ts';
+import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
+import { smallIndexes } from '#functions/search-engine/small-index.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { startOfSearch } from '#shared/domain/search-state.ts';
 
-import { addresses } from './search-addresses.ts';
 import { library } from './reverse-search-library.ts';
+import { addresses } from './search-addresses.ts';
 
 const SINCE = '2026-01-05T09:00:00.000Z';
 const now = () => new Date('2026-01-05T08:00:00Z');
@@ -59,7 +59,7 @@ const alerted = async (articles: readonly string[]) => {
       since: SINCE,
     })),
   }));
-  await addNewsOfSearches({ table, indexes: smallIndexes }, { articles: batch, notices: [] }, add);
+  await addNewsOfSearches({ table, smallIndexes }, { articles: batch, notices: [] }, add);
   return new Map(
     all().map(({ source, news }) => [
       source.id,

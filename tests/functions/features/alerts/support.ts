@@ -1,18 +1,18 @@
-import { smallIndexes } from '#functions/search-engine/small-index.ts';
 import type { AlertsPorts } from '#functions/features/alerts/ports.ts';
-import { telling } from '#functions/features/alerts/telling.ts';
 import { workOnAlerts } from '#functions/features/alerts/work-on-alerts.ts';
 import { importRetractions } from '#functions/features/articles/import-retractions.ts';
-import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import type { IngestPorts } from '#functions/features/articles/ports.ts';
 import { readSource } from '#functions/features/articles/read-source.ts';
+import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { packed } from '#functions/records/articles/stored-article.ts';
 import { keptLicenseBySlug } from '#functions/records/licenses/license-repository.ts';
 import { feedOf } from '#functions/records/notifications/notification-repository.ts';
+import { smallIndexes } from '#functions/search-engine/small-index.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { jats } from '#tests/support/jats.ts';
 import { type PeopleApi, peopleApi } from '#tests/support/people-api.ts';
+import { telling } from '#tests/support/telling.ts';
 
 export const CORAL = '10.5555/coral';
 export const MOSS = '10.5555/moss';
@@ -77,7 +77,7 @@ export const alertsWorld = async () => {
   const read = async (article: string, changed?: Parameters<typeof ingest.work>[0]) => {
     ingest.later(60);
     await ingest.handInFile(`${String(now().getTime())}.xml`, article);
-    if (changed) await ingest.work(changed)(await ingest.ports.queue.receive({ max: 10 }));
+    if (changed) await ingest.work(changed)(await ingest.queue.receive({ max: 10 }));
     else await ingest.workAll();
     await ingest.ports.index.refresh();
     ingest.later(60);
@@ -87,7 +87,7 @@ export const alertsWorld = async () => {
   const ports: AlertsPorts = {
     table,
     files: ingest.ports.files,
-    indexes: smallIndexes,
+    smallIndexes,
     tell: telling({
       table,
       now,

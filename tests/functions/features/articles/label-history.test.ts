@@ -1,6 +1,6 @@
-import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import type { IngestPorts } from '#functions/features/articles/ports.ts';
 import { readSource } from '#functions/features/articles/read-source.ts';
+import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { packed } from '#functions/records/articles/stored-article.ts';
 import type { CitationType } from '#shared/domain/citation-type.ts';
 import { testApi } from '#tests/support/api.ts';
@@ -40,7 +40,7 @@ const reader = (model: string, type: CitationType): Partial<IngestPorts> => {
 
 const readBy = async (model: string, type: CitationType, content = article([sentence])) => {
   await ingest.handInFile('tide.xml', content);
-  const batch = await ingest.ports.queue.receive({ max: 10 });
+  const batch = await ingest.queue.receive({ max: 10 });
   await ingest.work(reader(model, type))(batch);
 };
 const labels = async () =>
@@ -109,7 +109,7 @@ describe('the labels of a statement', () => {
     await readBy('linear-1', 'mentioning');
     ingest.later(A_DAY_SECONDS);
     await ingest.handInFile('tide.xml', article([sentence]));
-    const batch = await ingest.ports.queue.receive({ max: 10 });
+    const batch = await ingest.queue.receive({ max: 10 });
     const dying = { events: { publish: () => Promise.reject(new Error('the power went out')) } };
     await expect(
       ingest.work({ ...reader('linear-2', 'supporting'), ...dying })(batch),

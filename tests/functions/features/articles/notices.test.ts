@@ -1,7 +1,6 @@
+import { importRetractions } from '#functions/features/articles/import-retractions.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { jats } from '#tests/support/jats.ts';
-
-import { importRetractions } from '#functions/features/articles/import-retractions.ts';
 
 const target = '10.5555/target';
 const notice = (type: string, relation: string) =>

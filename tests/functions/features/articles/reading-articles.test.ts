@@ -1,5 +1,5 @@
-import { jats } from '#tests/support/jats.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
+import { jats } from '#tests/support/jats.ts';
 
 const cited = '10.5555/cited';
 const agrees = 'In line with earlier work [1], we observed the same rise in our own samples.';
@@ -79,7 +79,7 @@ describe('the same article again', () => {
 
   it('counts once when the queue delivers it twice at the same time', async () => {
     await ingest.handInFile('twice.xml', article([agrees, neutral]));
-    const batch = await ingest.ports.queue.receive({ max: 10 });
+    const batch = await ingest.queue.receive({ max: 10 });
     await Promise.all([ingest.work()(batch), ingest.work()(batch)]);
 
     expect(await ingest.tallyOf(cited)).toMatchObject({ total: 2, citingPublications: 1 });
@@ -117,7 +117,7 @@ describe('a newer version', () => {
   it('is not replaced by an older hand-in that comes late', async () => {
     await ingest.handInFile('old.xml', article([agrees, neutral]));
     await ingest.handInFile('new.xml', article([neutral]));
-    const [old, recent] = await ingest.ports.queue.receive({ max: 10 });
+    const [old, recent] = await ingest.queue.receive({ max: 10 });
     if (!old || !recent) throw new Error('Both files should wait.');
     await ingest.work()([recent]);
     await ingest.work()([old]);
@@ -185,7 +185,7 @@ describe('a file that cannot be read', () => {
     async (_, bad) => {
       await readAll(bad, article([neutral]));
 
-      const [letter, ...others] = await ingest.ports.queue.deadLetters(10);
+      const [letter, ...others] = await ingest.queue.deadLetters(10);
       expect(letter?.reason).toMatch(/\w+ \w+/);
       expect(others).toEqual([]);
       expect(await ingest.tallyOf(cited)).toMatchObject({ total: 1 });

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import type { Proof } from '#functions/platform/ports/identity.ts';
 import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
-import { identityStandIn } from '#tests/support/identity-stand-in.ts';
 import {
   type AuthWorld,
   authWorld,
@@ -12,6 +11,7 @@ import {
   OTHER_PASSWORD,
   PASSWORD,
 } from '#tests/support/auth-world.ts';
+import { identityStandIn } from '#tests/support/identity-stand-in.ts';
 import { university } from '#tests/support/people.ts';
 
 const EMAIL = 'mira@people.example.test';

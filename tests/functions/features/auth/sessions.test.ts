@@ -1,5 +1,6 @@
-import { putLicense } from '#functions/records/licenses/license-repository.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import { putLicense } from '#functions/records/licenses/license-repository.ts';
+import { changePerson, personByEmail } from '#functions/records/people/person-repository.ts';
 import type { Person } from '#shared/domain/person.ts';
 import {
   type AuthWorld,
@@ -12,7 +13,6 @@ import {
   SECOND,
 } from '#tests/support/auth-world.ts';
 import { oneSessionUniversity, university, UNIVERSITY_ADDRESS } from '#tests/support/people.ts';
-import { changePerson, personByEmail } from '#functions/records/people/person-repository.ts';
 
 const EMAIL = 'mira@people.example.test';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

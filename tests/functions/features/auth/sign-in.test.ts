@@ -1,3 +1,5 @@
+import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';
+import { TEST_ORIGIN } from '#tests/support/api.ts';
 import {
   type AuthWorld,
   authWorld,
@@ -7,8 +9,6 @@ import {
   OTHER_PASSWORD,
   PASSWORD,
 } from '#tests/support/auth-world.ts';
-import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';
-import { TEST_ORIGIN } from '#tests/support/api.ts';
 
 const EMAIL = 'mira@people.example.test';
 

@@ -2,11 +2,11 @@ import { createHmac, createPublicKey } from 'node:crypto';
 
 import { decodeJwt, decodeProtectedHeader, importJWK, type JWTPayload, SignJWT } from 'jose';
 
-import { type AuthWorld, authWorld, DAY, HOUR, MINUTE, SECOND } from '#tests/support/auth-world.ts';
-import { TEST_ORIGIN } from '#tests/support/api.ts';
-import { newSigningKey } from '#tests/support/token-keys-stand-in.ts';
-import { university } from '#tests/support/people.ts';
 import { putLicense } from '#functions/records/licenses/license-repository.ts';
+import { TEST_ORIGIN } from '#tests/support/api.ts';
+import { type AuthWorld, authWorld, DAY, HOUR, MINUTE, SECOND } from '#tests/support/auth-world.ts';
+import { university } from '#tests/support/people.ts';
+import { newSigningKey } from '#tests/support/token-keys-stand-in.ts';
 
 let world: AuthWorld;
 beforeEach(() => (world = authWorld({ mayReadStatements: 'by-plan' })));

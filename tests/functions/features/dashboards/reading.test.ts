@@ -225,9 +225,9 @@ it('tells of a work that was retracted later, within the hour of whoever looks',
     }),
   );
   await world.ingest.workAll();
-  world.api.dashboardMessages.splice(0);
+  world.api.messagesOf('dashboards').splice(0);
   await world.api.as(owner).get(`/dashboards/${slug}`);
-  expect(world.api.dashboardMessages).toEqual([]);
+  expect(world.api.messagesOf('dashboards')).toEqual([]);
   world.ingest.later(3601);
   await world.api.as(owner).get(`/dashboards/${slug}`);
   await world.api.workOnDashboards();

@@ -71,7 +71,7 @@ describe('a live dashboard', () => {
     expect((await post(slug, '/refresh')).status).toBe(202);
     // One that runs already is not started twice.
     expect((await post(slug, '/refresh')).status).toBe(202);
-    expect(world.api.dashboardMessages).toHaveLength(1);
+    expect(world.api.messagesOf('dashboards')).toHaveLength(1);
     await world.api.workOnDashboards();
     const after = await read(slug);
     expect(after['doisUpdatedTS']).toBe(before['doisUpdatedTS']);
@@ -80,7 +80,7 @@ describe('a live dashboard', () => {
 
   it('says when a refresh did not end', async () => {
     const { slug } = await world.made(owner, { name: 'Cut off', doiQuery: 'q=moss' });
-    world.api.dashboardMessages.splice(0);
+    world.api.messagesOf('dashboards').splice(0);
     world.ingest.later(11 * 60);
     expect(await read(slug)).toMatchObject({ refreshStatus: 'failed' });
     await post(slug, '/refresh');

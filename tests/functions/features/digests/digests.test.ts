@@ -1,9 +1,9 @@
 import { suppressAddress } from '#functions/platform/mail/suppressed-addresses.ts';
-import { setAlertMails } from '#functions/records/mail-preferences/mail-preference-repository.ts';
-import { feedOf } from '#functions/records/notifications/notification-repository.ts';
-import { feedKey } from '#functions/records/notifications/notification-keys.ts';
-import { changePerson } from '#functions/records/people/person-repository.ts';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
+import { setAlertMails } from '#functions/records/mail-preferences/mail-preference-repository.ts';
+import { feedKey } from '#functions/records/notifications/notification-keys.ts';
+import { feedOf } from '#functions/records/notifications/notification-repository.ts';
+import { changePerson } from '#functions/records/people/person-repository.ts';
 
 import { type DigestWorld, digestWorld, marksIn, published } from './support.ts';
 
@@ -222,7 +222,7 @@ describe('a digest whose work is repeated', () => {
     await expect(world.fire()).rejects.toThrow('The connection broke');
     await world.tell(person, notification, published(2));
     failing.once = false;
-    world.setTime('2026-11-23T07:16:00Z');
+    world.setTime('2026-11-23T07:36:00Z');
     await world.fire();
     expect(sent.map((text) => marksIn({ text }))).toEqual([['1'], ['1']]);
     world.setTime('2026-11-24T07:00:00Z');

@@ -1,11 +1,10 @@
 import { planDigest } from '#functions/features/digests/plan-digest.ts';
 import { workOnDigests } from '#functions/features/digests/work-on-digests.ts';
 import { handOutDue } from '#functions/platform/due/hand-out-due.ts';
+import type { Mail } from '#functions/platform/ports/mailer.ts';
 import type { Happening } from '#functions/records/notifications/happening.ts';
 import { notificationsOf } from '#functions/records/notifications/notification-repository.ts';
 import { tell } from '#functions/records/notifications/tell.ts';
-import type { Mail } from '#functions/platform/ports/mailer.ts';
-import { queuesOfDueWork } from '#functions/features/schedules/queues-of-due-work.ts';
 import { changePerson } from '#functions/records/people/person-repository.ts';
 import type { Entitlement } from '#shared/domain/entitlement.ts';
 import { entitlementOf } from '#shared/domain/entitlement.ts';
@@ -45,11 +44,7 @@ const mailed = async (
   await handOutDue({
     table,
     now,
-    queueOfKind: queuesOfDueWork({
-      digestsQueue: queue,
-      webhooksQueue: queue,
-      savedSearchesQueue: queue,
-    }),
+    queueOfKind: () => queue,
   })();
   const sent: Mail[] = [];
   const work = workOnDigests({

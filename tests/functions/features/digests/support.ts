@@ -11,13 +11,13 @@ import type { DigestPorts } from '#functions/features/digests/send-digest.ts';
 import { workOnDigests } from '#functions/features/digests/work-on-digests.ts';
 import { handOutDue } from '#functions/platform/due/hand-out-due.ts';
 import { sparingSuppressed } from '#functions/platform/mail/suppressed-addresses.ts';
+import type { Mailer } from '#functions/platform/ports/mailer.ts';
+import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
 import type { Happening } from '#functions/records/notifications/happening.ts';
 import { feedKey } from '#functions/records/notifications/notification-keys.ts';
 import { parseFeedItem } from '#functions/records/notifications/notification-record.ts';
 import { notificationWrites } from '#functions/records/notifications/notification-repository.ts';
 import { tell } from '#functions/records/notifications/tell.ts';
-import type { Mailer } from '#functions/platform/ports/mailer.ts';
-import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { makePerson } from '#functions/records/people/person-repository.ts';
 import { entitlementOf } from '#shared/domain/entitlement.ts';
 import type { Notification } from '#shared/domain/notification.ts';
@@ -74,13 +74,7 @@ export const digestWorld = ({
   const handOut = handOutDue({
     table,
     now,
-    queueOfKind: {
-      digest: queue,
-      webhook: queue,
-      'saved-search': queue,
-      dashboard: queue,
-      'yearly-digest': queue,
-    },
+    queueOfKind: () => queue,
   });
 
   const make = async (changes: Partial<Person> & { readonly id: string }): Promise<Person> => {

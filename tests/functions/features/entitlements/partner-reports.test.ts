@@ -1,6 +1,6 @@
 import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
-import { peopleApi, type PeopleApi } from '#tests/support/people-api.ts';
 import { jats } from '#tests/support/jats.ts';
+import { peopleApi, type PeopleApi } from '#tests/support/people-api.ts';
 
 const granted = '10.5555/granted';
 const chosen = '10.5555/chosen';

@@ -1,9 +1,9 @@
-import type { MatrixWorld } from '#tests/functions/access-matrix/askers.ts';
-import { CITED, openMatrixWorld, SECRET } from '#tests/functions/access-matrix/askers.ts';
-import { rowsOfWorks } from '#functions/records/exported-works/rows-of-works.ts';
 import { runExport } from '#functions/features/exports/run-export.ts';
 import { sweepExports } from '#functions/features/exports/sweep-exports.ts';
+import { rowsOfWorks } from '#functions/records/exported-works/rows-of-works.ts';
 import { ExportMessage } from '#shared/messages/exports.ts';
+import type { MatrixWorld } from '#tests/functions/access-matrix/askers.ts';
+import { CITED, openMatrixWorld, SECRET } from '#tests/functions/access-matrix/askers.ts';
 
 let world: MatrixWorld;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const dashboardOf = async (kind: 'premium' | 'free' = 'premium') => {
 };
 
 const workAll = async () => {
-  for (const text of world.api.exportMessages.splice(0)) {
+  for (const text of world.api.messagesOf('exports').splice(0)) {
     const { personId, exportId } = ExportMessage.parse(JSON.parse(text));
     await runExport(portsOf())(personId, exportId);
   }
@@ -74,7 +74,7 @@ describe('an export', () => {
     const ids = new Set([...replies, again].map(({ body }) => body['exportId']));
     expect(ids.size).toBe(1);
     expect((await ask('ris')).status).toBe(422);
-    expect(world.api.exportMessages.splice(0)).toHaveLength(1);
+    expect(world.api.messagesOf('exports').splice(0)).toHaveLength(1);
   });
 
   it('holds the text of statements for whom it is open, and says where it is kept back', async () => {

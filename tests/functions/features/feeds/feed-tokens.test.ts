@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 
 import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';
-import { dataAbout } from '#functions/records/people/personal-data.ts';
+import { dataAbout } from '#functions/records/people/data-about-person.ts';
 import { buryPerson, changePerson } from '#functions/records/people/person-repository.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { testApi } from '#tests/support/api.ts';

@@ -1,5 +1,5 @@
-import { followersOf } from '#functions/records/notifications/followers.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import { followersOf } from '#functions/records/notifications/followers.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { testApi } from '#tests/support/api.ts';
 

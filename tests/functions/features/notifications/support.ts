@@ -1,8 +1,8 @@
 import type { Happening } from '#functions/records/notifications/happening.ts';
 import { notificationsOf } from '#functions/records/notifications/notification-repository.ts';
 import { tell } from '#functions/records/notifications/tell.ts';
-import { entitlementOf } from '#shared/domain/entitlement.ts';
 import type { NotificationView } from '#shared/contracts/notifications.ts';
+import { entitlementOf } from '#shared/domain/entitlement.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { jats } from '#tests/support/jats.ts';
 import { peopleApi } from '#tests/support/people-api.ts';

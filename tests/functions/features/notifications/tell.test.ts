@@ -1,5 +1,6 @@
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { dueWrite } from '#functions/platform/due/due-work.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
 import { followersOf } from '#functions/records/notifications/followers.ts';
 import type { Happening, Telling } from '#functions/records/notifications/happening.ts';
 import {
@@ -9,10 +10,9 @@ import {
   notificationWrites,
 } from '#functions/records/notifications/notification-repository.ts';
 import { tell, type TellPorts } from '#functions/records/notifications/tell.ts';
-import type { Table } from '#functions/platform/ports/table.ts';
 import { makePerson } from '#functions/records/people/person-repository.ts';
-import type { Notification } from '#shared/domain/notification.ts';
 import { entitlementOf } from '#shared/domain/entitlement.ts';
+import type { Notification } from '#shared/domain/notification.ts';
 import { personOf } from '#tests/support/people.ts';
 
 const NOW = new Date('2026-11-22T08:00:00.000Z');

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import type { PaperReply } from '#shared/contracts/papers.ts';
 import { filledShell } from '#functions/features/pages/filled-shell.ts';
 import { linkHeader } from '#functions/features/pages/link-header.ts';
 import { missingHead, pageHead } from '#functions/features/pages/page-head.ts';
+import type { PaperReply } from '#shared/contracts/papers.ts';
 import { readableName } from '#shared/domain/described-work.ts';
 import { emptyTally } from '#shared/domain/tally.ts';
 

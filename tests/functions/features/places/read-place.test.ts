@@ -1,9 +1,9 @@
-import { placesCalls } from '#functions/features/places/places-calls.ts';
+import { feature } from '#functions/features/places/feature.ts';
 import { fromAddress } from '#tests/support/people.ts';
 import { servedCalls } from '#tests/support/served-calls.ts';
 
 const asked = async (behindEdge: boolean, headers: Record<string, string>) => {
-  const { callAs } = servedCalls(placesCalls({ behindEdge }));
+  const { callAs } = servedCalls(feature, { behindEdge });
   const caller = { kind: 'visitor', from: fromAddress('198.51.100.7', headers) } as const;
   const { status, body } = await callAs(caller, 'GET', '/geolocation');
   expect(status).toBe(200);

@@ -1,8 +1,8 @@
-import { noteNewest } from '#functions/records/articles/newest-article.ts';
+import type { SearchIndex, SearchRequest } from '#functions/platform/ports/search-index.ts';
 import { headKey } from '#functions/records/articles/article-head.ts';
+import { noteNewest } from '#functions/records/articles/newest-article.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { paperKeys } from '#functions/records/papers/paper-repository.ts';
-import type { SearchIndex, SearchRequest } from '#functions/platform/ports/search-index.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 import { CITED, DAY, FIRST, SECOND, SECRET, savedSearchesWorld } from './support.ts';

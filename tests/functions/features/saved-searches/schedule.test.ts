@@ -1,8 +1,8 @@
+import type { SavedSearchesWorkerPorts } from '#functions/features/saved-searches/work-on-saved-searches.ts';
 import type { Item, Table } from '#functions/platform/ports/table.ts';
 import { personKey } from '#functions/records/people/person-keys.ts';
-import type { SavedSearchesWorkerPorts } from '#functions/features/saved-searches/work-on-saved-searches.ts';
-import { nextRefresh } from '#shared/domain/refresh-time.ts';
 import type { Person } from '#shared/domain/person.ts';
+import { nextRefresh } from '#shared/domain/refresh-time.ts';
 
 import { DAY, QUERY, SECOND, type SavedSearchesWorld, savedSearchesWorld } from './support.ts';
 
@@ -70,7 +70,7 @@ describe('a saved search', () => {
       });
       isOver = failing.calls() < place;
       // What was not settled comes again when its hold is over.
-      world.ingest.later(16 * 60);
+      world.ingest.later(36 * 60);
       await world.workAll();
       runs += 1;
       const [latest, ...others] = await planned(person, id);

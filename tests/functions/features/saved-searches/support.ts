@@ -1,13 +1,12 @@
-import type { TakenDue } from '#functions/platform/due/due-work.ts';
-import { handOutDue } from '#functions/platform/due/hand-out-due.ts';
-import { entitlementOfPerson } from '#functions/records/entitlements/entitlement-of-person.ts';
-import { modelInUse } from '#functions/ingest/stance/classifier.ts';
-import { keptLicenseBySlug } from '#functions/records/licenses/license-repository.ts';
+import { workOnDashboards } from '#functions/features/dashboards/work-on-dashboards.ts';
 import {
   type SavedSearchesWorkerPorts,
   workOnSavedSearches,
 } from '#functions/features/saved-searches/work-on-saved-searches.ts';
-import type { ApiWorld } from '#infra/local/api.ts';
+import { modelInUse } from '#functions/ingest/stance/classifier.ts';
+import type { TakenDue } from '#functions/platform/due/due-work.ts';
+import { handOutDue } from '#functions/platform/due/hand-out-due.ts';
+import type { LocalPorts } from '#infra/local/compose.ts';
 import type { SavedSearchView, SearchRunView } from '#shared/contracts/saved-searches.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { DueMessage } from '#shared/messages/due.ts';
@@ -26,7 +25,7 @@ export const HOUR = 3600;
 export const DAY = 24 * HOUR;
 
 /** The product with one article about lichen, and everything that saved searches need; time goes only where tests send it. */
-export const savedSearchesWorld = async (world: Partial<ApiWorld> = {}) => {
+export const savedSearchesWorld = async (world: Partial<LocalPorts> = {}) => {
   const product = await peopleApi(world);
   const { ingest, api, table, now } = product;
 
@@ -69,11 +68,6 @@ export const savedSearchesWorld = async (world: Partial<ApiWorld> = {}) => {
     ...ingest.ports,
     version: '0.0.0',
     model: modelInUse,
-    entitlementOf: entitlementOfPerson({
-      entitlements: 'plans',
-      licenses: { bySlug: keptLicenseBySlug(table, now) },
-      now,
-    }),
   };
   /** What is due by now, as its worker gets it. */
   const handedOut = async (): Promise<readonly TakenDue[]> => {
@@ -82,18 +76,15 @@ export const savedSearchesWorld = async (world: Partial<ApiWorld> = {}) => {
     await handOutDue({
       table,
       now,
-      queueOfKind: {
-        digest: queue,
-        'yearly-digest': queue,
-        webhook: queue,
-        'saved-search': queue,
-        dashboard: queue,
-      },
+      queueOfKind: () => queue,
     })();
     return sent.map((body) => DueMessage.parse(JSON.parse(body)).due);
   };
-  const work = (due: TakenDue, ports: SavedSearchesWorkerPorts = workerPorts) =>
-    workOnSavedSearches(ports)({ body: JSON.stringify({ kind: 'due', due }) });
+  const work = async (due: TakenDue, ports: SavedSearchesWorkerPorts = workerPorts) => {
+    const message = { body: JSON.stringify({ kind: 'due', due }) };
+    if (due.kind === 'dashboard') await workOnDashboards(api.product)(message);
+    else await workOnSavedSearches(ports)(message);
+  };
   const workAll = async () => {
     const due = await handedOut();
     for (const one of due) await work(one);

@@ -181,7 +181,7 @@ it('sends again with the same id when the worker died before it could write down
     transact: () => Promise.reject(new Error('The worker was killed.')),
   };
   await expect(world.work({ table: dying })).rejects.toThrow('killed');
-  world.ingest.later(15 * MINUTE);
+  world.ingest.later(35 * MINUTE);
   expect(await world.work()).toBe(1);
   const [first, second, ...more] = world.bodies();
   expect(more).toEqual([]);

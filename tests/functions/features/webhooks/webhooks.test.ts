@@ -5,7 +5,7 @@ import { newDelivery } from '#functions/features/webhooks/new-delivery.ts';
 import { webhooksOfPerson } from '#functions/features/webhooks/personal-data.ts';
 import { deliveryKey, secretKey } from '#functions/features/webhooks/webhook-keys.ts';
 import { takeDue } from '#functions/platform/due/due-work.ts';
-import { dataAbout, eraseDataAbout } from '#functions/records/people/personal-data.ts';
+import { dataAbout, eraseDataAbout } from '#functions/records/people/data-about-person.ts';
 import { nextTry } from '#shared/domain/webhook.ts';
 import { testApi } from '#tests/support/api.ts';
 

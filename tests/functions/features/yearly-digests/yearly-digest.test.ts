@@ -1,16 +1,16 @@
-import { dueWrite, takeDue } from '#functions/platform/due/due-work.ts';
-import { setAlertMails } from '#functions/records/mail-preferences/mail-preference-repository.ts';
-import { notificationWrites } from '#functions/records/notifications/notification-repository.ts';
-import { tell } from '#functions/records/notifications/tell.ts';
-import type { Mail } from '#functions/platform/ports/mailer.ts';
 import {
   makeYearlyDigest,
   type MakeYearlyPorts,
 } from '#functions/features/yearly-digests/make-yearly-digest.ts';
+import { dueWrite, takeDue } from '#functions/platform/due/due-work.ts';
+import type { Mail } from '#functions/platform/ports/mailer.ts';
+import { setAlertMails } from '#functions/records/mail-preferences/mail-preference-repository.ts';
+import { notificationWrites } from '#functions/records/notifications/notification-repository.ts';
+import { tell } from '#functions/records/notifications/tell.ts';
 import { entitlementOf } from '#shared/domain/entitlement.ts';
 import type { Notification } from '#shared/domain/notification.ts';
-import { jats } from '#tests/support/jats.ts';
 import type { Person } from '#shared/domain/person.ts';
+import { jats } from '#tests/support/jats.ts';
 import { peopleApi, type PeopleApi } from '#tests/support/people-api.ts';
 
 const CITED = '10.5555/cited';
@@ -57,6 +57,7 @@ describe('a yearly digest', () => {
     at: `${String(year + 1)}-01-02T12:00:00.000Z`,
     heldUntil: `${String(year + 1)}-01-02T12:15:00.000Z`,
   });
+  const dueMessage = () => ({ body: JSON.stringify({ kind: 'due', due: due() }) });
   const open = (doi: string) => as().post('/yearly-digests/activity', { kind: 'report', doi });
   const seek = (term: string) => as().post('/yearly-digests/activity', { kind: 'search', term });
 
@@ -92,7 +93,7 @@ describe('a yearly digest', () => {
 
   it('is made once and mailed, and its address is nobody else’s to see', async () => {
     await open('10.5555/one');
-    await makeYearlyDigest(ports())(due());
+    await makeYearlyDigest(ports())(dueMessage());
     const { body } = await as().get('/yearly-digests');
     const [digest] = body['digests'] as { slug: string; isPublic: boolean }[];
     expect(digest).toMatchObject({ year, isPublic: false });
@@ -117,9 +118,12 @@ describe('a yearly digest', () => {
 
   it('stays one, with the same mail, when it is asked for again or by two at once', async () => {
     await open('10.5555/one');
-    await Promise.all([makeYearlyDigest(ports())(due()), makeYearlyDigest(ports())(due())]);
+    await Promise.all([
+      makeYearlyDigest(ports())(dueMessage()),
+      makeYearlyDigest(ports())(dueMessage()),
+    ]);
     await open('10.5555/two');
-    await makeYearlyDigest(ports({ newSecret: () => 'zzzzzzzzzzzzzzzzzzzzzzz' }))(due());
+    await makeYearlyDigest(ports({ newSecret: () => 'zzzzzzzzzzzzzzzzzzzzzzz' }))(dueMessage());
     const { body } = await as().get('/yearly-digests');
     expect(body['digests']).toHaveLength(1);
     expect(new Set(mails.map(({ key }) => key)).size).toBe(1);
@@ -132,11 +136,11 @@ describe('a yearly digest', () => {
 
   it('is made up when its turn comes late, and for who opened nothing not at all', async () => {
     await world.table.write(dueWrite({ kind: 'yearly-digest', id: due().id, at: due().at }));
-    await makeYearlyDigest(ports())(due());
+    await makeYearlyDigest(ports())(dueMessage());
     expect(mails).toEqual([]);
     await open('10.5555/one');
     await makeYearlyDigest(ports({ now: () => new Date(`${String(year + 1)}-08-01T00:00:00Z`) }))(
-      due(),
+      dueMessage(),
     );
     expect(mails).toHaveLength(1);
   });
@@ -144,7 +148,7 @@ describe('a yearly digest', () => {
   it('sends no mail to who wants none, and is there all the same', async () => {
     await open('10.5555/one');
     await setAlertMails(world.table)(ada.id, 'off');
-    await makeYearlyDigest(ports())(due());
+    await makeYearlyDigest(ports())(dueMessage());
     expect(mails).toEqual([]);
     expect((await as().get('/yearly-digests')).body['digests']).toHaveLength(1);
   });
@@ -176,7 +180,7 @@ describe('a yearly digest', () => {
       })),
     );
     await seek('a private thought');
-    await makeYearlyDigest(ports())(due());
+    await makeYearlyDigest(ports())(dueMessage());
     const [{ slug } = { slug: '' }] = (await as().get('/yearly-digests')).body['digests'] as {
       slug: string;
     }[];

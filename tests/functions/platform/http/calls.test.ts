@@ -1,8 +1,8 @@
+import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import { type Endpoint } from '#shared/contracts/endpoint.ts';
 import { endpoints } from '#shared/contracts/index.ts';
-import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
-import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { testApi } from '#tests/support/api.ts';
+import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { jats } from '#tests/support/jats.ts';
 
 const cited = '10.5555/cited';

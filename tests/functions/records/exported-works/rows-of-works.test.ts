@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { FIRST_ROW, type RowCursor } from '#functions/records/exported-works/export-row.ts';
 import { rowsOfWorks } from '#functions/records/exported-works/rows-of-works.ts';
+import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
 import { statement } from '#tests/ports/search-index.corpus.ts';
 
 const open = async () => {

@@ -3,10 +3,9 @@ import { Buffer } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 
-import { ExportRefused } from '#functions/features/exports/export-refused.ts';
-import { nothingWritten } from '#functions/records/exported-works/writers/writer.ts';
+import { ExportRefused } from '#functions/records/exported-works/export-refused.ts';
 import { writerOf } from '#functions/records/exported-works/writers/writer-of.ts';
-
+import { nothingWritten } from '#functions/records/exported-works/writers/writer.ts';
 import {
   printedTex,
   readBibtex,

@@ -1,4 +1,5 @@
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
+import { WriteConflict } from '#functions/platform/ports/table.ts';
 import {
   changePerson,
   makePerson,
@@ -8,7 +9,6 @@ import {
   personBySlug,
   proofsOf,
 } from '#functions/records/people/person-repository.ts';
-import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { peopleIn, personOf } from '#tests/support/people.ts';
 
 const now = () => new Date('2026-01-05T09:00:00Z');

@@ -7,13 +7,15 @@ import { openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import type { ExportJob } from '#functions/features/exports/export-job.ts';
-import { makeExport, storedExport } from '#functions/features/exports/export-repository.ts';
-import type { ExportRow, RowSource } from '#functions/records/exported-works/export-row.ts';
 import { worksFile } from '#functions/features/exports/export-keys.ts';
+import { makeExport, storedExport } from '#functions/features/exports/export-repository.ts';
 import { queueExport } from '#functions/features/exports/queue-export.ts';
 import type { RunPorts } from '#functions/features/exports/run-export.ts';
-import { workExport } from '#functions/features/exports/work-export.ts';
+import { workOnExports } from '#functions/features/exports/work-on-exports.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
+import type { Delivery } from '#functions/platform/ports/queue.ts';
+import { takeMessages } from '#functions/platform/queues/take-messages.ts';
+import type { ExportRow, RowSource } from '#functions/records/exported-works/export-row.ts';
 
 import { paperRow } from './rows.ts';
 
@@ -65,13 +67,15 @@ export const openJobWorld = (options: Options = {}) => {
   });
   const surprises: unknown[] = [];
   const ports: RunPorts = { table, files, rowsOf: () => manyRows(rows), now, newId: randomUUID };
-  const work = workExport({
-    ports,
+  const take = takeMessages({
+    work: workOnExports(ports),
     queue,
-    maxDeliveries,
-    visibilitySeconds,
+    now,
     onSurprise: (error) => surprises.push(error),
   });
+  /** Works one message as the loop of a run does; answers whether it has to come again. */
+  const work = async (delivery: Delivery): Promise<'done' | 'again'> =>
+    (await take([delivery])).length > 0 ? 'again' : 'done';
 
   return {
     folder,

@@ -1,21 +1,23 @@
 import * as z from 'zod';
 
-import { handOutDue } from '#functions/platform/due/hand-out-due.ts';
-import { entitlementOfPerson } from '#functions/records/entitlements/entitlement-of-person.ts';
-import { keptLicenseBySlug } from '#functions/records/licenses/license-repository.ts';
-import { notificationWrites } from '#functions/records/notifications/notification-repository.ts';
-import { tell } from '#functions/records/notifications/tell.ts';
 import { deliver, giveUpOnDelivery } from '#functions/features/webhooks/deliver.ts';
 import { planDeliveries } from '#functions/features/webhooks/plan-deliveries.ts';
 import type { WebhooksWorkerPorts } from '#functions/features/webhooks/ports.ts';
 import { sendSafely } from '#functions/features/webhooks/send-safely.ts';
 import { everywhere } from '#functions/features/webhooks/sending-rules.ts';
+import { handOutDue } from '#functions/platform/due/hand-out-due.ts';
+import type { Queue } from '#functions/platform/ports/queue.ts';
+import { entitlementOfPerson } from '#functions/records/entitlements/entitlement-of-person.ts';
+import { keptLicenseBySlug } from '#functions/records/licenses/license-repository.ts';
+import { notificationWrites } from '#functions/records/notifications/notification-repository.ts';
+import { tell } from '#functions/records/notifications/tell.ts';
 import { type DeliveryView, WebhookBody, WebhookView } from '#shared/contracts/webhooks.ts';
 import type { Notification } from '#shared/domain/notification.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { testApi } from '#tests/support/api.ts';
 import { jats } from '#tests/support/jats.ts';
 import { peopleApi } from '#tests/support/people-api.ts';
+import { unusedQueue } from '#tests/support/unused-queue.ts';
 
 import { startReceiver } from './receiver.ts';
 
@@ -32,7 +34,8 @@ export const webhooksWorld = async () => {
   const { ingest, table, now, people } = opened;
   const receiver = await startReceiver();
   const messages: string[] = [];
-  const queue = {
+  const queue: Queue = {
+    ...unusedQueue,
     send: async (bodies: readonly string[]) => void messages.push(...bodies),
     depth: async () => ({ waiting: messages.length, inFlight: 0, dead: 0 }),
     deadLetters: async () => [],
@@ -41,7 +44,7 @@ export const webhooksWorld = async () => {
   const api = testApi({
     ports: ingest.ports,
     mayReadStatements: 'by-plan',
-    world: { webhooksQueue: queue, sendingRules: everywhere },
+    world: { queueNamed: () => queue, sendingRules: everywhere },
   });
   await ingest.handInFile(
     'citing.xml',
@@ -79,13 +82,7 @@ export const webhooksWorld = async () => {
   };
   const handOut = handOutDue({
     table,
-    queueOfKind: {
-      digest: queue,
-      webhook: queue,
-      'saved-search': queue,
-      dashboard: queue,
-      'yearly-digest': queue,
-    },
+    queueOfKind: () => queue,
     now,
   });
   const notification: Notification = {
