@@ -5,7 +5,7 @@ import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 
 import { openSearchEngine, type SearchEngine } from './search-engine.ts';
 
-export type EmbeddedSearchIndex = SearchIndex & { readonly close: () => Promise<void> };
+export type EmbeddedSearchIndex = SearchIndex & Pick<SearchEngine, 'putPort' | 'close'>;
 
 /** Which of the folders inside holds the index; the others are left from rebuilding that did not end. */
 const CURRENT = 'current';
@@ -88,6 +88,7 @@ const indexOver = (
     counts: () => engine.counts(),
     refresh: () => engine.refresh(),
     rebuild,
+    putPort: () => engine.putPort(),
     close: () => engine.close(),
   };
 };

@@ -39,6 +39,8 @@ export type WriterCall =
   | { readonly kind: 'refresh' }
   /** A new reader that listens at `port`, which travels along. */
   | { readonly kind: 'attach'; readonly port: MessagePort }
+  /** Another thread puts through `port`, which travels along, and is answered there. */
+  | { readonly kind: 'take puts'; readonly port: MessagePort }
   | { readonly kind: 'close' };
 
 /** Columns of one article's statements, in the order of their documents. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { MessageChannel } from 'node:worker_threads';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 
 import {
   type SearchAnswer,
@@ -11,16 +11,17 @@ import {
 
 import { type FlatAnswer } from './answer-search.ts';
 import { type FlatStatementsAnswer } from './answer-statements.ts';
-import { flatPaper, flatStatements } from './flatten.ts';
 import { type CompleterCall, type ReaderCall, type WriterCall } from './messages.ts';
+import { putsOver } from './putting.ts';
 import { type FlatStatementsAbout } from './statements-about.ts';
 import { startThread, type ThreadLink } from './thread-link.ts';
 
 /** One index in one folder: a thread that writes, one or more that search, and one for completion alone. */
-export type SearchEngine = Omit<SearchIndex, 'rebuild'> & { readonly close: () => Promise<void> };
-
-/** Puts that may be on their way at once; further ones wait, so that the memory of the writer stays bounded. */
-const MOST_PUTS = 64;
+export type SearchEngine = Omit<SearchIndex, 'rebuild'> & {
+  /** A port to the writer, for puts from another thread; it closes with the writer. */
+  readonly putPort: () => Promise<MessagePort>;
+  readonly close: () => Promise<void>;
+};
 
 // The writer stores documents as JSON that this side made from them.
 const statementIn = (json: string) => JSON.parse(json) as StatementDocument;
@@ -132,29 +133,13 @@ export const openSearchEngine = async (folder: string, readers: number): Promise
   const ask = (call: ReaderCall): Promise<unknown> =>
     searchers.reduce((a, b) => (b.calls() < a.calls() ? b : a)).call(call);
 
-  const turns: (() => void)[] = [];
-  let putsOnTheirWay = 0;
-  const put = async (call: () => WriterCall): Promise<void> => {
-    if (putsOnTheirWay >= MOST_PUTS) await new Promise<void>((turn) => turns.push(turn));
-    else putsOnTheirWay += 1;
-    try {
-      await writer.call(call());
-    } finally {
-      const next = turns.shift();
-      if (next) next();
-      else putsOnTheirWay -= 1;
-    }
-  };
-
   return {
-    putPapers: (papers) => put(() => ({ kind: 'papers', papers: papers.map(flatPaper) })),
-    putStatements: ({ doi, sequence }, statements) =>
-      put(() => ({
-        kind: 'statements',
-        doi,
-        sequence,
-        statements: flatStatements(statements),
-      })),
+    ...putsOver((call) => writer.call(call)),
+    putPort: async () => {
+      const { port1, port2 } = new MessageChannel();
+      await writer.call({ kind: 'take puts', port: port1 }, [port1]);
+      return port2;
+    },
     search: async (request) => {
       // The searcher's answers are what answer-search.ts says they are; so below.
       const { hits, ...answer } = (await ask({ kind: 'search', request })) as FlatAnswer;

@@ -10,16 +10,18 @@ const { folder } = workerData as { readonly folder: string };
 const owner = parentPort;
 if (!owner) throw new Error('The writer of the search index runs in a thread of its own.');
 
-type Waiting = { readonly id: number; readonly put: Put };
+type Answer = (reply: Answered) => void;
+type Waiting = { readonly id: number; readonly put: Put; readonly answer: Answer };
 type Reader = { readonly port: MessagePort; known: number };
 
 const writer: IndexWriter = openIndexWriter(join(folder, 'search.sqlite'));
 const readers = new Set<Reader>();
+const putters = new Set<MessagePort>();
 const barriers = new Map<number, { readonly id: number; left: number }>();
 let waiting: Waiting[] = [];
 let scheduled = false;
 
-const answer = (reply: Answered) => owner.postMessage(reply);
+const answerOwner: Answer = (reply) => owner.postMessage(reply);
 const tell = (message: FromWriter) => {
   for (const { port } of readers) port.postMessage(message);
 };
@@ -27,11 +29,11 @@ const tell = (message: FromWriter) => {
 const commit = (puts: readonly Waiting[]) => {
   try {
     tell(writer.write(puts.map(({ put }) => put)));
-    for (const { id } of puts) answer({ id, result: undefined });
+    for (const { id, answer } of puts) answer({ id, result: undefined });
   } catch (error) {
     // One that cannot be written must not take its neighbours with it.
     if (puts.length > 1) for (const one of puts) commit([one]);
-    else for (const { id } of puts) answer({ id, error: reasonOf(error) });
+    else for (const { id, answer } of puts) answer({ id, error: reasonOf(error) });
   }
 };
 
@@ -45,8 +47,8 @@ const flush = () => {
 };
 
 /** Puts that arrive while a transaction runs are taken together by the next one. */
-const enqueue = (id: number, put: Put) => {
-  waiting.push({ id, put });
+const enqueue = (one: Waiting) => {
+  waiting.push(one);
   if (scheduled) return;
   scheduled = true;
   setImmediate(flush);
@@ -58,7 +60,7 @@ const passBarrier = (barrier: number) => {
   passed.left -= 1;
   if (passed.left > 0) return;
   barriers.delete(barrier);
-  answer({ id: passed.id, result: undefined });
+  answerOwner({ id: passed.id, result: undefined });
 };
 
 const attach = (port: MessagePort) => {
@@ -77,27 +79,39 @@ const attach = (port: MessagePort) => {
   port.postMessage(writer.current());
 };
 
+const takePuts = (port: MessagePort) => {
+  putters.add(port);
+  port.on('close', () => putters.delete(port));
+  port.on('message', ({ id, call }: Asked<Put>) => {
+    enqueue({ id, put: call, answer: (reply) => port.postMessage(reply) });
+  });
+};
+
 const handle = ({ id, call }: Asked<WriterCall>) => {
-  if (call.kind === 'papers' || call.kind === 'statements') return enqueue(id, call);
+  if (call.kind === 'papers' || call.kind === 'statements')
+    return enqueue({ id, put: call, answer: answerOwner });
   flush();
   if (call.kind === 'attach') {
     attach(call.port);
+  } else if (call.kind === 'take puts') {
+    takePuts(call.port);
   } else if (call.kind === 'refresh' && readers.size > 0) {
     barriers.set(id, { id, left: readers.size });
     return tell({ kind: 'barrier', barrier: id });
   } else if (call.kind === 'close') {
     // What the readers still tell has no one to hear it any more.
     for (const { port } of readers) port.removeAllListeners('message').close();
+    for (const port of putters) port.close();
     writer.close();
   }
-  answer({ id, result: undefined });
+  answerOwner({ id, result: undefined });
 };
 
 owner.on('message', (asked: Asked<WriterCall>) => {
   try {
     handle(asked);
   } catch (error) {
-    answer({ id: asked.id, error: reasonOf(error) });
+    answerOwner({ id: asked.id, error: reasonOf(error) });
   }
 });
-answer({ id: 0, result: undefined });
+answerOwner({ id: 0, result: undefined });

@@ -7,6 +7,7 @@ import { tokensOf } from '#functions/records/sessions/tokens.ts';
 import { peopleOver } from '#infra/composition/people.ts';
 import { lazily, makersOfPowers } from '#infra/composition/power.ts';
 import { powers } from '#infra/composition/powers/index.ts';
+import { articleReader } from '#infra/composition/reader.ts';
 import type { People, Ports, World } from '#infra/composition/world.ts';
 
 /** What differs between runs, and between tests. */
@@ -20,6 +21,7 @@ type Defaulted =
   | 'libraries'
   | 'documentSupply'
   | 'sendingRules'
+  | 'read'
   | 'model'
   | 'onOutcome'
   | 'holdMs'
@@ -32,6 +34,7 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     libraries: librariesOver(fetch),
     documentSupply: noSupplier,
     sendingRules: publicOnly,
+    read: articleReader(),
     model: modelInUse,
     onOutcome: () => undefined,
     // Nobody else works on this data: what was begun before is nobody's now.

@@ -1,4 +1,4 @@
-import { INGEST, type ReadingWorld, readingWorker } from '#functions/features/articles/feature.ts';
+import { INGEST, readingWorker } from '#functions/features/articles/feature.ts';
 import type { Outcome } from '#functions/features/articles/outcome.ts';
 import type { ReadMessage } from '#functions/features/articles/read-file.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
@@ -13,7 +13,7 @@ export type IngestLoop = {
   readonly close: () => Promise<void>;
 };
 
-type World = Omit<ReadingWorld, 'onOutcome'> & Pick<LocalWorld, 'embeddedQueue' | 'logger'>;
+type World = Pick<LocalWorld, 'embeddedQueue' | 'logger' | 'now' | 'openReading'>;
 
 /** The worker that reads articles in the local run, which somebody may wait for. */
 export const startIngestLoop = (world: World): IngestLoop => {
@@ -25,9 +25,10 @@ export const startIngestLoop = (world: World): IngestLoop => {
     const { success, data } = IngestMessage.safeParse(JSON.parse(body));
     if (success && data.kind === 'read') tell(data, { kind: 'unreadable', reason });
   };
-  const { close } = startWorkerLoop(
-    readingWorker,
-    { ...world, onOutcome: tell },
+  const threads = world.openReading(tell);
+  const loop = startWorkerLoop(
+    { ...readingWorker, work: () => ({ kind: 'together', work: threads.work }) },
+    world,
     {
       queue: world.embeddedQueue(INGEST),
       now: world.now,
@@ -40,6 +41,9 @@ export const startIngestLoop = (world: World): IngestLoop => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close,
+    close: async () => {
+      await loop.close();
+      await threads.close();
+    },
   };
 };

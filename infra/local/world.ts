@@ -10,8 +10,7 @@ import { type EmbeddedQueue, openEmbeddedQueue } from '#functions/adapters/embed
 import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';
 import { type EmbeddedTable, openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { openEmbeddedTokenKeys } from '#functions/adapters/embedded/token-keys.ts';
-import type { ReadSource } from '#functions/features/articles/ports.ts';
-import { modelInUse } from '#functions/ingest/stance/classifier.ts';
+import type { OnOutcome } from '#functions/features/articles/read-messages.ts';
 import {
   sparingSuppressed,
   suppressAddress,
@@ -29,7 +28,7 @@ import { allWorkers } from '#infra/composition/lists.ts';
 
 import type { DataFolder } from './data-folder.ts';
 import type { LocalEnvironment } from './environment.ts';
-import { openReaderPool } from './reader-pool.ts';
+import { openReadingThreads, type ReadingThreads } from './reading/threads.ts';
 
 /** Everything the product needs from the world, on embedded parts. */
 export type LocalWorld = {
@@ -46,8 +45,8 @@ export type LocalWorld = {
   /** Where mails lie that no server sends. */
   readonly outbox: Pick<Outbox, 'mail' | 'mails'>;
   readonly rateLimits: RateLimits;
-  readonly read: ReadSource;
-  readonly model: string;
+  /** Threads that read articles; whoever opens them closes them. */
+  readonly openReading: (onOutcome: OnOutcome) => ReadingThreads;
   readonly now: Clock;
   readonly newId: NewId;
   readonly newSecret: NewSecret;
@@ -110,8 +109,6 @@ export const openLocalWorld = async ({
       );
   const search = await openSearch(folder, searchEndpoint);
   const outbox = openOutbox(folder.outbox, clock);
-  // One core is left for storage and for who is searching meanwhile.
-  const pool = openReaderPool(Math.max(1, Math.min(4, availableParallelism() - 1)));
 
   return {
     table,
@@ -125,8 +122,14 @@ export const openLocalWorld = async ({
     mailer: sparingSuppressed(table, smtp ? await openSmtp(smtp, table, clock) : outbox),
     outbox,
     rateLimits: memoryRateLimits(clock),
-    read: pool.read,
-    model: modelInUse,
+    openReading: (onOutcome) =>
+      openReadingThreads({
+        // One core is left for the index and for who is searching meanwhile.
+        size: Math.max(1, Math.min(4, availableParallelism() - 1)),
+        data: { ...folder, searchEndpoint },
+        putPort: search.putPort,
+        onOutcome,
+      }),
     now: clock,
     newId: randomUUID,
     newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
@@ -134,7 +137,6 @@ export const openLocalWorld = async ({
     churnKeySecret: createHmac('sha256', folder.secret).update('churn-key').digest('hex'),
     logger: new Logger({ serviceName: 'veracite' }),
     close: async () => {
-      await pool.close();
       await events.close();
       for (const { queue } of queues) queue.close();
       await search.close();
@@ -148,10 +150,19 @@ const openSearch = async (folder: DataFolder, endpoint: string | undefined) => {
   if (endpoint) {
     // Loaded only when asked for: a run on embedded parts needs no client of an engine.
     const { openLocalOpenSearch } = await import('./open-search.ts');
-    return { engine: 'opensearch' as const, ...(await openLocalOpenSearch(endpoint)) };
+    return {
+      engine: 'opensearch' as const,
+      putPort: () => Promise.reject(new Error('The articles are in an OpenSearch.')),
+      ...(await openLocalOpenSearch(endpoint)),
+    };
   }
   const index = await openEmbeddedSearchIndex({ folder: folder.search });
-  return { engine: 'embedded' as const, index, close: () => index.close() };
+  return {
+    engine: 'embedded' as const,
+    index,
+    putPort: () => index.putPort(),
+    close: () => index.close(),
+  };
 };
 
 const openSmtp = async (

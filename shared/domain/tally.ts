@@ -22,7 +22,3 @@ export const emptyTally: Tally = {
 };
 
 export const tallyKeys = Object.keys(emptyTally) as readonly (keyof Tally)[];
-
-/** What has to be added to `b` to make it `a`. */
-export const differenceOfTallies = (a: Tally, b: Tally): Tally =>
-  Object.fromEntries(tallyKeys.map((key) => [key, a[key] - b[key]])) as Tally;

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 
 import type { IngestPorts } from '#functions/features/articles/ports.ts';
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import { workOnDashboards } from '#functions/features/dashboards/work-on-dashboards.ts';
 import { everyoneMayRead, type MayReadStatements } from '#functions/platform/http/callers.ts';
 import type { Mail } from '#functions/platform/ports/mailer.ts';
@@ -20,7 +21,9 @@ import { tokenKeysStandIn } from './token-keys-stand-in.ts';
 import { unusedQueue } from './unused-queue.ts';
 
 type Options = {
-  readonly ports: Pick<IngestPorts, 'table' | 'now' | 'newId' | 'index' | 'files'>;
+  readonly ports: Pick<IngestPorts, 'table' | 'now' | 'newId' | 'files'> & {
+    readonly index: SearchIndex;
+  };
   /** Everybody may read unless a test is about who may: `by-plan` asks the person's plan and licence, as the product does. */
   readonly mayReadStatements?: MayReadStatements | 'by-plan';
   /** Parts of the world that the test is about. */

@@ -50,7 +50,7 @@ export const embeddedIngest = async (given?: SearchIndex) => {
   const published: DomainEvent[] = [];
   let ids = 0;
 
-  const ports: IngestPorts = {
+  const ports: IngestPorts & { readonly index: SearchIndex } = {
     table,
     files,
     queue,

@@ -18,6 +18,7 @@ import {
 } from '#functions/platform/ports/table-rules.ts';
 import {
   type Item,
+  type Outcome,
   type Page,
   type Table,
   type TableQuery,
@@ -25,6 +26,7 @@ import {
   WriteConflict,
 } from '#functions/platform/ports/table.ts';
 
+import { eachOf } from './batches.ts';
 import { asked, pause } from './engine-failures.ts';
 import { readBatches, writeBatches } from './table-batches.ts';
 import { verdictOn } from './table-conflicts.ts';
@@ -38,6 +40,8 @@ export type DynamoTableOptions = {
 
 /** Two transactions on one item send one of them away; after so many meetings the caller decides anew. */
 const ATTEMPTS = 6;
+/** Of a list of independent transactions; the sockets of a worker are shared by the batches it works. */
+const TRANSACTIONS_AT_ONCE = 24;
 
 /** A Table on DynamoDB. */
 export const dynamoTable = ({ client, tableName }: DynamoTableOptions): Table => {
@@ -116,6 +120,23 @@ export const dynamoTable = ({ client, tableName }: DynamoTableOptions): Table =>
     transact: async (writes) => {
       checkTransaction(writes);
       await transact(writes);
+    },
+    transactMany: async (transactions) => {
+      transactions.forEach(checkTransaction);
+      const outcomes: Outcome[] = transactions.map(() => 'written');
+      let failure: { readonly error: unknown } | undefined;
+      await eachOf([...transactions.entries()], TRANSACTIONS_AT_ONCE, async ([place, writes]) => {
+        // After a failure nothing new is begun, and what is under way is waited for: nobody writes unseen.
+        if (failure) return;
+        try {
+          await transact(writes);
+        } catch (error) {
+          if (error instanceof WriteConflict) outcomes[place] = 'conflict';
+          else failure ??= { error };
+        }
+      });
+      if (failure) throw failure.error;
+      return outcomes;
     },
     putMany: async (items) => {
       items.forEach(checkItem);

@@ -25,6 +25,8 @@ export type Flipped = {
   readonly head: ArticleHead;
   readonly resolution: Resolution;
   readonly targets: NoticeTargets;
+  /** Somebody has begun to settle this very version, and died. */
+  readonly resumes: boolean;
 };
 
 const TRIES = 20;
@@ -71,7 +73,7 @@ export const flip =
       await files.put(parsed, remembering.file);
       try {
         await writeHead(table)(head, before);
-        return { article: remembering.article, head, resolution, targets };
+        return { article: remembering.article, head, resolution, targets, resumes: same };
       } catch (error) {
         if (!(error instanceof WriteConflict) || attempt >= TRIES) throw error;
       }

@@ -1,10 +1,14 @@
 import { type Reference } from '#functions/ingest/article.ts';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
-import { type Item, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import type { Item, Table } from '#functions/platform/ports/table.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
 import { type PaperRecord } from '#functions/records/papers/paper-record.ts';
-import { recordItem } from '#functions/records/papers/paper-repository.ts';
+import {
+  doiOfPartition,
+  paperKeys,
+  recordItem,
+} from '#functions/records/papers/paper-repository.ts';
 import {
   identityPartition,
   KNOWN,
@@ -33,35 +37,48 @@ const identitiesOf = ({ doi, pmid, title, year, authors }: PaperRecord): Item[] 
   ];
 };
 
-/** Makes works findable by PMID and title; answers the articles that were waiting for one of them. */
-export const makeFindable =
-  (table: Pick<Table, 'query' | 'putMany'>) =>
-  async (records: readonly PaperRecord[]): Promise<readonly string[]> => {
-    const identities = records.flatMap(identitiesOf);
-    await table.putMany(identities);
+/** A work that has become known, and the article that told of it. */
+export type KnownWork = { readonly record: PaperRecord; readonly from: string };
+
+/**
+ * Looks who waits for works that have become known by PMID and title; answers articles, without those that told of the
+ * very work they wait for, since they have met it in their own list.
+ */
+export const waitingFor =
+  (table: Pick<Table, 'query'>) =>
+  async (works: readonly KnownWork[]): Promise<readonly string[]> => {
     const waiting = await allDone(
-      identities.map(async ({ pk, sk }) => {
-        const articles = await everyItem(table, { pk, prefix: WAITING });
-        return articles.filter(({ found }) => found !== sk.slice(KNOWN.length));
-      }),
+      works.flatMap(({ record, from }) =>
+        identitiesOf(record).map(async ({ pk, sk }) => {
+          const articles = await everyItem(table, { pk, prefix: WAITING });
+          return articles
+            .filter(({ found }) => found !== sk.slice(KNOWN.length))
+            .map((item) => item.sk.slice(WAITING.length))
+            .filter((article) => article !== from);
+        }),
+      ),
     );
-    return [...new Set(waiting.flat().map(({ sk }) => sk.slice(WAITING.length)))];
+    return [...new Set(waiting.flat())];
   };
 
-/** The slug of an author whom only a name is known of: the name and the work it stands on. */
-export const authorSlug = (name: string, doi: string, orcid?: string) =>
-  orcid ? `${slugOf(name)}-${orcid}` : `${slugOf(name) || 'author'}-${sha256Of(doi).slice(0, 8)}`;
+/** The slugs of the authors of a work. Whom only a name is known of is told apart by the work it stands on. */
+export const authorSlugs = (doi: string) => {
+  const mark = sha256Of(doi).slice(0, 8);
+  return (name: string, orcid?: string) =>
+    orcid ? `${slugOf(name)}-${orcid}` : `${slugOf(name) || 'author'}-${mark}`;
+};
+
+const authorsOf = (doi: string, { authors }: Reference): PaperRecord['authors'] => {
+  const slugOfAuthor = authorSlugs(doi);
+  return authors.map((name) => ({ name, slug: slugOfAuthor(name), affiliations: [] }));
+};
 
 /** What a reference tells of the work it names. */
 const recordOfReference = (doi: string, reference: Reference): PaperRecord => ({
   doi,
   origin: 'cited',
   title: reference.title ?? reference.source ?? doi,
-  authors: reference.authors.map((name) => ({
-    name,
-    slug: authorSlug(name, doi),
-    affiliations: [],
-  })),
+  authors: authorsOf(doi, reference),
   affiliations: [],
   ...(reference.source &&
     reference.title && {
@@ -83,29 +100,56 @@ const recordOfReference = (doi: string, reference: Reference): PaperRecord => ({
   referenceCount: 0,
 });
 
-/** Gives each cited work that nobody knew a record of its own, from what the reference prints; answers the new ones. */
+/** Where an article that was read can be found without its DOI. */
+export const makeFindable =
+  (table: Pick<Table, 'putMany'>) =>
+  async (records: readonly PaperRecord[]): Promise<void> =>
+    table.putMany(records.flatMap(identitiesOf));
+
+type Citing = {
+  readonly key: string;
+  readonly references: readonly Reference[];
+  /** Somebody has begun to settle this very version, and died. */
+  readonly resumes: boolean;
+};
+
+/** Each cited work once: as the first article tells of it, and the last of its references. */
+const citedWorks = (articles: readonly Citing[]) => {
+  const works = new Map<string, { readonly reference: Reference; readonly by: Citing }>();
+  for (const by of articles) {
+    for (const reference of by.references) {
+      if (!reference.doi) continue;
+      const doi = citedWorkOf(reference.doi);
+      const before = works.get(doi);
+      if (!before || before.by === by) works.set(doi, { reference, by });
+    }
+  }
+  return works;
+};
+
+/**
+ * Gives each cited work that nobody knew a record of its own, from what the reference prints, together with its identities.
+ * Answers the new ones, and all of an article whose settling was cut off: who waits for them may not have been told.
+ */
 export const rememberCitedWorks =
-  (table: Table) =>
-  async (references: readonly Reference[]): Promise<readonly PaperRecord[]> => {
-    const byDoi = new Map(
-      references.flatMap((one) => (one.doi ? [[citedWorkOf(one.doi), one] as const] : [])),
+  (table: Pick<Table, 'getMany' | 'transactMany'>) =>
+  async (articles: readonly Citing[]): Promise<readonly KnownWork[]> => {
+    const works = citedWorks(articles);
+    const present = await table.getMany([...works.keys()].map(paperKeys.record));
+    const known = new Set(present.map(({ pk }) => doiOfPartition(pk)));
+    const told = [...works].flatMap(([doi, { reference, by }]) =>
+      known.has(doi) && !by.resumes
+        ? []
+        : [{ record: recordOfReference(doi, reference), from: by.key, isNew: !known.has(doi) }],
     );
-    const records = [...byDoi].map(([doi, reference]) => recordOfReference(doi, reference));
-    const items = records.map(recordItem);
-    const present = new Set((await table.getMany(items)).map(({ pk }) => pk));
-    const made = await allDone(
-      records.map(async (record) => {
-        const item = recordItem(record);
-        if (present.has(item.pk)) return [];
-        try {
-          await table.write({ kind: 'put', item, when: { kind: 'absent' } });
-          return [record];
-        } catch (error) {
-          // Another reader met the same work at the same moment; its record is as good as ours.
-          if (error instanceof WriteConflict) return [];
-          throw error;
-        }
-      }),
+    const unknown = told.filter(({ isNew }) => isNew);
+    const outcomes = await table.transactMany(
+      unknown.map(({ record }) => [
+        { kind: 'put', item: recordItem(record), when: { kind: 'absent' } },
+        ...identitiesOf(record).map((item) => ({ kind: 'put' as const, item })),
+      ]),
     );
-    return made.flat();
+    // Where another reader met the same work at the same moment, its record is as good as ours.
+    const made = new Set(unknown.filter((_, place) => outcomes[place] === 'written'));
+    return told.filter((one) => !one.isNew || made.has(one));
   };

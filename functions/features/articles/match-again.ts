@@ -54,7 +54,7 @@ export const matchAgain = async (
   };
   try {
     await writeHead(table)(head, before);
-    return [{ article, head, resolution, targets }];
+    return [{ article, head, resolution, targets, resumes: !before.settled }];
   } catch (error) {
     // A newer version has flipped meanwhile, and matched its references itself.
     if (error instanceof WriteConflict) return [];

@@ -22,7 +22,7 @@ export type IngestPorts = {
   /** The queue of articles that wait to be read. */
   readonly queue: Pick<Queue, 'send'>;
   readonly events: Events;
-  readonly index: SearchIndex;
+  readonly index: Pick<SearchIndex, 'putPapers' | 'putStatements'>;
   readonly read: ReadSource;
   /** Name and version of the classifier that `read` labels with. */
   readonly model: string;

@@ -69,31 +69,17 @@ const safeJson = (text: string): unknown => {
 
 type SettledWork = Work & { readonly settled: readonly Settled[] };
 
-/** Settles all at once, because storage commits what arrives together in one go; versions of one article in their order. */
 const settled = async (
   ports: IngestPorts,
   batch: readonly Work[],
 ): Promise<readonly SettledWork[]> => {
-  const byArticle = new Map<string, Promise<unknown>>();
-  const done = await allDone(
-    batch.map(async (work) => ({
-      ...work,
-      settled: await allDone(
-        work.flipped.map((flipped) => {
-          const { key } = flipped.article;
-          const before = byArticle.get(key) ?? Promise.resolve();
-          const result = before.then(() => settle(ports.table)(flipped));
-          byArticle.set(key, result);
-          return result;
-        }),
-      ),
-    })),
-  );
-  await askToMatchAgain(
-    ports,
-    done.flatMap((work) => work.settled.flatMap(({ waiting }) => waiting)),
-  );
-  return done;
+  const done = await settle(ports.table)(batch.flatMap(({ flipped }) => flipped));
+  await askToMatchAgain(ports, done.waiting);
+  const byFlipped = new Map(done.settled.map((one) => [one.flipped, one]));
+  return batch.map((work) => ({
+    ...work,
+    settled: work.flipped.flatMap((flipped) => byFlipped.get(flipped) ?? []),
+  }));
 };
 
 const finish = async (

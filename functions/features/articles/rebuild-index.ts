@@ -1,3 +1,4 @@
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import { readHead } from '#functions/records/articles/article-head.ts';
 import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
 import { unpacked } from '#functions/records/articles/stored-article.ts';
@@ -15,7 +16,11 @@ const PAPERS_AT_ONCE = 500;
  * Searches go on meanwhile; articles must not be read at the same time. Answers how many articles it holds.
  */
 export const rebuildIndex =
-  ({ table, files, index: current }: Pick<IngestPorts, 'table' | 'files' | 'index'>) =>
+  ({
+    table,
+    files,
+    index: current,
+  }: Pick<IngestPorts, 'table' | 'files'> & { readonly index: Pick<SearchIndex, 'rebuild'> }) =>
   async (onArticle: (count: number) => void = () => undefined): Promise<number> => {
     const { index, done } = await current.rebuild();
     const put = new Set<string>();

@@ -2,12 +2,13 @@ import { type StoredArticle } from '#functions/records/articles/stored-article.t
 import { type PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 
-import { authorSlug } from './known-works.ts';
+import { authorSlugs } from './known-works.ts';
 
 /** What a read article tells of itself. */
 export const recordOfArticle = ({ key, document }: StoredArticle): PaperRecord => {
   const { article, references, within } = document;
   const { doi: _doi, hasBody: _hasBody, journal, authors, ...facts } = article;
+  const slugOfAuthor = authorSlugs(key);
   return {
     ...facts,
     doi: key,
@@ -15,7 +16,7 @@ export const recordOfArticle = ({ key, document }: StoredArticle): PaperRecord =
     authors: authors.map(({ name, surname, orcid, affiliations }) => ({
       name,
       ...(surname && { surname }),
-      slug: authorSlug(name, key, orcid),
+      slug: slugOfAuthor(name, orcid),
       ...(orcid && { orcid }),
       affiliations,
     })),

@@ -63,6 +63,9 @@ export class WriteConflict extends Error {
   override readonly name = 'WriteConflict';
 }
 
+/** What became of one of several independent transactions; `conflict` is what `WriteConflict` is to a single one. */
+export type Outcome = 'written' | 'conflict';
+
 export type Table = {
   readonly get: (key: Key) => Promise<Item | undefined>;
   /** Any number of keys; found items in the order of their keys, missing ones left out. */
@@ -71,6 +74,13 @@ export type Table = {
   readonly write: (write: Write) => Promise<void>;
   /** All or nothing; at most 100 writes, each to another item. */
   readonly transact: (writes: readonly Write[]) => Promise<void>;
+  /**
+   * Any number of transactions that have nothing to do with each other, in any order: each is written whole or not at all.
+   * Answers what became of each. When one fails otherwise, the call does, and others of it may have been written.
+   */
+  readonly transactMany: (
+    transactions: readonly (readonly Write[])[],
+  ) => Promise<readonly Outcome[]>;
   /** Any number of items, unconditionally, in any order; not one transaction. */
   readonly putMany: (items: readonly Item[]) => Promise<void>;
 };

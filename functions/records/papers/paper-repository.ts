@@ -33,6 +33,8 @@ export const recordItem = (record: PaperRecord, sequence = 0): Item => ({
   record,
 });
 
+export const doiOfPartition = (pk: string): string => pk.slice('paper#'.length);
+
 /** Of a contribution: the work that cites. */
 export const citingKeyIn = ({ sk }: Item): string => sk.slice('from#'.length);
 
@@ -49,50 +51,91 @@ export const recordsByDoi =
     );
   };
 
+const itemsOf = async (
+  table: Pick<Table, 'getMany'>,
+  keys: readonly Key[],
+): Promise<(key: Key) => Item | undefined> => {
+  const byKey = new Map((await table.getMany(keys)).map((item) => [`${item.pk} ${item.sk}`, item]));
+  return ({ pk, sk }) => byKey.get(`${pk} ${sk}`);
+};
+
+type PaperItems = Readonly<Record<'record' | 'notices' | 'tally', Item | undefined>>;
+
+/** The items of papers by DOI, in the order asked for; those without a record are left out. */
+const itemsByDoi = async (
+  table: Pick<Table, 'getMany'>,
+  dois: readonly string[],
+): Promise<readonly (readonly [string, PaperItems & { readonly record: Item }])[]> => {
+  const distinct = [...new Set(dois)];
+  const keys = [paperKeys.record, paperKeys.notices, paperKeys.tally];
+  const at = await itemsOf(
+    table,
+    distinct.flatMap((doi) => keys.map((keyOf) => keyOf(doi))),
+  );
+  return distinct.flatMap((doi) => {
+    const record = at(paperKeys.record(doi));
+    const notices = at(paperKeys.notices(doi));
+    const tally = at(paperKeys.tally(doi));
+    return record ? [[doi, { record, notices, tally }] as const] : [];
+  });
+};
+
+const paperOf = ({ record, notices, tally }: PaperItems): readonly Paper[] => {
+  const known = recordIn(record);
+  return known
+    ? [
+        {
+          record: known,
+          notices: mergedNotices(noticesIn(notices)),
+          tally: tallyFrom(tally),
+        },
+      ]
+    : [];
+};
+
 /** Papers by DOI, in the order asked for; unknown ones are left out. */
 export const papersByDoi =
   (table: Pick<Table, 'getMany'>) =>
-  async (dois: readonly string[]): Promise<ReadonlyMap<string, Paper>> => {
-    const distinct = [...new Set(dois)];
-    const items = await table.getMany(
-      distinct.flatMap((doi) => [
-        paperKeys.record(doi),
-        paperKeys.notices(doi),
-        paperKeys.tally(doi),
-      ]),
+  async (dois: readonly string[]): Promise<ReadonlyMap<string, Paper>> =>
+    new Map(
+      (await itemsByDoi(table, dois)).flatMap(([doi, items]) =>
+        paperOf(items).map((paper) => [doi, paper] as const),
+      ),
     );
-    const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
-    const at = ({ pk, sk }: Key) => byKey.get(`${pk} ${sk}`);
 
-    return new Map(
-      distinct.flatMap((doi): [string, Paper][] => {
-        const record = recordIn(at(paperKeys.record(doi)));
-        if (!record) return [];
-        return [
-          [
-            doi,
-            {
-              record,
-              notices: mergedNotices(noticesIn(at(paperKeys.notices(doi)))),
-              tally: tallyFrom(at(paperKeys.tally(doi))),
-            },
-          ],
-        ];
-      }),
+/** The version of the record stands beside the tally too, where who has just read both finds whether they belong together. */
+const factsOf = (version: unknown, { notices, tally }: Omit<PaperItems, 'record'>): string =>
+  JSON.stringify([version ?? 0, tally && { ...tally, version: undefined }, notices]);
+
+/** The same, each with what others may change of it, to be compared with `changingFacts` later. */
+export const papersAndFacts =
+  (table: Pick<Table, 'getMany'>) =>
+  async (
+    dois: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly paper: Paper; readonly facts: string }>> =>
+    new Map(
+      (await itemsByDoi(table, dois)).flatMap(([doi, items]) =>
+        paperOf(items).map(
+          (paper) => [doi, { paper, facts: factsOf(items.record['sequence'], items) }] as const,
+        ),
+      ),
     );
-  };
 
 /** What other workers may change of a paper at any time, as a text to compare: its tally and the version of its record, and its notices. */
 export const changingFacts =
   (table: Pick<Table, 'getMany'>) =>
   async (dois: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-    const items = await table.getMany(
-      dois.flatMap((doi) => [paperKeys.tally(doi), paperKeys.notices(doi)]),
+    const at = await itemsOf(
+      table,
+      dois.flatMap((doi) => [paperKeys.notices(doi), paperKeys.tally(doi)]),
     );
-    const facts = new Map(dois.map((doi) => [paperKeys.partition(doi), '']));
-    for (const item of items)
-      facts.set(item.pk, `${facts.get(item.pk) ?? ''}${JSON.stringify(item)}`);
-    return new Map(dois.map((doi) => [doi, facts.get(paperKeys.partition(doi)) ?? '']));
+    return new Map(
+      dois.map((doi) => {
+        const notices = at(paperKeys.notices(doi));
+        const tally = at(paperKeys.tally(doi));
+        return [doi, factsOf(tally?.['version'], { notices, tally })];
+      }),
+    );
   };
 
 export const paperByDoi =

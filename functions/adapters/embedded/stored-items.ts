@@ -1,0 +1,93 @@
+import type { Item, Key } from '#functions/platform/ports/table.ts';
+
+import type { DurableDatabase } from './durable-database.ts';
+
+export const ITEMS_SCHEMA = `
+  CREATE TABLE IF NOT EXISTS items (
+    pk TEXT NOT NULL, sk TEXT NOT NULL, ipk TEXT, isk TEXT, body TEXT NOT NULL,
+    PRIMARY KEY (pk, sk)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS inverse ON items (ipk, isk, pk, sk)
+    WHERE ipk IS NOT NULL AND isk IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS expiring (
+    at INTEGER NOT NULL, pk TEXT NOT NULL, sk TEXT NOT NULL, PRIMARY KEY (at, pk, sk)
+  ) STRICT, WITHOUT ROWID;
+`;
+const STORE = `
+  INSERT INTO items (pk, sk, ipk, isk, body) VALUES (?, ?, ?, ?, ?)
+  ON CONFLICT DO UPDATE SET ipk = excluded.ipk, isk = excluded.isk, body = excluded.body
+`;
+const MAKE = `
+  INSERT INTO items (pk, sk, ipk, isk, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+`;
+
+/** What is due to be removed; an item whose time was moved has several entries, and only its own time counts. */
+const EXPIRE = 'INSERT OR IGNORE INTO expiring (at, pk, sk) VALUES (?, ?, ?)';
+
+// Only this module writes bodies, and only from items.
+export const itemOf = (row: Record<string, unknown>) => JSON.parse(String(row['body'])) as Item;
+
+/** Neighbours of one partition are asked for together; more at once would make a statement of its own for each number. */
+const MOST_TOGETHER = 4;
+
+const inPartitions = (keys: readonly Key[]): readonly (readonly Key[])[] => {
+  const groups: Key[][] = [];
+  for (const key of keys) {
+    const last = groups.at(-1);
+    if (last?.[0]?.pk === key.pk && last.length < MOST_TOGETHER) last.push(key);
+    else groups.push([key]);
+  }
+  return groups;
+};
+
+/** The items of an embedded table, one row for each; writes belong into a commit. */
+export const storedItems = ({ statement }: Pick<DurableDatabase, 'statement'>) => {
+  const select = statement('SELECT body FROM items WHERE pk = ? AND sk = ?');
+  const store = statement(STORE);
+  const make = statement(MAKE);
+  const remove = statement('DELETE FROM items WHERE pk = ? AND sk = ?');
+  const expire = statement(EXPIRE);
+
+  const get = ({ pk, sk }: Key): Item | undefined => {
+    const row = select.get(pk, sk);
+    return row && itemOf(row);
+  };
+
+  /** Items of one partition, asked for at once and answered in the order of their keys. */
+  const together = (keys: readonly Key[]): readonly Item[] => {
+    const [first] = keys;
+    if (!first) return [];
+    if (keys.length === 1) return [get(first)].flatMap((item) => item ?? []);
+    const sql = `SELECT sk, body FROM items WHERE pk = ? AND sk IN (${keys.map(() => '?').join()})`;
+    const rows = statement(sql).all(first.pk, ...keys.map(({ sk }) => sk));
+    const bySortKey = new Map(rows.map((row) => [row['sk'], row]));
+    return keys.flatMap(({ sk }) => {
+      const row = bySortKey.get(sk);
+      return row ? [itemOf(row)] : [];
+    });
+  };
+
+  const noteExpiry = ({ pk, sk, expiresAt }: Item) => {
+    if (typeof expiresAt === 'number') expire.run(Math.ceil(expiresAt), pk, sk);
+  };
+  const columnsOf = (item: Item) =>
+    [item.pk, item.sk, item.ipk ?? null, item.isk ?? null, JSON.stringify(item)] as const;
+
+  return {
+    get,
+    getMany: (keys: readonly Key[]): readonly Item[] => inPartitions(keys).flatMap(together),
+    put: (item: Item): void => {
+      store.run(...columnsOf(item));
+      noteExpiry(item);
+    },
+    /** False where there is an item already, which stays as it is. */
+    make: (item: Item): boolean => {
+      const isNew = make.run(...columnsOf(item)).changes > 0;
+      if (isNew) noteExpiry(item);
+      return isNew;
+    },
+    remove: ({ pk, sk }: Key): void => void remove.run(pk, sk),
+  };
+};
+
+export type StoredItems = ReturnType<typeof storedItems>;

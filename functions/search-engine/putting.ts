@@ -1,0 +1,82 @@
+import type { MessagePort } from 'node:worker_threads';
+
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+
+import { flatPaper, flatStatements } from './flatten.ts';
+import type { WriterCall } from './messages.ts';
+import type { Answered, Asked } from './thread-protocol.ts';
+
+/** The side of an index that takes articles in. */
+export type Puts = Pick<SearchIndex, 'putPapers' | 'putStatements'>;
+
+/** Puts that may be on their way at once; further ones wait, so that the memory of the writer stays bounded. */
+const MOST_PUTS = 64;
+
+/** Documents are made flat where they are put: the writer is handed strings and numbers. */
+export const putsOver = (call: (call: WriterCall) => Promise<unknown>): Puts => {
+  const turns: (() => void)[] = [];
+  let onTheirWay = 0;
+  const put = async (made: () => WriterCall): Promise<void> => {
+    if (onTheirWay >= MOST_PUTS) await new Promise<void>((turn) => turns.push(turn));
+    else onTheirWay += 1;
+    try {
+      await call(made());
+    } finally {
+      const next = turns.shift();
+      if (next) next();
+      else onTheirWay -= 1;
+    }
+  };
+  return {
+    putPapers: (papers) => put(() => ({ kind: 'papers', papers: papers.map(flatPaper) })),
+    putStatements: ({ doi, sequence }, statements) =>
+      put(() => ({ kind: 'statements', doi, sequence, statements: flatStatements(statements) })),
+  };
+};
+
+type Link = {
+  readonly call: (call: WriterCall) => Promise<unknown>;
+  readonly isOpen: () => boolean;
+};
+
+const linkTo = (port: MessagePort): Link => {
+  const waiting = new Map<number, (answered: Answered) => void>();
+  let lastId = 0;
+  let open = true;
+  port.on('message', (answered: Answered) => {
+    const settle = waiting.get(answered.id);
+    waiting.delete(answered.id);
+    settle?.(answered);
+  });
+  port.on('close', () => {
+    open = false;
+    for (const [id, settle] of waiting) settle({ id, error: 'The index was closed.' });
+    waiting.clear();
+  });
+  return {
+    isOpen: () => open,
+    call: (call) =>
+      new Promise((resolve, reject) => {
+        const id = ++lastId;
+        waiting.set(id, (answered) => {
+          if ('error' in answered) reject(new Error(answered.error));
+          else resolve(answered.result);
+        });
+        port.postMessage({ id, call } satisfies Asked<WriterCall>);
+      }),
+  };
+};
+
+/**
+ * Puts from another thread than the one that opened the index: `connect` asks there for a port to the writer
+ * (`EmbeddedSearchIndex.putPort`), again when that one has ended with its writer.
+ */
+export const putsThrough = (connect: () => Promise<MessagePort>): Puts => {
+  let link: Promise<Link> | undefined;
+  const current = async (): Promise<Link> => {
+    const known = await link?.catch(() => undefined);
+    if (known?.isOpen()) return known;
+    return (link = connect().then(linkTo));
+  };
+  return putsOver(async (call) => (await current()).call(call));
+};

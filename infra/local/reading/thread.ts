@@ -1,0 +1,86 @@
+/** Reads batches of articles from source to index, so that who is searching meanwhile need not wait. */
+import { randomUUID } from 'node:crypto';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+
+import { openEmbeddedEvents } from '#functions/adapters/embedded/events.ts';
+import { openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
+import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
+import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
+import { INGEST } from '#functions/features/articles/feature.ts';
+import type { IngestPorts } from '#functions/features/articles/ports.ts';
+import { readMessages } from '#functions/features/articles/read-messages.ts';
+import { modelInUse } from '#functions/ingest/stance/classifier.ts';
+import { MAX_DELIVERIES, VISIBILITY_SECONDS } from '#functions/platform/queues/patience.ts';
+import { putsThrough } from '#functions/search-engine/putting.ts';
+import { articleReader } from '#infra/composition/reader.ts';
+
+import type { FromReadingThread, ReadingThreadData, ToReadingThread } from './messages.ts';
+
+const owner = parentPort;
+if (!owner) throw new Error('Articles are read in a thread of their own.');
+const tell = (message: FromReadingThread) => {
+  owner.postMessage(message);
+};
+
+// Started with these by threads.ts.
+const data = workerData as ReadingThreadData;
+const now = () => new Date();
+
+const asking: { resolve: (port: MessagePort) => void; reject: (error: Error) => void }[] = [];
+const askForIndex = () =>
+  new Promise<MessagePort>((resolve, reject) => {
+    asking.push({ resolve, reject });
+    tell({ kind: 'index please' });
+  });
+
+const openPuts = async (endpoint: string | undefined) => {
+  if (!endpoint) return putsThrough(askForIndex);
+  // Loaded only when asked for: a run on embedded parts needs no client of an engine.
+  const { openLocalOpenSearch } = await import('../open-search.ts');
+  return (await openLocalOpenSearch(endpoint)).index;
+};
+
+const ports: IngestPorts = {
+  table: openEmbeddedTable(data.table),
+  files: openEmbeddedFiles({ folder: data.files, baseUrl: '', secret: '', clock: now }),
+  queue: openEmbeddedQueue({
+    file: data.queues,
+    name: INGEST,
+    visibilitySeconds: VISIBILITY_SECONDS,
+    maxDeliveries: MAX_DELIVERIES,
+    clock: now,
+  }),
+  events: openEmbeddedEvents({ file: data.queues, clock: now }),
+  index: await openPuts(data.searchEndpoint),
+  read: articleReader(),
+  model: modelInUse,
+  now,
+  newId: randomUUID,
+};
+
+const work = readMessages(ports, (message, outcome) => {
+  tell({ kind: 'outcome', message, outcome });
+});
+
+const read = async ({ id, batch }: Extract<ToReadingThread, { kind: 'read' }>) => {
+  try {
+    const hopeless = await work(batch);
+    tell({
+      kind: 'done',
+      id,
+      hopeless: hopeless.map(({ delivery, reason }) => ({
+        place: batch.indexOf(delivery),
+        reason,
+      })),
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    tell({ kind: 'failed', id, reason });
+  }
+};
+
+owner.on('message', (message: ToReadingThread) => {
+  if (message.kind === 'read') void read(message);
+  else if (message.kind === 'index') asking.shift()?.resolve(message.port);
+  else asking.shift()?.reject(new Error(message.reason));
+});

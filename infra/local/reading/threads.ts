@@ -1,0 +1,107 @@
+import { type MessagePort, Worker } from 'node:worker_threads';
+
+import type { OnOutcome } from '#functions/features/articles/read-messages.ts';
+import type { Delivery } from '#functions/platform/ports/queue.ts';
+import type { Hopeless } from '#functions/platform/queues/work.ts';
+
+import type { FromReadingThread, ReadingThreadData, ToReadingThread } from './messages.ts';
+
+export type ReadingThreads = {
+  /** Reads a batch to its end; answers the messages that no later try can help. */
+  readonly work: (batch: readonly Delivery[]) => Promise<readonly Hopeless[]>;
+  readonly close: () => Promise<void>;
+};
+
+type Options = {
+  readonly size: number;
+  readonly data: ReadingThreadData;
+  /** A way to the writer of the embedded index, handed to threads that ask for it. */
+  readonly putPort: () => Promise<MessagePort>;
+  readonly onOutcome: OnOutcome;
+};
+
+type Waiting = {
+  readonly batch: readonly Delivery[];
+  readonly resolve: (hopeless: readonly Hopeless[]) => void;
+  readonly reject: (error: Error) => void;
+};
+type Thread = { readonly worker: Worker; readonly waiting: Map<number, Waiting> };
+
+/** Room for the largest article there may be and for two batches of ordinary ones. More would only let garbage lie about. */
+const MEMORY = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 32 };
+
+/** Threads that read articles. One that ends, because an article was too much for it, takes only its own batches along. */
+export const openReadingThreads = ({ size, data, putPort, onOutcome }: Options): ReadingThreads => {
+  const threads = new Set<Thread>();
+  let lastId = 0;
+  let closed = false;
+
+  const answerWithIndex = async ({ worker }: Thread) => {
+    try {
+      const port = await putPort();
+      worker.postMessage({ kind: 'index', port } satisfies ToReadingThread, [port]);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      worker.postMessage({ kind: 'no index', reason } satisfies ToReadingThread);
+    }
+  };
+
+  const hear = (thread: Thread, message: FromReadingThread) => {
+    switch (message.kind) {
+      case 'outcome':
+        return onOutcome(message.message, message.outcome);
+      case 'index please':
+        return void answerWithIndex(thread);
+      case 'done':
+      case 'failed': {
+        const waiting = thread.waiting.get(message.id);
+        thread.waiting.delete(message.id);
+        if (message.kind === 'failed') return waiting?.reject(new Error(message.reason));
+        return waiting?.resolve(
+          message.hopeless.flatMap(({ place, reason }) => {
+            const delivery = waiting.batch[place];
+            return delivery ? [{ delivery, reason }] : [];
+          }),
+        );
+      }
+    }
+  };
+
+  const startThread = (): Thread => {
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+      workerData: data,
+      resourceLimits: MEMORY,
+    });
+    const thread: Thread = { worker, waiting: new Map() };
+    worker.on('message', (message: FromReadingThread) => hear(thread, message));
+    const replace = (error?: Error) => {
+      if (!threads.delete(thread)) return;
+      for (const { reject } of thread.waiting.values())
+        reject(new Error(error?.message ?? 'The reading thread ended.'));
+    };
+    worker.on('error', replace);
+    worker.on('exit', () => replace());
+    threads.add(thread);
+    return thread;
+  };
+  /** Threads are started as they are needed: a run that reads nothing has none. */
+  const idlest = (): Thread => {
+    const [first] = [...threads].sort((a, b) => a.waiting.size - b.waiting.size);
+    return first && (first.waiting.size === 0 || threads.size >= size) ? first : startThread();
+  };
+
+  return {
+    work: (batch) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new Error('No article is read any more.'));
+        const id = ++lastId;
+        const { waiting, worker } = idlest();
+        waiting.set(id, { batch, resolve, reject });
+        worker.postMessage({ kind: 'read', id, batch } satisfies ToReadingThread);
+      }),
+    close: async () => {
+      closed = true;
+      await Promise.all([...threads].map(({ worker }) => worker.terminate()));
+    },
+  };
+};
