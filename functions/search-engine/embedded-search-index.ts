@@ -52,6 +52,26 @@ export const openEmbeddedSearchIndex = async ({
   return indexOver(folder, name, await openSearchEngine(join(folder, name), threads), threads);
 };
 
+/**
+ * An index made anew beside the one of a folder that nobody has open. That one stays closed, whatever its shape, and is
+ * removed when the folder is opened next.
+ */
+export const rebuildEmbeddedSearchIndex = async (
+  folder: string,
+): ReturnType<SearchIndex['rebuild']> => {
+  mkdirSync(folder, { recursive: true });
+  const name = nextEngineFolder(folder);
+  const engine = await openSearchEngine(join(folder, name), 1);
+  return {
+    index: indexOver(folder, name, engine, 1),
+    done: async () => {
+      await engine.refresh();
+      makeCurrent(folder, name);
+      await engine.close();
+    },
+  };
+};
+
 const indexOver = (
   folder: string,
   firstName: string,

@@ -64,3 +64,7 @@ if (status !== 0)
     `The ${diff ? 'comparison with' : 'deployment of'} ${name} did not succeed; the reason stands above. ` +
       'If it speaks of credentials or a region, sign in to the account first; if of a bootstrap, run `npx cdk bootstrap` there once.',
   );
+if (!diff)
+  console.log(
+    'Has anything changed in how things are stored? `npm run migrate:aws` knows, and does what is to be done: see "After an update" in docs/runbook.md.',
+  );

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 import { Logger } from '@aws-lambda-powertools/logger';
@@ -26,6 +27,7 @@ import { MAX_DELIVERIES, VISIBILITY_SECONDS } from '#functions/platform/queues/p
 import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
 import { allWorkers } from '#infra/composition/lists.ts';
 
+import { bringFolderUpToDate } from './bring-folder-up-to-date.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { LocalEnvironment } from './environment.ts';
 import { openReadingThreads, type ReadingThreads } from './reading/threads.ts';
@@ -73,12 +75,24 @@ export const openLocalWorld = async ({
   smtp,
 }: Options): Promise<LocalWorld> => {
   const clock: Clock = () => new Date();
+  const isNew = !existsSync(folder.table);
   const table = openEmbeddedTable(folder.table);
   const files = openEmbeddedFiles({
     folder: folder.files,
     baseUrl: url,
     secret: folder.secret,
     clock,
+  });
+  // Before anybody else sees what is stored.
+  await bringFolderUpToDate({
+    table,
+    files,
+    isNew,
+    searchFolder: folder.search,
+    searchEndpoint,
+  }).catch((error: unknown) => {
+    table.close();
+    throw error;
   });
   const queues = allWorkers
     .filter(({ worker }) => !worker.onlyOnAws)

@@ -1,7 +1,6 @@
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
-import { readHead } from '#functions/records/articles/article-head.ts';
+import { currentArticles } from '#functions/records/articles/current-articles.ts';
 import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
-import { unpacked } from '#functions/records/articles/stored-article.ts';
 import { paperDocument } from '#functions/records/papers/paper-document.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { citedBy, findWorks } from '#functions/records/references/resolve-references.ts';
@@ -32,13 +31,7 @@ export const rebuildIndex =
     };
 
     let articles = 0;
-    for await (const { key: file } of files.list('articles/parsed/')) {
-      const bytes = await files.get(file);
-      const article = bytes && unpacked(bytes);
-      const head = article && (await readHead(table)(article.key));
-      // Older versions stay in Files; only the one its head names counts.
-      if (!article || head?.file !== file) continue;
-
+    for await (const { article, head } of currentArticles({ table, files })) {
       const resolution = await findWorks(table)(article.document.references);
       const works = [article.key, ...citedBy(resolution), ...head.noticed];
       for (const work of works.filter((one) => !put.has(one))) {

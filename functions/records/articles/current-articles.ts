@@ -1,0 +1,20 @@
+import type { Files } from '#functions/platform/ports/files.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+
+import { type ArticleHead, readHead } from './article-head.ts';
+import { type StoredArticle, unpacked } from './stored-article.ts';
+
+type Ports = { readonly table: Pick<Table, 'get'>; readonly files: Pick<Files, 'list' | 'get'> };
+
+/** Each article of the collection in the version that its head names; older versions stay in Files, and do not count. */
+export async function* currentArticles({
+  table,
+  files,
+}: Ports): AsyncGenerator<{ readonly article: StoredArticle; readonly head: ArticleHead }> {
+  for await (const { key: file } of files.list('articles/parsed/')) {
+    const bytes = await files.get(file);
+    const article = bytes && unpacked(bytes);
+    const head = article && (await readHead(table)(article.key));
+    if (article && head?.file === file) yield { article, head };
+  }
+}

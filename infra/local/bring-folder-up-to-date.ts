@@ -1,0 +1,43 @@
+import type { Files } from '#functions/platform/ports/files.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { rebuildEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
+import { bringUpToDate, noteOurShapes } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
+
+import { progressBar } from './progress-bar.ts';
+
+type Options = {
+  readonly table: Table;
+  readonly files: Files;
+  /** Nothing was ever stored in the folder. */
+  readonly isNew: boolean;
+  readonly searchFolder: string;
+  readonly searchEndpoint: string | undefined;
+};
+
+/** Brings a data folder to the shapes of this program, and tells on the way how far it is. */
+export const bringFolderUpToDate = async ({
+  table,
+  files,
+  isNew,
+  searchFolder,
+  searchEndpoint,
+}: Options): Promise<void> => {
+  if (isNew) return noteOurShapes(table, searchEndpoint ? 'opensearch' : 'embedded');
+  const bars = new Map<string, ReturnType<typeof progressBar>>();
+  const onProgress = (says: string, done: number) => {
+    const bar = bars.get(says) ?? progressBar(process.stderr, says);
+    bars.set(says, bar);
+    bar.show(done, 0);
+  };
+  if (searchEndpoint) {
+    const { openLocalOpenSearch } = await import('./open-search.ts');
+    const { index, close } = await openLocalOpenSearch(searchEndpoint);
+    await bringUpToDate({ table, files, engine: 'opensearch', index, onProgress });
+    await close();
+  } else {
+    // The one there is stays closed: its shape may be one that nobody here knows.
+    const index = { rebuild: () => rebuildEmbeddedSearchIndex(searchFolder) };
+    await bringUpToDate({ table, files, engine: 'embedded', index, onProgress });
+  }
+  for (const bar of bars.values()) bar.end();
+};

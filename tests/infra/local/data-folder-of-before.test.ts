@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
+import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
+import { rebuildEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
+import { bringUpToDate } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
+import { openDataFolder } from '#infra/local/data-folder.ts';
+import { readEnvironment } from '#infra/local/environment.ts';
+import { type Product, startProduct } from '#infra/local/product.ts';
+import { whatPeopleSee } from '#tests/fixtures/data-folder-0/what-people-see.ts';
+import { beginningAt } from '#tests/support/beginning-at.ts';
+import { recount } from '#tests/support/recount.ts';
+
+const fixture = join(import.meta.dirname, '..', '..', 'fixtures', 'data-folder-0');
+const answers: unknown = JSON.parse(readFileSync(join(fixture, 'answers.json'), 'utf8'));
+const WORKS = [
+  '10.5555/req.2006.0003',
+  '10.5555/archive.slm.28',
+  '10.5555/archive.crl.31',
+  '10.5555/poa.2009.0008',
+];
+
+let parent: string;
+let data: string;
+let product: Product | undefined;
+const clock = beginningAt('2026-11-23T08:00:00Z');
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'veracite-before-'));
+  execFileSync('tar', ['-xzf', join(fixture, 'folder.tar.gz'), '-C', parent]);
+  data = join(parent, 'data');
+});
+afterEach(async () => {
+  await product?.close();
+  product = undefined;
+  rmSync(parent, { recursive: true, force: true });
+});
+afterAll(() => {
+  clock.end();
+});
+
+const start = async (): Promise<Product> => {
+  const environment = readEnvironment({
+    VERACITE_DATA: data,
+    VERACITE_CORPUS: 'none',
+    HOST: '127.0.0.1',
+    PORT: '0',
+  });
+  return startProduct(environment, openDataFolder(data), async (_request, response) => {
+    response.writeHead(404).end();
+  });
+};
+
+const opensAsItWas = async () => {
+  product = await start();
+  expect(await whatPeopleSee(product.url, WORKS)).toMatchObject(answers as object);
+  const { complaints, articles } = await recount(product.world);
+  expect({ complaints, articles }).toEqual({ complaints: [], articles: 16 });
+};
+
+const openParts = () => {
+  const { table, files, search } = openDataFolder(data);
+  return {
+    table: openEmbeddedTable(table),
+    files: openEmbeddedFiles({ folder: files, baseUrl: '', secret: '', clock: () => new Date() }),
+    index: { rebuild: () => rebuildEmbeddedSearchIndex(search) },
+  };
+};
+
+it('opens a data folder made before shapes were counted: people, what they keep, labels and searches', async () => {
+  await opensAsItWas();
+});
+
+it('opens one whose first opening was killed half-way', async () => {
+  const { table, files, index } = openParts();
+  let left = 20;
+  const dying = {
+    ...files,
+    get: (key: string) => {
+      left -= 1;
+      return left > 0 ? files.get(key) : Promise.reject(new Error('killed'));
+    },
+  };
+  const opening = bringUpToDate({ table, files: dying, engine: 'embedded', index });
+  await expect(opening).rejects.toThrow('killed');
+  table.close();
+  await opensAsItWas();
+});
+
+it('says in a sentence that a folder is newer than the program, and leaves it alone', async () => {
+  const { table } = openParts();
+  await table.write({ kind: 'put', item: { pk: 'stored-shapes', sk: 'data', shape: 999 } });
+  table.close();
+  await expect(start()).rejects.toThrow(/^The data was written by a newer version of Veracite/);
+});
