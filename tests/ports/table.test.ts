@@ -439,6 +439,54 @@ describe.each(sides)('a table ($name)', ({ port: table, stop }) => {
       expect((await table.query({ pk })).items).toEqual([]);
     });
 
+    it('of a list are each written whole or not at all, whatever becomes of the others', async () => {
+      const pk = fresh();
+      const many = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
+      const taken = new Set(['03', '40']);
+      await put(...[...taken].map((sk) => ({ pk, sk })));
+
+      const outcomes = await table.transactMany(
+        many.map((sk) => [
+          { kind: 'put' as const, item: { pk, sk }, when: { kind: 'absent' as const } },
+          { kind: 'put' as const, item: { pk: `${pk}-beside`, sk } },
+          { kind: 'add' as const, key: { pk: `${pk}-count`, sk: 'count' }, amounts: { n: 1 } },
+        ]),
+      );
+      expect(outcomes).toEqual(many.map((sk) => (taken.has(sk) ? 'conflict' : 'written')));
+      const beside = await table.query({ pk: `${pk}-beside`, limit: 100 });
+      expect(sortKeys(beside.items)).toEqual(many.filter((sk) => !taken.has(sk)));
+      expect(await table.get({ pk: `${pk}-count`, sk: 'count' })).toMatchObject({ n: 58 });
+    });
+
+    it('of a list conflict also where it is not the first write that does', async () => {
+      const pk = fresh();
+      await put({ pk, sk: 'there', n: 1 });
+      const when = { kind: 'equals', attribute: 'n', value: 2 } as const;
+      const outcomes = await table.transactMany([
+        [
+          { kind: 'put', item: { pk, sk: 'new' }, when: { kind: 'absent' } },
+          { kind: 'put', item: { pk, sk: 'there', n: 3 }, when },
+        ],
+        [],
+      ]);
+      expect(outcomes).toEqual(['conflict', 'written']);
+      expect((await table.query({ pk })).items).toEqual([{ pk, sk: 'there', n: 1 }]);
+      expect(await table.transactMany([])).toEqual([]);
+    });
+
+    it('of a list are refused before any is written', async () => {
+      const pk = fresh();
+      const item = { pk, sk: 'a' };
+      const twice = [
+        { kind: 'put', item },
+        { kind: 'delete', key: item },
+      ] as const;
+      await expect(table.transactMany([[{ kind: 'put', item }], twice])).rejects.toThrow(
+        RangeError,
+      );
+      expect(await table.get(item)).toBeUndefined();
+    });
+
     it('that fail leave those beside them alone', async () => {
       const pk = fresh();
       await put({ pk, sk: '3' }, { pk, sk: '7' });
