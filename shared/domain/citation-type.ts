@@ -35,8 +35,8 @@ export type Verdict = {
 
 export type Classification = Verdict & {
   readonly cues: readonly Cue[];
-  /** What neighbours, section, small words and the natural mix gave: the weights of the cues and this add up to the decision. */
-  readonly rest: number;
+  /** What neighbours, section, small words and the natural mix gave: the weights of the cues and this add up to the decision (older models did not tell). */
+  readonly rest?: number;
   /** A verdict for each cited work in the order asked, where they differ. */
   readonly works?: readonly Verdict[];
 };

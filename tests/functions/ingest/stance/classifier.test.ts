@@ -152,7 +152,7 @@ describe('cues', () => {
     for (const [text, section, before] of allExamples) {
       const answer = classify({ text, section, ...(before && { before }) });
       if (!answer) throw new Error(`No answer to ${text}`);
-      const { type, probabilities, cues, rest } = answer;
+      const { type, probabilities, cues, rest = NaN } = answer;
       const others = citationTypes.filter((one) => one !== type).map((one) => probabilities[one]);
       const decision = Math.log(probabilities[type] / Math.max(...others));
       const sum = cues.reduce((whole, { weight }) => whole + weight, rest);
