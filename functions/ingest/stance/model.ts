@@ -38,7 +38,8 @@ export type Weights = {
 const thousand = 1000;
 
 /** The bytes in memory of their own, so that they may be read as wider numbers. */
-const bytesOf = (base64: string): ArrayBuffer => Uint8Array.from(Buffer.from(base64, 'base64')).buffer;
+const bytesOf = (base64: string): ArrayBuffer =>
+  Uint8Array.from(Buffer.from(base64, 'base64')).buffer;
 
 /** Lays the model out for reading. */
 export const weightsOf = ({ words, features, weights }: Model): Weights => {

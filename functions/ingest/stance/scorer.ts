@@ -1,4 +1,3 @@
-import { type CharacterRange } from './marks.ts';
 import { type Emit } from './emitters.ts';
 import { featureReader, type Statement } from './features.ts';
 import { type Model, weightsOf } from './model.ts';

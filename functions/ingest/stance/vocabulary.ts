@@ -8,7 +8,10 @@ const roleNamed = (word: string): string | undefined => {
 };
 
 /** A vocabulary to which each word is added that it is asked for, for training; `words` holds them by their numbers. */
-export const growingVocabulary = (): { readonly vocabulary: Vocabulary; readonly words: readonly string[] } => {
+export const growingVocabulary = (): {
+  readonly vocabulary: Vocabulary;
+  readonly words: readonly string[];
+} => {
   const words: string[] = [''];
   const symbols = new Map<string, number>();
   const roles: number[] = [0];

@@ -40,10 +40,7 @@ const columns = (cells: readonly (string | number)[]) =>
     .join('');
 
 /** The scores as a person reads them. */
-export const tableOf = (
-  evaluation: Evaluation,
-  model: string,
-): string => {
+export const tableOf = (evaluation: Evaluation, model: string): string => {
   const { n, leftOut, perClass, macroF1, confusion, calibrationError } = evaluation;
   return [
     `${model} on ${n} labelled statements${leftOut > 0 ? `, ${leftOut} with other labels left out` : ''}`,
@@ -64,7 +61,14 @@ export const tableOf = (
       ]),
     ),
     '',
-    columns(['', 'avg. precision', 'shown, precis.', 'shown, recall', 'or possibly', 'recall of both']),
+    columns([
+      '',
+      'avg. precision',
+      'shown, precis.',
+      'shown, recall',
+      'or possibly',
+      'recall of both',
+    ]),
     ...tellingTypes.map((type) => {
       const { averagePrecision, shown, possibly } = evaluation;
       const { share, recall } = possibly[type];

@@ -22,9 +22,7 @@ export const intervalsOf = <Statement extends { readonly citing: string }>(
   const random = randomFrom(1);
   const articles = [...Map.groupBy(statements, ({ citing }) => citing).values()];
   const drawn = Array.from({ length: draws }, () =>
-    figuresOf(
-      articles.flatMap(() => articles[Math.floor(random() * articles.length)] ?? []),
-    ),
+    figuresOf(articles.flatMap(() => articles[Math.floor(random() * articles.length)] ?? [])),
   );
   return (drawn[0] ?? []).map((_, figure) => {
     const sorted = drawn.map((figures) => figures[figure] ?? 0).sort((one, other) => one - other);

@@ -9,16 +9,17 @@ const unsureWeight = 0.7;
 const mixedShares = [0.5, 0.5, 0];
 
 const sharesOf = ({ label, written }: LabelledStatement): readonly number[] | undefined =>
-  label ? citationTypes.map((type) => Number(type === label)) : written === 'mixed' ? mixedShares : undefined;
+  label
+    ? citationTypes.map((type) => Number(type === label))
+    : written === 'mixed'
+      ? mixedShares
+      : undefined;
 
 /** Whether a statement teaches anything: broken ones do not. */
 export const teaches = (statement: LabelledStatement): boolean => sharesOf(statement) !== undefined;
 
 /** What statements teach; `rows` says where each stands in the design. */
-export const lessonsOf = (
-  statements: readonly LabelledStatement[],
-  rows: Int32Array,
-): Lessons => {
+export const lessonsOf = (statements: readonly LabelledStatement[], rows: Int32Array): Lessons => {
   const targets = new Float64Array(rows.length * classes);
   const weights = new Float64Array(rows.length);
   for (const [at, row] of rows.entries()) {

@@ -30,5 +30,8 @@ export const naturalWeights = (labelled: Float64Array, natural: Float64Array): F
   const there = strataOf(labelled);
   const labelledIn = countsOf(there);
   const naturalIn = countsOf(strataOf(natural));
-  return Float64Array.from(there, (stratum) => (naturalIn[stratum] ?? 0) / (labelledIn[stratum] ?? 1));
+  return Float64Array.from(
+    there,
+    (stratum) => (naturalIn[stratum] ?? 0) / (labelledIn[stratum] ?? 1),
+  );
 };

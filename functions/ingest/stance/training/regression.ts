@@ -101,7 +101,10 @@ export const fit = (
   steps: number,
 ): Float64Array => {
   const size = (design.width + 1) * classes;
-  const spread = Float64Array.from({ length: size }, (_, at) => scale[Math.floor(at / classes)] ?? 1);
+  const spread = Float64Array.from(
+    { length: size },
+    (_, at) => scale[Math.floor(at / classes)] ?? 1,
+  );
   const penalised = design.width * classes;
   const weighted = (free: Float64Array) => free.map((one, at) => one * (spread[at] ?? 0));
 
@@ -152,7 +155,11 @@ export const fit = (
 /** Where to go next, as the last moves tell of the curvature (the two-loop recursion). */
 const directionOf = (
   gradient: Float64Array,
-  moves: readonly { readonly step: Float64Array; readonly change: Float64Array; readonly inverse: number }[],
+  moves: readonly {
+    readonly step: Float64Array;
+    readonly change: Float64Array;
+    readonly inverse: number;
+  }[],
 ): Float64Array => {
   const direction = gradient.map((slope) => -slope);
   const shares: number[] = [];

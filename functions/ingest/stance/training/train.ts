@@ -11,7 +11,13 @@ import { lessonsOf, teaches } from './lessons.ts';
 import { modelOf } from './model-file.ts';
 import { naturalWeights } from './natural-mix.ts';
 import { classes } from './regression.ts';
-import { type JudgedStatement, scoresHead, scoresLine, trustTable, trustTableWithIntervals } from './report.ts';
+import {
+  type JudgedStatement,
+  scoresHead,
+  scoresLine,
+  trustTable,
+  trustTableWithIntervals,
+} from './report.ts';
 import { thresholdsOf } from './thresholds.ts';
 
 /** The first statements of the file, on which the first models were judged. */
@@ -26,7 +32,7 @@ export type Training = {
   readonly tell: (news: string) => void;
 };
 
-type HeldStatement = Held & { readonly citing: string };
+type HeldStatement = Held & { readonly citing: string; readonly sure: boolean };
 
 const scoresAt = (scores: Float64Array, row: number): Held['scores'] => {
   const [zero = 0, one = 0, two = 0] = scores.subarray(row * classes);
@@ -34,10 +40,11 @@ const scoresAt = (scores: Float64Array, row: number): Held['scores'] => {
 };
 
 /** What the natural mix makes of the scores of held-out statements. */
-const settingsOf = (held: readonly Held[]) => {
+const settingsOf = (held: readonly HeldStatement[]) => {
   const calibration = calibrationOf(held);
-  const weighed = held.map(({ label, scores, weight }) => ({
+  const weighed = held.map(({ label, scores, weight, sure }) => ({
     label,
+    sure,
     weight,
     probabilities: probabilitiesOf(sharesOf(calibrated(scores, calibration))),
   }));
@@ -74,12 +81,16 @@ export const train = ({ labelled, wild, natural, tell }: Training) => {
     first: number,
     weightOf: (at: number) => number,
   ) =>
-    statements.flatMap(({ label, citing }, at): HeldStatement[] =>
-      label ? [{ label, citing, scores: scoresAt(scores, first + at), weight: weightOf(at) }] : [],
+    statements.flatMap(({ label, citing, sure }, at): HeldStatement[] =>
+      label
+        ? [{ label, citing, sure, scores: scoresAt(scores, first + at), weight: weightOf(at) }]
+        : [],
     );
   const held = heldFrom(labelled, 0, (at) => weights[at] ?? 0);
   const older = heldFrom(labelled.slice(0, olderPart), 0, () => 1);
-  const random = heldFrom(labelled, 0, (at) => Number(labelled[at]?.sample === 'random')).filter(({ weight }) => weight > 0);
+  const random = heldFrom(labelled, 0, (at) => Number(labelled[at]?.sample === 'random')).filter(
+    ({ weight }) => weight > 0,
+  );
   const inWild = heldFrom(wild, labelled.length, (at) => wild[at]?.weight ?? 1);
 
   const { calibration, thresholds } = settingsOf(held);
@@ -94,7 +105,10 @@ export const train = ({ labelled, wild, natural, tell }: Training) => {
     calibration,
     thresholds,
   );
-  const all = judgedBy(held, held.map((one) => ({ ...one, weight: 1 })));
+  const all = judgedBy(
+    held,
+    held.map((one) => ({ ...one, weight: 1 })),
+  );
   const report = [
     `Judged by models that saw no label of the article, ${folds} folds; precision / recall / F1:`,
     '',

@@ -51,7 +51,8 @@ const statementsOf = (type: CitationType) =>
 
 describe.each(citationTypes)('%s', (type) => {
   it.each(statementsOf(type))('is the type of: $text', (statement) => {
-    expect(classify(statement)?.type).toBe(type);
+    const answer = classify(statement);
+    expect(answer?.possibly ?? answer?.type).toBe(type);
   });
 });
 
@@ -72,12 +73,13 @@ it('cannot tell where there are no words it knows', () => {
   expect(statements.map((text) => classify({ text }))).toEqual(statements.map(() => undefined));
 });
 
-it('adds its probabilities up to one and shows only a type that is likely', () => {
+it('adds its probabilities up to one and shows support and contrast only where they are likely', () => {
   for (const [text, section] of allExamples) {
     const answer = classify({ text, section });
     const { supporting = 0, contradicting = 0, mentioning = 0 } = answer?.probabilities ?? {};
     expect(supporting + contradicting + mentioning).toBeCloseTo(1, 9);
-    expect(answer?.probabilities[answer.type]).toBeGreaterThanOrEqual(0.4);
+    if (answer && answer.type !== 'mentioning')
+      expect(answer.probabilities[answer.type]).toBeGreaterThanOrEqual(0.4);
   }
 });
 

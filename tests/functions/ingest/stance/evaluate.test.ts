@@ -35,12 +35,18 @@ it('prints what readers may trust, and counts each line by its weight', () => {
     confusion: { supporting: { supporting: 7 }, contradicting: { contradicting: 1 } },
     averagePrecision: { supporting: 1, contradicting: 1 },
     shown: { supporting: { precision: 1, recall: 1 }, contradicting: { precision: 1, recall: 1 } },
-    possibly: { supporting: { share: 7 / 9, recall: 1 }, contradicting: { share: 1 / 9, recall: 1 } },
+    possibly: {
+      supporting: { share: 7 / 9, recall: 1 },
+      contradicting: { share: 1 / 9, recall: 1 },
+    },
   });
 });
 
 it('names the line whose weight is none', () => {
-  const { output, failed } = run(['file.jsonl'], lines.replace('"sure":true', '"sure":true,"weight":0'));
+  const { output, failed } = run(
+    ['file.jsonl'],
+    lines.replace('"sure":true', '"sure":true,"weight":0'),
+  );
   expect({ output, failed }).toEqual({
     output: 'file.jsonl, line 1: "weight" must be a number above 0.',
     failed: true,
