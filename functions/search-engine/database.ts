@@ -2,6 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 import { type StatementColumns } from './messages.ts';
 
+// Whoever changes what is kept here, or how, raises INDEX_SHAPE: an index of before is then made anew.
 const schema = `
   CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
   -- A paper that is only cited has neither json nor doc until it is put.

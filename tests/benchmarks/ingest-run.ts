@@ -51,7 +51,6 @@ for (const pass of passes) {
 }
 await loop.close();
 await world.close();
-rmSync(folder, { recursive: true, force: true });
 
 // The operating system counts the most memory ever held in kilobytes.
 const peak = process.resourceUsage().maxRSS / 1024;
@@ -59,3 +58,4 @@ const { userCPUTime, systemCPUTime } = process.resourceUsage();
 const processorSeconds = (userCPUTime + systemCPUTime) / 1_000_000;
 const result: IngestRun = { articles, failures, seconds, processorSeconds, peak, afterPass };
 console.log(JSON.stringify(result));
+rmSync(folder, { recursive: true, force: true });

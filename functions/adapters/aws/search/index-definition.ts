@@ -142,6 +142,8 @@ const completions = {
   },
 };
 
+// Whoever changes what is kept below, or how, raises INDEX_SHAPE: an index of before is then made anew.
+
 /** What is found (papers and statements), what each read article holds, and what typing is completed to. */
 export const parts = ['documents', 'articles', 'completions'] as const;
 export type Part = (typeof parts)[number];
