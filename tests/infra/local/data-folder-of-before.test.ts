@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
+import { currentArticles } from '#functions/records/articles/current-articles.ts';
 import { rebuildEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
 import { bringUpToDate } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
 import { openDataFolder } from '#infra/local/data-folder.ts';
@@ -56,6 +57,10 @@ const start = async (): Promise<Product> => {
 const opensAsItWas = async () => {
   product = await start();
   expect(await whatPeopleSee(product.url, WORKS)).toMatchObject(answers as object);
+  const models = new Set<string>();
+  for await (const { head } of currentArticles(product.world)) models.add(head.model);
+  // Nothing is labelled again because there is another model by now.
+  expect([...models]).toEqual(['linear-1']);
   const { complaints, articles } = await recount(product.world);
   expect({ complaints, articles }).toEqual({ complaints: [], articles: 16 });
 };
@@ -70,6 +75,12 @@ const openParts = () => {
 };
 
 it('opens a data folder made before shapes were counted: people, what they keep, labels and searches', async () => {
+  await opensAsItWas();
+});
+
+it('makes an index anew whose shape nobody knows any more, without opening it', async () => {
+  const old = join(data, 'search', 'index-1');
+  for (const file of readdirSync(old)) writeFileSync(join(old, file), 'another shape');
   await opensAsItWas();
 });
 
