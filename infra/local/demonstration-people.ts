@@ -1,3 +1,4 @@
+import { isLoopback } from '#functions/platform/addresses/public-address.ts';
 import { newPerson } from '#functions/features/auth/new-person.ts';
 import type { Identity } from '#functions/platform/ports/identity.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
@@ -8,7 +9,6 @@ import type { DemonstrationPerson } from '#functions/records/sessions/demonstrat
 import type { Person } from '#shared/domain/person.ts';
 import { TRIAL_DAYS } from '#shared/domain/subscription.ts';
 
-import { isLoopback } from './client-address.ts';
 import type { LocalEnvironment } from './environment.ts';
 
 type Ports = {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { BlockList } from 'node:net';
 
+import type { NetworkList } from '#functions/platform/addresses/network-list.ts';
 import { answerByFunction, BodyTooLarge, type GatewayHandler } from './gateway.ts';
 
 export type WebHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -19,7 +19,7 @@ export const createLocalServer = (
   api: GatewayHandler,
   web: WebHandler,
   onSurprise: (error: unknown) => void,
-  trustedProxies?: BlockList,
+  trustedProxies?: NetworkList,
 ): Server =>
   createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';

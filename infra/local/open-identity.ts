@@ -1,3 +1,4 @@
+import { isLoopback } from '#functions/platform/addresses/public-address.ts';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
@@ -11,7 +12,6 @@ import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { type FederatedMethod, federatedMethods } from '#shared/domain/sign-in-method.ts';
 
-import { isLoopback } from './client-address.ts';
 import type { WebHandler } from './http-server.ts';
 
 /** A real provider of OpenID Connect, which then stands for one method of sign-in. */
