@@ -1,5 +1,5 @@
-import { isLoopback } from '#functions/platform/addresses/public-address.ts';
 import { newPerson } from '#functions/features/auth/new-person.ts';
+import { isLoopback } from '#functions/platform/addresses/public-address.ts';
 import type { Identity } from '#functions/platform/ports/identity.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 import type { Key, Table } from '#functions/platform/ports/table.ts';

@@ -1,13 +1,13 @@
+import { resolve } from 'node:path';
+
+import * as z from 'zod';
+
 import {
   isNetwork,
   type NetworkList,
   networkList,
 } from '#functions/platform/addresses/network-list.ts';
 import { isLoopback } from '#functions/platform/addresses/public-address.ts';
-import { resolve } from 'node:path';
-
-import * as z from 'zod';
-
 import { federatedMethods } from '#shared/domain/sign-in-method.ts';
 
 import {

@@ -7,6 +7,7 @@ import type {
 } from 'aws-lambda';
 
 import type { NetworkList } from '#functions/platform/addresses/network-list.ts';
+
 import { clientAddress } from './client-address.ts';
 import { compressed, encodingFor } from './compressed.ts';
 

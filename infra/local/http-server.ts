@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 import type { NetworkList } from '#functions/platform/addresses/network-list.ts';
+
 import { answerByFunction, BodyTooLarge, type GatewayHandler } from './gateway.ts';
 
 export type WebHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -1,4 +1,3 @@
-import { isLoopback } from '#functions/platform/addresses/public-address.ts';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
@@ -6,7 +5,8 @@ import { openEmbeddedIdentity } from '#functions/adapters/embedded/identity/embe
 import type { Cost } from '#functions/adapters/embedded/identity/password-hash.ts';
 import { ownProvider, playedProvider } from '#functions/adapters/embedded/identity/providers.ts';
 import { type Federation, federation } from '#functions/adapters/openid/federation.ts';
-import type { Fetch } from '#functions/adapters/openid/provider.ts';
+import type { Fetch } from '#functions/adapters/openid/provider-fetch.ts';
+import { isLoopback } from '#functions/platform/addresses/public-address.ts';
 import { type Identity } from '#functions/platform/ports/identity.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';

@@ -1,7 +1,7 @@
-import { isLoopback } from '#functions/platform/addresses/public-address.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Outbox } from '#functions/adapters/embedded/mailer.ts';
+import { isLoopback } from '#functions/platform/addresses/public-address.ts';
 
 import type { WebHandler } from './http-server.ts';
 import { mailInFrame, mailPage, outboxPage } from './outbox-pages.ts';
