@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 
 import {
+  type CitingPapersAnswer,
   type SearchAnswer,
   type SearchIndex,
   type StatementDocument,
@@ -11,7 +12,7 @@ import {
 
 import { type FlatAnswer } from './answer-search.ts';
 import { type FlatStatementsAnswer } from './answer-statements.ts';
-import { flatPaper, flatStatements } from './flatten.ts';
+import { flatPaper, flatStatements, onlyListed } from './flatten.ts';
 import { type CompleterCall, type ReaderCall, type WriterCall } from './messages.ts';
 import { type FlatStatementsAbout } from './statements-about.ts';
 import { startThread, type ThreadLink } from './thread-link.ts';
@@ -148,11 +149,12 @@ export const openSearchEngine = async (folder: string, readers: number): Promise
 
   return {
     putPapers: (papers) => put(() => ({ kind: 'papers', papers: papers.map(flatPaper) })),
-    putStatements: ({ doi, sequence }, statements) =>
+    putStatements: ({ doi, sequence, lists = [] }, statements) =>
       put(() => ({
         kind: 'statements',
         doi,
         sequence,
+        lists: onlyListed(lists, statements),
         statements: flatStatements(statements),
       })),
     search: async (request) => {
@@ -181,6 +183,8 @@ export const openSearchEngine = async (folder: string, readers: number): Promise
       })) as FlatStatementsAbout;
       return { statements: json.map(statementIn), ...answer };
     },
+    citingPapers: async (request) =>
+      (await ask({ kind: 'citing papers', request })) as CitingPapersAnswer,
     statement: async (id) => {
       const json = (await ask({ kind: 'statement', id })) as string | undefined;
       return json === undefined ? undefined : statementIn(json);
