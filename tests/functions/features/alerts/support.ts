@@ -46,7 +46,7 @@ const earlier = byBirch(
 );
 
 export const contrasting =
-  'In contrast to earlier reports, lanterns did not remember warm water [1].';
+  'In contrast to earlier reports, the memory of lanterns could not be reproduced in warm water [1].';
 export const mentioning = 'Warm water was described before [1].';
 
 export const news = (
