@@ -7,9 +7,9 @@ import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { packed } from '#functions/records/articles/stored-article.ts';
 import { keptLicenseBySlug } from '#functions/records/licenses/license-repository.ts';
+import { feedOf } from '#functions/records/notifications/notification-repository.ts';
 import { smallIndexes } from '#functions/search-engine/small-index.ts';
 import type { Person } from '#shared/domain/person.ts';
-import { feedOf } from '#tests/support/feed.ts';
 import { jats } from '#tests/support/jats.ts';
 import { type PeopleApi, peopleApi } from '#tests/support/people-api.ts';
 import { telling } from '#tests/support/telling.ts';
@@ -46,7 +46,7 @@ const earlier = byBirch(
 );
 
 export const contrasting =
-  'In contrast to earlier reports, the memory of lanterns could not be reproduced in warm water [1].';
+  'Contrary to earlier reports [1], our lanterns did not remember warm water.';
 export const mentioning = 'Warm water was described before [1].';
 
 export const news = (
