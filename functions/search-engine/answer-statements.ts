@@ -10,20 +10,21 @@ import { type Documents } from './documents.ts';
 import { evaluator } from './evaluate.ts';
 import { isBeforeAtEqualKeys } from './find-documents.ts';
 import { type Segment } from './segment.ts';
-import { isSelfCitation, kindIn, kinds, sectionIn, typeIn, types } from './statement-traits.ts';
+import {
+  isSelfCitation,
+  kindIn,
+  kinds,
+  noCounts,
+  sectionIn,
+  type TypeCounts,
+  typeIn,
+  types,
+} from './statement-traits.ts';
 import { byPlace } from './statements-about.ts';
 
 export type FlatStatementsAnswer = Omit<StatementsAnswer, 'statements'> & {
   readonly json: readonly string[];
 };
-
-type TypeCounts = Record<(typeof types)[number], number>;
-const noCounts = (): TypeCounts => ({
-  supporting: 0,
-  contradicting: 0,
-  mentioning: 0,
-  unclassified: 0,
-});
 
 const candidatesFor = (documents: Documents, { doi, about }: StatementsRequest): Int32Array => {
   const { papers } = documents;

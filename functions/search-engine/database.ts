@@ -14,6 +14,8 @@ const schema = `
   CREATE TABLE IF NOT EXISTS article (
     paper INTEGER PRIMARY KEY, sequence INTEGER NOT NULL, first INTEGER NOT NULL, count INTEGER NOT NULL, columns BLOB
   );
+  -- The works an article lists without a statement about them, as 32-bit numbers of papers.
+  CREATE TABLE IF NOT EXISTS listing (paper INTEGER PRIMARY KEY, works BLOB NOT NULL);
   CREATE TABLE IF NOT EXISTS statement (doc INTEGER PRIMARY KEY, json TEXT NOT NULL);
   -- Statements of older versions, kept until no reader can ask for them.
   CREATE TABLE IF NOT EXISTS outdated (first INTEGER PRIMARY KEY, end INTEGER NOT NULL, generation INTEGER NOT NULL);
@@ -82,3 +84,9 @@ export const unpackedColumns = (packed: Uint8Array): StatementColumns => {
     lengths: new Uint8Array(buffer, count * 23, count),
   };
 };
+
+export const packedNumbers = ({ buffer, byteOffset, byteLength }: Int32Array): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength);
+
+export const unpackedNumbers = (packed: Uint8Array): Int32Array =>
+  new Int32Array(packed.slice().buffer);

@@ -1,6 +1,7 @@
 import { withRoom } from './columns.ts';
 import { type StoredPaper } from './flatten.ts';
 import { hashOfKeys, idKey } from './id-keys.ts';
+import { listings } from './listings.ts';
 import { type ArticleChange, type PaperChange } from './messages.ts';
 import { paperTable } from './papers.ts';
 import { PAPER } from './statement-traits.ts';
@@ -11,6 +12,7 @@ import { PAPER } from './statement-traits.ts';
  */
 export const documentTable = () => {
   const papers = paperTable();
+  const listed = listings();
   const table = {
     count: 0,
     statementCount: 0,
@@ -91,8 +93,9 @@ export const documentTable = () => {
     table.statementCount -= end - first;
   };
 
-  const putArticle = ({ paper, firstDoc, columns }: ArticleChange): void => {
+  const putArticle = ({ paper, firstDoc, columns, lists }: ArticleChange): void => {
     removeStatements(paper);
+    listed.put(paper, lists);
     const count = columns.about.length;
     papers.table.firstStatement[paper] = firstDoc;
     papers.table.statementCount[paper] = count;
@@ -135,6 +138,8 @@ export const documentTable = () => {
           yield doc;
       }
     },
+    /** Articles that list a paper without a sentence about it. */
+    listing: (paper: number): Generator<number> => listed.of(paper),
     /** Statements about a paper, the newest first. */
     about: (paper: number): Int32Array => {
       const found: number[] = [];

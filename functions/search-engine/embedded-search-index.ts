@@ -103,6 +103,7 @@ const indexOver = (
     search: (request) => engine.search(request),
     statements: (request) => engine.statements(request),
     statementsAbout: (request) => engine.statementsAbout(request),
+    citingPapers: (request) => engine.citingPapers(request),
     statement: (id) => engine.statement(id),
     complete: (request) => engine.complete(request),
     counts: () => engine.counts(),

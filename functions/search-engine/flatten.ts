@@ -38,6 +38,15 @@ export const flatPaper = ({ abstract, ...paper }: PaperDocument): FlatPaper => (
   ),
 });
 
+/** The works an article lists without a statement about them, each once. */
+export const onlyListed = (
+  lists: readonly string[],
+  statements: readonly StatementDocument[],
+): readonly string[] => {
+  const spokenOf = new Set(statements.map(({ citedDoi }) => citedDoi));
+  return [...new Set(lists)].filter((doi) => !spokenOf.has(doi));
+};
+
 export const flatStatements = (statements: readonly StatementDocument[]): FlatStatements => {
   const inOrder = [...statements].sort((a, b) => a.order - b.order);
   return {

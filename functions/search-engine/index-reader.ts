@@ -1,3 +1,4 @@
+import { answerCitingPapers } from './answer-citing-papers.ts';
 import { answerSearch } from './answer-search.ts';
 import { answerStatements } from './answer-statements.ts';
 import { openSearchDatabase } from './database.ts';
@@ -51,6 +52,8 @@ export const openIndexReader = (file: string): IndexReader => {
           return answerStatements(database, segments, documents, call.request);
         case 'statements about':
           return statementsAbout(database, documents, call.request);
+        case 'citing papers':
+          return answerCitingPapers(documents, call.request);
         case 'statement':
           return statementWithId(call.id);
         case 'counts':

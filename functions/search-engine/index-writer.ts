@@ -1,4 +1,9 @@
-import { openSearchDatabase, packedColumns, type SearchDatabase } from './database.ts';
+import {
+  openSearchDatabase,
+  packedColumns,
+  packedNumbers,
+  type SearchDatabase,
+} from './database.ts';
 import { type StoredPaper } from './flatten.ts';
 import { idKey } from './id-keys.ts';
 import { addPaper, addSentence } from './index-documents.ts';
@@ -129,6 +134,7 @@ export const openIndexWriter = (file: string): IndexWriter => {
   const writeStatements = (
     doi: string,
     sequence: number,
+    listed: readonly string[],
     { json, texts, ids, cited, traits, surety }: FlatStatements,
   ): ArticleChange | undefined => {
     const paper = numberOf(doi);
@@ -160,7 +166,14 @@ export const openIndexWriter = (file: string): IndexWriter => {
     statement(
       'INSERT OR REPLACE INTO article (paper, sequence, first, count, columns) VALUES (?, ?, ?, ?, ?)',
     ).run(paper, sequence, firstDoc, ids.length, packedColumns(columns));
-    return { paper, firstDoc, columns };
+    const lists = Int32Array.from(listed, numberOf);
+    if (before) statement('DELETE FROM listing WHERE paper = ?').run(paper);
+    if (lists.length > 0)
+      statement('INSERT INTO listing (paper, works) VALUES (?, ?)').run(
+        paper,
+        packedNumbers(lists),
+      );
+    return { paper, firstDoc, columns, lists };
   };
 
   const writeAll = (puts: readonly Put[]) => {
@@ -177,13 +190,13 @@ export const openIndexWriter = (file: string): IndexWriter => {
           papers.set(change.paper, { ...change, isNewText });
         }
       else {
-        const change = writeStatements(put.doi, put.sequence, put.statements);
+        const change = writeStatements(put.doi, put.sequence, put.lists, put.statements);
         if (change) articles.push(change);
-        for (const doi of [put.doi, ...put.statements.cited])
+        for (const doi of [put.doi, ...put.statements.cited, ...put.lists])
           if (doi !== undefined) named.set(doi, numberOf(doi));
       }
     }
-    // Readers learn the DOIs of works that statements speak of, whether or not they were put as papers.
+    // Readers learn the DOIs of works that articles cite, whether or not they were put as papers.
     for (const [doi, paper] of named)
       if (!papers.has(paper))
         papers.set(paper, {

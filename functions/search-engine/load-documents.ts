@@ -1,5 +1,7 @@
-import { type SearchDatabase, unpackedColumns } from './database.ts';
+import { type SearchDatabase, unpackedColumns, unpackedNumbers } from './database.ts';
 import { type Documents } from './documents.ts';
+
+const NONE = new Int32Array(0);
 
 /** Fills empty documents from the database, as of one moment; answers the generation of that moment. */
 export const loadDocuments = (database: SearchDatabase, documents: Documents): number => {
@@ -22,14 +24,16 @@ export const loadDocuments = (database: SearchDatabase, documents: Documents): n
         titleLength: Number(titleLength),
       });
     }
-    for (const { paper, first, columns } of statement(
-      'SELECT paper, first, columns FROM article WHERE count > 0 ORDER BY first',
+    for (const { paper, first, columns, works } of statement(
+      `SELECT article.paper, first, columns, works FROM article LEFT JOIN listing USING (paper)
+       WHERE count > 0 OR works IS NOT NULL ORDER BY first`,
     ).iterate())
       documents.putArticle({
         paper: Number(paper),
         firstDoc: Number(first),
-        // The writer stores the columns as a blob.
+        // The writer stores the columns, and what an article lists, as blobs.
         columns: unpackedColumns(columns as Uint8Array),
+        lists: works === null ? NONE : unpackedNumbers(works as Uint8Array),
       });
     return Number(generation?.['value'] ?? 0);
   } finally {

@@ -1,6 +1,7 @@
 import { type MessagePort } from 'node:worker_threads';
 
 import {
+  type CitingPapersRequest,
   type SearchRequest,
   type StatementsAboutRequest,
   type StatementsRequest,
@@ -33,6 +34,8 @@ export type WriterCall =
       readonly kind: 'statements';
       readonly doi: string;
       readonly sequence: number;
+      /** Works it lists without a statement about them, each once. */
+      readonly lists: readonly string[];
       readonly statements: FlatStatements;
     }
   /** Answers when all readers know what was committed before. */
@@ -72,6 +75,8 @@ export type ArticleChange = {
   readonly paper: number;
   readonly firstDoc: number;
   readonly columns: StatementColumns;
+  /** Numbers of the works it lists without a statement about them. */
+  readonly lists: Int32Array;
 };
 
 /** What a commit changed, told to the readers after it is on disk. */
@@ -95,6 +100,7 @@ export type ReaderCall =
   | { readonly kind: 'search'; readonly request: SearchRequest }
   | { readonly kind: 'statements'; readonly request: StatementsRequest }
   | { readonly kind: 'statements about'; readonly request: StatementsAboutRequest }
+  | { readonly kind: 'citing papers'; readonly request: CitingPapersRequest }
   | { readonly kind: 'statement'; readonly id: string }
   | { readonly kind: 'counts' };
 

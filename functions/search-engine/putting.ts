@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 
-import { flatPaper, flatStatements } from './flatten.ts';
+import { flatPaper, flatStatements, onlyListed } from './flatten.ts';
 import type { WriterCall } from './messages.ts';
 import type { Answered, Asked } from './thread-protocol.ts';
 
@@ -29,8 +29,14 @@ export const putsOver = (call: (call: WriterCall) => Promise<unknown>): Puts => 
   };
   return {
     putPapers: (papers) => put(() => ({ kind: 'papers', papers: papers.map(flatPaper) })),
-    putStatements: ({ doi, sequence }, statements) =>
-      put(() => ({ kind: 'statements', doi, sequence, statements: flatStatements(statements) })),
+    putStatements: ({ doi, sequence, lists = [] }, statements) =>
+      put(() => ({
+        kind: 'statements',
+        doi,
+        sequence,
+        lists: onlyListed(lists, statements),
+        statements: flatStatements(statements),
+      })),
   };
 };
 

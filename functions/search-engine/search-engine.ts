@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 
 import {
+  type CitingPapersAnswer,
   type SearchAnswer,
   type SearchIndex,
   type StatementDocument,
@@ -166,6 +167,8 @@ export const openSearchEngine = async (folder: string, readers: number): Promise
       })) as FlatStatementsAbout;
       return { statements: json.map(statementIn), ...answer };
     },
+    citingPapers: async (request) =>
+      (await ask({ kind: 'citing papers', request })) as CitingPapersAnswer,
     statement: async (id) => {
       const json = (await ask({ kind: 'statement', id })) as string | undefined;
       return json === undefined ? undefined : statementIn(json);

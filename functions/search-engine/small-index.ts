@@ -64,6 +64,7 @@ export const smallIndex = (
         surety,
         lengths: Uint8Array.from(texts, (text, at) => addSentence(builder, firstDoc + at, text)),
       },
+      lists: new Int32Array(0),
     });
   }
   const segment = builder.finish(0, next);

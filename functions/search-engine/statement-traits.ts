@@ -5,6 +5,14 @@ import { sections } from '#shared/domain/section.ts';
 export const kinds = ['text', 'caption', 'table'] as const;
 export const types = ['supporting', 'contradicting', 'mentioning', 'unclassified'] as const;
 
+export type TypeCounts = Record<(typeof types)[number], number>;
+export const noCounts = (): TypeCounts => ({
+  supporting: 0,
+  contradicting: 0,
+  mentioning: 0,
+  unclassified: 0,
+});
+
 /** The document is a paper and no statement. */
 export const PAPER = 1 << 15;
 

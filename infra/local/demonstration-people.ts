@@ -1,4 +1,5 @@
 import { newPerson } from '#functions/features/auth/new-person.ts';
+import { isLoopback } from '#functions/platform/addresses/public-address.ts';
 import type { Identity } from '#functions/platform/ports/identity.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 import type { Key, Table } from '#functions/platform/ports/table.ts';
@@ -8,7 +9,6 @@ import type { DemonstrationPerson } from '#functions/records/sessions/demonstrat
 import type { Person } from '#shared/domain/person.ts';
 import { TRIAL_DAYS } from '#shared/domain/subscription.ts';
 
-import { isLoopback } from './client-address.ts';
 import type { LocalEnvironment } from './environment.ts';
 
 type Ports = {

@@ -4,8 +4,7 @@ import * as z from 'zod';
 import { noSupplier } from '#functions/features/links/document-supply.ts';
 import { httpDocumentSupply } from '#functions/features/links/http-document-supply.ts';
 import type { DocumentSupply } from '#functions/features/links/ports.ts';
-
-import { isLoopback } from './client-address.ts';
+import { isLoopback } from '#functions/platform/addresses/public-address.ts';
 
 export type DocumentSupplySettings = { readonly url: string; readonly key: string };
 

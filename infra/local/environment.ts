@@ -1,11 +1,15 @@
-import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 
 import * as z from 'zod';
 
+import {
+  isNetwork,
+  type NetworkList,
+  networkList,
+} from '#functions/platform/addresses/network-list.ts';
+import { isLoopback } from '#functions/platform/addresses/public-address.ts';
 import { federatedMethods } from '#shared/domain/sign-in-method.ts';
 
-import { addressList, isLoopback } from './client-address.ts';
 import {
   documentSupplyOf,
   type DocumentSupplySettings,
@@ -22,8 +26,8 @@ const Environment = z.object({
   VERACITE_TRUSTED_PROXY: z
     .string()
     .transform((text, context) => {
-      const list = addressList(text);
-      if (list) return list;
+      const networks = text.split(',');
+      if (networks.every(isNetwork)) return networkList(networks);
       context.addIssue({
         code: 'custom',
         message: 'is not a list of addresses or networks, such as 10.0.0.0/8, ::1',
@@ -64,7 +68,7 @@ export type LocalEnvironment = {
   /** Whether webhooks may lead to this machine and its network. */
   readonly allowsPrivateWebhooks: boolean;
   /** Whose forwarding header is believed; undefined: nobody's. */
-  readonly trustedProxies: BlockList | undefined;
+  readonly trustedProxies: NetworkList | undefined;
   /** The mail server that sends our mails; undefined: they stay in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** The provider of OpenID Connect by which people sign in; undefined: there is none of one's own. */

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BlockList } from 'node:net';
 
 import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2,
   Context,
 } from 'aws-lambda';
+
+import type { NetworkList } from '#functions/platform/addresses/network-list.ts';
 
 import { clientAddress } from './client-address.ts';
 import { compressed, encodingFor } from './compressed.ts';
@@ -44,7 +45,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => 
 const eventOf = (
   request: IncomingMessage,
   body: string | undefined,
-  trustedProxies: BlockList | undefined,
+  trustedProxies: NetworkList | undefined,
 ): APIGatewayProxyEventV2 => {
   const [path = '/', ...search] = (request.url ?? '/').split('?');
   const headers = Object.fromEntries(
@@ -85,7 +86,7 @@ const eventOf = (
 type Answering = {
   readonly added?: Readonly<Record<string, string>>;
   /** Whose forwarding header is believed. */
-  readonly trustedProxies?: BlockList | undefined;
+  readonly trustedProxies?: NetworkList | undefined;
 };
 
 /** Lets a function answer a request as the gateway would, with `added` on top of the function's own headers. */

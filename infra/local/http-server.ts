@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { BlockList } from 'node:net';
+
+import type { NetworkList } from '#functions/platform/addresses/network-list.ts';
 
 import { answerByFunction, BodyTooLarge, type GatewayHandler } from './gateway.ts';
 
@@ -19,7 +20,7 @@ export const createLocalServer = (
   api: GatewayHandler,
   web: WebHandler,
   onSurprise: (error: unknown) => void,
-  trustedProxies?: BlockList,
+  trustedProxies?: NetworkList,
 ): Server =>
   createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';

@@ -5,13 +5,13 @@ import { openEmbeddedIdentity } from '#functions/adapters/embedded/identity/embe
 import type { Cost } from '#functions/adapters/embedded/identity/password-hash.ts';
 import { ownProvider, playedProvider } from '#functions/adapters/embedded/identity/providers.ts';
 import { type Federation, federation } from '#functions/adapters/openid/federation.ts';
-import type { Fetch } from '#functions/adapters/openid/provider.ts';
+import type { Fetch } from '#functions/adapters/openid/provider-fetch.ts';
+import { isLoopback } from '#functions/platform/addresses/public-address.ts';
 import { type Identity } from '#functions/platform/ports/identity.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { type FederatedMethod, federatedMethods } from '#shared/domain/sign-in-method.ts';
 
-import { isLoopback } from './client-address.ts';
 import type { WebHandler } from './http-server.ts';
 
 /** A real provider of OpenID Connect, which then stands for one method of sign-in. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Outbox } from '#functions/adapters/embedded/mailer.ts';
+import { isLoopback } from '#functions/platform/addresses/public-address.ts';
 
-import { isLoopback } from './client-address.ts';
 import type { WebHandler } from './http-server.ts';
 import { mailInFrame, mailPage, outboxPage } from './outbox-pages.ts';
 

@@ -135,6 +135,7 @@ export const finishSignIn = endpoint({
     code: z.string().max(4000).optional(),
     state: z.string().max(500).optional(),
     error: z.string().max(500).optional(),
+    iss: z.string().max(500).optional(),
   }),
   body: nothing,
   status: 302,

@@ -186,7 +186,7 @@ export const readCitingPapers = endpoint({
   path: '/papers/{doi+}/citing-papers',
   summary: 'Read who cites a paper, the newest first',
   description:
-    'Of each citing paper how often its text cites the paper in which way; 0 where it only lists it. `left` counts citing papers beyond the 3000 that are told.',
+    'Of each citing paper how often its text cites the paper in which way; 0 where it only lists it. `left` counts citing papers that have come in and cannot be listed yet.',
   access: 'anyone',
   params: z.object({ doi: DoiText }),
   query: z.object({ limit: limitText(25), offset: offsetText }),

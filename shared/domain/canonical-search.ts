@@ -8,8 +8,9 @@ export const searchOfQueryPart = (query: string): SearchState =>
   searchOfAddress(new URLSearchParams(query.replace(/^\?/, '')));
 
 /**
- * The query part of an address that is the same for all searches that find the same: words tidied, values of filters in
- * one order, and without what only arranges the results (order, page).
+ * The tidy way to write the query part of a search's address, as it is stored and shown: words tidied, values of filters in
+ * one order, and without what only arranges the results (order, page). Whether two searches are the same says
+ * `isSameSearch`.
  */
 export const canonicalSearch = (query: string): string => {
   const state = searchOfQueryPart(query);

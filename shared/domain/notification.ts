@@ -44,5 +44,8 @@ export type Notification = {
 export const itemStatuses = ['NEW', 'read', 'archived'] as const;
 export type ItemStatus = (typeof itemStatuses)[number];
 
+/** Two years, leap days included: for so long an item stays in the feed. */
+export const FEED_KEPT_DAYS = 731;
+
 /** Items of the feed on one page, in the dropdown too (section 9 of the specification). */
 export const FEED_PAGE_SIZE = 10;

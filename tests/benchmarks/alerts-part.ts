@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 
 import { workOnAlerts } from '#functions/features/alerts/work-on-alerts.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
+import { newItemsOf } from '#functions/records/notifications/feed-repository.ts';
 import type { Telling } from '#functions/records/notifications/happening.ts';
-import { newItemsOf } from '#functions/records/notifications/notification-repository.ts';
 import { smallIndexes } from '#functions/search-engine/small-index.ts';
 import { openDataFolder } from '#infra/local/data-folder.ts';
 import { generateDemonstration } from '#infra/local/demonstration/generate.ts';
@@ -53,7 +53,7 @@ const articleOf = ({ body }: Delivery): string | undefined => {
 
 const itemsOf = async (table: LocalWorld['table'], people: readonly string[]): Promise<number> => {
   let items = 0;
-  for (const person of people) items += await newItemsOf(table)(person);
+  for (const person of people) items += await newItemsOf(table)(person, new Date());
   return items;
 };
 

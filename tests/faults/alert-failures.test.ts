@@ -3,12 +3,12 @@ import { jest } from '@jest/globals';
 import type { AlertsPorts } from '#functions/features/alerts/ports.ts';
 import { workOnAlerts } from '#functions/features/alerts/work-on-alerts.ts';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
+import { newItemsOf } from '#functions/records/notifications/feed-repository.ts';
 import {
-  counterKey,
+  BLOCK_PREFIX,
   FEED_PREFIX,
   TOLD_PREFIX,
 } from '#functions/records/notifications/notification-keys.ts';
-import { newItemsOf } from '#functions/records/notifications/notification-repository.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 import type { Person } from '#shared/domain/person.ts';
 import {
@@ -84,7 +84,7 @@ const sorted = (all: readonly unknown[]) => all.map((one) => JSON.stringify(one)
 
 /** As if nobody had told them of anything yet. */
 const forgetEverything = async (person: Person) => {
-  for (const prefix of [FEED_PREFIX, TOLD_PREFIX, counterKey(person.id).sk])
+  for (const prefix of [FEED_PREFIX, TOLD_PREFIX, BLOCK_PREFIX])
     for (const { pk, sk } of await everyItem(world.table, {
       pk: personPartition(person.id),
       prefix,
@@ -120,6 +120,6 @@ it('tells each thing once, whichever call fails on the way and however often a m
         how,
         told: wanted,
       });
-      expect(await newItemsOf(world.table)(ada.id)).toBe(wanted.length);
+      expect(await newItemsOf(world.table)(ada.id, world.now())).toBe(wanted.length);
     }
 });

@@ -100,7 +100,7 @@ const get = (rawPath: string, headers: Readonly<Record<string, string>>) => ({
   rawPath,
   rawQueryString: '',
   headers,
-  requestContext: { http: { method: 'GET' } },
+  requestContext: { http: { method: 'GET', sourceIp: '198.51.100.7' } },
   isBase64Encoded: false,
 });
 const throughTheEdge = { 'x-veracite-edge': fictional('EDGE_SECRET') };

@@ -272,7 +272,7 @@ describe('what functions may do', () => {
       'ingest-worker': ['/_bulk', '/_mget'],
       notifications: ['/_mget', '/veracite-documents/_search'],
       feeds: ['/_mget', '/veracite-documents/_search'],
-      papers: ['/_mget', '/veracite-documents/_search'],
+      papers: ['/_mget', '/veracite-articles/_search', '/veracite-documents/_search'],
       'saved-searches': [
         '/veracite-completions/_search',
         '/veracite-documents/_count',

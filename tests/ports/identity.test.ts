@@ -124,7 +124,8 @@ describe.each(await started([embeddedIdentity, realIdentity]))(
         const { parameters } = await signInAt(address, redirectUri, { name });
         expect(parameters['state']).toBe(asked.state);
         const { nonce } = asked;
-        return { method, code: parameters['code'] ?? '', codeVerifier, redirectUri, nonce };
+        const { code = '', iss: issuer } = parameters;
+        return { method, code, codeVerifier, redirectUri, nonce, issuer };
       };
 
       it('proves who came back, by each method', async () => {
@@ -175,12 +176,13 @@ describe.each(await started([embeddedIdentity, realIdentity]))(
         expect((await identity.exchange(exchange)).kind).toBe('refused');
       });
 
-      it('refuses another verifier, nonce, address, method and a code that was made up', async () => {
+      it('refuses another verifier, nonce, address, method, issuer and a code that was made up', async () => {
         const wrong = [
           { codeVerifier: randomBytes(32).toString('base64url') },
           { nonce: randomUUID() },
           { redirectUri: `${redirectUri}/elsewhere` },
           { method: 'azure' },
+          { issuer: 'https://elsewhere.test' },
           { code: randomBytes(24).toString('base64url') },
         ] as const;
         for (const change of wrong) {

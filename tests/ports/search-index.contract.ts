@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 
 import { aggregationsContract } from './search-index.aggregations.ts';
+import { citingContract } from './search-index.citing.ts';
 import { completionsContract } from './search-index.completions.ts';
 import { filtersContract } from './search-index.filters.ts';
 import { highlightsContract } from './search-index.highlights.ts';
@@ -25,6 +26,7 @@ export const searchIndexContract = (name: string, open: OpenIndex): void => {
     highlightsContract(open);
     reportsContract(open);
     readingContract(open);
+    citingContract(open);
     completionsContract(open);
     writesContract(open);
   });

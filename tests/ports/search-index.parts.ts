@@ -84,6 +84,7 @@ export const onTheCorpus = (open: OpenIndex, group: (index: SearchIndex) => void
     search: (asked) => now().search(asked),
     statements: (asked) => now().statements(asked),
     statementsAbout: (asked) => now().statementsAbout(asked),
+    citingPapers: (asked) => now().citingPapers(asked),
     statement: (id) => now().statement(id),
     complete: (asked) => now().complete(asked),
     counts: () => now().counts(),

@@ -24,6 +24,7 @@ export const plainIndex = () => {
     search: unasked,
     statements: unasked,
     statementsAbout: unasked,
+    citingPapers: unasked,
     statement: unasked,
     complete: unasked,
     counts: async () => ({

@@ -16,6 +16,14 @@ type Script = {
   readonly userinfo?: Record<string, unknown>;
   readonly issuer?: string;
   readonly authMethods?: readonly string[];
+  /** How it says that its tokens are signed. */
+  readonly algorithms?: readonly string[];
+  /** Signs with the secret of the client. */
+  readonly signedByWord?: boolean;
+  /** Says that its answers say whence they come. */
+  readonly saysIssuer?: boolean;
+  /** What it answers at these paths instead. */
+  readonly instead?: Readonly<Record<string, () => Response>>;
 };
 
 export const ISSUER = 'https://provider.test';
@@ -38,6 +46,10 @@ export const scriptedProvider = async (script: Script) => {
       );
       return `${parts.join('.')}.AAAA`;
     }
+    if (script.signedByWord)
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256' })
+        .sign(new TextEncoder().encode(CLIENT.clientSecret.padEnd(32)));
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'ES256', kid: script.kid ?? 'one' })
       .sign(script.forged ? other.privateKey : published.privateKey);
@@ -50,6 +62,8 @@ export const scriptedProvider = async (script: Script) => {
         authorization_endpoint: `${ISSUER}/authorize?tenant=one`,
         token_endpoint: `${ISSUER}/token`,
         jwks_uri: `${ISSUER}/keys`,
+        id_token_signing_alg_values_supported: script.algorithms ?? ['ES256'],
+        ...(script.saysIssuer && { authorization_response_iss_parameter_supported: true }),
         ...(script.userinfo && { userinfo_endpoint: `${ISSUER}/userinfo` }),
         ...(script.authMethods && { token_endpoint_auth_methods_supported: script.authMethods }),
       }),
@@ -63,7 +77,10 @@ export const scriptedProvider = async (script: Script) => {
 
   const fetch = async (address: string, init?: RequestInit) => {
     asked.push(new Request(address, init));
-    return answers[new URL(address).pathname]?.() ?? json({ error: 'not_found' }, 404);
+    const { pathname } = new URL(address);
+    return (
+      (script.instead?.[pathname] ?? answers[pathname])?.() ?? json({ error: 'not_found' }, 404)
+    );
   };
   return { fetch, asked };
 };

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { Proof } from '#functions/platform/ports/identity.ts';
 import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
 
-import type { Claims } from './id-token.ts';
+/** What verified tokens tell of a person. */
+export type Claims = { readonly sub: string; readonly [name: string]: unknown };
 
 /** What providers tell of a person; a claim that is not what it should be counts as not told. */
 const Told = z.object({

@@ -1,49 +1,72 @@
-import * as z from 'zod';
+import {
+  allowInsecureRequests,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  clockSkew,
+  clockTolerance,
+  type Configuration,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client';
 
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
 
-/** What we need to know of an OpenID provider; it says so itself at `<issuer>/.well-known/openid-configuration`. */
-const Discovered = z.object({
-  issuer: z.string(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  jwks_uri: z.url(),
-  userinfo_endpoint: z.url().optional(),
-  token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
-});
-export type Discovered = z.infer<typeof Discovered>;
+import { causeOf } from './provider-failures.ts';
+import { type Fetch, fetchFrom } from './provider-fetch.ts';
 
-/** The network, passed in. */
-export type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
+export type Client = { readonly clientId: string; readonly clientSecret: string };
+export type ProviderSettings = Client & { readonly issuer: string };
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_SECONDS = 10;
+/** Clocks differ by so much at most. */
+export const LEEWAY_SECONDS = 60;
 
-/** A call to a provider, which may be down: that is not a surprise of ours. */
-export const fetchFrom =
-  (fetch: Fetch): Fetch =>
-  async (address, init) => {
-    try {
-      const response = await fetch(address, {
-        ...init,
-        redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
-      if (response.status < 500) return response;
-      throw new Error(`It answered ${String(response.status)}.`);
-    } catch (error) {
-      throw new EngineUnavailable(`The provider at ${new URL(address).host} does not answer.`, {
-        cause: error,
-      });
-    }
+const BASIC = 'client_secret_basic';
+
+/** Says who we are in the header, and in the form only where the provider takes nothing else. */
+const secretly = (secret: string): ClientAuth => {
+  const [inHeader, inForm] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
+  return (server, ...request) => {
+    const known = server.token_endpoint_auth_methods_supported ?? [BASIC];
+    (known.includes(BASIC) ? inHeader : inForm)(server, ...request);
   };
+};
+
+type Ports = { readonly fetch: Fetch; readonly clock: Clock };
 
 /** Reads what a provider says of itself, and believes only one that calls itself by the name we know it by. */
-export const discovered = async (fetch: Fetch, issuer: string): Promise<Discovered> => {
-  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const response = await fetchFrom(fetch)(address);
-  if (!response.ok) throw new EngineUnavailable(`${address} answered ${String(response.status)}.`);
-  const found = Discovered.parse(await response.json());
-  if (found.issuer !== issuer)
-    throw new Error(`The provider at ${issuer} calls itself ${found.issuer}: set that as issuer.`);
-  return found;
+export const openProvider = async (
+  { issuer, clientId, clientSecret }: ProviderSettings,
+  { fetch, clock }: Ports,
+): Promise<Configuration> => {
+  // The whole address, so that the library makes none of its exceptions from the name of the issuer.
+  const address = new URL(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
+  const skew = Math.round((clock().getTime() - Date.now()) / 1000);
+  const opened = await discovery(
+    address,
+    clientId,
+    { [clockSkew]: skew, [clockTolerance]: LEEWAY_SECONDS },
+    secretly(clientSecret),
+    {
+      timeout: PATIENCE_SECONDS,
+      [customFetch]: fetchFrom(fetch),
+      // Only where its owner has said so: the provider on this machine, or one of a closed network.
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- The library deprecates it only to make it stand out.
+      execute: address.protocol === 'http:' ? [allowInsecureRequests] : [],
+    },
+  ).catch((error: unknown) => {
+    throw (
+      causeOf(error) ??
+      new EngineUnavailable(`${address.href} is not as it should be.`, { cause: error })
+    );
+  });
+  const { issuer: name } = opened.serverMetadata();
+  if (name !== issuer)
+    throw new Error(`The provider at ${issuer} calls itself ${name}: set that as issuer.`);
+  // A token is believed for its signature, and not because of the line that it came through.
+  enableNonRepudiationChecks(opened);
+  return opened;
 };

@@ -1,10 +1,10 @@
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { arrivalsIn, newsAmong } from '#functions/records/articles/notice-arrivals.ts';
-import { isGrave } from '#functions/records/dashboards/paper-row.ts';
 import { tallyFrom } from '#functions/records/papers/paper-record.ts';
 import { citingKeyIn, paperKeys } from '#functions/records/papers/paper-repository.ts';
 import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
+import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 
 import type { News, NewsOfSources } from './news.ts';
 import { type Followed, sourcesOfWorks } from './sources-of-work.ts';
@@ -57,7 +57,7 @@ export const addNewsOfNotices = async (
   const own = (await sourcesOfWorks(table, [work], followed)).get(work) ?? [];
   for (const source of own) for (const one of notices) add(source, noticeNews(work, one));
 
-  const grave = notices.filter(({ notice }) => isGrave(notice.status));
+  const grave = notices.filter(({ notice }) => isGraveNotice(notice.status));
   if (grave.length === 0) return;
   const concerned = new Set(own.map(nameOf));
   const relying = await sourcesOfWorks(table, await relyingOn(table, work), followed);

@@ -3,6 +3,7 @@ import { type Table } from '#functions/platform/ports/table.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
 import { paperDocument } from '#functions/records/papers/paper-document.ts';
 import { changingFacts, papersAndFacts } from '#functions/records/papers/paper-repository.ts';
+import { citedBy } from '#functions/records/references/resolve-references.ts';
 
 import { type Settled } from './settle.ts';
 
@@ -35,8 +36,11 @@ export const indexSettled =
   async (batch: readonly Settled[]): Promise<void> => {
     await indexPapers(ports)([...new Set(batch.flatMap(({ touched }) => touched))]);
     await allDone(
-      batch.map(({ flipped: { article, head }, statements }) =>
-        ports.index.putStatements({ doi: article.key, sequence: head.sequence }, statements),
+      batch.map(({ flipped: { article, head, resolution }, statements }) =>
+        ports.index.putStatements(
+          { doi: article.key, sequence: head.sequence, lists: citedBy(resolution) },
+          statements,
+        ),
       ),
     );
   };

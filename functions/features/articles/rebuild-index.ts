@@ -33,14 +33,15 @@ export const rebuildIndex =
     let articles = 0;
     for await (const { article, head } of currentArticles({ table, files })) {
       const resolution = await findWorks(table)(article.document.references);
-      const works = [article.key, ...citedBy(resolution), ...head.noticed];
+      const lists = citedBy(resolution);
+      const works = [article.key, ...lists, ...head.noticed];
       for (const work of works.filter((one) => !put.has(one))) {
         put.add(work);
         waiting.push(work);
       }
       if (waiting.length >= PAPERS_AT_ONCE) await putWaiting();
       await index.putStatements(
-        { doi: article.key, sequence: head.sequence },
+        { doi: article.key, sequence: head.sequence, lists },
         statementDocuments(article, resolution),
       );
       articles += 1;

@@ -3,7 +3,7 @@ import { badRequest, Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import {
   MAIL_BY_ACCOUNT,
-  MAIL_BY_ADDRESS,
+  MAIL_BY_NETWORK,
   SIGN_IN_BY_ACCOUNT,
   within,
 } from '#functions/platform/limits/limits.ts';
@@ -33,7 +33,7 @@ export const changeEmail =
       ]);
     await within(
       rateLimits,
-      [MAIL_BY_ADDRESS, from.address],
+      [MAIL_BY_NETWORK, from.address],
       [MAIL_BY_ACCOUNT, email],
       [SIGN_IN_BY_ACCOUNT, id],
     );

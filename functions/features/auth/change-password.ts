@@ -3,7 +3,7 @@ import { badRequest } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import {
   SIGN_IN_BY_ACCOUNT,
-  SIGN_IN_BY_ADDRESS,
+  SIGN_IN_BY_NETWORK,
   within,
 } from '#functions/platform/limits/limits.ts';
 import { endSessions } from '#functions/records/sessions/session-repository.ts';
@@ -22,7 +22,7 @@ export const changePassword =
   async (caller, { body: { currentPassword, password } }) => {
     const { table, identity, rateLimits, origin, now } = ports;
     const { person, sessionId, from } = personCalling(caller);
-    await within(rateLimits, [SIGN_IN_BY_ADDRESS, from.address], [SIGN_IN_BY_ACCOUNT, person.id]);
+    await within(rateLimits, [SIGN_IN_BY_NETWORK, from.address], [SIGN_IN_BY_ACCOUNT, person.id]);
     checkPassword(password, person);
     const subject = await localSubject(table, person.id);
     if (subject === undefined) throw refused('There is no password yet.', 'does not exist yet');

@@ -23,6 +23,7 @@ type Query = {
   readonly code?: string | undefined;
   readonly state?: string | undefined;
   readonly error?: string | undefined;
+  readonly iss?: string | undefined;
 };
 
 /** Comes back from another provider. Whatever goes wrong, the browser ends on a page that says so. */
@@ -63,8 +64,9 @@ const answerOf = async (
     return { kind: query.error === 'access_denied' ? 'denied' : 'failed' };
   if (query.code === undefined) return { kind: 'failed' };
   try {
-    const { code } = query;
-    const answer = await identity.exchange({ method, code, codeVerifier, redirectUri, nonce });
+    const { code, iss: issuer } = query;
+    const exchange = { method, code, codeVerifier, redirectUri, nonce, issuer };
+    const answer = await identity.exchange(exchange);
     return answer.kind === 'proven' ? answer : { kind: 'failed' };
   } catch (error) {
     if (error instanceof EngineUnavailable) return { kind: 'unavailable' };

@@ -1,6 +1,6 @@
 import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import { MAIL_BY_ACCOUNT, MAIL_BY_ADDRESS, within } from '#functions/platform/limits/limits.ts';
+import { MAIL_BY_ACCOUNT, MAIL_BY_NETWORK, within } from '#functions/platform/limits/limits.ts';
 import { personByEmail } from '#functions/records/people/person-repository.ts';
 import { admitted } from '#functions/records/sessions/demonstration.ts';
 import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
@@ -21,7 +21,7 @@ export const forgetPassword =
   async ({ from }, { body: { email } }) => {
     const { table, rateLimits, origin, now, newSecret } = ports;
     refuseOtherOrigins(from, origin());
-    await within(rateLimits, [MAIL_BY_ADDRESS, from.address], [MAIL_BY_ACCOUNT, email]);
+    await within(rateLimits, [MAIL_BY_NETWORK, from.address], [MAIL_BY_ACCOUNT, email]);
     const person = await holderOf(ports, email);
     const word = await issueWord(
       table,

@@ -4,7 +4,7 @@ import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import {
   SIGN_IN_BY_ACCOUNT,
-  SIGN_IN_BY_ADDRESS,
+  SIGN_IN_BY_NETWORK,
   within,
 } from '#functions/platform/limits/limits.ts';
 import { admitted, isDemonstrationAddress } from '#functions/records/sessions/demonstration.ts';
@@ -23,7 +23,7 @@ export const login =
     refuseOtherOrigins(from, origin());
     // Everybody may read the passwords of the demonstration: there is nothing to guess.
     if (!(isDemonstration && isDemonstrationAddress(email)))
-      await within(rateLimits, [SIGN_IN_BY_ADDRESS, from.address], [SIGN_IN_BY_ACCOUNT, email]);
+      await within(rateLimits, [SIGN_IN_BY_NETWORK, from.address], [SIGN_IN_BY_ACCOUNT, email]);
 
     const person = await personByPassword(
       ports,

@@ -2,7 +2,7 @@ import { AnswerWith } from '#functions/platform/http/answer-with.ts';
 import type { From } from '#functions/platform/http/callers.ts';
 import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
-import { REGISTER_BY_ADDRESS, within } from '#functions/platform/limits/limits.ts';
+import { REGISTER_BY_NETWORK, within } from '#functions/platform/limits/limits.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { type KnownBy, makePerson } from '#functions/records/people/person-repository.ts';
 import type { register as contract } from '#shared/contracts/auth.ts';
@@ -23,7 +23,7 @@ export const register =
   async ({ from }, { body: { email, password, name, sharedBy } }) => {
     const { table, identity, rateLimits, origin, now, newId } = ports;
     refuseOtherOrigins(from, origin());
-    await within(rateLimits, [REGISTER_BY_ADDRESS, from.address]);
+    await within(rateLimits, [REGISTER_BY_NETWORK, from.address]);
     checkPassword(password, { email, name });
 
     const { subject } = acceptedPassword(await identity.createAccount({ email, password, name }));

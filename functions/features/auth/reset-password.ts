@@ -1,7 +1,7 @@
 import { Problem } from '#functions/platform/http/problem.ts';
 import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import { MAIL_BY_ADDRESS, within } from '#functions/platform/limits/limits.ts';
+import { MAIL_BY_NETWORK, within } from '#functions/platform/limits/limits.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import {
   personById,
@@ -34,7 +34,7 @@ export const resetPassword =
   async ({ from }, { body: { token, password } }) => {
     const { table, rateLimits, origin, now } = ports;
     refuseOtherOrigins(from, origin());
-    await within(rateLimits, [MAIL_BY_ADDRESS, from.address]);
+    await within(rateLimits, [MAIL_BY_NETWORK, from.address]);
     // A password that the rule refuses must not cost the word of the mail.
     const seen = await peekWord(table, now)(token, PURPOSES);
     const asked = seen && (await personById(table)(seen.personId));

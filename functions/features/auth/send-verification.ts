@@ -1,7 +1,7 @@
 import { personCalling } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import { MAIL_BY_ACCOUNT, MAIL_BY_ADDRESS, within } from '#functions/platform/limits/limits.ts';
+import { MAIL_BY_ACCOUNT, MAIL_BY_NETWORK, within } from '#functions/platform/limits/limits.ts';
 import type { sendVerification as contract } from '#shared/contracts/sessions.ts';
 
 import { askToVerify } from './ask-to-verify.ts';
@@ -20,7 +20,7 @@ export const sendVerification =
             ? 'Your account has no e-mail address.'
             : 'Your e-mail address is confirmed already.',
       });
-    await within(ports.rateLimits, [MAIL_BY_ADDRESS, from.address], [MAIL_BY_ACCOUNT, email]);
+    await within(ports.rateLimits, [MAIL_BY_NETWORK, from.address], [MAIL_BY_ACCOUNT, email]);
     await askToVerify(ports)({ ...person, email });
     return { email };
   };

@@ -4,10 +4,11 @@ import { matchedWorks } from '#functions/records/dashboards/dashboard-repository
 import type { KeepPapers } from '#functions/records/dashboards/kept-papers.ts';
 import type { PapersOfDashboard } from '#functions/records/dashboards/kept-papers.ts';
 import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
-import { isGrave, paperRow, papersOfDashboard } from '#functions/records/dashboards/paper-row.ts';
+import { paperRow, papersOfDashboard } from '#functions/records/dashboards/paper-row.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import type { readOverviewOfDashboard as contract } from '#shared/contracts/dashboards.ts';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
+import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import { emptyTally, type Tally, tallyKeys } from '#shared/domain/tally.ts';
 
 import { narrowedPapers } from './narrowed-papers.ts';
@@ -115,7 +116,7 @@ const noticesOf = ({ papers, relied }: PapersOfDashboard): Overview['notices'] =
   const through = [...relied].flatMap(([doi, works]) =>
     works.flatMap(({ record, notices }) =>
       notices
-        .filter(({ status }) => isGrave(status))
+        .filter(({ status }) => isGraveNotice(status))
         .map(({ status, date }) => ({
           doi: record.doi,
           title: record.title,

@@ -33,7 +33,12 @@ const MOST_ITEMS = 60;
 /** Notices first: they change what the others mean. */
 const ORDER = { editorialNotices: 0, citationStatements: 1, newPublications: 2 } as const;
 
-type Told = { readonly item: KeptItem; readonly notification: Notification };
+/** A mail tells of all as news, whatever became of it in the feed. */
+type Told = {
+  readonly item: KeptItem;
+  readonly status: 'NEW';
+  readonly notification: Notification;
+};
 
 const asOneSource = ({ notification: { source } }: Told) => `${source.type} ${source.id}`;
 
@@ -59,7 +64,7 @@ export const sectionsOf =
     const byId = new Map(followed.map(({ notification }) => [notification.id, notification]));
     const told = stored.map(parseFeedItem).flatMap((item): Told[] => {
       const notification = byId.get(item.notificationId);
-      return notification ? [{ item, notification }] : [];
+      return notification ? [{ item, status: 'NEW', notification }] : [];
     });
     const groups = [...Map.groupBy(told, asOneSource).values()].map(inOrder);
     const shown = groups.map((group, place) =>

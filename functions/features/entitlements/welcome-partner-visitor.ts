@@ -1,8 +1,7 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
 import { isSecure, refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
-import { within } from '#functions/platform/limits/limits.ts';
-import type { Limit } from '#functions/platform/ports/rate-limits.ts';
+import { type NetworkLimit, within } from '#functions/platform/limits/limits.ts';
 import {
   endFrom,
   FREE_REPORTS,
@@ -19,7 +18,12 @@ import type { welcomePartnerVisitor as contract } from '#shared/contracts/entitl
 import type { EntitlementsPorts } from './ports.ts';
 
 /** Nobody follows more links of a partner; whoever makes them up gets no further. */
-const WELCOMES: Limit = { name: 'partner-visitors', most: 30, perSeconds: 3600 };
+const WELCOMES: NetworkLimit = {
+  counts: 'networks',
+  name: 'partner-visitors',
+  most: 30,
+  perSeconds: 3600,
+};
 
 /**
  * Somebody arrives from a referral partner. The report they came for opens whenever they come back; a browser that is new

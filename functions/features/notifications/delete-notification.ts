@@ -11,17 +11,17 @@ import { noNotification } from './change-notification.ts';
 import type { NotificationsPorts } from './ports.ts';
 import { forgetTold, removeItemsOf } from './remove-items.ts';
 
-type Ports = Pick<NotificationsPorts, 'table' | 'unwatchSource'>;
+type Ports = Pick<NotificationsPorts, 'table' | 'unwatchSource' | 'now'>;
 
 /** Ends a notification and all that hangs on it. Cut off half-way it can be repeated, because its record goes late. */
 export const removeNotification =
-  ({ table, unwatchSource }: Ports) =>
+  ({ table, unwatchSource, now }: Ports) =>
   async (personId: string, own: OwnNotification): Promise<void> => {
     const { id, source } = own.notification;
-    await removeItemsOf(table)(personId, id);
+    await removeItemsOf(table)(personId, id, now());
     await table.transact(notificationRemovals(personId, own));
     // What was told meanwhile goes now; without the record nothing more comes.
-    await removeItemsOf(table)(personId, id);
+    await removeItemsOf(table)(personId, id, now());
     await forgetTold(table)(personId, id);
     await unwatchSource(source);
   };

@@ -1,32 +1,45 @@
-import type { KeptItem } from '#functions/records/notifications/happening.ts';
+import type { FeedEntry } from '#functions/records/notifications/feed-block.ts';
 import type { FeedFilters } from '#shared/contracts/notifications.ts';
+import type { ItemStatus, Notification } from '#shared/domain/notification.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-const isFrom = (at: string, start: string): boolean =>
-  DAY.test(start) ? at.slice(0, 10) >= start : Date.parse(at) >= Date.parse(start);
-const isUntil = (at: string, end: string): boolean =>
-  DAY.test(end) ? at.slice(0, 10) <= end : Date.parse(at) <= Date.parse(end);
+/** Milliseconds since 1970. Days are days of UTC and end with their last moment. */
+const startOf = (moment: string): number => Date.parse(moment);
+const endOf = (moment: string): number => Date.parse(moment) + (DAY.test(moment) ? DAY_MS - 1 : 0);
 
 /** Those that are asked for in particular; none where nothing is. */
 const asked = (choices: Readonly<Record<string, boolean | undefined>> = {}) =>
   Object.keys(choices).filter((name) => choices[name] === true);
 
-const stateNames = { NEW: 'new', read: 'read', archived: 'archived' } as const;
+const stateNames: Readonly<Record<ItemStatus, string>> = {
+  NEW: 'new',
+  read: 'read',
+  archived: 'archived',
+};
 
-/** Whether an item of the feed passes the filters. Without a state asked for, archived items stay away. */
-export const passes =
-  ({ notificationIDs = [], time = {}, status, notificationType }: FeedFilters) =>
-  (item: KeptItem): boolean => {
-    const states = asked(status);
-    const kinds = asked(notificationType);
-    return (
-      (notificationIDs.length === 0 || notificationIDs.includes(item.notificationId)) &&
-      (time.startDate === undefined || isFrom(item.at, time.startDate)) &&
-      (time.endDate === undefined || isUntil(item.at, time.endDate)) &&
-      (states.length === 0
-        ? item.status !== 'archived'
-        : states.includes(stateNames[item.status])) &&
-      (kinds.length === 0 || kinds.includes(item.happening.kind))
-    );
-  };
+/**
+ * Whether an entry of the feed passes the filters, told through one of these notifications: each tells of one kind. Without
+ * a state asked for, archived items stay away.
+ */
+export const passes = (
+  { notificationIDs = [], time = {}, status, notificationType }: FeedFilters,
+  followed: ReadonlyMap<string, Notification>,
+): ((entry: FeedEntry) => boolean) => {
+  const states = asked(status);
+  const kinds = asked(notificationType);
+  const wanted = new Set(
+    [...followed.values()]
+      .filter(({ category }) => kinds.length === 0 || kinds.includes(category))
+      .map(({ id }) => id)
+      .filter((id) => notificationIDs.length === 0 || notificationIDs.includes(id)),
+  );
+  const start = time.startDate === undefined ? -Infinity : startOf(time.startDate);
+  const end = time.endDate === undefined ? Infinity : endOf(time.endDate);
+  return (entry) =>
+    wanted.has(entry.notificationId) &&
+    entry.at >= start &&
+    entry.at <= end &&
+    (states.length === 0 ? entry.status !== 'archived' : states.includes(stateNames[entry.status]));
+};

@@ -1,50 +1,55 @@
 import { personCalling } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import { feedView } from '#functions/records/notifications/feed-view.ts';
+import { idOfEntry } from '#functions/records/notifications/feed-block.ts';
 import {
-  feedOf,
-  newItemsOf,
-  notificationsOf,
-} from '#functions/records/notifications/notification-repository.ts';
+  countNew,
+  entriesOfFeed,
+  itemsOfEntries,
+} from '#functions/records/notifications/feed-repository.ts';
+import { feedView } from '#functions/records/notifications/feed-view.ts';
+import { notificationsOf } from '#functions/records/notifications/notification-repository.ts';
 import type { readFeed as contract } from '#shared/contracts/notifications.ts';
 
 import { passes } from './feed-filters.ts';
 import type { NotificationsPorts } from './ports.ts';
 
-type Ports = Pick<NotificationsPorts, 'table' | 'index' | 'mayReadStatements'>;
+type Ports = Pick<NotificationsPorts, 'table' | 'index' | 'mayReadStatements' | 'now'>;
 
-/** What happened to what one follows. */
+/** What happened to what one follows. Of a long feed its order is read, and of its items those of the page alone. */
 export const readFeed =
   (ports: Ports): UseCase<typeof contract> =>
   async (caller, { query }) => {
-    const { table, mayReadStatements } = ports;
+    const { table, mayReadStatements, now } = ports;
     const { id } = personCalling(caller).person;
-    const newNotifications = await newItemsOf(table)(id);
+    const entries = await entriesOfFeed(table)(id, now());
+    const newNotifications = countNew(entries);
     // The bell asks often, and mostly there is nothing.
     if (query.new_only === true && newNotifications === 0)
       return { notificationItems: [], total: 0, newNotifications };
 
-    const [kept, followed, mayRead] = await Promise.all([
-      feedOf(table)(id),
+    const [own, mayRead] = await Promise.all([
       notificationsOf(table)(id),
       mayReadStatements(caller),
     ]);
-    const byId = new Map(followed.map(({ notification }) => [notification.id, notification]));
-    const isAsked = passes(query.filters ?? {});
-    const items = kept
-      .filter((item) => isAsked(item) && (query.new_only !== true || item.status === 'NEW'))
-      .flatMap((item) => {
-        const notification = byId.get(item.notificationId);
-        return notification ? [{ item, notification }] : [];
-      });
-    const ordered = query.order_by_oldest === true ? items : items.toReversed();
+    const followed = new Map(own.map(({ notification }) => [notification.id, notification]));
+    const isAsked = passes(query.filters ?? {}, followed);
+    const found = entries.filter(
+      (entry) => isAsked(entry) && (query.new_only !== true || entry.status === 'NEW'),
+    );
+    const ordered = query.order_by_oldest === true ? found : found.toReversed();
     const page = ordered.slice(query.offset, query.offset + query.limit);
+    const statusOf = new Map(page.map((entry) => [idOfEntry(entry), entry.status]));
+    const fed = (await itemsOfEntries(table)(id, page)).flatMap((item) => {
+      const notification = followed.get(item.notificationId);
+      const status = statusOf.get(item.id);
+      return notification && status ? [{ item, status, notification }] : [];
+    });
     return {
-      notificationItems: await feedView(ports)(page, {
+      notificationItems: await feedView(ports)(fed, {
         mayRead,
         withText: query.metadata_only !== true,
       }),
-      total: items.length,
+      total: found.length,
       newNotifications,
     };
   };

@@ -1,9 +1,7 @@
 import { personCalling } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import {
-  newItemsOf,
-  notificationsOf,
-} from '#functions/records/notifications/notification-repository.ts';
+import { newItemsOf } from '#functions/records/notifications/feed-repository.ts';
+import { notificationsOf } from '#functions/records/notifications/notification-repository.ts';
 import { notificationView } from '#functions/records/notifications/notification-view.ts';
 import type { readNotifications as contract } from '#shared/contracts/notifications.ts';
 
@@ -11,12 +9,12 @@ import type { NotificationsPorts } from './ports.ts';
 
 /** All that one follows, newest first. */
 export const readNotifications =
-  ({ table }: Pick<NotificationsPorts, 'table'>): UseCase<typeof contract> =>
+  ({ table, now }: Pick<NotificationsPorts, 'table' | 'now'>): UseCase<typeof contract> =>
   async (caller) => {
     const { id } = personCalling(caller).person;
     const [all, newNotifications] = await Promise.all([
       notificationsOf(table)(id),
-      newItemsOf(table)(id),
+      newItemsOf(table)(id, now()),
     ]);
     const notifications = all
       .map(({ notification }) => notificationView(notification))

@@ -1,46 +1,42 @@
 import { everyItem } from '#functions/platform/ports/every-item.ts';
-import { type Table, type Write, WriteConflict } from '#functions/platform/ports/table.ts';
-import type { KeptItem } from '#functions/records/notifications/happening.ts';
+import type { Table, Write } from '#functions/platform/ports/table.ts';
+import { changeBlock } from '#functions/records/notifications/change-block.ts';
+import { idOfEntry } from '#functions/records/notifications/feed-block.ts';
+import { feedBlocks } from '#functions/records/notifications/feed-repository.ts';
 import { feedKey, TOLD_PREFIX } from '#functions/records/notifications/notification-keys.ts';
-import { counterWrite, feedOf } from '#functions/records/notifications/notification-repository.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 
-type Tables = Pick<Table, 'query' | 'transact'>;
-
-/** A transaction holds 100 writes; one is the counter's. */
+/** A transaction holds 100 writes; one is the block's. */
 const AT_ONCE = 90;
 
-const removal = (personId: string, { id, status }: KeptItem): Write => ({
-  kind: 'delete',
-  key: feedKey(personId, id),
-  when: { kind: 'equals', attribute: 'status', value: status },
-});
-
-/** Takes the items of a notification out of the feed; those that were new are counted no more. */
+/** Takes the items of a notification out of the feed. */
 export const removeItemsOf =
-  (table: Tables) =>
-  async (personId: string, notificationId: string): Promise<void> => {
-    for (;;) {
-      const items = (await feedOf(table)(personId))
-        .filter((item) => item.notificationId === notificationId)
-        .slice(0, AT_ONCE);
-      if (items.length === 0) return;
-      const unseen = items.filter(({ status }) => status === 'NEW').length;
-      try {
-        await table.transact([
-          ...items.map((item) => removal(personId, item)),
-          ...(unseen > 0 ? [counterWrite(personId, -unseen)] : []),
-        ]);
-      } catch (error) {
-        // One was read at this very moment: what stands there now is looked at again.
-        if (!(error instanceof WriteConflict)) throw error;
+  (table: Pick<Table, 'get' | 'query' | 'transact'>) =>
+  async (personId: string, notificationId: string, now: Date): Promise<void> => {
+    for (let block of await feedBlocks(table)(personId, now)) {
+      for (;;) {
+        const changed = await changeBlock(table)(personId, block, (before) => {
+          const going = new Set(
+            before.filter((entry) => entry.notificationId === notificationId).slice(0, AT_ONCE),
+          );
+          return {
+            entries: before.filter((entry) => !going.has(entry)),
+            writes: [...going].map((entry): Write => ({
+              kind: 'delete',
+              key: feedKey(personId, idOfEntry(entry)),
+            })),
+            count: going.size,
+          };
+        });
+        if (changed.count < AT_ONCE || !changed.block) break;
+        block = changed.block;
       }
     }
   };
 
 /** Forgets what was told through a notification that is no more. */
 export const forgetTold =
-  (table: Tables) =>
+  (table: Pick<Table, 'query' | 'transact'>) =>
   async (personId: string, notificationId: string): Promise<void> => {
     const told = await everyItem(table, {
       pk: personPartition(personId),

@@ -24,6 +24,10 @@ export const feature: Feature<PapersWorld> = {
       readStatement: readStatement(ports),
     }),
     memoryMib: 1024,
-    touches: { table: 'recognise', search: ['statements'], files: { read: [ARTICLE_FILES] } },
+    touches: {
+      table: 'recognise',
+      search: ['statements', 'citing'],
+      files: { read: [ARTICLE_FILES] },
+    },
   }),
 };

@@ -1,10 +1,8 @@
 import { dashboardBySlug } from '#functions/records/dashboards/dashboard-repository.ts';
 import { accessOfPerson } from '#functions/records/dashboards/open-dashboard.ts';
+import { feedItem } from '#functions/records/notifications/feed-repository.ts';
 import { feedView } from '#functions/records/notifications/feed-view.ts';
-import {
-  feedItem,
-  ownNotification,
-} from '#functions/records/notifications/notification-repository.ts';
+import { ownNotification } from '#functions/records/notifications/notification-repository.ts';
 import type { WebhookBody } from '#shared/contracts/webhooks.ts';
 import type { Notification } from '#shared/domain/notification.ts';
 import type { Person } from '#shared/domain/person.ts';
@@ -12,7 +10,7 @@ import type { Person } from '#shared/domain/person.ts';
 import type { Delivery } from './delivery-repository.ts';
 import type { WebhooksWorkerPorts } from './ports.ts';
 
-type Ports = Pick<WebhooksWorkerPorts, 'table' | 'index' | 'entitlementOf'>;
+type Ports = Pick<WebhooksWorkerPorts, 'table' | 'index' | 'entitlementOf' | 'now'>;
 
 /** What is sent, as its owner may read it now; undefined where there is nothing to send any more. */
 export const bodyOfDelivery = async (
@@ -23,10 +21,10 @@ export const bodyOfDelivery = async (
   const { alerts, readStatements } = await ports.entitlementOf(person);
   if (!alerts) return undefined;
   if (itemId === undefined) return { id, type, createdAt, item: null };
-  const item = await feedItem(ports.table)(person.id, itemId);
-  const own = item && (await ownNotification(ports.table)(person.id, item.notificationId));
+  const fed = await feedItem(ports.table)(person.id, itemId, ports.now());
+  const own = fed && (await ownNotification(ports.table)(person.id, fed.item.notificationId));
   if (!own || !(await maySee(ports, person, own.notification))) return undefined;
-  const [view] = await feedView(ports)([{ item, notification: own.notification }], {
+  const [view] = await feedView(ports)([{ ...fed, notification: own.notification }], {
     mayRead: readStatements,
     withText: true,
   });

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 
-import { isPublicAddress } from './address-rules.ts';
+import { isPublicAddress } from '#functions/platform/addresses/public-address.ts';
+
 import type { SendingRules } from './ports.ts';
 import type { Resolve } from './send-safely.ts';
 

@@ -2,7 +2,7 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import { dashboardsOfPerson } from '#functions/records/dashboards/access-repository.ts';
 import { dashboardsById } from '#functions/records/dashboards/dashboard-repository.ts';
 import type { KeptItem } from '#functions/records/notifications/happening.ts';
-import { feedOf } from '#functions/records/notifications/notification-repository.ts';
+import { itemsSince } from '#functions/records/notifications/feed-repository.ts';
 import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
 import {
   type CameIn,
@@ -71,7 +71,7 @@ export const figuresOfYear =
   async (personId: string, year: number): Promise<YearlyFigures> => {
     const [activity, feed, saved] = await Promise.all([
       activityOfYear(table)(personId, year),
-      feedOf(table)(personId, `${String(year)}-01-01`),
+      itemsSince(table)(personId, `${String(year)}-01-01`),
       savedIn(table, personId, year),
     ]);
     const cameIn = cameInOf(feed.filter(({ at }) => isOfYear(year, at)));

@@ -1,3 +1,4 @@
+import { networkOf } from '#functions/platform/addresses/network-address.ts';
 import type { Caller, Callers } from '#functions/platform/http/callers.ts';
 import type { Limit, RateLimits } from '#functions/platform/ports/rate-limits.ts';
 
@@ -11,7 +12,7 @@ const API_OF_A_NETWORK: Limit = { name: 'api-network', most: 6000, perSeconds: M
 const useOf = (caller: Caller): readonly [Limit, string] => {
   if (caller.kind === 'person') return [API, `person ${caller.person.id}`];
   const shared = caller.kind === 'visitor' && caller.covering?.by === 'network';
-  return [shared ? API_OF_A_NETWORK : API, `address ${caller.from.address}`];
+  return [shared ? API_OF_A_NETWORK : API, `address ${networkOf(caller.from.address)}`];
 };
 
 /** Callers, each of whom may call so many times a minute. */

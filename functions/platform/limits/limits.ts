@@ -1,26 +1,33 @@
+import { networkOf } from '#functions/platform/addresses/network-address.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { Limit, RateLimits } from '#functions/platform/ports/rate-limits.ts';
 
 const QUARTER_SECONDS = 15 * 60;
 const HOUR_SECONDS = 3600;
 
+/** Used up by a client's address, of the newer family by its whole network. */
+export type NetworkLimit = Limit & { readonly counts: 'networks' };
+
 export const SIGN_IN_BY_ACCOUNT: Limit = {
   name: 'sign-in-account',
   most: 10,
   perSeconds: QUARTER_SECONDS,
 };
-export const SIGN_IN_BY_ADDRESS: Limit = {
+export const SIGN_IN_BY_NETWORK: NetworkLimit = {
+  counts: 'networks',
   name: 'sign-in-address',
   most: 30,
   perSeconds: QUARTER_SECONDS,
 };
 /** Ways to other providers, each of which leaves an item for ten minutes. */
-export const SIGN_IN_ELSEWHERE: Limit = {
+export const SIGN_IN_ELSEWHERE: NetworkLimit = {
+  counts: 'networks',
   name: 'sign-in-elsewhere',
   most: 60,
   perSeconds: QUARTER_SECONDS,
 };
-export const REGISTER_BY_ADDRESS: Limit = {
+export const REGISTER_BY_NETWORK: NetworkLimit = {
+  counts: 'networks',
   name: 'register-address',
   most: 10,
   perSeconds: HOUR_SECONDS,
@@ -31,7 +38,8 @@ export const MAIL_BY_ACCOUNT: Limit = {
   most: 5,
   perSeconds: HOUR_SECONDS,
 };
-export const MAIL_BY_ADDRESS: Limit = {
+export const MAIL_BY_NETWORK: NetworkLimit = {
+  counts: 'networks',
   name: 'mail-address',
   most: 20,
   perSeconds: HOUR_SECONDS,
@@ -40,10 +48,10 @@ export const MAIL_BY_ADDRESS: Limit = {
 /** Takes one use of each limit; 429 with how long to wait where one is used up. */
 export const within = async (
   limits: RateLimits,
-  ...uses: readonly (readonly [Limit, string])[]
+  ...uses: readonly (readonly [Limit | NetworkLimit, string])[]
 ): Promise<void> => {
   for (const [limit, key] of uses) {
-    const taken = await limits.take(limit, key);
+    const taken = await limits.take(limit, 'counts' in limit ? networkOf(key) : key);
     if (taken.kind === 'refused')
       throw new Problem(429, 'Too many tries. Please wait a little.', {
         detail: `Please try again in ${waitText(taken.retryAfterSeconds)}.`,

@@ -37,6 +37,8 @@ export type Exchange = {
   readonly codeVerifier: string;
   readonly redirectUri: string;
   readonly nonce: string;
+  /** Whom the answer says it comes from (RFC 9207); not every provider says so. */
+  readonly issuer?: string | undefined;
 };
 
 export type Identity = {

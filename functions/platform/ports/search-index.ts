@@ -256,15 +256,36 @@ export type StatementsAboutAnswer = {
   readonly next?: string;
 };
 
+export type CitingPapersRequest = {
+  readonly doi: string;
+  readonly offset: number;
+  readonly limit: number;
+};
+
+export type CitingPapersAnswer = {
+  /** The newest first, those without a date last; equal ones by DOI. However many there are, each can be reached. */
+  readonly papers: readonly {
+    readonly doi: string;
+    /** How many sentences of its text cite the work in which way; none where it only lists it. */
+    readonly byType: Readonly<Record<CitationType | 'unclassified', number>>;
+  }[];
+  readonly total: number;
+};
+
 export type SearchIndex = {
   /** Makes or replaces papers, and what filters and sorts of their statements read from them. */
   readonly putPapers: (papers: readonly PaperDocument[]) => Promise<void>;
   /**
-   * Replaces all statements of one citing article at once. `sequence` grows with each version of the article; a call with
-   * a smaller one than already stored changes nothing.
+   * Replaces all statements of one citing article at once, and what it lists: works it cites, whether or not a statement
+   * speaks of them. `sequence` grows with each version of the article; a call with a smaller one than already stored
+   * changes nothing.
    */
   readonly putStatements: (
-    citing: { readonly doi: string; readonly sequence: number },
+    citing: {
+      readonly doi: string;
+      readonly sequence: number;
+      readonly lists?: readonly string[];
+    },
     statements: readonly StatementDocument[],
   ) => Promise<void>;
   readonly search: (request: SearchRequest) => Promise<SearchAnswer>;
@@ -276,6 +297,8 @@ export type SearchIndex = {
    * states.
    */
   readonly statementsAbout: (request: StatementsAboutRequest) => Promise<StatementsAboutAnswer>;
+  /** Who cites a work, as far as articles were put. */
+  readonly citingPapers: (request: CitingPapersRequest) => Promise<CitingPapersAnswer>;
   readonly statement: (id: string) => Promise<StatementDocument | undefined>;
   /**
    * Titles, authors, journals or affiliations that begin like `prefix`, or hold words that do (`okonk` gives `Ada Okonkwo`);

@@ -2,8 +2,8 @@ import type { Item, Table } from '#functions/platform/ports/table.ts';
 import { headKey } from '#functions/records/articles/article-head.ts';
 import { mergedNotices } from '#functions/records/papers/paper-record.ts';
 import { noticesIn, paperKeys } from '#functions/records/papers/paper-repository.ts';
+import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 
-import { isGrave } from './paper-row.ts';
 import type { Reliance } from './reliance-repository.ts';
 
 type Ports = Pick<Table, 'getMany'>;
@@ -37,7 +37,7 @@ export const findReliance =
     const works = [...new Set([...cited.values()].flat())];
     const grave = new Set(
       (await inParts(table, works.map(paperKeys.notices))).flatMap((item) =>
-        mergedNotices(noticesIn(item)).some(({ status }) => isGrave(status)) ? [item.pk] : [],
+        mergedNotices(noticesIn(item)).some(({ status }) => isGraveNotice(status)) ? [item.pk] : [],
       ),
     );
     return dois.flatMap((doi) => {

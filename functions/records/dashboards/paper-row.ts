@@ -4,17 +4,13 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import type { PaperRow } from '#shared/contracts/dashboards.ts';
-import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
+import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 
 import { matchedWorks } from './dashboard-repository.ts';
 import type { KeepPapers, PapersOfDashboard } from './kept-papers.ts';
 import { type Reliance, relianceOf } from './reliance-repository.ts';
 
 export type Row = z.infer<typeof PaperRow>;
-
-/** Notices after which what relies on a work has to be looked at again. */
-export const isGrave = (status: NoticeStatus): boolean =>
-  status === 'retracted' || status === 'withdrawn' || status === 'has expression of concern';
 
 export const papersOfDashboard =
   (table: Pick<Table, 'get' | 'getMany'>, keep: KeepPapers = ({ read }) => read()) =>
@@ -40,7 +36,7 @@ const readPapers = async (
       // Notices are read now: one may have been taken back since.
       const grave = on.flatMap((work) => {
         const paper = works.get(work);
-        return paper?.notices.some(({ status }) => isGrave(status)) ? [paper] : [];
+        return paper?.notices.some(({ status }) => isGraveNotice(status)) ? [paper] : [];
       });
       return papers.has(doi) && grave.length > 0 ? [[doi, grave] as const] : [];
     }),
@@ -60,7 +56,7 @@ export const paperRow = (
   paperType: record.paperType,
   editorialNotices: [...notices],
   reliesOn: relied.flatMap((paper) => {
-    const grave = paper.notices.find(({ status }) => isGrave(status));
+    const grave = paper.notices.find(({ status }) => isGraveNotice(status));
     return grave ? [{ doi: paper.record.doi, status: grave.status }] : [];
   }),
   tally,

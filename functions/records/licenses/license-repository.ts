@@ -1,7 +1,11 @@
-import { BlockList, isIP } from 'node:net';
-
 import * as z from 'zod';
 
+import { networkOf, plainAddress } from '#functions/platform/addresses/network-address.ts';
+import {
+  isNetwork,
+  type NetworkList,
+  networkList,
+} from '#functions/platform/addresses/network-list.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Item, Table } from '#functions/platform/ports/table.ts';
 import {
@@ -67,22 +71,20 @@ const KEPT_MS = 60_000;
 export const licenseByNetwork = (table: Pick<Table, 'query'>, now: Clock) => {
   let known: { readonly at: number; readonly found: Promise<readonly Known[]> } | undefined;
   return async (address: string): Promise<StoredLicense | undefined> => {
-    const family = isIP(address);
-    if (family === 0) return undefined;
+    if (plainAddress(address) === undefined) return undefined;
     const at = now().getTime();
     if (!known || at - known.at > KEPT_MS) {
       known = { at, found: allNetworks(table) };
       // A failure is not kept: the next call asks again.
       known.found.catch(() => (known = undefined));
     }
-    const kind = family === 4 ? 'ipv4' : 'ipv6';
-    const found = (await known.found).filter(({ list }) => list.check(address, kind));
+    const found = (await known.found).filter(({ list }) => list.holds(address));
     // An organization may have had another licence for the same network before.
     return (found.find(({ license }) => licenseCovers(license, now())) ?? found[0])?.license;
   };
 };
 
-type Known = { readonly license: StoredLicense; readonly list: BlockList };
+type Known = { readonly license: StoredLicense; readonly list: NetworkList };
 
 const allNetworks = async (table: Pick<Table, 'query'>): Promise<readonly Known[]> =>
   (await allLicenses(table))
@@ -115,12 +117,10 @@ const allLicenses = async (table: Pick<Table, 'query'>): Promise<readonly Stored
   return found;
 };
 
-const listOf = (networks: readonly string[]): BlockList => {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/');
-    const kind = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    list.addSubnet(address, Number(bits ?? (kind === 'ipv6' ? 128 : 32)), kind);
-  }
-  return list;
-};
+/** A single address of the newer family stands for its network: a machine changes it every day. What is no network covers nobody. */
+const listOf = (networks: readonly string[]): NetworkList =>
+  networkList(
+    networks
+      .map((network) => (network.includes('/') ? network : networkOf(network)))
+      .filter(isNetwork),
+  );

@@ -8,7 +8,7 @@ import {
   worksOf,
 } from '#functions/records/statements/statement-view.ts';
 import type { FeedItem } from '#shared/contracts/notifications.ts';
-import type { Notification } from '#shared/domain/notification.ts';
+import type { ItemStatus, Notification } from '#shared/domain/notification.ts';
 
 import type { Happening, KeptItem } from './happening.ts';
 
@@ -17,8 +17,12 @@ type FeedViewPorts = {
   readonly index: Pick<SearchIndex, 'statement'>;
 };
 
-/** An item and through which notification it was told. */
-export type FedItem = { readonly item: KeptItem; readonly notification: Notification };
+/** An item, its state, and through which notification it was told. */
+export type FedItem = {
+  readonly item: KeptItem;
+  readonly status: ItemStatus;
+  readonly notification: Notification;
+};
 
 type Papers = ReadonlyMap<string, Paper>;
 type Statements = ReadonlyMap<string, StatementDocument>;
@@ -55,12 +59,12 @@ const countsOf = ({ statements }: Told) => {
 };
 
 const viewOf = (
-  { item, notification }: FedItem,
+  { item, status, notification }: FedItem,
   papers: Papers,
   statements: Statements,
   mayRead: boolean,
 ): FeedItem => {
-  const { id, status, at, happening } = item;
+  const { id, at, happening } = item;
   const base = {
     id,
     notificationID: notification.id,

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-
 import type { Item, Write } from '#functions/platform/ports/table.ts';
 import type { Notification } from '#shared/domain/notification.ts';
 
-import type { Happening, KeptItem, Telling } from './happening.ts';
+import { endOfKeeping } from './feed-block.ts';
+import type { Happening, Telling } from './happening.ts';
 import { guardKeyOf } from './join-tellings.ts';
 import { notificationKey } from './notification-keys.ts';
 import { parseNotification } from './notification-record.ts';
@@ -11,7 +10,7 @@ import { parseNotification } from './notification-record.ts';
 /** Something to be told, and the guard that it is told once. */
 export type Fresh = {
   readonly notification: Notification;
-  readonly item: KeptItem;
+  readonly happening: Happening;
   readonly guard: Write;
 };
 
@@ -38,33 +37,24 @@ export const freshOf = (
   const parts = partsOf(happening).filter((part) => !toldBefore.includes(part));
   if (parts.length === 0) return [];
 
-  const at = now.toISOString();
-  const hash = createHash('sha256')
-    .update(JSON.stringify([notification.id, key.sk, parts]))
-    .digest('base64url')
-    .slice(0, 16);
   return [
     {
       notification,
-      item: {
-        id: `${at}-${hash}`,
-        notificationId: notification.id,
-        status: 'NEW',
-        at,
-        happening:
-          happening.kind === 'citationStatements'
-            ? {
-                ...happening,
-                statements: happening.statements.filter(({ id }) => parts.includes(id)),
-              }
-            : happening,
-      },
+      happening:
+        happening.kind === 'citationStatements'
+          ? {
+              ...happening,
+              statements: happening.statements.filter(({ id }) => parts.includes(id)),
+            }
+          : happening,
       guard: {
         kind: 'put',
         item: {
           ...key,
           parts: [...toldBefore, ...parts],
           revision: Number(before?.['revision'] ?? 0) + 1,
+          // By then it is no news any more, whoever should tell of it again.
+          expiresAt: endOfKeeping(now.getTime()),
         },
         when: before
           ? { kind: 'equals', attribute: 'revision', value: Number(before['revision']) }

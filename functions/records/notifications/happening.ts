@@ -1,6 +1,6 @@
 import type { CitationType } from '#shared/domain/citation-type.ts';
 import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
-import type { ItemStatus, Notification } from '#shared/domain/notification.ts';
+import type { Notification } from '#shared/domain/notification.ts';
 
 /** What happened to something that somebody follows. DOIs are in lower case; texts and names are read when it is shown. */
 export type Happening =
@@ -35,11 +35,10 @@ export type Telling = {
   readonly happening: Happening;
 };
 
-/** An item of somebody's feed as it is kept. */
+/** An item of somebody's feed as it is kept; whether it is new, read or put away stands in the order of the feed (`feed-block.ts`). */
 export type KeptItem = {
   readonly id: string;
   readonly notificationId: string;
-  readonly status: ItemStatus;
   /** When it was told: ISO 8601, UTC. */
   readonly at: string;
   readonly happening: Happening;

@@ -15,10 +15,26 @@ export const feedKey = (personId: string, itemId: string): Key => ({
   sk: `${FEED_PREFIX}${itemId}`,
 });
 
-/** How many items of the feed are new. */
-export const counterKey = (personId: string): Key => ({
+export const BLOCK_PREFIX = 'feed-block#';
+/** A block by the id of its first item, so that blocks stand in the order of time too. */
+export const blockKey = (personId: string, first: string): Key => ({
   pk: personPartition(personId),
-  sk: 'feed-counter',
+  sk: `${BLOCK_PREFIX}${first}`,
+});
+/**
+ * Feeds once had no blocks: each item held its own state, and a counter how many were new. Where that counter stands, the
+ * blocks are still to be made (`feed-of-before.ts`). Nobody writes it any more.
+ */
+export const COUNTER_OF_BEFORE = 'feed-counter';
+export const counterOfBefore = (personId: string): Key => ({
+  pk: personPartition(personId),
+  sk: COUNTER_OF_BEFORE,
+});
+/** The order of a feed: its blocks, and behind them the counter where they are still to be made. */
+export const orderOfFeed = (personId: string) => ({
+  pk: personPartition(personId),
+  from: BLOCK_PREFIX,
+  to: COUNTER_OF_BEFORE,
 });
 
 export const TOLD_PREFIX = 'told#';

@@ -4,7 +4,6 @@ import type { Item } from '#functions/platform/ports/table.ts';
 import { citationTypes } from '#shared/domain/citation-type.ts';
 import { noticeStatuses } from '#shared/domain/editorial-notice.ts';
 import {
-  itemStatuses,
   type Notification,
   notificationCategories,
   notificationSchedules,
@@ -55,7 +54,6 @@ const StoredHappening = z.discriminatedUnion('kind', [
 const StoredItem = z.object({
   id: z.string(),
   notificationId: z.string(),
-  status: z.enum(itemStatuses),
   at: z.string(),
   happening: StoredHappening,
 });

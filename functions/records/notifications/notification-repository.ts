@@ -2,16 +2,8 @@ import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 
-import type { KeptItem } from './happening.ts';
-import {
-  counterKey,
-  FEED_PREFIX,
-  feedKey,
-  followerKey,
-  NOTIFICATION_PREFIX,
-  notificationKey,
-} from './notification-keys.ts';
-import { type OwnNotification, parseFeedItem, parseNotification } from './notification-record.ts';
+import { followerKey, NOTIFICATION_PREFIX, notificationKey } from './notification-keys.ts';
+import { type OwnNotification, parseNotification } from './notification-record.ts';
 
 /** All that a person follows, in no particular order. */
 export const notificationsOf =
@@ -59,44 +51,3 @@ export const notificationRemovals = (
     key: followerKey({ type: source.type, id: followed }, category, personId, id),
   },
 ];
-
-/** The whole feed of a person, oldest first. With `since`, only what was told after that moment (ISO 8601, UTC). */
-export const feedOf =
-  (table: Pick<Table, 'query'>) =>
-  async (personId: string, since?: string): Promise<readonly KeptItem[]> =>
-    (
-      await everyItem(table, {
-        pk: personPartition(personId),
-        ...(since === undefined
-          ? { prefix: FEED_PREFIX }
-          : { from: `${FEED_PREFIX}${since}`, to: `${FEED_PREFIX}~` }),
-      })
-    )
-      .map(parseFeedItem)
-      .filter(({ at }) => since === undefined || at > since);
-
-export const feedItem =
-  (table: Pick<Table, 'get'>) =>
-  async (personId: string, id: string): Promise<KeptItem | undefined> => {
-    const item = await table.get(feedKey(personId, id));
-    return item && parseFeedItem(item);
-  };
-
-/** The item as stored; changes of it are conditional on `status`. */
-export const keptItem = (personId: string, item: KeptItem): Item => ({
-  ...feedKey(personId, item.id),
-  // An item of the feed is plain JSON.
-  ...(item as unknown as Record<string, Item[string]>),
-});
-
-export const newItemsOf =
-  (table: Pick<Table, 'get'>) =>
-  async (personId: string): Promise<number> =>
-    Math.max(0, Number((await table.get(counterKey(personId)))?.['newItems'] ?? 0));
-
-/** Adds to the number of new items, or takes from it. */
-export const counterWrite = (personId: string, amount: number): Write => ({
-  kind: 'add',
-  key: counterKey(personId),
-  amounts: { newItems: amount },
-});

@@ -7,11 +7,12 @@ import type { Entitlement } from '#shared/domain/entitlement.ts';
 import type { Notification } from '#shared/domain/notification.ts';
 import type { Person } from '#shared/domain/person.ts';
 
+import { additionWrites, type EndOfFeed, endOfFeed } from './end-of-feed.ts';
+import { type FeedEntry, idOfEntry } from './feed-block.ts';
 import { type Fresh, freshOf } from './fresh-item.ts';
 import type { KeptItem, Telling } from './happening.ts';
 import { guardKeyOf, joined } from './join-tellings.ts';
 import { notificationKey } from './notification-keys.ts';
-import { counterWrite, keptItem } from './notification-repository.ts';
 
 /** That somebody has just been told of something: what follows from it is planned in the same transaction. */
 export type Told = {
@@ -22,7 +23,7 @@ export type Told = {
 export type Plan = (told: Told) => Promise<readonly Write[]>;
 
 export type TellPorts = {
-  readonly table: Pick<Table, 'get' | 'getMany' | 'transact'>;
+  readonly table: Pick<Table, 'get' | 'getMany' | 'query' | 'transact'>;
   readonly entitlementOf: (person: Person) => Promise<Entitlement>;
   /** What follows from being told, such as a mail at its time; the same write for several items is made once. */
   readonly plans: readonly Plan[];
@@ -105,7 +106,8 @@ const tellSome = async (
     const found = new Map(items.map((item) => [item.sk, item]));
     const fresh = tellings.flatMap((telling) => freshOf(telling, found, ports.now()));
     if (fresh.length === 0) return 0;
-    const writes = await writesOf(ports, person, fresh);
+    const end = await endOfFeed(ports.table)(person.id, ports.now());
+    const writes = await writesOf(ports, person, fresh, end);
     if (writes.length > MOST_WRITES && tellings.length > 1)
       return tellHalves(ports, person, tellings);
     try {
@@ -136,20 +138,29 @@ const writesOf = async (
   { plans }: TellPorts,
   person: Person,
   fresh: readonly Fresh[],
+  end: EndOfFeed,
 ): Promise<readonly Write[]> => {
+  const told = fresh.map(({ notification, happening }, place) => {
+    const entry: FeedEntry = {
+      at: end.nextAt,
+      tail: place.toString().padStart(2, '0'),
+      notificationId: notification.id,
+      status: 'NEW',
+    };
+    const at = new Date(end.nextAt).toISOString();
+    const item = { id: idOfEntry(entry), notificationId: notification.id, at, happening };
+    return { notification, entry, item };
+  });
   const planned: Write[] = [];
-  for (const { notification, item } of fresh)
+  for (const { notification, item } of told)
     for (const plan of plans) planned.push(...(await plan({ person, notification, item })));
   return [
-    ...fresh.flatMap(({ guard, item }): Write[] => [
-      guard,
-      { kind: 'put', item: keptItem(person.id, item) },
-    ]),
+    ...fresh.map(({ guard }) => guard),
+    ...additionWrites(person.id, end, told),
     // Whoever has just stopped following hears nothing more.
     ...distinct(fresh.map(({ notification }) => notificationKey(person.id, notification.id))).map(
       (key): Write => ({ kind: 'check', key, when: { kind: 'present' } }),
     ),
-    counterWrite(person.id, fresh.length),
     ...new Map(planned.map((write) => [keyOf(write), write])).values(),
   ];
 };

@@ -72,6 +72,7 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
         ({
           search: searches.search,
           statements: searches.readStatements,
+          citing: searches.readCiting,
           count: searches.count,
           write: searches.write,
         })[what],

@@ -240,6 +240,7 @@ export const searchGrants = (search: Domain) => {
   return {
     search: calls(post(`${DOCUMENTS}/_search`, `${COMPLETIONS}/_search`)),
     readStatements: calls(post(`${DOCUMENTS}/_search`, '_mget')),
+    readCiting: calls(post(`${ARTICLES}/_search`, `${DOCUMENTS}/_search`)),
     count: calls(post(`${DOCUMENTS}/_count`)),
     write: calls(post('_bulk', '_mget')),
   };

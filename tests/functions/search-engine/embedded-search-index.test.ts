@@ -64,6 +64,27 @@ describe('what is put', () => {
     expect(completions).toHaveLength(11);
   });
 
+  it('tells who cites a work after closing and opening, also of those that only list it', async () => {
+    const folder = newFolder();
+    const before = await open(folder);
+    const work = '10.5555/listed';
+    await before.putStatements({ doi: '10.5555/lists', sequence: 1, lists: [work] }, []);
+    await before.putStatements({ doi: '10.5555/listed-it', sequence: 1, lists: [work] }, []);
+    await before.putStatements({ doi: '10.5555/listed-it', sequence: 2, lists: [] }, []);
+    const { doi, papers, statements } = articleVersion(1, 1);
+    await before.putPapers(papers);
+    await before.putStatements({ doi, sequence: 1, lists: [work] }, statements);
+    await before.refresh();
+    const request = { doi: work, offset: 0, limit: 10 };
+    const answer = await before.citingPapers(request);
+    expect(answer.papers.map((one) => one.doi).toSorted()).toEqual(
+      [doi, '10.5555/lists'].toSorted(),
+    );
+    await before.close();
+
+    expect(await (await open(folder)).citingPapers(request)).toEqual(answer);
+  });
+
   it('is taken together by few commits, and all of it is there', async () => {
     const index = await open();
     await Promise.all(

@@ -11,7 +11,7 @@ import {
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 
-import type { Client } from '#functions/adapters/openid/token-exchange.ts';
+import type { Client } from '#functions/adapters/openid/provider.ts';
 import type { Identity, Proof } from '#functions/platform/ports/identity.ts';
 import type { NewId } from '#functions/platform/ports/powers.ts';
 

@@ -4,8 +4,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 
 import { type Federation, federation } from '#functions/adapters/openid/federation.ts';
-import type { Fetch } from '#functions/adapters/openid/provider.ts';
-import type { Client } from '#functions/adapters/openid/token-exchange.ts';
+import type { Fetch } from '#functions/adapters/openid/provider-fetch.ts';
+import type { Client } from '#functions/adapters/openid/provider.ts';
 import type { Identity } from '#functions/platform/ports/identity.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 
 import type { FederationSettings } from '#functions/adapters/openid/federation.ts';
-import type { Claims } from '#functions/adapters/openid/id-token.ts';
-import { proofFrom } from '#functions/adapters/openid/proof.ts';
-import type { Client } from '#functions/adapters/openid/token-exchange.ts';
+import { type Claims, proofFrom } from '#functions/adapters/openid/proof.ts';
+import type { Client } from '#functions/adapters/openid/provider.ts';
 import { type Proof } from '#functions/platform/ports/identity.ts';
 import { type FederatedMethod, federatedMethods } from '#shared/domain/sign-in-method.ts';
 

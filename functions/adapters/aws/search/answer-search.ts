@@ -15,7 +15,7 @@ import { type Clause, clauseOf } from './query-clauses.ts';
 import { talliesIn, tallyClauses } from './tally-clauses.ts';
 
 /** The engine reaches this far into its results, which is as far as ours may be paged through. */
-const REACHABLE = 10_000;
+export const REACHABLE = 10_000;
 
 export const pageOf = ({ offset, limit }: { readonly offset: number; readonly limit: number }) => {
   const from = Math.min(offset, REACHABLE);

@@ -25,19 +25,21 @@ const sorts: Readonly<Record<NonNullable<StatementsRequest['sort']>, readonly Cl
 
 /** More years than papers were ever printed in. */
 const MOST_YEARS = 3000;
-const types = { terms: { field: 'statement.type', size: 4 } };
+/** How many statements there are of each type. */
+export const typesCounted: Clause = { types: { terms: { field: 'statement.type', size: 4 } } };
 const counted: Clause = {
-  types,
+  ...typesCounted,
   sections: { terms: { field: 'statement.section', size: 5 } },
   years: {
     terms: { field: 'of.year', size: MOST_YEARS, order: { _key: 'asc' } },
-    aggs: { types },
+    aggs: typesCounted,
   },
 };
 
 const Buckets = z.object({
   buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })),
 });
+export const TypesCounted = z.object({ types: Buckets });
 const Years = z.object({ buckets: z.array(z.object({ key: z.number(), types: Buckets })) });
 const Found = z.object({
   hits: z.object({
@@ -47,17 +49,19 @@ const Found = z.object({
   aggregations: z.object({ types: Buckets, sections: Buckets, years: Years }),
 });
 
-const countIn = ({ buckets }: z.output<typeof Buckets>, key: string): number =>
-  buckets.find((bucket) => bucket.key === key)?.doc_count ?? 0;
+type Buckets = z.output<typeof Buckets>;
 
-const byTypeIn = (found: z.output<typeof Buckets>) => ({
+const countIn = (found: Buckets | undefined, key: string): number =>
+  found?.buckets.find((bucket) => bucket.key === key)?.doc_count ?? 0;
+
+export const byTypeIn = (found: Buckets | undefined) => ({
   supporting: countIn(found, 'supporting'),
   contradicting: countIn(found, 'contradicting'),
   mentioning: countIn(found, 'mentioning'),
   unclassified: countIn(found, 'unclassified'),
 });
 
-const bySectionIn = (found: z.output<typeof Buckets>) => ({
+const bySectionIn = (found: Buckets) => ({
   introduction: countIn(found, 'introduction'),
   methods: countIn(found, 'methods'),
   results: countIn(found, 'results'),

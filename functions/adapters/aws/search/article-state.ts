@@ -17,10 +17,16 @@ export type Places = Readonly<Record<Part, string>>;
 
 /**
  * What is remembered of each citing article: the version that was put, the ids of its statements (while it is written, of
- * the version before as well), and the mark of the paper's attributes that the statements carry. Searches see writes late;
- * this is read by key and so always new.
+ * the version before as well), the mark of the paper's attributes that the statements carry, and the works it cites.
+ * Searches see writes late; this is read by key and so always new.
  */
-const Article = z.object({ sequence: z.number(), ids: z.array(z.string()), mark: z.string() });
+const Article = z.object({
+  sequence: z.number(),
+  ids: z.array(z.string()),
+  mark: z.string(),
+  // Articles of before this was kept are put again by rebuilding.
+  cites: z.array(z.string()).default([]),
+});
 export type Article = z.output<typeof Article>;
 
 /** We wrote these attributes ourselves; their shape was checked by the compiler then. */
@@ -56,13 +62,15 @@ export const knownOf = async (
 const articleWrite = (
   places: Places,
   doi: string,
-  { sequence, ids, mark }: Article,
+  article: Omit<Article, 'mark'>,
+  { of: { date }, mark }: CitingAttributes,
   seen: Seen | undefined,
 ): BulkWrite => ({
   action: seen ? 'index' : 'create',
   index: places.articles,
   id: articleId(doi),
-  document: { sequence, ids, mark },
+  // By these it is found among those that cite a work: the empty text is older than all dates.
+  document: { ...article, mark, doi, date: date[0] ?? '' },
   ...(seen && { seen }),
 });
 
@@ -71,10 +79,11 @@ export const rememberArticle = async (
   engine: Engine,
   places: Places,
   doi: string,
-  article: Article,
+  article: Omit<Article, 'mark'>,
+  attributes: CitingAttributes,
   seen: Seen | undefined,
 ): Promise<boolean> =>
-  (await writeBulk(engine, [articleWrite(places, doi, article, seen)])).length === 0;
+  (await writeBulk(engine, [articleWrite(places, doi, article, attributes, seen)])).length === 0;
 
 /**
  * Brings the statements of articles to what their papers say now. Others may write the same statements at the same time:
@@ -108,8 +117,8 @@ export const alignStatements = async (
     );
     const conflicts = await writeBulk(
       engine,
-      outdated.map(({ doi, article, attributes: { mark } }) =>
-        articleWrite(places, doi, { ...article, mark }, article.seen),
+      outdated.map(({ doi, article: { seen, ...article }, attributes }) =>
+        articleWrite(places, doi, article, attributes, seen),
       ),
     );
     const lost = new Set(conflicts.map(({ id }) => id));

@@ -155,8 +155,11 @@ const settings = {
   'highlight.max_analyzed_offset': 10_000_000,
 };
 
+/** By whom a work is cited, and when they came out; what else is remembered of an article is read by its key. */
+const articles = { doi: keyword, cites: keyword, date: keyword };
+
 export const indexDefinition = (part: Part): Readonly<Record<string, unknown>> => {
-  if (part === 'articles') return { settings, mappings: { dynamic: false, properties: {} } };
+  if (part === 'articles') return { settings, mappings: { dynamic: false, properties: articles } };
   const properties = part === 'documents' ? documents : completions;
   return { settings: { ...settings, analysis }, mappings: { dynamic: false, properties } };
 };

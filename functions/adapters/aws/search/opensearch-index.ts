@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 import { type PaperDocument, type SearchIndex } from '#functions/platform/ports/search-index.ts';
 
+import { answerCitingPapers } from './answer-citing-papers.ts';
 import { answerSearch, StoredStatement } from './answer-search.ts';
 import { answerStatementsAbout } from './answer-statements-about.ts';
 import { answerStatements } from './answer-statements.ts';
@@ -66,6 +67,7 @@ const indexAt = (engine: Engine, places: Places, rebuild: SearchIndex['rebuild']
     search: async (request) => answerSearch(engine, places.documents, request),
     statements: async (request) => answerStatements(engine, places.documents, request),
     statementsAbout: async (request) => answerStatementsAbout(engine, places.documents, request),
+    citingPapers: async (request) => answerCitingPapers(engine, places, request),
     statement: async (id) => {
       const [found] = await readNow(engine, [
         { index: places.documents, id: statementId(id), fields: ['statement'] },
@@ -78,7 +80,7 @@ const indexAt = (engine: Engine, places: Places, rebuild: SearchIndex['rebuild']
       return { papers, statements };
     },
     refresh: async () => {
-      const path = `/${places.documents},${places.completions}/_refresh`;
+      const path = `/${Object.values(places).join(',')}/_refresh`;
       await engine({ method: 'POST', path });
     },
     rebuild,

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
+import {
+  type SearchIndex,
+  type StatementDocument,
+} from '#functions/platform/ports/search-index.ts';
 
 import {
   alignStatements,
@@ -14,7 +17,7 @@ import { type Engine } from './engine.ts';
 import { readNow } from './realtime-reads.ts';
 import { type CitingAttributes, statementId, storedStatement } from './stored-documents.ts';
 
-type Citing = { readonly doi: string; readonly sequence: number };
+type Citing = Parameters<SearchIndex['putStatements']>[0];
 
 /**
  * Replaces the statements of one article. First the article is claimed for this version, with the ids of both versions;
@@ -34,37 +37,45 @@ export const putStatements = async (
     if (article && article.sequence > citing.sequence)
       return deleteDocuments(engine, places, without(ids, article.ids), citing.sequence);
 
-    const claim: Article = {
+    const claim = {
       sequence: citing.sequence,
       ids: [...new Set([...ids, ...(article?.ids ?? [])])],
-      mark: attributes.mark,
+      cites: [...new Set([...(citing.lists ?? []), ...statements.flatMap(citedIn)])],
     };
-    if (!(await rememberArticle(engine, places, citing.doi, claim, article?.seen))) continue;
+    if (!(await rememberArticle(engine, places, citing.doi, claim, attributes, article?.seen)))
+      continue;
 
     const stale = without(article?.ids ?? [], ids);
     await writeDocuments(engine, places, citing, statements, attributes, new Set(article?.ids));
     await deleteDocuments(engine, places, stale, citing.sequence);
-    if (await isSettled(engine, places, citing, { ...claim, ids }, stale.length > 0)) return;
+    const settled = { ...claim, ids, attributes };
+    if (await isSettled(engine, places, citing, settled, stale.length > 0)) return;
   }
 };
+
+const citedIn = ({ citedDoi }: StatementDocument): readonly string[] =>
+  citedDoi === undefined ? [] : [citedDoi];
 
 const without = (ids: readonly string[], others: readonly string[]): readonly string[] => {
   const left = new Set(others);
   return ids.filter((id) => !left.has(id));
 };
 
+type Settled = Omit<Article, 'mark'> & { readonly attributes: CitingAttributes };
+
 /** Whether nobody else took the article up meanwhile; then the stale ids are forgotten and a changed paper is followed. */
 const isSettled = async (
   engine: Engine,
   places: Places,
   { doi, sequence }: Citing,
-  settled: Article,
+  { attributes: before, ...settled }: Settled,
   forget: boolean,
 ): Promise<boolean> => {
   const [{ article, attributes } = {}] = await knownOf(engine, places, [doi]);
-  if (article?.sequence !== sequence || article.mark !== settled.mark) return false;
-  if (forget && !(await rememberArticle(engine, places, doi, settled, article.seen))) return false;
-  if (attributes?.mark !== settled.mark) await alignStatements(engine, places, [doi]);
+  if (article?.sequence !== sequence || article.mark !== before.mark) return false;
+  if (forget && !(await rememberArticle(engine, places, doi, settled, before, article.seen)))
+    return false;
+  if (attributes?.mark !== before.mark) await alignStatements(engine, places, [doi]);
   return true;
 };
 

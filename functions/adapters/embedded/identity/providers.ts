@@ -1,6 +1,6 @@
 import type { FederationSettings } from '#functions/adapters/openid/federation.ts';
 import { proofFrom } from '#functions/adapters/openid/proof.ts';
-import type { Client } from '#functions/adapters/openid/token-exchange.ts';
+import type { Client } from '#functions/adapters/openid/provider.ts';
 import { type FederatedMethod, federatedMethods } from '#shared/domain/sign-in-method.ts';
 
 const SCOPE = 'openid email profile';

@@ -15,6 +15,10 @@ const exchange = {
   nonce: 'nonce-1',
 } as const;
 
+const HTML = { 'content-type': 'text/html' };
+const endless = () =>
+  new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(256 * 1024)) });
+
 const opened = async (script: Parameters<typeof scriptedProvider>[0], method = 'saml' as const) => {
   const provider = await scriptedProvider({ ...script, claims: { ...good, ...script.claims } });
   const side = federation(ownProvider({ ...CLIENT, issuer: ISSUER }, method), {
@@ -66,10 +70,25 @@ describe('an ID token', () => {
     ['from the future', { claims: { iat: seconds(3_600), exp: seconds(7_200) } }],
     ['that never expires', { claims: { exp: undefined } }],
     ['about nobody', { claims: { sub: '' } }],
+    ['about somebody whose name never ends', { claims: { sub: 'x'.repeat(256) } }],
+    ['issued to another', { claims: { azp: 'somebody-else' } }],
+    ['signed in a way the provider does not name', { algorithms: ['RS256'] }],
+    ['signed with our own word', { signedByWord: true, algorithms: ['HS256', 'ES256'] }],
+    ['expired longer ago than clocks differ', { claims: { exp: seconds(-61) } }],
   ])('is refused when it is %s', async (_, script) => {
     const { exchange: exchanged } = await opened(script);
 
     expect(await exchanged(exchange)).toMatchObject({ kind: 'refused' });
+  });
+
+  it.each([
+    ['has just expired', { exp: seconds(-45) }],
+    ['will be issued in a moment', { iat: seconds(45) }],
+    ['was issued when the sign-in began', { iat: seconds(-600) }],
+  ])('is good where clocks differ and it %s', async (_, claims) => {
+    const { exchange: exchanged } = await opened({ claims });
+
+    expect(await exchanged(exchange)).toMatchObject({ kind: 'proven' });
   });
 
   it('proves no verified address where the provider does not say so', async () => {
@@ -114,10 +133,14 @@ describe('the exchange of a code', () => {
     await exchanged(exchange);
     const request = asked.find(({ url }) => url.endsWith('/token'));
 
-    expect(await request?.text()).toBe(
-      'grant_type=authorization_code&code=code-1&code_verifier=verifier-1&redirect_uri=https%3A%2F%2Fveracite.test%2Fapi%2Fauth%2Fcallback',
-    );
-    const credentials = Buffer.from('veracite:word%3A%20%26%20%2Bmore').toString('base64');
+    expect(Object.fromEntries(new URLSearchParams(await request?.text()))).toEqual({
+      grant_type: 'authorization_code',
+      code: 'code-1',
+      code_verifier: 'verifier-1',
+      redirect_uri: 'https://veracite.test/api/auth/callback',
+    });
+    // Both are encoded as in a form before they are joined (RFC 6749, 2.3.1).
+    const credentials = Buffer.from('veracite:word%3A+%26+%2Bmore').toString('base64');
     expect(request?.headers.get('authorization')).toBe(`Basic ${credentials}`);
   });
 
@@ -143,6 +166,49 @@ describe('the exchange of a code', () => {
     await expect(unknown.exchange(exchange)).rejects.toThrow('refuses our client');
     const down = await opened({ refusal: { status: 503, error: 'down' } });
     await expect(down.exchange(exchange)).rejects.toThrow(EngineUnavailable);
+  });
+
+  it('is believed only from the provider that was asked, where the answer says whence it comes', async () => {
+    const { exchange: exchanged } = await opened({});
+    expect(await exchanged({ ...exchange, issuer: 'https://elsewhere.test' })).toMatchObject({
+      kind: 'refused',
+    });
+    expect(await exchanged({ ...exchange, issuer: ISSUER })).toMatchObject({ kind: 'proven' });
+    const saysSo = await opened({ saysIssuer: true });
+    expect(await saysSo.exchange(exchange)).toMatchObject({ kind: 'refused' });
+    expect(await saysSo.exchange({ ...exchange, issuer: ISSUER })).toMatchObject({
+      kind: 'proven',
+    });
+  });
+
+  it.each([
+    ['a page of something in between', () => new Response('<html>', { headers: HTML })],
+    ['a page that says all is well', () => new Response('<html>', { status: 404, headers: HTML })],
+    ['what never ends', () => new Response(endless())],
+    [
+      'nothing at all',
+      () => {
+        throw new TypeError('fetch failed');
+      },
+    ],
+  ])('fails as one that is down where the provider answers with %s', async (_, answer) => {
+    for (const path of ['/.well-known/openid-configuration', '/token', '/keys']) {
+      const { exchange: exchanged } = await opened({ instead: { [path]: answer } });
+      await expect(exchanged(exchange)).rejects.toThrow(EngineUnavailable);
+    }
+  });
+
+  it('follows nobody elsewhere', async () => {
+    const { exchange: exchanged, asked } = await opened({
+      userinfo: { sub: 'person-1', email: 'ada@reader.test' },
+    });
+    await exchanged(exchange);
+    expect(asked.map(({ url, redirect }) => [new URL(url).pathname, redirect])).toEqual([
+      ['/.well-known/openid-configuration', 'error'],
+      ['/token', 'error'],
+      ['/keys', 'error'],
+      ['/userinfo', 'error'],
+    ]);
   });
 
   it('believes only a provider that calls itself by its name', async () => {

@@ -78,15 +78,15 @@ describe('the way to another provider', () => {
     ]);
   });
 
-  it('is walked back with the verifier of the challenge', async () => {
+  it('is walked back with the verifier of the challenge, and whence the answer says it comes', async () => {
     const provider = identityStandIn();
-    const given: { codeVerifier?: string } = {};
+    const given: { codeVerifier?: string; issuer?: string | undefined } = {};
     const other = authWorld({
       world: {
         identity: {
           ...provider.identity,
-          exchange: async ({ codeVerifier }) => {
-            given.codeVerifier = codeVerifier;
+          exchange: async ({ codeVerifier, issuer }) => {
+            Object.assign(given, { codeVerifier, issuer });
             return { kind: 'refused', reason: 'enough' };
           },
         },
@@ -95,7 +95,9 @@ describe('the way to another provider', () => {
     world.close();
     world = other;
     const { attempt, asked } = await begun();
-    await back({ attempt, query: `code=code&state=${asked.get('state') ?? ''}` });
+    const iss = encodeURIComponent('https://provider.test');
+    await back({ attempt, query: `code=code&state=${asked.get('state') ?? ''}&iss=${iss}` });
+    expect(given.issuer).toBe('https://provider.test');
     const challenge = createHash('sha256')
       .update(given.codeVerifier ?? '')
       .digest('base64url');

@@ -188,6 +188,16 @@ describe('too many tries', () => {
     expect(seen).toEqual([...Array<number>(30).fill(401), 429]);
   });
 
+  it('of one network of the newer family count together, whichever of its addresses they come from', async () => {
+    const { login } = limited();
+    const from = (address: string, time: number) =>
+      login(`nobody-${String(time)}@people.example.test`, PASSWORD, { address });
+    const seen = await statuses(31, (time) => from(`2001:db8:5:6:${String(time + 1)}::1`, time));
+    expect(seen).toEqual([...Array<number>(30).fill(401), 429]);
+    expect((await from('2001:db8:5:7::1', 32)).status).toBe(401);
+    expect((await from('192.0.2.77', 33)).status).toBe(401);
+  });
+
   it('to register are 10 an hour', async () => {
     const { register } = limited();
     const seen = await statuses(11, (time) => register(`new-${String(time)}@people.example.test`));

@@ -1,9 +1,12 @@
 import { suppressAddress } from '#functions/platform/mail/suppressed-addresses.ts';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { setAlertMails } from '#functions/records/mail-preferences/mail-preference-repository.ts';
+import { changeBlock } from '#functions/records/notifications/change-block.ts';
+import { idOfEntry } from '#functions/records/notifications/feed-block.ts';
+import { feedBlocks } from '#functions/records/notifications/feed-repository.ts';
 import { feedKey } from '#functions/records/notifications/notification-keys.ts';
-import { feedOf } from '#functions/records/notifications/notification-repository.ts';
 import { changePerson } from '#functions/records/people/person-repository.ts';
+import { feedOf } from '#tests/support/feed.ts';
 
 import { type DigestWorld, digestWorld, marksIn, published } from './support.ts';
 
@@ -114,12 +117,14 @@ describe('a digest', () => {
 
     await world.tell(person, notification, published(4));
     const fourth = (await feedOf(world.table)('ada')).at(-1);
-    await world.table.write({
-      kind: 'add',
-      key: feedKey('ada', fourth?.id ?? ''),
-      amounts: {},
-      set: { status: 'archived' },
-    });
+    for (const block of await feedBlocks(world.table)('ada', world.now()))
+      await changeBlock(world.table)('ada', block, (entries) => ({
+        entries: entries.map((entry) =>
+          idOfEntry(entry) === fourth?.id ? { ...entry, status: 'archived' } : entry,
+        ),
+        writes: [],
+        count: 1,
+      }));
     world.setTime('2026-11-25T07:00:00Z');
     await world.fire();
     expect(world.mailsTo(person).map(marksIn).at(-1)).toEqual(['4']);

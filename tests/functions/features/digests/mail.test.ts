@@ -94,7 +94,7 @@ describe('the mail about what somebody follows', () => {
     for (const said of [
       'A second look at lanternfish in the dark',
       SECRET,
-      '4 mentioning',
+      '1 contrasting, 3 mentioning',
       '○',
       'Mentioning',
       'Stop these mails',
@@ -113,7 +113,7 @@ describe('the mail about what somebody follows', () => {
     });
     expect(`${html}${text}`).not.toContain(SECRET);
     expect(text).toContain('The sentence can be read with a plan or licence.');
-    expect(text).toContain('4 mentioning');
+    expect(text).toContain('1 contrasting, 3 mentioning');
   });
 
   it('puts notices first, counts what it does not show, and makes nothing a link that is a name', async () => {

@@ -1,11 +1,9 @@
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { dueWrite } from '#functions/platform/due/due-work.ts';
-import type { Table } from '#functions/platform/ports/table.ts';
+import { newItemsOf } from '#functions/records/notifications/feed-repository.ts';
 import { followersOf } from '#functions/records/notifications/followers.ts';
 import type { Happening, Telling } from '#functions/records/notifications/happening.ts';
 import {
-  feedOf,
-  newItemsOf,
   notificationRemovals,
   notificationWrites,
 } from '#functions/records/notifications/notification-repository.ts';
@@ -13,6 +11,7 @@ import { tell, type TellPorts } from '#functions/records/notifications/tell.ts';
 import { makePerson } from '#functions/records/people/person-repository.ts';
 import { entitlementOf } from '#shared/domain/entitlement.ts';
 import type { Notification } from '#shared/domain/notification.ts';
+import { feedOf } from '#tests/support/feed.ts';
 import { personOf } from '#tests/support/people.ts';
 
 const NOW = new Date('2026-11-22T08:00:00.000Z');
@@ -34,7 +33,7 @@ const saying = (...ids: string[]): Happening => ({
 const toAda = (happening: Happening): Telling => ({ personId: 'ada', notification, happening });
 
 describe('telling people what happened', () => {
-  let table: Table & { close: () => void };
+  let table: ReturnType<typeof openEmbeddedTable>;
   beforeEach(async () => {
     table = openEmbeddedTable(':memory:');
     for (const id of ['ada', 'ben'])
@@ -67,9 +66,9 @@ describe('telling people what happened', () => {
   it('puts an item into the feed and counts it as new', async () => {
     expect(await tell(ports())([toAda(saying('s1', 's2'))])).toBe(1);
     expect(await feedOf(table)('ada')).toMatchObject([
-      { notificationId: 'n1', status: 'NEW', at: NOW.toISOString(), happening: saying('s1', 's2') },
+      { notificationId: 'n1', at: NOW.toISOString(), happening: saying('s1', 's2') },
     ]);
-    expect(await newItemsOf(table)('ada')).toBe(1);
+    expect(await newItemsOf(table)('ada', NOW)).toBe(1);
   });
 
   it('tells the same thing once, and later only what came in addition', async () => {
@@ -79,7 +78,7 @@ describe('telling people what happened', () => {
     const told = (await feedOf(table)('ada')).map(({ happening }) => happening);
     expect(told).toHaveLength(2);
     expect(told).toEqual(expect.arrayContaining([saying('s1'), saying('s2')]));
-    expect(await newItemsOf(table)('ada')).toBe(2);
+    expect(await newItemsOf(table)('ada', NOW)).toBe(2);
   });
 
   it('joins what comes of one article about one work', async () => {
@@ -96,7 +95,20 @@ describe('telling people what happened', () => {
     const told = await Promise.all([tell(ports())(all), tell(ports())(all), tell(ports())(all)]);
     expect(told.reduce((sum, one) => sum + one)).toBe(40);
     expect(await feedOf(table)('ada')).toHaveLength(40);
-    expect(await newItemsOf(table)('ada')).toBe(40);
+    expect(await newItemsOf(table)('ada', NOW)).toBe(40);
+  });
+
+  it('keeps an item, and that it was told, for two years', async () => {
+    const day = 24 * 60 * 60 * 1000;
+    const after = (days: number) => new Date(NOW.getTime() + days * day);
+    await tell(ports())([toAda(saying('s1'))]);
+    await table.sweep(after(730));
+    expect(await feedOf(table)('ada')).toHaveLength(1);
+    expect(await newItemsOf(table)('ada', after(730))).toBe(1);
+    expect(await newItemsOf(table)('ada', after(732))).toBe(0);
+    await table.sweep(after(732));
+    const { items } = await table.query({ pk: 'person#ada' });
+    expect(items.map(({ sk }) => sk).filter((sk) => /^(?:feed|told)/.test(sk))).toEqual([]);
   });
 
   it('plans what follows in the same transaction, and each of it once', async () => {
@@ -107,7 +119,7 @@ describe('telling people what happened', () => {
       toAda({ ...saying('s2'), cited: 'other' } as Happening),
     ]);
     expect(await table.get({ pk: 'due#digest#ada/daily/2026-11-23', sk: 'due' })).toBeDefined();
-    expect(await newItemsOf(table)('ada')).toBe(2);
+    expect(await newItemsOf(table)('ada', NOW)).toBe(2);
   });
 
   it('leaves nothing behind of a transaction that failed', async () => {
@@ -127,7 +139,7 @@ describe('telling people what happened', () => {
       toAda({ kind: 'newPublications', publication: `10.5555/p${String(n)}`, cites: [] }),
     );
     expect(await tell(ports({ plans }))(all)).toBe(30);
-    expect(await newItemsOf(table)('ada')).toBe(30);
+    expect(await newItemsOf(table)('ada', NOW)).toBe(30);
   });
 
   describe('passes over', () => {
@@ -144,7 +156,7 @@ describe('telling people what happened', () => {
     it('who may have no alerts', async () => {
       const nothing = async () => entitlementOf({}, 'plans', NOW);
       expect(await tell(ports({ entitlementOf: nothing }))([toAda(saying('s1'))])).toBe(0);
-      expect(await newItemsOf(table)('ada')).toBe(0);
+      expect(await newItemsOf(table)('ada', NOW)).toBe(0);
     });
 
     it('who may not see the dashboard it is about', async () => {

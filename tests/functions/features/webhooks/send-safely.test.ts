@@ -1,4 +1,4 @@
-import { isPublicAddress } from '#functions/features/webhooks/address-rules.ts';
+import { isPublicAddress } from '#functions/platform/addresses/public-address.ts';
 import type { SendingRules } from '#functions/features/webhooks/ports.ts';
 import { type Resolve, sendSafely } from '#functions/features/webhooks/send-safely.ts';
 import { publicOnly } from '#functions/features/webhooks/sending-rules.ts';

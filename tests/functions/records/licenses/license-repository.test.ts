@@ -46,11 +46,18 @@ describe('the licence of a network', () => {
     ['2001:0DB8:0001:0000:0000:0000:0000:0001', 'six'],
     ['2001:db8:0:ffff:ffff:ffff:ffff:ffff', undefined],
     ['2001:db8:2::', undefined],
-    // One address of the younger family alone.
+    // One address of the younger family stands for its network of 64 bits; with its length it stands alone.
     ['2001:db8:9::5', 'single-six'],
-    ['2001:db8:9::6', undefined],
+    ['2001:db8:9::6', 'single-six'],
+    ['2001:db8:9:0:ffff::', 'single-six'],
+    ['2001:db8:9:1::5', undefined],
+    ['2001:db8:a::5', 'alone-six'],
+    ['2001:db8:a::6', undefined],
+    // The zone says by which of its cables a machine was reached.
+    ['2001:db8:1::7%en0', 'six'],
     // An older address as sockets of both families write it.
     ['::ffff:192.0.2.9', 'four'],
+    ['::FFFF:c000:209', 'four'],
     // No addresses at all.
     ['', undefined],
     ['192.0.2', undefined],
@@ -64,7 +71,10 @@ describe('the licence of a network', () => {
       withNetworks('single', '203.0.113.5'),
       withNetworks('six', '2001:db8:1::/48'),
       withNetworks('single-six', '2001:db8:9::5'),
+      withNetworks('alone-six', '2001:db8:a::5/128'),
       withNetworks('none'),
+      // What nobody could read covers nobody, and takes nothing from the others.
+      withNetworks('broken', '192.0.2.0/33', 'the library', '', '2001:db8::/x'),
     );
     expect((await byNetwork(address))?.slug).toBe(slug);
     table.close();

@@ -1,4 +1,6 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+
+import { networkList } from './network-list.ts';
 
 /**
  * Networks of the older family that lead to no public address (IANA's registry of special purposes): this host, private,
@@ -40,21 +42,16 @@ const CLOSED_6 = [
   '3fff::/20',
 ] as const;
 
-const listOf = (networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/');
-    list.addSubnet(address, Number(bits), family);
-  }
-  return list;
-};
-const closed4 = listOf(CLOSED_4, 'ipv4');
-const open6 = listOf(OPEN_6, 'ipv6');
-const closed6 = listOf(CLOSED_6, 'ipv6');
+const closed4 = networkList(CLOSED_4);
+const open6 = networkList(OPEN_6);
+const closed6 = networkList(CLOSED_6);
 
 /** Whether an address leads to the public internet and to nothing that only we can reach. */
 export const isPublicAddress = (address: string): boolean => {
-  if (isIP(address) === 4) return !closed4.check(address, 'ipv4');
-  if (isIP(address) === 6) return open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6');
-  return false;
+  if (isIP(address) === 4) return !closed4.holds(address);
+  return isIP(address) === 6 && open6.holds(address) && !closed6.holds(address);
 };
+
+/** Names and addresses that lead to this machine alone; `127.example.org` is somebody else's. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));

@@ -1,0 +1,122 @@
+import * as z from 'zod';
+
+import type {
+  CitingPapersAnswer,
+  CitingPapersRequest,
+} from '#functions/platform/ports/search-index.ts';
+
+import { ALL_OR_NOTHING, REACHABLE } from './answer-search.ts';
+import { byTypeIn, typesCounted, TypesCounted } from './answer-statements.ts';
+import type { Places } from './article-state.ts';
+import type { Engine } from './engine.ts';
+
+/** What the engine sorted an article by: it goes on behind these values, however many stand before. */
+const Sorted = z.tuple([z.string(), z.string()]);
+type Sorted = z.output<typeof Sorted>;
+
+const Found = z.object({
+  hits: z.object({
+    total: z.object({ value: z.number() }),
+    hits: z.array(z.object({ sort: Sorted })),
+  }),
+});
+
+type Part = { readonly size: number } & (
+  { readonly from: number } | { readonly after: Sorted | undefined }
+);
+
+const articlesCiting = async (engine: Engine, { articles }: Places, doi: string, part: Part) => {
+  // A generation from before articles were searched knows none of these.
+  const order = { unmapped_type: 'keyword' };
+  const { body } = await engine({
+    method: 'POST',
+    path: `/${articles}/_search`,
+    query: ALL_OR_NOTHING,
+    body: {
+      size: part.size,
+      track_total_hits: true,
+      _source: false,
+      query: { bool: { filter: [{ term: { cites: doi.toLowerCase() } }] } },
+      sort: [{ date: { order: 'desc', ...order } }, { doi: { order: 'asc', ...order } }],
+      ...('from' in part ? { from: part.from } : part.after && { search_after: part.after }),
+    },
+  });
+  const { hits, total } = Found.parse(body).hits;
+  return { sorted: hits.map(({ sort }) => sort), total: total.value };
+};
+
+const Counted = z.object({
+  aggregations: z.object({ of: z.object({ buckets: z.record(z.string(), TypesCounted) }) }),
+});
+
+/** How often the texts of these articles speak of a work in which way. */
+const spokenIn = async (
+  engine: Engine,
+  { documents }: Places,
+  doi: string,
+  articles: readonly string[],
+) => {
+  const { body } = await engine({
+    method: 'POST',
+    path: `/${documents}/_search`,
+    query: ALL_OR_NOTHING,
+    body: {
+      size: 0,
+      query: {
+        bool: {
+          filter: [
+            { term: { 'statement.citedDoi': doi } },
+            { term: { 'statement.kind': 'text' } },
+            { terms: { 'statement.citingDoi': articles } },
+          ],
+        },
+      },
+      aggs: {
+        of: {
+          filters: {
+            filters: Object.fromEntries(
+              articles.map((one) => [one, { term: { 'statement.citingDoi': one } }]),
+            ),
+          },
+          aggs: typesCounted,
+        },
+      },
+    },
+  });
+  return Counted.parse(body).aggregations.of.buckets;
+};
+
+/** The engine skips no further than it reaches; beyond, it is walked from place to place. */
+const pageOfArticles = async (
+  engine: Engine,
+  places: Places,
+  { doi, offset, limit }: CitingPapersRequest,
+) => {
+  if (offset + limit <= REACHABLE)
+    return articlesCiting(engine, places, doi, { size: limit, from: offset });
+  let after: Sorted | undefined;
+  for (let left = offset; left > 0;) {
+    const size = Math.min(left, REACHABLE);
+    const { sorted, total } = await articlesCiting(engine, places, doi, { size, after });
+    if (sorted.length < size) return { sorted: [], total };
+    after = sorted.at(-1);
+    left -= size;
+  }
+  return articlesCiting(engine, places, doi, { size: limit, after });
+};
+
+/** Who cites a work. */
+export const answerCitingPapers = async (
+  engine: Engine,
+  places: Places,
+  request: CitingPapersRequest,
+): Promise<CitingPapersAnswer> => {
+  const { doi } = request;
+  const { sorted, total } = await pageOfArticles(engine, places, request);
+  const dois = sorted.map(([, article]) => article);
+  const spoken = dois.length > 0 ? await spokenIn(engine, places, doi, dois) : {};
+  return {
+    papers: dois.map((article) => ({ doi: article, byType: byTypeIn(spoken[article]?.types) })),
+    total,
+  };
+};

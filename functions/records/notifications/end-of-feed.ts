@@ -1,0 +1,66 @@
+import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
+
+import {
+  BLOCK_ENTRIES,
+  blockChange,
+  blockItem,
+  endOfKeeping,
+  type FeedBlock,
+  type FeedEntry,
+  keptBlock,
+  newBlock,
+} from './feed-block.ts';
+import { isFeedOfBefore, orderFeedOfBefore } from './feed-of-before.ts';
+import type { KeptItem } from './happening.ts';
+import { feedKey, orderOfFeed } from './notification-keys.ts';
+
+/** An item as it is stored, until it is kept no longer. */
+const storedItem = (personId: string, item: KeptItem): Item => ({
+  ...feedKey(personId, item.id),
+  // An item of the feed is plain JSON.
+  ...(item as unknown as Record<string, Item[string]>),
+  expiresAt: endOfKeeping(Date.parse(item.at)),
+});
+
+/** The end of a feed, to which items are added. */
+export type EndOfFeed = {
+  readonly block: FeedBlock | undefined;
+  /** When the next items count as told (milliseconds since 1970): later than all before, so that they stand behind them. */
+  readonly nextAt: number;
+};
+
+export const endOfFeed =
+  (table: Pick<Table, 'query' | 'transact'>) =>
+  async (personId: string, now: Date): Promise<EndOfFeed> => {
+    for (;;) {
+      const { items } = await table.query({
+        ...orderOfFeed(personId),
+        descending: true,
+        limit: 1,
+      });
+      const [last] = items;
+      if (last && isFeedOfBefore(last)) {
+        await orderFeedOfBefore(table)(personId, last);
+        continue;
+      }
+      const block = last && keptBlock(last, now);
+      const newest = block?.entries.at(-1)?.at ?? 0;
+      return { block, nextAt: Math.max(now.getTime(), newest + 1) };
+    }
+  };
+
+/** Adds what is told to the end of a feed. */
+export const additionWrites = (
+  personId: string,
+  { block }: EndOfFeed,
+  told: readonly { readonly item: KeptItem; readonly entry: FeedEntry }[],
+): readonly Write[] => {
+  const entries = told.map(({ entry }) => entry);
+  const hasRoom = block && block.entries.length < BLOCK_ENTRIES;
+  return [
+    hasRoom
+      ? blockChange(personId, block, [...block.entries, ...entries])
+      : { kind: 'put', item: blockItem(personId, newBlock(entries)), when: { kind: 'absent' } },
+    ...told.map(({ item }): Write => ({ kind: 'put', item: storedItem(personId, item) })),
+  ];
+};

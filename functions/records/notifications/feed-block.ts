@@ -1,0 +1,119 @@
+import * as z from 'zod';
+
+import type { Item, Write } from '#functions/platform/ports/table.ts';
+import { FEED_KEPT_DAYS, type ItemStatus } from '#shared/domain/notification.ts';
+
+import { BLOCK_PREFIX, blockKey } from './notification-keys.ts';
+
+/** An item in the order of a feed: when it was told (milliseconds since 1970, with `tail` its id), through what, and its state. */
+export type FeedEntry = {
+  readonly at: number;
+  readonly tail: string;
+  readonly notificationId: string;
+  readonly status: ItemStatus;
+};
+
+/**
+ * Items that follow each other in a feed, oldest first. Feeds are counted, filtered and paged in their blocks, which take
+ * a dozen characters an item, so that nothing of an item is read that is not shown.
+ */
+export type FeedBlock = {
+  /** The id of what was its first item when it was made. */
+  readonly first: string;
+  readonly revision: number;
+  readonly entries: readonly FeedEntry[];
+};
+
+/** With more, each item that is told would write too much; with less, a long feed would have too many blocks. */
+export const BLOCK_ENTRIES = 500;
+
+/** The length of a moment of ISO 8601 to the millisecond, with which ids of items begin. */
+const MOMENT = 24;
+export const idOfEntry = ({ at, tail }: Pick<FeedEntry, 'at' | 'tail'>): string =>
+  `${new Date(at).toISOString()}-${tail}`;
+export const placeOfId = (id: string): Pick<FeedEntry, 'at' | 'tail'> => ({
+  at: Date.parse(id.slice(0, MOMENT)),
+  tail: id.slice(MOMENT + 1),
+});
+
+const KEPT_MS = FEED_KEPT_DAYS * 24 * 60 * 60 * 1000;
+const isKept = ({ at }: Pick<FeedEntry, 'at'>, now: Date): boolean => at > now.getTime() - KEPT_MS;
+/** The table removes what was told at this time (milliseconds since 1970) some time after this, in seconds. */
+export const endOfKeeping = (at: number): number => Math.ceil((at + KEPT_MS) / 1000);
+
+const letters = { NEW: 'n', read: 'r', archived: 'a' } as const satisfies Record<
+  ItemStatus,
+  string
+>;
+const statuses: Readonly<Record<string, ItemStatus>> = { n: 'NEW', r: 'read', a: 'archived' };
+const DIGITS = 36;
+
+/** Each entry is the letter of its state, the place of its notification, its time after `from`, and its tail. */
+const Stored = z.object({
+  sk: z.string().startsWith(BLOCK_PREFIX),
+  revision: z.int(),
+  from: z.int(),
+  notifications: z.array(z.string()),
+  entries: z.string().regex(/^(?:[nra][0-9a-z]+\.[0-9a-z]+\.[\w-]*(?: |$))*$/),
+});
+
+export const parseBlock = (item: Item): FeedBlock => {
+  const { sk, revision, from, notifications, entries } = Stored.parse(item);
+  return {
+    first: sk.slice(BLOCK_PREFIX.length),
+    revision,
+    entries: entries.split(' ').map((text): FeedEntry => {
+      const [place = '', time = '', tail = ''] = text.slice(1).split('.');
+      return {
+        at: from + Number.parseInt(time, DIGITS),
+        tail,
+        notificationId: notifications[Number.parseInt(place, DIGITS)] ?? '',
+        status: statuses[text.charAt(0)] ?? 'NEW',
+      };
+    }),
+  };
+};
+
+/** A block without what is kept no longer. */
+export const keptBlock = (item: Item, now: Date): FeedBlock => {
+  const block = parseBlock(item);
+  return { ...block, entries: block.entries.filter((entry) => isKept(entry, now)) };
+};
+
+/** A block as it is stored; it has at least one entry. */
+export const blockItem = (personId: string, { first, revision, entries }: FeedBlock): Item => {
+  const from = entries[0]?.at ?? 0;
+  const notifications = [...new Set(entries.map(({ notificationId }) => notificationId))];
+  const places = new Map(notifications.map((id, place) => [id, place.toString(DIGITS)]));
+  const written = ({ at, tail, notificationId, status }: FeedEntry): string =>
+    [
+      `${letters[status]}${places.get(notificationId) ?? ''}`,
+      (at - from).toString(DIGITS),
+      tail,
+    ].join('.');
+  return {
+    ...blockKey(personId, first),
+    ...{ revision, from, notifications },
+    entries: entries.map(written).join(' '),
+    expiresAt: endOfKeeping(entries.at(-1)?.at ?? 0),
+  };
+};
+
+/** Makes a block of these entries, of which there is at least one. */
+export const newBlock = (entries: readonly FeedEntry[]): FeedBlock => ({
+  first: idOfEntry(entries[0] ?? { at: 0, tail: '' }),
+  revision: 1,
+  entries,
+});
+
+/** What brings a block to these entries, unless somebody has changed it meanwhile; without any it goes. */
+export const blockChange = (
+  personId: string,
+  { first, revision }: FeedBlock,
+  entries: readonly FeedEntry[],
+): Write => {
+  const when = { kind: 'equals', attribute: 'revision', value: revision } as const;
+  if (entries.length === 0) return { kind: 'delete', key: blockKey(personId, first), when };
+  const item = blockItem(personId, { first, revision: revision + 1, entries });
+  return { kind: 'put', item, when };
+};

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import {
+  type Item,
+  type Table,
+  type Write,
+  WriteConflict,
+} from '#functions/platform/ports/table.ts';
+import { itemStatuses, type ItemStatus } from '#shared/domain/notification.ts';
+
+import {
+  BLOCK_ENTRIES,
+  blockItem,
+  endOfKeeping,
+  type FeedEntry,
+  idOfEntry,
+  newBlock,
+  parseBlock,
+  placeOfId,
+} from './feed-block.ts';
+import {
+  BLOCK_PREFIX,
+  blockKey,
+  COUNTER_OF_BEFORE,
+  counterOfBefore,
+  FEED_PREFIX,
+  orderOfFeed,
+} from './notification-keys.ts';
+
+export const isFeedOfBefore = ({ sk }: Item): boolean => sk === COUNTER_OF_BEFORE;
+
+const ItemOfBefore = z.object({
+  id: z.string(),
+  notificationId: z.string(),
+  at: z.string(),
+  status: z.enum(itemStatuses).optional(),
+});
+
+/** A transaction holds 100 writes; one is the look at the counter. */
+const AT_ONCE = 90;
+
+const inParts = <One>(all: readonly One[], size: number): readonly (readonly One[])[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, part) =>
+    all.slice(part * size, (part + 1) * size),
+  );
+
+const entryOf =
+  (states: ReadonlyMap<string, ItemStatus>) =>
+  (item: Item): FeedEntry => {
+    const { id, notificationId, status = 'NEW' } = ItemOfBefore.parse(item);
+    return { ...placeOfId(id), notificationId, status: states.get(id) ?? status };
+  };
+
+/**
+ * Brings the feed of a person into blocks, and lets its items end when they are no longer kept. Cut off half-way it is done
+ * again; of several at once all write the same, and none after the counter is gone. Code of before may tell of something
+ * while it gives way to ours: meanwhile the counter changes, and where it comes anew, states that blocks hold already stay.
+ */
+export const orderFeedOfBefore =
+  (table: Pick<Table, 'query' | 'transact'>) =>
+  async (personId: string, counter: Item): Promise<void> => {
+    const key = counterOfBefore(personId);
+    const stored = await everyItem(table, { pk: key.pk, prefix: FEED_PREFIX });
+    const known = (
+      await everyItem(table, { ...orderOfFeed(personId), to: `${BLOCK_PREFIX}~` })
+    ).map(parseBlock);
+    const states = new Map(
+      known.flatMap(({ entries }) => entries.map((entry) => [idOfEntry(entry), entry.status])),
+    );
+    const write = (writes: readonly Write[]) =>
+      table.transact([{ kind: 'check', key, when: { kind: 'present' } }, ...writes]);
+    try {
+      const blocks = inParts(stored.map(entryOf(states)), BLOCK_ENTRIES).map(newBlock);
+      for (const block of blocks) await write([{ kind: 'put', item: blockItem(personId, block) }]);
+      const firsts = new Set(blocks.map(({ first }) => first));
+      for (const { first } of known.filter((block) => !firsts.has(block.first)))
+        await write([{ kind: 'delete', key: blockKey(personId, first) }]);
+      const endless = stored.filter(({ expiresAt }) => expiresAt === undefined);
+      for (const part of inParts(endless, AT_ONCE))
+        await write(
+          part.map((item): Write => {
+            const expiresAt = endOfKeeping(Date.parse(ItemOfBefore.parse(item).at));
+            return { kind: 'put', item: { ...item, expiresAt }, when: { kind: 'present' } };
+          }),
+        );
+      const when = {
+        kind: 'equals',
+        attribute: 'newItems',
+        value: Number(counter['newItems']),
+      } as const;
+      await table.transact([{ kind: 'delete', key, when }]);
+    } catch (error) {
+      // Somebody else did the same at the same moment, or the person is being deleted.
+      if (!(error instanceof WriteConflict)) throw error;
+    }
+  };

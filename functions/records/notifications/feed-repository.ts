@@ -1,0 +1,82 @@
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { personPartition } from '#functions/records/people/person-keys.ts';
+
+import { endOfFeed } from './end-of-feed.ts';
+import { type FeedBlock, type FeedEntry, idOfEntry, keptBlock } from './feed-block.ts';
+import { isFeedOfBefore, orderFeedOfBefore } from './feed-of-before.ts';
+import type { KeptItem } from './happening.ts';
+import { blockKey, FEED_PREFIX, feedKey, orderOfFeed } from './notification-keys.ts';
+import { parseFeedItem } from './notification-record.ts';
+
+type Tables = Pick<Table, 'query' | 'transact'>;
+
+/** The blocks of a feed, oldest first. */
+export const feedBlocks =
+  (table: Tables) =>
+  async (personId: string, now: Date): Promise<readonly FeedBlock[]> => {
+    for (;;) {
+      const items = await everyItem(table, orderOfFeed(personId));
+      const counter = items.find(isFeedOfBefore);
+      if (!counter) return items.map((item) => keptBlock(item, now));
+      await orderFeedOfBefore(table)(personId, counter);
+    }
+  };
+
+export const entriesOfFeed =
+  (table: Tables) =>
+  async (personId: string, now: Date): Promise<readonly FeedEntry[]> =>
+    (await feedBlocks(table)(personId, now)).flatMap(({ entries }) => entries);
+
+export const countNew = (entries: readonly FeedEntry[]): number =>
+  entries.reduce((count, { status }) => (status === 'NEW' ? count + 1 : count), 0);
+
+export const newItemsOf =
+  (table: Tables) =>
+  async (personId: string, now: Date): Promise<number> =>
+    countNew(await entriesOfFeed(table)(personId, now));
+
+/** The items of these entries, in their order; what is gone meanwhile is left out. */
+export const itemsOfEntries =
+  (table: Pick<Table, 'getMany'>) =>
+  async (personId: string, entries: readonly FeedEntry[]): Promise<readonly KeptItem[]> =>
+    (await table.getMany(entries.map((entry) => feedKey(personId, idOfEntry(entry))))).map(
+      parseFeedItem,
+    );
+
+/** The block in which an item stands, if it stands in any. */
+const blockAround =
+  (table: Tables) =>
+  async (personId: string, id: string, now: Date): Promise<FeedBlock | undefined> => {
+    const { block: last } = await endOfFeed(table)(personId, now);
+    if (!last || last.first <= id) return last;
+    const { items } = await table.query({
+      ...orderOfFeed(personId),
+      to: blockKey(personId, id).sk,
+      descending: true,
+      limit: 1,
+    });
+    return items[0] && keptBlock(items[0], now);
+  };
+
+/** One item of a feed and its state. */
+export const feedItem =
+  (table: Pick<Table, 'getMany' | 'query' | 'transact'>) =>
+  async (personId: string, id: string, now: Date) => {
+    const block = await blockAround(table)(personId, id, now);
+    const entry = block?.entries.find((one) => idOfEntry(one) === id);
+    const [item] = entry ? await itemsOfEntries(table)(personId, [entry]) : [];
+    return entry && item && { item, status: entry.status };
+  };
+
+/** All items of a feed since a moment (ISO 8601, UTC), oldest first, whatever their state: for what tells of a whole year. */
+export const itemsSince =
+  (table: Pick<Table, 'query'>) =>
+  async (personId: string, since: string): Promise<readonly KeptItem[]> =>
+    (
+      await everyItem(table, {
+        pk: personPartition(personId),
+        from: `${FEED_PREFIX}${since}`,
+        to: `${FEED_PREFIX}~`,
+      })
+    ).map(parseFeedItem);

@@ -1,0 +1,42 @@
+import {
+  type CitingPapersAnswer,
+  type CitingPapersRequest,
+} from '#functions/platform/ports/search-index.ts';
+
+import { type Documents } from './documents.ts';
+import { kindIn, kinds, noCounts, type TypeCounts, typeIn, types } from './statement-traits.ts';
+
+/** What each citing paper says of a work, by the numbers of the papers. */
+const citing = ({ table, about, listing }: Documents, work: number) => {
+  const found = new Map<number, TypeCounts>();
+  for (const doc of about(work)) {
+    const paper = table.paper[doc] ?? 0;
+    const byType = found.get(paper) ?? noCounts();
+    found.set(paper, byType);
+    const traits = table.traits[doc] ?? 0;
+    const type = types[typeIn(traits)];
+    if (type && kinds[kindIn(traits)] === 'text') byType[type] += 1;
+  }
+  for (const paper of listing(work)) if (!found.has(paper)) found.set(paper, noCounts());
+  return found;
+};
+
+export const answerCitingPapers = (
+  documents: Documents,
+  { doi, offset, limit }: CitingPapersRequest,
+): CitingPapersAnswer => {
+  const { dois, date } = documents.papers.table;
+  const work = documents.papers.numberOf(doi);
+  if (work === undefined) return { papers: [], total: 0 };
+  const doiOf = (paper: number) => dois[paper] ?? '';
+  const found = citing(documents, work);
+  const ordered = [...found.keys()].sort(
+    (a, b) => (date[b] ?? 0) - (date[a] ?? 0) || (doiOf(a) < doiOf(b) ? -1 : 1),
+  );
+  return {
+    papers: ordered
+      .slice(offset, offset + limit)
+      .map((paper) => ({ doi: doiOf(paper), byType: found.get(paper) ?? noCounts() })),
+    total: ordered.length,
+  };
+};

@@ -1,0 +1,94 @@
+import { searchOfQueryPart } from './canonical-search.ts';
+import { parseSearchQuery } from './parse-search-query.ts';
+import type { SearchQuery } from './search-query.ts';
+import {
+  contextFilters,
+  type ListFilter,
+  listFilters,
+  rangeFilters,
+  type SearchState,
+} from './search-state.ts';
+import { withoutStopWords } from './stop-words.ts';
+
+type Part = string | number | null | readonly Part[];
+
+/** Some filters are chosen from a list or come with a link; they ask for the same. */
+const asksFor: Partial<Record<ListFilter, string>> = {
+  journal: 'journals',
+  author: 'authors',
+  affiliation: 'affiliations',
+  meshType: 'meshDescriptors',
+};
+
+const sorted = (parts: readonly Part[]): readonly Part[] =>
+  [...new Map(parts.map((part) => [JSON.stringify(part), part]))]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, part]) => part);
+
+const NOT_IN_WORDS = /[^\p{L}\p{N}\p{M}]+/u;
+const wordsIn = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(NOT_IN_WORDS)
+    .filter((word) => word !== '');
+
+const isWhole = (field: string | undefined): boolean =>
+  field === 'doi' || field === 'section' || field === 'type' || field === 'year';
+
+const partOfQuery = (query: SearchQuery): Part => {
+  switch (query.kind) {
+    case 'word':
+    case 'phrase': {
+      const { field, text } = query;
+      return [field ?? '', isWhole(field) ? text.toLowerCase() : wordsIn(text)];
+    }
+    case 'years':
+      return ['years', query.from ?? null, query.to ?? null];
+    case 'not':
+      return ['not', partOfQuery(query.part)];
+    case 'and':
+    case 'or':
+      return [query.kind, sorted(query.parts.map(partOfQuery))];
+  }
+};
+
+const partsOfFilters = (state: SearchState): readonly Part[] => {
+  const values = listFilters.flatMap((name) =>
+    state[name].map((value) => [asksFor[name] ?? name, value.toLowerCase()] as const),
+  );
+  const lists = [...Map.groupBy(values, ([name]) => name)].map(([name, all]): Part => [
+    name,
+    sorted(all.map(([, value]) => value)),
+  ]);
+  const ranges = rangeFilters.flatMap((name): Part[] =>
+    Object.keys(state[name]).length > 0 ? [[name, JSON.stringify(state[name])]] : [],
+  );
+  const within = contextFilters.flatMap((name): Part[] =>
+    name !== 'doisUpdatedTS' && state[name] !== '' ? [[name, state[name]]] : [],
+  );
+  return sorted([
+    ...lists,
+    ...ranges,
+    ...within,
+    ...(state.hasTally ? [['hasTally', 'true']] : []),
+  ]);
+};
+
+/**
+ * One name for all searches that find the same, however the query part of their address is written: order of words and
+ * values, stop words, signs, case, page and sort do not count. Followers of searches are stored under it, so it stays as
+ * it is for what is stored.
+ */
+export const identityOfSearch = (query: string): string => {
+  const state = searchOfQueryPart(query);
+  const { query: understood } = parseSearchQuery(state.term);
+  return JSON.stringify([
+    state.mode,
+    understood ? partOfQuery(withoutStopWords(understood)) : null,
+    partsOfFilters(state),
+  ]);
+};
+
+/** Whether two searches find the same. */
+export const isSameSearch = (one: string, other: string): boolean =>
+  identityOfSearch(one) === identityOfSearch(other);
