@@ -26,11 +26,11 @@ const preloadFonts = (): Plugin => ({
 
 /** What the first view of an address needs beside the app; everything else comes when it is opened. */
 const screens = [
-  ['report/ReportScreen.tsx', '^/reports/'],
-  ['search/SearchScreen.tsx', '^/search(/analyze)?/?$'],
-  ['search/Charts.tsx', '^/search/analyze/?$'],
-  ['search/BuilderScreen.tsx', '^/search/builder/?$'],
-  ['home/HomeScreen.tsx', '^/(home)?$'],
+  ['features/papers/ReportScreen.tsx', '^/reports/'],
+  ['features/search/SearchScreen.tsx', '^/search(/analyze)?/?$'],
+  ['features/search/Charts.tsx', '^/search/analyze/?$'],
+  ['features/search/BuilderScreen.tsx', '^/search/builder/?$'],
+  ['features/home/HomeScreen.tsx', '^/(home)?$'],
 ] as const;
 
 /** Writes into the page which files each screen is made of, so that public/first-screen.js can ask for them at once. */

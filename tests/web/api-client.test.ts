@@ -1,5 +1,5 @@
-import { apiClient, type Fetch } from '#web/app/api-client.ts';
-import { problemOf } from '#web/app/problem.ts';
+import { apiClient, type Fetch } from '#web/platform/api-client.ts';
+import { problemOf } from '#web/platform/problem.ts';
 
 type Sent = { readonly url: string; readonly options: Parameters<Fetch>[1] };
 

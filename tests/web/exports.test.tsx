@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
-import { toastDurationsMs } from '#web/app/toast-slice.ts';
+import { toastDurationsMs } from '#web/platform/toast-slice.ts';
 
 import { paperHit, statementHit } from './support/fictional.ts';
 import { openApp } from './support/render-app.tsx';

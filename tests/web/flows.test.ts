@@ -3,15 +3,15 @@ import { jest } from '@jest/globals';
 import { type Doi } from '#shared/domain/doi.ts';
 import { startOfReport } from '#shared/domain/report-state.ts';
 import { startOfSearch } from '#shared/domain/search-state.ts';
-import { apiClient } from '#web/app/api-client.ts';
-import { modalToggled } from '#web/app/modal-slice.ts';
-import { callRefused, navigated } from '#web/app/page-slice.ts';
-import { createStore } from '#web/app/store.ts';
-import { toastShown } from '#web/app/toast-slice.ts';
-import { withRetries } from '#web/app/with-retries.ts';
-import { reportOpened, statementsWanted } from '#web/report/report-slice.ts';
-import { completionsDropped, prefixTyped } from '#web/search/completion-slice.ts';
-import { searchAsked } from '#web/search/search-slice.ts';
+import { apiClient } from '#web/platform/api-client.ts';
+import { modalToggled } from '#web/platform/modal-slice.ts';
+import { callRefused, navigated } from '#web/platform/page-slice.ts';
+import { createStore } from '#web/platform/store.ts';
+import { toastShown } from '#web/platform/toast-slice.ts';
+import { withRetries } from '#web/platform/with-retries.ts';
+import { reportOpened, statementsWanted } from '#web/records/papers/report-slice.ts';
+import { completionsDropped, prefixTyped } from '#web/records/search/completion-slice.ts';
+import { searchAsked } from '#web/records/search/search-slice.ts';
 
 import { type Script, scriptedNetwork } from './support/scripted-api.ts';
 

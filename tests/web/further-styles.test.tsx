@@ -3,8 +3,8 @@ import { axe } from 'jest-axe';
 
 import type { CitableWork } from '#shared/domain/citation-formats.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
-import { stylesFound } from '#web/report/find-styles.ts';
-import { citationSet, furtherStyles } from '#web/report/style-library.ts';
+import { stylesFound } from '#web/features/papers/find-styles.ts';
+import { citationSet, furtherStyles } from '#web/features/papers/style-library.ts';
 
 import { openApp } from './support/render-app.tsx';
 

@@ -4,7 +4,7 @@ import { filledShell } from '#functions/pages/filled-shell.ts';
 import { missingHead, pageHead } from '#functions/pages/page-head.ts';
 import { bibtexOf } from '#shared/domain/citation-formats.ts';
 import { citableOf } from '#shared/domain/citable-work.ts';
-import { MachineReadable } from '#web/report/MachineReadable.tsx';
+import { MachineReadable } from '#web/features/papers/MachineReadable.tsx';
 import { text } from '#web/text/text.ts';
 
 import { paperReply } from './support/fictional.ts';

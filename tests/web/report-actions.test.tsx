@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { type ComponentType, lazy } from 'react';
 
-import type { ReportAction, ReportActionProps } from '#web/report/report-actions.ts';
-import { ReportActions } from '#web/report/ReportActions.tsx';
+import type { ReportAction, ReportActionProps } from '#web/app/report-actions.ts';
+import { ReportActions } from '#web/features/papers/ReportActions.tsx';
 
 import { paperReply } from './support/fictional.ts';
 

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 
 import { type SearchState, startOfSearch } from '#shared/domain/search-state.ts';
-import { resultActions } from '#web/search/result-actions.ts';
-import { ResultActions } from '#web/search/ResultActions.tsx';
+import { resultActions } from '#web/app/result-actions.ts';
+import { ResultActions } from '#web/features/search/ResultActions.tsx';
 
 import { openApp } from './support/render-app.tsx';
 

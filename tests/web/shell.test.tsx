@@ -3,9 +3,9 @@ import { jest } from '@jest/globals';
 import { axe, toHaveNoViolations } from 'jest-axe';
 
 import { ErrorBoundary } from '#web/app/ErrorBoundary.tsx';
-import { lazyPart } from '#web/app/lazy-part.tsx';
-import { callRefused } from '#web/app/page-slice.ts';
-import { toastShown } from '#web/app/toast-slice.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
+import { callRefused } from '#web/platform/page-slice.ts';
+import { toastShown } from '#web/platform/toast-slice.ts';
 
 import { openApp } from './support/render-app.tsx';
 

@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { text } from '#web/text/text.ts';
 
 import { collectionWanted } from './collection-slice.ts';
-import { modalToggled } from './modal-slice.ts';
-import { useAppDispatch, useAppSelector } from './store.ts';
+import { modalToggled } from '#web/platform/modal-slice.ts';
+import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
 
 const WITHOUT_FOOTER = ['users', 'wrapped', 'veracite-digest', 'assistant', 'patents', 'rankings'];
 

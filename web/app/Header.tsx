@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 
-import { SearchBox } from '#web/search/SearchBox.tsx';
-import { SessionCorner } from '#web/session/SessionCorner.tsx';
-import { personOf } from '#web/session/session-slice.ts';
+import { SearchBox } from '#web/records/search/SearchBox.tsx';
+import { SessionCorner } from './SessionCorner.tsx';
+import { personOf } from '#web/records/session/session-slice.ts';
 import { text } from '#web/text/text.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
 import { Logo } from './Logo.tsx';
-import { modalToggled } from './modal-slice.ts';
+import { modalToggled } from '#web/platform/modal-slice.ts';
 import { navigationFor } from './navigation.ts';
-import { useAppDispatch, useAppSelector } from './store.ts';
+import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const HIDE_BELOW_PX = 50;

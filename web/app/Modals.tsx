@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 
-import { CiteDialog } from '#web/report/CiteDialog.tsx';
+import { CiteDialog } from '#web/features/papers/CiteDialog.tsx';
 
 import { KeyboardHelp } from './KeyboardHelp.tsx';
-import { lazyPart } from './lazy-part.tsx';
-import type { ModalName } from './modal-slice.ts';
-import { useAppSelector } from './store.ts';
-import { useModal } from './use-modal.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
+import type { ModalName } from '#web/platform/modal-slice.ts';
+import { useAppSelector } from '#web/platform/store.ts';
+import { useModal } from '#web/platform/use-modal.ts';
 
 const Citation = () => {
   const { open, close } = useModal('generateCitation');
@@ -24,27 +24,29 @@ const later = (load: () => Promise<{ readonly default: ComponentType }>) => lazy
 const dialogs: Readonly<Record<Exclude<ModalName, 'searchFilter'>, ComponentType>> = {
   generateCitation: Citation,
   keyboardHelp: Keyboard,
-  menu: later(() => import('#web/session/MenuSheet.tsx')),
-  login: later(() => import('#web/session/LoginDialog.tsx')),
-  resetPassword: later(() => import('#web/session/ResetPasswordDialog.tsx')),
-  loggedOut: later(() => import('#web/session/LoggedOutDialog.tsx')),
-  upgrade: later(() => import('#web/session/UpgradeDialog.tsx')),
-  persona: later(() => import('#web/session/PersonaDialog.tsx')),
-  activateTrial: later(() => import('#web/session/ActivateTrialDialog.tsx')),
-  cancelTrialCheckout: later(() => import('#web/session/CancelTrialDialog.tsx')),
-  trialOver: later(() => import('#web/session/TrialOverDialog.tsx')),
-  cookie: later(() => import('#web/cookies/CookieDialog.tsx')),
-  shareDashboard: later(() => import('#web/dashboards/ShareDialog.tsx')),
-  editDashboard: later(() => import('#web/dashboards/EditDialog.tsx')),
-  deleteDashboard: later(() => import('#web/dashboards/DeleteDialog.tsx')),
-  exportDashboard: later(() => import('#web/dashboards/ExportDialog.tsx')),
-  dashboardLimitError: later(() => import('#web/dashboards/LimitDialog.tsx')),
-  addReportToDashboard: later(() => import('#web/dashboards/AddReportDialog.tsx')),
-  createDashboardFromSearchResults: later(() => import('#web/dashboards/FromSearchDialog.tsx')),
-  savedSearch: later(() => import('#web/saved-searches/SavedSearchDialog.tsx')),
-  follow: later(() => import('#web/notifications/FollowDialog.tsx')),
-  exportReference: later(() => import('#web/exports/ReferencesDialog.tsx')),
-  exportStructuredOutput: later(() => import('#web/exports/StructuredDialog.tsx')),
+  menu: later(() => import('./MenuSheet.tsx')),
+  login: later(() => import('#web/features/auth/LoginDialog.tsx')),
+  resetPassword: later(() => import('#web/features/auth/ResetPasswordDialog.tsx')),
+  loggedOut: later(() => import('#web/features/auth/LoggedOutDialog.tsx')),
+  upgrade: later(() => import('#web/features/entitlements/UpgradeDialog.tsx')),
+  persona: later(() => import('#web/features/users/PersonaDialog.tsx')),
+  activateTrial: later(() => import('#web/features/entitlements/ActivateTrialDialog.tsx')),
+  cancelTrialCheckout: later(() => import('#web/features/entitlements/CancelTrialDialog.tsx')),
+  trialOver: later(() => import('#web/features/entitlements/TrialOverDialog.tsx')),
+  cookie: later(() => import('#web/features/cookies/CookieDialog.tsx')),
+  shareDashboard: later(() => import('#web/features/dashboards/ShareDialog.tsx')),
+  editDashboard: later(() => import('#web/features/dashboards/EditDialog.tsx')),
+  deleteDashboard: later(() => import('#web/features/dashboards/DeleteDialog.tsx')),
+  exportDashboard: later(() => import('#web/features/dashboards/ExportDialog.tsx')),
+  dashboardLimitError: later(() => import('#web/features/dashboards/LimitDialog.tsx')),
+  addReportToDashboard: later(() => import('#web/features/dashboards/AddReportDialog.tsx')),
+  createDashboardFromSearchResults: later(
+    () => import('#web/features/dashboards/FromSearchDialog.tsx'),
+  ),
+  savedSearch: later(() => import('#web/features/saved-searches/SavedSearchDialog.tsx')),
+  follow: later(() => import('#web/features/notifications/FollowDialog.tsx')),
+  exportReference: later(() => import('#web/features/exports/ReferencesDialog.tsx')),
+  exportStructuredOutput: later(() => import('#web/features/exports/StructuredDialog.tsx')),
 };
 
 /** The dialog that is open by its name. */

@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes as Switch, useParams, useSearchParams } from 'react-router-dom';
 
-import { ErrorPage } from './ErrorPage.tsx';
+import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { lazyRoute } from './lazy-route.tsx';
 
 /** The citation search of old addresses is the search over everything. */
@@ -17,33 +17,41 @@ const Wrapped = () => {
   return <Navigate replace to={`/veracite-digest/${encodeURIComponent(slug)}`} />;
 };
 
-const home = lazyRoute(() => import('#web/home/HomeScreen.tsx'));
-const search = lazyRoute(() => import('#web/search/SearchScreen.tsx'));
-const builder = lazyRoute(() => import('#web/search/BuilderScreen.tsx'));
-const report = lazyRoute(() => import('#web/report/ReportScreen.tsx'));
-const profile = lazyRoute(() => import('#web/account/ProfileScreen.tsx'));
-const welcome = lazyRoute(() => import('#web/account/WelcomeScreen.tsx'));
-const settings = lazyRoute(() => import('#web/account/SettingsScreen.tsx'));
-const connections = lazyRoute(() => import('#web/connections/ConnectionsScreen.tsx'));
-const subscription = lazyRoute(() => import('#web/account/SubscriptionScreen.tsx'));
-const verifyEmail = lazyRoute(() => import('#web/account/VerifyEmailScreen.tsx'));
-const resetPassword = lazyRoute(() => import('#web/account/ResetPasswordScreen.tsx'));
-const unsubscribe = lazyRoute(() => import('#web/account/UnsubscribeScreen.tsx'));
-const dashboardList = lazyRoute(() => import('#web/dashboards/DashboardListScreen.tsx'));
-const savedSearches = lazyRoute(() => import('#web/saved-searches/SavedSearchesScreen.tsx'));
-const savedSearch = lazyRoute(() => import('#web/saved-searches/SavedSearchScreen.tsx'));
-const searchRecord = lazyRoute(() => import('#web/saved-searches/SearchRecordScreen.tsx'));
-const createDashboard = lazyRoute(() => import('#web/dashboards/CreateDashboardScreen.tsx'));
-const dashboard = lazyRoute(() => import('#web/dashboards/DashboardScreen.tsx'));
-const notifications = lazyRoute(() => import('#web/notifications/NotificationsScreen.tsx'));
-const yearlyLanding = lazyRoute(() => import('#web/yearly-digests/DigestLandingScreen.tsx'));
-const yearlyDigest = lazyRoute(() => import('#web/yearly-digests/DigestScreen.tsx'));
-const admin = lazyRoute(() => import('#web/admin/AdminScreen.tsx'));
+const home = lazyRoute(() => import('#web/features/home/HomeScreen.tsx'));
+const search = lazyRoute(() => import('#web/features/search/SearchScreen.tsx'));
+const builder = lazyRoute(() => import('#web/features/search/BuilderScreen.tsx'));
+const report = lazyRoute(() => import('#web/features/papers/ReportScreen.tsx'));
+const profile = lazyRoute(() => import('#web/features/users/ProfileScreen.tsx'));
+const welcome = lazyRoute(() => import('#web/features/users/WelcomeScreen.tsx'));
+const settings = lazyRoute(() => import('#web/features/users/SettingsScreen.tsx'));
+const connections = lazyRoute(() => import('./pages/ConnectionsScreen.tsx'));
+const subscription = lazyRoute(() => import('#web/features/users/SubscriptionScreen.tsx'));
+const verifyEmail = lazyRoute(() => import('#web/features/auth/VerifyEmailScreen.tsx'));
+const resetPassword = lazyRoute(() => import('#web/features/auth/ResetPasswordScreen.tsx'));
+const unsubscribe = lazyRoute(() => import('#web/features/mail-preferences/UnsubscribeScreen.tsx'));
+const dashboardList = lazyRoute(() => import('#web/features/dashboards/DashboardListScreen.tsx'));
+const savedSearches = lazyRoute(
+  () => import('#web/features/saved-searches/SavedSearchesScreen.tsx'),
+);
+const savedSearch = lazyRoute(() => import('#web/features/saved-searches/SavedSearchScreen.tsx'));
+const searchRecord = lazyRoute(() => import('#web/features/saved-searches/SearchRecordScreen.tsx'));
+const createDashboard = lazyRoute(
+  () => import('#web/features/dashboards/CreateDashboardScreen.tsx'),
+);
+const dashboard = lazyRoute(() => import('#web/features/dashboards/DashboardScreen.tsx'));
+const notifications = lazyRoute(
+  () => import('#web/features/notifications/NotificationsScreen.tsx'),
+);
+const yearlyLanding = lazyRoute(
+  () => import('#web/features/yearly-digests/DigestLandingScreen.tsx'),
+);
+const yearlyDigest = lazyRoute(() => import('#web/features/yearly-digests/DigestScreen.tsx'));
+const admin = lazyRoute(() => import('#web/features/admin/AdminScreen.tsx'));
 
 /** The design system on one page, for those who build with it; no reader gets it. */
 const styleguide =
   import.meta.env?.DEV === true
-    ? lazyRoute(() => import('#web/styleguide/StyleguideScreen.tsx'))
+    ? lazyRoute(() => import('#web/features/styleguide/StyleguideScreen.tsx'))
     : undefined;
 
 export const Routes = () => (

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { EdgeOfPage } from '#web/banner/EdgeOfPage.tsx';
-import { FollowSession } from '#web/session/FollowSession.tsx';
+import { EdgeOfPage } from './EdgeOfPage.tsx';
+import { FollowSession } from './FollowSession.tsx';
 import { text } from '#web/text/text.ts';
 
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { ErrorPage } from './ErrorPage.tsx';
+import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { lazyModals } from './lazy-modals.tsx';
-import { callRefused, navigated } from './page-slice.ts';
+import { callRefused, navigated } from '#web/platform/page-slice.ts';
 import { Routes } from './Routes.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { useAppDispatch, useAppSelector } from './store.ts';
+import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
 import { Toasts } from './Toasts.tsx';
-import { RouteAnnouncer } from './use-title.tsx';
+import { RouteAnnouncer } from '#web/platform/use-title.tsx';
 
 /** Everything around the screens: it stays while they change. */
 export const Shell = () => {

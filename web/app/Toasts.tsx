@@ -1,8 +1,8 @@
 import { Icon } from '#web/ui/Icon.tsx';
 import { text } from '#web/text/text.ts';
 
-import { useAppDispatch, useAppSelector } from './store.ts';
-import { toastGone } from './toast-slice.ts';
+import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
+import { toastGone } from '#web/platform/toast-slice.ts';
 
 export const Toasts = () => {
   const toasts = useAppSelector((state) => state.toasts);

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type { Endpoints } from '#shared/contracts/index.ts';
 
-import { idle, type Remote } from './remote.ts';
+import { idle, type Remote } from '#web/platform/remote.ts';
 
 export type Collection = ReplyFrom<Endpoints['readHealth']>['corpus'];
 

@@ -1,8 +1,8 @@
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { lazyPart } from './lazy-part.tsx';
-import { modalToggled } from './modal-slice.ts';
-import { callRefused } from './page-slice.ts';
-import { useAppDispatch, useAppSelector } from './store.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
+import { modalToggled } from '#web/platform/modal-slice.ts';
+import { callRefused } from '#web/platform/page-slice.ts';
+import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
 
 const Modals = lazyPart(() => import('./Modals.tsx'), null);
 

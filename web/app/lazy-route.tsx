@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 import { text } from '#web/text/text.ts';
 
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 
 /** A screen that is loaded when it is first opened. */
 export const lazyRoute = (

@@ -1,5 +1,5 @@
 import { pageAt } from '#shared/domain/page-routes.ts';
-import type { Person } from '#web/session/session-slice.ts';
+import type { Person } from '#web/records/session/session-slice.ts';
 import { text } from '#web/text/text.ts';
 
 const words = text.navigation;

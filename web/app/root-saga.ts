@@ -1,21 +1,21 @@
 import { all, fork } from 'typed-redux-saga';
 
-import { reportSaga } from '#web/report/report-saga.ts';
-import { analyzeSaga } from '#web/search/analyze-saga.ts';
-import { completionSaga } from '#web/search/completion-saga.ts';
-import { searchSaga } from '#web/search/search-saga.ts';
-import { partnerSaga } from '#web/banner/partner-saga.ts';
-import { accountSaga } from '#web/session/account-saga.ts';
-import { sessionSaga } from '#web/session/session-saga.ts';
-import { startupSaga } from '#web/session/startup-saga.ts';
-import { subscriptionSaga } from '#web/session/subscription-saga.ts';
-import { activitySaga } from '#web/yearly-digests/activity-saga.ts';
+import { reportSaga } from '#web/records/papers/report-saga.ts';
+import { analyzeSaga } from '#web/features/search/analyze-saga.ts';
+import { completionSaga } from '#web/records/search/completion-saga.ts';
+import { searchSaga } from '#web/records/search/search-saga.ts';
+import { partnerSaga } from '#web/features/banner/partner-saga.ts';
+import { accountSaga } from '#web/features/auth/account-saga.ts';
+import { sessionSaga } from '#web/features/auth/session-saga.ts';
+import { startupSaga } from '#web/features/auth/startup-saga.ts';
+import { subscriptionSaga } from '#web/features/entitlements/subscription-saga.ts';
+import { activitySaga } from '#web/features/yearly-digests/activity-saga.ts';
 
-import type { Api } from './api-client.ts';
-import type { Browser } from './browser.ts';
+import type { Api } from '#web/platform/api-client.ts';
+import type { Browser } from '#web/platform/browser.ts';
 import { collectionSaga } from './collection-saga.ts';
-import { modalSaga } from './modal-saga.ts';
-import { toastSaga } from './toast-saga.ts';
+import { modalSaga } from '#web/platform/modal-saga.ts';
+import { toastSaga } from '#web/platform/toast-saga.ts';
 
 export function* rootSaga(api: Api, browser: Browser) {
   yield* all([

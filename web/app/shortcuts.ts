@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { modalToggled } from './modal-slice.ts';
-import { useAppDispatch } from './store.ts';
+import { modalToggled } from '#web/platform/modal-slice.ts';
+import { useAppDispatch } from '#web/platform/store.ts';
 
 const KEY = 'veracite-shortcuts';
 

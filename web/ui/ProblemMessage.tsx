@@ -1,4 +1,4 @@
-import type { Problem } from '#web/app/problem.ts';
+import type { Problem } from '#web/platform/problem.ts';
 
 import { sentenceOf } from './problem-sentence.ts';
 

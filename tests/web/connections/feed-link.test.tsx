@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
 import { startOfSearch } from '#shared/domain/search-state.ts';
-import { FeedOfDashboard, FeedOfPaper, FeedOfSearch } from '#web/connections/FeedLink.tsx';
+import { FeedOfDashboard, FeedOfPaper, FeedOfSearch } from '#web/features/feeds/FeedLink.tsx';
 
 const show = (link: ReactElement) => render(<MemoryRouter>{link}</MemoryRouter>);
 const inHead = () =>

@@ -3,7 +3,7 @@ import {
   dashboardOfAddress,
   narrowed,
   tabled,
-} from '#web/dashboards/dashboard-address.ts';
+} from '#web/features/dashboards/dashboard-address.ts';
 
 const read = (query: string) => dashboardOfAddress(new URLSearchParams(query));
 

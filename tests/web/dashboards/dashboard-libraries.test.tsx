@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
-import { withPage } from '#web/dashboards/read-library.ts';
+import { withPage } from '#web/features/dashboards/read-library.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
 import type { Asked, Script } from '#tests/web/support/scripted-api.ts';
 import { signedIn } from '#tests/web/support/signed-in.ts';

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 
 import { withinLimit } from '#functions/dashboards/doi-limit.ts';
 import { Problem } from '#functions/http/problem.ts';
-import { limitIn } from '#web/dashboards/doi-limit.ts';
+import { limitIn } from '#web/features/dashboards/doi-limit.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
 import type { Script } from '#tests/web/support/scripted-api.ts';
 import { signedIn } from '#tests/web/support/signed-in.ts';

@@ -1,5 +1,5 @@
 import type { DashboardView } from '#shared/contracts/dashboards.ts';
-import type { DashboardList, Overview, Papers } from '#web/dashboards/dashboards-slice.ts';
+import type { DashboardList, Overview, Papers } from '#web/features/dashboards/dashboards-slice.ts';
 import { counts, paperHit, statementView, tally } from '#tests/web/support/fictional.ts';
 import type { Asked, Script } from '#tests/web/support/scripted-api.ts';
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { Provider } from 'react-redux';
 
-import { apiClient } from '#web/app/api-client.ts';
-import { createStore } from '#web/app/store.ts';
-import { FullText } from '#web/links/FullText.tsx';
+import { apiClient } from '#web/platform/api-client.ts';
+import { createStore } from '#web/platform/store.ts';
+import { FullText } from '#web/features/links/FullText.tsx';
 
 import { type Script, scriptedNetwork } from '../support/scripted-api.ts';
 

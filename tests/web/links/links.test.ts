@@ -1,16 +1,16 @@
 import { jest } from '@jest/globals';
 
-import type { Api } from '#web/app/api-client.ts';
-import { refusalOf } from '#web/app/refusal.ts';
-import { createStore } from '#web/app/store.ts';
-import { linksFeature } from '#web/links/links-saga.ts';
+import type { Api } from '#web/platform/api-client.ts';
+import { refusalOf } from '#web/platform/refusal.ts';
+import { createStore } from '#web/platform/store.ts';
+import { linksFeature } from '#web/features/links/links-saga.ts';
 import {
   availabilityWanted,
   linkFollowed,
   type LinksState,
   linkWanted,
   lookedUp,
-} from '#web/links/links-slice.ts';
+} from '#web/features/links/links-slice.ts';
 
 type Given = { readonly body: readonly { readonly doi: string }[] };
 

@@ -1,4 +1,8 @@
-import { addressOfFeed, feedOfAddress, filtersOfFeed } from '#web/notifications/feed-address.ts';
+import {
+  addressOfFeed,
+  feedOfAddress,
+  filtersOfFeed,
+} from '#web/records/notifications/feed-address.ts';
 
 const cases: readonly (readonly [address: string, state: object, filters: object])[] = [
   ['', {}, {}],

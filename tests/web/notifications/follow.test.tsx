@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
-import { toastDurationsMs } from '#web/app/toast-slice.ts';
+import { toastDurationsMs } from '#web/platform/toast-slice.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
 import type { Script } from '#tests/web/support/scripted-api.ts';
 import { fictionalUser, signedIn } from '#tests/web/support/signed-in.ts';

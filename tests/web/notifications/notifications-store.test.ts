@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 
-import { apiClient } from '#web/app/api-client.ts';
-import { createStore } from '#web/app/store.ts';
-import { notificationsFeature } from '#web/notifications/notifications-saga.ts';
+import { apiClient } from '#web/platform/api-client.ts';
+import { createStore } from '#web/platform/store.ts';
+import { notificationsFeature } from '#web/records/notifications/notifications-saga.ts';
 import {
   bellWanted,
   feedWanted,
@@ -10,9 +10,9 @@ import {
   itemsMarked,
   notificationsEnded,
   type NotificationsState,
-} from '#web/notifications/notifications-slice.ts';
-import { wholeFeed } from '#web/notifications/feed-address.ts';
-import { readerChanged } from '#web/session/session-slice.ts';
+} from '#web/records/notifications/notifications-slice.ts';
+import { wholeFeed } from '#web/records/notifications/feed-address.ts';
+import { readerChanged } from '#web/records/session/session-slice.ts';
 import { type Script, scriptedNetwork } from '#tests/web/support/scripted-api.ts';
 
 import { feedNetwork } from './fictional-feed.ts';

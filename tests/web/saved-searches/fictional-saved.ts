@@ -1,6 +1,6 @@
 import type { NotificationView } from '#shared/contracts/notifications.ts';
 import type { SavedSearchView, SearchRunView } from '#shared/contracts/saved-searches.ts';
-import type { SearchRecord } from '#web/saved-searches/saved-searches-slice.ts';
+import type { SearchRecord } from '#web/features/saved-searches/saved-searches-slice.ts';
 import type { Asked, Script } from '#tests/web/support/scripted-api.ts';
 
 const counts = (works: number) => ({

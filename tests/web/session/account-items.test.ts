@@ -1,5 +1,5 @@
-import { accountItems } from '#web/session/account-items.ts';
-import { extensionBrowser } from '#web/session/extension.ts';
+import { accountItems } from '#web/records/session/account-items.ts';
+import { extensionBrowser } from '#web/records/session/extension.ts';
 
 import { somebody } from './people.ts';
 

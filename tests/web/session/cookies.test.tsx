@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { axe, toHaveNoViolations } from 'jest-axe';
 
-import { loadAllowedScripts } from '#web/cookies/load-scripts.ts';
-import { chooseCookies } from '#web/cookies/preference.ts';
+import { loadAllowedScripts } from '#web/features/cookies/load-scripts.ts';
+import { chooseCookies } from '#web/features/cookies/preference.ts';
 
 import { openApp } from '../support/render-app.tsx';
 import { peopleServer } from './people.ts';

@@ -1,5 +1,5 @@
 import type { UserView } from '#shared/contracts/users.ts';
-import type { Browser, Memory, TabChange } from '#web/app/browser.ts';
+import type { Browser, Memory, TabChange } from '#web/platform/browser.ts';
 
 import type { Asked, Script } from '../support/scripted-api.ts';
 

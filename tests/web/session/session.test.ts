@@ -2,15 +2,15 @@ import { jest } from '@jest/globals';
 
 import { startupParametersOf } from '#shared/domain/startup-parameters.ts';
 import type { UserView } from '#shared/contracts/users.ts';
-import { apiClient } from '#web/app/api-client.ts';
-import { createStore } from '#web/app/store.ts';
+import { apiClient } from '#web/platform/api-client.ts';
+import { createStore } from '#web/platform/store.ts';
 import {
   accountDeletionSent,
   loginSent,
   registrationSent,
-} from '#web/session/account-form-slice.ts';
-import { currentToken } from '#web/session/kept-session.ts';
-import { logoutAsked, startedWith } from '#web/session/session-slice.ts';
+} from '#web/records/session/account-form-slice.ts';
+import { currentToken } from '#web/records/session/kept-session.ts';
+import { logoutAsked, startedWith } from '#web/records/session/session-slice.ts';
 
 import { scriptedNetwork } from '../support/scripted-api.ts';
 import { covered, fakeBrowser, peopleServer, somebody, tokenOf, tokenWith } from './people.ts';

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
 
 import type { UserView } from '#shared/contracts/users.ts';
-import { modalToggled } from '#web/app/modal-slice.ts';
-import { callRefused } from '#web/app/page-slice.ts';
+import { modalToggled } from '#web/platform/modal-slice.ts';
+import { callRefused } from '#web/platform/page-slice.ts';
 
 import { openApp } from '../support/render-app.tsx';
 import { covered, peopleServer, somebody, tokenOf } from './people.ts';

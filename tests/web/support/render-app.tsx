@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
-import { apiClient } from '#web/app/api-client.ts';
-import { thisBrowser } from '#web/app/browser.ts';
+import { apiClient } from '#web/platform/api-client.ts';
+import { thisBrowser } from '#web/platform/browser.ts';
 import { Shell } from '#web/app/Shell.tsx';
-import { createStore } from '#web/app/store.ts';
-import { currentToken } from '#web/session/kept-session.ts';
+import { createStore } from '#web/platform/store.ts';
+import { currentToken } from '#web/records/session/kept-session.ts';
 
 import { type Script, scriptedNetwork } from './scripted-api.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
 import type { YearlyFiguresView } from '#shared/contracts/yearly-digests.ts';
-import { drawYear } from '#web/yearly-digests/draw-year.ts';
+import { drawYear } from '#web/features/yearly-digests/draw-year.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
 import type { Script } from '#tests/web/support/scripted-api.ts';
 import { signedIn } from '#tests/web/support/signed-in.ts';

@@ -1,0 +1,123 @@
+import './styleguide.css';
+
+import type { ReactNode } from 'react';
+
+import { statementTypes } from '#shared/domain/report-state.ts';
+import { useTitle } from '#web/platform/use-title.tsx';
+import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
+import { NoticeTags } from '#web/ui/NoticeTags.tsx';
+import { ProblemMessage } from '#web/ui/ProblemMessage.tsx';
+import { Stance } from '#web/ui/StanceMark.tsx';
+import { TallyBar } from '#web/ui/TallyBar.tsx';
+import { text } from '#web/text/text.ts';
+
+import { sampleStatements, sampleTallies } from './samples.ts';
+
+const words = text.styleguide;
+
+const colours = [
+  'paper',
+  'raised',
+  'line',
+  'edge',
+  'ink',
+  'muted',
+  'accent',
+  'supporting',
+  'contrasting',
+  'mentioning',
+  'notice',
+  'found',
+];
+const sizes = ['13', '15', '17', '20', '26', '34'];
+
+const Part = ({
+  heading,
+  children,
+}: {
+  readonly heading: string;
+  readonly children: ReactNode;
+}) => (
+  <section className="guide-part">
+    <h2>{heading}</h2>
+    {children}
+  </section>
+);
+
+/** Every part of the design system, in the colours that are switched on. */
+const StyleguideScreen = () => {
+  useTitle(words.title);
+  return (
+    <div className="page guide">
+      <h1>{words.title}</h1>
+      <Part heading={words.colours}>
+        <ul className="guide-colours">
+          {colours.map((name) => (
+            <li key={name}>
+              <span style={{ background: `var(--${name})` }} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part heading={words.type}>
+        {sizes.map((size) => (
+          <p key={size} style={{ fontSize: `var(--size-${size})` }}>
+            <span className="muted numbers">{size} </span>
+            <span className="serif">{words.sample}. </span>
+            {words.sample}
+          </p>
+        ))}
+      </Part>
+      <Part heading={words.marks}>
+        <p className="chips">
+          {statementTypes.map((type) => (
+            <Stance key={type} type={type} />
+          ))}
+          <NoticeTags notices={[{ status: 'retracted' }, { status: 'has erratum' }]} />
+        </p>
+      </Part>
+      <Part heading={words.controls}>
+        <p className="chips">
+          <button type="button" className="button button-primary">
+            {words.primary}
+          </button>
+          <button type="button" className="button">
+            {words.secondary}
+          </button>
+          <button type="button" className="button" disabled>
+            {words.disabled}
+          </button>
+          <button type="button" className="quiet">
+            {words.quiet}
+          </button>
+        </p>
+      </Part>
+      <Part heading={words.tallies}>
+        <div className="guide-tallies">
+          {sampleTallies.map((tally) => (
+            <TallyBar key={tally.total} tally={tally} />
+          ))}
+        </div>
+      </Part>
+      <Part heading={words.statements}>
+        <ol>
+          {sampleStatements.map((statement) => (
+            <StatementUnit key={statement.id} statement={statement} cues="shown" showsCited />
+          ))}
+        </ol>
+      </Part>
+      <Part heading={words.states}>
+        <ProblemMessage
+          problem={{ kind: 'unreachable' }}
+          heading={text.search.failed.heading}
+          kept={text.search.failed.kept}
+          retry={text.search.failed.retry}
+          onRetry={() => undefined}
+        />
+      </Part>
+    </div>
+  );
+};
+
+export default StyleguideScreen;
