@@ -5,10 +5,11 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 
+import { followSurprises } from './app/follow-surprises.ts';
+import { Shell } from './app/Shell.tsx';
+import { createStore } from './app/store.ts';
 import { apiClient } from './platform/api-client.ts';
 import { thisBrowser } from './platform/browser.ts';
-import { Shell } from './app/Shell.tsx';
-import { createStore } from './platform/store.ts';
 import { currentToken } from './records/session/kept-session.ts';
 
 const api = apiClient({
@@ -21,6 +22,7 @@ if (!place) throw new Error('The page has no place for the app.');
 
 const root = createRoot(place);
 const store = createStore(api);
+followSurprises(globalThis, store);
 // As a transition the first drawing leaves gaps in which the browser can answer.
 startTransition(() => {
   root.render(

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { parseDoi } from '#shared/domain/doi.ts';
@@ -7,41 +8,39 @@ import {
   startupParametersOf,
   withoutStartupParameters,
 } from '#shared/domain/startup-parameters.ts';
-import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
-import { barsSilenced, partnerArrived } from '#web/records/entitlements/bars-slice.ts';
+import { arrived, destinationFeature } from '#web/platform/destination.ts';
+import { useFeature } from '#web/platform/feature.ts';
+import { visitSilenced } from '#web/records/entitlements/visit.ts';
+import { startedWith } from '#web/records/session/session.ts';
 
-import { arrived, startedWith } from '#web/records/session/session-slice.ts';
-
-/** Hands what the address asks for to the flow, once, and takes it out of the address. */
+/** Hands what the address asks for to the flows, once, and takes it out of the address. */
 const useStartupParameters = () => {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   useEffect(() => {
     const address = new URLSearchParams(search);
-    const given = startupParametersOf(address);
-    if (given.bannerClosed) dispatch(barsSilenced());
+    const start = startupParametersOf(address);
+    if (start.bannerClosed) dispatch(visitSilenced());
     const left = withoutStartupParameters(address);
     if (left === undefined) return;
     const path = `${pathname}${left === '' ? '' : `?${left}`}${hash}`;
-    dispatch(startedWith({ ...given, path }));
-    const { partner } = given;
     const doi = pathname.startsWith(REPORTS) ? parseDoi(pathname.slice(REPORTS.length)) : undefined;
-    if (partner) dispatch(partnerArrived({ partner, ...(doi && { doi }) }));
+    dispatch(startedWith({ ...start, path, doi }));
     void navigate(path, { replace: true });
   }, [pathname, search, hash, navigate, dispatch]);
 };
 
-/** Goes where the session's flow sends the reader. */
+/** Goes where flows send the reader. */
 export const FollowSession = () => {
-  const destination = useAppSelector(({ session }) => session.destination);
+  const { address } = useFeature(destinationFeature, (state) => state);
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   useStartupParameters();
   useEffect(() => {
-    if (destination === undefined) return;
+    if (address === undefined) return;
     dispatch(arrived());
-    void navigate(destination);
-  }, [destination, navigate, dispatch]);
+    void navigate(address);
+  }, [address, navigate, dispatch]);
   return null;
 };

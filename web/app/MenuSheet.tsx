@@ -1,27 +1,28 @@
-import '#web/features/users/account-menu.css';
-
+import { useDispatch } from 'react-redux';
 import { NavLink } from 'react-router-dom';
 
-import { navigationFor } from './navigation.ts';
-import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
-import { useModal } from '#web/platform/use-modal.ts';
+import { useModal } from '#web/platform/modals.ts';
+import { accountItems } from '#web/records/session/account-items.ts';
+import { logoutAsked, type Person, usePerson } from '#web/records/session/session.ts';
+import { Who } from '#web/records/session/Who.tsx';
 import { accountMenuText } from '#web/text/account-menu.ts';
-import { text } from '#web/text/text.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
 import { Sheet } from '#web/ui/Sheet.tsx';
 
-import { accountItems } from '#web/records/session/account-items.ts';
-import { logoutAsked, type Person, personOf } from '#web/records/session/session-slice.ts';
+import styles from './MenuSheet.module.css';
+import { useNavigation } from './navigation.ts';
 
 const OfAccount = ({ person, close }: { readonly person: Person; readonly close: () => void }) => {
-  const dispatch = useAppDispatch();
+  const words = useText(accountMenuText);
+  const dispatch = useDispatch();
   return (
     <>
-      <div className="account-who">
-        <p className="account-name">{person.name}</p>
-        <p className="small muted wrap-anywhere">{person.email}</p>
+      <div className={styles.who}>
+        <Who person={person} />
       </div>
-      <div className="menu-list">
-        {accountItems(person).map(({ to, label }) => (
+      <div className={styles.list}>
+        {accountItems(person, words).map(({ to, label }) => (
           <NavLink key={to} to={to} onClick={close} end>
             {label}
           </NavLink>
@@ -33,7 +34,7 @@ const OfAccount = ({ person, close }: { readonly person: Person; readonly close:
             dispatch(logoutAsked());
           }}
         >
-          {accountMenuText.signOut}
+          {words.signOut}
         </button>
       </div>
     </>
@@ -42,18 +43,14 @@ const OfAccount = ({ person, close }: { readonly person: Person; readonly close:
 
 /** The navigation where the bar has no room for it. */
 const MenuSheet = () => {
+  const text = useText(commonText);
   const { open, close, goOnTo } = useModal('menu');
-  const person = useAppSelector(({ session }) => personOf(session));
+  const person = usePerson();
+  const items = useNavigation(person);
   return (
-    <Sheet
-      look="sheet"
-      open={open}
-      heading={text.session.menu}
-      closeLabel={text.session.closeMenu}
-      onClose={close}
-    >
-      <nav className="menu-list" aria-label={text.nav.label}>
-        {navigationFor(person).map(({ to, label }) => (
+    <Sheet look="sheet" open={open} heading={text.session.menu} onClose={close}>
+      <nav className={styles.list} aria-label={text.nav.label}>
+        {items.map(({ to, label }) => (
           <NavLink key={to} to={to} onClick={close} end>
             {label}
           </NavLink>
@@ -63,7 +60,7 @@ const MenuSheet = () => {
       {person ? (
         <OfAccount person={person} close={close} />
       ) : (
-        <div className="menu-list">
+        <div className={styles.list}>
           <button type="button" onClick={() => goOnTo('login', 'login')}>
             {text.session.login}
           </button>

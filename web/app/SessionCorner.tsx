@@ -1,46 +1,48 @@
-import { lazyPart } from '#web/platform/lazy-part.tsx';
-import { modalToggled } from '#web/platform/modal-slice.ts';
-import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
-import { accountMenuText } from '#web/text/account-menu.ts';
-import { text } from '#web/text/text.ts';
+import { useDispatch } from 'react-redux';
 
-import { logoutAsked } from '#web/records/session/session-slice.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
+import { useOpenModal } from '#web/platform/modals.ts';
+import { logoutAsked, useSession } from '#web/records/session/session.ts';
+import { accountMenuText } from '#web/text/account-menu.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import styles from './SessionCorner.module.css';
 
 /** Holds the place of the account's button, so that nothing moves when it comes. */
-const awaited = <span className="account-awaited" />;
+const awaited = <span className={styles.awaited} />;
 const Bell = lazyPart(() => import('#web/features/notifications/Bell.tsx'), awaited);
 const AccountMenu = lazyPart(() => import('#web/features/users/AccountMenu.tsx'), awaited);
 
-const SignInButtons = () => {
-  const dispatch = useAppDispatch();
-  const open = (mode: 'login' | 'register') =>
-    dispatch(modalToggled({ name: 'login', context: mode }));
+type Props = { readonly wideOnly: string | undefined };
+
+const SignInButtons = ({ wideOnly }: Props) => {
+  const { login, signup } = useText(commonText).session;
+  const openModal = useOpenModal();
   return (
     <>
-      <button type="button" className="button button-bare" onClick={() => open('login')}>
-        {text.session.login}
-      </button>
-      <button
-        type="button"
-        className="button button-primary nav-wide"
-        onClick={() => open('register')}
-      >
-        {text.session.signup}
-      </button>
+      <Button look="bare" onClick={() => openModal('login', 'login')}>
+        {login}
+      </Button>
+      <Button look="primary" className={wideOnly} onClick={() => openModal('login', 'register')}>
+        {signup}
+      </Button>
     </>
   );
 };
 
 /** The end of the header: who is using the app, or the ways in. Only people with an e-mail address have a bell and a menu. */
-export const SessionCorner = () => {
-  const who = useAppSelector(({ session }) => session.who);
-  const dispatch = useAppDispatch();
-  if (who.kind === 'unknown' && who.expected === 'person') return awaited;
-  if (who.kind !== 'person') return <SignInButtons />;
-  return who.user.email === undefined ? (
-    <button type="button" className="button button-bare" onClick={() => dispatch(logoutAsked())}>
-      {accountMenuText.signOut}
-    </button>
+export const SessionCorner = ({ wideOnly }: Props) => {
+  const { signOut } = useText(accountMenuText);
+  const session = useSession();
+  const dispatch = useDispatch();
+  if (session.kind === 'unknown' && session.expected === 'person') return awaited;
+  if (session.kind !== 'person') return <SignInButtons wideOnly={wideOnly} />;
+  return session.user.email === undefined ? (
+    <Button look="bare" onClick={() => dispatch(logoutAsked())}>
+      {signOut}
+    </Button>
   ) : (
     <>
       <Bell />

@@ -5,7 +5,8 @@ import type { ReplyFrom, RequestTo } from '#shared/contracts/endpoint.ts';
 import type { Endpoints } from '#shared/contracts/index.ts';
 import { doiPath } from '#shared/domain/doi.ts';
 
-import { type CalledEndpoint, endpointList } from './endpoint-list.ts';
+import { type CalledEndpoint, calledEndpoints } from './called-endpoints.ts';
+import { Unreachable } from './problem.ts';
 import { refusalOf } from './refusal.ts';
 
 type Answer = Pick<Response, 'ok' | 'status' | 'json'> & {
@@ -31,19 +32,34 @@ type World = {
   readonly token: () => string | undefined;
 };
 
-/** Lists may be given as read-only; fields without a value are not sent. */
-type Given<Fields> = {
-  readonly [Name in keyof Fields]?:
-    | (NonNullable<Fields[Name]> extends readonly (infer Value)[] ? readonly Value[] : Fields[Name])
-    | undefined;
+/** Lists may be read-only, and a field that may be missing may as well be undefined: neither is sent. */
+type Sendable<Value> = Value extends readonly (infer One)[]
+  ? readonly Sendable<One>[]
+  : Value extends object
+    ? SendableFields<Value>
+    : Value;
+type Nothing = Record<never, never>;
+type Missable<Fields> = {
+  [Name in keyof Fields]-?: Nothing extends Pick<Fields, Name> ? Name : never;
+}[keyof Fields];
+type SendableFields<Fields> = {
+  readonly [Name in Exclude<keyof Fields, Missable<Fields>>]: Sendable<Fields[Name]>;
+} & {
+  readonly [Name in Missable<Fields>]?: Sendable<Exclude<Fields[Name], undefined>> | undefined;
 };
-type BodyOf<Name extends CalledEndpoint> = z.input<Endpoints[Name]['body']>;
-type RequestOf<Name extends CalledEndpoint> = {
-  readonly params: RequestTo<Endpoints[Name]>['params'];
-  readonly query?: Given<RequestTo<Endpoints[Name]>['query']>;
-} & (undefined extends BodyOf<Name>
-  ? { readonly body?: BodyOf<Name> | undefined }
-  : { readonly body: BodyOf<Name> });
+
+/** Under its name, or nothing where nothing must be given. */
+type Part<Name extends string, Value> = Nothing extends Value
+  ? { readonly [One in Name]?: Sendable<Value> | undefined }
+  : undefined extends Value
+    ? { readonly [One in Name]?: Sendable<Value> | undefined }
+    : { readonly [One in Name]: Sendable<Value> };
+export type RequestOf<Name extends CalledEndpoint> = Part<
+  'params',
+  RequestTo<Endpoints[Name]>['params']
+> & {
+  readonly query?: Sendable<Partial<RequestTo<Endpoints[Name]>['query']>> | undefined;
+} & Part<'body', z.input<Endpoints[Name]['body']>>;
 
 /** A file as it came: its name stands in a header. */
 export type AnsweredFile = {
@@ -51,12 +67,14 @@ export type AnsweredFile = {
   readonly type: string;
   readonly content: Blob;
 };
-type AnswerOf<Name extends CalledEndpoint> = Endpoints[Name]['kind'] extends 'download'
+export type AnswerOf<Name extends CalledEndpoint> = Endpoints[Name]['kind'] extends 'download'
   ? AnsweredFile
   : ReplyFrom<Endpoints[Name]>;
 
 export type Api = {
-  readonly [Name in CalledEndpoint]: (request: RequestOf<Name>) => Promise<AnswerOf<Name>>;
+  readonly [Name in CalledEndpoint]: (
+    ...request: Nothing extends RequestOf<Name> ? [request?: RequestOf<Name>] : [RequestOf<Name>]
+  ) => Promise<AnswerOf<Name>>;
 };
 
 const fileIn = async (answer: Answer): Promise<AnsweredFile> => ({
@@ -82,46 +100,56 @@ const queryText = (query: Readonly<Record<string, unknown>>): string => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 };
 
-/** The calls of the contract as functions. A saga that is cancelled gives up the request as well. */
+/** What only the network can do wrong: no answer, an answer that breaks off, or one that is not ours, as of a login page between us. */
+const fromNetwork = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw new Unreachable('No answer could be read.', { cause: error });
+  }
+};
+
+const headersOf = (body: unknown, token: string | undefined) => ({
+  accept: 'application/json',
+  ...(body !== undefined && { 'content-type': 'application/json' }),
+  ...(token !== undefined && { authorization: `Bearer ${token}` }),
+});
+
+/** The calls of the contract as functions. A flow that is cancelled gives up the request as well. */
 export const apiClient = ({ fetch, origin, token }: World): Api => {
   const call =
-    (name: CalledEndpoint) => (request: { params: object; query?: object; body?: unknown }) => {
-      const [method, path, isFile] = endpointList[name];
+    (name: CalledEndpoint) =>
+    (request: { params?: object; query?: object; body?: unknown } = {}) => {
+      const { method, path, kind } = calledEndpoints[name];
       // Path parameters are texts in every contract.
-      const params = request.params as Readonly<Record<string, string>>;
+      const params = { ...request.params } as Readonly<Record<string, string>>;
       const url = `${origin}/api${filledPath(path, params)}${queryText({ ...request.query })}`;
-      const bearer = token();
+      const body = request.body === undefined ? {} : { body: JSON.stringify(request.body) };
+      const headers = headersOf(request.body, token());
       const giveUp = new AbortController();
+      const { signal } = giveUp;
       const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS);
-      const answered = (async () => {
-        try {
-          const answer = await fetch(url, {
-            method,
-            headers: {
-              accept: 'application/json',
-              ...(request.body !== undefined && { 'content-type': 'application/json' }),
-              ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
-            },
-            // The session's cookie goes to our own origin alone; what it may be used for the server decides.
-            credentials: 'same-origin',
-            ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-            signal: giveUp.signal,
-          });
-          if (!answer.ok)
-            throw refusalOf(
-              answer.status,
-              await answer.json().catch(() => undefined),
-              answer.headers?.get('retry-after'),
-            );
-          if (isFile) return await fileIn(answer);
-          return answer.status === 204 ? undefined : ((await answer.json()) as unknown);
-        } finally {
-          clearTimeout(timer);
-        }
-      })();
-      return Object.assign(answered, { [CANCEL]: () => giveUp.abort() });
+      const answered = async () => {
+        // The session's cookie goes to our own origin alone; what it may be used for the server decides.
+        const credentials = 'same-origin';
+        const answer = await fromNetwork(() =>
+          fetch(url, { method, headers, credentials, ...body, signal }),
+        );
+        if (!answer.ok)
+          throw refusalOf(
+            answer.status,
+            await answer.json().catch(() => undefined),
+            answer.headers?.get('retry-after'),
+          );
+        if (kind === 'download') return fromNetwork(() => fileIn(answer));
+        return answer.status === 204 ? undefined : fromNetwork(() => answer.json());
+      };
+      return Object.assign(
+        answered().finally(() => clearTimeout(timer)),
+        { [CANCEL]: () => giveUp.abort() },
+      );
     };
-  const calls = Object.keys(endpointList).map((name) => [name, call(name as CalledEndpoint)]);
+  const calls = Object.keys(calledEndpoints).map((name) => [name, call(name as CalledEndpoint)]);
   // The server checks each reply against the same contract before it sends it; the types follow from there.
   return Object.fromEntries(calls) as Api;
 };

@@ -9,10 +9,10 @@ type Details = {
   readonly retryAfterSeconds?: number;
 };
 
-/** Why a call did not answer: the server refused, or it could not be reached. */
+/** Why something did not work: the server refused, it could not be reached, or our own code broke. */
 export type Problem =
   | ({ readonly kind: 'refused'; readonly status: number; readonly title: string } & Details)
-  | { readonly kind: 'unreachable' };
+  | { readonly kind: 'unreachable' | 'unexpected' };
 
 export class CallRefused extends Error {
   override readonly name = 'CallRefused';
@@ -26,14 +26,32 @@ export class CallRefused extends Error {
   }
 }
 
-/** What a failed call means to the page; a surprise of our own code is not hidden as a problem of the network. */
+/** The network did not bring an answer, or brought one that no server of ours has written. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}
+
+/** What a failed call means to the page. Whatever is no refusal and no matter of the network is a surprise of our own. */
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof CallRefused)
     return { kind: 'refused', status: error.status, title: error.message, ...error.details };
-  // A browser says "could not reach the server" with a TypeError, and "took too long" with a DOMException.
-  if (error instanceof TypeError || error instanceof DOMException) return { kind: 'unreachable' };
-  throw error;
+  return { kind: error instanceof Unreachable ? 'unreachable' : 'unexpected' };
 };
 
+/** The same where a surprise must not pass for a courtesy that failed: it goes on to whoever supervises the flow. */
+export const expectedProblem = (error: unknown): Problem => {
+  const problem = problemOf(error);
+  if (problem.kind === 'unexpected') throw error;
+  return problem;
+};
+
+const statuses = { unreachable: 503, unexpected: 500 } as const;
 export const statusOf = (problem: Problem): number =>
-  problem.kind === 'refused' ? problem.status : 503;
+  problem.kind === 'refused' ? problem.status : statuses[problem.kind];
+
+/** Whether the same call may well work a little later. */
+export const mayPass = (problem: Problem): boolean =>
+  problem.kind === 'unreachable' || [429, 502, 503, 504].includes(statusOf(problem));
+
+export const fieldErrorsOf = (problem: Problem): readonly FieldError[] =>
+  problem.kind === 'refused' ? (problem.errors ?? []) : [];

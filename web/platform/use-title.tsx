@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
-import { text } from '#web/text/text.ts';
+import { useText } from '#web/text/language.ts';
+import { commonText } from '#web/text/common.ts';
 
 const Announce = createContext<(title: string) => void>(() => undefined);
 
@@ -18,9 +19,10 @@ export const RouteAnnouncer = ({ children }: { readonly children: ReactNode }) =
 };
 
 export const useTitle = (page: string): void => {
+  const { title } = useText(commonText);
   const announce = useContext(Announce);
   useEffect(() => {
-    document.title = text.title(page);
+    document.title = title(page);
     announce(page);
-  }, [page, announce]);
+  }, [title, page, announce]);
 };

@@ -1,3 +1,6 @@
+import styles from './Avatar.module.css';
+import { classes } from './classes.ts';
+
 const initialsOf = (name: string): string => {
   const words = name.split(/[\s@.]+/).filter((word) => word !== '');
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
@@ -8,14 +11,22 @@ const initialsOf = (name: string): string => {
 export const Avatar = ({
   name,
   picture,
+  large = false,
 }: {
   readonly name: string;
   readonly picture?: string | undefined;
+  readonly large?: boolean;
 }) =>
   picture === undefined ? (
-    <span className="avatar" aria-hidden="true">
+    <span className={classes(styles.avatar, large && styles.large)} aria-hidden="true">
       {initialsOf(name).toUpperCase()}
     </span>
   ) : (
-    <img className="avatar" src={picture} alt="" width={32} height={32} />
+    <img
+      className={classes(styles.avatar, large && styles.large)}
+      src={picture}
+      alt=""
+      width={32}
+      height={32}
+    />
   );

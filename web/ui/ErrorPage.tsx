@@ -1,21 +1,22 @@
-import { Link } from 'react-router-dom';
-
-import { text } from '#web/text/text.ts';
-
-import { Magpie } from './Magpie.tsx';
 import { useTitle } from '#web/platform/use-title.tsx';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+
+import { ButtonLink } from './Button.tsx';
+import { classes } from './classes.ts';
+import styles from './ErrorPage.module.css';
+import { Magpie } from './Magpie.tsx';
 
 /** What stands in place of a screen that cannot be shown. */
 export const ErrorPage = ({ status }: { readonly status: number }) => {
-  useTitle(text.errorPage.title(status));
+  const words = useText(commonText).errorPage;
+  useTitle(words.title(status));
   return (
-    <div className="page error-page">
+    <div className={classes('page', styles.page)}>
       <Magpie />
-      <p className="error-status">{status}</p>
-      <h1>{text.errorPage.messages[status] ?? text.errorPage.other}</h1>
-      <Link to="/" className="button">
-        {text.errorPage.home}
-      </Link>
+      <p className={styles.status}>{status}</p>
+      <h1>{words.messages[status] ?? words.other}</h1>
+      <ButtonLink to="/">{words.home}</ButtonLink>
     </div>
   );
 };

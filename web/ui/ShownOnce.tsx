@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 
 import { CopyButton } from './CopyButton.tsx';
+import styles from './ShownOnce.module.css';
 
 /** Where a secret will stand: the place is there before it, so that it is announced. */
 export const ShownOncePlace = ({ children }: { readonly children: ReactNode }) => (
-  <div className="shown-once-place" role="status">
+  <div className={styles.place} role="status">
     {children}
   </div>
 );
@@ -23,10 +24,10 @@ export const ShownOnce = ({
   readonly example?: string;
   readonly copy: string;
 }) => (
-  <div className="shown-once">
+  <div className={styles.once}>
     <h3>{heading}</h3>
     <p>{sentence}</p>
     <code>{example ?? secret}</code>
-    <CopyButton className="button" value={secret} label={copy} />
+    <CopyButton look="plain" value={secret} label={copy} />
   </div>
 );

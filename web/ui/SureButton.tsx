@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { connectionsText } from '#web/text/connections.ts';
+import { useText } from '#web/text/language.ts';
+
+import { Button } from './Button.tsx';
+import styles from './SureButton.module.css';
 
 /** A button for what cannot be taken back: it says what will happen and asks once more, in place. */
 export const SureButton = ({
@@ -19,6 +23,7 @@ export const SureButton = ({
   readonly busy: boolean;
   readonly onSure: () => void;
 }) => {
+  const { keep } = useText(connectionsText);
   const [stage, setStage] = useState<'resting' | 'asking' | 'kept'>('resting');
   const focused = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -26,31 +31,24 @@ export const SureButton = ({
     if (stage !== 'resting') focused.current?.focus();
   }, [stage]);
   return stage === 'asking' ? (
-    <span className="sure" role="group" aria-label={named}>
+    <span className={styles.sure} role="group" aria-label={named}>
       <span>{sure}</span>
-      <button
-        type="button"
-        className="button button-danger"
+      <Button
+        look="danger"
         aria-disabled={busy}
         onClick={() => {
           if (!busy) onSure();
         }}
       >
         {yes}
-      </button>
-      <button type="button" className="button" ref={focused} onClick={() => setStage('kept')}>
-        {connectionsText.keep}
-      </button>
+      </Button>
+      <Button ref={focused} onClick={() => setStage('kept')}>
+        {keep}
+      </Button>
     </span>
   ) : (
-    <button
-      type="button"
-      className="button"
-      ref={focused}
-      aria-label={named}
-      onClick={() => setStage('asking')}
-    >
+    <Button ref={focused} aria-label={named} onClick={() => setStage('asking')}>
       {label}
-    </button>
+    </Button>
   );
 };

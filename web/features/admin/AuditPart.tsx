@@ -1,31 +1,29 @@
-import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 
-import { useAppDispatch } from '#web/platform/store.ts';
+import { useReading } from '#web/platform/use-reading.ts';
 import { adminText } from '#web/text/admin.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Shown } from '#web/ui/Shown.tsx';
 
-import { auditWanted } from './admin-slice.ts';
-import { Shown } from './Shown.tsx';
-import { useAdmin } from './use-admin.ts';
-
-const words = adminText.audit;
+import { auditReading } from './admin.ts';
+import styles from './admin.module.css';
 
 const changeText = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value));
 
 export const AuditPart = () => {
-  const dispatch = useAppDispatch();
-  const audit = useAdmin((state) => state.audit);
-  useEffect(() => {
-    dispatch(auditWanted({}));
-  }, [dispatch]);
+  const { audit: words, failed, more } = useText(adminText);
+  const dispatch = useDispatch();
+  const audit = useReading(auditReading, {});
   return (
-    <Shown remote={audit} again={() => dispatch(auditWanted({}))}>
+    <Shown read={audit} failed={failed}>
       {({ entries, next }) =>
         entries.length === 0 ? (
           <p>{words.none}</p>
         ) : (
           <>
-            <div className="admin-scroll">
-              <table className="admin-table">
+            <div className={styles.scroll}>
+              <table className={styles.table}>
                 <caption>{words.caption}</caption>
                 <thead>
                   <tr>
@@ -45,7 +43,7 @@ export const AuditPart = () => {
                       <td>{actor.name}</td>
                       <td>{action}</td>
                       <td>{subject}</td>
-                      <td className="admin-change">
+                      <td className={styles.change}>
                         {changeText(before)} → {changeText(after)}
                       </td>
                     </tr>
@@ -54,13 +52,9 @@ export const AuditPart = () => {
               </table>
             </div>
             {next !== undefined && (
-              <button
-                type="button"
-                className="button"
-                onClick={() => dispatch(auditWanted({ after: next }))}
-              >
-                {adminText.more}
-              </button>
+              <Button onClick={() => dispatch(auditReading.wanted({ question: { after: next } }))}>
+                {more}
+              </Button>
             )}
           </>
         )

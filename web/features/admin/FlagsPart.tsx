@@ -1,43 +1,33 @@
-import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 
-import { useAppDispatch } from '#web/platform/store.ts';
+import { useReading } from '#web/platform/use-reading.ts';
 import { adminText } from '#web/text/admin.ts';
+import { useText } from '#web/text/language.ts';
+import { Select } from '#web/ui/Select.tsx';
+import { Shown } from '#web/ui/Shown.tsx';
 
-import { flagChanged, flagsWanted } from './admin-slice.ts';
-import { Shown } from './Shown.tsx';
-import { useAdmin } from './use-admin.ts';
+import { flagChanged, flagsReading } from './admin.ts';
+import styles from './admin.module.css';
 
-const words = adminText.flags;
 const states = ['nobody', 'some', 'everyone'] as const;
 
 export const FlagsPart = () => {
-  const dispatch = useAppDispatch();
-  const flags = useAdmin((state) => state.flags);
-  useEffect(() => {
-    dispatch(flagsWanted());
-  }, [dispatch]);
+  const { flags: words, failed } = useText(adminText);
+  const dispatch = useDispatch();
   return (
-    <Shown remote={flags} again={() => dispatch(flagsWanted())}>
-      {(value) => (
-        <ul className="admin-list" aria-label={words.caption}>
-          {value.map(({ name, enabledFor }) => (
-            <li key={name} className="admin-row">
+    <Shown read={useReading(flagsReading)} failed={failed}>
+      {(flags) => (
+        <ul className={styles.list} aria-label={words.caption}>
+          {flags.map(({ name, enabledFor }) => (
+            <li key={name} className={styles.row}>
               <code>{name}</code>
-              <select
-                className="select"
+              <Select
                 aria-label={`${name}: ${words.enabledFor}`}
                 value={enabledFor}
-                onChange={({ target }) => {
-                  const chosen = states.find((state) => state === target.value);
-                  if (chosen) dispatch(flagChanged({ name, enabledFor: chosen }));
-                }}
-              >
-                {states.map((state) => (
-                  <option key={state} value={state}>
-                    {words.states[state]}
-                  </option>
-                ))}
-              </select>
+                choices={states}
+                nameOf={(state) => words.states[state]}
+                onChoose={(chosen) => dispatch(flagChanged({ name, enabledFor: chosen }))}
+              />
             </li>
           ))}
         </ul>

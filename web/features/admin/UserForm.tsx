@@ -1,98 +1,90 @@
-import { useId } from 'react';
+import { useState } from 'react';
 
 import type { UserView } from '#shared/contracts/users.ts';
 import { type FeatureFlag, featureFlags } from '#shared/domain/person.ts';
-import { type SubscriptionStatus, subscriptionStatuses } from '#shared/domain/subscription.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
+import { subscriptionStatuses } from '#shared/domain/subscription.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
 import { adminText } from '#web/text/admin.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { sentenceOf } from '#web/ui/problem-sentence.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckList } from '#web/ui/Choices.tsx';
+import { FaultOf, Field, FieldOf } from '#web/ui/Field.tsx';
+import { sent, textIn } from '#web/ui/form.ts';
+import { Select } from '#web/ui/Select.tsx';
 
-import { sessionsEnded, type UserChange, userChanged } from './admin-slice.ts';
-import { useAdmin } from './use-admin.ts';
+import { changingUser, endingSessions } from './admin.ts';
+import styles from './admin.module.css';
 
-const words = adminText.users;
+const plans = ['free', 'premium'] as const;
+const flags = ['admin', 'expert', ...featureFlags] as const;
+type Flag = (typeof flags)[number];
 
-const statusIn = (data: FormData): SubscriptionStatus =>
-  subscriptionStatuses.find((one) => one === data.get('status')) ?? 'inactive';
-const flagsIn = (data: FormData): FeatureFlag[] =>
-  featureFlags.filter((flag) => data.getAll('featureFlags').includes(flag));
-const textIn = (data: FormData, name: string): string => {
-  const value = data.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-};
-
-const changeIn = (data: FormData): UserChange => {
-  const ends = textIn(data, 'renewDate');
-  const license = textIn(data, 'license');
-  return {
-    admin: data.has('admin'),
-    expert: data.has('expert'),
-    featureFlags: flagsIn(data),
-    subscription: {
-      plan: data.get('plan') === 'premium' ? 'premium' : 'free',
-      status: statusIn(data),
-      ...(ends !== '' && { renewDate: `${ends}T00:00:00Z` }),
-    },
-    organizationLicense: license === '' ? null : license,
-  };
-};
+const flagsOf = (user: UserView): readonly Flag[] =>
+  flags.filter((flag) =>
+    flag === 'admin' || flag === 'expert'
+      ? user[flag] === true
+      : user.featureFlags?.includes(flag) === true,
+  );
+const isFeature = (flag: Flag): flag is FeatureFlag => flag !== 'admin' && flag !== 'expert';
 
 /** What an administrator may change of a person; each change is written to the audit log. */
 export const UserForm = ({ user }: { readonly user: UserView }) => {
-  const id = useId();
-  const dispatch = useAppDispatch();
-  const refused = useAdmin((state) => state.refused);
+  const words = useText(adminText).users;
   const { slug = '', name = '', subscription } = user;
+  const { start: change, ...progress } = useDoing(changingUser, slug);
+  const { start: endSessions } = useDoing(endingSessions);
+  const [chosen, setChosen] = useState(() => flagsOf(user));
+  const [plan, setPlan] = useState<(typeof plans)[number]>(subscription.plan);
+  const [status, setStatus] = useState(subscription.status);
+  const send = (data: FormData) => {
+    const ends = textIn(data, 'renewDate').trim();
+    const license = textIn(data, 'license').trim();
+    change({
+      slug,
+      name,
+      change: {
+        admin: chosen.includes('admin'),
+        expert: chosen.includes('expert'),
+        featureFlags: chosen.filter(isFeature),
+        subscription: { plan, status, ...(ends !== '' && { renewDate: `${ends}T00:00:00Z` }) },
+        organizationLicense: license === '' ? null : license,
+      },
+    });
+  };
   return (
-    <form
-      className="admin-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        dispatch(userChanged({ slug, name, change: changeIn(new FormData(event.currentTarget)) }));
-      }}
-    >
-      <fieldset className="admin-flags">
-        <legend>{words.columns.flags}</legend>
-        {(['admin', 'expert'] as const).map((flag) => (
-          <label key={flag} className="switch">
-            <input type="checkbox" name={flag} defaultChecked={user[flag] === true} />
-            {words[flag]}
-          </label>
-        ))}
-        {featureFlags.map((flag) => (
-          <label key={flag} className="switch">
-            <input
-              type="checkbox"
-              name="featureFlags"
-              value={flag}
-              defaultChecked={user.featureFlags?.includes(flag) === true}
+    <form className={styles.form} onSubmit={sent(send)}>
+      <CheckList
+        legend={words.columns.flags}
+        values={flags}
+        labelOf={(flag) => (isFeature(flag) ? flag : words[flag])}
+        chosen={chosen}
+        onChange={setChosen}
+      />
+      <div className={styles.fields}>
+        <FieldOf label={words.plan}>
+          {(id) => (
+            <Select
+              large
+              id={id}
+              value={plan}
+              choices={plans}
+              nameOf={(one) => words.plans[one]}
+              onChoose={setPlan}
             />
-            {flag}
-          </label>
-        ))}
-      </fieldset>
-      <div className="admin-fields">
-        <div className="field">
-          <label htmlFor={`${id}-plan`}>{words.plan}</label>
-          <select id={`${id}-plan`} name="plan" className="select" defaultValue={subscription.plan}>
-            <option value="free">free</option>
-            <option value="premium">premium</option>
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-status`}>{words.status}</label>
-          <select
-            id={`${id}-status`}
-            name="status"
-            className="select"
-            defaultValue={subscription.status}
-          >
-            {subscriptionStatuses.map((status) => (
-              <option key={status}>{status}</option>
-            ))}
-          </select>
-        </div>
+          )}
+        </FieldOf>
+        <FieldOf label={words.status}>
+          {(id) => (
+            <Select
+              large
+              id={id}
+              value={status}
+              choices={subscriptionStatuses}
+              nameOf={String}
+              onChoose={setStatus}
+            />
+          )}
+        </FieldOf>
         <Field
           label={words.renewDate}
           name="renewDate"
@@ -101,18 +93,12 @@ export const UserForm = ({ user }: { readonly user: UserView }) => {
         />
         <Field label={words.license} name="license" defaultValue={user.organizationLicense?.slug} />
       </div>
-      {refused?.slug === slug && (
-        <p className="field-error" role="alert">
-          {sentenceOf(refused.problem)}
-        </p>
-      )}
-      <div className="side-by-side">
-        <button type="submit" className="button button-primary">
+      {progress.kind === 'failed' && <FaultOf problem={progress.problem} />}
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary">
           {words.save}
-        </button>
-        <button type="button" className="button" onClick={() => dispatch(sessionsEnded(slug))}>
-          {words.endSessions}
-        </button>
+        </Button>
+        <Button onClick={() => endSessions(slug)}>{words.endSessions}</Button>
       </div>
     </form>
   );

@@ -1,53 +1,43 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 
-import { useAppDispatch } from '#web/platform/store.ts';
 import type { UserView } from '#shared/contracts/users.ts';
+import { useReading } from '#web/platform/use-reading.ts';
 import { adminText } from '#web/text/admin.ts';
-import { dated } from '#web/text/words.ts';
+import { commonText } from '#web/text/common.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { sent, textIn } from '#web/ui/form.ts';
+import { Shown } from '#web/ui/Shown.tsx';
 
-import { usersWanted } from './admin-slice.ts';
-import { Shown } from './Shown.tsx';
-import { useAdmin } from './use-admin.ts';
+import { usersReading } from './admin.ts';
+import styles from './admin.module.css';
 import { UserForm } from './UserForm.tsx';
 
-const words = adminText.users;
-
 export const UsersPart = () => {
-  const dispatch = useAppDispatch();
-  const users = useAdmin((state) => state.users);
+  const { users: words, tabs, failed, more } = useText(adminText);
+  const dispatch = useDispatch();
   const [q, setQ] = useState('');
   const [edited, setEdited] = useState<string>();
-  useEffect(() => {
-    dispatch(usersWanted({ q: '' }));
-  }, [dispatch]);
+  const users = useReading(usersReading, { q });
   return (
-    <section aria-label={adminText.tabs.users}>
+    <section aria-label={tabs.users}>
       <form
-        className="admin-search"
+        className={styles.search}
         role="search"
         aria-label={words.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          dispatch(usersWanted({ q }));
-        }}
+        onSubmit={sent((data) => setQ(textIn(data, 'q')))}
       >
-        <Field
-          label={words.search}
-          type="search"
-          value={q}
-          onChange={({ target }) => setQ(target.value)}
-        />
-        <button type="submit" className="button">
-          {words.find}
-        </button>
+        <Field label={words.search} name="q" type="search" />
+        <Button type="submit">{words.find}</Button>
       </form>
-      <Shown remote={users} again={() => dispatch(usersWanted({ q }))}>
-        {(value) => (
+      <Shown read={users} failed={failed}>
+        {(page) => (
           <>
-            {value.users.length === 0 && <p>{words.none}</p>}
-            <ul className="admin-list" aria-label={words.caption}>
-              {value.users.map((user) => (
+            {page.users.length === 0 && <p>{words.none}</p>}
+            <ul className={styles.list} aria-label={words.caption}>
+              {page.users.map((user) => (
                 <li key={user.slug}>
                   <UserRow
                     user={user}
@@ -57,14 +47,14 @@ export const UsersPart = () => {
                 </li>
               ))}
             </ul>
-            {value.next !== undefined && (
-              <button
-                type="button"
-                className="button"
-                onClick={() => dispatch(usersWanted({ q, after: value.next ?? '' }))}
+            {page.next !== undefined && (
+              <Button
+                onClick={() =>
+                  dispatch(usersReading.wanted({ question: { q, after: page.next ?? '' } }))
+                }
               >
-                {adminText.more}
-              </button>
+                {more}
+              </Button>
             )}
           </>
         )}
@@ -82,6 +72,9 @@ const UserRow = ({
   readonly open: boolean;
   readonly onToggle: () => void;
 }) => {
+  const words = useText(adminText).users;
+  const { close } = useText(commonText);
+  const { date } = useLanguage();
   const { name = '', slug = '', email, subscription, createdAt, organizationLicense } = user;
   const facts = [
     email,
@@ -89,24 +82,18 @@ const UserRow = ({
     organizationLicense?.name,
     user.admin === true ? words.admin : undefined,
     user.expert === true ? words.expert : undefined,
-    createdAt && dated(createdAt.slice(0, 10)),
+    createdAt && date(createdAt.slice(0, 10)),
   ].filter((fact) => fact !== undefined);
   return (
     <>
-      <div className="admin-row">
+      <div className={styles.row}>
         <div>
-          <strong>{name}</strong> <span className="admin-slug">{slug}</span>
+          <strong>{name}</strong> <span className={styles.slug}>{slug}</span>
           <p>{facts.join(' · ')}</p>
         </div>
-        <button
-          type="button"
-          className="button"
-          aria-expanded={open}
-          aria-label={words.edit(name)}
-          onClick={onToggle}
-        >
-          {open ? words.close : words.columns.actions}
-        </button>
+        <Button aria-expanded={open} aria-label={words.edit(name)} onClick={onToggle}>
+          {open ? close : words.columns.actions}
+        </Button>
       </div>
       {open && <UserForm user={user} />}
     </>

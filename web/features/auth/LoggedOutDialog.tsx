@@ -1,29 +1,23 @@
-import { useModal } from '#web/platform/use-modal.ts';
-import { signInText } from '#web/text/sign-in.ts';
-
-import { AccountDialog } from '#web/records/session/AccountDialog.tsx';
-
-const words = signInText.loggedOut;
+import { useModal } from '#web/platform/modals.ts';
+import { authText } from '#web/text/auth.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Actions, Dialog } from '#web/ui/Sheet.tsx';
 
 /** What a person reads whom a later sign-in has put out. */
 const LoggedOutDialog = () => {
+  const words = useText(authText).loggedOut;
   const { close, goOnTo } = useModal('loggedOut');
   return (
-    <AccountDialog name="loggedOut" heading={words.heading}>
+    <Dialog narrow name="loggedOut" heading={words.heading}>
       <p>{words.words}</p>
-      <div className="dialog-actions">
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => goOnTo('login', 'login')}
-        >
+      <Actions>
+        <Button look="primary" onClick={() => goOnTo('login', 'login')}>
           {words.again}
-        </button>
-        <button type="button" className="button" onClick={close}>
-          {words.stay}
-        </button>
-      </div>
-    </AccountDialog>
+        </Button>
+        <Button onClick={close}>{words.stay}</Button>
+      </Actions>
+    </Dialog>
   );
 };
 

@@ -1,56 +1,53 @@
 import { useState } from 'react';
 
-import { useAppDispatch } from '#web/platform/store.ts';
-import { useModal } from '#web/platform/use-modal.ts';
-import { signInText } from '#web/text/sign-in.ts';
+import { useModal } from '#web/platform/modals.ts';
+import { authText } from '#web/text/auth.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Dialog } from '#web/ui/Sheet.tsx';
 
-import { resetSent } from '#web/records/session/account-form-slice.ts';
-import { AccountDialog } from '#web/records/session/AccountDialog.tsx';
-import { faultsOfReset } from '#web/records/session/form-faults.ts';
-import { FormEnd } from '#web/records/session/FormEnd.tsx';
-import { useAccountForm } from '#web/records/session/use-account-form.ts';
-import { useFirstFocus } from '#web/records/session/use-first-focus.ts';
-
-const words = signInText.reset;
+import { AccountForm } from './AccountForm.tsx';
+import styles from './auth.module.css';
+import { faultsOfReset } from './form-faults.ts';
+import { askingForReset } from './signing-in.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 const ResetForm = () => {
-  const dispatch = useAppDispatch();
-  const [sentTo, setSentTo] = useState('');
-  const { form, faults, sending, done, sentence, submit } = useAccountForm(
-    faultsOfReset,
-    ({ email }) => {
-      setSentTo(email);
-      dispatch(resetSent({ email }));
-    },
-  );
-  useFirstFocus(form);
+  const words = useText(authText);
+  const [address, setAddress] = useState('');
+  const form = useAccountForm(askingForReset, faultsOfReset, ({ email }) => {
+    setAddress(email);
+    return { email };
+  });
   return (
-    <form ref={form} className="account-form" noValidate onSubmit={submit}>
-      <p>{words.intro}</p>
-      <Field
-        name="email"
-        label={signInText.field.email}
-        type="email"
-        autoComplete="username"
-        error={faults.email}
-      />
-      <FormEnd sending={sending} sentence={sentence} submit={words.submit} busy={words.busy} />
-      <p role="status">{done && words.sent(sentTo)}</p>
-    </form>
+    <>
+      <p>{words.reset.intro}</p>
+      <AccountForm of={form} words={words.reset}>
+        <Field
+          name="email"
+          label={words.field.email}
+          type="email"
+          autoComplete="username"
+          error={form.faults.email}
+        />
+      </AccountForm>
+      <p role="status">{form.done && words.reset.sent(address)}</p>
+    </>
   );
 };
 
 /** Asking for a mail by which the password can be set anew. It never says whether an account exists. */
 const ResetPasswordDialog = () => {
+  const words = useText(authText).reset;
   const { goOnTo } = useModal('resetPassword');
   return (
-    <AccountDialog name="resetPassword" heading={words.heading}>
+    <Dialog narrow name="resetPassword" heading={words.heading}>
       <ResetForm />
-      <button type="button" className="quiet" onClick={() => goOnTo('login', 'login')}>
+      <Button look="quiet" className={styles.step} onClick={() => goOnTo('login', 'login')}>
         {words.back}
-      </button>
-    </AccountDialog>
+      </Button>
+    </Dialog>
   );
 };
 

@@ -1,76 +1,58 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { modalToggled } from '#web/platform/modal-slice.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { accountText } from '#web/text/account.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { sentenceOf } from '#web/ui/problem-sentence.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { usersText } from '#web/text/users.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Fault, Field } from '#web/ui/Field.tsx';
+import { sent, textIn } from '#web/ui/form.ts';
+import { Message } from '#web/ui/Message.tsx';
+import { fieldError, TaskButton } from '#web/ui/Task.tsx';
 
-import { passwordReset } from '#web/features/users/account-slice.ts';
-import { sent, textIn } from '#web/ui/form-text.ts';
-import { fieldError, saysAllAtFields, useAccount } from '#web/features/users/use-account.ts';
-
-import '#web/features/users/account.css';
-
-const words = accountText.account.reset;
+import styles from './auth.module.css';
+import { resettingPassword } from './signing-in.ts';
 
 /** Where the link of the mail for a forgotten password leads. */
 const ResetPasswordScreen = () => {
-  const dispatch = useAppDispatch();
+  const { reset: words, settings } = useText(usersText);
+  const { logIn } = useText(commonText);
+  const openModal = useOpenModal();
   const [address] = useSearchParams();
-  const stands = useAccount(({ reset }) => reset);
+  const { start, ...progress } = useDoing(resettingPassword);
   useTitle(words.title);
 
-  if (stands.kind === 'done')
+  if (progress.kind === 'done')
     return (
-      <div className="page message" role="status">
-        <h1>{words.done}</h1>
-        <p>{stands.said}</p>
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => dispatch(modalToggled({ name: 'login' }))}
-        >
-          {accountText.account.signIn.action}
-        </button>
-      </div>
+      <Message level={1} role="status" heading={words.done}>
+        <p>{words.doneSentence}</p>
+        <Button look="primary" onClick={() => openModal('login')}>
+          {logIn}
+        </Button>
+      </Message>
     );
   return (
-    <div className="page account-alone">
+    <div className={classes('page', styles.alone)}>
       <h1>{words.title}</h1>
       <form
-        onSubmit={sent((data) => {
-          const token = address.get('token') ?? '';
-          dispatch(passwordReset({ token, password: textIn(data, 'password') }));
-        })}
+        onSubmit={sent((data) =>
+          start({ token: address.get('token') ?? '', password: textIn(data, 'password') }),
+        )}
       >
         <Field
-          label={accountText.account.settings.password.new}
+          label={settings.password.new}
           name="password"
           type="password"
           autoComplete="new-password"
-          hint={accountText.account.settings.password.rule}
+          hint={settings.password.rule}
           required
-          error={fieldError(stands, 'password')}
+          error={fieldError(progress, 'password')}
         />
-        {fieldError(stands, 'token') !== undefined && (
-          <p className="field-error" role="alert">
-            {words.expired}
-          </p>
-        )}
-        {stands.kind === 'failed' && !saysAllAtFields(stands) && (
-          <p className="field-error" role="alert">
-            {sentenceOf(stands.problem)}
-          </p>
-        )}
-        <button
-          type="submit"
-          className="button button-primary"
-          disabled={stands.kind === 'running'}
-        >
-          {words.action}
-        </button>
+        {fieldError(progress, 'token') !== undefined && <Fault>{words.expired}</Fault>}
+        <TaskButton primary progress={progress} label={words.action} />
       </form>
     </div>
   );

@@ -1,70 +1,63 @@
-import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
-import { useAppDispatch } from '#web/platform/store.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { accountText } from '#web/text/account.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { usersText } from '#web/text/users.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Loading, Message } from '#web/ui/Message.tsx';
 
-import { emailConfirmed } from '#web/features/users/account-slice.ts';
-import { useAccount } from '#web/features/users/use-account.ts';
-
-import '#web/features/users/account.css';
-
-const words = accountText.account.verify;
+import { confirmingEmail } from './signing-in.ts';
 
 /** Where the link of the verification mail leads. */
 const VerifyEmailScreen = () => {
-  const dispatch = useAppDispatch();
+  const { verify: words, profile } = useText(usersText);
+  const { retry } = useText(commonText);
   const [address] = useSearchParams();
   const token = address.get('token');
-  const { kind } = useAccount(({ verification }) => verification);
+  const { start, ...progress } = useDoing(confirmingEmail);
   useTitle(words.title);
   useEffect(() => {
-    if (token) dispatch(emailConfirmed(token));
-  }, [token, dispatch]);
+    if (token) start(token);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each token
+  }, [token]);
 
-  if (!token) return <Said heading={words.none} sentence={words.noneSentence} />;
-  if (kind === 'verified')
+  if (!token) return <Told heading={words.none} sentence={words.noneSentence} />;
+  if (progress.kind === 'failed')
     return (
-      <Said heading={words.verified} sentence={words.verifiedSentence}>
-        <Link className="button button-primary" to="/users/me/welcome">
-          {words.go}
-        </Link>
-      </Said>
+      <Told heading={words.failed} sentence={words.failedSentence}>
+        <Button onClick={() => start(token)}>{retry}</Button>
+      </Told>
     );
-  if (kind === 'expired')
-    return (
-      <Said heading={words.expired} sentence={words.expiredSentence}>
-        <Link className="button" to="/users/me">
-          {accountText.account.profile.title}
-        </Link>
-      </Said>
-    );
-  if (kind === 'failed')
-    return (
-      <Said heading={words.failed} sentence={words.failedSentence}>
-        <button type="button" className="button" onClick={() => dispatch(emailConfirmed(token))}>
-          {words.retry}
-        </button>
-      </Said>
-    );
-  return <p className="page page-loading">{words.loading}</p>;
+  if (progress.kind !== 'done') return <Loading>{words.loading}</Loading>;
+  return progress.result ? (
+    <Told heading={words.verified} sentence={words.verifiedSentence}>
+      <ButtonLink look="primary" to="/users/me/welcome">
+        {words.go}
+      </ButtonLink>
+    </Told>
+  ) : (
+    <Told heading={words.expired} sentence={words.expiredSentence}>
+      <ButtonLink to="/users/me">{profile.title}</ButtonLink>
+    </Told>
+  );
 };
 
 export default VerifyEmailScreen;
 
-const Said = ({
+const Told = ({
   heading,
   sentence,
   children,
 }: {
   readonly heading: string;
   readonly sentence: string;
-  readonly children?: React.ReactNode;
+  readonly children?: ReactNode;
 }) => (
-  <div className="page message" role="status">
-    <h1>{heading}</h1>
+  <Message level={1} role="status" heading={heading}>
     <p>{sentence}</p>
     {children}
-  </div>
+  </Message>
 );

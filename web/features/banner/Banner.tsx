@@ -1,9 +1,10 @@
 import type { BannerName, ReferralPartner } from '#shared/domain/banner.ts';
 import { closedInStorage } from '#shared/domain/banner.ts';
 import { type Memory, thisBrowser } from '#web/platform/browser.ts';
-import { modalToggled } from '#web/platform/modal-slice.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
+import { type ModalName, useOpenModal } from '#web/platform/modals.ts';
 import { bannerText } from '#web/text/banner.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
 
 import { Bar } from './Bar.tsx';
 
@@ -18,14 +19,14 @@ export const isBannerClosed = (partner: ReferralPartner | undefined): boolean =>
 
 /** What the button of each banner opens. */
 const leadsTo: Readonly<
-  Record<BannerName, { readonly name: string; readonly context?: string } | undefined>
+  Record<BannerName, readonly [name: ModalName, context?: string] | undefined>
 > = {
   acquisition: undefined,
-  wiley: { name: 'login', context: 'register' },
-  'reprints-reports': { name: 'login', context: 'register' },
-  'reprints-search': { name: 'login', context: 'register' },
-  upgrade: { name: 'upgrade' },
-  'start-trial': { name: 'activateTrial' },
+  wiley: ['login', 'register'],
+  'reprints-reports': ['login', 'register'],
+  'reprints-search': ['login', 'register'],
+  upgrade: ['upgrade'],
+  'start-trial': ['activateTrial'],
   'technical-issues': undefined,
   'assistant-degraded': undefined,
 };
@@ -39,19 +40,15 @@ export const Banner = ({
   readonly partner: ReferralPartner | undefined;
   readonly onClosed: () => void;
 }) => {
-  const dispatch = useAppDispatch();
-  const { words, action } = bannerText.banner[name];
+  const { words, action } = useText(bannerText).banner[name];
+  const openModal = useOpenModal();
   const opens = leadsTo[name];
   return (
     <Bar
       words={words}
       action={
         opens &&
-        action !== undefined && (
-          <button type="button" className="button" onClick={() => dispatch(modalToggled(opens))}>
-            {action}
-          </button>
-        )
+        action !== undefined && <Button onClick={() => openModal(...opens)}>{action}</Button>
       }
       onClose={() => {
         memoryFor(partner).write(KEY, CLOSED);

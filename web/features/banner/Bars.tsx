@@ -5,14 +5,15 @@ import { showsAutoRenewNotice } from '#shared/domain/auto-renew.ts';
 import { bannerFor, hasNoBanner } from '#shared/domain/banner.ts';
 import { planInForce } from '#shared/domain/subscription.ts';
 import { thisBrowser } from '#web/platform/browser.ts';
-import { useAppSelector } from '#web/platform/store.ts';
+import { noticeRecord } from '#web/records/entitlements/notice-record.ts';
+import { useVisit } from '#web/records/entitlements/visit.ts';
 import {
   licenseOf,
   type Person,
   personOf,
-  type SessionState,
-} from '#web/records/session/session-slice.ts';
-import { noticeRecord } from '#web/features/entitlements/subscription-saga.ts';
+  type Session,
+  useSession,
+} from '#web/records/session/session.ts';
 
 import { Banner, isBannerClosed } from './Banner.tsx';
 import { pageBanner } from './page-banner.ts';
@@ -27,7 +28,7 @@ const renewalToTell = ({ email, subscription, organizationLicense }: Person): bo
   );
 
 /** Visitors are told through whom they read; members know, except while their organization only tries. */
-const welcomingLicense = (session: SessionState) => {
+const welcomingLicense = (session: Session) => {
   const license = licenseOf(session);
   if (license?.hasLicense !== true || isWelcomeClosed()) return undefined;
   const isKnownTo = personOf(session)?.email !== undefined;
@@ -48,8 +49,8 @@ const situationOf = ({ subscription, activatedTrial, createdAt, entitlement }: P
 /** At most one bar: what is about the reader's own money first, then through whom they read, then what we have to offer. */
 const Bars = () => {
   const { pathname } = useLocation();
-  const session = useAppSelector((state) => state.session);
-  const { silenced, partner } = useAppSelector((state) => state.bars);
+  const session = useSession();
+  const { silenced, partner } = useVisit();
   // What was closed is remembered by the browser; this only looks again.
   const [, setClosed] = useState(0);
   const lookAgain = () => setClosed((times) => times + 1);

@@ -1,17 +1,16 @@
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '#web/ui/Button.tsx';
 
 import { renewUrgency } from '#shared/domain/auto-renew.ts';
 import { thisBrowser } from '#web/platform/browser.ts';
-import { hasPage } from '#web/app/navigation.ts';
-import type { Person } from '#web/records/session/session-slice.ts';
-import { acknowledgeNotice } from '#web/features/entitlements/subscription-saga.ts';
+import { acknowledgeNotice } from '#web/records/entitlements/notice-record.ts';
+import type { Person } from '#web/records/session/session.ts';
+import { useText } from '#web/text/language.ts';
 import { bannerText } from '#web/text/banner.ts';
 
 import { Bar } from './Bar.tsx';
 
 const looks = { danger: 'danger', warning: 'warning', alert: 'calm' } as const;
 const SUBSCRIPTION = '/users/me/subscription';
-const words = bannerText.renew;
 
 /** A plan that will not renew, told until the person has seen it. */
 export const RenewNotice = ({
@@ -21,6 +20,8 @@ export const RenewNotice = ({
   readonly person: Person;
   readonly onClosed: () => void;
 }) => {
+  const words = useText(bannerText).renew;
+
   const { renewDate } = subscription;
   const now = thisBrowser.now();
   const isOver = renewDate !== undefined && new Date(renewDate) <= now;
@@ -28,13 +29,7 @@ export const RenewNotice = ({
     <Bar
       look={looks[renewUrgency(renewDate, now)]}
       words={isOver ? words.over(renewDate) : words.words(renewDate)}
-      action={
-        hasPage(SUBSCRIPTION) && (
-          <Link className="button" to={SUBSCRIPTION}>
-            {words.action}
-          </Link>
-        )
-      }
+      action={<ButtonLink to={SUBSCRIPTION}>{words.action}</ButtonLink>}
       onClose={() => {
         acknowledgeNotice(thisBrowser.kept, email);
         onClosed();

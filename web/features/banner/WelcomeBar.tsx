@@ -1,5 +1,6 @@
 import type { UserView } from '#shared/contracts/users.ts';
 import { thisBrowser } from '#web/platform/browser.ts';
+import { useText } from '#web/text/language.ts';
 import { bannerText } from '#web/text/banner.ts';
 
 import { Bar } from './Bar.tsx';
@@ -17,16 +18,15 @@ export const WelcomeBar = ({
 }: {
   readonly license: License;
   readonly onClosed: () => void;
-}) => (
-  <Bar
-    words={
-      status === 'TRIALING'
-        ? bannerText.welcome.trialing(name, trialEndDate)
-        : bannerText.welcome.subscribed(name)
-    }
-    onClose={() => {
-      thisBrowser.visit.write(KEY, 'yes');
-      onClosed();
-    }}
-  />
-);
+}) => {
+  const words = useText(bannerText).welcome;
+  return (
+    <Bar
+      words={status === 'TRIALING' ? words.trialing(name, trialEndDate) : words.subscribed(name)}
+      onClose={() => {
+        thisBrowser.visit.write(KEY, 'yes');
+        onClosed();
+      }}
+    />
+  );
+};

@@ -1,13 +1,13 @@
-import { useEffect } from 'react';
+import { call } from 'typed-redux-saga';
 
 import { preferenceFor } from '#shared/domain/cookie-preference.ts';
-import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
-import { formOpened, objectionSent } from '#web/records/session/account-form-slice.ts';
+import { doing } from '#web/platform/doing.ts';
+import { useDoing, useFresh } from '#web/platform/use-doing.ts';
 import { cookiesText } from '#web/text/cookies.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
 
 import { chooseCookies, cookiePreference } from './preference.ts';
-
-const words = cookiesText.doNotSell;
 
 /** An objection takes targeting away and leaves what was allowed besides. */
 const withoutTargeting = () => {
@@ -17,29 +17,31 @@ const withoutTargeting = () => {
   chooseCookies(preferenceFor(keepsAnalytics ? ['analytics'] : []));
 };
 
+const objecting = doing<undefined>({
+  name: 'cookies/objection',
+  *work(_, { api }) {
+    withoutTargeting();
+    yield* call(api.doNotSell);
+  },
+});
+
 /** Objecting to the sale of one's data, although none is sold. */
 export const DoNotSell = () => {
-  const dispatch = useAppDispatch();
-  const form = useAppSelector((state) => state.accountForm);
-  useEffect(() => {
-    dispatch(formOpened());
-  }, [dispatch]);
-  const object = () => {
-    withoutTargeting();
-    dispatch(objectionSent());
-  };
+  const words = useText(cookiesText).doNotSell;
+  const progress = useDoing(objecting);
+  useFresh(objecting);
   return (
     <div>
       <p>{words.words}</p>
       <p>{words.object}</p>
       <p role="status">
-        {form.kind === 'done' && words.done}
-        {form.kind === 'refused' && words.failed}
+        {progress.kind === 'done' && words.done}
+        {progress.kind === 'failed' && words.failed}
       </p>
-      {form.kind !== 'done' && (
-        <button type="button" className="button button-primary" onClick={object}>
+      {progress.kind !== 'done' && (
+        <Button look="primary" onClick={() => progress.start(undefined)}>
           {words.submit}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -7,13 +7,16 @@ import {
   preferenceFor,
 } from '#shared/domain/cookie-preference.ts';
 import { cookiesText } from '#web/text/cookies.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toggledIn } from '#web/ui/Choices.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
 
 import { chooseCookies, cookiePreference, globalPrivacyControl } from './preference.ts';
 
-const words = cookiesText.settings;
-
 /** One switch for each purpose; none is on before it was chosen. */
 export const Settings = ({ onSaved }: { readonly onSaved: () => void }) => {
+  const words = useText(cookiesText).settings;
   const control = globalPrivacyControl();
   const [allowed, setAllowed] = useState<readonly CookiePurpose[]>(() =>
     cookiePurposes.filter((purpose) => allowsScripts(cookiePreference(), purpose, control)),
@@ -25,30 +28,25 @@ export const Settings = ({ onSaved }: { readonly onSaved: () => void }) => {
   };
   return (
     <form onSubmit={submit}>
-      {cookiePurposes.map((purpose) => (
-        <div key={purpose}>
-          <label className="switch">
-            <input
-              type="checkbox"
+      {cookiePurposes.map((purpose) => {
+        const { name, meaning } = words.purposes[purpose];
+        return (
+          <div key={purpose}>
+            <Switch
               checked={allowed.includes(purpose)}
               disabled={purpose === 'targeting' && control}
-              onChange={({ target }) =>
-                setAllowed(
-                  cookiePurposes.filter((one) =>
-                    one === purpose ? target.checked : allowed.includes(one),
-                  ),
-                )
-              }
-            />
-            {words.purposes[purpose][0]}
-          </label>
-          <p className="small muted">{words.purposes[purpose][1]}</p>
-        </div>
-      ))}
+              onChange={() => setAllowed(toggledIn(cookiePurposes, allowed, purpose))}
+            >
+              {name}
+            </Switch>
+            <p className="small muted">{meaning}</p>
+          </div>
+        );
+      })}
       {control && <p>{words.control}</p>}
-      <button type="submit" className="button button-primary">
+      <Button type="submit" look="primary">
         {words.save}
-      </button>
+      </Button>
     </form>
   );
 };

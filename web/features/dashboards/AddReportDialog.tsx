@@ -1,68 +1,57 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
-import { useModal } from '#web/platform/use-modal.ts';
+import { useModal } from '#web/platform/modals.ts';
+import { useDoing, useFresh } from '#web/platform/use-doing.ts';
+import { useReading } from '#web/platform/use-reading.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
-import { text } from '#web/text/text.ts';
-import { sentenceOf } from '#web/ui/problem-sentence.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FaultOf } from '#web/ui/Field.tsx';
+import { Rows } from '#web/ui/Part.tsx';
+import { Dialog } from '#web/ui/Sheet.tsx';
+import { NotShown } from '#web/ui/Shown.tsx';
 
-import { DashboardDialog } from './DashboardDialog.tsx';
-import { listWanted, worksChanged } from './dashboards-slice.ts';
-import { useDashboards } from './use-dashboards.ts';
-
-const words = dashboardsText.dialogs;
+import { listReading } from './dashboards.ts';
+import { adding } from './tasks.ts';
 
 /** Puts the paper of a report into one of the reader's dashboards; the context is its DOI. */
 const AddReportDialog = () => {
-  const dispatch = useAppDispatch();
+  const { dialogs: words, list } = useText(dashboardsText);
   const { context: doi = '', close } = useModal('addReportToDashboard');
-  const list = useDashboards((state) => state.list);
-  const changing = useDashboards((state) => state.changing);
-  useEffect(() => {
-    dispatch(listWanted(undefined));
-  }, [dispatch]);
-  const own = lastValueOf(list)?.dashboards.filter(
+  const read = useReading(listReading);
+  const { start: add, ...progress } = useDoing(adding);
+  useFresh(adding);
+  // What a search finds takes nothing else in.
+  const own = read.shown?.dashboards.filter(
     ({ accessType, doiQuery }) => accessType === 'owner' && doiQuery === undefined,
   );
   return (
-    <DashboardDialog name="addReportToDashboard" heading={words.addReport}>
-      {list.kind === 'failed' && <p role="alert">{sentenceOf(list.problem)}</p>}
-      {!own && list.kind !== 'failed' && <p>{text.loading}</p>}
-      {changing.kind === 'failed' && (
-        <p className="field-error" role="alert">
-          {sentenceOf(changing.problem)}
-        </p>
-      )}
-      {own && (
-        <ul className="access-list">
+    <Dialog name="addReportToDashboard" heading={words.addReport}>
+      {progress.kind === 'failed' && <FaultOf problem={progress.problem} />}
+      {own ? (
+        <Rows>
           {own.map(({ slug, displayName }) => (
             <li key={slug}>
               <span>{displayName}</span>
-              <button
-                type="button"
-                className="button"
+              <Button
                 aria-label={`${words.addReport}: ${displayName}`}
-                disabled={changing.kind === 'running'}
-                onClick={() =>
-                  dispatch(
-                    worksChanged({ slug, change: { add: [doi] }, said: words.added(displayName) }),
-                  )
-                }
+                disabled={progress.kind === 'running'}
+                onClick={() => add({ slug, doi, name: displayName })}
               >
                 {words.add}
-              </button>
+              </Button>
             </li>
           ))}
-        </ul>
+        </Rows>
+      ) : (
+        <NotShown read={read} />
       )}
       <p>
         <Link to={`/create-dashboard?doi=${encodeURIComponent(doi)}`} onClick={close}>
-          {dashboardsText.list.create}
+          {list.create}
         </Link>
       </p>
-    </DashboardDialog>
+    </Dialog>
   );
 };
 

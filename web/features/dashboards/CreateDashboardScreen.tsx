@@ -1,123 +1,95 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
+import { useFeature } from '#web/platform/feature.ts';
+import { useDoing, useFresh } from '#web/platform/use-doing.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { personOf } from '#web/records/session/session-slice.ts';
+import { ForPerson } from '#web/records/session/SignInFirst.tsx';
 import { dashboardsText } from '#web/text/dashboards.ts';
-import { text } from '#web/text/text.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { sentenceOf } from '#web/ui/problem-sentence.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Fault, FaultOf, Hint } from '#web/ui/Field.tsx';
+import { Task } from '#web/ui/Task.tsx';
 
-import { dashboardLeft, dashboardMade } from './dashboards-slice.ts';
+import { type About, AboutFields } from './AboutFields.tsx';
+import styles from './create.module.css';
 import { isDoiLimit } from './doi-limit.ts';
 import { LibraryField } from './LibraryField.tsx';
+import list from './list.module.css';
+import { readingText, referencesFeature, referencesLeft } from './references.ts';
 import { ReferencesField } from './ReferencesField.tsx';
 import { ReferencesPreview } from './ReferencesPreview.tsx';
-import { SignInFirst } from './SignInFirst.tsx';
-import { useDashboards } from './use-dashboards.ts';
-import { type Taken, worksIn } from './works-in.ts';
+import { making } from './tasks.ts';
+import { type Replacements, worksIn } from './works-in.ts';
 
-import './dashboards.css';
-
-const words = dashboardsText.create;
-
-/** Makes a dashboard from papers somebody gives, or one that follows a search (`?query=`). */
+/** Makes a dashboard from a list of papers, or one that follows a search (`?query=`). */
 const CreateDashboardScreen = () => {
+  const words = useText(dashboardsText).create;
   useTitle(words.title);
-  const session = useAppSelector((state) => state.session);
-  if (session.who.kind === 'unknown') return <p className="page page-loading">{text.loading}</p>;
-  return personOf(session) ? <Form /> : <SignInFirst />;
+  return <ForPerson words={words.signIn}>{() => <Form />}</ForPerson>;
 };
 
 export default CreateDashboardScreen;
 
 const Form = () => {
-  const dispatch = useAppDispatch();
+  const { create: words, dialogs } = useText(dashboardsText);
+  const dispatch = useDispatch();
   const [address] = useSearchParams();
   const query = address.get('query') ?? '';
-  const references = useDashboards((state) => state.references);
-  const making = useDashboards((state) => state.making);
-  const [name, setName] = useState('');
-  const [description, setDescription] = useState('');
-  const [isPublic, setIsPublic] = useState(false);
-  const [taken, setTaken] = useState<Taken>({});
+  const read = useFeature(referencesFeature, (state) => state.read);
+  const { start: make, ...progress } = useDoing(making);
+  const reading = useDoing(readingText);
+  useFresh(making);
+  useFresh(readingText);
+  const [about, setAbout] = useState<About>({ name: '', description: '', isPublic: false });
+  const [replacements, setReplacements] = useState<Replacements>({});
   useEffect(
     () => () => {
-      dispatch(dashboardLeft());
+      dispatch(referencesLeft());
     },
     [dispatch],
   );
-  const read = lastValueOf(references);
-  const dois = read ? worksIn(read, taken) : [];
+  const dois = read ? worksIn(read, replacements) : [];
   const hasWorks = query !== '' || dois.length > 0;
-  const make = (event: SyntheticEvent) => {
+  const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    const about = { name, description, isPublic };
-    if (hasWorks)
-      dispatch(dashboardMade({ ...about, ...(query === '' ? { dois } : { doiQuery: query }) }));
+    if (hasWorks) make({ ...about, ...(query === '' ? { dois } : { doiQuery: query }) });
   };
   return (
-    <div className="page dashboards">
+    <div className={`page ${list.page}`}>
       <h1>{words.title}</h1>
-      <form className="dashboard-form" onSubmit={make}>
-        <Field
-          label={words.name}
-          required
-          maxLength={200}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Field
-          label={words.description}
-          maxLength={5000}
-          value={description}
-          onChange={({ target }) => setDescription(target.value)}
-        />
-        {query === '' ? (
-          <>
-            <ReferencesField />
-            <LibraryField />
-          </>
-        ) : (
-          <p>{words.live(query)}</p>
-        )}
-        {references.kind === 'failed' && (
-          <p className="field-error" role="alert">
-            {sentenceOf(references.problem)}
-          </p>
-        )}
-        {read && (
-          <ReferencesPreview
-            read={read}
-            taken={taken}
-            onTake={(given, doi) => setTaken({ ...taken, [given]: doi })}
-          />
-        )}
-        <label className="switch">
-          <input
-            type="checkbox"
-            checked={isPublic}
-            onChange={({ target }) => setIsPublic(target.checked)}
-          />
-          {words.isPublic}
-        </label>
-        {making.kind === 'failed' && (
-          <p className="field-error" role="alert">
-            {isDoiLimit(making.problem) ? dashboardsText.dialogs.limit : sentenceOf(making.problem)}
-          </p>
-        )}
-        <div className="task">
-          <button
-            type="submit"
-            className="button button-primary"
-            disabled={!hasWorks || making.kind === 'running'}
-          >
-            {making.kind === 'running' ? words.making : words.make}
-          </button>
-          {!hasWorks && <p className="field-hint">{words.nothing}</p>}
-        </div>
+      <form className={styles.form} onSubmit={send}>
+        <AboutFields about={about} onChange={setAbout}>
+          {query === '' ? (
+            <>
+              <ReferencesField />
+              <LibraryField />
+            </>
+          ) : (
+            <p>{words.live(query)}</p>
+          )}
+          {reading.kind === 'failed' && <FaultOf problem={reading.problem} />}
+          {read && (
+            <ReferencesPreview
+              read={read}
+              replacements={replacements}
+              onReplace={(given, doi) => setReplacements({ ...replacements, [given]: doi })}
+            />
+          )}
+        </AboutFields>
+        {progress.kind === 'failed' &&
+          (isDoiLimit(progress.problem) ? (
+            <Fault>{dialogs.limit}</Fault>
+          ) : (
+            <FaultOf problem={progress.problem} />
+          ))}
+        <Task>
+          <Button type="submit" look="primary" disabled={!hasWorks || progress.kind === 'running'}>
+            {progress.kind === 'running' ? words.making : words.make}
+          </Button>
+          {!hasWorks && <Hint>{words.nothing}</Hint>}
+        </Task>
       </form>
     </div>
   );

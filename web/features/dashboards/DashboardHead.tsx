@@ -3,86 +3,77 @@ import { Link } from 'react-router-dom';
 import type { DashboardView } from '#shared/contracts/dashboards.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { startOfSearch } from '#shared/domain/search-state.ts';
-import { FeedOfDashboard } from '#web/features/feeds/FeedLink.tsx';
-import { type ModalName, modalToggled } from '#web/platform/modal-slice.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
-import { FollowSource } from '#web/features/notifications/FollowSource.tsx';
+import { type ModalName, useOpenModal } from '#web/platform/modals.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
+import { dashboardActions } from '#web/records/slots.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
-import { dated } from '#web/text/words.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 
-import { refreshWanted } from './dashboards-slice.ts';
+import styles from './dashboard.module.css';
+import { mayChange } from './dashboards.ts';
+import { refreshing } from './tasks.ts';
 
-const words = dashboardsText.page;
-
-const Opens = ({
-  name,
-  slug,
-  label,
-}: {
-  readonly name: ModalName;
-  readonly slug: string;
-  readonly label: string;
-}) => {
-  const dispatch = useAppDispatch();
-  return (
-    <button
-      type="button"
-      className="button"
-      onClick={() => dispatch(modalToggled({ name, context: slug }))}
-    >
-      {label}
-    </button>
-  );
-};
+type Props = { readonly dashboard: DashboardView };
 
 /** Its name, whose it is, and what can be done with it by whoever looks. */
-export const DashboardHead = ({ dashboard }: { readonly dashboard: DashboardView }) => {
-  const { slug, displayName, description, owner, doiQuery, refreshStatus } = dashboard;
-  const dispatch = useAppDispatch();
-  const mayChange = dashboard.accessType === 'owner' || dashboard.accessType === 'admin';
+export const DashboardHead = ({ dashboard }: Props) => {
+  const { page: words, list } = useText(dashboardsText);
+  const { date } = useLanguage();
+  const openModal = useOpenModal();
+  const { slug, displayName, description, owner, doisUpdatedTS } = dashboard;
+  const opening = (name: ModalName, label: string) => (
+    <Button onClick={() => openModal(name, slug)}>{label}</Button>
+  );
   const within = addressOfSearch({
     ...startOfSearch,
     dashboardSlug: slug,
-    doisUpdatedTS: String(dashboard.doisUpdatedTS),
+    doisUpdatedTS: String(doisUpdatedTS),
   });
   return (
-    <header className="dashboard-head">
+    <header className={styles.head}>
       <h1>{displayName}</h1>
-      <p className="dashboard-facts">
+      <p className={styles.facts}>
         {[
           words.by(owner.name),
-          dashboard.isPublic ? dashboardsText.list.isPublic : dashboardsText.list.isPrivate,
-          dashboardsText.list.updated(dated(dashboard.lastUpdated.slice(0, 10))),
+          dashboard.isPublic ? list.isPublic : list.isPrivate,
+          list.updated(date(dashboard.lastUpdated.slice(0, 10))),
         ].join(' · ')}
       </p>
-      {description !== '' && <p className="dashboard-description">{description}</p>}
-      {doiQuery !== undefined && (
-        <p className="dashboard-facts" role="status">
-          <Link to={`/search?${doiQuery}`}>{words.follows}</Link>{' '}
-          {refreshStatus === 'refreshing' && words.refreshing}
-          {refreshStatus === 'failed' && words.refreshFailed}{' '}
-          {mayChange && refreshStatus !== 'refreshing' && (
-            <button type="button" className="quiet" onClick={() => dispatch(refreshWanted(slug))}>
-              {words.refresh}
-            </button>
-          )}
-        </p>
-      )}
-      <div className="dashboard-actions">
-        <Link className="button" to={`/search?${within}`}>
-          {words.search}
-        </Link>
-        <FollowSource type="dashboard" id={slug} />
-        <FeedOfDashboard dashboard={dashboard} />
-        <Opens name="exportDashboard" slug={slug} label={words.export} />
-        {mayChange && (
+      {description !== '' && <p className={styles.description}>{description}</p>}
+      <FollowedSearch dashboard={dashboard} />
+      <div className={styles.actions}>
+        <ButtonLink to={`/search?${within}`}>{words.search}</ButtonLink>
+        <dashboardActions.Slot dashboard={dashboard} />
+        {opening('exportDashboard', words.export)}
+        {mayChange(dashboard) && (
           <>
-            <Opens name="shareDashboard" slug={slug} label={words.share} />
-            <Opens name="editDashboard" slug={slug} label={words.edit} />
-            <Opens name="deleteDashboard" slug={slug} label={words.remove} />
+            {opening('shareDashboard', words.share)}
+            {opening('editDashboard', words.edit)}
+            {opening('deleteDashboard', words.remove)}
           </>
         )}
       </div>
     </header>
+  );
+};
+
+/** The search that a live dashboard follows, and how its last run went. */
+const FollowedSearch = ({ dashboard }: Props) => {
+  const words = useText(dashboardsText).page;
+  const { start: refresh } = useDoing(refreshing);
+  const { slug, doiQuery, refreshStatus } = dashboard;
+  if (doiQuery === undefined) return null;
+  return (
+    <p className={styles.facts} role="status">
+      <Link to={`/search?${doiQuery}`}>{words.follows}</Link>{' '}
+      {refreshStatus === 'refreshing' && words.refreshing}
+      {refreshStatus === 'failed' && words.refreshFailed}{' '}
+      {mayChange(dashboard) && refreshStatus !== 'refreshing' && (
+        <Button look="quiet" onClick={() => refresh(slug)}>
+          {words.refresh}
+        </Button>
+      )}
+    </p>
   );
 };

@@ -1,77 +1,62 @@
-import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
+import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { personOf } from '#web/records/session/session-slice.ts';
+import { usePerson } from '#web/records/session/session.ts';
+import { ForPerson } from '#web/records/session/SignInFirst.tsx';
 import { dashboardsText } from '#web/text/dashboards.ts';
-import { text } from '#web/text/text.ts';
-import { dated } from '#web/text/words.ts';
-import { ProblemMessage } from '#web/ui/ProblemMessage.tsx';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Message } from '#web/ui/Message.tsx';
+import { Shown } from '#web/ui/Shown.tsx';
 
-import { type DashboardList, listWanted } from './dashboards-slice.ts';
-import { SignInFirst } from './SignInFirst.tsx';
-import { useDashboards } from './use-dashboards.ts';
+import { type DashboardList, listReading } from './dashboards.ts';
+import styles from './list.module.css';
 
-import './dashboards.css';
-
-const words = dashboardsText.list;
-
-/** One’s own dashboards and those shared with one; at another’s address, what they made public. */
+/** One's own dashboards and those shared with one; at another's address, what they made public. */
 const DashboardListScreen = () => {
+  const { list: words, create } = useText(dashboardsText);
   const { slug = 'me' } = useParams();
-  const session = useAppSelector((state) => state.session);
-  const person = personOf(session);
-  const own = slug === 'me' || slug === person?.slug;
+  const isOwn = usePerson()?.slug === slug || slug === 'me';
   useTitle(words.title);
-  if (own && session.who.kind === 'unknown')
-    return <p className="page page-loading">{text.loading}</p>;
-  if (own && !person) return <SignInFirst />;
-  return <Lists key={slug} owner={own ? undefined : slug} />;
+  return isOwn ? (
+    <ForPerson words={create.signIn}>{() => <Lists />}</ForPerson>
+  ) : (
+    <Lists key={slug} owner={slug} />
+  );
 };
 
 export default DashboardListScreen;
 
-const Lists = ({ owner }: { readonly owner: string | undefined }) => {
-  const dispatch = useAppDispatch();
-  const list = useDashboards((state) => state.list);
-  useEffect(() => {
-    dispatch(listWanted(owner));
-  }, [dispatch, owner]);
-  const known = lastValueOf(list);
+const Lists = ({ owner }: { readonly owner?: string }) => {
+  const words = useText(dashboardsText).list;
+  const read = useReading(listReading, owner);
   return (
-    <div className="page dashboards">
-      <div className="dashboards-head">
+    <div className={`page ${styles.page}`}>
+      <div className={styles.head}>
         <h1>{owner === undefined ? words.title : words.others(owner)}</h1>
         {owner === undefined && (
-          <Link className="button button-primary" to="/create-dashboard">
+          <ButtonLink look="primary" to="/create-dashboard">
             {words.create}
-          </Link>
+          </ButtonLink>
         )}
       </div>
-      {list.kind === 'failed' && (
-        <ProblemMessage
-          problem={list.problem}
-          heading={words.failed}
-          retry={words.retry}
-          onRetry={() => dispatch(listWanted(owner))}
-        />
-      )}
-      {known ? <Known list={known} /> : list.kind === 'loading' && <p>{text.loading}</p>}
+      <Shown read={read} failed={words.failed}>
+        {({ dashboards }) => <Dashboards dashboards={dashboards} />}
+      </Shown>
     </div>
   );
 };
 
-const Known = ({ list: { dashboards } }: { readonly list: DashboardList }) => {
+const Dashboards = ({ dashboards }: Pick<DashboardList, 'dashboards'>) => {
+  const words = useText(dashboardsText).list;
   const shared = dashboards.filter(({ accessType }) => accessType === 'shared');
   const others = dashboards.filter(({ accessType }) => accessType !== 'shared');
   if (dashboards.length === 0)
     return (
-      <div className="message">
-        <h2>{words.none}</h2>
+      <Message heading={words.none}>
         <p>{words.noneSentence}</p>
-      </div>
+      </Message>
     );
   return (
     <>
@@ -87,26 +72,30 @@ const Rows = ({
 }: {
   readonly heading: string;
   readonly rows: DashboardList['dashboards'];
-}) => (
-  <section>
-    <h2 className="dashboards-heading">{heading}</h2>
-    <ul className="dashboards-list">
-      {rows.map((row) => (
-        <li key={row.slug}>
-          <Link to={`/dashboard/${row.slug}`}>{row.displayName}</Link>
-          <p>
-            {[
-              words.works(row.matchedDoiCount),
-              ...(row.unmatchedDoiCount > 0 ? [words.unmatched(row.unmatchedDoiCount)] : []),
-              ...(row.doiQuery === undefined ? [] : [words.live]),
-              row.isPublic ? words.isPublic : words.isPrivate,
-              ...(row.accessType === 'shared' ? [words.ownedBy(row.owner.name)] : []),
-              words.updated(dated(row.lastUpdated.slice(0, 10))),
-            ].join(' · ')}
-          </p>
-          {row.description !== '' && <p className="dashboards-description">{row.description}</p>}
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+}) => {
+  const words = useText(dashboardsText).list;
+  const { date } = useLanguage();
+  return (
+    <section>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={row.slug}>
+            <Link to={`/dashboard/${row.slug}`}>{row.displayName}</Link>
+            <p>
+              {[
+                words.works(row.matchedDoiCount),
+                ...(row.unmatchedDoiCount > 0 ? [words.unmatched(row.unmatchedDoiCount)] : []),
+                ...(row.doiQuery === undefined ? [] : [words.live]),
+                row.isPublic ? words.isPublic : words.isPrivate,
+                ...(row.accessType === 'shared' ? [words.ownedBy(row.owner.name)] : []),
+                words.updated(date(row.lastUpdated.slice(0, 10))),
+              ].join(' · ')}
+            </p>
+            {row.description !== '' && <p className={styles.description}>{row.description}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,43 +1,38 @@
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
-import { useModal } from '#web/platform/use-modal.ts';
+import { useModal } from '#web/platform/modals.ts';
+import { useDoing, useFresh } from '#web/platform/use-doing.ts';
+import { useAnswer } from '#web/platform/use-reading.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Fault } from '#web/ui/Field.tsx';
+import { Actions, Dialog } from '#web/ui/Sheet.tsx';
 
-import { DashboardDialog } from './DashboardDialog.tsx';
-import { dashboardDeleted } from './dashboards-slice.ts';
-import { useDashboards } from './use-dashboards.ts';
-
-const words = dashboardsText.dialogs;
+import { dashboardReading } from './dashboards.ts';
+import { deleting } from './tasks.ts';
 
 /** Others may look at it too, and nothing brings it back: the one place of dashboards that asks first. */
 const DeleteDialog = () => {
-  const dispatch = useAppDispatch();
+  const words = useText(dashboardsText).dialogs;
   const { close } = useModal('deleteDashboard');
-  const dashboard = useDashboards((state) => lastValueOf(state.dashboard));
-  const deletion = useDashboards((state) => state.deletion);
+  const { shown: dashboard } = useAnswer(dashboardReading);
+  const { start: remove, ...progress } = useDoing(deleting);
+  useFresh(deleting);
   if (!dashboard) return null;
   return (
-    <DashboardDialog name="deleteDashboard" heading={words.remove}>
+    <Dialog name="deleteDashboard" heading={words.remove}>
       <p>{words.removeSentence(dashboard.displayName)}</p>
-      {deletion.kind === 'failed' && (
-        <p className="field-error" role="alert">
-          {words.removeFailed}
-        </p>
-      )}
-      <div className="dialog-actions">
-        <button
-          type="button"
-          className="button button-primary"
-          disabled={deletion.kind === 'running'}
-          onClick={() => dispatch(dashboardDeleted(dashboard.slug))}
+      {progress.kind === 'failed' && <Fault>{words.removeFailed}</Fault>}
+      <Actions>
+        <Button
+          look="primary"
+          disabled={progress.kind === 'running'}
+          onClick={() => remove(dashboard.slug)}
         >
-          {deletion.kind === 'running' ? words.removing : words.removeAction}
-        </button>
-        <button type="button" className="button" onClick={close}>
-          {words.cancel}
-        </button>
-      </div>
-    </DashboardDialog>
+          {progress.kind === 'running' ? words.removing : words.removeAction}
+        </Button>
+        <Button onClick={close}>{words.cancel}</Button>
+      </Actions>
+    </Dialog>
   );
 };
 

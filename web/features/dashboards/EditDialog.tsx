@@ -1,68 +1,45 @@
 import { type SyntheticEvent, useState } from 'react';
 
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
+import { useDoing, useFresh } from '#web/platform/use-doing.ts';
+import { useAnswer } from '#web/platform/use-reading.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { sentenceOf } from '#web/ui/problem-sentence.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FaultOf } from '#web/ui/Field.tsx';
+import { Actions, Dialog } from '#web/ui/Sheet.tsx';
 
-import { DashboardDialog } from './DashboardDialog.tsx';
-import { dashboardChanged } from './dashboards-slice.ts';
-import { useDashboards } from './use-dashboards.ts';
-
-const words = dashboardsText.dialogs;
+import { type About, AboutFields } from './AboutFields.tsx';
+import { dashboardReading } from './dashboards.ts';
+import { editing } from './tasks.ts';
 
 /** Name, description and whether everyone may see it. */
 const EditDialog = () => {
-  const dispatch = useAppDispatch();
-  const dashboard = useDashboards((state) => lastValueOf(state.dashboard));
-  const changing = useDashboards((state) => state.changing);
-  const [name, setName] = useState(dashboard?.name ?? '');
-  const [description, setDescription] = useState(dashboard?.description ?? '');
-  const [isPublic, setIsPublic] = useState(dashboard?.isPublic ?? false);
+  const words = useText(dashboardsText).dialogs;
+  const { shown: dashboard } = useAnswer(dashboardReading);
+  const { start: edit, ...progress } = useDoing(editing);
+  useFresh(editing);
+  const [about, setAbout] = useState<About>({
+    name: dashboard?.name ?? '',
+    description: dashboard?.description ?? '',
+    isPublic: dashboard?.isPublic ?? false,
+  });
   if (!dashboard) return null;
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
-    dispatch(dashboardChanged({ slug: dashboard.slug, change: { name, description, isPublic } }));
+    edit({ slug: dashboard.slug, change: about });
   };
   return (
-    <DashboardDialog name="editDashboard" heading={words.edit}>
-      <form className="dialog-form" onSubmit={save}>
-        <Field
-          label={dashboardsText.create.name}
-          required
-          maxLength={200}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Field
-          label={dashboardsText.create.description}
-          maxLength={5000}
-          value={description}
-          onChange={({ target }) => setDescription(target.value)}
-        />
-        <label className="switch">
-          <input
-            type="checkbox"
-            checked={isPublic}
-            onChange={({ target }) => setIsPublic(target.checked)}
-          />
-          {dashboardsText.create.isPublic}
-        </label>
-        {changing.kind === 'failed' && (
-          <p className="field-error" role="alert">
-            {sentenceOf(changing.problem)}
-          </p>
-        )}
-        <button
-          type="submit"
-          className="button button-primary"
-          disabled={changing.kind === 'running'}
-        >
-          {words.save}
-        </button>
+    <Dialog name="editDashboard" heading={words.edit}>
+      <form onSubmit={save}>
+        <AboutFields about={about} onChange={setAbout} />
+        {progress.kind === 'failed' && <FaultOf problem={progress.problem} />}
+        <Actions>
+          <Button type="submit" look="primary" disabled={progress.kind === 'running'}>
+            {words.save}
+          </Button>
+        </Actions>
       </form>
-    </DashboardDialog>
+    </Dialog>
   );
 };
 

@@ -1,25 +1,27 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 
 import {
+  type ExportColumn,
   type exportFormats,
   paperColumns,
   statementColumns,
 } from '#shared/domain/export-columns.ts';
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
-import { useExports } from '#web/records/exports/use-exports.ts';
-import { MOST_NAMED } from '#web/records/exports/works-of-report.ts';
+import { useFeature } from '#web/platform/feature.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
+import { useAnswer } from '#web/platform/use-reading.ts';
+import { exporting, MOST_NAMED } from '#web/records/exports/export.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
-import { sentenceOf } from '#web/ui/problem-sentence.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckList, Choices } from '#web/ui/Choices.tsx';
+import { Fault, FaultOf, FieldOf } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Actions, Dialog } from '#web/ui/Sheet.tsx';
 
-import { DashboardDialog } from './DashboardDialog.tsx';
-import { exportWanted } from './dashboards-slice.ts';
-import { useDashboards } from './use-dashboards.ts';
+import { dashboardReading } from './dashboards.ts';
+import { selectionFeature } from './selection.ts';
+import { exportingDashboard } from './tasks.ts';
 
-import '#web/ui/field.css';
-import './filter-group.css';
-
-const words = dashboardsText.dialogs;
 const formats = [
   'csv',
   'xlsx',
@@ -30,129 +32,100 @@ const formats = [
 ] as const satisfies readonly (typeof exportFormats)[number][];
 /** Formats of bibliographies have their own fields, and hold papers only. */
 const withColumns: readonly string[] = ['csv', 'xlsx', 'jsonl'];
+const columnsOf: Readonly<Record<'papers' | 'statements', readonly ExportColumn[]>> = {
+  papers: paperColumns,
+  statements: statementColumns,
+};
 
 const ExportDialog = () => {
-  const id = useId();
-  const dispatch = useAppDispatch();
-  const dashboard = useDashboards((state) => lastValueOf(state.dashboard));
+  const words = useText(dashboardsText).dialogs;
+  const { shown: dashboard } = useAnswer(dashboardReading);
+  const selected = useFeature(selectionFeature, (dois) => dois);
+  const { start: exportWorks, ...progress } = useDoing(exporting);
+  const { start: exportAll } = useDoing(exportingDashboard);
   const [what, setWhat] = useState<'papers' | 'statements'>('papers');
-  const [format, setFormat] = useState<(typeof formats)[number]>('csv');
-  const selected = useDashboards((state) => state.selected);
-  const { state: taking, want } = useExports();
   const [which, setWhich] = useState<'all' | 'selected'>('selected');
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [wantedFormat, setFormat] = useState<(typeof formats)[number]>('csv');
+  const [left, setLeft] = useState<readonly ExportColumn[]>([]);
   if (!dashboard) return null;
+
   const choosable =
     what === 'papers' ? formats : formats.filter((one) => withColumns.includes(one));
-  const all = what === 'papers' ? paperColumns : statementColumns;
+  const format = choosable.includes(wantedFormat) ? wantedFormat : 'csv';
+  const all = columnsOf[what];
   const columns = all.filter((column) => !left.includes(column));
+  const hasColumns = withColumns.includes(format);
   const ofSelected = what === 'papers' && selected.length > 0 && which === 'selected';
   const tooMany = ofSelected && selected.length > MOST_NAMED;
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    const chosen = choosable.includes(format) ? format : 'csv';
-    const wanted = {
-      format: chosen,
-      ...(withColumns.includes(chosen) && { columns: [...columns] }),
-    };
+    const wanted = { format, ...(hasColumns && { columns }) };
     if (ofSelected)
-      want({
+      exportWorks({
         ...wanted,
         source: { kind: 'works', dois: selected, named: dashboard.displayName },
         from: 'exportDashboard',
       });
-    else dispatch(exportWanted({ slug: dashboard.slug, wanted: { what, ...wanted } }));
+    else exportAll({ slug: dashboard.slug, wanted: { what, ...wanted } });
   };
   return (
-    <DashboardDialog name="exportDashboard" heading={words.export}>
-      <form className="dialog-form" onSubmit={send}>
-        <fieldset className="filter-group">
-          <legend>{words.exportWhat}</legend>
-          {(['papers', 'statements'] as const).map((one) => (
-            <label key={one} className="switch">
-              <input
-                type="radio"
-                name="what"
-                checked={what === one}
-                onChange={() => setWhat(one)}
-              />
-              {one === 'papers' ? words.exportPapers : words.exportStatements}
-            </label>
-          ))}
-        </fieldset>
+    <Dialog name="exportDashboard" heading={words.export}>
+      <form onSubmit={send}>
+        <Choices
+          legend={words.exportWhat}
+          look="line"
+          values={['papers', 'statements'] as const}
+          labelOf={(one) => (one === 'papers' ? words.exportPapers : words.exportStatements)}
+          chosen={what}
+          onChoose={setWhat}
+        />
         {what === 'papers' && selected.length > 0 && (
-          <fieldset className="filter-group">
-            <legend>{words.exportWhich}</legend>
-            {(['selected', 'all'] as const).map((one) => (
-              <label key={one} className="switch">
-                <input
-                  type="radio"
-                  name="which"
-                  checked={which === one}
-                  onChange={() => setWhich(one)}
-                />
-                {one === 'all' ? words.exportAll : words.exportSelected(selected.length)}
-              </label>
-            ))}
-          </fieldset>
+          <Choices
+            legend={words.exportWhich}
+            look="line"
+            values={['selected', 'all'] as const}
+            labelOf={(one) =>
+              one === 'all' ? words.exportAll : words.exportSelected(selected.length)
+            }
+            chosen={which}
+            onChoose={setWhich}
+          />
         )}
-        {tooMany && <p className="field-error">{words.exportMost(MOST_NAMED)}</p>}
-        <div className="field">
-          <label htmlFor={id}>{words.exportFormat}</label>
-          <select
-            id={id}
-            className="select"
-            value={choosable.includes(format) ? format : 'csv'}
-            onChange={({ target }) =>
-              setFormat(formats.find((one) => one === target.value) ?? 'csv')
+        {tooMany && <Fault>{words.exportMost(MOST_NAMED)}</Fault>}
+        <FieldOf label={words.exportFormat}>
+          {(id) => (
+            <Select
+              id={id}
+              value={format}
+              choices={choosable}
+              nameOf={(one) => words.formatNames[one]}
+              onChoose={setFormat}
+            />
+          )}
+        </FieldOf>
+        {hasColumns && (
+          <CheckList
+            legend={words.exportColumns}
+            values={all}
+            labelOf={(column) => words.columnNames[column]}
+            chosen={columns}
+            onChange={(some) => setLeft(all.filter((column) => !some.includes(column)))}
+          />
+        )}
+        {progress.kind === 'failed' && <FaultOf problem={progress.problem} />}
+        <Actions>
+          <Button
+            type="submit"
+            look="primary"
+            disabled={
+              tooMany || progress.kind === 'running' || (hasColumns && columns.length === 0)
             }
           >
-            {choosable.map((one) => (
-              <option key={one} value={one}>
-                {words.formatNames[one]}
-              </option>
-            ))}
-          </select>
-        </div>
-        {withColumns.includes(format) && (
-          <fieldset className="filter-group">
-            <legend>{words.exportColumns}</legend>
-            {all.map((column) => (
-              <label key={column} className="switch">
-                <input
-                  type="checkbox"
-                  checked={!left.includes(column)}
-                  onChange={() =>
-                    setLeft(
-                      left.includes(column)
-                        ? left.filter((one) => one !== column)
-                        : [...left, column],
-                    )
-                  }
-                />
-                {words.columnNames[column]}
-              </label>
-            ))}
-          </fieldset>
-        )}
-        {taking.kind === 'failed' && (
-          <p className="field-error" role="alert">
-            {sentenceOf(taking.problem)}
-          </p>
-        )}
-        <button
-          type="submit"
-          className="button button-primary"
-          disabled={
-            tooMany ||
-            taking.kind === 'running' ||
-            (withColumns.includes(format) && columns.length === 0)
-          }
-        >
-          {words.exportAction}
-        </button>
+            {words.exportAction}
+          </Button>
+        </Actions>
       </form>
-    </DashboardDialog>
+    </Dialog>
   );
 };
 

@@ -1,61 +1,66 @@
 import { type SyntheticEvent, useState } from 'react';
 
-import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
-import { useModal } from '#web/platform/use-modal.ts';
-import { personOf } from '#web/records/session/session-slice.ts';
+import { useModal } from '#web/platform/modals.ts';
+import { useDoing, useFresh } from '#web/platform/use-doing.ts';
+import { usePerson } from '#web/records/session/session.ts';
+import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { sentenceOf } from '#web/ui/problem-sentence.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FaultOf, Field } from '#web/ui/Field.tsx';
+import { Actions, Dialog } from '#web/ui/Sheet.tsx';
 
-import { DashboardDialog } from './DashboardDialog.tsx';
-import { dashboardMade } from './dashboards-slice.ts';
-import { useDashboards } from './use-dashboards.ts';
-
-const words = dashboardsText.dialogs;
+import { making } from './tasks.ts';
 
 /** A dashboard that follows a search; the context is the query part of the search's address. */
 const FromSearchDialog = () => {
-  const dispatch = useAppDispatch();
-  const { context: query = '', goOnTo } = useModal('createDashboardFromSearchResults');
-  const person = useAppSelector(({ session }) => personOf(session));
-  const making = useDashboards((state) => state.making);
-  const [name, setName] = useState(new URLSearchParams(query).get('q') ?? '');
-  const make = (event: SyntheticEvent) => {
-    event.preventDefault();
-    dispatch(dashboardMade({ name, doiQuery: query, isPublic: false }));
-  };
+  const { dialogs: words, create } = useText(dashboardsText);
+  const { logIn } = useText(commonText);
+  const { goOnTo } = useModal('createDashboardFromSearchResults');
+  const person = usePerson();
   return (
-    <DashboardDialog name="createDashboardFromSearchResults" heading={words.fromSearch}>
-      <p>{person ? words.fromSearchSentence : dashboardsText.create.signInSentence}</p>
+    <Dialog name="createDashboardFromSearchResults" heading={words.fromSearch}>
+      <p>{person ? words.fromSearchSentence : create.signIn.sentence}</p>
       {person ? (
-        <form className="dialog-form" onSubmit={make}>
-          <Field
-            label={dashboardsText.create.name}
-            required
-            maxLength={200}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-          {making.kind === 'failed' && (
-            <p className="field-error" role="alert">
-              {sentenceOf(making.problem)}
-            </p>
-          )}
-          <button
-            type="submit"
-            className="button button-primary"
-            disabled={making.kind === 'running'}
-          >
-            {dashboardsText.create.make}
-          </button>
-        </form>
+        <NameForm />
       ) : (
-        <button type="button" className="button button-primary" onClick={() => goOnTo('login')}>
-          {dashboardsText.create.logIn}
-        </button>
+        <Actions>
+          <Button look="primary" onClick={() => goOnTo('login')}>
+            {logIn}
+          </Button>
+        </Actions>
       )}
-    </DashboardDialog>
+    </Dialog>
   );
 };
 
 export default FromSearchDialog;
+
+const NameForm = () => {
+  const words = useText(dashboardsText).create;
+  const { context: query = '' } = useModal('createDashboardFromSearchResults');
+  const { start: make, ...progress } = useDoing(making);
+  useFresh(making);
+  const [name, setName] = useState(new URLSearchParams(query).get('q') ?? '');
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    make({ name, doiQuery: query, isPublic: false });
+  };
+  return (
+    <form onSubmit={send}>
+      <Field
+        label={words.name}
+        required
+        maxLength={200}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {progress.kind === 'failed' && <FaultOf problem={progress.problem} />}
+      <Actions>
+        <Button type="submit" look="primary" disabled={progress.kind === 'running'}>
+          {words.make}
+        </Button>
+      </Actions>
+    </form>
+  );
+};

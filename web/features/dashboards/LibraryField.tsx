@@ -1,18 +1,25 @@
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { useDispatch } from 'react-redux';
 
+import { useFeature } from '#web/platform/feature.ts';
 import type { Problem } from '#web/platform/problem.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
+import { useDoing, useFresh } from '#web/platform/use-doing.ts';
 import { librariesText } from '#web/text/dashboard-libraries.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { sentenceOf } from '#web/ui/problem-sentence.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Choices } from '#web/ui/Choices.tsx';
+import { Fault, Field, Hint } from '#web/ui/Field.tsx';
+import { Task } from '#web/ui/Task.tsx';
+import { useProblemSentence } from '#web/ui/use-problem-sentence.ts';
 
-import { type LibraryService, libraryStopped, libraryWanted } from './dashboards-slice.ts';
-import { MOST_REFERENCES } from './read-library.ts';
-import { useDashboards } from './use-dashboards.ts';
-
-import './filter-group.css';
-
-const words = librariesText;
+import styles from './create.module.css';
+import {
+  type LibraryService,
+  libraryStopped,
+  MOST_REFERENCES,
+  readingLibrary,
+  referencesFeature,
+} from './references.ts';
 
 type Kind = 'own' | 'user' | 'group';
 /** Mendeley shows nobody the library of another person. */
@@ -28,69 +35,51 @@ const ids = {
   mendeley: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
 } as const;
 
-/** What a service answered says more than our own sentence for a refusal. */
-const toldOf = (problem: Problem): string =>
-  problem.kind === 'refused' && problem.title !== ''
-    ? [problem.title, problem.detail].filter(Boolean).join(' ')
-    : sentenceOf(problem);
-
 /** Papers of a library at Zotero or Mendeley, read page by page into the same preview as a file. */
 export const LibraryField = () => {
-  const id = useId();
-  const dispatch = useAppDispatch();
-  const library = useDashboards((state) => state.library);
+  const words = useText(librariesText);
+  const dispatch = useDispatch();
+  const { start, ...progress } = useDoing(readingLibrary);
+  useFresh(readingLibrary);
   const [service, setService] = useState<LibraryService>('zotero');
   const [wantedKind, setKind] = useState<Kind>('own');
   const [number, setNumber] = useState('');
   const [key, setKey] = useState('');
   const kinds: readonly Kind[] = kindsOf[service];
   const kind = kinds.includes(wantedKind) ? wantedKind : 'own';
-  const given = number.trim().toLowerCase();
-  const ready = key.trim() !== '' && (kind === 'own' || ids[service].test(given));
-  const reading = library.kind === 'reading';
+  const id = number.trim().toLowerCase();
+  const ready = key.trim() !== '' && (kind === 'own' || ids[service].test(id));
+  const reading = progress.kind === 'running';
   const read = () => {
     if (!ready || reading) return;
-    const address = kind === 'own' ? 'me' : `${kind}s/${given}`;
-    dispatch(libraryWanted({ service, library: address, key: key.trim() }));
+    start({ service, library: kind === 'own' ? 'me' : `${kind}s/${id}`, key: key.trim() });
   };
   // These fields stand within the form that makes the dashboard: Enter reads the library instead.
-  const onEnter = (event: React.KeyboardEvent) => {
+  const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     read();
   };
   return (
-    <details className="library">
+    <details className={styles.library}>
       <summary>{words.heading}</summary>
-      <div className="library-fields">
-        <fieldset className="filter-group">
-          <legend>{words.service}</legend>
-          {services.map((one) => (
-            <label key={one} className="switch">
-              <input
-                type="radio"
-                name={`${id}-service`}
-                checked={service === one}
-                onChange={() => setService(one)}
-              />
-              {words.services[one]}
-            </label>
-          ))}
-        </fieldset>
-        <fieldset className="filter-group">
-          <legend>{words.library}</legend>
-          {kinds.map((one) => (
-            <label key={one} className="switch">
-              <input
-                type="radio"
-                name={`${id}-kind`}
-                checked={kind === one}
-                onChange={() => setKind(one)}
-              />
-              {words.kinds[one]}
-            </label>
-          ))}
-        </fieldset>
+      <div>
+        <Choices
+          legend={words.service}
+          look="line"
+          values={services}
+          labelOf={(one) => words.services[one]}
+          chosen={service}
+          onChoose={setService}
+        />
+        <Choices
+          legend={words.library}
+          look="line"
+          values={kinds}
+          labelOf={(one) => words.kinds[one]}
+          chosen={kind}
+          onChoose={setKind}
+        />
         {kind !== 'own' && (
           <Field
             label={service === 'mendeley' ? words.groupId : words.id[kind]}
@@ -109,36 +98,45 @@ export const LibraryField = () => {
           onChange={({ target }) => setKey(target.value)}
           onKeyDown={onEnter}
         />
-        <div className="task">
-          <button type="button" className="button" disabled={!ready || reading} onClick={read}>
+        <Task>
+          <Button disabled={!ready || reading} onClick={read}>
             {words.read}
-          </button>
+          </Button>
           {reading && (
-            <button type="button" className="quiet" onClick={() => dispatch(libraryStopped())}>
+            <Button look="quiet" onClick={() => dispatch(libraryStopped())}>
               {words.stop}
-            </button>
+            </Button>
           )}
-          <Progress service={service} />
-        </div>
+          <HowFar service={service} />
+        </Task>
       </div>
     </details>
   );
 };
 
-const Progress = ({ service }: { readonly service: LibraryService }) => {
-  const library = useDashboards((state) => state.library);
+const HowFar = ({ service }: { readonly service: LibraryService }) => {
+  const words = useText(librariesText);
+  const progress = useDoing(readingLibrary);
+  const { pages, found } = useFeature(referencesFeature, ({ library }) => library);
+  const problemIn = useServiceProblem();
   const name = words.services[service];
-  if (library.kind === 'failed')
-    return (
-      <p className="field-error" role="alert">
-        {words.failed(toldOf(library.problem), library.found)}
-      </p>
-    );
+  if (progress.kind === 'failed')
+    return <Fault>{words.failed(problemIn(progress.problem), found)}</Fault>;
+  const isFull = progress.kind === 'done' && progress.result === 'full';
   return (
-    <p className="field-hint" role="status">
-      {library.kind === 'idle' && words.pageSize(name, PAGE_SIZES[service])}
-      {library.kind === 'reading' && words.progress(name, library.pages, library.found)}
-      {library.kind === 'full' && words.full(MOST_REFERENCES)}
-    </p>
+    <Hint role="status">
+      {progress.kind !== 'running' && !isFull && words.pageSize(name, PAGE_SIZES[service])}
+      {progress.kind === 'running' && words.progress(name, pages, found)}
+      {isFull && words.full(MOST_REFERENCES)}
+    </Hint>
   );
+};
+
+/** What a service answered says more than our own sentence for a refusal. */
+const useServiceProblem = () => {
+  const sentenceOf = useProblemSentence();
+  return (problem: Problem): string =>
+    problem.kind === 'refused' && problem.title !== ''
+      ? [problem.title, problem.detail].filter(Boolean).join(' ')
+      : sentenceOf(problem);
 };

@@ -1,28 +1,26 @@
-import { Link } from 'react-router-dom';
-
-import { useModal } from '#web/platform/use-modal.ts';
+import { useModal } from '#web/platform/modals.ts';
+import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
+import { useText } from '#web/text/language.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Actions, Dialog } from '#web/ui/Sheet.tsx';
 
-import { DashboardDialog } from './DashboardDialog.tsx';
-
-const words = dashboardsText.dialogs;
-
-/** More papers than the plan holds. The context is how many were given and how many it holds: `1200/1000`. */
+/** More papers than the plan holds. The context is how many there were and how many it holds: `1200/1000`. */
 const LimitDialog = () => {
+  const words = useText(dashboardsText).dialogs;
+  const text = useText(commonText);
   const { context = '0/0', close } = useModal('dashboardLimitError');
-  const [given = 0, most = 0] = context.split('/').map(Number);
+  const [count = 0, most = 0] = context.split('/').map(Number);
   return (
-    <DashboardDialog name="dashboardLimitError" heading={words.limit}>
-      <p>{words.limitSentence(given, most)}</p>
-      <div className="dialog-actions">
-        <Link className="button button-primary" to="/users/me/subscription" onClick={close}>
+    <Dialog name="dashboardLimitError" heading={words.limit}>
+      <p>{words.limitSentence(count, most)}</p>
+      <Actions>
+        <ButtonLink look="primary" to="/users/me/subscription" onClick={close}>
           {words.limitAction}
-        </Link>
-        <button type="button" className="button" onClick={close}>
-          {words.close}
-        </button>
-      </div>
-    </DashboardDialog>
+        </ButtonLink>
+        <Button onClick={close}>{text.close}</Button>
+      </Actions>
+    </Dialog>
   );
 };
 

@@ -1,12 +1,9 @@
-import { ChartPanel } from '#web/ui/ChartPanel.tsx';
-import { LeaderChart, leaderFigures, LeaderTable } from '#web/records/papers/Leaders.tsx';
+import { Leaders } from '#web/records/papers/Leaders.tsx';
 import { dashboardsText } from '#web/text/dashboards.ts';
+import { useText } from '#web/text/language.ts';
 
-import type { Overview } from './dashboards-slice.ts';
-
-import '#web/ui/charts.css';
-
-const words = dashboardsText.page;
+import styles from './dashboard.module.css';
+import type { Overview } from './dashboards.ts';
 
 const List = ({
   heading,
@@ -16,26 +13,24 @@ const List = ({
   readonly heading: string;
   readonly rows: Overview['mostSupported'];
   readonly counted: 'supporting' | 'contradicting';
-}) =>
-  rows.length === 0 ? (
+}) => {
+  const { nothing } = useText(dashboardsText).page;
+  return rows.length === 0 ? (
     <section>
       <h3>{heading}</h3>
-      <p className="muted">{words.nothing}</p>
+      <p className="muted">{nothing}</p>
     </section>
   ) : (
-    <ChartPanel
-      heading={heading}
-      level={3}
-      startsAs="chart"
-      chart={<LeaderChart papers={rows} />}
-      table={<LeaderTable papers={rows} heading={heading} counted={counted} />}
-      figures={leaderFigures(rows)}
-    />
+    <Leaders heading={heading} level={3} papers={rows} counted={counted} />
   );
+};
 
-export const MostCitedPart = ({ overview }: { readonly overview: Overview }) => (
-  <div className="most-cited-lists">
-    <List heading={words.mostSupported} rows={overview.mostSupported} counted="supporting" />
-    <List heading={words.mostContrasted} rows={overview.mostContrasted} counted="contradicting" />
-  </div>
-);
+export const MostCitedPart = ({ overview }: { readonly overview: Overview }) => {
+  const words = useText(dashboardsText).page;
+  return (
+    <div className={styles.mostCited}>
+      <List heading={words.mostSupported} rows={overview.mostSupported} counted="supporting" />
+      <List heading={words.mostContrasted} rows={overview.mostContrasted} counted="contradicting" />
+    </div>
+  );
+};

@@ -1,23 +1,26 @@
-import type { SyntheticEvent } from 'react';
+import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
 import type { DashboardView } from '#shared/contracts/dashboards.ts';
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
+import { useFeature } from '#web/platform/feature.ts';
+import { useAnswer } from '#web/platform/use-reading.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckList } from '#web/ui/Choices.tsx';
+import { sent, textIn } from '#web/ui/form.ts';
+import { Input } from '#web/ui/Input.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
-import { sentenceOf } from '#web/ui/problem-sentence.ts';
+import { NotShown } from '#web/ui/Shown.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
 
 import { addressOfDashboard, type DashboardState, tabled } from './dashboard-address.ts';
-import { ROWS } from './dashboards-saga.ts';
-import { papersSelected } from './dashboards-slice.ts';
-import { ColumnsChoice } from './ColumnsChoice.tsx';
-import { usePaperColumns } from './paper-columns.ts';
+import { papersReading, ROWS } from './dashboards.ts';
+import { paperTableColumns, usePaperColumns } from './paper-columns.ts';
+import styles from './papers.module.css';
 import { PapersTable } from './PapersTable.tsx';
 import { SelectedPapers } from './SelectedPapers.tsx';
-import { useDashboards } from './use-dashboards.ts';
-
-const words = dashboardsText.page;
+import { papersSelected, selectionFeature } from './selection.ts';
 
 type Props = {
   readonly dashboard: DashboardView;
@@ -27,49 +30,54 @@ type Props = {
 
 /** The papers as a table that can be filtered, ordered and paged; its columns are for whoever looks to choose. */
 export const PapersPart = ({ dashboard, state, onChange }: Props) => {
-  const dispatch = useAppDispatch();
+  const words = useText(dashboardsText).page;
+  const dispatch = useDispatch();
   const { pathname } = useLocation();
-  const papers = useDashboards((all) => all.papers);
-  const selected = useDashboards((all) => all.selected);
-  const { columns, toggle } = usePaperColumns();
-  const known = lastValueOf(papers);
-  const filter = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget).get('words');
-    onChange(tabled(state, { words: typeof given === 'string' ? given.trim() : '' }));
-  };
+  const read = useAnswer(papersReading);
+  const selected = useFeature(selectionFeature, (dois) => dois);
+  const { columns, choose } = usePaperColumns();
+  const papers = read.shown;
   return (
     <>
-      <form className="filter-line" onSubmit={filter}>
-        <input
+      <form
+        className={styles.line}
+        onSubmit={sent((data) => onChange(tabled(state, { words: textIn(data, 'words').trim() })))}
+      >
+        <Input
+          small
           key={state.papers.words}
           name="words"
           type="search"
-          className="input input-small"
           aria-label={words.paperFilter}
           placeholder={words.paperFilter}
           defaultValue={state.papers.words}
         />
-        <button type="submit" className="button">
-          {words.apply}
-        </button>
-        <label className="switch">
-          <input
-            type="checkbox"
-            checked={state.papers.notices}
-            onChange={() => onChange(tabled(state, { notices: !state.papers.notices }))}
-          />
+        <Button type="submit">{words.apply}</Button>
+        <Switch
+          checked={state.papers.notices}
+          onChange={(notices) => onChange(tabled(state, { notices }))}
+        >
           {words.onlyNotices}
-        </label>
+        </Switch>
       </form>
-      <ColumnsChoice chosen={columns} onToggle={toggle} />
+      <details className={styles.columns}>
+        <summary>{words.chooseColumns}</summary>
+        <CheckList
+          legend={words.chooseColumns}
+          legendStands="unseen"
+          values={paperTableColumns}
+          labelOf={(column) => words.columns[column]}
+          chosen={columns}
+          onChange={choose}
+        />
+      </details>
       <SelectedPapers dashboard={dashboard} />
-      {papers.kind === 'failed' && <p role="alert">{sentenceOf(papers.problem)}</p>}
-      {known?.papers.length === 0 && <p className="muted">{words.noPapers}</p>}
-      {known && known.papers.length > 0 && (
+      {read.kind === 'failed' && <NotShown read={read} />}
+      {papers?.papers.length === 0 && <p className="muted">{words.noPapers}</p>}
+      {papers && papers.papers.length > 0 && (
         <>
           <PapersTable
-            rows={known.papers}
+            rows={papers.papers}
             table={state.papers}
             onOrder={(sort, order) => onChange(tabled(state, { sort, order }))}
             columns={columns}
@@ -79,7 +87,7 @@ export const PapersPart = ({ dashboard, state, onChange }: Props) => {
           <Pages
             label={words.pages}
             page={state.papers.page}
-            last={Math.ceil(known.total / ROWS)}
+            last={Math.ceil(papers.total / ROWS)}
             addressOf={(page) =>
               `${pathname}?${addressOfDashboard(tabled(state, { page })).toString()}`
             }

@@ -2,41 +2,19 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { doiPath } from '#shared/domain/doi.ts';
+import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
-import { text } from '#web/text/text.ts';
-import { figure, namesInShort } from '#web/text/words.ts';
-import { Icon } from '#web/ui/Icon.tsx';
+import { useLanguage, useText } from '#web/text/language.ts';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
+import { type Column, OrderedTable } from '#web/ui/SortableTable.tsx';
+import { Selector } from '#web/ui/Switch.tsx';
 
 import { type PaperSort, paperSorts, type PaperTableState } from './dashboard-address.ts';
-import type { Papers } from './dashboards-slice.ts';
+import type { Papers } from './dashboards.ts';
 import type { PaperTableColumn } from './paper-columns.ts';
+import styles from './papers.module.css';
 
-import '#web/ui/table.css';
-import './papers.css';
-
-const words = dashboardsText.page;
 type Row = Papers['papers'][number];
-type ColumnName = 'title' | PaperTableColumn;
-
-const isText = (column: ColumnName) =>
-  column === 'title' || column === 'journal' || column === 'paperType' || column === 'doi';
-const classOf = (column: ColumnName) => (isText(column) ? 'cell-words' : 'cell-number');
-
-const cellOf = (row: Row, column: PaperTableColumn): ReactNode => {
-  switch (column) {
-    case 'journal':
-      return row.journal?.name;
-    case 'paperType':
-      return text.paperTypeOf[row.paperType];
-    case 'doi':
-      return row.doi;
-    case 'year':
-      return row.year;
-    default:
-      return figure(row.tally[column]);
-  }
-};
 
 type Props = {
   readonly rows: readonly Row[];
@@ -47,96 +25,97 @@ type Props = {
   readonly onSelect: (dois: readonly string[]) => void;
 };
 
+const directions = { asc: 'ascending', desc: 'descending' } as const;
+
 /** One row for each paper; headings order all of them, not only the page in view. */
 export const PapersTable = ({ rows, columns, table, onOrder, selected, onSelect }: Props) => {
+  const words = useText(dashboardsText).page;
   const inView = rows.map(({ doi }) => doi);
   const all = inView.every((doi) => selected.includes(doi));
   const elsewhere = selected.filter((doi) => !inView.includes(doi));
   const toggled = (doi: string) =>
     selected.includes(doi) ? selected.filter((one) => one !== doi) : [...selected, doi];
   return (
-    <div className="papers-frame">
-      <table className="sortable">
-        <caption className="hidden-text">{words.parts.papers}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="cell-select">
-              <input
-                type="checkbox"
-                aria-label={words.selectAll}
-                checked={all}
-                onChange={() => onSelect(all ? elsewhere : [...elsewhere, ...inView])}
-              />
-            </th>
-            {(['title', ...columns] as const).map((column) => (
-              <Heading key={column} column={column} table={table} onOrder={onOrder} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.doi}>
-              <td className="cell-select">
-                <input
-                  type="checkbox"
-                  aria-label={words.select(row.title)}
-                  checked={selected.includes(row.doi)}
-                  onChange={() => onSelect(toggled(row.doi))}
-                />
-              </td>
-              <th scope="row" className="cell-words">
-                <PaperCell row={row} withJournal={!columns.includes('journal')} />
-              </th>
-              {columns.map((column) => (
-                <td key={column} className={classOf(column)}>
-                  {cellOf(row, column)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className={styles.frame}>
+      <OrderedTable
+        className={styles.table}
+        caption={words.parts.papers}
+        columns={useColumns(columns)}
+        rows={rows}
+        keyOf={({ doi }) => doi}
+        order={{ column: table.sort, direction: directions[table.order] }}
+        onOrder={({ column, direction }) => {
+          const sort = paperSorts.find((one) => one === column);
+          if (sort) onOrder(sort, direction === 'ascending' ? 'asc' : 'desc');
+        }}
+        before={{
+          head: (
+            <Selector
+              label={words.selectAll}
+              checked={all}
+              onChange={() => onSelect(all ? elsewhere : [...elsewhere, ...inView])}
+            />
+          ),
+          cellOf: ({ doi, title }) => (
+            <Selector
+              label={words.select(title)}
+              checked={selected.includes(doi)}
+              onChange={() => onSelect(toggled(doi))}
+            />
+          ),
+        }}
+      />
     </div>
   );
 };
 
-type HeadingProps = Pick<Props, 'table' | 'onOrder'> & { readonly column: ColumnName };
+const wordColumns: readonly string[] = ['title', 'journal', 'paperType', 'doi'];
 
-const Heading = ({ column, table, onOrder }: HeadingProps) => {
-  const sort = paperSorts.find((one) => one === column);
-  if (!sort)
-    return (
-      <th scope="col" className={classOf(column)}>
-        <span className="sortable-plain">{words.columns[column]}</span>
-      </th>
-    );
-  const opposite = table.order === 'asc' ? 'desc' : 'asc';
-  const press = () =>
-    onOrder(sort, sort === table.sort ? opposite : isText(column) ? 'asc' : 'desc');
-  const direction = table.order === 'asc' ? 'ascending' : 'descending';
-  return (
-    <th
-      scope="col"
-      className={classOf(column)}
-      aria-sort={sort === table.sort ? direction : undefined}
-    >
-      <button type="button" onClick={press}>
-        <span className="sortable-heading">{words.columns[column]}</span>
-        <Icon name="down" size={12} />
-      </button>
-    </th>
-  );
+const useColumns = (columns: readonly PaperTableColumn[]): readonly Column<Row>[] => {
+  const { columns: headings } = useText(dashboardsText).page;
+  const { paperTypeOf } = useText(commonText);
+  const { number } = useLanguage();
+  const cellOf = (row: Row, column: PaperTableColumn): ReactNode => {
+    switch (column) {
+      case 'journal':
+        return row.journal?.name;
+      case 'paperType':
+        return paperTypeOf[row.paperType];
+      case 'doi':
+        return row.doi;
+      case 'year':
+        return row.year;
+      default:
+        return number(row.tally[column]);
+    }
+  };
+  return (['title', ...columns] as const).map((name) => ({
+    name,
+    heading: headings[name],
+    kind: wordColumns.includes(name) ? 'words' : 'number',
+    isSortable: paperSorts.some((sort) => sort === name),
+    cellOf: (row) =>
+      name === 'title' ? (
+        <Paper row={row} withJournal={!columns.includes('journal')} />
+      ) : (
+        cellOf(row, name)
+      ),
+  }));
 };
 
-const PaperCell = ({ row, withJournal }: { readonly row: Row; readonly withJournal: boolean }) => (
-  <>
-    <NoticeTags notices={row.editorialNotices} />
-    <Link to={`/reports/${doiPath(row.doi)}`}>{row.title}</Link>
-    <small>
-      {[namesInShort(row.authors.map(({ name }) => name)), withJournal ? row.journal?.name : '']
-        .filter((part) => part !== undefined && part !== '')
-        .join(' · ')}
-      {row.reliesOn.length > 0 && <span className="relies"> {words.relies}</span>}
-    </small>
-  </>
-);
+const Paper = ({ row, withJournal }: { readonly row: Row; readonly withJournal: boolean }) => {
+  const words = useText(dashboardsText).page;
+  const { namesInShort } = useText(commonText);
+  return (
+    <>
+      <NoticeTags notices={row.editorialNotices} />
+      <Link to={`/reports/${doiPath(row.doi)}`}>{row.title}</Link>
+      <small>
+        {[namesInShort(row.authors.map(({ name }) => name)), withJournal ? row.journal?.name : '']
+          .filter((part) => part !== undefined && part !== '')
+          .join(' · ')}
+        {row.reliesOn.length > 0 && <span className={styles.relies}> {words.relies}</span>}
+      </small>
+    </>
+  );
+};

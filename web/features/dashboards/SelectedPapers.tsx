@@ -1,48 +1,46 @@
+import { useDispatch } from 'react-redux';
+
 import type { DashboardView } from '#shared/contracts/dashboards.ts';
-import { modalToggled } from '#web/platform/modal-slice.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
+import { useFeature } from '#web/platform/feature.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
 
-import { papersSelected, worksChanged } from './dashboards-slice.ts';
-import { useDashboards } from './use-dashboards.ts';
-
-const words = dashboardsText.page;
+import { papersRemoved } from './changes.ts';
+import { mayChange } from './dashboards.ts';
+import styles from './papers.module.css';
+import { papersSelected, selectionFeature } from './selection.ts';
 
 /** What can be done with the papers that were selected: taken along by everyone, taken out by the owner. */
 export const SelectedPapers = ({ dashboard }: { readonly dashboard: DashboardView }) => {
-  const dispatch = useAppDispatch();
-  const selected = useDashboards((state) => state.selected);
-  const { slug, accessType, doiQuery } = dashboard;
-  // What a search finds nobody can take out.
-  const mayRemove = (accessType === 'owner' || accessType === 'admin') && doiQuery === undefined;
+  const words = useText(dashboardsText).page;
+  const dispatch = useDispatch();
+  const openModal = useOpenModal();
+  const selected = useFeature(selectionFeature, (dois) => dois);
+  const { slug, doiQuery } = dashboard;
   return (
-    <p className="filter-line selected-papers" role="status">
+    <p className={styles.selected} role="status">
       {selected.length > 0 && (
         <>
           {words.selected(selected.length)}
-          <button
-            type="button"
-            className="button"
-            aria-haspopup="dialog"
-            onClick={() => dispatch(modalToggled({ name: 'exportDashboard', context: slug }))}
-          >
+          <Button aria-haspopup="dialog" onClick={() => openModal('exportDashboard', slug)}>
             {words.exportSelected}
-          </button>
-          {mayRemove && (
-            <button
-              type="button"
-              className="button"
+          </Button>
+          {/* What a search finds nobody can take out. */}
+          {mayChange(dashboard) && doiQuery === undefined && (
+            <Button
               onClick={() => {
-                dispatch(worksChanged({ slug, change: { remove: selected } }));
+                dispatch(papersRemoved(slug, selected));
                 dispatch(papersSelected([]));
               }}
             >
               {words.removeSelected}
-            </button>
+            </Button>
           )}
-          <button type="button" className="quiet" onClick={() => dispatch(papersSelected([]))}>
+          <Button look="quiet" onClick={() => dispatch(papersSelected([]))}>
             {words.selectNone}
-          </button>
+          </Button>
         </>
       )}
     </p>

@@ -1,105 +1,90 @@
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
+import { useDispatch } from 'react-redux';
 
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
+import { useAnswer, useReading } from '#web/platform/use-reading.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { sentenceOf } from '#web/ui/problem-sentence.ts';
+import { Rows } from '#web/ui/Part.tsx';
+import { Actions, Dialog } from '#web/ui/Sheet.tsx';
+import { NotShown } from '#web/ui/Shown.tsx';
+import { useProblemSentence } from '#web/ui/use-problem-sentence.ts';
 
-import { accessGranted, accessKept, accessWanted } from './dashboards-slice.ts';
-import { DashboardDialog } from './DashboardDialog.tsx';
-import { useDashboards } from './use-dashboards.ts';
-
-const words = dashboardsText.dialogs;
+import { accessEnded, accessGranted } from './changes.ts';
+import { accessReading, dashboardReading } from './dashboards.ts';
 
 /** With whom a dashboard is shared. */
 const ShareDialog = () => {
-  const dispatch = useAppDispatch();
-  const dashboard = useDashboards((state) => lastValueOf(state.dashboard));
-  const sharing = useDashboards((state) => state.sharing);
+  const words = useText(dashboardsText).dialogs;
+  const { shown: dashboard } = useAnswer(dashboardReading);
+  return dashboard ? (
+    <Dialog name="shareDashboard" heading={words.share}>
+      <p>{words.shareSentence}</p>
+      <Sharing slug={dashboard.slug} />
+    </Dialog>
+  ) : null;
+};
+
+export default ShareDialog;
+
+const Sharing = ({ slug }: { readonly slug: string }) => {
+  const words = useText(dashboardsText).dialogs;
+  const sentenceOf = useProblemSentence();
+  const dispatch = useDispatch();
+  const access = useReading(accessReading, slug);
   const [email, setEmail] = useState('');
-  const slug = dashboard?.slug;
-  useEffect(() => {
-    if (slug !== undefined) dispatch(accessWanted(slug));
-  }, [dispatch, slug]);
-  if (slug === undefined) return null;
   const share = (event: SyntheticEvent) => {
     event.preventDefault();
-    dispatch(accessGranted({ slug, email }));
+    dispatch(accessGranted(slug, email));
     setEmail('');
   };
   return (
-    <DashboardDialog name="shareDashboard" heading={words.share}>
-      <p>{words.shareSentence}</p>
-      <form className="dialog-form" onSubmit={share}>
+    <>
+      <form onSubmit={share}>
         <Field
           label={words.shareEmail}
           type="email"
           required
           value={email}
-          error={sharing.kind === 'failed' ? sentenceOf(sharing.problem) : undefined}
+          error={access.refusal && sentenceOf(access.refusal)}
           onChange={({ target }) => setEmail(target.value)}
         />
-        <div className="dialog-actions">
-          <button
-            type="submit"
-            className="button button-primary"
-            disabled={sharing.kind === 'running'}
-          >
+        <Actions>
+          <Button type="submit" look="primary" disabled={!access.shown}>
             {words.shareAction}
-          </button>
-          <CopyButton label={words.link} value={`${location.origin}/dashboard/${slug}`} />
-        </div>
+          </Button>
+          <CopyButton
+            look="plain"
+            label={words.link}
+            value={`${location.origin}/dashboard/${slug}`}
+          />
+        </Actions>
       </form>
-      <AccessList slug={slug} />
-    </DashboardDialog>
-  );
-};
-
-export default ShareDialog;
-
-const AccessList = ({ slug }: { readonly slug: string }) => {
-  const dispatch = useAppDispatch();
-  const access = useDashboards((state) => state.access);
-  const known = lastValueOf(access);
-  return (
-    <section aria-label={words.accessList}>
-      <h3>{words.accessList}</h3>
-      {access.kind === 'failed' && (
-        <p role="alert">
-          {words.accessFailed}{' '}
-          <button type="button" className="quiet" onClick={() => dispatch(accessWanted(slug))}>
-            {dashboardsText.page.retry}
-          </button>
-        </p>
-      )}
-      {access.kind === 'loading' && !known && <p>{words.accessLoading}</p>}
-      {known?.length === 0 && <p className="muted">{words.accessNone}</p>}
-      {known && known.length > 0 && (
-        <ul className="access-list">
-          {known.map(({ name, email }) => (
-            <li key={email}>
-              <span>{name === '' || name === email ? email : `${name} · ${email}`}</span>
-              <button
-                type="button"
-                className="quiet"
-                aria-label={`${words.end}: ${email}`}
-                onClick={() =>
-                  dispatch(
-                    accessKept({
-                      slug,
-                      emails: known.map((one) => one.email).filter((one) => one !== email),
-                    }),
-                  )
-                }
-              >
-                {words.end}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+      <section aria-label={words.accessList}>
+        <h3>{words.accessList}</h3>
+        {!access.shown && (
+          <NotShown read={access} failed={words.accessFailed} loading={words.accessLoading} />
+        )}
+        {access.shown?.length === 0 && <p className="muted">{words.accessNone}</p>}
+        {access.shown && access.shown.length > 0 && (
+          <Rows>
+            {access.shown.map(({ name, email: address }) => (
+              <li key={address}>
+                <span>{name === '' || name === address ? address : `${name} · ${address}`}</span>
+                <Button
+                  look="quiet"
+                  aria-label={`${words.end}: ${address}`}
+                  onClick={() => dispatch(accessEnded(slug, address))}
+                >
+                  {words.end}
+                </Button>
+              </li>
+            ))}
+          </Rows>
+        )}
+      </section>
+    </>
   );
 };

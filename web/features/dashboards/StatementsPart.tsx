@@ -1,47 +1,45 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
-import { lastValueOf } from '#web/platform/remote.ts';
+import { REACHABLE_RESULTS } from '#shared/domain/result-pages.ts';
+import { useAnswer } from '#web/platform/use-reading.ts';
 import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
 import { dashboardsText } from '#web/text/dashboards.ts';
+import { useText } from '#web/text/language.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
-import { sentenceOf } from '#web/ui/problem-sentence.ts';
+import { NotShown } from '#web/ui/Shown.tsx';
 
 import { addressOfDashboard, type DashboardState } from './dashboard-address.ts';
-import { STATEMENTS } from './dashboards-saga.ts';
-import { useDashboards } from './use-dashboards.ts';
-
-const words = dashboardsText.page;
-const REACHABLE = 10_000;
+import styles from './dashboard.module.css';
+import { STATEMENTS, statementsReading } from './dashboards.ts';
 
 /** What citing papers say, newest first; without entitlement, how many there are. */
 export const StatementsPart = ({ state }: { readonly state: DashboardState }) => {
+  const words = useText(dashboardsText).page;
   const { pathname } = useLocation();
-  const statements = useDashboards((all) => all.statements);
-  if (statements.kind === 'failed') return <p role="alert">{sentenceOf(statements.problem)}</p>;
-  const known = lastValueOf(statements);
-  if (!known) return <p className="muted">{words.loading}</p>;
-  if (known.locked)
+  const read = useAnswer(statementsReading);
+  const reply = read.shown;
+  if (!reply) return <NotShown read={read} loading={words.loading} />;
+  if (reply.locked)
     return (
-      <div className="locked-panel">
-        <p>{words.locked(known.total)}</p>
-        <Link className="button" to="/users/me/subscription">
-          {words.plans}
-        </Link>
+      <div className={styles.locked}>
+        <p>{words.locked(reply.total)}</p>
+        <ButtonLink to="/users/me/subscription">{words.plans}</ButtonLink>
       </div>
     );
-  return known.statements.length === 0 ? (
+  return reply.statements.length === 0 ? (
     <p className="muted">{words.nothing}</p>
   ) : (
     <>
-      <ol className="statements">
-        {known.statements.map((statement) => (
+      <ol>
+        {reply.statements.map((statement) => (
           <StatementUnit key={statement.id} statement={statement} showsCited />
         ))}
       </ol>
       <Pages
         label={words.pagesOfStatements}
         page={state.page}
-        last={Math.ceil(Math.min(known.total, REACHABLE) / STATEMENTS)}
+        last={Math.ceil(Math.min(reply.total, REACHABLE_RESULTS) / STATEMENTS)}
         addressOf={(page) => `${pathname}?${addressOfDashboard({ ...state, page }).toString()}`}
       />
     </>

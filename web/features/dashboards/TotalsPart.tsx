@@ -1,31 +1,34 @@
 import { dashboardsText } from '#web/text/dashboards.ts';
-import { figure } from '#web/text/words.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 
-import type { Overview } from './dashboards-slice.ts';
-
-const words = dashboardsText.page;
+import styles from './dashboard.module.css';
+import type { Overview } from './dashboards.ts';
 
 /** The papers as a whole; below, what the filters leave of what is said about them. */
 export const TotalsPart = ({ overview: { totals, matching } }: { readonly overview: Overview }) => {
-  const facts: readonly (readonly [string, number])[] = [
+  const words = useText(dashboardsText).page;
+  const { number } = useLanguage();
+  const facts = [
     [words.totals.papers, totals.papers],
     [words.totals.statements, totals.tally.total],
     [words.totals.citing, totals.tally.citingPublications],
     [words.totals.notices, totals.withNotice],
     [words.totals.relying, totals.relyingOnNotice],
-  ];
+  ] as const;
   return (
     <>
-      <dl className="totals">
+      <dl className={styles.totals}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="numbers">{figure(value)}</dd>
+            <dd className="numbers">{number(value)}</dd>
           </div>
         ))}
       </dl>
-      <TallyBar tally={matching} />
+      <div className={styles.tally}>
+        <TallyBar tally={matching} />
+      </div>
       <p className="muted" role="status">
         {words.matching(matching.total, matching.papers)}
       </p>

@@ -1,65 +1,60 @@
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 
 import type { DashboardView } from '#shared/contracts/dashboards.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
 
-import { worksChanged } from './dashboards-slice.ts';
+import { repaired, repairsSought, unmatchedDropped } from './changes.ts';
+import styles from './dashboard.module.css';
+import { mayChange } from './dashboards.ts';
 
-const words = dashboardsText.page;
 const AT_ONCE = 25;
 
 /** What matched no paper, each with its repair where one is known; only the owner can do something about it. */
 export const Unmatched = ({ dashboard }: { readonly dashboard: DashboardView }) => {
-  const dispatch = useAppDispatch();
+  const words = useText(dashboardsText).page;
+  const dispatch = useDispatch();
   const { slug, unmatchedDois, unmatchedDoiCount } = dashboard;
   const [shown, setShown] = useState(AT_ONCE);
   if (unmatchedDoiCount === 0) return null;
-  const mayChange = dashboard.accessType === 'owner' || dashboard.accessType === 'admin';
+  const isOwn = mayChange(dashboard);
   const showMore = () => {
     const next = shown + AT_ONCE;
     setShown(next);
     // The server looks for the repairs of so many at a time.
-    if (mayChange && unmatchedDois.slice(0, next).some(({ looked }) => !looked))
-      dispatch(worksChanged({ slug, change: {} }));
+    if (isOwn && unmatchedDois.slice(0, next).some(({ looked }) => !looked))
+      dispatch(repairsSought(slug));
   };
   return (
-    <details className="unmatched">
+    <details className={styles.unmatched}>
       <summary>{words.unmatched(unmatchedDoiCount)}</summary>
       <ul>
         {unmatchedDois.slice(0, shown).map(({ given, suggestion }) => (
           <li key={given}>
-            <span className="reference-given">{given}</span>
-            {mayChange && suggestion && (
-              <button
-                type="button"
-                className="quiet"
-                onClick={() =>
-                  dispatch(
-                    worksChanged({ slug, change: { repair: [{ given, doi: suggestion.doi }] } }),
-                  )
-                }
-              >
+            <span>{given}</span>
+            {isOwn && suggestion && (
+              <Button look="quiet" onClick={() => dispatch(repaired(slug, given, suggestion.doi))}>
                 {words.repair(suggestion.title)}
-              </button>
+              </Button>
             )}
-            {mayChange && (
-              <button
-                type="button"
-                className="quiet"
+            {isOwn && (
+              <Button
+                look="quiet"
                 aria-label={`${words.drop}: ${given}`}
-                onClick={() => dispatch(worksChanged({ slug, change: { remove: [given] } }))}
+                onClick={() => dispatch(unmatchedDropped(slug, given))}
               >
                 {words.drop}
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ul>
       {unmatchedDois.length > shown && (
-        <button type="button" className="quiet" onClick={showMore}>
+        <Button look="quiet" onClick={showMore}>
           {words.moreUnmatched(Math.min(AT_ONCE, unmatchedDois.length - shown))}
-        </button>
+        </Button>
       )}
     </details>
   );

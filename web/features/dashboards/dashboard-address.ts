@@ -137,19 +137,19 @@ const narrowing = (filters: DashboardFilters) => ({
   citing_journal: filters.journals,
   citing_author: filters.authors,
 });
-const asked = (words: string) => (words === '' ? undefined : words);
+const unlessEmpty = (words: string) => (words === '' ? undefined : words);
 
 /** The filters as the calls of the API carry them. */
 export const queryOfFilters = (filters: DashboardFilters) => ({
   ...narrowing(filters),
-  q: asked(filters.words),
+  q: unlessEmpty(filters.words),
 });
 
 /** The same for the table of papers, which has words of its own. */
 export const queryOfPapers = (filters: DashboardFilters, papers: PaperTableState) => ({
   ...narrowing(filters),
-  statement_q: asked(filters.words),
-  q: asked(papers.words),
+  statement_q: unlessEmpty(filters.words),
+  q: unlessEmpty(papers.words),
   notice: papers.notices ? true : undefined,
   sort: papers.sort,
   sort_order: papers.order,

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import { type Memory, thisBrowser } from '#web/platform/browser.ts';
-import { useAppSelector } from '#web/platform/store.ts';
-import { personOf } from '#web/records/session/session-slice.ts';
+import { usePerson } from '#web/records/session/session.ts';
 
 /** The columns of the table of papers, beside the paper itself, in the order in which they stand. */
 export const paperTableColumns = [
@@ -49,17 +48,16 @@ export const keptColumns = (
 
 /** The columns that whoever looks has chosen. They are kept here for each person; visitors share theirs. */
 export const usePaperColumns = () => {
-  const person = useAppSelector(({ session }) => personOf(session)?.slug ?? '');
+  const person = usePerson()?.slug ?? '';
   const kept = useMemo(() => keptColumns(thisBrowser.kept, person), [person]);
   const [chosen, setChosen] = useState<{
     readonly by: string;
     readonly columns: readonly PaperTableColumn[];
   }>();
   const columns = chosen?.by === person ? chosen.columns : kept;
-  const toggle = (column: PaperTableColumn) => {
-    const next = paperTableColumns.filter((one) => columns.includes(one) !== (one === column));
+  const choose = (next: readonly PaperTableColumn[]) => {
     thisBrowser.kept.write(keyOf(person), JSON.stringify(next));
     setChosen({ by: person, columns: next });
   };
-  return { columns, toggle };
+  return { columns, choose };
 };

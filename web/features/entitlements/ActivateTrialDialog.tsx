@@ -1,50 +1,43 @@
-import { useEffect } from 'react';
+import { useModal } from '#web/platform/modals.ts';
+import { useDoing, useFresh } from '#web/platform/use-doing.ts';
+import { usePerson } from '#web/records/session/session.ts';
+import { authText } from '#web/text/auth.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FaultOf } from '#web/ui/Field.tsx';
+import { Actions, Dialog } from '#web/ui/Sheet.tsx';
 
-import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
-import { useModal } from '#web/platform/use-modal.ts';
-import { signInText } from '#web/text/sign-in.ts';
-
-import { formOpened, trialSent } from '#web/records/session/account-form-slice.ts';
-import { AccountDialog } from '#web/records/session/AccountDialog.tsx';
-import { sentenceOfProblem } from '#web/records/session/form-faults.ts';
-import { personOf } from '#web/records/session/session-slice.ts';
-
-const words = signInText.trial;
+import { beginningTrial } from './trial.ts';
 
 /** What the trial is, and its beginning. */
 const ActivateTrialDialog = () => {
-  const { open, close } = useModal('activateTrial');
-  const dispatch = useAppDispatch();
-  const form = useAppSelector((state) => state.accountForm);
-  const unverified = useAppSelector(({ session }) => personOf(session)?.emailVerified === false);
-  useEffect(() => {
-    if (open) dispatch(formOpened());
-  }, [open, dispatch]);
-  const done = form.kind === 'done';
-  const sending = form.kind === 'sending';
+  const words = useText(authText).trial;
+  const { close } = useModal('activateTrial');
+  const progress = useDoing(beginningTrial);
+  useFresh(beginningTrial);
+  const unverified = usePerson()?.emailVerified === false;
+  const done = progress.kind === 'done';
+  const running = progress.kind === 'running';
   return (
-    <AccountDialog name="activateTrial" heading={words.heading}>
+    <Dialog narrow name="activateTrial" heading={words.heading}>
       <p>{words.intro}</p>
       <p>{words.after}</p>
       {unverified && <p>{words.unverified}</p>}
-      <p className="form-refusal" role="alert">
-        {form.kind === 'refused' && sentenceOfProblem(form.problem)}
-      </p>
+      {progress.kind === 'failed' && <FaultOf problem={progress.problem} />}
       <p role="status">{done && words.done}</p>
-      <div className="dialog-actions">
-        <button
-          type="button"
-          className="button button-primary"
-          aria-disabled={sending}
+      <Actions>
+        <Button
+          look="primary"
+          aria-disabled={running}
           onClick={() => {
             if (done) close();
-            else if (!sending) dispatch(trialSent());
+            else progress.start(undefined);
           }}
         >
-          {done ? words.use : sending ? words.busy : words.submit}
-        </button>
-      </div>
-    </AccountDialog>
+          {done ? words.use : running ? words.busy : words.submit}
+        </Button>
+      </Actions>
+    </Dialog>
   );
 };
 

@@ -1,29 +1,23 @@
-import { useModal } from '#web/platform/use-modal.ts';
-import { signInText } from '#web/text/sign-in.ts';
-
-import { AccountDialog } from '#web/records/session/AccountDialog.tsx';
-
-const words = signInText.cancelled;
+import { useModal } from '#web/platform/modals.ts';
+import { authText } from '#web/text/auth.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Actions, Dialog } from '#web/ui/Sheet.tsx';
 
 /** For who left the checkout of a trial before its end. */
 const CancelTrialDialog = () => {
+  const words = useText(authText).cancelled;
   const { close, goOnTo } = useModal('cancelTrialCheckout');
   return (
-    <AccountDialog name="cancelTrialCheckout" heading={words.heading}>
+    <Dialog narrow name="cancelTrialCheckout" heading={words.heading}>
       <p>{words.words}</p>
-      <div className="dialog-actions">
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => goOnTo('activateTrial')}
-        >
+      <Actions>
+        <Button look="primary" onClick={() => goOnTo('activateTrial')}>
           {words.again}
-        </button>
-        <button type="button" className="button" onClick={close}>
-          {words.stay}
-        </button>
-      </div>
-    </AccountDialog>
+        </Button>
+        <Button onClick={close}>{words.stay}</Button>
+      </Actions>
+    </Dialog>
   );
 };
 

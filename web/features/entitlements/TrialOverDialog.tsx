@@ -1,25 +1,29 @@
-import { useModal } from '#web/platform/use-modal.ts';
-import { signInText } from '#web/text/sign-in.ts';
+import { useModal } from '#web/platform/modals.ts';
+import { authText } from '#web/text/auth.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Actions, Dialog } from '#web/ui/Sheet.tsx';
 
-import { AccountDialog } from '#web/records/session/AccountDialog.tsx';
 import { WayToPaidPlan } from './WayToPaidPlan.tsx';
 
 /** Near the end of a trial and after it; the dialog's context is the number of days that are left, if any. */
 const TrialOverDialog = () => {
+  const { trialEnding, trialOver } = useText(authText);
   const { context, close } = useModal('trialOver');
   const days = Number(context ?? 0);
-  const words = days > 0 ? signInText.trialEnding : signInText.trialOver;
+  const words = days > 0 ? trialEnding : trialOver;
   return (
-    <AccountDialog
+    <Dialog
+      narrow
       name="trialOver"
-      heading={days > 0 ? signInText.trialEnding.heading(days) : signInText.trialOver.heading}
+      heading={days > 0 ? trialEnding.heading(days) : trialOver.heading}
     >
       <p>{words.words}</p>
       <WayToPaidPlan from="trialOver" />
-      <button type="button" className="button" onClick={close}>
-        {words.stay}
-      </button>
-    </AccountDialog>
+      <Actions>
+        <Button onClick={close}>{words.stay}</Button>
+      </Actions>
+    </Dialog>
   );
 };
 

@@ -1,48 +1,34 @@
-import { Link } from 'react-router-dom';
-
-import { pageAt } from '#shared/domain/page-routes.ts';
-import type { ModalName } from '#web/platform/modal-slice.ts';
-import { useAppSelector } from '#web/platform/store.ts';
-import { useModal } from '#web/platform/use-modal.ts';
-import { signInText } from '#web/text/sign-in.ts';
-
-import { personOf } from '#web/records/session/session-slice.ts';
-
-const words = signInText.upgrade;
-const PRICING = '/pricing';
+import { type ModalName, useModal } from '#web/platform/modals.ts';
+import { waysForward } from '#web/records/entitlements/ways-forward.ts';
+import { usePerson } from '#web/records/session/session.ts';
+import { authText } from '#web/text/auth.ts';
+import { useText } from '#web/text/language.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Actions } from '#web/ui/Sheet.tsx';
 
 /** What a reader can do next to read everything: sign up, begin the trial, or choose a plan. */
 export const WayToPaidPlan = ({ from }: { readonly from: ModalName }) => {
+  const words = useText(authText).upgrade;
   const { close, goOnTo } = useModal(from);
-  const person = useAppSelector(({ session }) => personOf(session));
-  const hasPrices = pageAt(PRICING).kind !== 'unknown';
-  const mayTry = person?.subscription.plan === 'free' && person.activatedTrial !== true;
+  const { maySignUp, mayTry, pricing } = waysForward(usePerson());
   return (
-    <div className="dialog-actions">
-      {!person && (
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => goOnTo('login', 'register')}
-        >
+    <Actions>
+      {maySignUp && (
+        <Button look="primary" onClick={() => goOnTo('login', 'register')}>
           {words.signUp}
-        </button>
+        </Button>
       )}
       {mayTry && (
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => goOnTo('activateTrial')}
-        >
+        <Button look="primary" onClick={() => goOnTo('activateTrial')}>
           {words.trial}
-        </button>
+        </Button>
       )}
-      {hasPrices && (
-        <Link to={PRICING} className="button" onClick={close}>
+      {pricing !== undefined && (
+        <ButtonLink to={pricing} onClick={close}>
           {words.pricing}
-        </Link>
+        </ButtonLink>
       )}
-      {!hasPrices && person && !mayTry && <p className="muted">{words.noPlans}</p>}
-    </div>
+      {pricing === undefined && !maySignUp && !mayTry && <p className="muted">{words.noPlans}</p>}
+    </Actions>
   );
 };

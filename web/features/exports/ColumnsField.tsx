@@ -1,7 +1,10 @@
 import type { ExportColumn } from '#shared/domain/export-columns.ts';
-import { exportsText as words } from '#web/text/exports.ts';
+import { exportsText } from '#web/text/exports.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckList } from '#web/ui/Choices.tsx';
 
-import { CheckList } from './CheckList.tsx';
+import styles from './exports.module.css';
 
 /** Which columns a table has. */
 export const ColumnsField = ({
@@ -12,22 +15,26 @@ export const ColumnsField = ({
   readonly all: readonly ExportColumn[];
   readonly chosen: readonly ExportColumn[];
   readonly onChange: (chosen: readonly ExportColumn[]) => void;
-}) => (
-  <CheckList
-    legend={words.columns}
-    look="columns"
-    items={all.map((key) => ({ key, label: words.columnNames[key] }))}
-    chosen={chosen}
-    onChange={onChange}
-    tools={
-      <p className="export-tools">
-        <button type="button" className="quiet" onClick={() => onChange(all)}>
-          {words.allColumns}
-        </button>
-        <button type="button" className="quiet" onClick={() => onChange([])}>
-          {words.noColumns}
-        </button>
-      </p>
-    }
-  />
-);
+}) => {
+  const words = useText(exportsText);
+  return (
+    <CheckList
+      legend={words.columns}
+      look="columns"
+      values={all}
+      labelOf={(column) => words.columnNames[column]}
+      chosen={chosen}
+      onChange={onChange}
+      tools={
+        <p className={styles.tools}>
+          <Button look="quiet" onClick={() => onChange(all)}>
+            {words.allColumns}
+          </Button>
+          <Button look="quiet" onClick={() => onChange([])}>
+            {words.noColumns}
+          </Button>
+        </p>
+      }
+    />
+  );
+};

@@ -1,19 +1,18 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 
-import { NamedDialog } from '#web/ui/NamedDialog.tsx';
-import { useModal } from '#web/platform/use-modal.ts';
-import { exportsText as words } from '#web/text/exports.ts';
-import { sentenceOf } from '#web/ui/problem-sentence.ts';
-
-import type { ExportWanted } from '#web/records/exports/exports-slice.ts';
-import { useExports } from '#web/records/exports/use-exports.ts';
-
-import './exports.css';
+import { useModal } from '#web/platform/modals.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
+import { exporting, type ExportWanted } from '#web/records/exports/export.ts';
+import { exportsText } from '#web/text/exports.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FaultOf } from '#web/ui/Field.tsx';
+import { Actions, Dialog } from '#web/ui/Sheet.tsx';
 
 type Props = {
   readonly name: ExportWanted['from'];
   readonly heading: string;
-  /** What is asked for; undefined while something is still to be chosen. */
+  /** What goes into the file; undefined while something is still to be chosen. */
   readonly wanted: Omit<ExportWanted, 'from'> | undefined;
   readonly children: ReactNode;
   /** Another way to take the same results along. */
@@ -22,40 +21,36 @@ type Props = {
 
 /** The frame of a dialog that makes a file: its choices, its button, and how the file stands. */
 export const ExportDialog = ({ name, heading, wanted, children, instead }: Props) => {
-  const { state, want } = useExports();
+  const words = useText(exportsText);
+  const { start, ...progress } = useDoing(exporting);
   const { context, goOnTo } = useModal(name);
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (wanted) want({ ...wanted, from: name });
+    if (wanted) start({ ...wanted, from: name });
   };
-  const running = state.kind === 'running';
+  const running = progress.kind === 'running';
   return (
-    <NamedDialog name={name} heading={heading} closeLabel={words.close} className="export-dialog">
-      <form className="export-form" onSubmit={send}>
+    <Dialog name={name} heading={heading}>
+      <form onSubmit={send}>
         {children}
-        {state.kind === 'failed' && (
-          <p className="field-error" role="alert">
-            {sentenceOf(state.problem)}
-            {state.problem.kind === 'refused' &&
-              state.problem.detail !== undefined &&
-              ` ${state.problem.detail}`}
-          </p>
+        {progress.kind === 'failed' && (
+          <FaultOf problem={progress.problem}>
+            {progress.problem.kind === 'refused' &&
+              progress.problem.detail !== undefined &&
+              ` ${progress.problem.detail}`}
+          </FaultOf>
         )}
-        <div className="export-end">
-          <button
-            type="submit"
-            className="button button-primary"
-            disabled={running || wanted === undefined}
-          >
+        <Actions>
+          <Button type="submit" look="primary" disabled={running || wanted === undefined}>
             {running ? words.running : words.action}
-          </button>
+          </Button>
           {instead && (
-            <button type="button" className="quiet" onClick={() => goOnTo(instead.name, context)}>
+            <Button look="quiet" onClick={() => goOnTo(instead.name, context)}>
               {instead.label}
-            </button>
+            </Button>
           )}
-        </div>
+        </Actions>
       </form>
-    </NamedDialog>
+    </Dialog>
   );
 };

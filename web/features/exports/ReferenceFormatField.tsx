@@ -1,6 +1,6 @@
-import { exportsText as words } from '#web/text/exports.ts';
-
-import { ChoiceField } from './ChoiceField.tsx';
+import { exportsText } from '#web/text/exports.ts';
+import { useText } from '#web/text/language.ts';
+import { Choices } from '#web/ui/Choices.tsx';
 
 const formats = ['ris', 'bibtex', 'csl-json'] as const;
 export type ReferenceFormat = (typeof formats)[number];
@@ -11,15 +11,16 @@ type Props = {
 };
 
 /** In which of the formats that reference managers read. */
-export const ReferenceFormatField = ({ format, onChoose }: Props) => (
-  <ChoiceField
-    legend={words.format}
-    name="format"
-    look="row"
-    values={formats}
-    chosen={format}
-    labelOf={(one) => words.formats[one]}
-    onChoose={onChoose}
-    note={words.uses[format]}
-  />
-);
+export const ReferenceFormatField = ({ format, onChoose }: Props) => {
+  const words = useText(exportsText);
+  return (
+    <Choices
+      legend={words.format}
+      values={formats}
+      labelOf={(one) => words.formats[one]}
+      chosen={format}
+      onChoose={onChoose}
+      note={words.uses[format]}
+    />
+  );
+};

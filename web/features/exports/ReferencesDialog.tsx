@@ -1,4 +1,4 @@
-import { useModal } from '#web/platform/use-modal.ts';
+import { useModal } from '#web/platform/modals.ts';
 
 import { ReferencesOfReport } from './ReferencesOfReport.tsx';
 import { ReferencesOfResults } from './ReferencesOfResults.tsx';

@@ -1,30 +1,33 @@
 import { useState } from 'react';
 
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
-import { citersWanted } from '#web/records/papers/report-slice.ts';
-import { exportsText as words } from '#web/text/exports.ts';
+import { useAnswer, useReading } from '#web/platform/use-reading.ts';
+import { MOST_NAMED } from '#web/records/exports/export.ts';
+import { type PaperReply, paperReading } from '#web/records/papers/paper.ts';
+import { citersReading, referencesReading } from '#web/records/papers/report.ts';
+import { exportsText } from '#web/text/exports.ts';
+import { useText } from '#web/text/language.ts';
+import { Choices } from '#web/ui/Choices.tsx';
 
-import { ChoiceField } from './ChoiceField.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { type ReferenceFormat, ReferenceFormatField } from './ReferenceFormatField.tsx';
-import {
-  MOST_NAMED,
-  type ReportSource,
-  reportSources,
-  worksOfReport,
-} from '#web/records/exports/works-of-report.ts';
+import { type ReportSource, reportSources, type Works, worksOfReport } from './works-of-report.ts';
 
 /** The reference of a report's paper, of what it cites, or of who cites it. */
 export const ReferencesOfReport = () => {
-  const dispatch = useAppDispatch();
-  const report = useAppSelector((state) => state.report);
+  const { shown: paper } = useAnswer(paperReading);
+  return paper ? <References paper={paper} /> : null;
+};
+
+const References = ({ paper }: { readonly paper: PaperReply }) => {
+  const words = useText(exportsText);
   const [source, setSource] = useState<ReportSource>('paper');
   const [format, setFormat] = useState<ReferenceFormat>('ris');
-  const paper = lastValueOf(report.paper);
-  if (!paper) return null;
+  const { shown: references } = useAnswer(referencesReading);
+  // Who cites it is read when somebody wants to know.
+  const citers = useReading(citersReading, paper.doi, source === 'citing');
+  const noteOf = useNote();
 
-  const cited = lastValueOf(report.references)?.total ?? 0;
+  const cited = references?.total ?? 0;
   const citing = paper.coverage.citingPublications;
   const labels: Readonly<Record<ReportSource, string>> = {
     paper: words.paper,
@@ -32,12 +35,10 @@ export const ReferencesOfReport = () => {
     citing: words.citing(citing),
   };
   const counts: Readonly<Record<ReportSource, number>> = { paper: 1, cited, citing };
-  const works = worksOfReport(report, source);
-  const choose = (chosen: ReportSource) => {
-    setSource(chosen);
-    // Who cites it is asked for when somebody wants to know.
-    if (chosen === 'citing' && report.citers.kind === 'idle') dispatch(citersWanted(report.doi));
-  };
+  const works = worksOfReport(
+    { doi: paper.doi, references: references?.references, citers: citers.shown?.papers },
+    source,
+  );
   return (
     <ExportDialog
       name="exportReference"
@@ -51,30 +52,30 @@ export const ReferencesOfReport = () => {
           : undefined
       }
     >
-      <ChoiceField
+      <Choices
         legend={words.which}
-        name="which"
         look="list"
         values={reportSources.filter((one) => counts[one] > 0)}
-        chosen={source}
         labelOf={(one) => labels[one]}
-        onChoose={choose}
-        note={noteOf(works, source === 'citing' && report.citers.kind === 'failed')}
+        chosen={source}
+        onChoose={setSource}
+        note={noteOf(works, source === 'citing' && citers.kind === 'failed')}
       />
       <ReferenceFormatField format={format} onChoose={setFormat} />
     </ExportDialog>
   );
 };
 
-const noteOf = (
-  works: ReturnType<typeof worksOfReport>,
-  hasFailed: boolean,
-): string | undefined => {
-  if (hasFailed) return words.notRead;
-  if (!works) return words.reading;
-  const notes = [
-    ...(works.unknown > 0 ? [words.unknown(works.unknown)] : []),
-    ...(works.dois.length > MOST_NAMED ? [words.most(MOST_NAMED)] : []),
-  ];
-  return notes.length > 0 ? notes.join(' ') : undefined;
+/** What is left out, or why there is nothing to take yet. */
+const useNote = () => {
+  const words = useText(exportsText);
+  return (works: Works | undefined, hasFailed: boolean): string | undefined => {
+    if (hasFailed) return words.notRead;
+    if (!works) return words.reading;
+    const notes = [
+      ...(works.unknown > 0 ? [words.unknown(works.unknown)] : []),
+      ...(works.dois.length > MOST_NAMED ? [words.most(MOST_NAMED)] : []),
+    ];
+    return notes.length > 0 ? notes.join(' ') : undefined;
+  };
 };

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 
-import { exportsText as words } from '#web/text/exports.ts';
+import type { Source } from '#web/records/exports/export.ts';
+import { exportsText } from '#web/text/exports.ts';
+import { useText } from '#web/text/language.ts';
 
 import { ExportDialog } from './ExportDialog.tsx';
-import type { Source } from '#web/records/exports/exports-slice.ts';
 import { type ReferenceFormat, ReferenceFormatField } from './ReferenceFormatField.tsx';
 import { useResultsInView } from './use-results-in-view.ts';
 import { type Which, WhichResults } from './WhichResults.tsx';
 
 /** The references of what a search found: all of it, or works of the page in view. */
 export const ReferencesOfResults = () => {
+  const words = useText(exportsText);
   const results = useResultsInView('exportReference');
   const [which, setWhich] = useState<Which>({ kind: 'all' });
   const [format, setFormat] = useState<ReferenceFormat>('ris');

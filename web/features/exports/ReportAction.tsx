@@ -1,25 +1,21 @@
-import type { PaperReply } from '#shared/contracts/papers.ts';
 import { doiPath } from '#shared/domain/doi.ts';
-import { modalToggled } from '#web/platform/modal-slice.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
 import { exportActionsText } from '#web/text/export-actions.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+type Props = { readonly paper: { readonly doi: string } };
 
 /** Takes the references of a report along: of the paper, of what it cites, of who cites it. */
-export const ExportReferencesOfReport = ({
-  paper,
-}: {
-  readonly paper: Pick<PaperReply, 'doi'>;
-}) => {
-  const dispatch = useAppDispatch();
-  const context = `/reports/${doiPath(paper.doi)}`;
+export const ExportReferencesOfReport = ({ paper }: Props) => {
+  const words = useText(exportActionsText);
+  const openModal = useOpenModal();
   return (
-    <button
-      type="button"
-      className="button"
+    <Button
       aria-haspopup="dialog"
-      onClick={() => dispatch(modalToggled({ name: 'exportReference', context }))}
+      onClick={() => openModal('exportReference', `/reports/${doiPath(paper.doi)}`)}
     >
-      {exportActionsText.references}
-    </button>
+      {words.references}
+    </Button>
   );
 };

@@ -6,12 +6,14 @@ import {
   statementColumns,
 } from '#shared/domain/export-columns.ts';
 import { REACHABLE_RESULTS } from '#shared/domain/result-pages.ts';
-import { exportsText as words } from '#web/text/exports.ts';
+import type { Source } from '#web/records/exports/export.ts';
+import { exportsText } from '#web/text/exports.ts';
+import { useText } from '#web/text/language.ts';
+import { Choices } from '#web/ui/Choices.tsx';
 
-import { ChoiceField } from './ChoiceField.tsx';
 import { ColumnsField } from './ColumnsField.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
-import type { Source } from '#web/records/exports/exports-slice.ts';
+import styles from './exports.module.css';
 import { useResultsInView } from './use-results-in-view.ts';
 import { type Which, WhichResults } from './WhichResults.tsx';
 
@@ -21,8 +23,9 @@ type Kind = (typeof kinds)[number];
 const columnsOf = { papers: paperColumns, statements: statementColumns };
 const modeOf = { papers: 'papers', statements: 'citations' } as const;
 
-/** What a search finds, as a table with columns of one’s choice. */
+/** What a search finds, as a table with columns of one's choice. */
 const StructuredDialog = () => {
+  const words = useText(exportsText);
   const results = useResultsInView('exportStructuredOutput');
   const [kindChosen, setKind] = useState<Kind>('papers');
   const [which, setWhich] = useState<Which>({ kind: 'all' });
@@ -49,10 +52,8 @@ const StructuredDialog = () => {
       wanted={isEmpty ? undefined : { source, format, columns: chosen }}
     >
       {isMixed && (
-        <ChoiceField
+        <Choices
           legend={words.what}
-          name="what"
-          look="row"
           values={kinds}
           chosen={kind}
           labelOf={(one) => words.kinds[one]}
@@ -61,7 +62,7 @@ const StructuredDialog = () => {
         />
       )}
       {kind === 'statements' && (
-        <p className="export-said">
+        <p className={styles.note}>
           {words.statements(isMixed ? undefined : total, REACHABLE_RESULTS)}
           {!readsText && ` ${words.locked}`}
         </p>
@@ -74,10 +75,8 @@ const StructuredDialog = () => {
           works={works}
         />
       )}
-      <ChoiceField
+      <Choices
         legend={words.format}
-        name="format"
-        look="row"
         values={formats}
         chosen={format}
         labelOf={(one) => words.formats[one]}

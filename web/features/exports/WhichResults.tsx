@@ -1,8 +1,8 @@
 import { REACHABLE_RESULTS } from '#shared/domain/result-pages.ts';
-import { exportsText as words } from '#web/text/exports.ts';
+import { exportsText } from '#web/text/exports.ts';
+import { useText } from '#web/text/language.ts';
+import { CheckList, Choices } from '#web/ui/Choices.tsx';
 
-import { CheckList } from './CheckList.tsx';
-import { ChoiceField } from './ChoiceField.tsx';
 import type { WorkInView } from './works-in-view.ts';
 
 /** All results of a search, or some of the works on the page in view. */
@@ -18,28 +18,31 @@ type Props = {
   readonly note?: string | undefined;
 };
 
-export const WhichResults = ({ which, onChange, total, works, note }: Props) => (
-  <>
-    <ChoiceField
-      legend={words.which}
-      name="which"
-      look="list"
-      values={['all', 'chosen'] as const}
-      chosen={which.kind}
-      labelOf={(kind) => (kind === 'all' ? words.all(total, REACHABLE_RESULTS) : words.chosen)}
-      onChoose={(kind) =>
-        onChange(kind === 'all' ? { kind } : { kind, dois: works.map(({ doi }) => doi) })
-      }
-      note={note}
-    />
-    {which.kind === 'chosen' && (
-      <CheckList
-        legend={words.works}
-        look="works"
-        items={works.map(({ doi, title }) => ({ key: doi, label: title }))}
-        chosen={which.dois}
-        onChange={(dois) => onChange({ kind: 'chosen', dois })}
+export const WhichResults = ({ which, onChange, total, works, note }: Props) => {
+  const words = useText(exportsText);
+  const dois = works.map(({ doi }) => doi);
+  const titles = new Map(works.map(({ doi, title }) => [doi, title]));
+  return (
+    <>
+      <Choices
+        legend={words.which}
+        look="list"
+        values={['all', 'chosen'] as const}
+        labelOf={(kind) => (kind === 'all' ? words.all(total, REACHABLE_RESULTS) : words.chosen)}
+        chosen={which.kind}
+        onChoose={(kind) => onChange(kind === 'all' ? { kind } : { kind, dois })}
+        note={note}
       />
-    )}
-  </>
-);
+      {which.kind === 'chosen' && (
+        <CheckList
+          legend={words.works}
+          look="titles"
+          values={dois}
+          labelOf={(doi) => titles.get(doi) ?? doi}
+          chosen={which.dois}
+          onChange={(some) => onChange({ kind: 'chosen', dois: some })}
+        />
+      )}
+    </>
+  );
+};

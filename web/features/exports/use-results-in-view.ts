@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 
 import { searchOfAddress } from '#shared/domain/search-address.ts';
 import { requestOfSearch, type SearchRequestFields } from '#shared/domain/search-request.ts';
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppSelector } from '#web/platform/store.ts';
-import { useModal } from '#web/platform/use-modal.ts';
+import { useModal } from '#web/platform/modals.ts';
+import { useAnswer } from '#web/platform/use-reading.ts';
+import type { ExportWanted } from '#web/records/exports/export.ts';
+import { searchReading } from '#web/records/search/search.ts';
 
-import type { ExportWanted } from '#web/records/exports/exports-slice.ts';
 import { type WorkInView, worksInView } from './works-in-view.ts';
 
 /** How the address of results begins that a dialog is about. */
@@ -24,9 +24,7 @@ type ResultsInView = {
 /** The search that a dialog is about: the address of its results is the dialog's context. */
 export const useResultsInView = (name: ExportWanted['from']): ResultsInView | undefined => {
   const { context = '' } = useModal(name);
-  const reply = useAppSelector(({ search }) =>
-    search.kind === 'too-long' ? undefined : lastValueOf(search),
-  );
+  const { shown: reply } = useAnswer(searchReading);
   return useMemo(() => {
     if (!context.startsWith(RESULTS) || !reply) return undefined;
     const state = searchOfAddress(new URLSearchParams(context.slice(RESULTS.length)));

@@ -1,49 +1,20 @@
 import { useSearchParams } from 'react-router-dom';
 
+import type { FeedToken } from '#shared/contracts/feeds.ts';
 import { feedPathWith } from '#shared/domain/feed-address.ts';
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
-import { sent, textIn } from '#web/ui/form-text.ts';
+import { useDoing, useFresh } from '#web/platform/use-doing.ts';
+import { useReading } from '#web/platform/use-reading.ts';
 import { connectionsText } from '#web/text/connections.ts';
+import { useText } from '#web/text/language.ts';
 import { Field } from '#web/ui/Field.tsx';
-
-import { tokenWanted } from '#web/records/session/connections-slice.ts';
-import { fieldErrorOf, Said } from '#web/records/session/Said.tsx';
+import { sent, textIn } from '#web/ui/form.ts';
+import { ListHeading, Part, Rows } from '#web/ui/Part.tsx';
+import { NotShown } from '#web/ui/Shown.tsx';
 import { ShownOnce, ShownOncePlace } from '#web/ui/ShownOnce.tsx';
-import { TokenList } from './TokenList.tsx';
-import { useConnections, useDoing } from '#web/records/session/use-connections.ts';
-import { Waiting } from '#web/records/session/Waiting.tsx';
+import { SureButton } from '#web/ui/SureButton.tsx';
+import { fieldError, Said, TaskButton } from '#web/ui/Task.tsx';
 
-const words = connectionsText.feeds;
-
-/** Tokens for feed readers. */
-export const TokensPart = () => {
-  const tokens = useConnections((state) => state.tokens);
-  const fresh = useConnections((state) => state.freshToken);
-  const feed = useFeedAskedFor();
-  const list = lastValueOf(tokens);
-  return (
-    <section className="account-part">
-      <h2>{words.heading}</h2>
-      <p>{words.about}</p>
-      <p>{words.careful}</p>
-      {feed !== undefined && <p role="note">{words.forFeed}</p>}
-      <TokenForm key={fresh?.id ?? ''} />
-      <ShownOncePlace>
-        {fresh && (
-          <ShownOnce
-            heading={words.made(fresh.name)}
-            sentence={feed === undefined ? words.once : words.onceForFeed}
-            secret={feed === undefined ? fresh.secret : withToken(feed, fresh.secret)}
-            {...(feed === undefined && { example: words.example(fresh.secret) })}
-            copy={feed === undefined ? words.copy : words.copyFeed}
-          />
-        )}
-      </ShownOncePlace>
-      {list ? <TokenList tokens={list} /> : <Waiting remote={tokens} />}
-    </section>
-  );
-};
+import { makingToken, revokingToken, tokensReading } from './tokens.ts';
 
 /** The feed of a private page that somebody comes from, such as `/api/feeds/dashboard/kelp`; nothing else is made an address of. */
 const useFeedAskedFor = (): string | undefined => {
@@ -55,31 +26,92 @@ const useFeedAskedFor = (): string | undefined => {
 const withToken = (feed: string, token: string): string =>
   `${globalThis.location.origin}${feedPathWith(feed, { token })}`;
 
-const TokenForm = () => {
-  const dispatch = useAppDispatch();
-  const doing = useDoing('token');
-  const isBusy = doing?.kind === 'running';
+/** Tokens for feed readers. */
+export const TokensPart = () => {
+  const words = useText(connectionsText).feeds;
+  const tokens = useReading(tokensReading);
+  const { start: make, ...making } = useDoing(makingToken);
+  useFresh(makingToken);
+  const feed = useFeedAskedFor();
+  const made = making.kind === 'done' ? making.result : undefined;
+  // One that was revoked since is of no use any more.
+  const fresh = tokens.shown?.tokens.some(({ id }) => id === made?.id) === false ? undefined : made;
   return (
-    <form
-      onSubmit={sent((data) => {
-        if (!isBusy) dispatch(tokenWanted(textIn(data, 'name')));
-      })}
-    >
-      <Field
-        label={words.name}
-        name="name"
-        required
-        maxLength={100}
-        autoComplete="off"
-        hint={words.nameHint}
-        error={fieldErrorOf(doing, 'name')}
+    <Part heading={words.heading}>
+      <p>{words.about}</p>
+      <p>{words.careful}</p>
+      {feed !== undefined && <p role="note">{words.forFeed}</p>}
+      <form key={made?.id ?? ''} onSubmit={sent((data) => make(textIn(data, 'name')))}>
+        <Field
+          label={words.name}
+          name="name"
+          required
+          maxLength={100}
+          autoComplete="off"
+          hint={words.nameHint}
+          error={fieldError(making, 'name')}
+        />
+        <TaskButton progress={making} label={words.make} running={words.making} />
+      </form>
+      <ShownOncePlace>
+        {fresh && (
+          <ShownOnce
+            heading={words.made(fresh.name)}
+            sentence={feed === undefined ? words.once : words.onceForFeed}
+            secret={feed === undefined ? fresh.secret : withToken(feed, fresh.secret)}
+            {...(feed === undefined && { example: words.example(fresh.secret) })}
+            copy={feed === undefined ? words.copy : words.copyFeed}
+          />
+        )}
+      </ShownOncePlace>
+      {tokens.shown ? <TokenList tokens={tokens.shown.tokens} /> : <NotShown read={tokens} />}
+    </Part>
+  );
+};
+
+const TokenList = ({ tokens }: { readonly tokens: readonly FeedToken[] }) => {
+  const words = useText(connectionsText).feeds;
+  return (
+    <>
+      <ListHeading>{words.list}</ListHeading>
+      {tokens.length === 0 ? (
+        <p className="muted">{words.none}</p>
+      ) : (
+        <Rows>
+          {tokens.map((token) => (
+            <TokenRow key={token.id} token={token} />
+          ))}
+        </Rows>
+      )}
+    </>
+  );
+};
+
+const TokenRow = ({
+  token: { id, name, createdAt, lastUsedAt },
+}: {
+  readonly token: FeedToken;
+}) => {
+  const words = useText(connectionsText).feeds;
+  const { start: revoke, ...revoking } = useDoing(revokingToken, id);
+  return (
+    <li>
+      <span className="wrap-anywhere">
+        {name}{' '}
+        <small>
+          {words.since(createdAt)},{' '}
+          {lastUsedAt === undefined ? words.unused : words.used(lastUsedAt)}
+        </small>
+      </span>
+      <Said progress={revoking} />
+      <SureButton
+        label={words.revoke}
+        named={words.revokeNamed(name)}
+        sure={words.revokeSure}
+        yes={words.revokeYes}
+        busy={revoking.kind === 'running'}
+        onSure={() => revoke(id)}
       />
-      <div className="task">
-        <button type="submit" className="button" aria-disabled={isBusy}>
-          {isBusy ? words.making : words.make}
-        </button>
-        <Said doing={doing} />
-      </div>
-    </form>
+    </li>
   );
 };

@@ -1,43 +1,38 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
 import { addressOfSearch } from '#shared/domain/search-address.ts';
-import { startOfSearch } from '#shared/domain/search-state.ts';
+import { type SearchState, startOfSearch } from '#shared/domain/search-state.ts';
+import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
-import { lastValueOf } from '#web/platform/remote.ts';
-import { searchAsked, searchLeft } from '#web/records/search/search-slice.ts';
+import { searchReading } from '#web/records/search/search.ts';
 import { SearchBox } from '#web/records/search/SearchBox.tsx';
-import { text } from '#web/text/text.ts';
+import { homeText } from '#web/text/home.ts';
+import { useText } from '#web/text/language.ts';
+
+import styles from './home.module.css';
 
 const EXAMPLES = 3;
 
+const everything: SearchState = { ...startOfSearch, mode: 'papers' };
+
 /** Topics of the collection itself, so that every example finds something. */
 const useExamples = (): readonly string[] => {
-  const dispatch = useAppDispatch();
-  const search = useAppSelector((state) => state.search);
-  useEffect(() => {
-    dispatch(searchAsked({ ...startOfSearch, mode: 'papers' }));
-    return () => {
-      dispatch(searchLeft());
-    };
-  }, [dispatch]);
-  const found = search.kind === 'too-long' ? undefined : lastValueOf(search)?.aggregations;
-  return (found?.topics ?? []).slice(0, EXAMPLES).map(({ key }) => key);
+  const { shown } = useReading(searchReading, everything);
+  return (shown?.aggregations?.topics ?? []).slice(0, EXAMPLES).map(({ key }) => key);
 };
 
 const HomeScreen = () => {
+  const words = useText(homeText);
   const examples = useExamples();
-
-  useTitle(text.home.title);
+  useTitle(words.title);
   return (
-    <div className="page home">
-      <h1>{text.home.heading}</h1>
+    <div className={`page ${styles.home}`}>
+      <h1>{words.heading}</h1>
       <SearchBox id="home-search" term="" size="large" />
-      <p className="home-examples">
+      <p className={styles.examples}>
         {examples.length > 0 && (
           <>
-            <span className="muted">{text.home.examples} </span>
+            <span className="muted">{words.examples} </span>
             {examples.map((topic) => (
               <Link
                 key={topic}
@@ -49,8 +44,8 @@ const HomeScreen = () => {
           </>
         )}
       </p>
-      <section className="home-how" aria-label={text.home.how}>
-        {text.home.sentences.map((sentence) => (
+      <section className={styles.how} aria-label={words.how}>
+        {words.sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </section>

@@ -2,20 +2,23 @@ import { lazy, Suspense } from 'react';
 
 import { workAddress } from '#shared/domain/work-key.ts';
 import { withRetries } from '#web/platform/with-retries.ts';
+import { useText } from '#web/text/language.ts';
 import { linksText } from '#web/text/links.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
-import type { FullTextLinkProps } from './FullTextLink.tsx';
+type Work = { readonly doi: string };
 
 /** The way to the publisher: it needs no answer from anybody. */
-const ToPublisher = ({ doi }: FullTextLinkProps) => {
+const ToPublisher = ({ doi }: Work) => {
+  const words = useText(linksText);
   const address = workAddress(doi);
   if (address === undefined) return null;
   return (
-    <a className="button" href={address} rel="noreferrer">
-      {linksText.viewFullText}
+    <ButtonLink href={address} rel="noreferrer">
+      {words.viewFullText}
       <Icon name="out" size={14} />
-    </a>
+    </ButtonLink>
   );
 };
 
@@ -26,8 +29,8 @@ const Part = lazy(() =>
 );
 
 /** The link to a full text; the part that finds the best way to it is loaded when it is first shown. */
-export const FullText = (props: FullTextLinkProps) => (
-  <Suspense fallback={<ToPublisher {...props} />}>
-    <Part {...props} />
+export const FullText = ({ paper: { doi } }: { readonly paper: Work }) => (
+  <Suspense fallback={<ToPublisher doi={doi} />}>
+    <Part doi={doi} />
   </Suspense>
 );

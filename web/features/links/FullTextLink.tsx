@@ -1,28 +1,29 @@
 import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 
 import { workAddress } from '#shared/domain/work-key.ts';
-import { useFeature } from '#web/platform/feature.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
+import { useFeature, useJoined } from '#web/platform/feature.ts';
+import { useText } from '#web/text/language.ts';
 import { linksText } from '#web/text/links.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
-import { linksFeature } from './links-saga.ts';
-import { availabilityWanted, linkFollowed, linkWanted, lookedUp } from './links-slice.ts';
-
-export type FullTextLinkProps = { readonly doi: string; readonly memberId?: string };
+import { accessFlow, availabilityLookup, linkFollowed, linksLookup, lookedUp } from './links.ts';
 
 /**
  * Where the full text of a work can be read. The way to the publisher stands from the first moment; an open copy or the way
  * through the reader's library takes its place once it is known. A supplier is offered where it can deliver the work.
  */
-const FullTextLink = ({ doi, memberId }: FullTextLinkProps) => {
-  const dispatch = useAppDispatch();
-  const link = useFeature(linksFeature, ({ links }) => lookedUp(links, doi));
-  const supply = useFeature(linksFeature, ({ availability }) => lookedUp(availability, doi));
+const FullTextLink = ({ doi }: { readonly doi: string }) => {
+  const words = useText(linksText);
+  const dispatch = useDispatch();
+  useJoined(accessFlow);
+  const link = useFeature(linksLookup, (entries) => lookedUp(entries, doi));
+  const supply = useFeature(availabilityLookup, (entries) => lookedUp(entries, doi));
   useEffect(() => {
-    dispatch(linkWanted({ doi, ...(memberId !== undefined && { memberId }) }));
-    dispatch(availabilityWanted({ doi }));
-  }, [dispatch, doi, memberId]);
+    dispatch(linksLookup.wanted({ doi }));
+    dispatch(availabilityLookup.wanted({ doi }));
+  }, [dispatch, doi]);
 
   const known = link?.kind === 'known' ? link.answer : undefined;
   const address = known?.linkUrl ?? workAddress(doi);
@@ -30,21 +31,20 @@ const FullTextLink = ({ doi, memberId }: FullTextLinkProps) => {
   return (
     <>
       {address !== undefined && (
-        <a
-          className="button"
+        <ButtonLink
           href={address}
           rel="noreferrer"
           onClick={() => dispatch(linkFollowed({ doi, url: address }))}
         >
-          {known?.linkText ?? linksText.viewFullText}
+          {known?.linkText ?? words.viewFullText}
           <Icon name="out" size={14} />
-        </a>
+        </ButtonLink>
       )}
       {order !== undefined && (
-        <a className="button" href={order} rel="noreferrer">
-          {linksText.order}
+        <ButtonLink href={order} rel="noreferrer">
+          {words.order}
           <Icon name="out" size={14} />
-        </a>
+        </ButtonLink>
       )}
     </>
   );

@@ -1,46 +1,28 @@
-import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 
-import { useFeature } from '#web/platform/feature.ts';
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
-import { accountText } from '#web/text/account.ts';
-import { mailsText } from '#web/text/mails.ts';
-import { text } from '#web/text/text.ts';
-import { Tick } from '#web/ui/Tick.tsx';
+import { useReading } from '#web/platform/use-reading.ts';
+import { useText } from '#web/text/language.ts';
+import { mailPreferencesText } from '#web/text/mail-preferences.ts';
+import { NotShown } from '#web/ui/Shown.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
 
-import { mailsFeature } from './mails-saga.ts';
-import { alertMailsChanged, alertMailsWanted, type MailsState } from './mails-slice.ts';
-
-const alertMailsIn = ({ alertMails }: MailsState) => alertMails;
+import { mailsChanged, mailsReading } from './mails.ts';
 
 /** Whether mails tell what happened to what somebody follows; kept as soon as it is chosen. */
 export const AlertMailsSwitch = () => {
-  const dispatch = useAppDispatch();
-  const alertMails = useFeature(mailsFeature, alertMailsIn);
-  useEffect(() => {
-    dispatch(alertMailsWanted());
-  }, [dispatch]);
-  if (alertMails.kind === 'failed')
-    return (
-      <p role="alert">
-        {mailsText.notKnown}{' '}
-        <button type="button" className="quiet" onClick={() => dispatch(alertMailsWanted())}>
-          {accountText.account.verify.retry}
-        </button>
-      </p>
-    );
-  const value = lastValueOf(alertMails);
-  if (value === undefined) return <p>{text.loading}</p>;
+  const words = useText(mailPreferencesText);
+  const dispatch = useDispatch();
+  const mails = useReading(mailsReading);
+  if (!mails.shown) return <NotShown read={mails} failed={words.notKnown} />;
   return (
     <>
-      <label className="switch">
-        <Tick
-          checked={value === 'on'}
-          onChange={() => dispatch(alertMailsChanged(value === 'on' ? 'off' : 'on'))}
-        />
-        {mailsText.setting}
-      </label>
-      <p>{mailsText.settingWhy}</p>
+      <Switch
+        checked={mails.shown.alertMails === 'on'}
+        onChange={(on) => dispatch(mailsChanged(on ? 'on' : 'off'))}
+      >
+        {words.setting}
+      </Switch>
+      <p>{words.settingWhy}</p>
     </>
   );
 };

@@ -1,112 +1,68 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 
-import { useFeature } from '#web/platform/feature.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
+import { statusOf } from '#web/platform/problem.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { mailsText } from '#web/text/mails.ts';
-import { sentenceOf } from '#web/ui/problem-sentence.ts';
+import { useText } from '#web/text/language.ts';
+import { mailPreferencesText } from '#web/text/mail-preferences.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FaultOf } from '#web/ui/Field.tsx';
+import { Message } from '#web/ui/Message.tsx';
 
-import { mailsFeature } from './mails-saga.ts';
-import { type MailsState, unsubscribed, unsubscribingUndone } from './mails-slice.ts';
+import { endingMails } from './mails.ts';
 
-import '#web/features/users/account.css';
-
-const words = mailsText.unsubscribe;
-
-const unsubscribingIn = ({ unsubscribing }: MailsState) => unsubscribing;
+type Act = 'stop' | 'undo';
 
 /** Where the link of a mail leads. Coming here ends nothing: programs that look through mails open every link. */
 const UnsubscribeScreen = () => {
-  const dispatch = useAppDispatch();
+  const words = useText(mailPreferencesText).unsubscribe;
   const { token = '' } = useParams();
-  const stands = useFeature(mailsFeature, unsubscribingIn);
+  /** What was asked for last. */
+  const [act, setAct] = useState<Act>();
+  const { start, ...progress } = useDoing(endingMails, act ?? '');
   useTitle(words.title);
-  const { kind } = stands;
-  const isOver = kind === 'stopped' || kind === 'undoing';
-  const hasStopped = isOver || (kind === 'failed' && stands.before === 'stopped');
 
-  if (kind === 'gone')
-    return (
-      <Said heading={words.goneHeading} sentence={words.goneSentence}>
-        <Settings />
-      </Said>
-    );
+  const done = progress.kind === 'done' ? act : undefined;
+  const hasStopped = done === 'stop' || (act === 'undo' && done === undefined);
+  const isGone = progress.kind === 'failed' && statusOf(progress.problem) === 404;
+  const next: Act = hasStopped ? 'undo' : 'stop';
+  const labels = {
+    stop: { label: done === 'undo' ? words.again : words.action, running: words.stopping },
+    undo: { label: words.undo, running: words.undoing },
+  }[next];
+  const said = isGone
+    ? { heading: words.goneHeading, sentence: words.goneSentence }
+    : done === 'undo'
+      ? { heading: words.undoneHeading, sentence: words.undoneSentence }
+      : hasStopped
+        ? { heading: words.doneHeading, sentence: words.doneSentence }
+        : { heading: words.heading, sentence: words.sentence };
+  const press = () => {
+    if (progress.kind === 'running') return;
+    setAct(next);
+    start({ token, act: next });
+  };
   return (
-    <Said
-      {...(kind === 'undone'
-        ? { heading: words.undoneHeading, sentence: words.undoneSentence }
-        : hasStopped
-          ? { heading: words.doneHeading, sentence: words.doneSentence }
-          : { heading: words.heading, sentence: words.sentence })}
-    >
-      {kind === 'failed' && <p className="field-error">{sentenceOf(stands.problem)}</p>}
-      {hasStopped ? (
-        <Act
-          label={words.undo}
-          running={words.undoing}
-          isRunning={kind === 'undoing'}
-          onPress={() => dispatch(unsubscribingUndone(token))}
-        />
-      ) : (
-        <Act
-          label={kind === 'undone' ? words.again : words.action}
-          running={words.stopping}
-          isRunning={kind === 'stopping'}
-          onPress={() => dispatch(unsubscribed(token))}
-        />
+    <Message level={1}>
+      <div role="status">
+        <h1>{said.heading}</h1>
+        <p>{said.sentence}</p>
+      </div>
+      {!isGone && (
+        <>
+          {progress.kind === 'failed' && <FaultOf problem={progress.problem} />}
+          {/* A disabled button would lose the focus of who has just pressed it. */}
+          <Button look="primary" aria-disabled={progress.kind === 'running'} onClick={press}>
+            {progress.kind === 'running' ? labels.running : labels.label}
+          </Button>
+        </>
       )}
-      <Settings />
-    </Said>
+      <p>
+        <Link to="/users/me/account-settings">{words.settings}</Link>
+      </p>
+    </Message>
   );
 };
 
 export default UnsubscribeScreen;
-
-const Settings = () => (
-  <p>
-    <Link to="/users/me/account-settings">{words.settings}</Link>
-  </p>
-);
-
-const Act = ({
-  label,
-  running,
-  isRunning,
-  onPress,
-}: {
-  readonly label: string;
-  readonly running: string;
-  readonly isRunning: boolean;
-  readonly onPress: () => void;
-}) => (
-  <button
-    type="button"
-    className="button button-primary"
-    // A disabled button would lose the focus of who has just pressed it.
-    aria-disabled={isRunning}
-    onClick={() => {
-      if (!isRunning) onPress();
-    }}
-  >
-    {isRunning ? running : label}
-  </button>
-);
-
-const Said = ({
-  heading,
-  sentence,
-  children,
-}: {
-  readonly heading: string;
-  readonly sentence: string;
-  readonly children: ReactNode;
-}) => (
-  <div className="page message">
-    <div role="status">
-      <h1>{heading}</h1>
-      <p>{sentence}</p>
-    </div>
-    {children}
-  </div>
-);

@@ -1,52 +1,54 @@
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
+import { useFeature } from '#web/platform/feature.ts';
+import { useAnswer } from '#web/platform/use-reading.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
 import { notificationsText } from '#web/text/notifications.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { usePanel } from '#web/ui/use-panel.ts';
 
+import styles from './Bell.module.css';
 import { BellIcon } from './BellIcon.tsx';
 import { BellItem } from './BellItem.tsx';
-import { bellWanted, itemsMarked } from '#web/records/notifications/notifications-slice.ts';
+import { bellReading, itemsMarked, newItemsFeature } from './feed.ts';
 import { useBell } from './use-bell.ts';
-import { useNotifications } from '#web/records/notifications/use-notifications.ts';
-import { usePanel } from './use-panel.ts';
-
-import './bell.css';
-
-const words = notificationsText.bell;
 
 /** What is new, in the header. */
 const Bell = () => {
+  const { bell: words, title } = useText(notificationsText);
   useBell();
-  const dispatch = useAppDispatch();
-  const newItems = useNotifications((state) => state.newItems);
+  const { again } = useAnswer(bellReading);
+  const newItems = useFeature(newItemsFeature, (count) => count);
   const { place, button, isOpen, toggle, close, keys } = usePanel();
   return (
     // Keys pressed anywhere inside close the panel; the elements inside are what one operates.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="bell" ref={place} onKeyDown={keys}>
-      <button
+    <div className={styles.bell} ref={place} onKeyDown={keys}>
+      <Button
         ref={button}
-        type="button"
-        className="icon-button bell-button"
+        look="icon"
+        className={styles.button}
         aria-label={words.label(newItems)}
         aria-expanded={isOpen}
         onClick={() => {
-          if (!isOpen) dispatch(bellWanted());
+          if (!isOpen) again();
           toggle();
         }}
       >
         <BellIcon />
         {newItems > 0 && (
-          <span className="bell-count numbers" aria-hidden="true">
+          <span className={classes(styles.count, 'numbers')} aria-hidden="true">
             {words.count(newItems)}
           </span>
         )}
-      </button>
+      </Button>
       {isOpen && (
-        <section className="bell-panel" aria-label={notificationsText.title}>
-          <Newest onLeave={close} />
-          <Link className="bell-all" to="/notifications" onClick={close}>
+        <section className={styles.panel} aria-label={title}>
+          <Newest onLeave={close} newItems={newItems} />
+          <Link className={styles.all} to="/notifications" onClick={close}>
             {words.all}
           </Link>
         </section>
@@ -57,25 +59,30 @@ const Bell = () => {
 
 export default Bell;
 
-const Newest = ({ onLeave }: { readonly onLeave: () => void }) => {
-  const dispatch = useAppDispatch();
-  const bell = useNotifications((state) => state.bell);
-  const newItems = useNotifications((state) => state.newItems);
+const Newest = ({
+  onLeave,
+  newItems,
+}: {
+  readonly onLeave: () => void;
+  readonly newItems: number;
+}) => {
+  const { bell: words, feed } = useText(notificationsText);
+  const { retry } = useText(commonText);
+  const dispatch = useDispatch();
+  const bell = useAnswer(bellReading);
   if (bell.kind === 'failed')
     return (
-      <div className="bell-none" role="alert">
+      <div className={styles.none} role="alert">
         <p>{words.failed}</p>
-        <button type="button" className="button" onClick={() => dispatch(bellWanted())}>
-          {notificationsText.retry}
-        </button>
+        <Button onClick={bell.again}>{retry}</Button>
       </div>
     );
-  const items = lastValueOf(bell)?.items;
-  if (!items) return <p className="bell-none muted">{notificationsText.feed.loading}</p>;
+  const items = bell.shown?.items;
+  if (!items) return <p className={classes(styles.none, 'muted')}>{feed.loading}</p>;
   if (items.length === 0)
     return (
-      <div className="bell-none">
-        <p className="bell-heading">{words.none}</p>
+      <div className={styles.none}>
+        <p className={styles.heading}>{words.none}</p>
         <p className="small muted">{words.noneSentence}</p>
       </div>
     );
@@ -85,19 +92,19 @@ const Newest = ({ onLeave }: { readonly onLeave: () => void }) => {
     );
   return (
     <>
-      <div className="bell-head">
-        <h2 className="bell-heading">{words.heading}</h2>
-        <button type="button" className="quiet" onClick={markAll}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{words.heading}</h2>
+        <Button look="quiet" onClick={markAll}>
           {words.markAll}
-        </button>
+        </Button>
       </div>
-      <ul className="bell-list">
+      <ul className={styles.list}>
         {items.map((item) => (
           <BellItem key={item.id} item={item} onLeave={onLeave} />
         ))}
       </ul>
       {newItems > items.length && (
-        <p className="bell-more small muted">{words.more(newItems - items.length)}</p>
+        <p className={classes(styles.more, 'small muted')}>{words.more(newItems - items.length)}</p>
       )}
     </>
   );

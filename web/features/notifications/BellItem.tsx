@@ -1,19 +1,22 @@
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 
 import type { FeedItem } from '#shared/contracts/notifications.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
+import { useText } from '#web/text/language.ts';
 import { notificationsText } from '#web/text/notifications.ts';
-import { dated } from '#web/text/words.ts';
+import { classes } from '#web/ui/classes.ts';
 
+import styles from './Bell.module.css';
+import { itemsMarked } from './feed.ts';
 import { placeOf, subjectOf, titleOf } from './item-words.ts';
-import { itemsMarked } from '#web/records/notifications/notifications-slice.ts';
-import { What } from './What.tsx';
+import { What, WhatLine } from './What.tsx';
 
 type Props = { readonly item: FeedItem; readonly onLeave: () => void };
 
 /** One thing that is new; whoever follows its link has read it. */
 export const BellItem = ({ item, onLeave }: Props) => {
-  const dispatch = useAppDispatch();
+  const { follows } = useText(notificationsText).item;
+  const dispatch = useDispatch();
   const { id, notificationID, at, name } = item;
   return (
     <li>
@@ -24,13 +27,12 @@ export const BellItem = ({ item, onLeave }: Props) => {
           onLeave();
         }}
       >
-        <span className="what-line">
+        <WhatLine at={at}>
           <What item={item} />
-          <span className="what-day muted small">{dated(at.slice(0, 10))}</span>
-        </span>
-        <span className="bell-title">{titleOf(subjectOf(item))}</span>
-        <span className="bell-because small muted">
-          {notificationsText.item.follows} {name}
+        </WhatLine>
+        <span className={styles.title}>{titleOf(subjectOf(item))}</span>
+        <span className={classes(styles.because, 'small muted')}>
+          {follows} {name}
         </span>
       </Link>
     </li>

@@ -1,8 +1,10 @@
-import { useId } from 'react';
-
 import type { NotificationView } from '#shared/contracts/notifications.ts';
+import { useText } from '#web/text/language.ts';
 import { notificationsText } from '#web/text/notifications.ts';
-import { Tick } from '#web/ui/Tick.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { FieldOf, Hint } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Check } from '#web/ui/Switch.tsx';
 
 import {
   changedFeed,
@@ -13,9 +15,8 @@ import {
   itemStates,
   switched,
   wholeFeed,
-} from '#web/records/notifications/feed-address.ts';
-
-const words = notificationsText.feed;
+} from './feed-address.ts';
+import styles from './notifications.module.css';
 
 type Props = {
   readonly state: FeedState;
@@ -25,43 +26,44 @@ type Props = {
 
 /** What narrows the feed. */
 export const FeedFilters = ({ state, followed, onChange }: Props) => {
-  const id = useId();
+  const { feed: words, categories } = useText(notificationsText);
   const change = (next: Parameters<typeof changedFeed>[1]) => onChange(changedFeed(state, next));
   const choice = (name: FeedChoice, label: string) => (
-    <label key={name} className="check">
-      <Tick
-        checked={state.chosen.includes(name)}
-        onChange={() => change({ chosen: switched(state.chosen, name) })}
-      />
+    <Check
+      key={name}
+      checked={state.chosen.includes(name)}
+      onChange={() => change({ chosen: switched(state.chosen, name) })}
+    >
       {label}
-    </label>
+    </Check>
   );
   const day = (name: 'startDate' | 'endDate', label: string) => (
-    <div className="field">
-      <label htmlFor={`${id}-${name}`}>{label}</label>
-      <input
-        id={`${id}-${name}`}
-        type="date"
-        className="input input-small"
-        value={state[name]}
-        onChange={({ target }) => change({ [name]: target.value })}
-      />
-    </div>
+    <FieldOf label={label}>
+      {(id) => (
+        <Input
+          small
+          id={id}
+          type="date"
+          value={state[name]}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      )}
+    </FieldOf>
   );
   return (
-    <div className="feed-filter-groups">
+    <div className={styles.groups}>
       <fieldset>
         <legend>{words.states}</legend>
         {itemStates.map((name) => choice(name, words.stateNames[name]))}
-        <p className="field-hint">{words.statesHint}</p>
+        <Hint>{words.statesHint}</Hint>
       </fieldset>
       <fieldset>
         <legend>{words.kinds}</legend>
-        {itemKinds.map((name) => choice(name, notificationsText.categories[name]))}
+        {itemKinds.map((name) => choice(name, categories[name]))}
       </fieldset>
       <fieldset>
         <legend>{words.days}</legend>
-        <div className="feed-days">
+        <div className={styles.days}>
           {day('startDate', words.from)}
           {day('endDate', words.until)}
         </div>
@@ -69,30 +71,24 @@ export const FeedFilters = ({ state, followed, onChange }: Props) => {
       {followed.length > 0 && (
         <fieldset>
           <legend>{words.followed}</legend>
-          <div className="feed-followed">
+          <div className={styles.followedChoice}>
             {followed.map((one) => (
-              <label key={one.id} className="check">
-                <Tick
-                  checked={state.notifications.includes(one.id)}
-                  onChange={() => change({ notifications: switched(state.notifications, one.id) })}
-                />
-                <span>
-                  {one.name}
-                  <span className="muted"> · {notificationsText.categories[one.category]}</span>
-                </span>
-              </label>
+              <Check
+                key={one.id}
+                checked={state.notifications.includes(one.id)}
+                onChange={() => change({ notifications: switched(state.notifications, one.id) })}
+              >
+                {one.name}
+                <span className="muted"> · {categories[one.category]}</span>
+              </Check>
             ))}
           </div>
         </fieldset>
       )}
       {isNarrowedFeed(state) && (
-        <button
-          type="button"
-          className="quiet"
-          onClick={() => onChange({ ...wholeFeed, order: state.order })}
-        >
+        <Button look="quiet" onClick={() => onChange({ ...wholeFeed, order: state.order })}>
           {words.clear}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,15 +1,19 @@
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 
 import type { ItemStatus } from '#shared/domain/notification.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
+import { useFeature } from '#web/platform/feature.ts';
+import { useText } from '#web/text/language.ts';
 import { notificationsText } from '#web/text/notifications.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ResultList } from '#web/ui/ResultList.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
 
-import { changedFeed, type FeedState, switched } from '#web/records/notifications/feed-address.ts';
+import { changedFeed, type FeedState, switched } from './feed-address.ts';
+import { type FeedPage, itemsMarked, newItemsFeature } from './feed.ts';
 import { FeedRow } from './FeedRow.tsx';
-import { type FeedPage, itemsMarked } from '#web/records/notifications/notifications-slice.ts';
-import { useNotifications } from '#web/records/notifications/use-notifications.ts';
-
-const words = notificationsText.feed;
+import styles from './notifications.module.css';
 
 type Props = {
   readonly page: FeedPage;
@@ -19,11 +23,11 @@ type Props = {
 };
 
 /** One page of the feed, with what can be done with one or several of its items. */
-export const FeedList = ({ page, state, waiting, onChange }: Props) => {
-  const dispatch = useAppDispatch();
-  const newItems = useNotifications((all) => all.newItems);
+export const FeedList = ({ page: { items, total }, state, waiting, onChange }: Props) => {
+  const { feed: words, item: acts } = useText(notificationsText);
+  const dispatch = useDispatch();
+  const newItems = useFeature(newItemsFeature, (count) => count);
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const { items, total } = page;
   const chosen = items.filter(({ id }) => selected.includes(id));
   const isWhole = chosen.length === items.length;
   const mark = (status: ItemStatus) => {
@@ -32,50 +36,35 @@ export const FeedList = ({ page, state, waiting, onChange }: Props) => {
   };
   return (
     <>
-      <div className="feed-head">
-        <label className="switch">
-          <input
-            type="checkbox"
-            checked={isWhole}
-            onChange={() => setSelected(isWhole ? [] : items.map(({ id }) => id))}
-          />
-          <span className="feed-select-all">{words.selectAll}</span>
-        </label>
+      <div className={styles.head}>
+        <Switch
+          checked={isWhole}
+          onChange={() => setSelected(isWhole ? [] : items.map(({ id }) => id))}
+        >
+          {words.selectAll}
+        </Switch>
         <p className="muted small numbers" role="status">
           {chosen.length > 0
             ? words.selected(chosen.length)
             : [words.total(total), ...(newItems > 0 ? [words.newItems(newItems)] : [])].join(' · ')}
         </p>
         {chosen.length > 0 ? (
-          <div className="feed-acts" role="group" aria-label={words.withSelected}>
-            <button type="button" className="button" onClick={() => mark('read')}>
-              {notificationsText.item.read}
-            </button>
-            <button type="button" className="button" onClick={() => mark('archived')}>
-              {notificationsText.item.archive}
-            </button>
+          <div className={styles.acts} role="group" aria-label={words.withSelected}>
+            <Button onClick={() => mark('read')}>{acts.read}</Button>
+            <Button onClick={() => mark('archived')}>{acts.archive}</Button>
           </div>
         ) : (
-          <select
-            className="select"
+          <Select
+            className={styles.atEnd}
             aria-label={words.order}
             value={state.order}
-            onChange={({ target }) =>
-              onChange(
-                changedFeed(state, { order: target.value === 'oldest' ? 'oldest' : 'newest' }),
-              )
-            }
-          >
-            <option value="newest">{words.newest}</option>
-            <option value="oldest">{words.oldest}</option>
-          </select>
+            choices={['newest', 'oldest']}
+            nameOf={(order) => words[order]}
+            onChoose={(order) => onChange(changedFeed(state, { order }))}
+          />
         )}
       </div>
-      <ol
-        className={waiting ? 'result-list result-list-waiting' : 'result-list'}
-        aria-label={words.list}
-        aria-busy={waiting}
-      >
+      <ResultList label={words.list} waiting={waiting}>
         {items.map((item) => (
           <FeedRow
             key={item.id}
@@ -84,7 +73,7 @@ export const FeedList = ({ page, state, waiting, onChange }: Props) => {
             onSelect={() => setSelected(switched(selected, item.id))}
           />
         ))}
-      </ol>
+      </ResultList>
     </>
   );
 };

@@ -1,16 +1,17 @@
 import { Link } from 'react-router-dom';
 
 import type { FeedItem } from '#shared/contracts/notifications.ts';
-import { modalToggled } from '#web/platform/modal-slice.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
+import { Quote } from '#web/records/statements/Quote.tsx';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
 import { notificationsText } from '#web/text/notifications.ts';
-import { text } from '#web/text/text.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { Stance } from '#web/ui/StanceMark.tsx';
 
 import { reportOf } from './item-words.ts';
-
-const words = notificationsText.item;
+import styles from './notifications.module.css';
 
 type Props = {
   readonly item: Extract<FeedItem, { kind: 'citationStatements' }>;
@@ -18,35 +19,31 @@ type Props = {
 };
 
 /** The sentences themselves, or what stands behind the lock and the way to it. */
-export const FeedStatements = ({ item, onLeave }: Props) => {
-  const dispatch = useAppDispatch();
-  const { cited, counts, statements } = item;
+export const FeedStatements = ({ item: { cited, counts, statements }, onLeave }: Props) => {
+  const words = useText(notificationsText).item;
+  const { section } = useText(commonText);
+  const openModal = useOpenModal();
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const open = statements.filter((one) => !one.locked);
   if (statements.length > 0 && open.length === 0)
     return (
-      <p className="feed-locked">
+      <p className={styles.locked}>
         {words.locked(all)}{' '}
-        <button
-          type="button"
-          className="quiet"
-          aria-haspopup="dialog"
-          onClick={() => dispatch(modalToggled({ name: 'upgrade' }))}
-        >
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => openModal('upgrade')}>
           {words.plans}
-        </button>
+        </Button>
       </p>
     );
   return (
     <>
-      <ul className="feed-statements">
+      <ul className={styles.statements}>
         {open.map((statement) => (
           <li key={statement.id}>
             <Stance type={statement.type} />
-            <blockquote className="statement-text">
+            <Quote>
               <MarkedText text={statement.text} marks={statement.marks} />
-            </blockquote>
-            <p className="muted small">{text.section[statement.section]}</p>
+            </Quote>
+            <p className="muted small">{section[statement.section]}</p>
           </li>
         ))}
       </ul>

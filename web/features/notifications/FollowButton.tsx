@@ -1,50 +1,38 @@
-import { useEffect } from 'react';
-
 import type { NotificationSource } from '#shared/domain/notification.ts';
-import { modalToggled } from '#web/platform/modal-slice.ts';
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
-import { personOf } from '#web/records/session/session-slice.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { followedReading } from '#web/records/notifications/followed.ts';
+import { usePerson } from '#web/records/session/session.ts';
+import { useText } from '#web/text/language.ts';
 import { notificationActionsText } from '#web/text/notification-actions.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
+import styles from './Follow.module.css';
 import { contextOf, followingOf } from './followed-source.ts';
-import { followedWanted } from '#web/records/notifications/notifications-slice.ts';
-import { useNotifications } from '#web/records/notifications/use-notifications.ts';
-
-import './follow.css';
 
 /** Opens how something is followed; whoever is not signed in, or has no plan for it, is led there first. */
 const FollowButton = (source: NotificationSource) => {
-  const dispatch = useAppDispatch();
-  const person = useAppSelector(({ session }) => personOf(session));
-  const followed = useNotifications((state) => state.followed);
-  const isUnknown = followed.kind === 'idle';
-  useEffect(() => {
-    if (person && isUnknown) dispatch(followedWanted());
-  }, [dispatch, person, isUnknown]);
-  const isFollowed = followingOf(lastValueOf(followed) ?? [], source).length > 0;
+  const words = useText(notificationActionsText);
+  const openModal = useOpenModal();
+  const person = usePerson();
+  const { shown: followed = [] } = useReading(followedReading, undefined, person !== undefined);
+  const isFollowed = followingOf(followed, source).length > 0;
   const open = () => {
-    if (!person) dispatch(modalToggled({ name: 'login' }));
-    else if (!isFollowed && !person.entitlement.alerts) dispatch(modalToggled({ name: 'upgrade' }));
-    else dispatch(modalToggled({ name: 'follow', context: contextOf(source) }));
+    if (!person) openModal('login');
+    else if (!isFollowed && !person.entitlement.alerts) openModal('upgrade');
+    else openModal('follow', contextOf(source));
   };
   return (
-    <button
-      type="button"
-      className={isFollowed ? 'button follow-button follow-button-on' : 'button follow-button'}
+    <Button
+      className={classes(styles.button, isFollowed && styles.on)}
       aria-haspopup="dialog"
       onClick={open}
     >
-      {isFollowed ? (
-        <>
-          <Icon name="check" size={14} />
-          {notificationActionsText.following}
-        </>
-      ) : (
-        notificationActionsText.follow
-      )}
-    </button>
+      {isFollowed && <Icon name="check" size={14} />}
+      {isFollowed ? words.following : words.follow}
+    </Button>
   );
 };
 

@@ -1,20 +1,13 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 
 import type { NotificationView } from '#shared/contracts/notifications.ts';
 import {
-  type NotificationCategory,
   notificationCategories,
+  type NotificationCategory,
   type NotificationSchedule,
   type NotificationSource,
 } from '#shared/domain/notification.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
-import { notificationsText } from '#web/text/notifications.ts';
-
-import { switched } from '#web/records/notifications/feed-address.ts';
-import {
-  followingSet,
-  notificationsEnded,
-} from '#web/records/notifications/notifications-slice.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
 import { ScheduleField } from '#web/records/notifications/ScheduleField.tsx';
 import {
   choiceOfTypes,
@@ -22,9 +15,17 @@ import {
   typesOfChoice,
 } from '#web/records/notifications/types-choice.ts';
 import { TypesField } from '#web/records/notifications/TypesField.tsx';
-import { useNotifications } from '#web/records/notifications/use-notifications.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { notificationsText } from '#web/text/notifications.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FieldOf, Hint } from '#web/ui/Field.tsx';
+import { Actions } from '#web/ui/Sheet.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
 
-const words = notificationsText.dialog;
+import { switched } from './feed-address.ts';
+import styles from './Follow.module.css';
+import { following, unfollowing } from './following.ts';
 
 type Props = {
   readonly source: NotificationSource;
@@ -39,9 +40,11 @@ const firstWishes = ({ type }: NotificationSource): readonly NotificationCategor
     : ['citationStatements', 'editorialNotices'];
 
 export const FollowForm = ({ source, now }: Props) => {
-  const id = useId();
-  const dispatch = useAppDispatch();
-  const running = useNotifications(({ change }) => change.kind === 'running');
+  const words = useText(notificationsText).dialog;
+  const { saving } = useText(commonText);
+  const { start: follow, ...progress } = useDoing(following);
+  const { start: unfollow, ...ending } = useDoing(unfollowing);
+  const running = progress.kind === 'running' || ending.kind === 'running';
   const statements = now.find(({ category }) => category === 'citationStatements');
   const isFollowed = now.length > 0;
   const [wanted, setWanted] = useState<readonly NotificationCategory[]>(
@@ -54,67 +57,62 @@ export const FollowForm = ({ source, now }: Props) => {
 
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
-    const asked = types === 'other' ? statements?.types : typesOfChoice(types);
-    dispatch(
-      followingSet({
-        source,
-        schedule,
-        wishes: wanted.map((category) => ({
-          category,
-          ...(category === 'citationStatements' && asked && { types: asked }),
-        })),
-        ending: now.filter(({ category }) => !wanted.includes(category)).map((one) => one.id),
-      }),
-    );
+    const chosen = types === 'other' ? statements?.types : typesOfChoice(types);
+    follow({
+      source,
+      schedule,
+      wishes: wanted.map((category) => ({
+        category,
+        ...(category === 'citationStatements' && chosen && { types: chosen }),
+      })),
+      ending: now.filter(({ category }) => !wanted.includes(category)).map(({ id }) => id),
+    });
   };
   return (
-    <form className="follow-form" onSubmit={save}>
+    <form className={styles.form} onSubmit={save}>
       <fieldset>
         <legend>{words.of}</legend>
         {notificationCategories.map((category) => (
           <div key={category}>
-            <label className="switch">
-              <input
-                type="checkbox"
-                checked={wanted.includes(category)}
-                onChange={() => setWanted(switched(wanted, category))}
-              />
+            <Switch
+              checked={wanted.includes(category)}
+              onChange={() => setWanted(switched(wanted, category))}
+            >
               {words.categories[source.type][category]}
-            </label>
+            </Switch>
             {category === 'citationStatements' && wanted.includes(category) && (
-              <TypesField label={words.types} value={types} onChange={setTypes} />
+              <TypesField
+                className={styles.types}
+                label={words.types}
+                value={types}
+                onChange={setTypes}
+              />
             )}
           </div>
         ))}
       </fieldset>
-      <div className="field">
-        <label htmlFor={`${id}-mails`}>{words.mails}</label>
-        <ScheduleField id={`${id}-mails`} value={schedule} onChange={setSchedule} />
-        <p className="field-hint">{words.mailsHint}</p>
-      </div>
-      <div className="follow-form-end">
-        <button
-          type="submit"
-          className="button button-primary"
-          disabled={running || wanted.length === 0}
-        >
+      <FieldOf label={words.mails} className={styles.mails}>
+        {(id) => (
+          <>
+            <ScheduleField id={id} value={schedule} onChange={setSchedule} />
+            <Hint>{words.mailsHint}</Hint>
+          </>
+        )}
+      </FieldOf>
+      <Actions>
+        <Button type="submit" look="primary" disabled={running || wanted.length === 0}>
           {isFollowed ? words.save : words.follow}
-        </button>
+        </Button>
         {isFollowed && (
-          <button
-            type="button"
-            className="button"
-            disabled={running}
-            onClick={() => dispatch(notificationsEnded(now.map((one) => one.id)))}
-          >
+          <Button disabled={running} onClick={() => unfollow(now.map(({ id }) => id))}>
             {words.unfollow}
-          </button>
+          </Button>
         )}
         <span role="status" className="muted small">
-          {running && words.saving}
+          {running && saving}
           {!running && wanted.length === 0 && words.nothing}
         </span>
-      </div>
+      </Actions>
     </form>
   );
 };

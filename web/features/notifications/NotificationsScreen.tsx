@@ -1,39 +1,40 @@
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
-import { useAppSelector } from '#web/platform/store.ts';
+import { useJoined } from '#web/platform/feature.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { personOf } from '#web/records/session/session-slice.ts';
+import { ForPerson } from '#web/records/session/SignInFirst.tsx';
+import { useText } from '#web/text/language.ts';
 import { notificationsText } from '#web/text/notifications.ts';
-import { text } from '#web/text/text.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Tabs } from '#web/ui/Tabs.tsx';
 
+import { newItemsFeature } from './feed.ts';
 import { FeedView } from './FeedView.tsx';
 import { FollowedView } from './FollowedView.tsx';
-import { SignInFirst } from './SignInFirst.tsx';
-
-import '#web/ui/field.css';
-import '#web/ui/tabs.css';
-import './notifications.css';
-
-const words = notificationsText;
+import styles from './notifications.module.css';
 
 /** What happened to what one follows, and what that is. */
 const NotificationsScreen = () => {
+  const words = useText(notificationsText);
   const { pathname } = useLocation();
-  const session = useAppSelector((state) => state.session);
+  useJoined(newItemsFeature);
   useTitle(words.title);
-  if (session.who.kind === 'unknown') return <p className="page page-loading">{text.loading}</p>;
-  if (!personOf(session)) return <SignInFirst />;
   return (
-    <div className="page notifications">
-      <h1>{words.title}</h1>
-      <nav className="tabs" aria-label={words.views.label}>
-        <NavLink to="/notifications" end>
-          {words.views.feed}
-        </NavLink>
-        <NavLink to="/notifications/followed">{words.views.followed}</NavLink>
-      </nav>
-      {/\/followed\/?$/i.test(pathname) ? <FollowedView /> : <FeedView />}
-    </div>
+    <ForPerson words={words.signIn}>
+      {() => (
+        <div className={classes('page', styles.notifications)}>
+          <h1>{words.title}</h1>
+          <Tabs
+            label={words.views.label}
+            tabs={[
+              { to: '/notifications', label: words.views.feed },
+              { to: '/notifications/followed', label: words.views.followed },
+            ]}
+          />
+          {/\/followed\/?$/i.test(pathname) ? <FollowedView /> : <FeedView />}
+        </div>
+      )}
+    </ForPerson>
   );
 };
 

@@ -1,20 +1,24 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
-import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
+import { useReading } from '#web/platform/use-reading.ts';
 
-import { bellWanted } from '#web/records/notifications/notifications-slice.ts';
+import { bellReading } from './feed.ts';
 
 const ASK_EVERY_MS = 120_000;
 
 /** Keeps the bell true: as somebody signs in, when they come back to the page, and now and then while they look at it. */
 export const useBell = (): void => {
-  const dispatch = useAppDispatch();
-  const reader = useAppSelector(({ session }) => session.reader);
+  const bell = useReading(bellReading);
+  const latest = useRef(bell);
+  useEffect(() => {
+    latest.current = bell;
+  }, [bell]);
   useEffect(() => {
     const ask = () => {
-      if (document.visibilityState === 'visible') dispatch(bellWanted());
+      // However often somebody comes back, one question after the other is answered.
+      const isIdle = latest.current.kind !== 'loading';
+      if (document.visibilityState === 'visible' && isIdle) latest.current.again();
     };
-    ask();
     const timer = setInterval(ask, ASK_EVERY_MS);
     addEventListener('focus', ask);
     document.addEventListener('visibilitychange', ask);
@@ -23,5 +27,5 @@ export const useBell = (): void => {
       removeEventListener('focus', ask);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [dispatch, reader]);
+  }, []);
 };

@@ -1,13 +1,15 @@
 import { memo, useState } from 'react';
 
 import type { ReportState } from '#shared/domain/report-state.ts';
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppSelector } from '#web/platform/store.ts';
+import { useAnswer } from '#web/platform/use-reading.ts';
+import { apartReading } from '#web/records/papers/report.ts';
 import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
-import { text } from '#web/text/text.ts';
-import { figure } from '#web/text/words.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { papersText } from '#web/text/papers.ts';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { ResultList } from '#web/ui/ResultList.tsx';
 
-const words = text.report;
+import styles from './papers.module.css';
 
 type Props = {
   readonly state: ReportState;
@@ -16,18 +18,25 @@ type Props = {
 
 /** Marks in captions and tables: shown, but apart, as they are not counted. */
 export const Apart = memo(({ state, retraction }: Props) => {
-  const reply = useAppSelector(({ report }) => lastValueOf(report.apart));
+  const words = useText(papersText);
+  const { number } = useLanguage();
+  const { shown: reply } = useAnswer(apartReading);
   const [open, setOpen] = useState(false);
   if (!reply || reply.total === 0) return null;
   return (
-    <details className="apart" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        <h2>{words.apart}</h2> <span className="muted numbers">{figure(reply.total)}</span>
-      </summary>
+    <Disclosure
+      className={styles.apart}
+      onOpen={setOpen}
+      summary={
+        <>
+          <h2>{words.apart}</h2> <span className="muted numbers">{number(reply.total)}</span>
+        </>
+      }
+    >
       <p className="muted small">{words.apartNote}</p>
       {open && reply.locked && <p className="muted">{words.locked.apart}</p>}
       {open && !reply.locked && (
-        <ol className="result-list">
+        <ResultList>
           {reply.statements.map((statement) => (
             <StatementUnit
               key={statement.id}
@@ -36,9 +45,9 @@ export const Apart = memo(({ state, retraction }: Props) => {
               retractedOn={retraction}
             />
           ))}
-        </ol>
+        </ResultList>
       )}
-    </details>
+    </Disclosure>
   );
 });
 Apart.displayName = 'Apart';

@@ -1,6 +1,11 @@
+import { useText } from '#web/text/language.ts';
+import { citationsText } from '#web/text/citations.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { furtherStylesText as words } from '#web/text/further-styles.ts';
-import { text } from '#web/text/text.ts';
+import { Actions } from '#web/ui/Sheet.tsx';
+
+import styles from './cite.module.css';
 
 type Props = {
   readonly look: 'line' | 'record';
@@ -13,46 +18,29 @@ type Props = {
 };
 
 /** A citation, and what can be done with it. */
-export const Citation = ({ look, name, copy, written, fileName }: Props) => (
-  <>
-    <textarea
-      className={look === 'line' ? 'cite-record cite-line' : 'cite-record'}
-      readOnly
-      spellCheck={false}
-      rows={look === 'line' ? 7 : Math.min(written.split('\n').length, 16)}
-      aria-label={name}
-      value={written}
-    />
-    <div className="cite-tools">
-      <CopyButton key={name} className="button button-primary" value={written} label={copy} />
-      {fileName !== undefined && (
-        <a
-          className="button"
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(written)}`}
-          download={fileName}
-        >
-          {text.cite.download}
-        </a>
-      )}
-    </div>
-  </>
-);
-
-/** Whose work a further style is: its licence asks for it, and it is only fair. */
-export const StyleCredit = ({ style }: { readonly style: string }) => (
-  <p className="cite-credit">
-    {words.credit}{' '}
-    <a href="https://citationstyles.org" rel="noreferrer">
-      {words.project}
-    </a>{' '}
-    {words.license}{' '}
-    <a href={`https://www.zotero.org/styles/${style}`} rel="noreferrer">
-      {words.authors}
-    </a>
-    , {words.setBy}{' '}
-    <a href="https://github.com/Juris-M/citeproc-js" rel="noreferrer">
-      citeproc-js
-    </a>
-    .
-  </p>
-);
+export const Citation = ({ look, name, copy, written, fileName }: Props) => {
+  const { download } = useText(citationsText);
+  return (
+    <>
+      <textarea
+        className={classes(styles.record, look === 'line' && styles.line)}
+        readOnly
+        spellCheck={false}
+        rows={look === 'line' ? 7 : Math.min(written.split('\n').length, 16)}
+        aria-label={name}
+        value={written}
+      />
+      <Actions>
+        <CopyButton key={name} look="primary" value={written} label={copy} />
+        {fileName !== undefined && (
+          <ButtonLink
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(written)}`}
+            download={fileName}
+          >
+            {download}
+          </ButtonLink>
+        )}
+      </Actions>
+    </>
+  );
+};

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { citableOf } from '#shared/domain/citable-work.ts';
 import {
@@ -13,104 +13,129 @@ import {
   citationStyled,
   citationStyles,
 } from '#shared/domain/citation-styles.ts';
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
-import { Sheet } from '#web/ui/Sheet.tsx';
-import { text } from '#web/text/text.ts';
+import { useAnswer } from '#web/platform/use-reading.ts';
+import { paperReading } from '#web/records/papers/paper.ts';
+import { furtherStylesText } from '#web/text/further-styles.ts';
+import { useText } from '#web/text/language.ts';
+import { citationsText } from '#web/text/citations.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Choices } from '#web/ui/Choices.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Dialog } from '#web/ui/Sheet.tsx';
 
 import { Citation } from './Citation.tsx';
+import styles from './cite.module.css';
 import { FurtherCitation } from './FurtherCitation.tsx';
-import { FurtherStyles } from './FurtherStyles.tsx';
 import type { FurtherStyle } from './style-library.ts';
-import { styleChosen } from './styles-slice.ts';
-import './cite.css';
+import { StylePicker } from './StylePicker.tsx';
 
-const words = text.cite;
-
-type Choice =
+type Chosen =
   | { readonly kind: 'style'; readonly name: CitationStyle }
-  | { readonly kind: 'record'; readonly name: CitationFormat };
-type Chosen = Choice | { readonly kind: 'further'; readonly style: FurtherStyle };
-
-const groups: Readonly<Record<Choice['kind'], readonly Choice[]>> = {
-  style: citationStyles.map((name) => ({ kind: 'style', name })),
-  record: citationFormats.map((name) => ({ kind: 'record', name })),
-};
+  | { readonly kind: 'record'; readonly name: CitationFormat }
+  | { readonly kind: 'further'; readonly style: FurtherStyle };
 
 /** The paper of the open report as a line for a list of references, or as a record for reference managers. */
-export const CiteDialog = ({
-  open,
-  onClose,
-}: {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}) => {
-  const dispatch = useAppDispatch();
+const CiteDialog = () => {
+  const words = useText(citationsText);
   const [chosen, setChosen] = useState<Chosen>({ kind: 'style', name: 'apa' });
-  const paper = useAppSelector((state) => lastValueOf(state.report.paper));
+  const { shown: paper } = useAnswer(paperReading);
   if (!paper) return null;
   const work = citableOf(paper);
-  const choose = (style: FurtherStyle) => {
-    setChosen({ kind: 'further', style });
-    dispatch(styleChosen({ style: style.id, work }));
-  };
   return (
-    <Sheet
-      look="dialog"
-      open={open}
-      heading={words.heading}
-      closeLabel={words.close}
-      onClose={onClose}
-    >
-      {(['style', 'record'] as const).map((kind) => (
-        <fieldset key={kind} className="cite-choice">
-          <legend>{words.kinds[kind]}</legend>
-          <div className="segments">
-            {groups[kind].map((one) => (
-              <label key={one.name}>
-                <input
-                  type="radio"
-                  name="cite"
-                  checked={chosen.kind !== 'further' && one.name === chosen.name}
-                  onChange={() => setChosen(one)}
-                />
-                {words.names[one.name]}
-              </label>
-            ))}
-          </div>
-          {kind === 'style' && (
-            <FurtherStyles
-              chosen={chosen.kind === 'further' ? chosen.style : undefined}
-              onChoose={choose}
-            />
-          )}
-        </fieldset>
-      ))}
+    <Dialog name="generateCitation" heading={words.heading}>
+      <div className={styles.choices}>
+        <Choices
+          legend={words.kinds.style}
+          values={citationStyles}
+          labelOf={(name) => words.names[name]}
+          chosen={chosen.kind === 'style' ? chosen.name : undefined}
+          onChoose={(name) => setChosen({ kind: 'style', name })}
+        >
+          <FurtherStyles
+            chosen={chosen.kind === 'further' ? chosen.style.id : undefined}
+            onChoose={(style) => setChosen({ kind: 'further', style })}
+          />
+        </Choices>
+        <Choices
+          legend={words.kinds.record}
+          values={citationFormats}
+          labelOf={(name) => words.names[name]}
+          chosen={chosen.kind === 'record' ? chosen.name : undefined}
+          onChoose={(name) => setChosen({ kind: 'record', name })}
+        />
+      </div>
       {chosen.kind === 'further' ? (
-        <FurtherCitation style={chosen.style} />
+        <FurtherCitation style={chosen.style} work={work} />
       ) : (
-        <Written choice={chosen} work={work} />
+        <Written chosen={chosen} work={work} />
       )}
-    </Sheet>
+    </Dialog>
   );
 };
 
-const Written = ({ choice, work }: { readonly choice: Choice; readonly work: CitableWork }) => {
-  const name = words.names[choice.name];
-  return choice.kind === 'style' ? (
+export default CiteDialog;
+
+const Written = ({
+  chosen,
+  work,
+}: {
+  readonly chosen: Exclude<Chosen, { kind: 'further' }>;
+  readonly work: CitableWork;
+}) => {
+  const words = useText(citationsText);
+  const name = words.names[chosen.name];
+  return chosen.kind === 'style' ? (
     <Citation
       look="line"
       name={name}
       copy={words.copy(name)}
-      written={citationStyled(choice.name, work)}
+      written={citationStyled(chosen.name, work)}
     />
   ) : (
     <Citation
       look="record"
       name={name}
       copy={words.copy(name)}
-      written={citationIn(choice.name, work)}
-      fileName={citationFileName(choice.name, work)}
+      written={citationIn(chosen.name, work)}
+      fileName={citationFileName(chosen.name, work)}
     />
+  );
+};
+
+/** The way to the styles beyond our five. Once one is chosen the list makes room for the citation. */
+const FurtherStyles = ({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: string | undefined;
+  readonly onChoose: (style: FurtherStyle) => void;
+}) => {
+  const words = useText(furtherStylesText);
+  const [isOpen, setOpen] = useState(false);
+  const way = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={way}
+        look="quiet"
+        className={styles.more}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words.open}
+        <Icon name="down" size={12} />
+      </Button>
+      {isOpen && (
+        <StylePicker
+          chosen={chosen}
+          onChoose={(style) => {
+            onChoose(style);
+            setOpen(false);
+            // The box that had the focus is gone.
+            way.current?.focus();
+          }}
+        />
+      )}
+    </>
   );
 };

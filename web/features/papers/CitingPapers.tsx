@@ -1,19 +1,22 @@
 import { memo, useState } from 'react';
-import { Link } from 'react-router-dom';
 
 import { isAfterRetraction } from '#shared/domain/after-retraction.ts';
-import { doiPath } from '#shared/domain/doi.ts';
-import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
-import { NoticeTags } from '#web/ui/NoticeTags.tsx';
-import { ProblemMessage } from '#web/ui/ProblemMessage.tsx';
-import { TallyBar } from '#web/ui/TallyBar.tsx';
+import { useReading } from '#web/platform/use-reading.ts';
 import { useGradually } from '#web/platform/when-idle.ts';
-import { text } from '#web/text/text.ts';
-import { namesInShort } from '#web/text/words.ts';
+import { type CitersReply, citersReading } from '#web/records/papers/report.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { papersText } from '#web/text/papers.ts';
+import { statementsText } from '#web/text/statements.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { Fact } from '#web/ui/Facts.tsx';
+import { Shown } from '#web/ui/Shown.tsx';
 
-import { type CitersReply, citersWanted } from '#web/records/papers/report-slice.ts';
+import styles from './papers.module.css';
+import { WorkRow } from './WorkRow.tsx';
 
-const words = text.report;
+const FIRST = 20;
 const DRAWN_AT_ONCE = 10;
 
 type Props = {
@@ -25,76 +28,67 @@ type Props = {
 
 /** Who cites it, and how often in which way; asked for when opened. Whoever wants to judge first is not told how. */
 export const CitingPapers = memo(({ doi, count, labels, retraction }: Props) => {
-  const dispatch = useAppDispatch();
-  const citers = useAppSelector(({ report }) => report.citers);
+  const words = useText(papersText);
+  /** Once it was opened it stays known. */
+  const [wanted, setWanted] = useState(false);
+  const citers = useReading(citersReading, doi, wanted);
   if (count === 0) return null;
   return (
-    <details
-      className="apart"
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open && citers.kind === 'idle') dispatch(citersWanted(doi));
+    <Disclosure
+      className={styles.apart}
+      summary={<h2>{words.citers}</h2>}
+      onOpen={(open) => {
+        if (open) setWanted(true);
       }}
     >
-      <summary>
-        <h2>{words.citers}</h2>
-      </summary>
-      {citers.kind === 'loading' && <p className="muted">{words.loading}</p>}
-      {citers.kind === 'failed' && (
-        <ProblemMessage
-          problem={citers.problem}
-          heading={words.failed.heading}
-          retry={words.failed.retry}
-          onRetry={() => dispatch(citersWanted(doi))}
-        />
+      {wanted && (
+        <Shown read={citers} failed={words.failed} loading={words.loading}>
+          {(reply) => <Papers citers={reply} labels={labels} retraction={retraction} />}
+        </Shown>
       )}
-      {citers.kind === 'ready' && (
-        <Papers citers={citers.value} labels={labels} retraction={retraction} />
-      )}
-    </details>
+    </Disclosure>
   );
 });
 CitingPapers.displayName = 'CitingPapers';
 
 const Papers = ({
-  citers,
+  citers: { papers, left },
   labels,
   retraction,
-}: Pick<Props, 'labels' | 'retraction'> & { readonly citers: CitersReply }) => {
+}: Pick<Props, 'labels' | 'retraction'> & {
+  readonly citers: Pick<CitersReply, 'left'> & {
+    readonly papers: readonly CitersReply['papers'][number][];
+  };
+}) => {
+  const words = useText(papersText);
+  const { namesInShort } = useText(commonText);
+  const { afterRetraction } = useText(statementsText);
   const [all, setAll] = useState(false);
-  const shown = all ? citers.papers.length : Math.min(citers.papers.length, 20);
+  const shown = all ? papers.length : Math.min(papers.length, FIRST);
   const drawn = useGradually(shown, DRAWN_AT_ONCE);
   return (
     <>
-      <p className="muted small">{words.citersNote(citers.papers.length, citers.left)}</p>
-      <ol className="reference-list" aria-label={words.citers}>
-        {citers.papers.slice(0, drawn).map(({ work, tally }) => (
-          <li key={work.doi} className="reference citing" data-entry="" tabIndex={-1}>
-            <div className="citing-body">
-              <p className="reference-title">
-                <NoticeTags notices={work.editorialNotices} />
-                <Link to={`/reports/${doiPath(work.doi)}`}>{work.title}</Link>
-              </p>
-              <p className="paper-facts">
-                <span>{namesInShort(work.authors.map(({ name }) => name))}</span>
-                {work.journal && <span>{work.journal.name}</span>}
-                {work.year !== undefined && <span className="numbers">{work.year}</span>}
-                {isAfterRetraction(work.year, retraction) && (
-                  <span className="fact-notice">{text.statement.afterRetraction}</span>
-                )}
-              </p>
-            </div>
-            {labels === 'shown' && (
-              <div className="paper-tally">
-                <TallyBar tally={tally} />
-              </div>
+      <p className="muted small">{words.citersNote(papers.length, left)}</p>
+      <ol className={styles.works} aria-label={words.citers}>
+        {papers.slice(0, drawn).map(({ work, tally }) => (
+          <WorkRow
+            key={work.doi}
+            doi={work.doi}
+            title={work.title}
+            notices={work.editorialNotices}
+            tally={labels === 'shown' ? tally : undefined}
+          >
+            <span>{namesInShort(work.authors.map(({ name }) => name))}</span>
+            {work.journal && <span>{work.journal.name}</span>}
+            {work.year !== undefined && <span className="numbers">{work.year}</span>}
+            {isAfterRetraction(work.year, retraction) && (
+              <Fact look="notice">{afterRetraction}</Fact>
             )}
-          </li>
+          </WorkRow>
         ))}
       </ol>
-      {shown < citers.papers.length && (
-        <button type="button" className="button" onClick={() => setAll(true)}>
-          {words.moreReferences(citers.papers.length - shown)}
-        </button>
+      {shown < papers.length && (
+        <Button onClick={() => setAll(true)}>{words.moreReferences(papers.length - shown)}</Button>
       )}
     </>
   );

@@ -1,11 +1,13 @@
-import { Link } from 'react-router-dom';
-
 import { addressOfReport, type ReportState } from '#shared/domain/report-state.ts';
-import { useAppSelector } from '#web/platform/store.ts';
+import { useAnswer } from '#web/platform/use-reading.ts';
+import { namedReading } from '#web/records/papers/report.ts';
 import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
-import { text } from '#web/text/text.ts';
+import { useText } from '#web/text/language.ts';
+import { papersText } from '#web/text/papers.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 
-const words = text.report;
+import styles from './papers.module.css';
 
 /** The one statement that a permanent address names, before all others. */
 export const NamedStatement = ({
@@ -15,19 +17,20 @@ export const NamedStatement = ({
   readonly state: ReportState;
   readonly retraction: string | undefined;
 }) => {
-  const named = useAppSelector(({ report }) => report.named);
+  const words = useText(papersText);
+  const named = useAnswer(namedReading);
   if (state.statement === '') return null;
   return (
-    <section className="named" aria-labelledby="named-heading">
-      <div className="statements-head">
+    <section className={styles.named} aria-labelledby="named-heading">
+      <div className={styles.head}>
         <h2 id="named-heading">{words.named}</h2>
-        <Link className="quiet" to={`?${addressOfReport({ ...state, statement: '' })}`}>
+        <ButtonLink look="quiet" to={`?${addressOfReport({ ...state, statement: '' })}`}>
           {words.all}
-        </Link>
+        </ButtonLink>
       </div>
       {named.kind === 'failed' && <p className="muted">{words.namedMissing}</p>}
       {(named.kind === 'idle' || named.kind === 'loading') && (
-        <p className="named-waiting muted">{words.loading}</p>
+        <p className={classes(styles.namedWaiting, 'muted')}>{words.loading}</p>
       )}
       {named.kind === 'ready' && (
         <StatementUnit

@@ -1,51 +1,53 @@
-import type { PaperReply } from '#shared/contracts/papers.ts';
 import { retractedOn } from '#shared/domain/after-retraction.ts';
 import type { ReportState } from '#shared/domain/report-state.ts';
 import { useIdle } from '#web/platform/when-idle.ts';
-import { text } from '#web/text/text.ts';
+import type { PaperReply } from '#web/records/papers/paper.ts';
+import { useText } from '#web/text/language.ts';
+import { papersText } from '#web/text/papers.ts';
+import { classes } from '#web/ui/classes.ts';
 
 import { Apart } from './Apart.tsx';
 import { CitingPapers } from './CitingPapers.tsx';
 import { MachineReadable } from './MachineReadable.tsx';
 import { NamedStatement } from './NamedStatement.tsx';
 import { NoticeBanner } from './NoticeBanner.tsx';
+import styles from './papers.module.css';
 import { References } from './References.tsx';
 import { ReportCharts } from './ReportCharts.tsx';
 import { ReportHead } from './ReportHead.tsx';
 import { Statements } from './Statements.tsx';
 import { TallyTable } from './TallyTable.tsx';
 
-const words = text.report;
-
 type Props = { readonly doi: string; readonly paper: PaperReply; readonly state: ReportState };
 
 /** The report of a known paper. Each part waits for its own answer, so that one that comes redraws that part alone. */
 export const OpenReport = ({ doi, paper, state }: Props) => {
+  const words = useText(papersText);
   const { citingPublications, withFullText } = paper.coverage;
   const retraction = retractedOn(paper.editorialNotices);
   // The server has said it for machines already; what the reader sees comes first.
   const idle = useIdle();
   return (
-    <article className="page report">
+    <article className={classes('page', styles.report)}>
       {idle && <MachineReadable paper={paper} />}
       <NoticeBanner notices={paper.editorialNotices} />
       <ReportHead paper={paper} />
-      <div className="report-columns">
-        <aside className="report-side">
+      <div className={styles.columns}>
+        <aside className={styles.side}>
           <TallyTable tally={paper.tally} labels={state.labels} />
-          <section className="panel coverage">
+          <section className={styles.coverage}>
             <p>{words.coverage(withFullText, citingPublications)}</p>
-            <p className="panel-note">{words.coverageNote}</p>
+            <p className="muted small">{words.coverageNote}</p>
           </section>
           <ReportCharts state={state} />
         </aside>
-        <div className="report-main">
+        <div>
           <NamedStatement state={state} retraction={retraction} />
           <Statements
-            doi={doi}
             state={state}
             expected={paper.tally.total}
             retraction={retraction}
+            doi={doi}
           />
           <CitingPapers
             doi={doi}
@@ -54,7 +56,7 @@ export const OpenReport = ({ doi, paper, state }: Props) => {
             retraction={retraction}
           />
           <Apart state={state} retraction={retraction} />
-          <References doi={doi} />
+          <References />
         </div>
       </div>
     </article>

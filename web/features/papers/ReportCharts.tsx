@@ -1,17 +1,22 @@
 import { memo, useDeferredValue, useState } from 'react';
 
 import type { ReportState } from '#shared/domain/report-state.ts';
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppSelector } from '#web/platform/store.ts';
-import { useWide } from '#web/ui/use-wide.ts';
-import { text } from '#web/text/text.ts';
-
+import { useAnswer } from '#web/platform/use-reading.ts';
 import { OverTime } from '#web/records/papers/OverTime.tsx';
+import { overviewReading } from '#web/records/papers/report.ts';
+import { useText } from '#web/text/language.ts';
+import { papersText } from '#web/text/papers.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
+
+import styles from './papers.module.css';
 import { WhereCited } from './WhereCited.tsx';
 
 /** Beside the statements where there is room; on a phone they wait, so that the sentences come first. */
 export const ReportCharts = memo(({ state }: { readonly state: ReportState }) => {
-  const overview = useDeferredValue(useAppSelector(({ report }) => lastValueOf(report.overview)));
+  const words = useText(papersText);
+  const overview = useDeferredValue(useAnswer(overviewReading).shown);
   const wide = useWide();
   const [open, setOpen] = useState(false);
   if (!overview || overview.total === 0) return null;
@@ -23,13 +28,13 @@ export const ReportCharts = memo(({ state }: { readonly state: ReportState }) =>
   );
   if (wide) return charts;
   return (
-    <details
-      className="report-more report-charts"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    <Disclosure
+      className={classes(styles.more, styles.charts)}
+      summary={words.charts}
+      onOpen={setOpen}
     >
-      <summary>{text.report.charts}</summary>
       {charts}
-    </details>
+    </Disclosure>
   );
 });
 ReportCharts.displayName = 'ReportCharts';

@@ -1,11 +1,12 @@
 import { memo } from 'react';
 
 import { addressOfReport, type ReportState } from '#shared/domain/report-state.ts';
-import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
 import { useGradually } from '#web/platform/when-idle.ts';
-import { text } from '#web/text/text.ts';
-
-import type { StatementsReply } from '#web/records/papers/report-slice.ts';
+import type { StatementsReply } from '#web/records/papers/report.ts';
+import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
+import { useText } from '#web/text/language.ts';
+import { papersText } from '#web/text/papers.ts';
+import { ResultList } from '#web/ui/ResultList.tsx';
 
 const DRAWN_AT_ONCE = 4;
 
@@ -19,13 +20,10 @@ type Props = {
 
 /** One page of statements; while another is on its way this one stays, paler. */
 export const StatementList = memo(({ statements, state, cues, retractedOn, waiting }: Props) => {
+  const { list } = useText(papersText);
   const drawn = useGradually(statements.length, DRAWN_AT_ONCE);
   return (
-    <ol
-      className={waiting ? 'result-list result-list-waiting' : 'result-list'}
-      aria-label={text.report.list}
-      aria-busy={waiting}
-    >
+    <ResultList label={list} waiting={waiting}>
       {statements.slice(0, drawn).map((statement) => (
         <StatementUnit
           key={statement.id}
@@ -36,7 +34,7 @@ export const StatementList = memo(({ statements, state, cues, retractedOn, waiti
           linkTo={`?${addressOfReport({ ...state, statement: statement.id })}`}
         />
       ))}
-    </ol>
+    </ResultList>
   );
 });
 StatementList.displayName = 'StatementList';

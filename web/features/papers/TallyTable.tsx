@@ -1,11 +1,11 @@
-import type { PaperReply } from '#shared/contracts/papers.ts';
 import { statementTypes } from '#shared/domain/report-state.ts';
-import { Bar } from '#web/ui/TallyBar.tsx';
+import type { PaperReply } from '#web/records/papers/paper.ts';
+import { commonText } from '#web/text/common.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
 import { Stance } from '#web/ui/StanceMark.tsx';
-import { text } from '#web/text/text.ts';
-import { figure } from '#web/text/words.ts';
+import { Bar } from '#web/ui/TallyBar.tsx';
 
-const words = text.tally;
+import styles from './papers.module.css';
 
 /** The tally of the report: one bar, and the same numbers in words. Without labels only the total shows. */
 export const TallyTable = ({
@@ -15,12 +15,14 @@ export const TallyTable = ({
   readonly tally: PaperReply['tally'];
   readonly labels: 'shown' | 'hidden';
 }) => {
+  const words = useText(commonText).tally;
+  const { number } = useLanguage();
   const types = statementTypes.filter((type) => type !== 'unclassified' || tally[type] > 0);
   return (
-    <section className="panel" aria-labelledby="tally-heading">
+    <section className={styles.tally} aria-labelledby="tally-heading">
       <h2 id="tally-heading">{words.heading}</h2>
       {labels === 'shown' && <Bar tally={tally} />}
-      <table className="tally-table">
+      <table>
         <thead className="hidden-text">
           <tr>
             <th scope="col">{words.type}</th>
@@ -34,19 +36,19 @@ export const TallyTable = ({
                 <th scope="row">
                   <Stance type={type} />
                 </th>
-                <td>{figure(tally[type])}</td>
+                <td>{number(tally[type])}</td>
               </tr>
             ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{words.total}</th>
-            <td>{figure(tally.total)}</td>
+            <td>{number(tally.total)}</td>
           </tr>
         </tfoot>
       </table>
-      {tally.total === 0 && <p className="panel-note">{words.none}</p>}
-      {tally.selfCitations > 0 && <p className="panel-note">{words.self(tally.selfCitations)}</p>}
+      {tally.total === 0 && <p className="muted small">{words.none}</p>}
+      {tally.selfCitations > 0 && <p className="muted small">{words.self(tally.selfCitations)}</p>}
     </section>
   );
 };

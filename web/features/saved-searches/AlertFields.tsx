@@ -1,26 +1,15 @@
-import { useId } from 'react';
-
-import {
-  type NotificationCategory,
-  notificationCategories,
-  type NotificationSchedule,
-} from '#shared/domain/notification.ts';
-import { switched } from '#web/records/notifications/feed-address.ts';
+import { notificationCategories } from '#shared/domain/notification.ts';
 import { ScheduleField } from '#web/records/notifications/ScheduleField.tsx';
-import type { TypesChoice } from '#web/records/notifications/types-choice.ts';
 import { TypesField } from '#web/records/notifications/TypesField.tsx';
+import { useText } from '#web/text/language.ts';
 import { notificationsText } from '#web/text/notifications.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
+import { toggledIn } from '#web/ui/Choices.tsx';
+import { FieldOf, Hint } from '#web/ui/Field.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
 
-const words = savedSearchesText.dialog;
-
-/** What an alert tells of, and when by mail. */
-export type AlertChoice = {
-  readonly isOn: boolean;
-  readonly categories: readonly NotificationCategory[];
-  readonly types: TypesChoice | 'other';
-  readonly schedule: NotificationSchedule;
-};
+import type { AlertChoice } from './alert-choice.ts';
+import styles from './dialog.module.css';
 
 type Props = {
   readonly choice: AlertChoice;
@@ -28,55 +17,63 @@ type Props = {
 };
 
 export const AlertFields = ({ choice, onChange }: Props) => {
-  const id = useId();
-  const { isOn, categories, types, schedule } = choice;
+  const words = useText(savedSearchesText).dialog;
   return (
-    <fieldset className="alert-fields">
+    <fieldset className={styles.alert}>
       <legend>{words.alert}</legend>
-      <label className="switch">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={() => onChange({ ...choice, isOn: !isOn })}
-        />
+      <Switch checked={choice.isOn} onChange={(isOn) => onChange({ ...choice, isOn })}>
         {words.alertOn}
-      </label>
-      {isOn && (
-        <div className="alert-more">
-          <div role="group" aria-label={words.of} className="alert-of">
-            {notificationCategories.map((category) => (
-              <div key={category}>
-                <label className="switch">
-                  <input
-                    type="checkbox"
-                    checked={categories.includes(category)}
-                    onChange={() =>
-                      onChange({ ...choice, categories: switched(categories, category) })
-                    }
-                  />
-                  {notificationsText.dialog.categories.search[category]}
-                </label>
-                {category === 'citationStatements' && categories.includes(category) && (
-                  <TypesField
-                    label={notificationsText.dialog.types}
-                    value={types}
-                    onChange={(chosen) => onChange({ ...choice, types: chosen })}
-                  />
-                )}
-              </div>
-            ))}
-          </div>
-          <div className="field">
-            <label htmlFor={id}>{words.mails}</label>
-            <ScheduleField
-              id={id}
-              value={schedule}
-              onChange={(chosen) => onChange({ ...choice, schedule: chosen })}
-            />
-            <p className="field-hint">{words.alertHint}</p>
-          </div>
+      </Switch>
+      {choice.isOn && (
+        <div className={styles.more}>
+          <Categories choice={choice} onChange={onChange} />
+          <FieldOf label={words.mails}>
+            {(id) => (
+              <>
+                <ScheduleField
+                  id={id}
+                  value={choice.schedule}
+                  onChange={(schedule) => onChange({ ...choice, schedule })}
+                />
+                <Hint>{words.alertHint}</Hint>
+              </>
+            )}
+          </FieldOf>
         </div>
       )}
     </fieldset>
+  );
+};
+
+const Categories = ({ choice, onChange }: Props) => {
+  const words = useText(savedSearchesText).dialog;
+  const { dialog } = useText(notificationsText);
+  const { categories, types } = choice;
+  return (
+    <div role="group" aria-label={words.of} className={styles.categories}>
+      {notificationCategories.map((category) => (
+        <div key={category}>
+          <Switch
+            checked={categories.includes(category)}
+            onChange={() =>
+              onChange({
+                ...choice,
+                categories: toggledIn(notificationCategories, categories, category),
+              })
+            }
+          >
+            {dialog.categories.search[category]}
+          </Switch>
+          {category === 'citationStatements' && categories.includes(category) && (
+            <TypesField
+              label={dialog.types}
+              className={styles.types}
+              value={types}
+              onChange={(chosen) => onChange({ ...choice, types: chosen })}
+            />
+          )}
+        </div>
+      ))}
+    </div>
   );
 };

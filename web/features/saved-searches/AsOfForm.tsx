@@ -1,42 +1,41 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 
-import { useAppDispatch } from '#web/platform/store.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
+import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Input } from '#web/ui/Input.tsx';
 
-import { searchRun } from './saved-searches-slice.ts';
-import { useSavedSearches } from './use-saved-searches.ts';
-
-const words = savedSearchesText.page;
+import styles from './page.module.css';
+import { working } from './tasks.ts';
 
 /** Runs a search as of an earlier day. */
 export const AsOfForm = ({ id }: { readonly id: string }) => {
+  const words = useText(savedSearchesText).page;
   const fieldId = useId();
-  const dispatch = useAppDispatch();
-  const isBusy = useSavedSearches(({ doing }) => doing.kind === 'running');
+  const { start, ...progress } = useDoing(working);
   const [day, setDay] = useState('');
   const run = (event: SyntheticEvent) => {
     event.preventDefault();
-    dispatch(searchRun({ id, asOf: day }));
+    start({ kind: 'run', id, asOf: day });
   };
   return (
-    <form className="as-of" onSubmit={run}>
+    <form className={styles.asOf} onSubmit={run}>
       <label htmlFor={fieldId}>{words.asOf}</label>
-      <input
+      <Input
+        small
         id={fieldId}
         type="date"
-        className="input input-small"
         required
         max={new Date().toISOString().slice(0, 10)}
         value={day}
         aria-describedby={`${fieldId}-hint`}
         onChange={({ target }) => setDay(target.value)}
       />
-      <button type="submit" className="button" disabled={isBusy || day === ''}>
+      <Button type="submit" disabled={progress.kind === 'running' || day === ''}>
         {words.runAsOf}
-      </button>
-      <p id={`${fieldId}-hint`} className="as-of-hint">
-        {words.asOfHint}
-      </p>
+      </Button>
+      <p id={`${fieldId}-hint`}>{words.asOfHint}</p>
     </form>
   );
 };

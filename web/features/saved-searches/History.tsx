@@ -1,61 +1,51 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { SavedSearchView, SearchRunView } from '#shared/contracts/saved-searches.ts';
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
-import { dated, figure } from '#web/text/words.ts';
-import { ProblemMessage } from '#web/ui/ProblemMessage.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Message } from '#web/ui/Message.tsx';
+import { Shown } from '#web/ui/Shown.tsx';
 
-import { momentOf, sumOf } from './moments.ts';
+import { allTypes } from './all-types.ts';
+import styles from './History.module.css';
+import page from './page.module.css';
 import { RunsChart } from './RunsChart.tsx';
-import { runsWanted } from './saved-searches-slice.ts';
-import { useSavedSearches } from './use-saved-searches.ts';
+import { runsReading } from './searches.ts';
+import { useMoments } from './use-words-of.ts';
 
-const words = savedSearchesText.page;
 const FIRST = 25;
 /** No call gives more. */
 const MOST = 250;
 
 /** The runs of a search: a small picture, and the table that says the same and more. */
-export const History = ({ search: { id, runs: count } }: { readonly search: SavedSearchView }) => {
-  const dispatch = useAppDispatch();
-  const runs = useSavedSearches((state) => state.runs);
+export const History = ({ search: { id, runs } }: { readonly search: SavedSearchView }) => {
+  const text = useText(savedSearchesText);
+  const words = text.page;
   const [limit, setLimit] = useState(FIRST);
-  // Each run makes the count another one.
-  useEffect(() => {
-    dispatch(runsWanted({ id, limit }));
-  }, [dispatch, id, limit, count]);
-  const known = lastValueOf(runs);
-  if (runs.kind === 'failed')
-    return (
-      <ProblemMessage
-        problem={runs.problem}
-        heading={words.failed}
-        retry={savedSearchesText.retry}
-        onRetry={() => dispatch(runsWanted({ id, limit }))}
-      />
-    );
-  if (!known) return <p className="muted">{savedSearchesText.loading}</p>;
-  if (known.total === 0)
-    return (
-      <div className="message">
-        <h2>{words.notYet}</h2>
-        <p>{words.notYetSentence}</p>
-      </div>
-    );
+  const read = useReading(runsReading, { id, limit, runs });
   return (
-    <section className="saved-part">
-      <h2>{words.history}</h2>
-      {known.runs.length > 1 && <RunsChart runs={known.runs} />}
-      <RunsTable runs={known.runs} />
-      {known.total > known.runs.length && limit < MOST && (
-        <button type="button" className="button" onClick={() => setLimit(MOST)}>
-          {words.earlier}
-        </button>
-      )}
-    </section>
+    <Shown read={read} failed={words.failed} loading={text.loading}>
+      {(history) =>
+        history.total === 0 ? (
+          <Message heading={words.notYet}>
+            <p>{words.notYetSentence}</p>
+          </Message>
+        ) : (
+          <section className={page.part}>
+            <h2>{words.history}</h2>
+            {history.runs.length > 1 && <RunsChart runs={history.runs} />}
+            <RunsTable runs={history.runs} />
+            {history.total > history.runs.length && limit < MOST && (
+              <Button onClick={() => setLimit(MOST)}>{words.earlier}</Button>
+            )}
+          </section>
+        )
+      }
+    </Shown>
   );
 };
 
@@ -64,14 +54,17 @@ const figuresOf = ({ asOf, counts, added, gone }: SearchRunView) => [
   counts.works,
   ...(asOf === undefined ? [added, gone] : [undefined, undefined]),
   counts.papers,
-  sumOf(counts.statements),
+  allTypes(counts.statements),
 ];
 
 const RunsTable = ({ runs }: { readonly runs: readonly SearchRunView[] }) => {
+  const words = useText(savedSearchesText).page;
   const { columns } = words;
+  const { date, number } = useLanguage();
+  const { momentOf } = useMoments();
   return (
-    <div className="runs-frame">
-      <table className="runs">
+    <div className={styles.frame}>
+      <table className={styles.runs}>
         <caption className="hidden-text">{words.history}</caption>
         <thead>
           <tr>
@@ -82,7 +75,7 @@ const RunsTable = ({ runs }: { readonly runs: readonly SearchRunView[] }) => {
             ))}
             {[columns.works, columns.added, columns.gone, columns.papers, columns.statements].map(
               (heading) => (
-                <th key={heading} scope="col" className="cell-number">
+                <th key={heading} scope="col" className={styles.number}>
                   {heading}
                 </th>
               ),
@@ -98,12 +91,12 @@ const RunsTable = ({ runs }: { readonly runs: readonly SearchRunView[] }) => {
               <td>
                 {momentOf(run.at)}
                 {run.asOf !== undefined && (
-                  <span className="runs-as-of">{words.asOfDay(dated(run.asOf))}</span>
+                  <span className={styles.asOf}>{words.asOfDay(date(run.asOf))}</span>
                 )}
               </td>
               {figuresOf(run).map((value, place) => (
-                <td key={place} className="cell-number numbers">
-                  {value === undefined ? '–' : figure(value)}
+                <td key={place} className={classes(styles.number, 'numbers')}>
+                  {value === undefined ? words.notCounted : number(value)}
                 </td>
               ))}
             </tr>

@@ -3,28 +3,47 @@ import { Link } from 'react-router-dom';
 
 import type { SearchRunView } from '#shared/contracts/saved-searches.ts';
 import { searchWords } from '#shared/domain/search-words.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
-import { dated } from '#web/text/words.ts';
 
-import { momentOf, sumOf } from './moments.ts';
+import { allTypes } from './all-types.ts';
+import page from './page.module.css';
+import styles from './record.module.css';
+import { useMoments } from './use-words-of.ts';
 
-const words = savedSearchesText.record;
-
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div className="record-fact">
+const Fact = ({
+  name,
+  more,
+  children,
+}: {
+  readonly name: string;
+  /** A quieter line below. */
+  readonly more?: string | undefined;
+  readonly children: ReactNode;
+}) => (
+  <div>
     <dt>{name}</dt>
-    <dd>{children}</dd>
+    <dd>
+      {children}
+      {more !== undefined && <p className="muted small">{more}</p>}
+    </dd>
   </div>
 );
 
+type Props = { readonly record: SearchRunView };
+
 /** What was asked, when, of which collection, and what was found. */
-export const RecordFacts = ({ record }: { readonly record: SearchRunView }) => {
+export const RecordFacts = ({ record }: Props) => {
+  const words = useText(savedSearchesText).record;
+  const { date } = useLanguage();
+  const { momentOf } = useMoments();
   const { counts, collection } = record;
   const { supporting, contradicting, mentioning, unclassified } = counts.statements;
+  const newest = collection.newestArticle;
   return (
-    <section className="saved-part">
+    <section className={page.part}>
       <h2>{words.facts}</h2>
-      <dl className="record-facts">
+      <dl className={styles.facts}>
         <Fact name={words.query}>
           <Link to={record.address}>{searchWords(record.query)}</Link>
         </Fact>
@@ -35,31 +54,25 @@ export const RecordFacts = ({ record }: { readonly record: SearchRunView }) => {
           {momentOf(record.at)}, {record.plannedFor === undefined ? words.byHand : words.planned}
         </Fact>
         {record.asOf !== undefined && (
-          <Fact name={words.asOf}>{`${dated(record.asOf)} (UTC)`}</Fact>
+          <Fact name={words.asOf}>{words.dayOf(date(record.asOf))}</Fact>
         )}
-        <Fact name={words.found}>
-          {words.foundWords(counts.papers, sumOf(counts.statements), counts.works)}
-          <br />
-          <span className="muted">
-            {words.types(supporting, contradicting, mentioning, unclassified)}
-          </span>
+        <Fact
+          name={words.found}
+          more={words.types(supporting, contradicting, mentioning, unclassified)}
+        >
+          {words.foundWords(counts.papers, allTypes(counts.statements), counts.works)}
         </Fact>
-        <Fact name={words.collection}>
+        <Fact
+          name={words.collection}
+          more={newest === undefined ? undefined : words.newest(momentOf(newest))}
+        >
           {words.collectionWords(collection.papers, collection.statements)}
-          {collection.newestArticle !== undefined && (
-            <>
-              <br />
-              <span className="muted">{words.newest(momentOf(collection.newestArticle))}</span>
-            </>
-          )}
         </Fact>
         <Fact name={words.software}>
           {words.softwareWords(collection.product, collection.model)}
         </Fact>
-        <Fact name={words.fingerprint}>
+        <Fact name={words.fingerprint} more={words.fingerprintHint}>
           <code>{record.fingerprint}</code>
-          <br />
-          <span className="muted">{words.fingerprintHint}</span>
         </Fact>
       </dl>
       <Uncertain record={record} />
@@ -68,18 +81,19 @@ export const RecordFacts = ({ record }: { readonly record: SearchRunView }) => {
 };
 
 /** What the record cannot be sure of. */
-const Uncertain = ({ record }: { readonly record: SearchRunView }) => {
+const Uncertain = ({ record }: Props) => {
+  const words = useText(savedSearchesText).record;
   const { isComplete, knownLater, unknownSince, undated, asOf } = record;
-  const said = [
+  const doubts = [
     ...(isComplete ? [] : [asOf === undefined ? words.incompleteNow : words.incomplete]),
     ...(knownLater > 0 ? [words.knownLater(knownLater)] : []),
     ...(unknownSince > 0 ? [words.unknownSince(unknownSince)] : []),
     ...(undated > 0 ? [words.undated(undated)] : []),
   ];
-  if (said.length === 0) return null;
+  if (doubts.length === 0) return null;
   return (
-    <ul className="record-uncertain">
-      {said.map((sentence) => (
+    <ul className={styles.doubts}>
+      {doubts.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>

@@ -1,46 +1,47 @@
+import { useDispatch } from 'react-redux';
+
 import type { SearchRunView } from '#shared/contracts/saved-searches.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
+import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
 
-import { type RecordFormat, recordPublished, recordTaken } from './saved-searches-slice.ts';
+import styles from './record.module.css';
+import { type RecordFormat, recordPublished, takingRecord } from './tasks.ts';
 
-const words = savedSearchesText.record;
 const formats = ['text', 'json', 'csv', 'ris', 'bibtex'] as const satisfies readonly RecordFormat[];
 
 type Props = { readonly record: SearchRunView; readonly isOwn: boolean };
 
 /** Taking, printing and showing a record. */
 export const RecordTools = ({ record: { id, isPublic }, isOwn }: Props) => {
-  const dispatch = useAppDispatch();
+  const words = useText(savedSearchesText).record;
+  const dispatch = useDispatch();
+  const { start: take } = useDoing(takingRecord);
   return (
-    <div className="record-tools">
-      <div role="group" aria-label={words.take} className="record-formats">
-        <span className="muted">{words.take}</span>
+    <div className={styles.tools}>
+      <div role="group" aria-label={words.take} className={styles.formats}>
+        <span className="muted small">{words.take}</span>
         {formats.map((format) => (
-          <button
+          <Button
             key={format}
-            type="button"
-            className="button"
+            small
             aria-label={words.takeAs(words.formats[format])}
-            onClick={() => dispatch(recordTaken({ id, format }))}
+            onClick={() => take({ id, format })}
           >
             {words.formats[format]}
-          </button>
+          </Button>
         ))}
-        <button type="button" className="button" onClick={() => print()}>
+        <Button small onClick={() => print()}>
           {words.print}
-        </button>
+        </Button>
       </div>
       {isOwn && (
         <div>
-          <label className="switch">
-            <input
-              type="checkbox"
-              checked={isPublic}
-              onChange={() => dispatch(recordPublished({ id, isPublic: !isPublic }))}
-            />
+          <Switch checked={isPublic} onChange={(checked) => dispatch(recordPublished(id, checked))}>
             {words.isPublic}
-          </label>
+          </Switch>
           <p className="muted small">{words.isPublicHint}</p>
         </div>
       )}

@@ -1,10 +1,12 @@
 import { useId } from 'react';
 
 import type { SearchRunView } from '#shared/contracts/saved-searches.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
-import { figure } from '#web/text/words.ts';
+import { Hatch } from '#web/ui/charts/shapes.tsx';
 
-const words = savedSearchesText.page;
+import styles from './RunsChart.module.css';
+
 const BAR = 20;
 const STEP = 28;
 const HEIGHT = 88;
@@ -15,13 +17,15 @@ const MOST_BARS = 24;
 
 /** How many works each run found, the earliest first, from a baseline of zero; the table below says the same. */
 export const RunsChart = ({ runs }: { readonly runs: readonly SearchRunView[] }) => {
+  const words = useText(savedSearchesText).page;
+  const { number } = useLanguage();
   const hatch = useId();
   const shown = runs.slice(0, MOST_BARS).toReversed();
   const most = Math.max(1, ...shown.map(({ counts }) => counts.works));
   const width = shown.length * STEP;
   const labelled = shown.length <= 12;
   return (
-    <figure className="runs-chart" aria-hidden="true">
+    <figure className={styles.chart} aria-hidden="true">
       <figcaption>
         {words.chart}
         {shown.some(({ asOf }) => asOf !== undefined) && (
@@ -29,18 +33,8 @@ export const RunsChart = ({ runs }: { readonly runs: readonly SearchRunView[] })
         )}
       </figcaption>
       <svg viewBox={`0 0 ${width} ${HEIGHT + HEAD}`} style={{ inlineSize: `${width * 1.5}px` }}>
-        <defs>
-          <pattern
-            id={hatch}
-            width="4"
-            height="4"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect width="2" height="4" className="runs-bar" />
-          </pattern>
-        </defs>
-        {shown.map(({ id, asOf, counts, number }, place) => {
+        <Hatch id={hatch} ground={{ fill: 'none' }} line={{ className: styles.bar }} />
+        {shown.map(({ id, asOf, counts, number: run }, place) => {
           const height = Math.max(1, (counts.works / most) * HEIGHT);
           const x = place * STEP + (STEP - BAR) / 2;
           const isLast = place === shown.length - 1;
@@ -51,19 +45,19 @@ export const RunsChart = ({ runs }: { readonly runs: readonly SearchRunView[] })
                 y={HEAD + HEIGHT - height}
                 width={BAR}
                 height={height}
-                className={asOf === undefined ? 'runs-bar' : 'runs-bar-as-of'}
+                className={asOf === undefined ? styles.bar : styles.asOf}
                 {...(asOf !== undefined && { fill: `url(#${hatch})` })}
               >
-                <title>{words.ran(number, counts.works)}</title>
+                <title>{words.ran(run, counts.works)}</title>
               </rect>
               {(labelled || isLast) && (
                 <text
                   x={x + BAR / 2}
                   y={HEAD + HEIGHT - height - 5}
                   textAnchor="middle"
-                  className="runs-label"
+                  className={styles.label}
                 >
-                  {figure(counts.works)}
+                  {number(counts.works)}
                 </text>
               )}
             </g>
@@ -74,7 +68,7 @@ export const RunsChart = ({ runs }: { readonly runs: readonly SearchRunView[] })
           x2={width}
           y1={HEAD + HEIGHT - 0.5}
           y2={HEAD + HEIGHT - 0.5}
-          className="runs-base"
+          className={styles.base}
         />
       </svg>
     </figure>

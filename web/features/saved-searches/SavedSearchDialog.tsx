@@ -1,78 +1,63 @@
-import { useEffect } from 'react';
-
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
-import { useModal } from '#web/platform/use-modal.ts';
-import { personOf } from '#web/records/session/session-slice.ts';
+import { useModal } from '#web/platform/modals.ts';
+import { useDoing, useFresh } from '#web/platform/use-doing.ts';
+import { useAnswer, useAsking } from '#web/platform/use-reading.ts';
+import { followedReading } from '#web/records/notifications/followed.ts';
+import { type Person, usePerson } from '#web/records/session/session.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
-import { Sheet } from '#web/ui/Sheet.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Actions, Dialog } from '#web/ui/Sheet.tsx';
 
-import { aboutOf } from './saved-context.ts';
+import { useAlerts } from './alerts.ts';
+import { aboutOf, type DialogAbout } from './saved-context.ts';
 import { SavedSearchForm } from './SavedSearchForm.tsx';
-import { savingStood } from './saved-searches-slice.ts';
-import { useAlerts, useAlertsLookedUp, useSavedSearches } from './use-saved-searches.ts';
+import { searchesReading } from './searches.ts';
+import { saving } from './tasks.ts';
 import { WithoutAlert } from './WithoutAlert.tsx';
-
-import './saved-dialog.css';
-
-const words = savedSearchesText.dialog;
 
 /** Saves a search, or changes one that is saved: its name, how often it runs by itself, and its alert. */
 const SavedSearchDialog = () => {
-  const { open, context, close, goOnTo } = useModal('savedSearch');
-  const dispatch = useAppDispatch();
-  const person = useAppSelector(({ session }) => personOf(session));
-  useEffect(() => {
-    dispatch(savingStood({ kind: 'idle' }));
-  }, [dispatch]);
+  const { dialog: words, signIn } = useText(savedSearchesText);
+  const { logIn } = useText(commonText);
+  const { context, goOnTo } = useModal('savedSearch');
+  const person = usePerson();
   const about = aboutOf(context);
+  if (!about) return null;
   return (
-    <Sheet
-      look="dialog"
-      open={open && about !== undefined}
-      heading={about?.kind === 'saved' ? words.change : words.save}
-      closeLabel={words.close}
-      onClose={close}
-    >
+    <Dialog name="savedSearch" heading={about.kind === 'saved' ? words.change : words.save}>
       {person ? (
-        <About onPlans={() => goOnTo('upgrade')} onClose={close} />
+        <Form about={about} person={person} />
       ) : (
-        <div className="saved-form">
-          <p>{savedSearchesText.signInSentence}</p>
-          <button type="button" className="button button-primary" onClick={() => goOnTo('login')}>
-            {savedSearchesText.logIn}
-          </button>
-        </div>
+        <>
+          <p>{signIn.sentence}</p>
+          <Actions>
+            <Button look="primary" onClick={() => goOnTo('login')}>
+              {logIn}
+            </Button>
+          </Actions>
+        </>
       )}
-    </Sheet>
+    </Dialog>
   );
 };
 
 export default SavedSearchDialog;
 
-type AboutProps = { readonly onPlans: () => void; readonly onClose: () => void };
+type Props = { readonly about: DialogAbout; readonly person: Person };
 
-const About = ({ onPlans, onClose }: AboutProps) => {
-  const about = aboutOf(useModal('savedSearch').context);
-  const person = useAppSelector(({ session }) => personOf(session));
-  const saving = useSavedSearches((state) => state.saving);
-  const list = useSavedSearches((state) => lastValueOf(state.list));
-  const { alertsOf, isKnown } = useAlerts();
-  useAlertsLookedUp();
-  if (!about || !person) return null;
-  if (saving.kind === 'saved-without-alert')
-    return <WithoutAlert search={saving.search} problem={saving.problem} onClose={onClose} />;
-  const saved = about.kind === 'saved' ? list?.find(({ id }) => id === about.id) : undefined;
+const Form = ({ about, person }: Props) => {
+  const { loading } = useText(savedSearchesText);
+  const progress = useDoing(saving);
+  useFresh(saving);
+  useAsking(followedReading);
+  const { shown: searches } = useAnswer(searchesReading);
+  const { alertsOf, isRead } = useAlerts();
+  if (progress.kind === 'done' && progress.result.problem)
+    return <WithoutAlert search={progress.result.search} problem={progress.result.problem} />;
+  const saved = about.kind === 'saved' ? searches?.find(({ id }) => id === about.id) : undefined;
   const query = about.kind === 'new' ? about.query : saved?.query;
   // What is set already decides what the form begins with.
-  if (query === undefined || !isKnown) return <p className="muted">{savedSearchesText.loading}</p>;
-  return (
-    <SavedSearchForm
-      person={person}
-      query={query}
-      saved={saved}
-      alerts={alertsOf(query)}
-      onPlans={onPlans}
-    />
-  );
+  if (query === undefined || !isRead) return <p className="muted">{loading}</p>;
+  return <SavedSearchForm person={person} query={query} saved={saved} alerts={alertsOf(query)} />;
 };

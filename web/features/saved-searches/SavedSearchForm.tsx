@@ -1,22 +1,27 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 
 import type { NotificationView } from '#shared/contracts/notifications.ts';
 import type { SavedSearchView } from '#shared/contracts/saved-searches.ts';
-import { searchWords } from '#shared/domain/search-words.ts';
 import { searchOfQueryPart } from '#shared/domain/canonical-search.ts';
 import { refreshIntervals } from '#shared/domain/saved-search.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
-import type { Person } from '#web/records/session/session-slice.ts';
+import { searchWords } from '#shared/domain/search-words.ts';
+import { useModal } from '#web/platform/modals.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
+import type { Person } from '#web/records/session/session.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
-import { Field } from '#web/ui/Field.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Fault, Field, FieldOf, Hint } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Actions } from '#web/ui/Sheet.tsx';
 
 import { alertWanted, choiceOfAlerts } from './alert-choice.ts';
 import { AlertFields } from './AlertFields.tsx';
-import { reasonOf } from './reason-of.ts';
-import { searchSaved } from './saved-searches-slice.ts';
-import { useSavedSearches } from './use-saved-searches.ts';
+import styles from './dialog.module.css';
+import { saving } from './tasks.ts';
+import { useReason } from './use-words-of.ts';
 
-const words = savedSearchesText.dialog;
 const LONGEST_NAME = 200;
 
 type Props = {
@@ -25,7 +30,6 @@ type Props = {
   /** Of one that is saved already. */
   readonly saved: SavedSearchView | undefined;
   readonly alerts: readonly NotificationView[];
-  readonly onPlans: () => void;
 };
 
 const nameFor = (query: string): string => {
@@ -33,28 +37,25 @@ const nameFor = (query: string): string => {
   return (term === '' ? searchWords(query) : term).slice(0, LONGEST_NAME);
 };
 
-export const SavedSearchForm = ({ person, query, saved, alerts, onPlans }: Props) => {
-  const id = useId();
-  const dispatch = useAppDispatch();
-  const saving = useSavedSearches((state) => state.saving);
+export const SavedSearchForm = ({ person, query, saved, alerts }: Props) => {
+  const { dialog: words, refreshes } = useText(savedSearchesText);
+  const text = useText(commonText);
+  const { goOnTo } = useModal('savedSearch');
+  const reasonOf = useReason();
+  const { start, ...progress } = useDoing(saving);
   const [name, setName] = useState(saved?.name ?? nameFor(query));
   const [refresh, setRefresh] = useState(saved?.refresh ?? 'weekly');
   const [choice, setChoice] = useState(() => choiceOfAlerts(alerts));
   const mayHaveAlerts = person.entitlement.alerts || alerts.length > 0;
   const tellsNothing = choice.isOn && choice.categories.length === 0;
-
+  const isRunning = progress.kind === 'running';
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
-    dispatch(
-      searchSaved({
-        ...(saved && { id: saved.id }),
-        ...{ query, name, refresh },
-        alert: alertWanted(choice, alerts),
-      }),
-    );
+    const alert = alertWanted(choice, alerts);
+    start({ ...(saved && { id: saved.id }), query, name, refresh, alert });
   };
   return (
-    <form className="saved-form" onSubmit={save}>
+    <form className={styles.form} onSubmit={save}>
       <Field
         label={words.name}
         required
@@ -62,55 +63,43 @@ export const SavedSearchForm = ({ person, query, saved, alerts, onPlans }: Props
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <p className="saved-words">
-        <span className="muted">{words.search}</span> {searchWords(query)}
+      <p className={styles.search}>
+        <span className="muted small">{words.search}</span> {searchWords(query)}
       </p>
-      <div className="field">
-        <label htmlFor={id}>{words.refresh}</label>
-        <select
-          id={id}
-          className="select"
-          value={refresh}
-          onChange={({ target }) =>
-            setRefresh(refreshIntervals.find((one) => one === target.value) ?? 'never')
-          }
-        >
-          {refreshIntervals.map((one) => (
-            <option key={one} value={one}>
-              {savedSearchesText.refreshes[one]}
-            </option>
-          ))}
-        </select>
-        <p className="field-hint">{words.refreshHint}</p>
-      </div>
+      <FieldOf label={words.refresh}>
+        {(id) => (
+          <>
+            <Select
+              id={id}
+              value={refresh}
+              choices={refreshIntervals}
+              nameOf={(one) => refreshes[one]}
+              onChoose={setRefresh}
+            />
+            <Hint>{words.refreshHint}</Hint>
+          </>
+        )}
+      </FieldOf>
       {mayHaveAlerts ? (
         <AlertFields choice={choice} onChange={setChoice} />
       ) : (
-        <p className="saved-locked">
+        <p className={styles.locked}>
           {words.locked}{' '}
-          <button type="button" className="quiet" onClick={onPlans}>
+          <Button look="quiet" onClick={() => goOnTo('upgrade')}>
             {words.plans}
-          </button>
+          </Button>
         </p>
       )}
-      {saving.kind === 'failed' && (
-        <p className="field-error" role="alert">
-          {reasonOf(saving.problem)}
-        </p>
-      )}
-      <div className="saved-form-end">
-        <button
-          type="submit"
-          className="button button-primary"
-          disabled={saving.kind === 'running' || tellsNothing}
-        >
+      {progress.kind === 'failed' && <Fault>{reasonOf(progress.problem)}</Fault>}
+      <Actions>
+        <Button type="submit" look="primary" disabled={isRunning || tellsNothing}>
           {words.action}
-        </button>
+        </Button>
         <span role="status" className="muted small">
-          {saving.kind === 'running' && words.saving}
+          {isRunning && text.saving}
           {tellsNothing && words.nothing}
         </span>
-      </div>
+      </Actions>
     </form>
   );
 };

@@ -1,69 +1,53 @@
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
-
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
+import { useAsking, useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { personOf } from '#web/records/session/session-slice.ts';
-import { savedSearchesText as words } from '#web/text/saved-searches.ts';
-import { text } from '#web/text/text.ts';
-import { ProblemMessage } from '#web/ui/ProblemMessage.tsx';
+import { followedReading } from '#web/records/notifications/followed.ts';
+import { ForPerson } from '#web/records/session/SignInFirst.tsx';
+import { useText } from '#web/text/language.ts';
+import { savedSearchesText } from '#web/text/saved-searches.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Message } from '#web/ui/Message.tsx';
+import { Shown } from '#web/ui/Shown.tsx';
 
-import { DoingLine } from './DoingLine.tsx';
+import { OutcomeLine } from './OutcomeLine.tsx';
+import styles from './page.module.css';
 import { SavedSearchRow } from './SavedSearchRow.tsx';
-import { listWanted } from './saved-searches-slice.ts';
-import { SignInFirst } from './SignInFirst.tsx';
-import { useAlertsLookedUp, useSavedSearches } from './use-saved-searches.ts';
-
-import './saved-searches.css';
+import { searchesReading } from './searches.ts';
 
 /** All that one saved. */
 const SavedSearchesScreen = () => {
-  const session = useAppSelector((state) => state.session);
+  const words = useText(savedSearchesText);
   useTitle(words.title);
-  if (session.who.kind === 'unknown') return <p className="page page-loading">{text.loading}</p>;
-  return personOf(session) ? <List /> : <SignInFirst />;
+  return <ForPerson words={words.signIn}>{() => <List />}</ForPerson>;
 };
 
 export default SavedSearchesScreen;
 
 const List = () => {
-  const dispatch = useAppDispatch();
-  const list = useSavedSearches((state) => state.list);
-  useAlertsLookedUp();
-  useEffect(() => {
-    dispatch(listWanted());
-  }, [dispatch]);
-  const known = lastValueOf(list);
+  const words = useText(savedSearchesText);
+  const read = useReading(searchesReading);
+  useAsking(followedReading);
   return (
-    <div className="page saved">
+    <div className={`page ${styles.page}`}>
       <h1>{words.title}</h1>
-      <DoingLine />
-      {list.kind === 'failed' && (
-        <ProblemMessage
-          problem={list.problem}
-          heading={words.failed}
-          retry={words.retry}
-          onRetry={() => dispatch(listWanted())}
-        />
-      )}
-      {!known && list.kind === 'loading' && <p className="muted">{words.loading}</p>}
-      {known?.length === 0 && (
-        <div className="message">
-          <h2>{words.none}</h2>
-          <p>{words.noneSentence}</p>
-          <Link className="button button-primary" to="/search">
-            {words.toSearch}
-          </Link>
-        </div>
-      )}
-      {known && known.length > 0 && (
-        <ul className="saved-list" aria-label={words.list.label}>
-          {known.map((search) => (
-            <SavedSearchRow key={search.id} search={search} />
-          ))}
-        </ul>
-      )}
+      <OutcomeLine />
+      <Shown read={read} failed={words.failed} loading={words.loading}>
+        {(searches) =>
+          searches.length === 0 ? (
+            <Message heading={words.none}>
+              <p>{words.noneSentence}</p>
+              <ButtonLink look="primary" to="/search">
+                {words.toSearch}
+              </ButtonLink>
+            </Message>
+          ) : (
+            <ul className={styles.list} aria-label={words.list.label}>
+              {searches.map((search) => (
+                <SavedSearchRow key={search.id} search={search} />
+              ))}
+            </ul>
+          )
+        }
+      </Shown>
     </div>
   );
 };

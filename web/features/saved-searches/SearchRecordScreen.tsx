@@ -1,96 +1,83 @@
-import { useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 
-import { ErrorPage } from '#web/ui/ErrorPage.tsx';
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
+import { statusOf } from '#web/platform/problem.ts';
+import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
+import { useSession } from '#web/records/session/session.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
-import { figure } from '#web/text/words.ts';
+import { classes } from '#web/ui/classes.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
-import { ProblemMessage } from '#web/ui/ProblemMessage.tsx';
+import { Shown } from '#web/ui/Shown.tsx';
 
+import page from './page.module.css';
+import styles from './record.module.css';
 import { RecordFacts } from './RecordFacts.tsx';
 import { RecordTools } from './RecordTools.tsx';
 import { pageOf } from './SavedSearchRow.tsx';
-import { recordLeft, recordWanted, type SearchRecord } from './saved-searches-slice.ts';
-import { WORKS_PER_PAGE } from './saved-searches-saga.ts';
-import { useSavedSearches } from './use-saved-searches.ts';
+import { recordReading, type SearchRecord, WORKS_PER_PAGE } from './searches.ts';
 import { WorkList } from './WorkList.tsx';
-
-import './record.css';
-import './saved-searches.css';
-
-const words = savedSearchesText.record;
 
 /** The record of one run: what a reviewer cites, prints and keeps. */
 const SearchRecordScreen = () => {
+  const words = useText(savedSearchesText).record;
   const { id = '' } = useParams();
   const [address] = useSearchParams();
-  const asked = address.get('page') ?? '1';
-  const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
-  const dispatch = useAppDispatch();
-  const record = useSavedSearches((state) => state.record);
-  const isKnownWho = useAppSelector(({ session }) => session.who.kind !== 'unknown');
-  useEffect(() => {
-    // Whose it is decides on what is shown: it is asked for once that is known.
-    if (isKnownWho) dispatch(recordWanted({ id, page }));
-  }, [dispatch, id, page, isKnownWho]);
-  useEffect(() => () => void dispatch(recordLeft()), [dispatch]);
-  const known = lastValueOf(record);
-  useTitle(known ? words.heading(known.record.name, known.record.number) : words.title);
-  if (known?.record.id === id) return <Known known={known} page={page} />;
-  if (record.kind !== 'failed') return <p className="page page-loading">{words.loading}</p>;
-  const { problem } = record;
-  return problem.kind === 'refused' && problem.status === 404 ? (
-    <ErrorPage status={404} />
-  ) : (
-    <div className="page saved">
-      <ProblemMessage
-        problem={problem}
-        heading={words.failed}
-        retry={savedSearchesText.retry}
-        onRetry={() => dispatch(recordWanted({ id, page }))}
-      />
-    </div>
+  const number = address.get('page') ?? '1';
+  const place = /^[1-9]\d{0,3}$/.test(number) ? Number(number) : 1;
+  const session = useSession();
+  // Whose it is decides on what is shown: it is asked for once that is known.
+  const read = useReading(recordReading, { id, page: place }, session.kind !== 'unknown');
+  const record = read.shown?.record;
+  useTitle(record ? words.heading(record.name, record.number) : words.title);
+  if (read.kind === 'failed' && statusOf(read.problem) === 404) return <ErrorPage status={404} />;
+  return (
+    <Shown read={read} failed={words.failed} loading={words.loading} whole>
+      {(reply) => <Record reply={reply} place={place} />}
+    </Shown>
   );
 };
 
 export default SearchRecordScreen;
 
-const Known = ({ known, page }: { readonly known: SearchRecord; readonly page: number }) => {
-  const { record, savedSearchId, works, total } = known;
+type Props = { readonly reply: SearchRecord };
+
+const Record = ({ reply, place }: Props & { readonly place: number }) => {
+  const words = useText(savedSearchesText).record;
+  const { number } = useLanguage();
+  const { record, savedSearchId, works, total } = reply;
   return (
-    <article className="page saved search-record">
-      <header className="saved-head">
+    <article className={classes('page', page.page, styles.record)}>
+      <header className={page.head}>
         {savedSearchId !== undefined && (
-          <p className="saved-back">
+          <p className={page.back}>
             <Link to={pageOf(savedSearchId)}>{words.search}</Link>
           </p>
         )}
-        <p className="record-kind">{words.title}</p>
+        <p className={page.facts}>{words.title}</p>
         <h1>{words.heading(record.name, record.number)}</h1>
       </header>
-      <section className="record-cite">
-        <div className="record-cite-head">
+      <section className={styles.cite}>
+        <div>
           <h2>{words.cite}</h2>
           <CopyButton value={record.citation} label={words.copy} />
         </div>
-        <p className="record-sentence">{record.citation}</p>
+        <p>{record.citation}</p>
       </section>
       <RecordTools record={record} isOwn={savedSearchId !== undefined} />
       <RecordFacts record={record} />
-      <Difference known={known} />
-      <section className="saved-part">
+      <Difference reply={reply} />
+      <section className={page.part}>
         <h2>
-          {words.works} <span className="muted numbers">{figure(total)}</span>
+          {words.works} <span className="muted numbers">{number(total)}</span>
         </h2>
         {total === 0 && <p className="muted">{words.none}</p>}
-        {total > 0 && <WorkList works={works} start={(page - 1) * WORKS_PER_PAGE + 1} />}
+        {total > 0 && <WorkList works={works} start={(place - 1) * WORKS_PER_PAGE + 1} />}
         <Pages
           label={words.pages}
-          page={page}
+          page={place}
           last={Math.ceil(total / WORKS_PER_PAGE)}
           addressOf={(one) => `/search-records/${record.id}${one === 1 ? '' : `?page=${one}`}`}
         />
@@ -100,13 +87,14 @@ const Known = ({ known, page }: { readonly known: SearchRecord; readonly page: n
 };
 
 /** As of an earlier day nothing is new or gone: the run is another look at the same collection. */
-const Difference = ({ known: { record, added, gone } }: { readonly known: SearchRecord }) => {
+const Difference = ({ reply: { record, added, gone } }: Props) => {
+  const words = useText(savedSearchesText).record;
   const { comparedWith, asOf } = record;
   if (!comparedWith || record.added + record.gone === 0) return null;
   const { number } = comparedWith;
   const isNow = asOf === undefined;
   return (
-    <section className="saved-part">
+    <section className={page.part}>
       <h2>{isNow ? words.changes(number) : words.compared(number)}</h2>
       <Changes heading={isNow ? words.added : words.onlyHere} works={added} all={record.added} />
       <Changes
@@ -118,18 +106,22 @@ const Difference = ({ known: { record, added, gone } }: { readonly known: Search
   );
 };
 
-type ChangesProps = {
+const Changes = ({
+  heading,
+  works,
+  all,
+}: {
   readonly heading: string;
   readonly works: SearchRecord['added'];
   readonly all: number;
-};
-
-const Changes = ({ heading, works, all }: ChangesProps) => {
+}) => {
+  const words = useText(savedSearchesText).record;
+  const { number } = useLanguage();
   if (all === 0) return null;
   return (
     <>
       <h3>
-        {heading} <span className="muted numbers">{figure(all)}</span>
+        {heading} <span className="muted numbers">{number(all)}</span>
       </h3>
       <WorkList works={works} label={heading} />
       {all > works.length && <p className="muted">{words.first(works.length, all)}</p>}

@@ -1,15 +1,16 @@
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
 
 import type { SavedSearchView } from '#shared/contracts/saved-searches.ts';
-import { modalToggled } from '#web/platform/modal-slice.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
+import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 
+import { useAlerts } from './alerts.ts';
+import styles from './page.module.css';
 import { contextOfSaved } from './saved-context.ts';
-import { searchDeleted, searchRun } from './saved-searches-slice.ts';
-import { useAlerts, useSavedSearches } from './use-saved-searches.ts';
-
-const words = savedSearchesText.list;
+import { working } from './tasks.ts';
 
 type Props = {
   readonly search: SavedSearchView;
@@ -19,44 +20,48 @@ type Props = {
 
 /** What can be done with a saved search. */
 export const SearchTools = ({ search, alone = false }: Props) => {
-  const dispatch = useAppDispatch();
-  const doing = useSavedSearches((state) => state.doing);
+  const words = useText(savedSearchesText).list;
+  const openModal = useOpenModal();
+  const { start, ...progress } = useDoing(working);
   const { alertsOf } = useAlerts();
+  const [wasPressed, setPressed] = useState(false);
   const { id, name, address, query } = search;
-  const isBusy = doing.kind === 'running';
-  const isRunning = isBusy && doing.id === id;
+  const isBusy = progress.kind === 'running';
+  // Only of the search whose button was pressed, and until that is done.
+  if (wasPressed && !isBusy) setPressed(false);
+  const run = () => {
+    start({ kind: 'run', id });
+    setPressed(true);
+  };
   return (
-    <div className="saved-tools">
-      <button
-        type="button"
-        className={alone ? 'button button-primary' : 'button'}
+    <div className={styles.tools}>
+      <Button
+        look={alone ? 'primary' : 'plain'}
         aria-label={words.runOf(name)}
         disabled={isBusy}
-        onClick={() => dispatch(searchRun({ id }))}
+        onClick={run}
       >
-        {isRunning ? words.running : words.run}
-      </button>
-      <Link className="quiet" to={address} aria-label={words.resultsOf(name)}>
+        {wasPressed ? words.running : words.run}
+      </Button>
+      <ButtonLink look="quiet" to={address} aria-label={words.resultsOf(name)}>
         {words.results}
-      </Link>
-      <button
-        type="button"
-        className="quiet"
+      </ButtonLink>
+      <Button
+        look="quiet"
         aria-label={words.editOf(name)}
         aria-haspopup="dialog"
-        onClick={() => dispatch(modalToggled({ name: 'savedSearch', context: contextOfSaved(id) }))}
+        onClick={() => openModal('savedSearch', contextOfSaved(id))}
       >
         {words.edit}
-      </button>
-      <button
-        type="button"
-        className="quiet"
+      </Button>
+      <Button
+        look="quiet"
         aria-label={words.removeOf(name)}
         disabled={isBusy}
-        onClick={() => dispatch(searchDeleted({ search, alerts: alertsOf(query) }))}
+        onClick={() => start({ kind: 'delete', search, alerts: alertsOf(query) })}
       >
         {words.remove}
-      </button>
+      </Button>
     </div>
   );
 };

@@ -1,33 +1,32 @@
-import { Link } from 'react-router-dom';
-
 import type { SavedSearchView } from '#shared/contracts/saved-searches.ts';
+import { useModal } from '#web/platform/modals.ts';
 import type { Problem } from '#web/platform/problem.ts';
+import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Actions } from '#web/ui/Sheet.tsx';
 
-import { reasonOf } from './reason-of.ts';
+import { useReason } from './use-words-of.ts';
 
-const words = savedSearchesText.dialog;
-
-type Props = {
-  readonly search: SavedSearchView;
-  readonly problem: Problem;
-  readonly onClose: () => void;
-};
+type Props = { readonly search: SavedSearchView; readonly problem: Problem };
 
 /** The search is saved; why its alert is not, and what can be done. */
-export const WithoutAlert = ({ search, problem, onClose }: Props) => (
-  <div className="saved-form">
-    <div role="alert" className="saved-refused">
-      <p>{words.withoutAlert}</p>
-      <p>{reasonOf(problem)}</p>
-    </div>
-    <div className="saved-form-end">
-      <Link className="button button-primary" to={search.address} onClick={onClose}>
-        {words.narrow}
-      </Link>
-      <button type="button" className="button" onClick={onClose}>
-        {words.done}
-      </button>
-    </div>
-  </div>
-);
+export const WithoutAlert = ({ search, problem }: Props) => {
+  const words = useText(savedSearchesText).dialog;
+  const { close } = useModal('savedSearch');
+  const reasonOf = useReason();
+  return (
+    <>
+      <div role="alert">
+        <p>{words.withoutAlert}</p>
+        <p>{reasonOf(problem)}</p>
+      </div>
+      <Actions>
+        <ButtonLink look="primary" to={search.address} onClick={close}>
+          {words.narrow}
+        </ButtonLink>
+        <Button onClick={close}>{words.done}</Button>
+      </Actions>
+    </>
+  );
+};

@@ -2,6 +2,9 @@ import { Link } from 'react-router-dom';
 
 import { doiPath } from '#shared/domain/doi.ts';
 import { workName } from '#shared/domain/work-key.ts';
+import { classes } from '#web/ui/classes.ts';
+
+import styles from './page.module.css';
 
 type Work = {
   readonly doi: string;
@@ -23,18 +26,18 @@ export const WorkList = ({
   const rows = works.map(({ doi, title, year }) => (
     <li key={doi}>
       <Link to={`/reports/${doiPath(doi)}`}>{title ?? workName(doi)}</Link>
-      <span className="work-facts">
+      <span>
         {year !== undefined && `${String(year)} · `}
         {workName(doi)}
       </span>
     </li>
   ));
   return start === undefined ? (
-    <ul className="work-list" aria-label={label}>
+    <ul className={styles.works} aria-label={label}>
       {rows}
     </ul>
   ) : (
-    <ol className="work-list work-list-numbered" aria-label={label} start={start}>
+    <ol className={classes(styles.works, styles.numbered)} aria-label={label} start={start}>
       {rows}
     </ol>
   );

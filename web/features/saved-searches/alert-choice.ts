@@ -1,8 +1,20 @@
 import type { NotificationView } from '#shared/contracts/notifications.ts';
-import { choiceOfTypes, typesOfChoice } from '#web/records/notifications/types-choice.ts';
+import type { NotificationCategory, NotificationSchedule } from '#shared/domain/notification.ts';
+import {
+  choiceOfTypes,
+  type TypesChoice,
+  typesOfChoice,
+} from '#web/records/notifications/types-choice.ts';
 
-import type { AlertChoice } from './AlertFields.tsx';
-import type { AlertWanted } from './saved-searches-slice.ts';
+import type { AlertWanted } from './alerts.ts';
+
+/** What an alert tells of, and when by mail. */
+export type AlertChoice = {
+  readonly isOn: boolean;
+  readonly categories: readonly NotificationCategory[];
+  readonly types: TypesChoice | 'other';
+  readonly schedule: NotificationSchedule;
+};
 
 const statementsOf = (alerts: readonly NotificationView[]) =>
   alerts.find(({ category }) => category === 'citationStatements');
@@ -24,12 +36,12 @@ export const alertWanted = (
   alerts: readonly NotificationView[],
 ): AlertWanted => {
   const categories = choice.isOn ? choice.categories : [];
-  const asked =
+  const types =
     choice.types === 'other' ? statementsOf(alerts)?.types : typesOfChoice(choice.types);
   return {
     wishes: categories.map((category) => ({
       category,
-      ...(category === 'citationStatements' && asked && { types: asked }),
+      ...(category === 'citationStatements' && { types }),
     })),
     schedule: choice.schedule,
     ending: alerts.filter(({ category }) => !categories.includes(category)).map(({ id }) => id),

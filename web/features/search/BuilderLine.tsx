@@ -1,9 +1,14 @@
 import { citationTypes } from '#shared/domain/citation-type.ts';
 import { formFields, type FormRow } from '#shared/domain/query-form.ts';
 import { sections } from '#shared/domain/section.ts';
-import { text } from '#web/text/text.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { builderText } from '#web/text/builder.ts';
+import { Input } from '#web/ui/Input.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
 
-const words = text.builder;
+import styles from './builder.module.css';
 
 type Props = {
   readonly row: FormRow;
@@ -11,77 +16,60 @@ type Props = {
 };
 
 /** One condition: where it looks, whether it must be there, and for what. */
-export const BuilderLine = ({ row, onChange }: Props) => (
-  <>
-    <select
-      className="select"
-      aria-label={words.field}
-      value={row.field}
-      onChange={({ target }) => {
-        const field = formFields.find((one) => one === target.value);
-        if (field) onChange({ field, words: '', exact: false });
-      }}
-    >
-      {formFields.map((field) => (
-        <option key={field} value={field}>
-          {words.fields[field]}
-        </option>
-      ))}
-    </select>
-    <select
-      className="select"
-      aria-label={words.is}
-      value={row.negated ? 'no' : 'yes'}
-      onChange={({ target }) => onChange({ negated: target.value === 'no' })}
-    >
-      <option value="yes">{words.isOptions.yes}</option>
-      <option value="no">{words.isOptions.no}</option>
-    </select>
-    <Words row={row} onChange={onChange} />
-  </>
-);
-
-const Words = ({ row, onChange }: Props) => {
-  if (row.field === 'section' || row.field === 'type')
-    return (
-      <select
-        className="select builder-words"
-        aria-label={words.words}
-        value={row.words}
-        onChange={({ target }) => onChange({ words: target.value })}
-      >
-        <option value="">{words.choose}</option>
-        {row.field === 'section'
-          ? sections.map((section) => (
-              <option key={section} value={section}>
-                {text.section[section]}
-              </option>
-            ))
-          : citationTypes.map((type) => (
-              <option key={type} value={type}>
-                {text.stance[type]}
-              </option>
-            ))}
-      </select>
-    );
+export const BuilderLine = ({ row, onChange }: Props) => {
+  const words = useText(builderText);
   return (
     <>
-      <input
-        className="input input-small builder-words"
+      <Select
+        aria-label={words.field}
+        value={row.field}
+        choices={formFields}
+        nameOf={(field) => words.fields[field]}
+        onChoose={(field) => onChange({ field, words: '', exact: false })}
+      />
+      <Select
+        aria-label={words.is}
+        value={row.negated ? 'no' : 'yes'}
+        choices={['yes', 'no'] as const}
+        nameOf={(is) => words.isOptions[is]}
+        onChoose={(is) => onChange({ negated: is === 'no' })}
+      />
+      <Words row={row} onChange={onChange} />
+    </>
+  );
+};
+
+const Words = ({ row, onChange }: Props) => {
+  const words = useText(builderText);
+  const { section, stance } = useText(commonText);
+  if (row.field === 'section' || row.field === 'type') {
+    const values: readonly string[] = row.field === 'section' ? sections : citationTypes;
+    const names: Readonly<Record<string, string>> = row.field === 'section' ? section : stance;
+    return (
+      <Select
+        className={styles.words}
+        aria-label={words.words}
+        value={row.words}
+        choices={['', ...values]}
+        nameOf={(value) => names[value] ?? words.choose}
+        onChoose={(value) => onChange({ words: value })}
+      />
+    );
+  }
+  return (
+    <>
+      <Input
+        small
+        className={styles.words}
         aria-label={words.words}
         placeholder={words.hints[row.field]}
         value={row.words}
         onChange={({ target }) => onChange({ words: target.value })}
       />
       {row.field !== 'year' && row.field !== 'doi' && (
-        <label className="switch">
-          <input
-            type="checkbox"
-            checked={row.exact}
-            onChange={({ target }) => onChange({ exact: target.checked })}
-          />
+        <Switch checked={row.exact} onChange={(exact) => onChange({ exact })}>
           {words.exact}
-        </label>
+        </Switch>
       )}
     </>
   );

@@ -5,16 +5,19 @@ import { formOfText, type QueryForm, textOfForm } from '#shared/domain/query-for
 import { searchOfAddress } from '#shared/domain/search-address.ts';
 import { LONGEST_TERM } from '#shared/domain/search-term.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
+import { useText } from '#web/text/language.ts';
+import { builderText } from '#web/text/builder.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { text } from '#web/text/text.ts';
+import { TextArea } from '#web/ui/Input.tsx';
 
+import styles from './builder.module.css';
 import { BuilderLines } from './BuilderLines.tsx';
 import { ViewTabs } from './ViewTabs.tsx';
 
-const words = text.builder;
-
 /** What is typed is the truth; the lines are another way to write it, as far as lines can. */
 const BuilderScreen = () => {
+  const words = useText(builderText);
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const state = searchOfAddress(address);
@@ -31,7 +34,7 @@ const BuilderScreen = () => {
     setQuery(textOfForm(next));
   };
   return (
-    <div className="page builder">
+    <div className={`page ${styles.builder}`}>
       <ViewTabs state={state} />
       <h1>{words.heading}</h1>
       <p className="muted">{words.intro}</p>
@@ -46,10 +49,9 @@ const BuilderScreen = () => {
         ) : (
           <p role="status">{words.unreadable}</p>
         )}
-        <label className="builder-query">
+        <label className={styles.query}>
           {words.query}
-          <textarea
-            className="input"
+          <TextArea
             rows={3}
             spellCheck={false}
             maxLength={LONGEST_TERM}
@@ -57,10 +59,10 @@ const BuilderScreen = () => {
             onChange={({ target }) => type(target.value)}
           />
         </label>
-        <button type="submit" className="button button-primary">
+        <Button type="submit" look="primary">
           <Icon name="search" />
           {words.search}
-        </button>
+        </Button>
       </form>
     </div>
   );

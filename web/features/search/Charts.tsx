@@ -1,85 +1,91 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import type { AggregationsReply } from '#shared/contracts/search.ts';
 import { shownAggregationEntries } from '#shared/domain/aggregation-entry.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { changedSearch, type SearchState, toggledFilter } from '#shared/domain/search-state.ts';
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
-import { text } from '#web/text/text.ts';
-import type { ChartFigures } from '#web/ui/chart-picture.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { Leaders, leadersOf } from '#web/records/papers/Leaders.tsx';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { chartsText } from '#web/text/charts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CountTable } from '#web/ui/charts/BarChart.tsx';
+import { ChartPanel } from '#web/ui/charts/ChartPanel.tsx';
+import { CountPanel } from '#web/ui/charts/CountPanel.tsx';
+import { YearChart } from '#web/ui/charts/YearChart.tsx';
+import { Loading, Message } from '#web/ui/Message.tsx';
 
-import { type Leaders, leadersAsked } from './analyze-slice.ts';
-import { BarChart, CountTable, type CountedValue } from '#web/ui/BarChart.tsx';
-import { ChartPanel } from '#web/ui/ChartPanel.tsx';
-import { facets } from './facets.ts';
-import {
-  LeaderChart,
-  leaderFigures,
-  leadersOf,
-  LeaderTable,
-} from '#web/records/papers/Leaders.tsx';
-import { YearChart, type YearCount } from '#web/ui/YearChart.tsx';
-
-const words = text.analyze;
+import { facets, useFilterWords } from './facets.ts';
+import { leadersReading } from './leaders.ts';
+import styles from './search.module.css';
 
 type Props = { readonly state: SearchState; readonly aggregations: AggregationsReply };
 type View = 'chart' | 'table';
 
+const leading = [
+  { of: 'supported', counted: 'supporting' },
+  { of: 'contrasted', counted: 'contradicting' },
+] as const;
+
 /** The same results as numbers: each value is a link that narrows the search to it. */
 const Charts = ({ state, aggregations }: Props) => {
-  const dispatch = useAppDispatch();
-  const progress = useAppSelector((all) => all.leaders);
-  const leaders = lastValueOf(progress);
+  const words = useText(chartsText);
+  const { filters, search } = useText(commonText);
+  const wordOf = useFilterWords();
+  const read = useReading(leadersReading, state);
+  const leaders = read.shown;
   const [view, setView] = useState<View>('chart');
-  useEffect(() => {
-    dispatch(leadersAsked(state));
-  }, [dispatch, state]);
 
   // All charts come at once: those further down must not move when the leaders arrive.
-  if (!leaders && progress.kind !== 'failed')
-    return <p className="page-loading">{text.search.searching}</p>;
+  if (!leaders && read.kind !== 'failed')
+    return <Loading whole={false}>{search.searching}</Loading>;
   const filled = facets.filter(({ values }) => aggregations[values].length > 0);
-  if (filled.length === 0) return <p className="message">{words.none}</p>;
+  if (filled.length === 0)
+    return (
+      <Message>
+        <p>{words.none}</p>
+      </Message>
+    );
   return (
     <>
-      <div className="charts-note">
+      <div className={styles.chartsNote}>
         <p>{words.note}</p>
-        <button
-          type="button"
-          className="quiet"
-          onClick={() => setView(view === 'chart' ? 'table' : 'chart')}
-        >
+        <Button look="quiet" onClick={() => setView(view === 'chart' ? 'table' : 'chart')}>
           {view === 'chart' ? words.allTables : words.allCharts}
-        </button>
+        </Button>
       </div>
       {/* Showing all in one way forgets which of them were turned one by one. */}
-      <div className="charts" key={view}>
+      <div className={styles.charts} key={view}>
         <Years state={state} years={aggregations.years} view={view} />
-        {leaders && (
-          <>
-            <Papers leaders={leaders} of="supported" view={view} />
-            <Papers leaders={leaders} of="contrasted" view={view} />
-          </>
-        )}
-        {filled.map(({ name, values, labelOf = String }) => {
-          const heading = text.filters.names[name];
-          const rows = shownAggregationEntries(aggregations[values]).map(({ key, docCount }) => ({
-            label: labelOf(key),
-            count: docCount,
-            to: `/search?${addressOfSearch(toggledFilter({ ...state, [name]: [] }, name, key))}`,
-          }));
-          return (
-            <ChartPanel
-              key={name}
-              heading={heading}
-              startsAs={view}
-              chart={<BarChart rows={rows} />}
-              table={<CountTable rows={rows} heading={heading} />}
-              figures={{ kind: 'bars', rows }}
-            />
-          );
-        })}
+        {leaders &&
+          leading.map(({ of, counted }) => {
+            const papers = leadersOf(leaders[of], counted);
+            return (
+              papers.length > 0 && (
+                <Leaders
+                  key={of}
+                  papers={papers}
+                  counted={counted}
+                  heading={words[of]}
+                  startsAs={view}
+                  wide
+                />
+              )
+            );
+          })}
+        {filled.map(({ name, values }) => (
+          <CountPanel
+            key={name}
+            heading={filters.names[name]}
+            startsAs={view}
+            rows={shownAggregationEntries(aggregations[values]).map(({ key, docCount }) => ({
+              label: wordOf(name, key),
+              count: docCount,
+              to: `/search?${addressOfSearch(toggledFilter({ ...state, [name]: [] }, name, key))}`,
+            }))}
+          />
+        ))}
       </div>
     </>
   );
@@ -87,33 +93,25 @@ const Charts = ({ state, aggregations }: Props) => {
 
 export default Charts;
 
-/** From the first year to the last, also those without a result. */
-const yearFigures = (counts: readonly YearCount[]): ChartFigures => {
-  const known = new Map(counts.map(({ year, count }) => [year, count]));
-  const first = Math.min(...known.keys());
-  const points = Array.from({ length: Math.max(...known.keys()) - first + 1 }, (_, at) => ({
-    year: first + at,
-    count: known.get(first + at) ?? 0,
-  }));
-  return { kind: 'years', rows: [{ counted: 'all', label: words.count, points }] };
-};
-
 const Years = ({
   state,
   years,
   view,
-}: {
-  readonly state: SearchState;
+}: Pick<Props, 'state'> & {
   readonly years: AggregationsReply['years'];
   readonly view: View;
 }) => {
+  const words = useText(chartsText);
   if (years.length === 0) return null;
-  const counts = years.map(({ key, docCount }) => ({ year: Number(key), count: docCount }));
-  const rows: readonly CountedValue[] = counts.map(({ year, count }) => ({
+  const counts = years
+    .map(({ key, docCount }) => ({ year: Number(key), count: docCount }))
+    .sort((one, other) => one.year - other.year);
+  const rows = counts.map(({ year, count }) => ({
     label: String(year),
     count,
     to: `/search?${addressOfSearch(changedSearch(state, { years: { from: year, to: year } }))}`,
   }));
+  const row = { counted: 'all', label: words.count, points: counts } as const;
   return (
     <ChartPanel
       heading={words.years}
@@ -121,36 +119,7 @@ const Years = ({
       wide
       chart={<YearChart years={counts} />}
       table={<CountTable rows={rows} heading={words.years} kind="number" />}
-      figures={yearFigures(counts)}
-    />
-  );
-};
-
-const kinds = {
-  supported: { counted: 'supporting', heading: words.supported },
-  contrasted: { counted: 'contradicting', heading: words.contrasted },
-} as const;
-
-const Papers = ({
-  leaders,
-  of,
-  view,
-}: {
-  readonly leaders: Leaders;
-  readonly of: keyof Leaders;
-  readonly view: View;
-}) => {
-  const { counted, heading } = kinds[of];
-  const papers = leadersOf(leaders[of], counted);
-  if (papers.length === 0) return null;
-  return (
-    <ChartPanel
-      heading={heading}
-      startsAs={view}
-      wide
-      chart={<LeaderChart papers={papers} />}
-      table={<LeaderTable papers={papers} heading={heading} counted={counted} />}
-      figures={leaderFigures(papers)}
+      figures={{ kind: 'years', rows: [row] }}
     />
   );
 };

@@ -1,20 +1,32 @@
 import { useId, useState } from 'react';
 
 import type { ListFilter } from '#shared/domain/search-state.ts';
-import { text } from '#web/text/text.ts';
-import { figure } from '#web/text/words.ts';
-import { Tick } from '#web/ui/Tick.tsx';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Input } from '#web/ui/Input.tsx';
+import { Check } from '#web/ui/Switch.tsx';
+
+import { useFilterWords } from './facets.ts';
+import styles from './filters.module.css';
 
 const FIRST = 5;
 const SEARCHABLE_FROM = 9;
 
-export type FacetValue = { readonly key: string; readonly docCount: number };
+const openAtFirst: readonly ListFilter[] = [
+  'citationTypes',
+  'sections',
+  'paperTypes',
+  'editorialNotices',
+  'journals',
+];
 
+type FacetValue = { readonly key: string; readonly docCount: number };
 type Props = {
   readonly name: ListFilter;
   readonly values: readonly FacetValue[];
   readonly chosen: readonly string[];
-  readonly labelOf?: (value: string) => string;
   readonly onToggle: (name: ListFilter, value: string) => void;
 };
 
@@ -27,47 +39,51 @@ const withChosen = (values: readonly FacetValue[], chosen: readonly string[]) =>
 ];
 
 /** One filter with its values and how many results each would leave. */
-export const Facet = ({ name, values, chosen, labelOf = String, onToggle }: Props) => {
+export const Facet = ({ name, values, chosen, onToggle }: Props) => {
+  const words = useText(commonText).filters;
+  const wordOf = useFilterWords();
   const [all, setAll] = useState(false);
   const [find, setFind] = useState('');
   const id = useId();
   const every = withChosen(values, chosen);
   if (every.length === 0) return null;
 
-  const heading = text.filters.names[name];
+  const heading = words.names[name];
   const found = every.filter(({ key }) =>
-    labelOf(key).toLowerCase().includes(find.trim().toLowerCase()),
+    wordOf(name, key).toLowerCase().includes(find.trim().toLowerCase()),
   );
   const shown = all ? found : every.slice(0, Math.max(FIRST, chosen.length));
   return (
-    <details className="facet" open={openAtFirst.includes(name) || chosen.length > 0}>
+    <details className={styles.facet} open={openAtFirst.includes(name) || chosen.length > 0}>
       <summary>{heading}</summary>
       <fieldset>
         <legend className="hidden-text">{heading}</legend>
         {all && every.length >= SEARCHABLE_FROM && (
-          <input
-            className="input input-small"
+          <Input
+            small
             type="search"
-            aria-label={text.filters.find(heading)}
-            placeholder={text.filters.find(heading)}
+            aria-label={words.find(heading)}
+            placeholder={words.find(heading)}
             value={find}
             onChange={({ target }) => setFind(target.value)}
           />
         )}
-        <div className={all ? 'facet-values facet-all' : 'facet-values'} id={id}>
+        <div className={classes(styles.values, all && styles.all)} id={id}>
           {shown.map(({ key, docCount }) => (
-            <label key={key} className="check">
-              <Tick checked={chosen.includes(key)} onChange={() => onToggle(name, key)} />
-              <span className="wrap-anywhere">{labelOf(key)}</span>
-              <span className="check-count">{figure(docCount)}</span>
-            </label>
+            <Check
+              key={key}
+              checked={chosen.includes(key)}
+              onChange={() => onToggle(name, key)}
+              count={docCount}
+            >
+              {wordOf(name, key)}
+            </Check>
           ))}
-          {shown.length === 0 && <p className="muted small">{text.filters.none}</p>}
+          {shown.length === 0 && <p className="muted small">{words.none}</p>}
         </div>
         {every.length > FIRST && (
-          <button
-            type="button"
-            className="quiet"
+          <Button
+            look="quiet"
             aria-expanded={all}
             aria-controls={id}
             onClick={() => {
@@ -75,18 +91,10 @@ export const Facet = ({ name, values, chosen, labelOf = String, onToggle }: Prop
               setFind('');
             }}
           >
-            {all ? text.filters.fewer : text.filters.all(every.length)}
-          </button>
+            {all ? words.fewer : words.all(every.length)}
+          </Button>
         )}
       </fieldset>
     </details>
   );
 };
-
-const openAtFirst: readonly ListFilter[] = [
-  'citationTypes',
-  'sections',
-  'paperTypes',
-  'editorialNotices',
-  'journals',
-];

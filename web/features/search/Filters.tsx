@@ -1,4 +1,5 @@
 import type { AggregationsReply } from '#shared/contracts/search.ts';
+import { shownAggregationEntries } from '#shared/domain/aggregation-entry.ts';
 import {
   changedSearch,
   type ListFilter,
@@ -6,14 +7,14 @@ import {
   type SearchState,
   toggledFilter,
 } from '#shared/domain/search-state.ts';
-import { text } from '#web/text/text.ts';
-import { Tick } from '#web/ui/Tick.tsx';
-
-import { shownAggregationEntries } from '#shared/domain/aggregation-entry.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { RangeFields } from '#web/ui/RangeFields.tsx';
+import { Check } from '#web/ui/Switch.tsx';
 
 import { Facet } from './Facet.tsx';
 import { facets } from './facets.ts';
-import { RangeFields } from '#web/ui/RangeFields.tsx';
+import styles from './filters.module.css';
 
 type Props = {
   readonly state: SearchState;
@@ -25,27 +26,27 @@ const tallyRanges = ['supporting', 'contrasting', 'mentioning'] as const;
 
 /** Everything that narrows a search, with the number of results beside each value. */
 export const Filters = ({ state, aggregations, onChange }: Props) => {
+  const words = useText(commonText).filters;
   const toggle = (name: ListFilter, value: string) => onChange(toggledFilter(state, name, value));
   const years: NumberRange = {
     ...(aggregations?.minDate !== undefined && { from: aggregations.minDate }),
     ...(aggregations?.maxDate !== undefined && { to: aggregations.maxDate }),
   };
-  const drawn = ({ name, values, labelOf }: (typeof facets)[number]) => (
+  const drawn = ({ name, values }: (typeof facets)[number]) => (
     <Facet
       key={name}
       name={name}
       values={shownAggregationEntries(aggregations?.[values] ?? [])}
       chosen={state[name]}
-      {...(labelOf && { labelOf })}
       onToggle={toggle}
     />
   );
   return (
-    <div className="filter-list">
+    <div className={styles.filters}>
       {facets.slice(0, 2).map(drawn)}
-      <div className="facet facet-plain">
+      <div className={styles.facet}>
         <RangeFields
-          heading={text.filters.names.years}
+          heading={words.names.years}
           kind="year"
           value={state.years}
           hints={years}
@@ -54,21 +55,21 @@ export const Filters = ({ state, aggregations, onChange }: Props) => {
       </div>
       {facets.slice(2).map(drawn)}
       <details
-        className="facet"
+        className={styles.facet}
         open={state.hasTally || tallyRanges.some((name) => Object.keys(state[name]).length > 0)}
       >
-        <summary>{text.filters.tally}</summary>
-        <label className="check check-plain">
-          <Tick
-            checked={state.hasTally}
-            onChange={() => onChange(changedSearch(state, { hasTally: !state.hasTally }))}
-          />
-          <span>{text.filters.hasTally}</span>
-        </label>
+        <summary>{words.tally}</summary>
+        <Check
+          className={styles.hasTally}
+          checked={state.hasTally}
+          onChange={() => onChange(changedSearch(state, { hasTally: !state.hasTally }))}
+        >
+          {words.hasTally}
+        </Check>
         {tallyRanges.map((name) => (
           <RangeFields
             key={name}
-            heading={text.filters.names[name]}
+            heading={words.names[name]}
             kind="count"
             value={state[name]}
             onChange={(range) => onChange(changedSearch(state, { [name]: range }))}

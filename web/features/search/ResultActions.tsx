@@ -1,21 +1,19 @@
-import { Suspense } from 'react';
+import type { SearchState } from '#shared/domain/search-state.ts';
+import { resultActions } from '#web/records/slots.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
 
-import { text } from '#web/text/text.ts';
+import styles from './search.module.css';
 
-import type { ResultAction, ResultActionProps } from '#web/app/result-actions.ts';
-
-type Props = ResultActionProps & { readonly actions: readonly ResultAction[] };
+type Props = { readonly state: SearchState; readonly total: number };
 
 /** The place of what can be done with results; where nothing can be done, nothing stands. */
-export const ResultActions = ({ actions, state, total }: Props) => {
-  if (actions.length === 0) return null;
+export const ResultActions = (props: Props) => {
+  const { actions } = useText(commonText).search;
+  if (resultActions.useFillings().length === 0) return null;
   return (
-    <div className="result-actions" role="group" aria-label={text.search.actions}>
-      {actions.map(({ name, Button }) => (
-        <Suspense key={name} fallback={null}>
-          <Button state={state} total={total} />
-        </Suspense>
-      ))}
+    <div className={styles.actions} role="group" aria-label={actions}>
+      <resultActions.Slot {...props} />
     </div>
   );
 };

@@ -10,10 +10,15 @@ import {
   type SearchState,
 } from '#shared/domain/search-state.ts';
 import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Message } from '#web/ui/Message.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
-import { text } from '#web/text/text.ts';
+import { ResultList } from '#web/ui/ResultList.tsx';
 
 import { PaperRow } from './PaperRow.tsx';
+import styles from './search.module.css';
 
 type Props = {
   readonly state: SearchState;
@@ -22,8 +27,12 @@ type Props = {
   readonly onChange: (state: SearchState) => void;
 };
 
+/** How many results can be opened, page by page. */
+const REACH = 10_000;
+
 /** The entries of one page; while the next page is on its way the last one stays, paler. */
 export const Results = ({ state, reply, waiting, onChange }: Props) => {
+  const words = useText(commonText).search;
   const list = useRef<HTMLOListElement>(null);
   const shownPage = useRef(state.page);
 
@@ -37,13 +46,7 @@ export const Results = ({ state, reply, waiting, onChange }: Props) => {
   if (reply.hits.length === 0) return <Nothing state={state} onChange={onChange} />;
   return (
     <>
-      <ol
-        ref={list}
-        className={waiting ? 'result-list result-list-waiting' : 'result-list'}
-        tabIndex={-1}
-        aria-label={text.search.list}
-        aria-busy={waiting}
-      >
+      <ResultList ref={list} label={words.list} waiting={waiting}>
         {reply.hits.map((hit) =>
           hit.kind === 'paper' ? (
             <PaperRow key={hit.doi} hit={hit} />
@@ -51,41 +54,31 @@ export const Results = ({ state, reply, waiting, onChange }: Props) => {
             <StatementUnit key={hit.id} statement={hit} showsCited />
           ),
         )}
-      </ol>
+      </ResultList>
       <Pages
-        label={text.search.pages}
+        label={words.pages}
         page={state.page}
         last={lastPageOf(reply.total)}
         addressOf={(page) => `/search?${addressOfSearch({ ...state, page })}`}
       />
-      {reply.total > 10_000 && <p className="reach">{text.search.reach(reply.total)}</p>}
+      {reply.total > REACH && <p className={styles.reach}>{words.reach}</p>}
     </>
   );
 };
 
 const Nothing = ({ state, onChange }: Pick<Props, 'state' | 'onChange'>) => {
+  const words = useText(commonText).search.empty;
   const filters = activeFilterCount(state);
   return (
-    <div className="message">
-      <h2>{text.search.empty.heading}</h2>
+    <Message heading={words.heading}>
       <p>
-        {filters > 0 && `${text.search.empty.filters(filters)} `}
-        {text.search.empty.words}
+        {filters > 0 && `${words.filters(filters)} `}
+        {words.words}
       </p>
-      {filters > 0 && (
-        <button type="button" className="button" onClick={() => onChange(clearedSearch(state))}>
-          {text.search.empty.clear}
-        </button>
-      )}
+      {filters > 0 && <Button onClick={() => onChange(clearedSearch(state))}>{words.clear}</Button>}
       {filters === 0 && state.mode !== 'all' && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => onChange(changedSearch(state, { mode: 'all' }))}
-        >
-          {text.search.empty.all}
-        </button>
+        <Button onClick={() => onChange(changedSearch(state, { mode: 'all' }))}>{words.all}</Button>
       )}
-    </div>
+    </Message>
   );
 };

@@ -1,52 +1,41 @@
-import type { SearchReply } from '#shared/contracts/search.ts';
 import { lazyPart } from '#web/platform/lazy-part.tsx';
-import { ProblemMessage } from '#web/ui/ProblemMessage.tsx';
-import { text } from '#web/text/text.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { Loading, Message, ProblemMessage } from '#web/ui/Message.tsx';
 
 import { Results } from './Results.tsx';
+import styles from './search.module.css';
 import type { CurrentSearch } from './use-search.ts';
 
-const Charts = lazyPart(
-  () => import('./Charts.tsx'),
-  <p className="page-loading">{text.loading}</p>,
-);
-
-type Props = {
-  readonly search: CurrentSearch;
-  /** What was found last; it stays in view while the next answer is on its way. */
-  readonly reply: SearchReply | undefined;
-};
+const Charts = lazyPart(() => import('./Charts.tsx'), <Loading whole={false} />);
 
 /** What came of a search: its entries, its charts, or what went wrong and what to do. */
-export const SearchOutcome = ({ search, reply }: Props) => {
-  const { state, view, progress, show, askAgain } = search;
+export const SearchOutcome = ({ search }: { readonly search: CurrentSearch }) => {
+  const words = useText(commonText).search;
+  const { state, view, found, show } = search;
+  // What was found last stays in view while the next answer is on its way.
+  const reply = found.shown;
   return (
     <>
       {reply?.understoodAs !== undefined && (
-        <p className="understood">{text.search.understood(reply.understoodAs)}</p>
+        <p className={styles.understood}>{words.understood(reply.understoodAs)}</p>
       )}
-      {progress.kind === 'failed' && (
+      {found.kind === 'failed' && (
         <ProblemMessage
-          problem={progress.problem}
-          heading={text.search.failed.heading}
-          kept={text.search.failed.kept}
-          retry={text.search.failed.retry}
-          onRetry={askAgain}
+          problem={found.problem}
+          heading={words.failed.heading}
+          kept={words.failed.kept}
+          retry={words.failed.retry}
+          onRetry={found.again}
         />
       )}
-      {progress.kind === 'too-long' && (
-        <div className="message">
-          <h2>{text.search.notSent.heading}</h2>
-          <p>{text.search.notSent.words}</p>
-        </div>
+      {found.kind === 'too-long' && (
+        <Message heading={words.notSent.heading}>
+          <p>{words.notSent.words}</p>
+        </Message>
       )}
       {reply && view === 'results' && (
-        <Results
-          state={state}
-          reply={reply}
-          waiting={progress.kind === 'loading'}
-          onChange={show}
-        />
+        <Results state={state} reply={reply} waiting={found.kind === 'loading'} onChange={show} />
       )}
       {reply?.aggregations && view === 'charts' && (
         <Charts state={state} aggregations={reply.aggregations} />

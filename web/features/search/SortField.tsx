@@ -4,10 +4,15 @@ import {
   type SearchState,
   sortKeys,
 } from '#shared/domain/search-state.ts';
-import { text } from '#web/text/text.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { Select } from '#web/ui/Select.tsx';
+
+import styles from './search.module.css';
 
 type Props = { readonly state: SearchState; readonly onChange: (state: SearchState) => void };
 
+/** Both ways round where both make sense. */
 const orders: readonly SearchOrder[] = sortKeys.flatMap((key): readonly SearchOrder[] =>
   key === 'relevance'
     ? [{ key, order: 'desc' }]
@@ -16,25 +21,23 @@ const orders: readonly SearchOrder[] = sortKeys.flatMap((key): readonly SearchOr
         { key, order: 'asc' },
       ],
 );
-const nameOf = ({ key, order }: SearchOrder): string => `${key} ${order}`;
+const nameOf = ({ key, order }: SearchOrder) => `${key} ${order}` as const;
 
-/** The order of the results, both ways round where both make sense. */
-export const SortField = ({ state, onChange }: Props) => (
-  <label className="sort">
-    <span className="sort-label">{text.search.sort}</span>
-    <select
-      className="select"
-      value={nameOf(state.sort)}
-      onChange={({ target }) => {
-        const sort = orders.find((order) => nameOf(order) === target.value);
-        if (sort) onChange(changedSearch(state, { sort }));
-      }}
-    >
-      {orders.map((order) => (
-        <option key={nameOf(order)} value={nameOf(order)}>
-          {text.search.sorts[nameOf(order)]}
-        </option>
-      ))}
-    </select>
-  </label>
-);
+/** The order of the results. */
+export const SortField = ({ state, onChange }: Props) => {
+  const words = useText(commonText).search;
+  return (
+    <label className={styles.sort}>
+      <span>{words.sort}</span>
+      <Select
+        value={nameOf(state.sort)}
+        choices={orders.map(nameOf)}
+        nameOf={(name) => words.sorts[name]}
+        onChoose={(name) => {
+          const sort = orders.find((order) => nameOf(order) === name);
+          if (sort) onChange(changedSearch(state, { sort }));
+        }}
+      />
+    </label>
+  );
+};

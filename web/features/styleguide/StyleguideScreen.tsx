@@ -1,19 +1,19 @@
-import './styleguide.css';
-
 import type { ReactNode } from 'react';
 
 import { statementTypes } from '#shared/domain/report-state.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
+import { commonText } from '#web/text/common.ts';
+import { styleguideText } from '#web/text/styleguide.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
-import { ProblemMessage } from '#web/ui/ProblemMessage.tsx';
+import { ProblemMessage } from '#web/ui/Message.tsx';
 import { Stance } from '#web/ui/StanceMark.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
-import { text } from '#web/text/text.ts';
 
 import { sampleStatements, sampleTallies } from './samples.ts';
-
-const words = text.styleguide;
+import styles from './styleguide.module.css';
 
 const colours = [
   'paper',
@@ -38,7 +38,7 @@ const Part = ({
   readonly heading: string;
   readonly children: ReactNode;
 }) => (
-  <section className="guide-part">
+  <section className={styles.part}>
     <h2>{heading}</h2>
     {children}
   </section>
@@ -46,12 +46,14 @@ const Part = ({
 
 /** Every part of the design system, in the colours that are switched on. */
 const StyleguideScreen = () => {
+  const words = useText(styleguideText);
+  const { search } = useText(commonText);
   useTitle(words.title);
   return (
-    <div className="page guide">
+    <div className={`page ${styles.guide}`}>
       <h1>{words.title}</h1>
       <Part heading={words.colours}>
-        <ul className="guide-colours">
+        <ul className={styles.colours}>
           {colours.map((name) => (
             <li key={name}>
               <span style={{ background: `var(--${name})` }} />
@@ -70,7 +72,7 @@ const StyleguideScreen = () => {
         ))}
       </Part>
       <Part heading={words.marks}>
-        <p className="chips">
+        <p className={styles.line}>
           {statementTypes.map((type) => (
             <Stance key={type} type={type} />
           ))}
@@ -78,23 +80,15 @@ const StyleguideScreen = () => {
         </p>
       </Part>
       <Part heading={words.controls}>
-        <p className="chips">
-          <button type="button" className="button button-primary">
-            {words.primary}
-          </button>
-          <button type="button" className="button">
-            {words.secondary}
-          </button>
-          <button type="button" className="button" disabled>
-            {words.disabled}
-          </button>
-          <button type="button" className="quiet">
-            {words.quiet}
-          </button>
+        <p className={styles.line}>
+          <Button look="primary">{words.primary}</Button>
+          <Button>{words.secondary}</Button>
+          <Button disabled>{words.disabled}</Button>
+          <Button look="quiet">{words.quiet}</Button>
         </p>
       </Part>
       <Part heading={words.tallies}>
-        <div className="guide-tallies">
+        <div className={styles.tallies}>
           {sampleTallies.map((tally) => (
             <TallyBar key={tally.total} tally={tally} />
           ))}
@@ -110,9 +104,9 @@ const StyleguideScreen = () => {
       <Part heading={words.states}>
         <ProblemMessage
           problem={{ kind: 'unreachable' }}
-          heading={text.search.failed.heading}
-          kept={text.search.failed.kept}
-          retry={text.search.failed.retry}
+          heading={search.failed.heading}
+          kept={search.failed.kept}
+          retry={search.failed.retry}
           onRetry={() => undefined}
         />
       </Part>

@@ -1,21 +1,23 @@
 import { useState } from 'react';
 
-import { useAppDispatch } from '#web/platform/store.ts';
-import { accountDeletionSent } from '#web/records/session/account-form-slice.ts';
-import type { Person } from '#web/records/session/session-slice.ts';
-import { accountText } from '#web/text/account.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
+import type { Person } from '#web/records/session/session.ts';
+import { useText } from '#web/text/language.ts';
+import { usersText } from '#web/text/users.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Part } from '#web/ui/Part.tsx';
 
-const words = accountText.account.settings.deletion;
+import { deletingAccount } from './tasks.ts';
 
 /** What cannot be undone asks for a deliberate act; everything else in the product can be undone instead. */
 export const DeletionPart = ({ person }: { readonly person: Person }) => {
-  const dispatch = useAppDispatch();
+  const words = useText(usersText).settings.deletion;
+  const { start } = useDoing(deletingAccount);
   const [typed, setTyped] = useState('');
   const wanted = person.email ?? person.name ?? '';
   return (
-    <section className="account-part">
-      <h2>{words.heading}</h2>
+    <Part heading={words.heading}>
       <p>{words.sentence}</p>
       <Field
         label={words.confirm(wanted)}
@@ -24,15 +26,14 @@ export const DeletionPart = ({ person }: { readonly person: Person }) => {
         onChange={({ target }) => setTyped(target.value)}
       />
       <p>
-        <button
-          type="button"
-          className="button button-danger"
+        <Button
+          look="danger"
           disabled={typed.trim().toLowerCase() !== wanted.toLowerCase()}
-          onClick={() => dispatch(accountDeletionSent())}
+          onClick={() => start(undefined)}
         >
           {words.action}
-        </button>
+        </Button>
       </p>
-    </section>
+    </Part>
   );
 };

@@ -1,32 +1,28 @@
-import { useAppDispatch } from '#web/platform/store.ts';
-import type { Person } from '#web/records/session/session-slice.ts';
-import { accountText } from '#web/text/account.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
+import type { Person } from '#web/records/session/session.ts';
+import { useText } from '#web/text/language.ts';
+import { usersText } from '#web/text/users.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { sent, textIn } from '#web/ui/form.ts';
+import { Part } from '#web/ui/Part.tsx';
+import { fieldError, TaskButton } from '#web/ui/Task.tsx';
 
-import { emailWanted } from './account-slice.ts';
-import { sent, textIn } from '#web/ui/form-text.ts';
-import { TaskButton } from './TaskButton.tsx';
-import { fieldError, useTask } from './use-account.ts';
-
-const words = accountText.account.settings.email;
+import { changingEmail } from './tasks.ts';
 
 /** Another address holds once the mail to it was answered; whoever has a password says it. */
 export const EmailPart = ({ person }: { readonly person: Person }) => {
-  const dispatch = useAppDispatch();
-  const stands = useTask('email');
+  const words = useText(usersText).settings.email;
+  const { start, ...progress } = useDoing(changingEmail);
   // Fields begin anew when what they held was taken.
-  const cleared = stands.kind === 'done' ? 'taken' : 'open';
+  const cleared = progress.kind === 'done' ? 'taken' : 'open';
   const hasPassword = person.signupType === 'local';
   return (
-    <section className="account-part">
-      <h2>{words.heading}</h2>
+    <Part heading={words.heading}>
       <p>{person.email === undefined ? words.none : `${words.now}: ${person.email}`}</p>
       <form
         onSubmit={sent((data) => {
           const email = textIn(data, 'email');
-          dispatch(
-            emailWanted(hasPassword ? { email, password: textIn(data, 'password') } : { email }),
-          );
+          start(hasPassword ? { email, password: textIn(data, 'password') } : { email });
         })}
       >
         <Field
@@ -36,7 +32,7 @@ export const EmailPart = ({ person }: { readonly person: Person }) => {
           type="email"
           autoComplete="email"
           required
-          error={fieldError(stands, 'email')}
+          error={fieldError(progress, 'email')}
         />
         {hasPassword && (
           <Field
@@ -46,11 +42,11 @@ export const EmailPart = ({ person }: { readonly person: Person }) => {
             type="password"
             autoComplete="current-password"
             required
-            error={fieldError(stands, 'password')}
+            error={fieldError(progress, 'password')}
           />
         )}
-        <TaskButton task="email" label={words.ask} />
+        <TaskButton progress={progress} label={words.ask} done={words.sent} />
       </form>
-    </section>
+    </Part>
   );
 };

@@ -1,14 +1,14 @@
-import { useAppDispatch } from '#web/platform/store.ts';
-import type { Person } from '#web/records/session/session-slice.ts';
-import { accountText } from '#web/text/account.ts';
+import { fieldErrorsOf } from '#web/platform/problem.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
+import type { Person } from '#web/records/session/session.ts';
+import { useText } from '#web/text/language.ts';
+import { usersText } from '#web/text/users.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { sent, textIn } from '#web/ui/form.ts';
+import { Part } from '#web/ui/Part.tsx';
+import { TaskButton } from '#web/ui/Task.tsx';
 
-import { benefitsWanted, invitationsSent } from './account-slice.ts';
-import { sent, textIn } from '#web/ui/form-text.ts';
-import { TaskButton } from './TaskButton.tsx';
-import { useTask } from './use-account.ts';
-
-const words = accountText.account.subscription.invite;
+import { inviting, receivingBenefits } from './tasks.ts';
 
 const addressesIn = (text: string): readonly string[] =>
   text
@@ -17,37 +17,33 @@ const addressesIn = (text: string): readonly string[] =>
     .filter((address) => address !== '');
 
 export const InvitePart = ({ person }: { readonly person: Person }) => {
-  const dispatch = useAppDispatch();
-  const stands = useTask('invitation');
+  const { subscription, saved } = useText(usersText);
+  const words = subscription.invite;
+  const { start: invite, ...progress } = useDoing(inviting);
+  const { start: receive, ...receiving } = useDoing(receivingBenefits);
   const invited = person.referred?.length ?? 0;
   if (person.emailVerified !== true) return null;
   // The server names the place in the list; the person sees one field.
   const error =
-    stands.kind === 'failed' && stands.problem.kind === 'refused'
-      ? stands.problem.errors?.[0]?.message
-      : undefined;
+    progress.kind === 'failed' ? fieldErrorsOf(progress.problem)[0]?.message : undefined;
   return (
-    <section className="account-part">
-      <h2>{words.heading}</h2>
+    <Part heading={words.heading}>
       <p>{words.sentence}</p>
-      <form
-        onSubmit={sent((data) => {
-          dispatch(invitationsSent(addressesIn(textIn(data, 'referrals'))));
-        })}
-      >
+      <form onSubmit={sent((data) => invite(addressesIn(textIn(data, 'referrals'))))}>
         <Field label={words.label} name="referrals" type="text" required error={error} />
-        <TaskButton task="invitation" label={words.action} />
+        <TaskButton progress={progress} label={words.action} done={() => words.sent} />
       </form>
       {invited > 0 && (
         <>
           <p>{words.invited(invited)}</p>
           <TaskButton
-            task="benefits"
+            progress={receiving}
             label={words.receive}
-            onPress={() => dispatch(benefitsWanted())}
+            done={() => saved}
+            onPress={() => receive(undefined)}
           />
         </>
       )}
-    </section>
+    </Part>
   );
 };

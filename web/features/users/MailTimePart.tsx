@@ -1,14 +1,17 @@
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 
-import { useAppDispatch } from '#web/platform/store.ts';
-import type { Person } from '#web/records/session/session-slice.ts';
-import { accountText } from '#web/text/account.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
+import type { Person } from '#web/records/session/session.ts';
+import { useText } from '#web/text/language.ts';
+import { usersText } from '#web/text/users.ts';
+import { FieldOf } from '#web/ui/Field.tsx';
+import { Part } from '#web/ui/Part.tsx';
+import { Select } from '#web/ui/Select.tsx';
 
-import { AlertMailsSwitch } from '#web/features/mail-preferences/AlertMailsSwitch.tsx';
-import { profileChanged } from './account-slice.ts';
+import { keepingSetting } from './tasks.ts';
+import styles from './users.module.css';
 
-const words = accountText.account.settings.mails;
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
 
 /** Every zone the browser knows, and the one that is set even where it does not. */
 const zonesWith = (set: string): readonly string[] => [
@@ -16,48 +19,46 @@ const zonesWith = (set: string): readonly string[] => [
 ];
 
 /** A choice is kept as soon as it is made: there is nothing to lose. */
-export const MailTimePart = ({ person: { mailTime, email } }: { readonly person: Person }) => {
-  const id = useId();
-  const dispatch = useAppDispatch();
+export const MailTimePart = ({
+  person: { mailTime },
+  children,
+}: {
+  readonly person: Person;
+  /** What else is set about mails. */
+  readonly children: ReactNode;
+}) => {
+  const words = useText(usersText).settings.mails;
+  const { start } = useDoing(keepingSetting);
   if (!mailTime) return null;
-  const keep = (change: Partial<typeof mailTime>) =>
-    dispatch(profileChanged({ mailTime: { ...mailTime, ...change } }));
   return (
-    <section className="account-part">
-      <h2>{words.heading}</h2>
-      {email !== undefined && <AlertMailsSwitch />}
-      <div className="side-by-side">
-        <div className="field">
-          <label htmlFor={`${id}-hour`}>{words.hour}</label>
-          <select
-            id={`${id}-hour`}
-            className="select"
-            value={mailTime.hour}
-            onChange={({ target }) => keep({ hour: Number(target.value) })}
-          >
-            {hours.map((hour) => (
-              <option key={hour} value={hour}>
-                {words.hourOf(hour)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-zone`}>{words.zone}</label>
-          <select
-            id={`${id}-zone`}
-            className="select"
-            value={mailTime.timeZone}
-            onChange={({ target }) => keep({ timeZone: target.value })}
-          >
-            {zonesWith(mailTime.timeZone).map((zone) => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
-              </option>
-            ))}
-          </select>
-        </div>
+    <Part heading={words.heading}>
+      {children}
+      <div className={styles.sideBySide}>
+        <FieldOf label={words.hour}>
+          {(id) => (
+            <Select
+              large
+              id={id}
+              value={String(mailTime.hour)}
+              choices={hours}
+              nameOf={(hour) => words.hourOf(Number(hour))}
+              onChoose={(hour) => start({ mailTime: { hour: Number(hour) } })}
+            />
+          )}
+        </FieldOf>
+        <FieldOf label={words.zone}>
+          {(id) => (
+            <Select
+              large
+              id={id}
+              value={mailTime.timeZone}
+              choices={zonesWith(mailTime.timeZone)}
+              nameOf={(zone) => zone.replaceAll('_', ' ')}
+              onChoose={(timeZone) => start({ mailTime: { timeZone } })}
+            />
+          )}
+        </FieldOf>
       </div>
-    </section>
+    </Part>
   );
 };

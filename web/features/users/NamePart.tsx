@@ -1,26 +1,20 @@
-import { useAppDispatch } from '#web/platform/store.ts';
-import type { Person } from '#web/records/session/session-slice.ts';
-import { accountText } from '#web/text/account.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
+import type { Person } from '#web/records/session/session.ts';
+import { useText } from '#web/text/language.ts';
+import { usersText } from '#web/text/users.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { sent, textIn } from '#web/ui/form.ts';
+import { Part } from '#web/ui/Part.tsx';
+import { fieldError, TaskButton } from '#web/ui/Task.tsx';
 
-import { profileChanged } from './account-slice.ts';
-import { sent, textIn } from '#web/ui/form-text.ts';
-import { TaskButton } from './TaskButton.tsx';
-import { fieldError, useTask } from './use-account.ts';
-
-const words = accountText.account;
+import { changingProfile } from './tasks.ts';
 
 export const NamePart = ({ person }: { readonly person: Person }) => {
-  const dispatch = useAppDispatch();
-  const stands = useTask('profile');
+  const words = useText(usersText);
+  const { start, ...progress } = useDoing(changingProfile);
   return (
-    <section className="account-part">
-      <h2>{words.settings.you}</h2>
-      <form
-        onSubmit={sent((data) => {
-          dispatch(profileChanged({ name: textIn(data, 'name') }));
-        })}
-      >
+    <Part heading={words.settings.you}>
+      <form onSubmit={sent((data) => start({ name: textIn(data, 'name') }))}>
         <Field
           // The field begins anew with what the server made of the name.
           key={person.name}
@@ -30,10 +24,10 @@ export const NamePart = ({ person }: { readonly person: Person }) => {
           required
           maxLength={120}
           defaultValue={person.name}
-          error={fieldError(stands, 'name')}
+          error={fieldError(progress, 'name')}
         />
-        <TaskButton task="profile" label={words.save} />
+        <TaskButton progress={progress} label={words.save} done={() => words.saved} />
       </form>
-    </section>
+    </Part>
   );
 };

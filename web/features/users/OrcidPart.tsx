@@ -1,46 +1,48 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { useAppDispatch } from '#web/platform/store.ts';
-import type { Person } from '#web/records/session/session-slice.ts';
-import { accountText } from '#web/text/account.ts';
-import { signInText } from '#web/text/sign-in.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
+import type { Person } from '#web/records/session/session.ts';
+import { authText } from '#web/text/auth.ts';
+import { useText } from '#web/text/language.ts';
+import { usersText } from '#web/text/users.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Fault } from '#web/ui/Field.tsx';
+import { Part } from '#web/ui/Part.tsx';
+import { TaskButton } from '#web/ui/Task.tsx';
 
-import { orcidUnlinked } from './account-slice.ts';
-import { TaskButton } from './TaskButton.tsx';
-
-const words = accountText.account.settings.orcid;
-/** What came of going there and back: names of sentences. */
-const isReason = (text: string): text is keyof typeof signInText.back => text in signInText.back;
+import { unlinkingOrcid } from './tasks.ts';
 
 const LINK = '/api/auth/sign-in/orcid?link=true&return_to=/users/me/account-settings';
 
 export const OrcidPart = ({ person: { orcid } }: { readonly person: Person }) => {
-  const dispatch = useAppDispatch();
+  const { settings, saved } = useText(usersText);
+  const words = settings.orcid;
+  const { start, ...progress } = useDoing(unlinkingOrcid);
   const [address] = useSearchParams();
-  const reason = address.get('signInError') ?? '';
+  // What came of going there and back is named as its sentence is.
+  const reasons: Readonly<Record<string, string>> = useText(authText).back;
+  const reason = reasons[address.get('signInError') ?? ''];
   return (
-    <section className="account-part">
-      <h2>{words.heading}</h2>
-      {isReason(reason) && (
-        <p className="field-error" role="alert">
-          {signInText.back[reason]}
-        </p>
-      )}
+    <Part heading={words.heading}>
+      {reason !== undefined && <Fault>{reason}</Fault>}
       {orcid === undefined ? (
         <>
           <p>{words.sentence}</p>
           <p>
-            <a className="button" href={LINK}>
-              {words.link}
-            </a>
+            <ButtonLink href={LINK}>{words.link}</ButtonLink>
           </p>
         </>
       ) : (
         <>
           <p>{words.linked(orcid)}</p>
-          <TaskButton task="orcid" label={words.unlink} onPress={() => dispatch(orcidUnlinked())} />
+          <TaskButton
+            progress={progress}
+            label={words.unlink}
+            done={() => saved}
+            onPress={() => start(undefined)}
+          />
         </>
       )}
-    </section>
+    </Part>
   );
 };

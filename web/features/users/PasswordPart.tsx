@@ -1,39 +1,34 @@
-import { useAppDispatch } from '#web/platform/store.ts';
-import type { Person } from '#web/records/session/session-slice.ts';
-import { accountText } from '#web/text/account.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
+import type { Person } from '#web/records/session/session.ts';
+import { useText } from '#web/text/language.ts';
+import { usersText } from '#web/text/users.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { sent, textIn } from '#web/ui/form.ts';
+import { Part } from '#web/ui/Part.tsx';
+import { fieldError, TaskButton } from '#web/ui/Task.tsx';
 
-import { passwordWanted } from './account-slice.ts';
-import { sent, textIn } from '#web/ui/form-text.ts';
-import { TaskButton } from './TaskButton.tsx';
-import { fieldError, useTask } from './use-account.ts';
-
-const words = accountText.account.settings.password;
+import { changingPassword } from './tasks.ts';
 
 export const PasswordPart = ({ person }: { readonly person: Person }) => {
-  const dispatch = useAppDispatch();
-  const stands = useTask('password');
+  const words = useText(usersText).settings.password;
+  const { start, ...progress } = useDoing(changingPassword);
   // Fields begin anew when what they held was taken.
-  const cleared = stands.kind === 'done' ? 'taken' : 'open';
+  const cleared = progress.kind === 'done' ? 'taken' : 'open';
   if (person.signupType !== 'local')
     return (
-      <section className="account-part">
-        <h2>{words.heading}</h2>
+      <Part heading={words.heading}>
         <p>{words.elsewhere}</p>
-      </section>
+      </Part>
     );
   return (
-    <section className="account-part">
-      <h2>{words.heading}</h2>
+    <Part heading={words.heading}>
       <form
-        onSubmit={sent((data) => {
-          dispatch(
-            passwordWanted({
-              currentPassword: textIn(data, 'currentPassword'),
-              password: textIn(data, 'password'),
-            }),
-          );
-        })}
+        onSubmit={sent((data) =>
+          start({
+            currentPassword: textIn(data, 'currentPassword'),
+            password: textIn(data, 'password'),
+          }),
+        )}
       >
         <Field
           key={`first ${cleared}`}
@@ -42,7 +37,7 @@ export const PasswordPart = ({ person }: { readonly person: Person }) => {
           type="password"
           autoComplete="current-password"
           required
-          error={fieldError(stands, 'currentPassword')}
+          error={fieldError(progress, 'currentPassword')}
         />
         <Field
           key={`second ${cleared}`}
@@ -52,10 +47,10 @@ export const PasswordPart = ({ person }: { readonly person: Person }) => {
           autoComplete="new-password"
           hint={words.rule}
           required
-          error={fieldError(stands, 'password')}
+          error={fieldError(progress, 'password')}
         />
-        <TaskButton task="password" label={words.change} />
+        <TaskButton progress={progress} label={words.change} done={() => words.changed} />
       </form>
-    </section>
+    </Part>
   );
 };

@@ -1,32 +1,31 @@
-import { useAppDispatch } from '#web/platform/store.ts';
-import type { Person } from '#web/records/session/session-slice.ts';
-import { accountText } from '#web/text/account.ts';
-import { Tick } from '#web/ui/Tick.tsx';
+import { useDoing } from '#web/platform/use-doing.ts';
+import type { Person } from '#web/records/session/session.ts';
+import { useText } from '#web/text/language.ts';
+import { usersText } from '#web/text/users.ts';
+import { Part } from '#web/ui/Part.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+import { TaskButton } from '#web/ui/Task.tsx';
 
-import { dataWanted, profileChanged } from './account-slice.ts';
-import { TaskButton } from './TaskButton.tsx';
-
-const words = accountText.account.settings.privacy;
+import { downloadingData, keepingSetting } from './tasks.ts';
 
 export const PrivacyPart = ({ person }: { readonly person: Person }) => {
-  const dispatch = useAppDispatch();
+  const { settings, saved } = useText(usersText);
+  const words = settings.privacy;
+  const { start: keep } = useDoing(keepingSetting);
+  const { start: download, ...progress } = useDoing(downloadingData);
   return (
-    <section className="account-part">
-      <h2>{words.heading}</h2>
+    <Part heading={words.heading}>
       <p>{words.sentence}</p>
       <TaskButton
-        task="data"
+        progress={progress}
         label={words.download}
         running={words.preparing}
-        onPress={() => dispatch(dataWanted())}
+        done={() => saved}
+        onPress={() => download(words.fileName)}
       />
-      <label className="switch">
-        <Tick
-          checked={person.doNotSell ?? false}
-          onChange={() => dispatch(profileChanged({ doNotSell: person.doNotSell !== true }))}
-        />
+      <Switch checked={person.doNotSell ?? false} onChange={(doNotSell) => keep({ doNotSell })}>
         {words.object}
-      </label>
-    </section>
+      </Switch>
+    </Part>
   );
 };

@@ -1,30 +1,28 @@
-import { useAppDispatch } from '#web/platform/store.ts';
-import type { Person } from '#web/records/session/session-slice.ts';
-import { accountText } from '#web/text/account.ts';
-import { dated } from '#web/text/words.ts';
-
-import { verificationWanted } from './account-slice.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
 import { AccountPage } from '#web/records/session/AccountPage.tsx';
-import { TaskButton } from './TaskButton.tsx';
+import type { Person } from '#web/records/session/session.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { usersText } from '#web/text/users.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Section } from '#web/ui/Part.tsx';
+import { TaskButton } from '#web/ui/Task.tsx';
 
-const words = accountText.account;
+import { sendingVerification } from './tasks.ts';
+import styles from './users.module.css';
 
 /** What the product knows of a person, as they see it themselves. */
-const ProfileScreen = () => (
-  <AccountPage title={words.profile.title}>{(person) => <Profile person={person} />}</AccountPage>
-);
+const ProfileScreen = () => {
+  const words = useText(usersText);
+  return (
+    <AccountPage title={words.profile.title}>{(person) => <Profile person={person} />}</AccountPage>
+  );
+};
 
 export default ProfileScreen;
 
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((part) => Array.from(part)[0] ?? '')
-    .filter((_, place, all) => place === 0 || place === all.length - 1)
-    .join('')
-    .toUpperCase();
-
 const Profile = ({ person }: { readonly person: Person }) => {
+  const words = useText(usersText);
+  const { date } = useLanguage();
   const { name = '', email, avatar, createdAt, organizationLicense, orcid } = person;
   const persona = person.userSpecifiedPersona ?? person.persona;
   const flags = [
@@ -33,22 +31,16 @@ const Profile = ({ person }: { readonly person: Person }) => {
   ];
   return (
     <>
-      <div className="account-person">
-        {avatar === undefined ? (
-          <span className="account-avatar" aria-hidden="true">
-            {initials(name)}
-          </span>
-        ) : (
-          <img className="account-avatar" src={avatar} alt="" />
-        )}
+      <div className={styles.person}>
+        <Avatar large name={name} picture={avatar} />
         <div>
           <h2>{name}</h2>
           <p>{[email, ...flags].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       {email !== undefined && person.emailVerified === false && <Unverified email={email} />}
-      <section className="account-part">
-        <dl className="account-facts">
+      <Section>
+        <dl className={styles.facts}>
           <dt>{words.profile.persona}</dt>
           <dd>{persona ? words.personas[persona] : words.profile.unknownPersona}</dd>
           {organizationLicense && (
@@ -68,25 +60,27 @@ const Profile = ({ person }: { readonly person: Person }) => {
           {createdAt !== undefined && (
             <>
               <dt>{words.profile.sinceLabel}</dt>
-              <dd>{dated(createdAt.slice(0, 10))}</dd>
+              <dd>{date(createdAt.slice(0, 10))}</dd>
             </>
           )}
         </dl>
-      </section>
+      </Section>
     </>
   );
 };
 
 const Unverified = ({ email }: { readonly email: string }) => {
-  const dispatch = useAppDispatch();
+  const words = useText(usersText).profile;
+  const { start, ...progress } = useDoing(sendingVerification);
   return (
-    <section className="account-part">
-      <p>{words.profile.emailUnverified(email)}</p>
+    <Section>
+      <p>{words.emailUnverified(email)}</p>
       <TaskButton
-        task="verification"
-        label={words.profile.sendAgain}
-        onPress={() => dispatch(verificationWanted())}
+        progress={progress}
+        label={words.sendAgain}
+        done={() => words.sentAgain}
+        onPress={() => start(undefined)}
       />
-    </section>
+    </Section>
   );
 };

@@ -1,47 +1,32 @@
-import { useEffect } from 'react';
+import { useDoing } from '#web/platform/use-doing.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { usersText } from '#web/text/users.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Part, Rows } from '#web/ui/Part.tsx';
+import { NotShown } from '#web/ui/Shown.tsx';
 
-import { useAppDispatch } from '#web/platform/store.ts';
-import { accountText } from '#web/text/account.ts';
-import { text } from '#web/text/text.ts';
-import { dated } from '#web/text/words.ts';
-import { sentenceOf } from '#web/ui/problem-sentence.ts';
-
-import { sessionEnded, type SessionPlace, sessionsWanted } from './account-slice.ts';
-import { useAccount } from './use-account.ts';
-
-const words = accountText.account.settings.sessions;
+import { endingSession, type Places, sessionsReading } from './tasks.ts';
 
 export const SessionsPart = () => {
-  const dispatch = useAppDispatch();
-  const sessions = useAccount((state) => state.sessions);
-  useEffect(() => {
-    dispatch(sessionsWanted());
-  }, [dispatch]);
+  const words = useText(usersText).settings.sessions;
+  const sessions = useReading(sessionsReading);
   return (
-    <section className="account-part">
-      <h2>{words.heading}</h2>
-      {sessions.kind === 'ready' && <Places places={sessions.value} />}
-      {sessions.kind === 'loading' && <p>{text.loading}</p>}
-      {sessions.kind === 'failed' && (
-        <p role="alert">
-          {sentenceOf(sessions.problem)}{' '}
-          <button type="button" className="quiet" onClick={() => dispatch(sessionsWanted())}>
-            {accountText.account.verify.retry}
-          </button>
-        </p>
-      )}
-    </section>
+    <Part heading={words.heading}>
+      {sessions.shown ? <List places={sessions.shown} /> : <NotShown read={sessions} />}
+    </Part>
   );
 };
 
-const day = (time: string) => dated(time.slice(0, 10));
-
-const Places = ({ places }: { readonly places: readonly SessionPlace[] }) => {
-  const dispatch = useAppDispatch();
+const List = ({ places: { sessions } }: { readonly places: Places }) => {
+  const words = useText(usersText).settings.sessions;
+  const { date } = useLanguage();
+  const { start: end } = useDoing(endingSession);
+  const day = (time: string) => date(time.slice(0, 10));
   return (
     <>
-      <ul className="place-list">
-        {places.map(({ id, current, device, createdAt, lastSeenAt }) => (
+      <Rows>
+        {sessions.map(({ id, current, device, createdAt, lastSeenAt }) => (
           <li key={id}>
             <span>
               {device}{' '}
@@ -49,23 +34,17 @@ const Places = ({ places }: { readonly places: readonly SessionPlace[] }) => {
                 {current ? words.here : words.seen(day(lastSeenAt))}, {words.since(day(createdAt))}
               </small>
             </span>
-            {!current && (
-              <button type="button" className="button" onClick={() => dispatch(sessionEnded(id))}>
-                {words.end}
-              </button>
-            )}
+            {!current && <Button onClick={() => end(id)}>{words.end}</Button>}
           </li>
         ))}
-      </ul>
-      {places.length > 1 ? (
-        <p>
-          <button type="button" className="button" onClick={() => dispatch(sessionEnded('others'))}>
-            {words.endOthers}
-          </button>
-        </p>
-      ) : (
-        <p>{words.only}</p>
-      )}
+      </Rows>
+      <p>
+        {sessions.length > 1 ? (
+          <Button onClick={() => end('others')}>{words.endOthers}</Button>
+        ) : (
+          words.only
+        )}
+      </p>
     </>
   );
 };

@@ -1,19 +1,20 @@
-import { modalToggled } from '#web/platform/modal-slice.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
-import type { Person } from '#web/records/session/session-slice.ts';
-import { accountText } from '#web/text/account.ts';
-import { dated } from '#web/text/words.ts';
-
-import { cancelWanted } from './account-slice.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
 import { AccountPage } from '#web/records/session/AccountPage.tsx';
-import { InvitePart } from './InvitePart.tsx';
-import { TaskButton } from './TaskButton.tsx';
+import type { Person } from '#web/records/session/session.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { usersText } from '#web/text/users.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Part, Section } from '#web/ui/Part.tsx';
+import { TaskButton } from '#web/ui/Task.tsx';
 
-const words = accountText.account.subscription;
+import { InvitePart } from './InvitePart.tsx';
+import { cancelling } from './tasks.ts';
+import styles from './users.module.css';
 
 /** The plan of a person, what it lets them use, and how to change it. */
 const SubscriptionScreen = () => (
-  <AccountPage title={words.title}>
+  <AccountPage title={useText(usersText).subscription.title}>
     {(person) => (
       <>
         <PlanPart person={person} />
@@ -29,19 +30,17 @@ const SubscriptionScreen = () => (
 
 export default SubscriptionScreen;
 
-const sentenceOf = ({ entitlement: { through }, organizationLicense }: Person): string =>
-  through === 'organization'
-    ? words.through.organization(organizationLicense?.name ?? '')
-    : words.through[through];
-
 const PlanPart = ({ person }: { readonly person: Person }) => {
-  const dispatch = useAppDispatch();
+  const words = useText(usersText).subscription;
+  const { date } = useLanguage();
+  const { start, ...progress } = useDoing(cancelling);
   const { plan, status, renewDate } = person.subscription;
+  const { through } = person.entitlement;
   const renewing = status === 'active' || status === 'payment_failed';
-  const when = renewDate === undefined ? undefined : dated(renewDate.slice(0, 10));
+  const when = renewDate === undefined ? undefined : date(renewDate.slice(0, 10));
   return (
-    <section className="account-part">
-      <dl className="account-facts">
+    <Section>
+      <dl className={styles.facts}>
         <dt>{words.plan}</dt>
         <dd>{words.plans[plan]}</dd>
         {plan === 'premium' && (
@@ -54,19 +53,25 @@ const PlanPart = ({ person }: { readonly person: Person }) => {
           </>
         )}
       </dl>
-      <p>{sentenceOf(person)}</p>
+      <p>
+        {through === 'organization'
+          ? words.through.organization(person.organizationLicense?.name ?? '')
+          : words.through[through]}
+      </p>
       {plan === 'premium' && status === 'active' && (
         <TaskButton
-          task="cancel"
+          progress={progress}
           label={words.cancel.action}
-          onPress={() => dispatch(cancelWanted())}
+          done={({ until }) => words.cancel.done(date(until))}
+          onPress={() => start(undefined)}
         />
       )}
-    </section>
+    </Section>
   );
 };
 
 const CoveragePart = ({ person: { entitlement } }: { readonly person: Person }) => {
+  const words = useText(usersText).subscription;
   const { readStatements, alerts, assistant, dashboardDois } = entitlement;
   const rows: readonly (readonly [string, boolean])[] = [
     [words.features.search, true],
@@ -76,36 +81,30 @@ const CoveragePart = ({ person: { entitlement } }: { readonly person: Person }) 
     [words.features.dashboards(dashboardDois), dashboardDois > 0],
   ];
   return (
-    <section className="account-part">
-      <h2>{words.covers}</h2>
-      <ul className="feature-list">
+    <Part heading={words.covers}>
+      <ul className={styles.features}>
         {rows.map(([label, included]) => (
           <li key={label}>
             {label} <span>{included ? words.yes : words.no}</span>
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 };
 
 const TrialPart = ({ person }: { readonly person: Person }) => {
-  const dispatch = useAppDispatch();
+  const words = useText(usersText).subscription.trial;
+  const openModal = useOpenModal();
   const unverified = person.emailVerified === false;
   return (
-    <section className="account-part">
-      <h2>{words.trial.heading}</h2>
-      <p>{unverified ? words.trial.unverified : words.trial.sentence}</p>
+    <Part heading={words.heading}>
+      <p>{unverified ? words.unverified : words.sentence}</p>
       <p>
-        <button
-          type="button"
-          className="button button-primary"
-          disabled={unverified}
-          onClick={() => dispatch(modalToggled({ name: 'activateTrial' }))}
-        >
-          {words.trial.action}
-        </button>
+        <Button look="primary" disabled={unverified} onClick={() => openModal('activateTrial')}>
+          {words.action}
+        </Button>
       </p>
-    </section>
+    </Part>
   );
 };

@@ -1,37 +1,36 @@
 import { Link } from 'react-router-dom';
 
-import { type Persona, personas } from '#shared/domain/person.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
-import { accountText } from '#web/text/account.ts';
-
-import { profileChanged } from './account-slice.ts';
+import { personas } from '#shared/domain/person.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
 import { AccountPage } from '#web/records/session/AccountPage.tsx';
-import { sent } from '#web/ui/form-text.ts';
-import { TaskButton } from './TaskButton.tsx';
+import { useText } from '#web/text/language.ts';
+import { usersText } from '#web/text/users.ts';
+import { sent } from '#web/ui/form.ts';
+import { Part } from '#web/ui/Part.tsx';
+import pills from '#web/ui/Pills.module.css';
+import { TaskButton } from '#web/ui/Task.tsx';
 
-const words = accountText.account;
-
-const personaIn = (data: FormData): Persona | undefined =>
-  personas.find((one) => one === data.get('persona'));
+import { changingProfile } from './tasks.ts';
+import styles from './users.module.css';
 
 /** The first page of a new person: what they do, and where to begin. */
 const WelcomeScreen = () => {
-  const dispatch = useAppDispatch();
+  const { welcome: words, personas: names, save, saved } = useText(usersText);
+  const { start, ...progress } = useDoing(changingProfile);
   return (
-    <AccountPage title={words.welcome.title}>
+    <AccountPage title={words.title}>
       {({ name = '', userSpecifiedPersona }) => (
         <>
-          <section className="account-part">
-            <h2>{words.welcome.heading(name)}</h2>
-            <p>{words.welcome.sentence}</p>
+          <Part heading={words.heading(name)}>
+            <p>{words.sentence}</p>
             <form
               onSubmit={sent((data) => {
-                const persona = personaIn(data);
-                if (persona) dispatch(profileChanged({ userSpecifiedPersona: persona }));
+                const persona = personas.find((one) => one === data.get('persona'));
+                if (persona) start({ userSpecifiedPersona: persona });
               })}
             >
-              <fieldset className="choices">
-                <legend>{words.welcome.question}</legend>
+              <fieldset className={pills.pills}>
+                <legend>{words.question}</legend>
                 {personas.map((persona) => (
                   <label key={persona}>
                     <input
@@ -40,23 +39,22 @@ const WelcomeScreen = () => {
                       value={persona}
                       defaultChecked={persona === userSpecifiedPersona}
                     />
-                    {words.personas[persona]}
+                    {names[persona]}
                   </label>
                 ))}
               </fieldset>
-              <TaskButton task="profile" label={words.save} primary />
+              <TaskButton primary progress={progress} label={save} done={() => saved} />
             </form>
-          </section>
-          <section className="account-part">
-            <h2>{words.welcome.steps}</h2>
-            <ol className="first-steps">
-              {words.welcome.stepsList.map(({ to, label, why }) => (
+          </Part>
+          <Part heading={words.steps}>
+            <ol className={styles.steps}>
+              {words.stepsList.map(({ to, label, why }) => (
                 <li key={to}>
                   <Link to={to}>{label}</Link> {why}
                 </li>
               ))}
             </ol>
-          </section>
+          </Part>
         </>
       )}
     </AccountPage>

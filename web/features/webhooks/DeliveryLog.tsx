@@ -1,15 +1,14 @@
 import type { DeliveryView, WebhookView } from '#shared/contracts/webhooks.ts';
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
+import { useReading } from '#web/platform/use-reading.ts';
 import { connectionsText } from '#web/text/connections.ts';
-import { text } from '#web/text/text.ts';
-import { sentenceOf } from '#web/ui/problem-sentence.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { NotShown } from '#web/ui/Shown.tsx';
+import { Said, Task } from '#web/ui/Task.tsx';
 
-import { deliveriesWanted, replayWanted } from '#web/records/session/connections-slice.ts';
-import { Said } from '#web/records/session/Said.tsx';
-import { useConnections, useDoing } from '#web/records/session/use-connections.ts';
-
-const words = connectionsText.webhooks;
+import { deliveriesOf, replaying } from './webhooks.ts';
+import styles from './webhooks.module.css';
 
 /** The latest deliveries of a webhook: what came back, and when those that wait are tried again. */
 export const DeliveryLog = ({
@@ -19,16 +18,15 @@ export const DeliveryLog = ({
   readonly webhook: WebhookView;
   readonly maySend: boolean;
 }) => {
-  const dispatch = useAppDispatch();
-  const deliveries = useConnections((state) => state.deliveries[id]) ?? { kind: 'idle' };
-  const list = lastValueOf(deliveries);
+  const words = useText(connectionsText).webhooks;
+  const read = useReading(deliveriesOf(id));
+  const list = read.shown?.deliveries;
   return (
-    <section className="delivery-log" aria-label={words.logOf(url)}>
-      <button type="button" className="quiet" onClick={() => dispatch(deliveriesWanted(id))}>
+    <section className={styles.log} aria-label={words.logOf(url)}>
+      <Button look="quiet" onClick={read.again}>
         {words.refresh}
-      </button>
-      {deliveries.kind === 'failed' && <p role="alert">{sentenceOf(deliveries.problem)}</p>}
-      {!list && deliveries.kind !== 'failed' && <p className="muted">{text.loading}</p>}
+      </Button>
+      {!list && <NotShown read={read} />}
       {list?.length === 0 && <p className="muted">{words.empty}</p>}
       {list && list.length > 0 && (
         <ol>
@@ -43,44 +41,42 @@ export const DeliveryLog = ({
 
 const DeliveryRow = ({
   webhookId,
-  delivery,
+  delivery: { id, type, createdAt, status, nextAt, attempts },
   maySend,
 }: {
   readonly webhookId: string;
   readonly delivery: DeliveryView;
   readonly maySend: boolean;
 }) => {
-  const { id, type, createdAt, status, nextAt, attempts } = delivery;
-  const dispatch = useAppDispatch();
-  const doing = useDoing(`delivery ${id}`);
-  const isBusy = doing?.kind === 'running';
+  const words = useText(connectionsText).webhooks;
+  const { start: replay, ...progress } = useDoing(replaying, id);
+  const isBusy = progress.kind === 'running';
   const last = attempts.at(-1);
   return (
     <li>
-      <p className="delivery-head">
-        <strong className={`delivery-${status}`}>{words.states[status]}</strong> {words.types[type]}
-        , {words.at(createdAt)}
+      <p>
+        <strong className={status === 'failed' ? styles.failed : undefined}>
+          {words.states[status]}
+        </strong>{' '}
+        {words.types[type]}, {words.at(createdAt)}
       </p>
-      <p className="delivery-facts">
+      <p className={styles.facts}>
         {attempts.length > 0 && `${words.attempts(attempts.length)}. `}
         {last && words.attempt(last)}{' '}
         {nextAt !== undefined && (last ? words.next(nextAt) : words.onItsWay)}
       </p>
-      {last?.excerpt !== undefined && <pre className="delivery-excerpt">{last.excerpt}</pre>}
+      {last?.excerpt !== undefined && <pre className={styles.excerpt}>{last.excerpt}</pre>}
       {maySend && (
-        <div className="task">
-          <button
-            type="button"
-            className="quiet"
+        <Task>
+          <Button
+            look="quiet"
             aria-disabled={isBusy}
-            onClick={() => {
-              if (!isBusy) dispatch(replayWanted({ id: webhookId, deliveryId: id }));
-            }}
+            onClick={() => replay({ id: webhookId, deliveryId: id })}
           >
             {isBusy ? words.testing : words.again}
-          </button>
-          <Said doing={doing} />
-        </div>
+          </Button>
+          <Said progress={progress} />
+        </Task>
       )}
     </li>
   );

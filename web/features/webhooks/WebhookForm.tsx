@@ -1,32 +1,31 @@
 import { useState } from 'react';
 
-import { sent, textIn } from '#web/ui/form-text.ts';
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { followedReading } from '#web/records/notifications/followed.ts';
 import { connectionsText } from '#web/text/connections.ts';
-import { Field } from '#web/ui/Field.tsx';
+import { useText } from '#web/text/language.ts';
+import { Fault, Field } from '#web/ui/Field.tsx';
+import { sent, textIn } from '#web/ui/form.ts';
+import pills from '#web/ui/Pills.module.css';
+import { NotShown } from '#web/ui/Shown.tsx';
+import { fieldError, TaskButton } from '#web/ui/Task.tsx';
 
-import { followedAsked, webhookWanted } from '#web/records/session/connections-slice.ts';
-import { fieldErrorOf, Said } from '#web/records/session/Said.tsx';
-import { useConnections, useDoing } from '#web/records/session/use-connections.ts';
-import { Waiting } from '#web/records/session/Waiting.tsx';
-
-const words = connectionsText.webhooks;
+import { makingWebhook } from './webhooks.ts';
+import styles from './webhooks.module.css';
 
 /** Where a new webhook leads, and what it tells of. */
 export const WebhookForm = () => {
-  const dispatch = useAppDispatch();
-  const doing = useDoing('webhook');
+  const words = useText(connectionsText).webhooks;
+  const { start: make, ...making } = useDoing(makingWebhook);
   const [which, setWhich] = useState<'everything' | 'chosen'>('everything');
   const [isNoneChosen, setNoneChosen] = useState(false);
-  const isBusy = doing?.kind === 'running';
   const send = (data: FormData) => {
     const ids = data.getAll('notification').map(String);
     const isNone = which === 'chosen' && ids.length === 0;
     setNoneChosen(isNone);
-    if (isBusy || isNone) return;
-    const url = textIn(data, 'url');
-    dispatch(webhookWanted({ url, ...(which === 'chosen' && { notificationIDs: ids }) }));
+    if (isNone) return;
+    make({ url: textIn(data, 'url'), notificationIDs: which === 'chosen' ? ids : undefined });
   };
   return (
     <form onSubmit={sent(send)}>
@@ -37,54 +36,39 @@ export const WebhookForm = () => {
         required
         maxLength={2000}
         autoComplete="off"
-        placeholder="https://"
+        placeholder={words.urlBegins}
         hint={words.urlHint}
-        error={fieldErrorOf(doing, 'url')}
+        error={fieldError(making, 'url')}
       />
-      <fieldset className="choices">
+      <fieldset className={pills.pills}>
         <legend>{words.which}</legend>
-        <label>
-          <input
-            type="radio"
-            name="which"
-            checked={which === 'everything'}
-            onChange={() => setWhich('everything')}
-          />
-          {words.everything}
-        </label>
-        <label>
-          <input
-            type="radio"
-            name="which"
-            checked={which === 'chosen'}
-            onChange={() => {
-              setWhich('chosen');
-              dispatch(followedAsked());
-            }}
-          />
-          {words.chosen}
-        </label>
+        {(['everything', 'chosen'] as const).map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="which"
+              checked={which === one}
+              onChange={() => setWhich(one)}
+            />
+            {words[one]}
+          </label>
+        ))}
       </fieldset>
       {which === 'chosen' && <FollowedChoice isNoneChosen={isNoneChosen} />}
-      <div className="task">
-        <button type="submit" className="button" aria-disabled={isBusy}>
-          {isBusy ? words.making : words.make}
-        </button>
-        <Said doing={doing} />
-      </div>
+      <TaskButton progress={making} label={words.make} running={words.making} />
     </form>
   );
 };
 
 const FollowedChoice = ({ isNoneChosen }: { readonly isNoneChosen: boolean }) => {
-  const followed = useConnections((state) => state.followed);
-  const list = lastValueOf(followed);
-  if (!list) return <Waiting remote={followed} />;
-  if (list.length === 0) return <p className="muted">{words.nothingFollowed}</p>;
+  const words = useText(connectionsText).webhooks;
+  const followed = useReading(followedReading);
+  if (!followed.shown) return <NotShown read={followed} />;
+  if (followed.shown.length === 0) return <p className="muted">{words.nothingFollowed}</p>;
   return (
-    <fieldset className="followed-choice">
+    <fieldset className={styles.followed}>
       <legend className="hidden-text">{words.chosen}</legend>
-      {list.map(({ id, name, category }) => (
+      {followed.shown.map(({ id, name, category }) => (
         <label key={id}>
           <input type="checkbox" name="notification" value={id} />
           <span>
@@ -92,11 +76,7 @@ const FollowedChoice = ({ isNoneChosen }: { readonly isNoneChosen: boolean }) =>
           </span>
         </label>
       ))}
-      {isNoneChosen && (
-        <p className="field-error" role="alert">
-          {words.chooseOne}
-        </p>
-      )}
+      {isNoneChosen && <Fault>{words.chooseOne}</Fault>}
     </fieldset>
   );
 };

@@ -1,28 +1,17 @@
 import { useId, useState } from 'react';
 
 import type { WebhookView } from '#shared/contracts/webhooks.ts';
-import { useAppDispatch } from '#web/platform/store.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
 import { connectionsText } from '#web/text/connections.ts';
-
-import {
-  deliveriesWanted,
-  testWanted,
-  webhookDeleted,
-  webhookPaused,
-} from '#web/records/session/connections-slice.ts';
-import { DeliveryLog } from './DeliveryLog.tsx';
-import { Said } from '#web/records/session/Said.tsx';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { SureButton } from '#web/ui/SureButton.tsx';
-import { useDoing } from '#web/records/session/use-connections.ts';
+import { Said } from '#web/ui/Task.tsx';
 
-const words = connectionsText.webhooks;
-
-const stateOf = ({ state }: WebhookView): string => {
-  if (state.kind === 'active') return words.active;
-  return state.by === 'owner'
-    ? words.pausedByOwner(state.since)
-    : words.pausedByFailures(state.since);
-};
+import { DeliveryLog } from './DeliveryLog.tsx';
+import { changingWebhook } from './webhooks.ts';
+import styles from './webhooks.module.css';
 
 /** A webhook: how it is doing, and what can be done with it. */
 export const WebhookRow = ({
@@ -32,59 +21,48 @@ export const WebhookRow = ({
   readonly webhook: WebhookView;
   readonly mayHaveAlerts: boolean;
 }) => {
+  const words = useText(connectionsText).webhooks;
   const { id, url, notificationIDs, state } = webhook;
-  const dispatch = useAppDispatch();
-  const doing = useDoing(`webhook ${id}`);
+  const { start, ...progress } = useDoing(changingWebhook, id);
   const [isOpen, setOpen] = useState(false);
   const log = useId();
-  const isBusy = doing?.kind === 'running';
+  const isBusy = progress.kind === 'running';
   const isPaused = state.kind === 'paused';
-  const open = (next: boolean) => {
-    setOpen(next);
-    if (next) dispatch(deliveriesWanted(id));
+  const paused = () => {
+    if (state.kind === 'active') return words.active;
+    return state.by === 'owner'
+      ? words.pausedByOwner(state.since)
+      : words.pausedByFailures(state.since);
   };
   return (
     <li>
-      <p className="webhook-url">{url}</p>
-      <p className={isPaused ? 'webhook-state webhook-paused' : 'webhook-state'}>
-        {stateOf(webhook)} ·{' '}
-        {notificationIDs ? words.ofSome(notificationIDs.length) : words.ofEverything}
+      <p className={styles.url}>{url}</p>
+      <p className={classes(styles.facts, isPaused && styles.failed)}>
+        {paused()} · {notificationIDs ? words.ofSome(notificationIDs.length) : words.ofEverything}
       </p>
-      <div className="webhook-actions">
+      <div className={styles.actions}>
         {mayHaveAlerts && !isPaused && (
-          <button
-            type="button"
-            className="button"
+          <Button
             aria-disabled={isBusy}
             onClick={() => {
               if (isBusy) return;
               setOpen(true);
-              dispatch(testWanted(id));
+              start({ id, act: 'test' });
             }}
           >
             {isBusy ? words.testing : words.test}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="button"
-          aria-expanded={isOpen}
-          aria-controls={log}
-          onClick={() => open(!isOpen)}
-        >
+        <Button aria-expanded={isOpen} aria-controls={log} onClick={() => setOpen(!isOpen)}>
           {words.log}
-        </button>
+        </Button>
         {mayHaveAlerts && (
-          <button
-            type="button"
-            className="button"
+          <Button
             aria-disabled={isBusy}
-            onClick={() => {
-              if (!isBusy) dispatch(webhookPaused({ id, paused: !isPaused }));
-            }}
+            onClick={() => start({ id, act: isPaused ? 'goOn' : 'pause' })}
           >
             {isPaused ? words.goOn : words.pause}
-          </button>
+          </Button>
         )}
         <SureButton
           label={words.remove}
@@ -92,9 +70,9 @@ export const WebhookRow = ({
           sure={words.removeSure}
           yes={words.removeYes}
           busy={isBusy}
-          onSure={() => dispatch(webhookDeleted(id))}
+          onSure={() => start({ id, act: 'delete' })}
         />
-        <Said doing={doing} />
+        <Said progress={progress} />
       </div>
       <div id={log}>
         {isOpen && <DeliveryLog webhook={webhook} maySend={mayHaveAlerts && !isPaused} />}

@@ -1,28 +1,40 @@
-import { Link } from 'react-router-dom';
-
-import { lastValueOf } from '#web/platform/remote.ts';
+import { useDoing, useFresh } from '#web/platform/use-doing.ts';
+import { useReading } from '#web/platform/use-reading.ts';
 import { connectionsText } from '#web/text/connections.ts';
-
+import { useText } from '#web/text/language.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { ListHeading, Part } from '#web/ui/Part.tsx';
+import { NotShown } from '#web/ui/Shown.tsx';
 import { ShownOnce, ShownOncePlace } from '#web/ui/ShownOnce.tsx';
-import { useConnections } from '#web/records/session/use-connections.ts';
-import { Waiting } from '#web/records/session/Waiting.tsx';
+
 import { WebhookForm } from './WebhookForm.tsx';
 import { WebhookRow } from './WebhookRow.tsx';
-
-const words = connectionsText.webhooks;
+import { makingWebhook, webhooksReading } from './webhooks.ts';
+import styles from './webhooks.module.css';
 
 /** Programs that are told. Who has no plan any more still sees and deletes what they made. */
 export const WebhooksPart = ({ mayHaveAlerts }: { readonly mayHaveAlerts: boolean }) => {
-  const webhooks = useConnections((state) => state.webhooks);
-  const fresh = useConnections((state) => state.freshWebhook);
-  const list = lastValueOf(webhooks);
+  const words = useText(connectionsText).webhooks;
+  const read = useReading(webhooksReading);
+  const making = useDoing(makingWebhook);
+  useFresh(makingWebhook);
+  const list = read.shown?.webhooks;
+  const made = making.kind === 'done' ? making.result : undefined;
+  // One that was deleted since needs no secret any more.
+  const fresh = list?.some(({ id }) => id === made?.id) === false ? undefined : made;
   return (
-    <section className="account-part">
-      <h2>{words.heading}</h2>
+    <Part heading={words.heading}>
       <p>
         {words.about} <a href="/api/docs">{words.reference}</a>
       </p>
-      {mayHaveAlerts ? <WebhookForm key={fresh?.id ?? ''} /> : <Locked />}
+      {mayHaveAlerts ? (
+        <WebhookForm key={made?.id ?? ''} />
+      ) : (
+        <div className={styles.locked}>
+          <p>{words.locked}</p>
+          <ButtonLink to="/users/me/subscription">{words.plans}</ButtonLink>
+        </div>
+      )}
       <ShownOncePlace>
         {fresh && (
           <ShownOnce
@@ -35,11 +47,11 @@ export const WebhooksPart = ({ mayHaveAlerts }: { readonly mayHaveAlerts: boolea
       </ShownOncePlace>
       {list ? (
         <>
-          <h3 className="connection-list-name">{words.list}</h3>
+          <ListHeading>{words.list}</ListHeading>
           {list.length === 0 ? (
             <p className="muted">{words.none}</p>
           ) : (
-            <ul className="webhook-list">
+            <ul className={styles.list}>
               {list.map((webhook) => (
                 <WebhookRow key={webhook.id} webhook={webhook} mayHaveAlerts={mayHaveAlerts} />
               ))}
@@ -47,17 +59,8 @@ export const WebhooksPart = ({ mayHaveAlerts }: { readonly mayHaveAlerts: boolea
           )}
         </>
       ) : (
-        <Waiting remote={webhooks} />
+        <NotShown read={read} />
       )}
-    </section>
+    </Part>
   );
 };
-
-const Locked = () => (
-  <div className="webhooks-locked">
-    <p>{words.locked}</p>
-    <Link className="button" to="/users/me/subscription">
-      {words.plans}
-    </Link>
-  </div>
-);

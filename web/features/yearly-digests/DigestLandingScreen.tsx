@@ -1,35 +1,35 @@
-import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 
-import { modalToggled } from '#web/platform/modal-slice.ts';
-import { lastValueOf } from '#web/platform/remote.ts';
-import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
+import { type Read, useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { personOf } from '#web/records/session/session-slice.ts';
-import { text } from '#web/text/text.ts';
+import { personOf, useSession } from '#web/records/session/session.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
 import { yearlyDigestsText } from '#web/text/yearly-digests.ts';
-import { ProblemMessage } from '#web/ui/ProblemMessage.tsx';
-import { Tick } from '#web/ui/Tick.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Fault } from '#web/ui/Field.tsx';
+import { Shown } from '#web/ui/Shown.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
 
-import { useYearly } from './use-yearly.ts';
+import { countingChanged, type Years, yearsReading } from './yearly-digests.ts';
 import { YearPictures } from './YearPictures.tsx';
-import { keepingWanted, type Years, yearsWanted } from './yearly-slice.ts';
-
-import './yearly.css';
-
-const words = yearlyDigestsText.landing;
+import styles from './yearly.module.css';
 
 /** What a yearly digest is; for whoever is signed in, how the present year stands and those before it. */
 const DigestLandingScreen = () => {
-  const session = useAppSelector((state) => state.session);
+  const words = useText(yearlyDigestsText).landing;
+  const { loading } = useText(commonText);
+  const session = useSession();
   const person = personOf(session);
   useTitle(words.title);
   return (
-    <article className="page year">
+    <article className={`page ${styles.year}`}>
       <h1>{words.title}</h1>
-      <p className="year-lead">{words.lead}</p>
-      {!person && session.who.kind === 'unknown' && <p className="muted">{text.loading}</p>}
-      {!person && session.who.kind !== 'unknown' && <SignedOut />}
+      <p className={styles.lead}>{words.lead}</p>
+      {session.kind === 'unknown' && <p className="muted">{loading}</p>}
+      {session.kind !== 'unknown' && !person && <SignedOut />}
       {person && <OwnYears key={person.slug} />}
     </article>
   );
@@ -38,98 +38,87 @@ const DigestLandingScreen = () => {
 export default DigestLandingScreen;
 
 const SignedOut = () => {
-  const dispatch = useAppDispatch();
+  const words = useText(yearlyDigestsText).landing;
+  const { logIn } = useText(commonText);
+  const openModal = useOpenModal();
   return (
     <>
       <p>{words.signedOut}</p>
       <p>
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => dispatch(modalToggled({ name: 'login' }))}
-        >
-          {words.signIn}
-        </button>
+        <Button look="primary" onClick={() => openModal('login')}>
+          {logIn}
+        </Button>
       </p>
     </>
   );
 };
 
 const OwnYears = () => {
-  const dispatch = useAppDispatch();
-  const years = useYearly((state) => state.years);
-  useEffect(() => {
-    dispatch(yearsWanted());
-  }, [dispatch]);
-  const known = lastValueOf(years);
-  if (years.kind === 'failed')
-    return (
-      <ProblemMessage
-        problem={years.problem}
-        heading={words.failed}
-        retry={words.retry}
-        onRetry={() => dispatch(yearsWanted())}
-      />
-    );
-  if (!known) return <p className="muted">{text.loading}</p>;
+  const words = useText(yearlyDigestsText).landing;
+  const read = useReading(yearsReading);
   return (
-    <>
-      {known.digests.length > 0 && (
-        <section className="year-past">
-          <h2>{words.past}</h2>
-          <ul>
-            {known.digests.map(({ year, slug }) => (
-              <li key={slug}>
-                <Link to={`/veracite-digest/${slug}`}>{year}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+    <Shown read={read} failed={words.failed}>
+      {(years) => (
+        <>
+          {years.digests.length > 0 && (
+            <section className={styles.past}>
+              <h2>{words.past}</h2>
+              <ul>
+                {years.digests.map(({ year, slug }) => (
+                  <li key={slug}>
+                    <Link to={`/veracite-digest/${slug}`}>{year}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <ThisYear years={years} />
+          <Counting isOn={years.keepsActivity} refusal={read.refusal} />
+        </>
       )}
-      <ThisYear years={known} />
-      <Counting keeps={known.keepsActivity} />
-    </>
+    </Shown>
   );
 };
 
-const ThisYear = ({ years: { current } }: { readonly years: Years }) => (
-  <section className="year-now">
-    <h2>{words.soFar(current.year)}</h2>
-    {current.reports + current.searches === 0 ? (
-      <>
-        <p>{words.quiet}</p>
-        <p>
-          <Link className="button" to="/search">
-            {words.search}
-          </Link>
-        </p>
-      </>
-    ) : (
-      <>
-        <p className="muted">{words.untilThen(current.year)}</p>
-        <YearPictures figures={current} isMine />
-      </>
-    )}
-  </section>
-);
-
-const Counting = ({ keeps }: { readonly keeps: boolean }) => {
-  const dispatch = useAppDispatch();
-  const change = useYearly((state) => state.change);
-  const counting = yearlyDigestsText.counting;
+const ThisYear = ({ years: { current } }: { readonly years: Years }) => {
+  const words = useText(yearlyDigestsText).landing;
   return (
-    <section className="year-counting">
-      <h2>{counting.heading}</h2>
-      <label className="switch">
-        <Tick checked={keeps} onChange={() => dispatch(keepingWanted(!keeps))} />
-        {counting.keep}
-      </label>
-      <p className="muted small">{counting.sentence}</p>
-      {change.kind === 'failed' && (
-        <p className="field-error" role="alert">
-          {counting.failed}
-        </p>
+    <section className={styles.chapter}>
+      <h2>{words.soFar(current.year)}</h2>
+      {current.reports + current.searches === 0 ? (
+        <>
+          <p>{words.quiet}</p>
+          <p>
+            <ButtonLink to="/search">{words.search}</ButtonLink>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="muted">{words.untilThen(current.year)}</p>
+          <YearPictures figures={current} isMine />
+        </>
       )}
+    </section>
+  );
+};
+
+const Counting = ({
+  isOn,
+  refusal,
+}: {
+  readonly isOn: boolean;
+  readonly refusal: Read<Years>['refusal'];
+}) => {
+  const words = useText(yearlyDigestsText).counting;
+  const dispatch = useDispatch();
+  return (
+    <section className={styles.counting}>
+      <h2>{words.heading}</h2>
+      <Switch checked={isOn} onChange={(checked) => dispatch(countingChanged(checked))}>
+        {words.keep}
+      </Switch>
+      <p className="muted small">{words.sentence}</p>
+      {refusal && <Fault>{words.failed}</Fault>}
     </section>
   );
 };

@@ -1,84 +1,50 @@
-import { useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
-import { modalToggled } from '#web/platform/modal-slice.ts';
 import { statusOf } from '#web/platform/problem.ts';
-import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
+import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { text } from '#web/text/text.ts';
+import { useSession } from '#web/records/session/session.ts';
+import { SignInFirst } from '#web/records/session/SignInFirst.tsx';
+import { useText } from '#web/text/language.ts';
 import { yearlyDigestsText } from '#web/text/yearly-digests.ts';
-import { ProblemMessage } from '#web/ui/ProblemMessage.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Shown } from '#web/ui/Shown.tsx';
 
 import { SharePart } from './SharePart.tsx';
-import { useYearly } from './use-yearly.ts';
+import { digestReading } from './yearly-digests.ts';
 import { YearPictures } from './YearPictures.tsx';
-import { type DigestPage, pageWanted } from './yearly-slice.ts';
-
-import './yearly.css';
-
-const words = yearlyDigestsText.page;
-
-const titleOf = ({ isMine, name, figures }: DigestPage): string =>
-  isMine ? words.title(figures.year) : words.others(name, figures.year);
+import styles from './yearly.module.css';
 
 /** One year of one person: for themselves, and for everyone where they made it public. */
 const DigestScreen = () => {
+  const { page: words, landing } = useText(yearlyDigestsText);
   const { slug = '' } = useParams();
-  const dispatch = useAppDispatch();
-  const who = useAppSelector((state) => state.session.who.kind);
-  const page = useYearly((state) => state.page);
-  const known = page.kind === 'ready' && page.value.slug === slug ? page.value : undefined;
-  useTitle(known ? titleOf(known) : yearlyDigestsText.landing.title);
-  useEffect(() => {
-    // One's own is found only once it is known who asks.
-    if (who !== 'unknown') dispatch(pageWanted(slug));
-  }, [dispatch, slug, who]);
-
-  if (page.kind === 'failed' && statusOf(page.problem) === 404) return <NotPublic />;
-  if (page.kind === 'failed')
-    return (
-      <div className="page">
-        <ProblemMessage
-          problem={page.problem}
-          heading={words.failed}
-          retry={yearlyDigestsText.landing.retry}
-          onRetry={() => dispatch(pageWanted(slug))}
-        />
-      </div>
-    );
-  if (!known) return <p className="page page-loading">{text.loading}</p>;
-  const title = titleOf(known);
+  const session = useSession();
+  // One's own is found only once it is known who asks.
+  const read = useReading(digestReading, slug, session.kind !== 'unknown');
+  const titleOf = ({ isMine, name, figures: { year } }: NonNullable<typeof read.shown>) =>
+    isMine ? words.title(year) : words.others(name, year);
+  useTitle(read.shown ? titleOf(read.shown) : landing.title);
+  if (read.kind === 'failed' && statusOf(read.problem) === 404)
+    return <SignInFirst {...words.notPublic} />;
   return (
-    <article className="page year">
-      <h1>{title}</h1>
-      {known.isMine && <SharePart page={known} title={title} />}
-      <YearPictures figures={known.figures} isMine={known.isMine} />
-      {!known.isMine && (
-        <p>
-          <Link className="button" to="/veracite-digest">
-            {words.another}
-          </Link>
-        </p>
+    <Shown read={read} failed={words.failed} whole>
+      {(digest) => (
+        <article className={`page ${styles.year}`}>
+          <h1>{titleOf(digest)}</h1>
+          {digest.isMine && (
+            <SharePart digest={digest} title={titleOf(digest)} refusal={read.refusal} />
+          )}
+          <YearPictures figures={digest.figures} isMine={digest.isMine} />
+          {!digest.isMine && (
+            <p>
+              <ButtonLink to="/veracite-digest">{words.another}</ButtonLink>
+            </p>
+          )}
+        </article>
       )}
-    </article>
+    </Shown>
   );
 };
 
 export default DigestScreen;
-
-const NotPublic = () => {
-  const dispatch = useAppDispatch();
-  return (
-    <div className="page message">
-      <h1>{words.notPublic}</h1>
-      <p>{words.notPublicSentence}</p>
-      <button
-        type="button"
-        className="button button-primary"
-        onClick={() => dispatch(modalToggled({ name: 'login' }))}
-      >
-        {yearlyDigestsText.landing.signIn}
-      </button>
-    </div>
-  );
-};

@@ -1,70 +1,65 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
+import type { Read } from '#web/platform/use-reading.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
 import { yearlyDigestsText } from '#web/text/yearly-digests.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { Tick } from '#web/ui/Tick.tsx';
+import { Fault } from '#web/ui/Field.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
 
-import { type DigestPage, publicityWanted } from './yearly-slice.ts';
-import { useYearly } from './use-yearly.ts';
+import { type Digest, publicityChanged } from './yearly-digests.ts';
+import styles from './yearly.module.css';
 
-const words = yearlyDigestsText.page;
 const formats = ['png', 'svg'] as const;
 
-/** Who may see the page, its address, and the year as one picture. */
-export const SharePart = ({
-  page,
-  title,
-}: {
-  readonly page: DigestPage;
+type Props = {
+  readonly digest: Digest;
   readonly title: string;
-}) => {
+  readonly refusal: Read<Digest>['refusal'];
+};
+
+/** Who may see the page, its address, and the year as one picture. */
+export const SharePart = ({ digest, title, refusal }: Props) => {
+  const words = useText(yearlyDigestsText).page;
+  const language = useLanguage();
   const dispatch = useDispatch();
-  const change = useYearly((state) => state.change);
   const [failed, setFailed] = useState(false);
+  const { slug, isPublic, figures } = digest;
   const save = async (format: (typeof formats)[number]) => {
     try {
-      const [{ drawYear }, { saveDrawing }] = await Promise.all([
-        import('./draw-year.ts'),
-        import('#web/ui/save-picture.ts'),
+      const [{ YearPicture }, { drawingOf, savePicture }] = await Promise.all([
+        import('./YearPicture.tsx'),
+        import('#web/ui/charts/save-picture.tsx'),
       ]);
-      const name = `veracite-${String(page.figures.year)}`;
-      await saveDrawing(drawYear(title, page.figures), name, format);
+      const picture = drawingOf(
+        <YearPicture language={language} title={title} figures={figures} />,
+      );
+      await savePicture(picture, `veracite-${String(figures.year)}`, format);
       setFailed(false);
     } catch {
       setFailed(true);
     }
   };
   return (
-    <section className="year-share" aria-label={words.share}>
-      <label className="switch">
-        <Tick
-          checked={page.isPublic}
-          onChange={() => dispatch(publicityWanted({ slug: page.slug, isPublic: !page.isPublic }))}
-        />
+    <section className={styles.share} aria-label={words.share}>
+      <Switch checked={isPublic} onChange={(checked) => dispatch(publicityChanged(slug, checked))}>
         {words.isPublic}
-      </label>
+      </Switch>
       <p className="muted small" role="status">
-        {page.isPublic ? words.publicNote : words.privateNote}
+        {isPublic ? words.publicNote : words.privateNote}
       </p>
-      {change.kind === 'failed' && (
-        <p className="field-error" role="alert">
-          {words.changeFailed}
-        </p>
-      )}
-      <div className="year-share-actions">
-        {page.isPublic && <CopyButton value={location.href} label={words.copy} />}
+      {refusal && <Fault>{words.changeFailed}</Fault>}
+      <div className={styles.actions}>
+        {isPublic && <CopyButton value={location.href} label={words.copy} />}
         {formats.map((format) => (
-          <button key={format} type="button" className="quiet" onClick={() => void save(format)}>
+          <Button key={format} look="quiet" onClick={() => void save(format)}>
             {words.picture(format.toUpperCase())}
-          </button>
+          </Button>
         ))}
       </div>
-      {failed && (
-        <p className="field-error" role="alert">
-          {words.pictureFailed}
-        </p>
-      )}
+      {failed && <Fault>{words.pictureFailed}</Fault>}
     </section>
   );
 };

@@ -4,22 +4,24 @@ import { Link } from 'react-router-dom';
 import type { YearlyFiguresView } from '#shared/contracts/yearly-digests.ts';
 import { citationTypes } from '#shared/domain/citation-type.ts';
 import { reportPath } from '#shared/domain/signposts.ts';
-import { BarChart, CountTable, type CountedValue } from '#web/ui/BarChart.tsx';
-import { ChartPanel } from '#web/ui/ChartPanel.tsx';
-import { figure } from '#web/text/words.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
 import { yearlyDigestsText } from '#web/text/yearly-digests.ts';
+import { type CountedValue, CountTable } from '#web/ui/charts/BarChart.tsx';
+import { ChartPanel } from '#web/ui/charts/ChartPanel.tsx';
+import { CountPanel } from '#web/ui/charts/CountPanel.tsx';
 import { Stance } from '#web/ui/StanceMark.tsx';
 
-import '#web/ui/charts.css';
-
-const words = yearlyDigestsText.pictures;
+import styles from './yearly.module.css';
 
 /** One number, as large as it deserves. */
-const Large = ({ value, label }: { readonly value: number; readonly label: string }) => (
-  <p className="year-large">
-    <span className="year-number numbers">{figure(value)}</span> <span>{label}</span>
-  </p>
-);
+const Large = ({ value, label }: { readonly value: number; readonly label: string }) => {
+  const { number } = useLanguage();
+  return (
+    <p className={styles.large}>
+      <strong className="numbers">{number(value)}</strong> <span>{label}</span>
+    </p>
+  );
+};
 
 const Chapter = ({
   heading,
@@ -28,46 +30,32 @@ const Chapter = ({
   readonly heading: string;
   readonly children: ReactNode;
 }) => (
-  <section className="year-chapter">
+  <section className={styles.chapter}>
     <h2>{heading}</h2>
     {children}
   </section>
 );
 
-const Bars = ({
-  heading,
-  rows,
-}: {
-  readonly heading: string;
-  readonly rows: readonly CountedValue[];
-}) =>
-  rows.length === 0 ? null : (
-    <ChartPanel
-      heading={heading}
-      startsAs="chart"
-      level={3}
-      chart={<BarChart rows={rows} />}
-      table={<CountTable rows={rows} heading={heading} />}
-      figures={{ kind: 'bars', rows }}
-    />
-  );
+const Bars = (props: { readonly heading: string; readonly rows: readonly CountedValue[] }) =>
+  props.rows.length === 0 ? null : <CountPanel {...props} level={3} />;
 
 /** Twelve columns from a baseline of zero; the table beside it says the same. */
 const Months = ({ months }: { readonly months: readonly number[] }) => {
+  const words = useText(yearlyDigestsText).pictures;
+  const { month, number } = useLanguage();
   const most = Math.max(...months, 1);
-  const rows = months.map((count, month) => ({ label: words.months[month] ?? '', count }));
+  const rows = months.map((count, at) => ({ label: month(at + 1), count }));
   return (
     <ChartPanel
       heading={words.monthsHeading}
-      startsAs="chart"
       level={3}
       chart={
-        <ol className="year-months">
+        <ol className={styles.months}>
           {rows.map(({ label, count }) => (
             <li key={label}>
-              <span className="year-month-count numbers">{count > 0 ? figure(count) : ''}</span>
+              <span className="small numbers">{count > 0 ? number(count) : ''}</span>
               <span
-                className="year-month-bar"
+                className={styles.month}
                 aria-hidden="true"
                 style={{ blockSize: `${(count / most) * 6}rem` }}
               />
@@ -82,79 +70,96 @@ const Months = ({ months }: { readonly months: readonly number[] }) => {
   );
 };
 
+type Props = { readonly figures: YearlyFiguresView };
+
 /** A year in pictures, each with the table that says the same. */
-export const YearPictures = ({
-  figures,
-  isMine,
-}: {
-  readonly figures: YearlyFiguresView;
-  readonly isMine: boolean;
-}) => {
-  const { statements, oldest } = figures;
+export const YearPictures = ({ figures, isMine }: Props & { readonly isMine: boolean }) => (
+  <>
+    <Reading figures={figures} />
+    <CameIn figures={figures} />
+    <Searching figures={figures} isMine={isMine} />
+  </>
+);
+
+const Reading = ({ figures }: Props) => {
+  const words = useText(yearlyDigestsText).pictures;
+  const { oldest } = figures;
+  return (
+    <Chapter heading={words.reading}>
+      <Large value={figures.reports} label={words.readingLabel} />
+      {figures.works > 0 && <p>{words.workLabel(figures.works)}</p>}
+      {figures.reports > 0 && <Months months={figures.months} />}
+      <Bars
+        heading={words.mostRead}
+        rows={figures.mostRead.map(({ title, doi, times }) => ({
+          label: title,
+          count: times,
+          to: reportPath(doi),
+        }))}
+      />
+      <Bars
+        heading={words.journals}
+        rows={figures.journals.map(({ name, works }) => ({ label: name, count: works }))}
+      />
+      {oldest?.year !== undefined && (
+        <p>
+          {words.oldest}:{' '}
+          <Link to={reportPath(oldest.doi)}>{words.oldestSaid(oldest.title, oldest.year)}</Link>
+        </p>
+      )}
+    </Chapter>
+  );
+};
+
+const CameIn = ({ figures }: Props) => {
+  const words = useText(yearlyDigestsText).pictures;
+  const { number } = useLanguage();
+  const { statements } = figures;
   const total = Object.values(statements).reduce((sum, count) => sum + count, 0);
   return (
-    <>
-      <Chapter heading={words.reading}>
-        <Large value={figures.reports} label={words.readingLabel} />
-        {figures.works > 0 && <p>{words.workLabel(figures.works)}</p>}
-        {figures.reports > 0 && <Months months={figures.months} />}
-        <Bars
-          heading={words.mostRead}
-          rows={figures.mostRead.map(({ title, doi, times }) => ({
-            label: title,
-            count: times,
-            to: reportPath(doi),
-          }))}
-        />
-        <Bars
-          heading={words.journals}
-          rows={figures.journals.map(({ name, works }) => ({ label: name, count: works }))}
-        />
-        {oldest?.year !== undefined && (
-          <p className="year-oldest">
-            {words.oldest}:{' '}
-            <Link to={reportPath(oldest.doi)}>{words.oldestSaid(oldest.title, oldest.year)}</Link>
-          </p>
-        )}
-      </Chapter>
-      <Chapter heading={words.cameIn}>
-        <Large value={total} label={words.cameInLabel} />
-        {figures.citingArticles > 0 && <p>{words.articles(figures.citingArticles)}</p>}
-        {total > 0 && (
-          <dl className="year-types" aria-label={words.byType}>
-            {citationTypes.map((type) => (
-              <div key={type}>
-                <dt>
-                  <Stance type={type} />
-                </dt>
-                <dd className="numbers">{figure(statements[type])}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        <p className="muted">{words.others(figures.publications, figures.notices)}</p>
-        <Bars
-          heading={words.discussed}
-          rows={figures.mostDiscussed.map(({ title, doi, statements: count }) => ({
-            label: title,
-            count,
-            to: reportPath(doi),
-          }))}
-        />
-      </Chapter>
-      <Chapter heading={words.searching}>
-        <Large value={figures.searches} label={words.searchLabel} />
-        <p>{words.saved(figures.saved.dashboards, figures.saved.works)}</p>
-        <Bars
-          heading={words.terms}
-          rows={figures.terms.map(({ term, times }) => ({
-            label: term,
-            count: times,
-            to: `/search?${new URLSearchParams({ q: term, mode: 'all' }).toString()}`,
-          }))}
-        />
-        {isMine && figures.terms.length > 0 && <p className="muted small">{words.onlyYou}</p>}
-      </Chapter>
-    </>
+    <Chapter heading={words.cameIn}>
+      <Large value={total} label={words.cameInLabel} />
+      {figures.citingArticles > 0 && <p>{words.articles(figures.citingArticles)}</p>}
+      {total > 0 && (
+        <dl className={styles.types} aria-label={words.byType}>
+          {citationTypes.map((type) => (
+            <div key={type}>
+              <dt>
+                <Stance type={type} />
+              </dt>
+              <dd className="numbers">{number(statements[type])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="muted">{words.others(figures.publications, figures.notices)}</p>
+      <Bars
+        heading={words.discussed}
+        rows={figures.mostDiscussed.map(({ title, doi, statements: count }) => ({
+          label: title,
+          count,
+          to: reportPath(doi),
+        }))}
+      />
+    </Chapter>
+  );
+};
+
+const Searching = ({ figures, isMine }: Props & { readonly isMine: boolean }) => {
+  const words = useText(yearlyDigestsText).pictures;
+  return (
+    <Chapter heading={words.searching}>
+      <Large value={figures.searches} label={words.searchLabel} />
+      <p>{words.saved(figures.saved.dashboards, figures.saved.works)}</p>
+      <Bars
+        heading={words.terms}
+        rows={figures.terms.map(({ term, times }) => ({
+          label: term,
+          count: times,
+          to: `/search?${new URLSearchParams({ q: term, mode: 'all' }).toString()}`,
+        }))}
+      />
+      {isMine && figures.terms.length > 0 && <p className="muted small">{words.onlyYou}</p>}
+    </Chapter>
   );
 };

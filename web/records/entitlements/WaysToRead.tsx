@@ -1,63 +1,44 @@
-import { Link } from 'react-router-dom';
+import { useDispatch } from 'react-redux';
 
-import { modalToggled } from '#web/platform/modal-slice.ts';
-import { hasPage } from '#web/app/navigation.ts';
-import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
-import { freeReportUsed } from './bars-slice.ts';
-import { text } from '#web/text/text.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
+import { usePerson } from '#web/records/session/session.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 
-import { personOf } from '#web/records/session/session-slice.ts';
+import { freeReportUsed, useVisit } from './visit.ts';
+import { waysForward } from './ways-forward.ts';
 
-const words = text.session.ways;
-const PRICING = '/pricing';
-
-/** How a reader comes to read what is locked, by who they are: a free report, signing in, a trial, a plan. */
+/** How a reader comes to read what is locked: a free report, signing in, a trial, a plan. */
 export const WaysToRead = ({ doi }: { readonly doi?: string | undefined }) => {
-  const dispatch = useAppDispatch();
-  const person = useAppSelector(({ session }) => personOf(session));
-  const freeReports = useAppSelector(({ bars }) => bars.freeReports);
-  const opens = (name: string, context?: string) => () =>
-    dispatch(modalToggled({ name, ...(context !== undefined && { context }) }));
-  const mayTry = person?.subscription.plan === 'free' && person.activatedTrial !== true;
+  const words = useText(commonText).session.ways;
+  const dispatch = useDispatch();
+  const openModal = useOpenModal();
+  const { freeReports } = useVisit();
+  const { maySignUp, mayTry, pricing } = waysForward(usePerson());
   return (
     <>
       {doi !== undefined && freeReports > 0 && (
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => dispatch(freeReportUsed(doi))}
-        >
+        <Button look="primary" onClick={() => dispatch(freeReportUsed(doi))}>
           {words.freeReport}
-        </button>
+        </Button>
       )}
-      {!person && (
-        <button
-          type="button"
-          className="button button-primary"
-          aria-haspopup="dialog"
-          onClick={opens('login', 'login')}
-        >
+      {maySignUp && (
+        <Button look="primary" aria-haspopup="dialog" onClick={() => openModal('login', 'login')}>
           {words.login}
-        </button>
+        </Button>
       )}
       {mayTry && (
-        <button
-          type="button"
-          className="button button-primary"
-          aria-haspopup="dialog"
-          onClick={opens('activateTrial')}
-        >
+        <Button look="primary" aria-haspopup="dialog" onClick={() => openModal('activateTrial')}>
           {words.trial}
-        </button>
+        </Button>
       )}
-      {hasPage(PRICING) ? (
-        <Link className="button" to={PRICING}>
-          {words.plans}
-        </Link>
-      ) : (
-        <button type="button" className="button" aria-haspopup="dialog" onClick={opens('upgrade')}>
+      {pricing === undefined ? (
+        <Button aria-haspopup="dialog" onClick={() => openModal('upgrade')}>
           {words.gives}
-        </button>
+        </Button>
+      ) : (
+        <ButtonLink to={pricing}>{words.plans}</ButtonLink>
       )}
     </>
   );

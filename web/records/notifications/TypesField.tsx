@@ -1,31 +1,29 @@
+import { useText } from '#web/text/language.ts';
 import { notificationsText } from '#web/text/notifications.ts';
+import { Select } from '#web/ui/Select.tsx';
 
 import { type TypesChoice, typesChoices } from './types-choice.ts';
 
-const words = notificationsText.typeChoices;
-
 type Props = {
   readonly label: string;
+  readonly className?: string | undefined;
   readonly value: TypesChoice | 'other';
   readonly onChange: (choice: TypesChoice) => void;
 };
 
-/** Statements of which types. */
-export const TypesField = ({ label, value, onChange }: Props) => (
-  <select
-    className="select types-field"
-    aria-label={label}
-    value={value}
-    onChange={({ target }) => {
-      const chosen = typesChoices.find((one) => one === target.value);
-      if (chosen) onChange(chosen);
-    }}
-  >
-    {typesChoices.map((choice) => (
-      <option key={choice} value={choice}>
-        {words[choice]}
-      </option>
-    ))}
-    {value === 'other' && <option value="other">{words.other}</option>}
-  </select>
-);
+/** Statements of which types; what was chosen elsewhere can only be left. */
+export const TypesField = ({ label, className, value, onChange }: Props) => {
+  const { typeChoices } = useText(notificationsText);
+  return (
+    <Select
+      aria-label={label}
+      className={className}
+      value={value}
+      choices={value === 'other' ? [...typesChoices, value] : typesChoices}
+      nameOf={(choice) => typeChoices[choice]}
+      onChoose={(choice) => {
+        if (choice !== 'other') onChange(choice);
+      }}
+    />
+  );
+};

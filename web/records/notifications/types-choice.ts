@@ -4,14 +4,13 @@ import type { CitationType } from '#shared/domain/citation-type.ts';
 export const typesChoices = ['any', 'supporting', 'contradicting', 'both'] as const;
 export type TypesChoice = (typeof typesChoices)[number];
 
-const typesOf: Readonly<Record<TypesChoice, readonly CitationType[] | undefined>> = {
+const typesOf: Readonly<Record<TypesChoice, CitationType[] | undefined>> = {
   any: undefined,
   supporting: ['supporting'],
   contradicting: ['contradicting'],
   both: ['supporting', 'contradicting'],
 };
-export const typesOfChoice = (choice: TypesChoice): readonly CitationType[] | undefined =>
-  typesOf[choice];
+export const typesOfChoice = (choice: TypesChoice): CitationType[] | undefined => typesOf[choice];
 
 const named = (types: readonly CitationType[] | undefined) =>
   types === undefined ? '' : [...types].sort().join(' ');

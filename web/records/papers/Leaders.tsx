@@ -3,15 +3,17 @@ import { Link } from 'react-router-dom';
 import type { PaperHit, SearchReply } from '#shared/contracts/search.ts';
 import { citationTypes } from '#shared/domain/citation-type.ts';
 import { doiPath } from '#shared/domain/doi.ts';
-import type { ChartFigures } from '#web/ui/chart-picture.ts';
+import { commonText } from '#web/text/common.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { chartsText } from '#web/text/charts.ts';
+import { ChartPanel } from '#web/ui/charts/ChartPanel.tsx';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
-import { type Column, SortableTable } from '#web/ui/SortableTable.tsx';
+import { SortableTable } from '#web/ui/SortableTable.tsx';
 import { StanceMark } from '#web/ui/StanceMark.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
-import { text } from '#web/text/text.ts';
-import { figure } from '#web/text/words.ts';
 
-const words = text.analyze;
+import styles from './papers.module.css';
+
 const FIRST = 5;
 
 type Counted = 'supporting' | 'contradicting';
@@ -21,6 +23,44 @@ type Leader = Pick<PaperHit, 'doi' | 'title' | 'year' | 'editorialNotices' | 'ta
 export const leadersOf = (reply: SearchReply, counted: Counted): readonly PaperHit[] =>
   reply.hits.flatMap((hit) => (hit.kind === 'paper' && hit.tally[counted] > 0 ? [hit] : []));
 
+/** The papers with the most statements of one kind. */
+export const Leaders = ({
+  papers,
+  counted,
+  ...panel
+}: {
+  readonly papers: readonly Leader[];
+  readonly counted: Counted;
+  readonly heading: string;
+  readonly startsAs?: 'chart' | 'table';
+  readonly wide?: boolean;
+  readonly level?: 2 | 3;
+}) => {
+  const first = papers.slice(0, FIRST);
+  return (
+    <ChartPanel
+      {...panel}
+      chart={
+        <ol className={styles.leaders}>
+          {first.map((paper) => (
+            <li key={paper.doi}>
+              <p className={styles.leaderTitle}>
+                <Title paper={paper} />
+              </p>
+              <TallyBar tally={paper.tally} />
+            </li>
+          ))}
+        </ol>
+      }
+      table={<LeaderTable papers={papers} heading={panel.heading} counted={counted} />}
+      figures={{
+        kind: 'tallies',
+        rows: first.map(({ title, tally }) => ({ label: title, tally })),
+      }}
+    />
+  );
+};
+
 const Title = ({ paper }: { readonly paper: Leader }) => (
   <>
     <NoticeTags notices={paper.editorialNotices} />
@@ -28,58 +68,7 @@ const Title = ({ paper }: { readonly paper: Leader }) => (
   </>
 );
 
-export const LeaderChart = ({ papers }: { readonly papers: readonly Leader[] }) => (
-  <ol className="leaders">
-    {papers.slice(0, FIRST).map((paper) => (
-      <li key={paper.doi} className="leader">
-        <p className="leader-title">
-          <Title paper={paper} />
-        </p>
-        <TallyBar tally={paper.tally} />
-      </li>
-    ))}
-  </ol>
-);
-
-export const leaderFigures = (papers: readonly Leader[]): ChartFigures => ({
-  kind: 'tallies',
-  rows: papers.slice(0, FIRST).map(({ title, tally }) => ({ label: title, tally })),
-});
-
-const columns: readonly Column<Leader>[] = [
-  {
-    name: 'title',
-    heading: words.paper,
-    kind: 'words',
-    valueOf: ({ title }) => title,
-    cellOf: (paper) => (
-      <span className="serif">
-        <Title paper={paper} />
-      </span>
-    ),
-  },
-  {
-    name: 'year',
-    heading: words.year,
-    kind: 'number',
-    valueOf: ({ year }) => year,
-    cellOf: ({ year }) => year ?? <span className="hidden-text">{words.noYear}</span>,
-  },
-  ...citationTypes.map((type) => ({
-    name: type,
-    heading: (
-      <>
-        <StanceMark type={type} size={11} />
-        <span className="column-word">{text.stance[type]}</span>
-      </>
-    ),
-    kind: 'number' as const,
-    valueOf: ({ tally }: Leader) => tally[type],
-    cellOf: ({ tally }: Leader) => figure(tally[type]),
-  })),
-];
-
-export const LeaderTable = ({
+const LeaderTable = ({
   papers,
   heading,
   counted,
@@ -87,12 +76,48 @@ export const LeaderTable = ({
   readonly papers: readonly Leader[];
   readonly heading: string;
   readonly counted: Counted;
-}) => (
-  <SortableTable
-    caption={heading}
-    columns={columns}
-    rows={papers}
-    keyOf={({ doi }) => doi}
-    first={{ column: counted, direction: 'descending' }}
-  />
-);
+}) => {
+  const words = useText(chartsText);
+  const { stance } = useText(commonText);
+  const { number } = useLanguage();
+  return (
+    <SortableTable
+      caption={heading}
+      rows={papers}
+      keyOf={({ doi }) => doi}
+      first={{ column: counted, direction: 'descending' }}
+      columns={[
+        {
+          name: 'title',
+          heading: words.paper,
+          kind: 'words',
+          valueOf: ({ title }) => title,
+          cellOf: (paper) => (
+            <span className="serif">
+              <Title paper={paper} />
+            </span>
+          ),
+        },
+        {
+          name: 'year',
+          heading: words.year,
+          kind: 'number',
+          valueOf: ({ year }) => year,
+          cellOf: ({ year }) => year ?? <span className="hidden-text">{words.noYear}</span>,
+        },
+        ...citationTypes.map((type) => ({
+          name: type,
+          heading: (
+            <>
+              <StanceMark type={type} size={11} />
+              <span>{stance[type]}</span>
+            </>
+          ),
+          kind: 'number' as const,
+          valueOf: ({ tally }: Leader) => tally[type],
+          cellOf: ({ tally }: Leader) => number(tally[type]),
+        })),
+      ]}
+    />
+  );
+};

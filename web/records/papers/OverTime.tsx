@@ -1,13 +1,13 @@
-import { useId, useState } from 'react';
+import { commonText } from '#web/text/common.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { chartsText } from '#web/text/charts.ts';
+import { ChartPanel } from '#web/ui/charts/ChartPanel.tsx';
+import { YearEnds } from '#web/ui/charts/YearChart.tsx';
+import { YearRow } from '#web/ui/charts/YearRow.tsx';
+import type { Counted } from '#web/ui/charts/shapes.tsx';
 
-import { text } from '#web/text/text.ts';
-import { ChartTools } from '#web/ui/ChartTools.tsx';
-
-import { countedWith, pointsOf, type Years } from './year-counts.ts';
-import { YearRow } from './YearRow.tsx';
-import { YearTable } from './YearTable.tsx';
-
-const words = text.report;
+import styles from './papers.module.css';
+import { countedWith, countIn, pointsOf, type Years } from './year-counts.ts';
 
 type Props = {
   readonly years: Years;
@@ -18,45 +18,69 @@ type Props = {
 
 /** Statements by the year of the citing paper: one row of bars for each type, named beside it; one for all without labels. */
 export const OverTime = ({ years, labels, level = 2 }: Props) => {
-  const id = useId();
-  const Heading = `h${level}` as const;
-  const [view, setView] = useState<'chart' | 'table'>('chart');
-  if (years.length === 0) return null;
-  const counted = countedWith(labels);
+  const words = useText(chartsText);
+  const { ...text } = useText(commonText);
+  const [first, last] = [years.at(0), years.at(-1)];
+  if (!first || !last) return null;
+  const rows = countedWith(labels).map((counted) => ({
+    counted,
+    label: counted === 'all' ? text.tally.total : text.stance[counted],
+    points: pointsOf(years, counted),
+  }));
   return (
-    <section className="panel" aria-labelledby={id}>
-      <div className="panel-head">
-        <Heading id={id}>{words.overTime}</Heading>
-        <ChartTools
-          heading={words.overTime}
-          headingId={id}
-          figures={{
-            kind: 'years',
-            rows: counted.map((one) => ({
-              counted: one,
-              label: one === 'all' ? text.tally.total : text.stance[one],
-              points: pointsOf(years, one),
-            })),
-          }}
-          view={{ shown: view, onShow: setView }}
-        />
-      </div>
-      {view === 'chart' ? (
+    <ChartPanel
+      className={styles.overTime}
+      heading={words.overTime}
+      level={level}
+      figures={{ kind: 'years', rows }}
+      chart={
         <>
-          {counted.map((one) => (
-            <YearRow key={one} counted={one} points={pointsOf(years, one)} />
+          {rows.map(({ counted, points }) => (
+            <YearRow key={counted} counted={counted} points={points} />
           ))}
-          <p className="chart-ends numbers" aria-hidden="true">
-            <span>{years.at(0)?.year}</span>
-            {years.length > 1 && <span>{years.at(-1)?.year}</span>}
-          </p>
-          <p className="panel-note">
+          <YearEnds first={first.year} last={last.year} />
+          <p className="muted small">
             {labels === 'shown' ? words.overTimeNote : words.overTimeAll}
           </p>
         </>
-      ) : (
-        <YearTable years={years} counted={counted} />
-      )}
-    </section>
+      }
+      table={<YearTable years={years} columns={rows} />}
+    />
+  );
+};
+
+/** The numbers behind the bars. */
+const YearTable = ({
+  years,
+  columns,
+}: {
+  readonly years: Years;
+  readonly columns: readonly { readonly counted: Counted; readonly label: string }[];
+}) => {
+  const words = useText(chartsText);
+  const { number } = useLanguage();
+  return (
+    <table className={styles.years}>
+      <thead>
+        <tr>
+          <th scope="col">{words.year}</th>
+          {columns.map(({ counted, label }) => (
+            <th key={counted} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {years.map((one) => (
+          <tr key={one.year}>
+            <th scope="row">{one.year}</th>
+            {columns.map(({ counted }) => (
+              <td key={counted}>{number(countIn(one, counted))}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 };

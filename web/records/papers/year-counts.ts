@@ -1,12 +1,11 @@
-import { citationTypes, type CitationType } from '#shared/domain/citation-type.ts';
+import { citationTypes } from '#shared/domain/citation-type.ts';
+import type { Counted, YearPoint } from '#web/ui/charts/shapes.tsx';
 
-import type { StatementsReply } from './report-slice.ts';
+import type { StatementsReply } from './report.ts';
 
 export type Years = StatementsReply['counts']['byYear'];
-/** What one row of the chart and one column of its table count; `all` where the types are not to be told. */
-export type Counted = CitationType | 'all';
-export type Point = { readonly year: number; readonly count: number };
 
+/** What one row of the chart and one column of its table count; all together where the types are not to be told. */
 export const countedWith = (labels: 'shown' | 'hidden'): readonly Counted[] =>
   labels === 'shown' ? citationTypes : ['all'];
 
@@ -15,12 +14,6 @@ export const countIn = ({ byType }: Years[number], counted: Counted): number =>
     ? Object.values(byType).reduce((sum, count) => sum + count, 0)
     : byType[counted];
 
-/** Every year between the first and the last, also those without a statement. */
-export const pointsOf = (years: Years, counted: Counted): readonly Point[] => {
-  const [first, last] = [years.at(0)?.year ?? 0, years.at(-1)?.year ?? -1];
-  return Array.from({ length: last - first + 1 }, (_, index) => {
-    const year = first + index;
-    const found = years.find((one) => one.year === year);
-    return { year, count: found === undefined ? 0 : countIn(found, counted) };
-  });
-};
+/** The years are in their order; one without any statement may be missing. */
+export const pointsOf = (years: Years, counted: Counted): readonly YearPoint[] =>
+  years.map((one) => ({ year: one.year, count: countIn(one, counted) }));

@@ -1,15 +1,19 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { parseDoi, doiPath } from '#shared/domain/doi.ts';
+import { doiPath, isDoiTerm, parseDoi } from '#shared/domain/doi.ts';
 import { activeFilterCount, type SearchState } from '#shared/domain/search-state.ts';
 import { isCompletable, isSendableTerm, trimmedTerm } from '#shared/domain/search-term.ts';
-import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Combobox } from '#web/ui/Combobox.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { text } from '#web/text/text.ts';
 
-import { completionsDropped, prefixTyped } from './completion-slice.ts';
-import { Completions } from './Completions.tsx';
+import { completionReading } from './search.ts';
+import styles from './SearchBox.module.css';
 import { useSearchTerm } from './use-search-term.ts';
 
 type Props = {
@@ -20,39 +24,21 @@ type Props = {
   readonly state?: SearchState;
 };
 
-/** The search box with its completions: a combobox whose list is moved through by the arrow keys. */
+/** The search box with its completions. A newer letter, a submitted or a left box gives up what was asked. */
 export const SearchBox = ({ id, term, size, state }: Props) => {
+  const words = useText(commonText).search;
   const [typed, setTyped] = useState(term);
-  const [focused, setFocused] = useState(false);
-  const [active, setActive] = useState(-1);
+  /** Titles are offered from the first letter that is typed until the box is left, or they are waved away. */
+  const [offers, setOffers] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const search = useSearchTerm(state);
-  const completion = useAppSelector((all) => all.completion);
-
-  const items = completion.kind === 'found' ? (completion.items['title'] ?? []) : [];
-  const open = focused && isCompletable(typed) && items.length > 0;
+  const isOffering = offers && isCompletable(typed) && !isDoiTerm(typed);
+  const { shown: titles = [] } = useReading(completionReading, typed, isOffering);
+  const items = isOffering ? titles : [];
   const tooLong = !isSendableTerm(typed);
   const hasFilters = state !== undefined && activeFilterCount(state) > 0;
 
-  const leave = () => {
-    setFocused(false);
-    setActive(-1);
-    dispatch(completionsDropped());
-  };
-  const type = (value: string) => {
-    const next = trimmedTerm(value);
-    setTyped(next);
-    setFocused(true);
-    setActive(-1);
-    dispatch(prefixTyped(next));
-  };
-  const submit = () => {
-    if (tooLong) return;
-    input.current?.blur();
-    search(typed);
-  };
   const choose = (index: number) => {
     const item = items[index];
     if (!item) return;
@@ -62,71 +48,51 @@ export const SearchBox = ({ id, term, size, state }: Props) => {
     if (doi === undefined) search(item.completion);
     else void navigate(`/reports/${doiPath(doi)}`);
   };
-  const move = (event: KeyboardEvent) => {
-    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-    const step = steps[event.key];
-    if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      dispatch(completionsDropped());
-      setActive(-1);
-    } else if (event.key === 'Enter' && open && active >= 0) {
-      event.preventDefault();
-      choose(active);
-    } else if (step !== undefined && open) {
-      event.preventDefault();
-      // One step beyond either end is the box itself.
-      setActive(((active + 1 + step + items.length + 1) % (items.length + 1)) - 1);
-    }
-  };
-
   return (
     <form
       role="search"
-      className={`search-box search-box-${size}`}
+      className={classes(styles.box, styles[size])}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        if (tooLong) return;
+        input.current?.blur();
+        search(typed);
       }}
     >
-      <input
+      <Combobox
         ref={input}
         id={id}
-        className="input"
-        type="text"
-        role="combobox"
+        look="over"
         inputMode="search"
         enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        aria-label={text.search.label}
-        aria-autocomplete="list"
-        aria-expanded={open}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
+        aria-label={words.label}
         aria-invalid={tooLong || undefined}
         aria-describedby={tooLong ? `${id}-too-long` : undefined}
-        placeholder={hasFilters ? '' : text.search.placeholder}
+        placeholder={hasFilters ? '' : words.placeholder}
         value={typed}
-        onChange={({ target }) => type(target.value)}
-        onFocus={() => setFocused(true)}
-        onBlur={leave}
-        onKeyDown={move}
-      />
-      <button type="submit" className="button button-primary" aria-label={text.search.submit}>
-        <Icon name="search" />
-        <span className="search-word">{text.search.submit}</span>
-      </button>
-      <Completions
-        id={id}
-        items={open ? items : []}
-        active={active}
+        onType={(value) => {
+          setTyped(trimmedTerm(value));
+          setOffers(true);
+        }}
+        onBlur={() => setOffers(false)}
+        onEscape={items.length > 0 ? () => setOffers(false) : undefined}
+        options={items.map(({ completion, doi }) => ({
+          key: `${doi ?? ''} ${completion}`,
+          label: completion,
+        }))}
+        listLabel={words.completions}
         onChoose={choose}
-        onKeyDown={move}
       />
+      <span className="hidden-text" role="status">
+        {words.completionCount(items.length)}
+      </span>
+      <Button type="submit" look="primary" aria-label={words.submit}>
+        <Icon name="search" />
+        <span className={styles.word}>{words.submit}</span>
+      </Button>
       {tooLong && (
-        <p id={`${id}-too-long`} className="search-box-error" role="alert">
-          {text.search.tooLong}
+        <p id={`${id}-too-long`} className={styles.error} role="alert">
+          {words.tooLong}
         </p>
       )}
     </form>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink, useParams } from 'react-router-dom';
+import { NavLink, useParams } from 'react-router-dom';
 
-import { modalToggled } from '#web/platform/modal-slice.ts';
-import { useAppDispatch, useAppSelector } from '#web/platform/store.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { type Person, personOf } from './session-slice.ts';
-import { accountText } from '#web/text/account.ts';
-import { text } from '#web/text/text.ts';
+import { useText } from '#web/text/language.ts';
+import { usersText } from '#web/text/users.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Message } from '#web/ui/Message.tsx';
 
-import '#web/features/users/account.css';
-
-const words = accountText.account;
+import styles from './AccountPage.module.css';
+import type { Person } from './session.ts';
+import { ForPerson } from './SignInFirst.tsx';
 
 /**
  * A page of the person who is signed in; anybody else is asked to sign in, where they are. Under the address of somebody else
@@ -23,60 +23,35 @@ export const AccountPage = ({
   readonly title: string;
   readonly children: (person: Person) => ReactNode;
 }) => {
+  const { nav, profile, signIn } = useText(usersText);
   useTitle(title);
-  const session = useAppSelector((state) => state.session);
-  const person = personOf(session);
   const { slug } = useParams();
-  if (!person && session.who.kind === 'unknown')
-    return <p className="page page-loading">{text.loading}</p>;
-  return person ? (
-    <div className="page account-page">
-      <nav className="account-nav" aria-label={words.nav.label}>
-        <NavLink to="/users/me" end>
-          {words.nav.profile}
-        </NavLink>
-        <NavLink to="/users/me/account-settings">{words.nav.settings}</NavLink>
-        <NavLink to="/users/me/connections">{words.nav.connections}</NavLink>
-        <NavLink to="/users/me/subscription">{words.nav.subscription}</NavLink>
-        <NavLink to="/veracite-digest">{words.nav.year}</NavLink>
-      </nav>
-      <div className="account-main">
-        <h1>{title}</h1>
-        {slug === undefined || slug === 'me' || slug === person.slug ? (
-          children(person)
-        ) : (
-          <SomebodyElse />
-        )}
-      </div>
-    </div>
-  ) : (
-    <SignInFirst />
-  );
-};
-
-const SomebodyElse = () => (
-  <div className="message">
-    <h2>{words.profile.otherHeading}</h2>
-    <p>{words.profile.otherSentence}</p>
-    <Link className="button" to="/users/me">
-      {words.profile.title}
-    </Link>
-  </div>
-);
-
-const SignInFirst = () => {
-  const dispatch = useAppDispatch();
   return (
-    <div className="page message">
-      <h1>{words.signIn.heading}</h1>
-      <p>{words.signIn.sentence}</p>
-      <button
-        type="button"
-        className="button button-primary"
-        onClick={() => dispatch(modalToggled({ name: 'login' }))}
-      >
-        {words.signIn.action}
-      </button>
-    </div>
+    <ForPerson words={signIn}>
+      {(person) => (
+        <div className={classes('page', styles.page)}>
+          <nav className={styles.nav} aria-label={nav.label}>
+            <NavLink to="/users/me" end>
+              {nav.profile}
+            </NavLink>
+            <NavLink to="/users/me/account-settings">{nav.settings}</NavLink>
+            <NavLink to="/users/me/connections">{nav.connections}</NavLink>
+            <NavLink to="/users/me/subscription">{nav.subscription}</NavLink>
+            <NavLink to="/veracite-digest">{nav.year}</NavLink>
+          </nav>
+          <div className={styles.main}>
+            <h1>{title}</h1>
+            {slug === undefined || slug === 'me' || slug === person.slug ? (
+              children(person)
+            ) : (
+              <Message heading={profile.otherHeading}>
+                <p>{profile.otherSentence}</p>
+                <ButtonLink to="/users/me">{profile.title}</ButtonLink>
+              </Message>
+            )}
+          </div>
+        </div>
+      )}
+    </ForPerson>
   );
 };

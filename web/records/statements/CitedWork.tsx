@@ -2,17 +2,19 @@ import { Link } from 'react-router-dom';
 
 import { doiPath } from '#shared/domain/doi.ts';
 import { workName } from '#shared/domain/work-key.ts';
-import { text } from '#web/text/text.ts';
+import { useText } from '#web/text/language.ts';
+import { statementsText } from '#web/text/statements.ts';
 
 import type { Statement } from './statement.ts';
+import styles from './statements.module.css';
 
 /** What a statement is about; its link leads to this very statement on the report of the cited work. */
 export const CitedWork = ({ statement: { cited, id } }: { readonly statement: Statement }) => {
-  const title =
-    cited.title ?? (cited.doi === undefined ? text.search.unknownWork : workName(cited.doi));
+  const words = useText(statementsText);
+  const title = cited.title ?? (cited.doi === undefined ? words.unknownWork : workName(cited.doi));
   return (
-    <p className="cited-work">
-      <span className="muted">{text.search.cites} </span>
+    <p className={styles.cited}>
+      <span className="muted">{words.cites} </span>
       {cited.doi === undefined ? (
         title
       ) : (

@@ -1,11 +1,11 @@
 import { citationTypes } from '#shared/domain/citation-type.ts';
 import { workName } from '#shared/domain/work-key.ts';
-import { text } from '#web/text/text.ts';
-import { dated, listed, percent } from '#web/text/words.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { statementsText } from '#web/text/statements.ts';
+import { commonText } from '#web/text/common.ts';
 
 import type { OpenStatement } from './statement.ts';
-
-const words = text.statement.recordOf;
+import styles from './statements.module.css';
 
 /** The audit record of a statement: where it comes from, and who says what it is. */
 export const Record = ({
@@ -15,9 +15,13 @@ export const Record = ({
   readonly statement: OpenStatement;
   readonly withLabels: boolean;
 }) => {
+  const words = useText(statementsText).recordOf;
+  const text = useText(commonText);
+  const { percent, list } = useLanguage();
+
   const { source, probabilities, sectionTitles, paragraph, cited, model, id } = statement;
   return (
-    <dl className="record">
+    <dl className={styles.record}>
       <dt>{words.source}</dt>
       <dd>
         {source.url === undefined ? (
@@ -41,7 +45,7 @@ export const Record = ({
         </>
       )}
       <dt>{words.hash}</dt>
-      <dd className="record-code">{source.sha256}</dd>
+      <dd className={styles.code}>{source.sha256}</dd>
       <dt>{words.model}</dt>
       <dd>{model}</dd>
       <dt>{words.labels}</dt>
@@ -52,7 +56,7 @@ export const Record = ({
         <>
           <dt>{words.probabilities}</dt>
           <dd>
-            {listed(
+            {list(
               citationTypes.map(
                 (type) => `${text.stance[type].toLowerCase()} ${percent(probabilities[type])}`,
               ),
@@ -61,22 +65,24 @@ export const Record = ({
         </>
       )}
       <dt>{words.id}</dt>
-      <dd className="record-code">{id}</dd>
+      <dd className={styles.code}>{id}</dd>
     </dl>
   );
 };
-
-const dayOf = (at: string | undefined) => (at === undefined ? undefined : dated(at.slice(0, 10)));
 
 /** Every label it was given, newest last. Whoever wants to judge first is told when and by what, but not how. */
 const LabelHistory = ({
   labels,
   withLabels,
 }: Pick<OpenStatement, 'labels'> & { readonly withLabels: boolean }) => {
+  const words = useText(statementsText).recordOf;
+  const text = useText(commonText);
+  const { date } = useLanguage();
+  const dayOf = (at: string | undefined) => (at === undefined ? undefined : date(at.slice(0, 10)));
   const [only, ...others] = labels;
   if (only && others.length === 0) return words.labelledOnce(only.model, dayOf(only.at));
   return (
-    <ol className="label-history">
+    <ol className={styles.history}>
       {labels.map(({ type, model, at }) => (
         <li key={`${type} ${model} ${at ?? ''}`}>
           {words.label(withLabels ? text.stance[type].toLowerCase() : undefined, model, dayOf(at))}

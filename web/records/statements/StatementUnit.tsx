@@ -1,17 +1,18 @@
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { memo, useState } from 'react';
-import { Link } from 'react-router-dom';
 
 import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { Stance } from '#web/ui/StanceMark.tsx';
-import { text } from '#web/text/text.ts';
+import { useText } from '#web/text/language.ts';
+import { statementsText } from '#web/text/statements.ts';
 
 import { CitedWork } from './CitedWork.tsx';
 import { Likelihood } from './Likelihood.tsx';
 import { Origin } from './Origin.tsx';
 import { Record } from './Record.tsx';
 import { cueRangesOf, foundIn, type Statement } from './statement.ts';
-
-const words = text.statement;
+import { Quote } from './Quote.tsx';
+import styles from './statements.module.css';
 
 type Props = {
   readonly statement: Statement;
@@ -39,35 +40,42 @@ export const StatementUnit = memo(
     linkTo,
     as: Element = 'li',
   }: Props) => {
+    const words = useText(statementsText);
+
     const [panel, setPanel] = useState<Panel>('none');
     const [revealed, setRevealed] = useState(false);
     const labelled = labels === 'shown' || revealed;
     const toggle = (next: Panel) => setPanel(panel === next ? 'none' : next);
     return (
-      <Element className="statement" data-entry="" tabIndex={-1} id={`statement-${statement.id}`}>
-        <div className="statement-side">
+      <Element
+        className={styles.statement}
+        data-entry=""
+        tabIndex={-1}
+        id={`statement-${statement.id}`}
+      >
+        <div className={styles.side}>
           {labelled ? (
             <Stance type={statement.type} />
           ) : (
-            <button type="button" className="quiet" onClick={() => setRevealed(true)}>
+            <Button look="quiet" onClick={() => setRevealed(true)}>
               {words.reveal}
-            </button>
+            </Button>
           )}
         </div>
-        <div className="statement-body">
+        <div>
           {statement.locked ? (
             <p className="muted">{words.locked}</p>
           ) : (
-            <blockquote className="statement-text">
-              {panel === 'context' && <span className="neighbour">{statement.before} </span>}
+            <Quote>
+              {panel === 'context' && <span className={styles.neighbour}>{statement.before} </span>}
               <MarkedText
                 text={statement.text}
                 marks={statement.marks}
                 found={foundIn(statement)}
                 cues={labelled && cues === 'shown' ? cueRangesOf(statement) : undefined}
               />
-              {panel === 'context' && <span className="neighbour"> {statement.after}</span>}
-            </blockquote>
+              {panel === 'context' && <span className={styles.neighbour}> {statement.after}</span>}
+            </Quote>
           )}
           <Origin
             statement={statement}
@@ -78,7 +86,7 @@ export const StatementUnit = memo(
             }
           />
           {showsCited && <CitedWork statement={statement} />}
-          <div className="statement-tools">
+          <div className={styles.tools}>
             {!statement.locked && (
               <>
                 <PanelButton name="context" open={panel === 'context'} onPress={toggle} />
@@ -86,9 +94,9 @@ export const StatementUnit = memo(
               </>
             )}
             {linkTo !== undefined && (
-              <Link className="quiet" to={linkTo} aria-label={words.linkLabel}>
+              <ButtonLink look="quiet" to={linkTo} aria-label={words.linkLabel}>
                 {words.link}
-              </Link>
+              </ButtonLink>
             )}
             {panel === 'context' && !statement.locked && statement.coCited.length > 0 && (
               <span className="muted small">{words.with(statement.coCited.length)}</span>
@@ -112,8 +120,11 @@ const PanelButton = ({
   readonly name: 'context' | 'record';
   readonly open: boolean;
   readonly onPress: (name: Panel) => void;
-}) => (
-  <button type="button" className="quiet" aria-expanded={open} onClick={() => onPress(name)}>
-    {words[name]}
-  </button>
-);
+}) => {
+  const words = useText(statementsText);
+  return (
+    <Button look="quiet" aria-expanded={open} onClick={() => onPress(name)}>
+      {words[name]}
+    </Button>
+  );
+};

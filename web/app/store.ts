@@ -1,0 +1,48 @@
+import { partnerFlow } from '#web/features/entitlements/partner-flow.ts';
+import { subscriptionFlow } from '#web/features/entitlements/subscription-flow.ts';
+import { sessionFlow } from '#web/features/auth/session-flow.ts';
+import { startupFlow } from '#web/features/auth/startup-flow.ts';
+import { activityFlow } from '#web/features/yearly-digests/activity-flow.ts';
+import type { Api } from '#web/platform/api-client.ts';
+import { type Browser, thisBrowser } from '#web/platform/browser.ts';
+import { destinationFeature } from '#web/platform/destination.ts';
+import { modalsFeature } from '#web/platform/modals.ts';
+import { pageFeature, surprised } from '#web/platform/page-error.ts';
+import { readerFeature } from '#web/platform/reader.ts';
+import { openStore } from '#web/platform/store.ts';
+import { toastsFeature } from '#web/platform/toasts.ts';
+import { visitFeature } from '#web/records/entitlements/visit.ts';
+import { callTurnedAway, sessionFeature } from '#web/records/session/session.ts';
+import { watchedApi } from '#web/records/session/watched-api.ts';
+
+/** What every page needs from its first moment. Everything else joins when it is first used. */
+const firstFeatures = [
+  pageFeature,
+  modalsFeature,
+  toastsFeature,
+  destinationFeature,
+  readerFeature,
+  sessionFeature,
+  visitFeature,
+  startupFlow,
+  subscriptionFlow,
+  partnerFlow,
+  activityFlow,
+  // Last, so that whoever waits for who is using the app is there when it is found out.
+  sessionFlow,
+];
+
+/** The store of the app over one API. */
+export const createStore = (api: Api, browser: Browser = thisBrowser) => {
+  const watched = watchedApi(api, (why) => {
+    store.dispatch(callTurnedAway(why));
+  });
+  const store = openStore({ api: watched, browser }, (error) => {
+    reportError(error);
+    store.dispatch(surprised());
+  });
+  firstFeatures.forEach(store.join);
+  return store;
+};
+
+export type AppStore = ReturnType<typeof createStore>;
