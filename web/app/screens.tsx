@@ -54,8 +54,8 @@ export const screens: Readonly<Record<Path, ComponentType>> = {
   '/subscription': moved('/users/me/subscription'),
   '/users/:slug': screen(() => import('#web/features/users/ProfileScreen.tsx')),
   '/users/:slug/welcome': screen(() => import('#web/features/users/WelcomeScreen.tsx')),
-  '/users/:slug/account-settings': screen(() => import('./pages/SettingsScreen.tsx')),
-  '/users/:slug/connections': screen(() => import('./pages/ConnectionsScreen.tsx')),
+  '/users/:slug/account-settings': screen(() => import('#web/pages/SettingsScreen.tsx')),
+  '/users/:slug/connections': screen(() => import('#web/pages/ConnectionsScreen.tsx')),
   '/users/:slug/subscription': screen(() => import('#web/features/users/SubscriptionScreen.tsx')),
   '/users/:slug/dashboards': screen(
     () => import('#web/features/dashboards/DashboardListScreen.tsx'),

@@ -38,7 +38,7 @@ type Sendable<Value> = Value extends readonly (infer One)[]
   : Value extends object
     ? SendableFields<Value>
     : Value;
-type Nothing = Record<never, never>;
+type Nothing = Record<string, never>;
 type Missable<Fields> = {
   [Name in keyof Fields]-?: Nothing extends Pick<Fields, Name> ? Name : never;
 }[keyof Fields];
@@ -142,7 +142,8 @@ export const apiClient = ({ fetch, origin, token }: World): Api => {
             answer.headers?.get('retry-after'),
           );
         if (kind === 'download') return fromNetwork(() => fileIn(answer));
-        return answer.status === 204 ? undefined : fromNetwork(() => answer.json());
+        if (answer.status === 204) return undefined;
+        return fromNetwork(async (): Promise<unknown> => answer.json());
       };
       return Object.assign(
         answered().finally(() => clearTimeout(timer)),

@@ -14,6 +14,8 @@ export type Change<Value> = {
   readonly refused?: (problem: Problem) => Generator;
 };
 
+// Whoever makes them says of what.
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
 export const readingActions = <Question, Value>(name: string) => ({
   /** A component begins to look, and ceases to. */
   looked: createAction(`${name}/looked`),

@@ -38,8 +38,8 @@ export const useAsking = <Question, Value>(
   useJoined(reading);
   const dispatch = useDispatch();
   const reader = useReader();
-  // Questions are plain data: they are the same as long as they say the same.
-  const said = JSON.stringify(question);
+  // Questions are plain data: one is the same as long as it says the same.
+  const sameQuestion = JSON.stringify(question);
   useEffect(() => {
     if (!when) return undefined;
     dispatch(reading.looked());
@@ -50,8 +50,7 @@ export const useAsking = <Question, Value>(
   useEffect(() => {
     // Left out only where the type of the question allows it.
     if (when) dispatch(reading.wanted({ question: question as Question }));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `said` stands for the question
-  }, [dispatch, reading, reader, said, when]);
+  }, [dispatch, reading, reader, sameQuestion, when]);
 };
 
 /** Has something read, and shows how that stands. */

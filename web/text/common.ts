@@ -121,7 +121,7 @@ export const commonText = sentences(({ number, plural, list, words }) => ({
       401: 'You need to be logged in to see this.',
       403: 'Hey, no peeking!',
       451: 'The request has been blocked, and please modify your input.',
-    } as Readonly<Record<number, string>>,
+    },
     other: 'Something went wrong!',
   },
   toast: {

@@ -35,9 +35,13 @@ type Way =
   | (AnchorHTMLAttributes<HTMLAnchorElement> & { readonly to?: never });
 
 /** A way to another page that looks like a button: `to` within the app, `href` beyond it. */
-export const ButtonLink = ({ look, small, className, ...way }: Look & Way) =>
+export const ButtonLink = ({ look, small, className, children, ...way }: Look & Way) =>
   way.to === undefined ? (
-    <a {...way} className={classOf({ look, small, className })} />
+    <a {...way} className={classOf({ look, small, className })}>
+      {children}
+    </a>
   ) : (
-    <Link {...way} className={classOf({ look, small, className })} />
+    <Link {...way} className={classOf({ look, small, className })}>
+      {children}
+    </Link>
   );

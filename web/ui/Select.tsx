@@ -51,8 +51,6 @@ export const Stacked = ({
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }) => (
-  // What stands in it is a field, which its type cannot say.
-  // eslint-disable-next-line jsx-a11y/label-has-associated-control
   <label className={classes(styles.stacked, className)}>
     {label}
     {children}

@@ -95,7 +95,7 @@ export const OrderedTable = <Row,>({
 type SortableProps<Row> = Pick<TableProps<Row>, 'caption' | 'rows' | 'keyOf'> & {
   readonly columns: readonly (Column<Row> & {
     /** What the column is ordered by; missing where it is by nothing. */
-    readonly valueOf?: (row: Row) => CellValue;
+    readonly cellValue?: (row: Row) => CellValue;
   })[];
   readonly first: RowOrder;
 };
@@ -104,12 +104,15 @@ type SortableProps<Row> = Pick<TableProps<Row>, 'caption' | 'rows' | 'keyOf'> & 
 export const SortableTable = <Row,>({ first, rows, columns, ...table }: SortableProps<Row>) => {
   const { compare } = useLanguage();
   const [order, setOrder] = useState(first);
-  const by = columns.find(({ name }) => name === order.column)?.valueOf;
+  const by = columns.find(({ name }) => name === order.column)?.cellValue;
   return (
     <div className={styles.frame}>
       <OrderedTable
         {...table}
-        columns={columns.map((column) => ({ ...column, isSortable: column.valueOf !== undefined }))}
+        columns={columns.map((column) => ({
+          ...column,
+          isSortable: column.cellValue !== undefined,
+        }))}
         rows={by ? orderedRows(rows, by, order.direction, compare) : rows}
         order={order}
         onOrder={setOrder}

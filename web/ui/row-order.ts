@@ -6,7 +6,7 @@ export type CellValue = string | number | undefined;
 /** The rows in that order; equal ones stay as they came, and those without a value stand last either way. */
 export const orderedRows = <Row>(
   rows: readonly Row[],
-  valueOf: (row: Row) => CellValue,
+  cellValue: (row: Row) => CellValue,
   direction: RowOrder['direction'],
   /** Of two words, as the language orders them. */
   wordsInOrder: (one: string, other: string) => number,
@@ -14,7 +14,7 @@ export const orderedRows = <Row>(
   const compared = (a: string | number, b: string | number): number =>
     typeof a === 'number' && typeof b === 'number' ? a - b : wordsInOrder(String(a), String(b));
   return [...rows].sort((one, other) => {
-    const [a, b] = [valueOf(one), valueOf(other)];
+    const [a, b] = [cellValue(one), cellValue(other)];
     if (a === undefined || b === undefined)
       return Number(a === undefined) - Number(b === undefined);
     return direction === 'ascending' ? compared(a, b) : compared(b, a);

@@ -2,8 +2,8 @@ import { sections } from '#shared/domain/section.ts';
 import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
-import type { CountedValue } from '#web/ui/charts/BarChart.tsx';
-import { CountPanel } from '#web/ui/charts/CountPanel.tsx';
+import type { CountedValue } from '#web/charts/BarChart.tsx';
+import { CountPanel } from '#web/charts/CountPanel.tsx';
 
 import { addressOfDashboard, type DashboardState, narrowed } from './dashboard-address.ts';
 import type { Overview } from './dashboards.ts';

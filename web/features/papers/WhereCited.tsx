@@ -6,8 +6,8 @@ import type { StatementsReply } from '#web/records/papers/report.ts';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
-import { ShareBar } from '#web/ui/charts/ShareBar.tsx';
-import { ChartPanel } from '#web/ui/charts/ChartPanel.tsx';
+import { ShareBar } from '#web/charts/ShareBar.tsx';
+import { ChartPanel } from '#web/charts/ChartPanel.tsx';
 
 import styles from './papers.module.css';
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { SearchRunView } from '#shared/contracts/saved-searches.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
-import { Hatch } from '#web/ui/charts/shapes.tsx';
+import { Hatch } from '#web/charts/shapes.tsx';
 
 import styles from './RunsChart.module.css';
 

@@ -10,10 +10,10 @@ import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { chartsText } from '#web/text/charts.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CountTable } from '#web/ui/charts/BarChart.tsx';
-import { ChartPanel } from '#web/ui/charts/ChartPanel.tsx';
-import { CountPanel } from '#web/ui/charts/CountPanel.tsx';
-import { YearChart } from '#web/ui/charts/YearChart.tsx';
+import { CountTable } from '#web/charts/BarChart.tsx';
+import { ChartPanel } from '#web/charts/ChartPanel.tsx';
+import { CountPanel } from '#web/charts/CountPanel.tsx';
+import { YearChart } from '#web/charts/YearChart.tsx';
 import { Loading, Message } from '#web/ui/Message.tsx';
 
 import { facets, useFilterWords } from './facets.ts';

@@ -31,7 +31,7 @@ export const SharePart = ({ digest, title, refusal }: Props) => {
     try {
       const [{ YearPicture }, { drawingOf, savePicture }] = await Promise.all([
         import('./YearPicture.tsx'),
-        import('#web/ui/charts/save-picture.tsx'),
+        import('#web/charts/save-picture.tsx'),
       ]);
       const picture = drawingOf(
         <YearPicture language={language} title={title} figures={figures} />,

@@ -3,8 +3,8 @@ import { citationTypes } from '#shared/domain/citation-type.ts';
 import { commonText } from '#web/text/common.ts';
 import type { Language } from '#web/text/language.ts';
 import { yearlyDigestsText } from '#web/text/yearly-digests.ts';
-import { colours, Paper, SERIF, Text } from '#web/ui/charts/Picture.tsx';
-import { fitted } from '#web/ui/charts/text-lines.ts';
+import { colours, Paper, SERIF, Text } from '#web/charts/Picture.tsx';
+import { fitted } from '#web/charts/text-lines.ts';
 import { StanceShape } from '#web/ui/StanceMark.tsx';
 
 // The size that pages which show links have room for.

@@ -6,9 +6,9 @@ import { citationTypes } from '#shared/domain/citation-type.ts';
 import { reportPath } from '#shared/domain/signposts.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { yearlyDigestsText } from '#web/text/yearly-digests.ts';
-import { type CountedValue, CountTable } from '#web/ui/charts/BarChart.tsx';
-import { ChartPanel } from '#web/ui/charts/ChartPanel.tsx';
-import { CountPanel } from '#web/ui/charts/CountPanel.tsx';
+import { type CountedValue, CountTable } from '#web/charts/BarChart.tsx';
+import { ChartPanel } from '#web/charts/ChartPanel.tsx';
+import { CountPanel } from '#web/charts/CountPanel.tsx';
 import { Stance } from '#web/ui/StanceMark.tsx';
 
 import styles from './yearly.module.css';

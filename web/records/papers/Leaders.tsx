@@ -6,7 +6,7 @@ import { doiPath } from '#shared/domain/doi.ts';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { chartsText } from '#web/text/charts.ts';
-import { ChartPanel } from '#web/ui/charts/ChartPanel.tsx';
+import { ChartPanel } from '#web/charts/ChartPanel.tsx';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { SortableTable } from '#web/ui/SortableTable.tsx';
 import { StanceMark } from '#web/ui/StanceMark.tsx';
@@ -91,7 +91,7 @@ const LeaderTable = ({
           name: 'title',
           heading: words.paper,
           kind: 'words',
-          valueOf: ({ title }) => title,
+          cellValue: ({ title }) => title,
           cellOf: (paper) => (
             <span className="serif">
               <Title paper={paper} />
@@ -102,7 +102,7 @@ const LeaderTable = ({
           name: 'year',
           heading: words.year,
           kind: 'number',
-          valueOf: ({ year }) => year,
+          cellValue: ({ year }) => year,
           cellOf: ({ year }) => year ?? <span className="hidden-text">{words.noYear}</span>,
         },
         ...citationTypes.map((type) => ({
@@ -114,7 +114,7 @@ const LeaderTable = ({
             </>
           ),
           kind: 'number' as const,
-          valueOf: ({ tally }: Leader) => tally[type],
+          cellValue: ({ tally }: Leader) => tally[type],
           cellOf: ({ tally }: Leader) => number(tally[type]),
         })),
       ]}

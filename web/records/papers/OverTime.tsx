@@ -1,10 +1,10 @@
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { chartsText } from '#web/text/charts.ts';
-import { ChartPanel } from '#web/ui/charts/ChartPanel.tsx';
-import { YearEnds } from '#web/ui/charts/YearChart.tsx';
-import { YearRow } from '#web/ui/charts/YearRow.tsx';
-import type { Counted } from '#web/ui/charts/shapes.tsx';
+import { ChartPanel } from '#web/charts/ChartPanel.tsx';
+import { YearEnds } from '#web/charts/YearChart.tsx';
+import { YearRow } from '#web/charts/YearRow.tsx';
+import type { Counted } from '#web/charts/shapes.tsx';
 
 import styles from './papers.module.css';
 import { countedWith, countIn, pointsOf, type Years } from './year-counts.ts';

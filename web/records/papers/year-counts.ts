@@ -1,5 +1,5 @@
 import { citationTypes } from '#shared/domain/citation-type.ts';
-import type { Counted, YearPoint } from '#web/ui/charts/shapes.tsx';
+import type { Counted, YearPoint } from '#web/charts/shapes.tsx';
 
 import type { StatementsReply } from './report.ts';
 
