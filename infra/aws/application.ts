@@ -4,9 +4,10 @@ import { App } from 'aws-cdk-lib/core';
 import * as z from 'zod';
 
 import { type Environment } from './environments.ts';
+import { apiStack } from './stacks/api-stack.ts';
 import { edgeStack } from './stacks/edge-stack.ts';
 import { statefulStack } from './stacks/stateful-stack.ts';
-import { statelessStack } from './stacks/stateless-stack.ts';
+import { workersStack } from './stacks/workers-stack.ts';
 
 /** Today's behaviour of CDK where its default is still yesterday's. */
 const CURRENT_BEHAVIOUR = {
@@ -36,7 +37,7 @@ type Options = {
   readonly templatesOnly?: boolean;
 };
 
-/** Three stacks for each environment: what it remembers, what it does, what people meet. */
+/** Four stacks for each environment: what it remembers, what works by itself, what answers calls, what people meet. */
 export const application = (
   environments: readonly Environment[],
   { outdir, templatesOnly = false }: Options = {},
@@ -49,8 +50,9 @@ export const application = (
   });
   for (const environment of environments) {
     const memory = statefulStack(app, environment);
-    const { api, watch } = statelessStack(app, environment, memory, version);
-    edgeStack(app, environment, { memory, api, watch, version });
+    const working = workersStack(app, environment, memory, version);
+    const api = apiStack(app, environment, working, version);
+    edgeStack(app, environment, { memory, api, watch: working.watch, version });
   }
   return app;
 };

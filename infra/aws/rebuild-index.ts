@@ -3,10 +3,10 @@
  * by an operator whose credentials may read the table and the files and write to the search domain; TABLE_NAME,
  * FILES_BUCKET, SEARCH_ENDPOINT and AWS_REGION name them, as the settings of the function `papers` do.
  */
-import { filesOnAws } from '#functions/adapters/aws/ports/files.ts';
-import { searchOnAws } from '#functions/adapters/aws/ports/search.ts';
-import { tableOnAws } from '#functions/adapters/aws/ports/table.ts';
-import { rebuildIndex } from '#functions/ingest/rebuild-index.ts';
+import { rebuildIndex } from '#functions/features/articles/rebuild-index.ts';
+import { filesOnAws } from '#infra/aws/run/ports/files.ts';
+import { searchOnAws } from '#infra/aws/run/ports/search.ts';
+import { tableOnAws } from '#infra/aws/run/ports/table.ts';
 
 const EVERY = 100;
 

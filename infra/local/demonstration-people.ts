@@ -1,10 +1,10 @@
-import { newPerson } from '#functions/auth/new-person.ts';
-import type { DemonstrationPerson } from '#functions/auth/demonstration.ts';
-import { licenseBySlug, putLicense } from '#functions/licenses/license-repository.ts';
-import type { Identity } from '#functions/ports/identity.ts';
-import type { Clock, NewId } from '#functions/ports/powers.ts';
-import type { Key, Table } from '#functions/ports/table.ts';
-import { makePerson, personByEmail } from '#functions/users/person-repository.ts';
+import { newPerson } from '#functions/features/auth/new-person.ts';
+import type { Identity } from '#functions/platform/ports/identity.ts';
+import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
+import type { Key, Table } from '#functions/platform/ports/table.ts';
+import { licenseBySlug, putLicense } from '#functions/records/licenses/license-repository.ts';
+import { makePerson, personByEmail } from '#functions/records/people/person-repository.ts';
+import type { DemonstrationPerson } from '#functions/records/sessions/demonstration.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { TRIAL_DAYS } from '#shared/domain/subscription.ts';
 

@@ -1,9 +1,9 @@
 import type { Logger } from '@aws-lambda-powertools/logger';
 import * as z from 'zod';
 
-import { noSupplier } from '#functions/links/document-supply.ts';
-import { httpDocumentSupply } from '#functions/links/http-document-supply.ts';
-import type { DocumentSupply } from '#functions/links/ports.ts';
+import { noSupplier } from '#functions/features/links/document-supply.ts';
+import { httpDocumentSupply } from '#functions/features/links/http-document-supply.ts';
+import type { DocumentSupply } from '#functions/features/links/ports.ts';
 
 import { isLoopback } from './client-address.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { scheduleNamed, unknownSchedule } from '#functions/schedules/schedule-list.ts';
-import type { Queue } from '#functions/ports/queue.ts';
+import type { Queue } from '#functions/platform/ports/queue.ts';
+import { scheduleNamed, unknownSchedule } from '#functions/platform/schedules/schedule-list.ts';
 
 import type { LocalSchedules } from './schedules.ts';
 

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-
 import type { BlockList } from 'node:net';
 
 import { answerByFunction, BodyTooLarge, type GatewayHandler } from './gateway.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse';
 
-import { importRetractions } from '#functions/ingest/import-retractions.ts';
+import { importRetractions } from '#functions/features/articles/import-retractions.ts';
 
 import { unpackedStream } from './unpacked-stream.ts';
 import type { LocalWorld } from './world.ts';

@@ -1,5 +1,6 @@
-import { handIn } from '#functions/ingest/hand-in.ts';
-import { submissions } from '#functions/ingest/submission.ts';
+import { INGEST } from '#functions/features/articles/feature.ts';
+import { handIn } from '#functions/features/articles/hand-in.ts';
+import { submissions } from '#functions/records/articles/submission.ts';
 
 import type { IngestLoop } from './ingest-loop.ts';
 import { counted, emptyCounts, type IngestSummary, summaryOf } from './ingest-summary.ts';
@@ -20,7 +21,11 @@ export const ingestFiles = async (
   onProgress: (progress: Progress) => void = () => undefined,
 ): Promise<IngestSummary> => {
   const started = performance.now();
-  const hand = handIn({ ...world, nextSubmission: submissions(world.now) });
+  const hand = handIn({
+    files: world.files,
+    queue: world.queueNamed(INGEST),
+    nextSubmission: submissions(world.now),
+  });
   const pending = new Set<string>();
   let counts = emptyCounts;
   let handedIn = 0;
@@ -68,9 +73,9 @@ export const ingestPaths = (
 ) => ingestFiles(world, loop, sourceFiles(paths), onProgress);
 
 /** Waits until articles have matched their references again too. */
-const everythingSettled = async ({ queue }: LocalWorld) => {
+const everythingSettled = async ({ queueNamed }: LocalWorld) => {
   for (;;) {
-    const { waiting, inFlight } = await queue.depth();
+    const { waiting, inFlight } = await queueNamed(INGEST).depth();
     if (waiting + inFlight === 0) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }

@@ -1,4 +1,4 @@
-import type { Outcome } from '#functions/ingest/outcome.ts';
+import type { Outcome } from '#functions/features/articles/outcome.ts';
 import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
 
 /** What an ingest command has done, in the shape that `--json` prints. */

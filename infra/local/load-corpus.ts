@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 import { generateDemonstration } from './demonstration/generate.ts';
-import { ingestFiles } from './ingest-paths.ts';
 import type { IngestLoop } from './ingest-loop.ts';
+import { ingestFiles } from './ingest-paths.ts';
 import type { IngestSummary } from './ingest-summary.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 import type { LocalWorld } from './world.ts';

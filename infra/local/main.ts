@@ -1,5 +1,5 @@
-import { openDataFolder, takeDataFolder } from './data-folder.ts';
 import { buildWeb, isWebOutdated } from './build-web.ts';
+import { openDataFolder, takeDataFolder } from './data-folder.ts';
 import { readEnvironment } from './environment.ts';
 import { summaryText } from './ingest-summary.ts';
 import { loadCorpus } from './load-corpus.ts';

@@ -6,10 +6,10 @@ import type { Cost } from '#functions/adapters/embedded/identity/password-hash.t
 import { ownProvider, playedProvider } from '#functions/adapters/embedded/identity/providers.ts';
 import { type Federation, federation } from '#functions/adapters/openid/federation.ts';
 import type { Fetch } from '#functions/adapters/openid/provider.ts';
-import { type Identity } from '#functions/ports/identity.ts';
+import { type Identity } from '#functions/platform/ports/identity.ts';
+import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
 import { type FederatedMethod, federatedMethods } from '#shared/domain/sign-in-method.ts';
-import type { Clock, NewId } from '#functions/ports/powers.ts';
-import type { Table } from '#functions/ports/table.ts';
 
 import { isLoopback } from './client-address.ts';
 import type { WebHandler } from './http-server.ts';

@@ -1,6 +1,6 @@
 import { openSearchClient } from '#functions/adapters/aws/search/opensearch-client.ts';
 import { openSearchIndex } from '#functions/adapters/aws/search/opensearch-index.ts';
-import type { SearchIndex } from '#functions/ports/search-index.ts';
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 
 /** Search on an OpenSearch of one's own, in place of the embedded index. */
 export const openLocalOpenSearch = async (

@@ -1,5 +1,5 @@
 import type { KeptMail } from '#functions/adapters/embedded/mailer.ts';
-import { escaped } from '#functions/mail/letter.ts';
+import { escaped } from '#functions/platform/mail/letter.ts';
 
 /** The colours and measures of web/ui/tokens.css, as far as these pages need them. */
 const STYLE = `

@@ -3,36 +3,33 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-import { queuesOfDueWork } from '#functions/schedules/queues-of-due-work.ts';
-import { servePages } from '#functions/pages/serve-pages.ts';
+import { INGEST } from '#functions/features/articles/feature.ts';
+import { servePages } from '#functions/features/pages/serve-pages.ts';
+import { everywhere, publicOnly } from '#functions/features/webhooks/sending-rules.ts';
+import { apiOf } from '#infra/composition/api.ts';
+import { schedulesOf } from '#infra/composition/schedules.ts';
 
-import { startAlertsLoop } from './alerts-loop.ts';
-import { localApi } from './api.ts';
+import { composed } from './compose.ts';
 import { startControlServer } from './control-server.ts';
-import { startDashboardsLoop } from './dashboards-loop.ts';
-import { startDigestsLoop } from './digests-loop.ts';
-import { startExportsLoop } from './exports-loop.ts';
-import { fireSchedule } from './fire-schedule.ts';
 import type { DataFolder } from './data-folder.ts';
-import { localDocumentSupply } from './document-supply.ts';
 import {
   demonstrationPeople,
   makeDemonstrationPeople,
   mayUseDemonstrationPeople,
 } from './demonstration-people.ts';
+import { localDocumentSupply } from './document-supply.ts';
 import { addressOf, type LocalEnvironment } from './environment.ts';
+import { fireSchedule } from './fire-schedule.ts';
 import { createLocalServer, type WebHandler } from './http-server.ts';
 import { importSource } from './import-source.ts';
 import { type IngestLoop, startIngestLoop } from './ingest-loop.ts';
 import { ingestPaths } from './ingest-paths.ts';
 import { openLocalIdentity } from './open-identity.ts';
 import { withOutbox } from './outbox.ts';
-import { localPersonalData } from './personal-data.ts';
 import { startSchedules } from './schedules.ts';
-import { startSavedSearchesLoop } from './saved-searches-loop.ts';
 import { webApp } from './web-app.ts';
-import { sendingRulesOf, startWebhooksLoop } from './webhooks-loop.ts';
-import { type LocalWorld, openLocalWorld, queuesOf } from './world.ts';
+import { startWorkers } from './workers.ts';
+import { type LocalWorld, openLocalWorld } from './world.ts';
 
 export type Product = {
   readonly url: string;
@@ -61,57 +58,48 @@ export const startProduct = async (
 ): Promise<Product> => {
   const url = environment.url ?? addressOf(environment.host, environment.port);
   const { searchEndpoint, smtp } = environment;
-  const world = await openLocalWorld({ folder, url, searchEndpoint, smtp });
+  const local = await openLocalWorld({ folder, url, searchEndpoint, smtp });
   // The folder is ours alone, so whatever a process before us had taken is nobody's now.
-  for (const queue of queuesOf(world)) await queue.giveBackTaken();
-  const loop = startIngestLoop(world);
-  const dashboards = startDashboardsLoop(world);
-  const exports = startExportsLoop(world);
-  const alerts = startAlertsLoop(world, environment);
-  const savedSearches = startSavedSearchesLoop(world, {
-    version: versionOf(projectRoot),
-    entitlements: environment.entitlements,
-  });
+  for (const { queue } of local.queues) await queue.giveBackTaken();
+  const loop = startIngestLoop(local);
 
   // A port of 0 asks the system for any free one, which is known only once we listen.
   const opened = { at: url };
-  const webhooks = startWebhooksLoop(world, { ...environment, origin: () => opened.at });
+  const origin = () => opened.at;
   const built = join(projectRoot, 'dist', 'web');
   const pages = servePages({
-    ...world,
+    ...local,
     shell: () => readFile(join(built, 'index.html'), 'utf8'),
-    origin: () => opened.at,
+    origin,
   });
-  const web = page ?? webApp(built, world.files, pages);
+  const web = page ?? webApp(built, local.files, pages);
   const { identity, mounted } = openLocalIdentity({
-    table: world.table,
-    clock: world.now,
-    newId: world.newId,
-    url: () => opened.at,
+    table: local.table,
+    clock: local.now,
+    newId: local.newId,
+    url: origin,
     isLoopback: environment.isLoopback,
     provider: environment.identityProvider,
   });
   const isDemonstration = mayUseDemonstrationPeople(environment);
-  if (isDemonstration) await makeDemonstrationPeople({ ...world, identity });
-  const api = localApi(
-    {
-      ...world,
-      identity,
-      origin: () => opened.at,
-      entitlements: environment.entitlements,
-      sendingRules: sendingRulesOf(environment),
-      documentSupply: localDocumentSupply(environment.documentSupply, world.logger),
-      isDemonstration,
-      demonstrationPeople,
-    },
-    { version: versionOf(projectRoot) },
-  );
+  if (isDemonstration) await makeDemonstrationPeople({ ...local, identity });
+  const world = composed({
+    ...local,
+    identity,
+    origin,
+    version: versionOf(projectRoot),
+    entitlements: environment.entitlements,
+    sendingRules: environment.allowsPrivateWebhooks ? everywhere : publicOnly,
+    documentSupply: localDocumentSupply(environment.documentSupply, local.logger),
+    isDemonstration,
+    demonstrationPeople,
+  });
   const server = createLocalServer(
-    api,
+    apiOf(world, local.logger),
     // It holds everyone's mails: only who sits at this machine may read them.
-    environment.isLoopback ? withOutbox(world.outbox, mounted(web)) : web,
+    environment.isLoopback ? withOutbox(local.outbox, mounted(web)) : web,
     (error) => {
-      world.logger.error('Unexpected failure', { error });
+      local.logger.error('Unexpected failure', { error });
     },
     environment.trustedProxies,
   );
@@ -123,29 +111,26 @@ export const startProduct = async (
   const { port } = server.address() as AddressInfo;
   opened.at = environment.url ?? addressOf(environment.host, port);
   // What leaves by itself names the address, which is known only now.
-  const digests = startDigestsLoop(world, {
-    origin: () => opened.at,
-    entitlements: environment.entitlements,
-  });
+  const workers = startWorkers(world, { ...local, without: [INGEST] });
   const schedules = await startSchedules({
-    ...world,
-    ports: {
-      ...world,
-      identity,
-      personalData: localPersonalData(world),
-      queueOfKind: queuesOfDueWork(world),
-      sweepTable: (now) => world.table.sweep(now),
-    },
+    ...local,
+    run: schedulesOf(world, [
+      async (now) => {
+        await local.table.sweep(now());
+        return undefined;
+      },
+    ]),
   });
-  const fire = (name: string, at?: string) => fireSchedule(schedules, queuesOf(world), name, at);
+  const queues = local.queues.map(({ queue }) => queue);
+  const fire = (name: string, at?: string) => fireSchedule(schedules, queues, name, at);
   const control = await startControlServer(folder.socket, async (request, tell) => {
     switch (request.kind) {
       case 'ingest':
-        return ingestPaths(world, loop, request.paths, (progress) => {
+        return ingestPaths(local, loop, request.paths, (progress) => {
           tell({ kind: 'progress', ...progress });
         });
       case 'import':
-        return importSource(world, request.source, request.file);
+        return importSource(local, request.source, request.file);
       case 'schedule':
         return fire(request.name, request.at);
     }
@@ -153,7 +138,7 @@ export const startProduct = async (
 
   return {
     url: opened.at,
-    world,
+    world: local,
     loop,
     fireSchedule: fire,
     close: async () => {
@@ -162,13 +147,8 @@ export const startProduct = async (
       server.closeAllConnections();
       server.close();
       await loop.close();
-      await dashboards.close();
-      await exports.close();
-      await alerts.close();
-      await digests.close();
-      await savedSearches.close();
-      await webhooks.close();
-      await world.close();
+      await workers.close();
+      await local.close();
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { StoredArticle } from '#functions/ingest/stored-article.ts';
+import type { StoredArticle } from '#functions/records/articles/stored-article.ts';
 
 /** What goes to a reader thread and comes back. */
 export type ReadTask = {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
+import type { ReadSource } from '#functions/features/articles/ports.ts';
 import { UnreadableArticle } from '#functions/ingest/article.ts';
-import type { ReadSource } from '#functions/ingest/ports.ts';
 
 import type { ReadAnswer, ReadTask } from './reader-messages.ts';
 

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 
+import { readSource } from '#functions/features/articles/read-source.ts';
 import { UnreadableArticle } from '#functions/ingest/article.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
-import { readSource } from '#functions/ingest/read-source.ts';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
-import { packed } from '#functions/ingest/stored-article.ts';
+import { packed } from '#functions/records/articles/stored-article.ts';
 
 import { type ReadAnswer, type ReadTask } from './reader-messages.ts';
 

@@ -1,13 +1,13 @@
 import type { Logger } from '@aws-lambda-powertools/logger';
 
-import { runSchedule, type SchedulePorts } from '#functions/schedules/run-schedule.ts';
-import { type ScheduleName, schedules } from '#functions/schedules/schedule-list.ts';
-import type { Clock } from '#functions/ports/powers.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { runSchedule } from '#functions/platform/schedules/run-schedule.ts';
+import { type ScheduleName, schedules } from '#functions/platform/schedules/schedule-list.ts';
 
 const MINUTE_MS = 60_000;
 
 type World = {
-  readonly ports: SchedulePorts;
+  readonly run: ReturnType<typeof runSchedule>;
   readonly now: Clock;
   readonly logger: Pick<Logger, 'error'>;
 };
@@ -19,8 +19,7 @@ export type LocalSchedules = {
 };
 
 /** The schedules of the local run. Each runs at once, which makes up for what was missed, and then at its times. */
-export const startSchedules = async ({ ports, now, logger }: World): Promise<LocalSchedules> => {
-  const run = runSchedule(ports);
+export const startSchedules = async ({ run, now, logger }: World): Promise<LocalSchedules> => {
   const life = { ending: false };
   const timers = new Map<ScheduleName, NodeJS.Timeout>();
   /** One after the other: they are short, and share a disk. */

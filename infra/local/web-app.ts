@@ -1,11 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
 import type { EmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 
-import { compressed, encodingFor } from './compressed.ts';
 import { pageHeaders } from '../pages/page-headers.ts';
+import { compressed, encodingFor } from './compressed.ts';
 import { answerByFunction, type GatewayHandler } from './gateway.ts';
 import type { WebHandler } from './http-server.ts';
 

@@ -8,20 +8,24 @@ import { type EmbeddedFiles, openEmbeddedFiles } from '#functions/adapters/embed
 import { openOutbox, type Outbox } from '#functions/adapters/embedded/mailer.ts';
 import { type EmbeddedQueue, openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';
-import { openEmbeddedSearchIndex } from '#functions/adapters/embedded/search/embedded-search-index.ts';
 import { type EmbeddedTable, openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { openEmbeddedTokenKeys } from '#functions/adapters/embedded/token-keys.ts';
-import type { ReadSource } from '#functions/ingest/ports.ts';
+import type { ReadSource } from '#functions/features/articles/ports.ts';
 import { modelInUse } from '#functions/ingest/stance/classifier.ts';
-import { sparingSuppressed, suppressAddress } from '#functions/mail/suppressed-addresses.ts';
-import type { Mailer } from '#functions/ports/mailer.ts';
-import type { Clock, NewId, NewSecret } from '#functions/ports/powers.ts';
-import type { RateLimits } from '#functions/ports/rate-limits.ts';
-import type { SearchIndex } from '#functions/ports/search-index.ts';
-import type { Table } from '#functions/ports/table.ts';
-import type { TokenKeys } from '#functions/ports/token-keys.ts';
-
-import { alertEvents } from '#shared/messages/alerts.ts';
+import {
+  sparingSuppressed,
+  suppressAddress,
+} from '#functions/platform/mail/suppressed-addresses.ts';
+import type { Mailer } from '#functions/platform/ports/mailer.ts';
+import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.ts';
+import type { QueueNamed } from '#functions/platform/ports/queue.ts';
+import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
+import { MAX_DELIVERIES, VISIBILITY_SECONDS } from '#functions/platform/queues/patience.ts';
+import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
+import { allWorkers } from '#infra/composition/lists.ts';
 
 import type { DataFolder } from './data-folder.ts';
 import type { LocalEnvironment } from './environment.ts';
@@ -31,19 +35,10 @@ import { openReaderPool } from './reader-pool.ts';
 export type LocalWorld = {
   readonly table: EmbeddedTable;
   readonly files: EmbeddedFiles;
-  readonly queue: EmbeddedQueue;
-  /** Work that follows from changes of dashboards. */
-  readonly dashboardsQueue: EmbeddedQueue;
-  /** Files that people asked for and that are to be written. */
-  readonly exportsQueue: EmbeddedQueue;
-  /** What happened and is to be told to those who follow it. */
-  readonly alertsQueue: EmbeddedQueue;
-  /** Mails about it whose time has come. */
-  readonly digestsQueue: EmbeddedQueue;
-  /** Addresses of other programs that are to be told. */
-  readonly webhooksQueue: EmbeddedQueue;
-  /** Saved searches that are to be run again. */
-  readonly savedSearchesQueue: EmbeddedQueue;
+  readonly embeddedQueue: (name: string) => EmbeddedQueue;
+  readonly queueNamed: QueueNamed;
+  /** All queues of the local run, for those who look after them. */
+  readonly queues: readonly { readonly name: string; readonly queue: EmbeddedQueue }[];
   readonly events: EmbeddedEvents;
   readonly index: SearchIndex;
   readonly searchEngine: 'embedded' | 'opensearch';
@@ -62,22 +57,6 @@ export type LocalWorld = {
   readonly logger: Logger;
   readonly close: () => Promise<void>;
 };
-
-export const queuesOf = (world: LocalWorld): readonly EmbeddedQueue[] => [
-  world.queue,
-  world.dashboardsQueue,
-  world.exportsQueue,
-  world.alertsQueue,
-  world.digestsQueue,
-  world.webhooksQueue,
-  world.savedSearchesQueue,
-];
-
-/** Long enough for a batch of large articles; after a crash its messages come back as soon as the product is up again. */
-export const VISIBILITY_SECONDS = 120;
-export const MAX_DELIVERIES = 4;
-/** Each try waits longer than the one before, some three minutes in all: storage that fails for a while comes back meanwhile. */
-export const MAX_EXPORT_DELIVERIES = 6;
 
 const SECRET_BYTES = 32;
 
@@ -102,31 +81,33 @@ export const openLocalWorld = async ({
     secret: folder.secret,
     clock,
   });
-  const queueNamed = (name: string, maxDeliveries = MAX_DELIVERIES) =>
-    openEmbeddedQueue({
-      file: folder.queues,
+  const queues = allWorkers
+    .filter(({ worker }) => !worker.onlyOnAws)
+    .map(({ worker: { queue: name } }) => ({
       name,
-      visibilitySeconds: VISIBILITY_SECONDS,
-      maxDeliveries,
-      clock,
-    });
-  const queues = {
-    queue: queueNamed('ingest'),
-    dashboardsQueue: queueNamed('dashboards'),
-    exportsQueue: queueNamed('exports', MAX_EXPORT_DELIVERIES),
-    alertsQueue: queueNamed('alerts'),
-    digestsQueue: queueNamed('digests'),
-    webhooksQueue: queueNamed('webhooks'),
-    savedSearchesQueue: queueNamed('saved-searches'),
+      queue: openEmbeddedQueue({
+        file: folder.queues,
+        name,
+        visibilitySeconds: VISIBILITY_SECONDS,
+        maxDeliveries: MAX_DELIVERIES,
+        clock,
+      }),
+    }));
+  const embeddedQueue = (name: string) => {
+    const found = queues.find((one) => one.name === name);
+    if (!found) throw new Error(`There is no queue called ${name}.`);
+    return found.queue;
   };
   const events = openEmbeddedEvents({ file: folder.queues, clock });
   // In the turn in which the events are opened, so that none passes by; what nobody asks for is dropped.
-  for (const type of alertEvents)
-    events.subscribe(
-      type,
-      ({ detail }) => queues.alertsQueue.send([JSON.stringify({ ...detail, kind: type })]),
-      'alerts',
-    );
+  for (const { worker } of allWorkers)
+    for (const type of worker.follows ?? [])
+      events.subscribe(
+        type,
+        ({ detail }) =>
+          embeddedQueue(worker.queue).send([JSON.stringify({ ...detail, kind: type })]),
+        worker.queue,
+      );
   const search = await openSearch(folder, searchEndpoint);
   const outbox = openOutbox(folder.outbox, clock);
   // One core is left for storage and for who is searching meanwhile.
@@ -135,7 +116,9 @@ export const openLocalWorld = async ({
   return {
     table,
     files,
-    ...queues,
+    embeddedQueue,
+    queueNamed: embeddedQueue,
+    queues,
     events,
     index: search.index,
     searchEngine: search.engine,
@@ -153,7 +136,7 @@ export const openLocalWorld = async ({
     close: async () => {
       await pool.close();
       await events.close();
-      for (const queue of Object.values(queues)) queue.close();
+      for (const { queue } of queues) queue.close();
       await search.close();
       outbox.close();
       table.close();

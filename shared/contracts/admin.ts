@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { enabledForValues } from '../domain/feature-flag.ts';
 import { featureFlags } from '../domain/person.ts';
 import { subscriptionStatuses } from '../domain/subscription.ts';
-
 import { endpoint } from './endpoint.ts';
 import { Count, limitText, nothing } from './parts.ts';
 import { SlugText, UserView } from './users.ts';
@@ -168,3 +167,16 @@ export const issueAnonymousToken = endpoint({
   status: 201,
   reply: z.object({ token: z.string(), expiresAt: z.string() }),
 });
+
+export const adminCalls = {
+  findUsers,
+  changeUserAsAdmin,
+  endSessionsOfUser,
+  readAuditLog,
+  readFeatureFlags,
+  changeFeatureFlag,
+  readQueues,
+  readFailedJobs,
+  retryFailedJobs,
+  issueAnonymousToken,
+};

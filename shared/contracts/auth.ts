@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 import { PASSWORD_MOST } from '../domain/password-rule.ts';
 import { federatedMethods } from '../domain/sign-in-method.ts';
-
 import { endpoint } from './endpoint.ts';
 import { nothing } from './parts.ts';
 import { EmailText, LicenseView, NameText, UserView } from './users.ts';
@@ -216,3 +215,20 @@ export const readKeys = endpoint({
   status: 200,
   reply: z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) }),
 });
+
+export const authCalls = {
+  readSignInMethods,
+  login,
+  register,
+  readApiToken,
+  checkSession,
+  checkLicense,
+  beginSignIn,
+  finishSignIn,
+  forgetPassword,
+  resetPassword,
+  changePassword,
+  changeEmail,
+  unlinkOrcid,
+  readKeys,
+};

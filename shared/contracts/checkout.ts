@@ -30,3 +30,8 @@ export const grantReferralBenefits = endpoint({
   description: 'Each invited person who has confirmed their address gives 7 days of premium, once.',
   reply: UserView,
 });
+
+export const checkoutCalls = {
+  cancelSubscription,
+  grantReferralBenefits,
+};

@@ -28,3 +28,7 @@ export const classify = endpoint({
     })
     .meta({ id: 'Classification' }),
 });
+
+export const classificationsCalls = {
+  classify,
+};

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
 import { dashboardParts } from '../domain/dashboard.ts';
-
 import { endpoint } from './endpoint.ts';
 import {
   AuthorName,
@@ -413,3 +412,21 @@ export const readLibrary = endpoint({
   status: 200,
   reply: z.object({ references: z.array(ReadReference), next: z.string().optional() }),
 });
+
+export const dashboardsCalls = {
+  readDashboards,
+  makeDashboard,
+  readDashboard,
+  changeDashboard,
+  deleteDashboard,
+  changeWorksOfDashboard,
+  refreshDashboard,
+  readPapersOfDashboard,
+  readOverviewOfDashboard,
+  readStatementsOfDashboard,
+  grantAccess,
+  readAccessList,
+  setAccessList,
+  readReferences,
+  readLibrary,
+};

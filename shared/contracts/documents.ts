@@ -30,3 +30,8 @@ export const showDocs = endpoint({
   status: 200,
   reply: z.string(),
 });
+
+export const documentsCalls = {
+  readOpenApi,
+  showDocs,
+};

@@ -48,3 +48,9 @@ export const useFreeReport = endpoint({
   status: 200,
   reply: z.object({ freeReports: Count }),
 });
+
+export const entitlementsCalls = {
+  readEntitlement,
+  useFreeReport,
+  welcomePartnerVisitor,
+};

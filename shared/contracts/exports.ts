@@ -108,3 +108,10 @@ export const exportPapers = endpoint({
   status: 200,
   reply: FileBytes,
 });
+
+export const exportsCalls = {
+  startExport,
+  readExportStatus,
+  downloadExport,
+  exportPapers,
+};

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
 import { feedFormats, feedSources } from '../domain/feed-address.ts';
-
 import { endpoint } from './endpoint.ts';
 import { FileBytes, nothing } from './parts.ts';
 
@@ -109,3 +108,11 @@ export const revokeFeedToken = endpoint({
   status: 200,
   reply: z.object({ success: z.literal(true) }),
 });
+
+export const feedsCalls = {
+  readFeedOfSource,
+  readFeedOfSearch,
+  readFeedTokens,
+  makeFeedToken,
+  revokeFeedToken,
+};

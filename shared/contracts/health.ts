@@ -23,3 +23,7 @@ export const readHealth = endpoint({
     })
     .meta({ id: 'Health' }),
 });
+
+export const healthCalls = {
+  readHealth,
+};

@@ -57,3 +57,9 @@ export const noteAccess = endpoint({
   status: 200,
   reply: z.object({ success: z.literal(true) }),
 });
+
+export const linksCalls = {
+  checkAvailability,
+  noteAccess,
+  resolveDois,
+};

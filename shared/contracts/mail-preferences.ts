@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
 import { alertMailStates } from '../domain/mail-preferences.ts';
-
 import { endpoint } from './endpoint.ts';
 import { nothing } from './parts.ts';
 
@@ -74,3 +73,11 @@ export const undoUnsubscribe = endpoint({
   body: nothing,
   reply: MailPreferences,
 });
+
+export const mailPreferencesCalls = {
+  readMailPreferences,
+  changeMailPreferences,
+  showUnsubscribe,
+  unsubscribe,
+  undoUnsubscribe,
+};

@@ -7,7 +7,6 @@ import {
   notificationSchedules,
   notificationSourceTypes,
 } from '../domain/notification.ts';
-
 import { endpoint } from './endpoint.ts';
 import { CitationTypeName, Count, flag, nothing, Notice, offsetText } from './parts.ts';
 import { CitingWork, StatementView } from './statements.ts';
@@ -229,3 +228,12 @@ export const changeFeed = endpoint({
   status: 200,
   reply: z.object({ changed: Count, newNotifications: Count }),
 });
+
+export const notificationsCalls = {
+  readNotifications,
+  makeNotification,
+  changeNotification,
+  deleteNotification,
+  readFeed,
+  changeFeed,
+};

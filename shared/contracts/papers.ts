@@ -225,3 +225,11 @@ export const readStatement = endpoint({
   status: 200,
   reply: StatementView,
 });
+
+export const papersCalls = {
+  readCitingPapers,
+  readPaper,
+  readReferencesOfPaper,
+  readStatement,
+  readStatementsOfPaper,
+};

@@ -23,3 +23,7 @@ export const readPlace = endpoint({
     })
     .meta({ id: 'Geolocation' }),
 });
+
+export const placesCalls = {
+  readPlace,
+};

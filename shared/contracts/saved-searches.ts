@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 import { refreshIntervals } from '../domain/saved-search.ts';
 import { searchModes } from '../domain/search-state.ts';
-
 import { endpoint } from './endpoint.ts';
 import { Count, limitText, nothing, offsetText } from './parts.ts';
 
@@ -261,3 +260,17 @@ export const downloadSearchRecord = endpoint({
   status: 200,
   reply: z.object({ downloadUrl: z.string() }),
 });
+
+export const savedSearchesCalls = {
+  readSavedSearches,
+  saveSearch,
+  readSavedSearch,
+  changeSavedSearch,
+  deleteSavedSearch,
+  restoreSavedSearch,
+  runSavedSearch,
+  readRuns,
+  readSearchRecord,
+  publishSearchRecord,
+  downloadSearchRecord,
+};

@@ -161,3 +161,8 @@ export const autocompletes = endpoint({
     })
     .meta({ id: 'Autocompletes' }),
 });
+
+export const searchCalls = {
+  autocompletes,
+  search,
+};

@@ -35,3 +35,8 @@ export const readTallies = endpoint({
   status: 200,
   reply: z.object({ tallies: z.record(z.string(), TallyOfPaper) }).meta({ id: 'Tallies' }),
 });
+
+export const talliesCalls = {
+  readTallies,
+  readTally,
+};

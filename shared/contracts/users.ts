@@ -5,7 +5,6 @@ import { NAME_MOST, plainName } from '../domain/name-rule.ts';
 import { licenseStatuses } from '../domain/organization-license.ts';
 import { featureFlags, personas, signupTypes } from '../domain/person.ts';
 import { subscriptionStatuses } from '../domain/subscription.ts';
-
 import { endpoint } from './endpoint.ts';
 import { Count, nothing } from './parts.ts';
 
@@ -130,17 +129,6 @@ export const changeUser = endpoint({
   reply: UserView,
 });
 
-export const logout = endpoint({
-  ...users,
-  ...empty,
-  method: 'GET',
-  path: '/users/logout',
-  summary: 'Sign out: the session and its tokens end',
-  access: 'unchecked',
-  status: 200,
-  reply: z.object({ success: z.boolean() }),
-});
-
 export const deleteMe = endpoint({
   ...users,
   ...empty,
@@ -161,31 +149,6 @@ export const readMyData = endpoint({
   access: 'signed-in',
   status: 200,
   reply: z.record(z.string(), z.unknown()),
-});
-
-export const verifyEmail = endpoint({
-  ...users,
-  method: 'GET',
-  path: '/users/verify-email/{token}',
-  summary: 'Confirm an e-mail address with the word of the mail',
-  description: '`success: false` where the word is used, too old or unknown.',
-  access: 'unchecked',
-  params: z.object({ token: z.string().max(200) }),
-  query: z.object({}),
-  body: nothing,
-  status: 200,
-  reply: z.object({ success: z.boolean() }),
-});
-
-export const sendVerification = endpoint({
-  ...users,
-  ...empty,
-  method: 'POST',
-  path: '/users/verify-email',
-  summary: 'Send the verification mail again',
-  access: 'signed-in',
-  status: 202,
-  reply: z.object({ email: z.string() }),
 });
 
 export const readOnboarding = endpoint({
@@ -264,36 +227,15 @@ export const readChurnKey = endpoint({
   reply: z.object({ hash: z.string() }),
 });
 
-export const SessionView = z
-  .object({
-    id: z.string(),
-    current: z.boolean(),
-    device: z.string(),
-    createdAt: z.string(),
-    lastSeenAt: z.string(),
-  })
-  .meta({ id: 'Session' });
-
-export const readSessions = endpoint({
-  ...users,
-  ...empty,
-  method: 'GET',
-  path: '/users/me/sessions',
-  summary: 'Read where one is signed in',
-  access: 'signed-in',
-  status: 200,
-  reply: z.object({ sessions: z.array(SessionView) }),
-});
-
-export const endSession = endpoint({
-  ...users,
-  method: 'DELETE',
-  path: '/users/me/sessions/{id}',
-  summary: 'Sign out somewhere else; `others` signs out everywhere else',
-  access: 'signed-in',
-  params: z.object({ id: z.string().max(80) }),
-  query: z.object({}),
-  body: nothing,
-  status: 200,
-  reply: z.object({ sessions: z.array(SessionView) }),
-});
+export const usersCalls = {
+  readMe,
+  changeUser,
+  deleteMe,
+  readMyData,
+  readOnboarding,
+  finishOnboardingStep,
+  referPeople,
+  activateTrial,
+  doNotSell,
+  readChurnKey,
+};

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
 import { deliveryTypes, sendingFailures } from '../domain/webhook.ts';
-
 import { endpoint } from './endpoint.ts';
 import { FeedItem } from './notifications.ts';
 import { Count, nothing } from './parts.ts';
@@ -167,3 +166,13 @@ export const replayDelivery = endpoint({
   status: 202,
   reply: DeliveryView,
 });
+
+export const webhooksCalls = {
+  readWebhooks,
+  makeWebhook,
+  changeWebhook,
+  deleteWebhook,
+  testWebhook,
+  readDeliveries,
+  replayDelivery,
+};

@@ -124,3 +124,11 @@ export const changeActivitySetting = endpoint({
   status: 200,
   reply: z.object({ keepsActivity: z.boolean() }),
 });
+
+export const yearlyDigestsCalls = {
+  readYearlyDigests,
+  readYearlyDigest,
+  changeYearlyDigest,
+  noteActivity,
+  changeActivitySetting,
+};

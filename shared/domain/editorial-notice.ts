@@ -8,7 +8,11 @@ export const noticeStatuses = [
 ] as const;
 export type NoticeStatus = (typeof noticeStatuses)[number];
 
-const graveStatuses: readonly NoticeStatus[] = ['retracted', 'withdrawn', 'has expression of concern'];
+const graveStatuses: readonly NoticeStatus[] = [
+  'retracted',
+  'withdrawn',
+  'has expression of concern',
+];
 
 /** Whether a paper of this status can no longer be relied on as it stands; a correction or an erratum mends it instead. */
 export const isGrave = (status: NoticeStatus): boolean => graveStatuses.includes(status);

@@ -1,20 +1,11 @@
 import * as z from 'zod';
 
-/** Work that is due at a time of its own. */
-export const dueKinds = [
-  'digest',
-  'webhook',
-  'saved-search',
-  'dashboard',
-  'yearly-digest',
-] as const;
-export type DueKind = (typeof dueKinds)[number];
-
-/** Work whose time has come, as its worker gets it (functions/due). */
+/** Work whose time has come, as its worker gets it (functions/platform/due). */
 export const DueMessage = z.object({
   kind: z.literal('due'),
   due: z.object({
-    kind: z.enum(dueKinds),
+    /** Each feature names the kinds it plans, in its manifest. */
+    kind: z.string(),
     id: z.string(),
     /** What it was planned for, and until when nobody else gets it (ISO 8601, UTC). */
     at: z.string(),

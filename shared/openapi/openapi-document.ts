@@ -1,5 +1,5 @@
-import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
 import * as z from 'zod';
+import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
 
 import { type Endpoint } from '../contracts/endpoint.ts';
 import { endpoints } from '../contracts/index.ts';

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
-import { searchHash, watchSource, type WatchPorts } from '#functions/alerts/watch-source.ts';
-import { newPerson } from '#functions/auth/new-person.ts';
-import { makeStoredDashboard } from '#functions/dashboards/dashboard-repository.ts';
-import { readHead } from '#functions/ingest/article-head.ts';
-import { notificationWrites } from '#functions/notifications/notification-repository.ts';
-import type { PaperRecord } from '#functions/papers/paper-record.ts';
-import { recordsByDoi } from '#functions/papers/paper-repository.ts';
-import type { Table } from '#functions/ports/table.ts';
-import { makePerson } from '#functions/users/person-repository.ts';
+import {
+  searchHash,
+  watchSource,
+  type WatchPorts,
+} from '#functions/features/alerts/watch-source.ts';
+import { newPerson } from '#functions/features/auth/new-person.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { readHead } from '#functions/records/articles/article-head.ts';
+import { makeStoredDashboard } from '#functions/records/dashboards/dashboard-repository.ts';
+import { notificationWrites } from '#functions/records/notifications/notification-repository.ts';
+import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
+import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
+import { makePerson } from '#functions/records/people/person-repository.ts';
 import type { Random } from '#infra/local/demonstration/random.ts';
 import { usualLayout } from '#shared/domain/dashboard.ts';
 import type { NotificationCategory, NotificationSource } from '#shared/domain/notification.ts';

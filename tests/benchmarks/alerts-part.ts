@@ -2,12 +2,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { smallIndexes } from '#functions/adapters/embedded/search/small-index.ts';
-import { telling } from '#functions/alerts/telling.ts';
-import { workOnAlerts } from '#functions/alerts/work-on-alerts.ts';
-import type { Telling } from '#functions/notifications/happening.ts';
-import { newItemsOf } from '#functions/notifications/notification-repository.ts';
-import type { Delivery } from '#functions/ports/queue.ts';
+import { workOnAlerts } from '#functions/features/alerts/work-on-alerts.ts';
+import type { Delivery } from '#functions/platform/ports/queue.ts';
+import type { Telling } from '#functions/records/notifications/happening.ts';
+import { newItemsOf } from '#functions/records/notifications/notification-repository.ts';
+import { smallIndexes } from '#functions/search-engine/small-index.ts';
 import { openDataFolder } from '#infra/local/data-folder.ts';
 import { generateDemonstration } from '#infra/local/demonstration/generate.ts';
 import { randomFrom } from '#infra/local/demonstration/random.ts';
@@ -16,6 +15,7 @@ import { ingestFiles } from '#infra/local/ingest-paths.ts';
 import { type SourceFile, sourceFiles } from '#infra/local/source-files.ts';
 import { type LocalWorld, openLocalWorld } from '#infra/local/world.ts';
 import { AlertMessage } from '#shared/messages/alerts.ts';
+import { telling } from '#tests/support/telling.ts';
 
 import { knownFrom, subscribe } from './alert-subscriptions.ts';
 import { type Measurement } from './measurement.ts';
@@ -33,13 +33,14 @@ function* demonstration(): Generator<SourceFile> {
 }
 
 /** All messages that wait in the queue of alerts once everything is read. */
-const messagesIn = async ({ alertsQueue }: LocalWorld): Promise<readonly Delivery[]> => {
+const messagesIn = async ({ queueNamed }: LocalWorld): Promise<readonly Delivery[]> => {
+  const queue = queueNamed('alerts');
   const all: Delivery[] = [];
   // Events reach the queue a moment after they were published.
   for (let idle = 0; idle < 3;) {
-    const some = await alertsQueue.receive({ max: 10, waitSeconds: 5 });
+    const some = await queue.receive({ max: 10, waitSeconds: 5 });
     idle = some.length > 0 ? 0 : idle + 1;
-    await alertsQueue.acknowledge(some);
+    await queue.acknowledge(some);
     all.push(...some);
   }
   return all;
@@ -96,7 +97,7 @@ export const measureAlerts = async (): Promise<readonly Measurement[]> => {
     spent.telling += performance.now() - start;
     return items;
   };
-  const work = workOnAlerts({ table, files, indexes: smallIndexes, tell: counting, now });
+  const work = workOnAlerts({ table, files, smallIndexes, tell: counting, now });
   const start = performance.now();
   const before = process.cpuUsage();
   for (let from = 0; from < messages.length; from += BATCH)

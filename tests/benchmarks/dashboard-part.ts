@@ -7,18 +7,20 @@ import { join } from 'node:path';
 import { Logger } from '@aws-lambda-powertools/logger';
 
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { makeStoredDashboard } from '#functions/dashboards/dashboard-repository.ts';
-import { dashboardsCalls } from '#functions/dashboards/dashboards-calls.ts';
-import { putReliance } from '#functions/dashboards/reliance-repository.ts';
-import { everyoneMayRead, everyoneVisits } from '#functions/http/callers.ts';
-import { serve } from '#functions/http/serve.ts';
-import { paperKeys, recordItem } from '#functions/papers/paper-repository.ts';
-import { type Clock } from '#functions/ports/powers.ts';
-import { type SearchIndex } from '#functions/ports/search-index.ts';
-import { type Table } from '#functions/ports/table.ts';
+import { feature } from '#functions/features/dashboards/feature.ts';
+import { everyoneMayRead, everyoneVisits } from '#functions/platform/http/callers.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { type Clock } from '#functions/platform/ports/powers.ts';
+import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
+import { type Table } from '#functions/platform/ports/table.ts';
+import { makeStoredDashboard } from '#functions/records/dashboards/dashboard-repository.ts';
+import { putReliance } from '#functions/records/dashboards/reliance-repository.ts';
+import { paperKeys, recordItem } from '#functions/records/papers/paper-repository.ts';
 import { createLocalServer } from '#infra/local/http-server.ts';
 import { usualLayout } from '#shared/domain/dashboard.ts';
 import { emptyTally } from '#shared/domain/tally.ts';
+import { answersOf } from '#tests/support/answers-of.ts';
+import { unusedQueue } from '#tests/support/unused-queue.ts';
 
 import { openLibrary } from './library.ts';
 import { type Measurement, percentile, timed } from './measurement.ts';
@@ -173,11 +175,13 @@ const fill = async (table: Table, index: SearchIndex): Promise<number> => {
 const listen = async (table: Table, index: SearchIndex, now: Clock) => {
   const unused = () => Promise.reject(new Error('Nobody is asked for this.'));
   const handler = serve({
-    ...dashboardsCalls({
+    ...answersOf(feature, {
       table,
       index,
       mayReadStatements: everyoneMayRead,
-      dashboardsQueue: { send: async () => undefined },
+      queueNamed: () => unusedQueue,
+      entitlementOf: unused,
+      dashboardWatch: { followWorks: unused, forgetDeleted: unused },
       mailer: { send: unused },
       rateLimits: { take: async () => ({ kind: 'allowed' }) },
       libraries: { zotero: unused, mendeley: unused },

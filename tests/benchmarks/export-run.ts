@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 
 import { ExportFormat } from '#shared/contracts/exports.ts';
-import { openJobWorld } from '#tests/functions/exports/support/job-world.ts';
+import { openJobWorld } from '#tests/functions/features/exports/support/job-world.ts';
 
 const [format, rows] = process.argv.slice(2);
 const world = openJobWorld({ rows: Number(rows) });

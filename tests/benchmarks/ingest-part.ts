@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+
 import * as z from 'zod';
 
 import { type Measurement } from './measurement.ts';

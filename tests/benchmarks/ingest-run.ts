@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 import { openDataFolder } from '#infra/local/data-folder.ts';
 import { generateDemonstration } from '#infra/local/demonstration/generate.ts';
-import { ingestFiles } from '#infra/local/ingest-paths.ts';
 import { startIngestLoop } from '#infra/local/ingest-loop.ts';
+import { ingestFiles } from '#infra/local/ingest-paths.ts';
 import { type SourceFile, sourceFiles } from '#infra/local/source-files.ts';
 import { openLocalWorld } from '#infra/local/world.ts';
 

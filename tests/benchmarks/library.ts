@@ -3,11 +3,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 import {
   type EmbeddedSearchIndex,
   openEmbeddedSearchIndex,
-} from '#functions/adapters/embedded/search/embedded-search-index.ts';
-import { type SearchIndex } from '#functions/ports/search-index.ts';
+} from '#functions/search-engine/embedded-search-index.ts';
 import { generateStatements } from '#infra/local/demonstration/scale/generate-statements.ts';
 
 import { SEED } from './queries.ts';
@@ -24,7 +24,7 @@ const cacheFolder = (): string =>
   process.env['VERACITE_BENCH_DATA'] ?? join(tmpdir(), 'veracite-benchmarks');
 
 const root = join(import.meta.dirname, '../..');
-const SOURCES = ['functions/adapters/embedded/search', 'infra/local/demonstration/scale'];
+const SOURCES = ['functions/search-engine', 'infra/local/demonstration/scale'];
 
 /** Changes with the code that writes the library, so that an old one is never measured in place of a new one. */
 const edition = (): string => {

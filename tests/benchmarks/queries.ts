@@ -1,7 +1,7 @@
-import { generateStatements } from '#infra/local/demonstration/scale/generate-statements.ts';
+import { type SearchFilters, type SearchRequest } from '#functions/platform/ports/search-index.ts';
 import { randomFrom, type Random } from '#infra/local/demonstration/random.ts';
+import { generateStatements } from '#infra/local/demonstration/scale/generate-statements.ts';
 import { vocabularyOf } from '#infra/local/demonstration/scale/vocabulary.ts';
-import { type SearchFilters, type SearchRequest } from '#functions/ports/search-index.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 import { isStopWord } from '#shared/domain/stop-words.ts';
 

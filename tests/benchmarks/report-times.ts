@@ -6,16 +6,17 @@ import { join } from 'node:path';
 import { Logger } from '@aws-lambda-powertools/logger';
 
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { everyoneMayRead, everyoneVisits } from '#functions/http/callers.ts';
-import { serve } from '#functions/http/serve.ts';
-import { type PaperRecord } from '#functions/papers/paper-record.ts';
-import { paperKeys, recordItem } from '#functions/papers/paper-repository.ts';
-import { papersCalls } from '#functions/papers/papers-calls.ts';
-import { type SearchIndex } from '#functions/ports/search-index.ts';
-import { type Table } from '#functions/ports/table.ts';
+import { feature } from '#functions/features/papers/feature.ts';
+import { everyoneMayRead, everyoneVisits } from '#functions/platform/http/callers.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
+import { type Table } from '#functions/platform/ports/table.ts';
+import { type PaperRecord } from '#functions/records/papers/paper-record.ts';
+import { paperKeys, recordItem } from '#functions/records/papers/paper-repository.ts';
 import { createLocalServer } from '#infra/local/http-server.ts';
 import { doiPath } from '#shared/domain/doi.ts';
 import { emptyTally } from '#shared/domain/tally.ts';
+import { answersOf } from '#tests/support/answers-of.ts';
 
 import { timed } from './measurement.ts';
 
@@ -35,7 +36,7 @@ export const reportTimes = async (index: SearchIndex): Promise<readonly number[]
   );
   await fillRecords(table, index, dois);
   const handler = serve({
-    ...papersCalls({
+    ...answersOf(feature, {
       table,
       index,
       mayReadStatements: everyoneMayRead,

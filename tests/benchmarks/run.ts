@@ -4,8 +4,8 @@
  */
 import { parseArgs } from 'node:util';
 
-import { besideOpenSearch } from './beside-opensearch.ts';
 import { measureAlerts } from './alerts-part.ts';
+import { besideOpenSearch } from './beside-opensearch.ts';
 import { measureDashboard } from './dashboard-part.ts';
 import { measureExports } from './export-part.ts';
 import { measureIngest } from './ingest-part.ts';

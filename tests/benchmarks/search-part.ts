@@ -1,4 +1,4 @@
-import { type SearchIndex } from '#functions/ports/search-index.ts';
+import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 
 import { type Build, openLibrary } from './library.ts';
 import { type Measurement, percentile, timed } from './measurement.ts';

@@ -1,16 +1,15 @@
 import { jest } from '@jest/globals';
 
-import type { AlertsPorts } from '#functions/alerts/ports.ts';
-import { telling } from '#functions/alerts/telling.ts';
-import { workOnAlerts } from '#functions/alerts/work-on-alerts.ts';
+import type { AlertsPorts } from '#functions/features/alerts/ports.ts';
+import { workOnAlerts } from '#functions/features/alerts/work-on-alerts.ts';
+import { everyItem } from '#functions/platform/ports/every-item.ts';
 import {
   counterKey,
   FEED_PREFIX,
   TOLD_PREFIX,
-} from '#functions/notifications/notification-keys.ts';
-import { newItemsOf } from '#functions/notifications/notification-repository.ts';
-import { everyItem } from '#functions/ports/every-item.ts';
-import { personPartition } from '#functions/users/person-keys.ts';
+} from '#functions/records/notifications/notification-keys.ts';
+import { newItemsOf } from '#functions/records/notifications/notification-repository.ts';
+import { personPartition } from '#functions/records/people/person-keys.ts';
 import type { Person } from '#shared/domain/person.ts';
 import {
   type AlertsWorld,
@@ -20,7 +19,8 @@ import {
   EARLIER,
   JOURNAL,
   news,
-} from '#tests/functions/alerts/support.ts';
+} from '#tests/functions/features/alerts/support.ts';
+import { telling } from '#tests/support/telling.ts';
 
 // Each call fails once, and the machine may be busy with others.
 jest.setTimeout(300_000);

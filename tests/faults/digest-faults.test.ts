@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { parseDigestId } from '#functions/digests/digest-id.ts';
-import { digestKey } from '#functions/digests/digest-keys.ts';
-import { planDigest } from '#functions/digests/plan-digest.ts';
-import { notificationWrites } from '#functions/notifications/notification-repository.ts';
-import { tell } from '#functions/notifications/tell.ts';
-import { makePerson } from '#functions/users/person-repository.ts';
+import { parseDigestId } from '#functions/features/digests/digest-id.ts';
+import { digestKey } from '#functions/features/digests/digest-keys.ts';
+import { planDigest } from '#functions/features/digests/plan-digest.ts';
+import { notificationWrites } from '#functions/records/notifications/notification-repository.ts';
+import { tell } from '#functions/records/notifications/tell.ts';
+import { makePerson } from '#functions/records/people/person-repository.ts';
 import { randomFrom } from '#infra/local/demonstration/random.ts';
 import { entitlementOf } from '#shared/domain/entitlement.ts';
 import type { Notification } from '#shared/domain/notification.ts';
-import { published } from '#tests/functions/digests/support.ts';
+import { published } from '#tests/functions/features/digests/support.ts';
 import { personOf } from '#tests/support/people.ts';
 
 import { openDigestFolder } from './digest-folder.ts';
@@ -25,7 +25,7 @@ const KILLS = 12;
 const TOLD = new Date('2026-11-22T12:00:00.000Z');
 const DUE = '2026-11-23T08:00:00.000Z';
 /** After it, what was handed out and never settled is handed out again. */
-const AFTER_HOLD = '2026-11-23T08:16:00.000Z';
+const AFTER_HOLD = '2026-11-23T08:36:00.000Z';
 
 const notification: Notification = {
   id: 'followed',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openOutbox } from '#functions/adapters/embedded/mailer.ts';
 import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import type { Mailer } from '#functions/ports/mailer.ts';
+import type { Mailer } from '#functions/platform/ports/mailer.ts';
 
 export const openDigestFolder = (folder: string, now: () => Date) => {
   const accepted = join(folder, 'accepted.txt');

@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { handOutDue } from '#functions/due/hand-out-due.ts';
-import { queuesOfDueWork } from '#functions/schedules/queues-of-due-work.ts';
-import { startDigestsLoop } from '#infra/local/digests-loop.ts';
+import { feature } from '#functions/features/digests/feature.ts';
+import { handOutDue } from '#functions/platform/due/hand-out-due.ts';
+import { startWorkerLoop } from '#infra/local/worker-loop.ts';
+import { entitlementOf } from '#shared/domain/entitlement.ts';
 
 import { openDigestFolder } from './digest-folder.ts';
 
@@ -16,7 +17,10 @@ await queue.giveBackTaken();
 console.log('working');
 const said = { sending: false };
 
-const loop = startDigestsLoop(
+const [worker] = feature.workers ?? [];
+if (!worker) throw new Error('Digests have a worker.');
+const loop = startWorkerLoop(
+  worker,
   {
     table,
     index: { statement: async () => undefined },
@@ -29,21 +33,18 @@ const loop = startDigestsLoop(
         return outbox.send(mail);
       },
     },
+    entitlementOf: async () => entitlementOf({}, 'open', now()),
     newSecret: randomUUID,
+    origin: () => 'https://veracite.example',
     now,
-    digestsQueue: queue,
-    logger: { error: console.error },
+    holdMs: 0,
   },
-  { origin: () => 'https://veracite.example', entitlements: 'open', loops: 12 },
+  { queue, now, logger: { error: console.error } },
 );
 const handOut = handOutDue({
   table,
   now,
-  queueOfKind: queuesOfDueWork({
-    digestsQueue: queue,
-    webhooksQueue: queue,
-    savedSearchesQueue: queue,
-  }),
+  queueOfKind: () => queue,
 });
 for (;;) {
   const handedOut = await handOut();

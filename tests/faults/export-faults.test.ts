@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Files } from '#functions/ports/files.ts';
+import type { Files } from '#functions/platform/ports/files.ts';
 import { randomFrom } from '#infra/local/demonstration/random.ts';
 import {
   type JobWorld,
@@ -13,7 +13,7 @@ import {
   PERSON,
   rowsIn,
   upTo,
-} from '#tests/functions/exports/support/job-world.ts';
+} from '#tests/functions/features/exports/support/job-world.ts';
 
 const KILLS = 20;
 const ROWS = 60_000;
@@ -159,7 +159,7 @@ describe('storage', () => {
       const job = await world.jobOf(id);
       seen.push(job?.work.status ?? 'gone');
       if (job?.work.status === 'DONE') break;
-      world.skip(90);
+      world.skip(150);
     }
     expect(seen).toEqual(['IN_PROGRESS', 'IN_PROGRESS', 'IN_PROGRESS', 'IN_PROGRESS', 'DONE']);
     expect(world.surprises).toHaveLength(4);
@@ -171,14 +171,13 @@ describe('storage', () => {
     const state = { isFull: true, calls: 0 };
     const world = openJobWorld({
       rows: ROWS,
-      maxDeliveries: 3,
       files: failing(() => (state.calls += 1) > 1 && state.isFull, full),
     });
     const id = await world.ask();
-    for (let tries = 0; tries < 3; tries += 1) {
+    for (let tries = 0; tries < 5; tries += 1) {
       const delivery = await world.next();
       if (delivery) await world.work(delivery);
-      world.skip(90);
+      world.skip(150);
     }
     expect((await world.jobOf(id))?.work).toMatchObject({
       status: 'ERROR',

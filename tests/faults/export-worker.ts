@@ -1,7 +1,7 @@
 /** A worker of exports in a process of its own, to be killed: works what waits in the folder it is given, then ends. */
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { openJobWorld } from '#tests/functions/exports/support/job-world.ts';
+import { openJobWorld } from '#tests/functions/features/exports/support/job-world.ts';
 
 const [folder = '', rows = '0'] = process.argv.slice(2);
 const world = openJobWorld({ folder, rows: Number(rows), maxDeliveries: 100 });

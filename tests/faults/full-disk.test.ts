@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { openEmbeddedSearchIndex } from '#functions/adapters/embedded/search/embedded-search-index.ts';
-import { startExportsLoop } from '#infra/local/exports-loop.ts';
+import { workOnExports } from '#functions/features/exports/work-on-exports.ts';
+import { startWorkerLoop } from '#infra/local/worker-loop.ts';
 import {
   type JobWorld,
   openJobWorld,
   rowsIn,
   upTo,
-} from '#tests/functions/exports/support/job-world.ts';
+} from '#tests/functions/features/exports/support/job-world.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** The file of these rows has some 25 MB, and is on the disk twice while it is joined. */
@@ -48,7 +48,7 @@ const workOnce = async (world: JobWorld) => {
   const delivery = await world.next();
   if (delivery) await world.work(delivery);
   // Every wait of the queue is over then.
-  world.skip(90);
+  world.skip(150);
 };
 
 type Disk = NonNullable<ReturnType<typeof smallDisk>>;
@@ -77,16 +77,16 @@ describe('a disk that is full', () => {
   onASmallDisk(
     'ends an export in a state that says so; both going on with it and asking anew work once there is room',
     async ({ folder, fill, free }) => {
-      const world = openJobWorld({ folder, rows: ROWS, maxDeliveries: 3 });
+      const world = openJobWorld({ folder, rows: ROWS });
       try {
         const id = await world.ask();
         fill(20);
-        for (let tries = 0; tries < 3; tries += 1) await workOnce(world);
+        for (let tries = 0; tries < 5; tries += 1) await workOnce(world);
         expect((await world.jobOf(id))?.work).toMatchObject({
           status: 'ERROR',
           reason: 'There is no room left to store the file. Please try again later.',
         });
-        expect(world.surprises).toHaveLength(3);
+        expect(world.surprises).toHaveLength(5);
         for (const surprise of world.surprises) expect(surprise).toHaveProperty('code', 'ENOSPC');
         expect((await world.keysOf()).filter((key) => key.endsWith('whole'))).toEqual([]);
 
@@ -107,22 +107,14 @@ describe('a disk that is full', () => {
     'on which nothing at all can be noted lets the worker rest, and go on once there is room',
     async ({ folder, fill, free }) => {
       const world = openJobWorld({ folder });
-      const index = await openEmbeddedSearchIndex({ folder: join(folder, 'search') });
       const id = await world.ask();
       fill(0);
       const rests = { seen: 0 };
-      const { table, files, queue, now, ports } = world;
-      const loop = startExportsLoop(
-        {
-          table,
-          files,
-          index,
-          exportsQueue: queue,
-          now,
-          newId: ports.newId,
-          logger: { error: () => void (rests.seen += 1) },
-        },
-        { restMs: 50 },
+      const { queue, now, ports } = world;
+      const loop = startWorkerLoop(
+        { does: 'Writing an export', work: workOnExports, messages: 1, runs: 1 },
+        ports,
+        { queue, now, logger: { error: () => void (rests.seen += 1) }, restMs: 50 },
       );
       try {
         while (rests.seen < 2) await sleep(20);
@@ -131,7 +123,6 @@ describe('a disk that is full', () => {
         while ((await world.jobOf(id))?.work.status !== 'DONE') await sleep(20);
       } finally {
         await loop.close();
-        await index.close();
         world.close();
       }
     },

@@ -1,5 +1,5 @@
-import { readHead } from '#functions/ingest/article-head.ts';
-import type { IngestPorts } from '#functions/ingest/ports.ts';
+import type { IngestPorts } from '#functions/features/articles/ports.ts';
+import { readHead } from '#functions/records/articles/article-head.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { jats } from '#tests/support/jats.ts';
 import { plainIndex } from '#tests/support/plain-index.ts';
@@ -89,7 +89,7 @@ const readWithFailureAt = async (place: number) => {
     for (const [number, file] of corpus.entries())
       await ingest.handInFile(`file-${String(number)}.xml`, file);
     const failing = failingAt(ingest.ports, place);
-    const batch = await ingest.ports.queue.receive({ max: 10 });
+    const batch = await ingest.queue.receive({ max: 10 });
     await ingest
       .work(failing.ports)(batch)
       .catch((error: unknown) => {

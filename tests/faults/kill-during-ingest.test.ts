@@ -54,7 +54,7 @@ it('has every article once, and exact tallies, after kill -9 at 20 random moment
     expect(counted.complaints).toEqual([]);
     expect(counted.articles).toBeGreaterThanOrEqual(ARTICLES);
     expect(counted.cited).toBeGreaterThan(ARTICLES / 2);
-    expect(await world.queue.depth()).toEqual({ waiting: 0, inFlight: 0, dead: 0 });
+    expect(await world.queueNamed('ingest').depth()).toEqual({ waiting: 0, inFlight: 0, dead: 0 });
   } finally {
     await world.close();
   }

@@ -1,7 +1,7 @@
-import { routerOf } from '#functions/http/route.ts';
-import { dashboardsOf } from '#functions/dashboards/personal-data.ts';
-import { dataAbout } from '#functions/users/personal-data.ts';
-import { personById } from '#functions/users/person-repository.ts';
+import { dashboardsOf } from '#functions/features/dashboards/personal-data.ts';
+import { routerOf } from '#functions/platform/http/route.ts';
+import { dataAbout } from '#functions/records/people/data-about-person.ts';
+import { personById } from '#functions/records/people/person-repository.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { type EndpointName, endpoints } from '#shared/contracts/index.ts';
 
@@ -17,13 +17,13 @@ import { authRows } from './access-matrix/auth-rows.ts';
 import { dashboardRows } from './access-matrix/dashboard-rows.ts';
 import type { Other, Row } from './access-matrix/expectations.ts';
 import { exportRows } from './access-matrix/export-rows.ts';
+import { feedRows } from './access-matrix/feed-rows.ts';
 import { mailPreferenceRows } from './access-matrix/mail-preference-rows.ts';
 import { notificationRows } from './access-matrix/notification-rows.ts';
-import { feedRows } from './access-matrix/feed-rows.ts';
-import { webhookRows } from './access-matrix/webhook-rows.ts';
 import { peopleRows } from './access-matrix/people-rows.ts';
-import { savedSearchRows } from './access-matrix/saved-search-rows.ts';
 import { readingRows } from './access-matrix/reading-rows.ts';
+import { savedSearchRows } from './access-matrix/saved-search-rows.ts';
+import { webhookRows } from './access-matrix/webhook-rows.ts';
 import { yearlyDigestRows } from './access-matrix/yearly-digest-rows.ts';
 
 /** Every call of the product, once. The compiler refuses a table that forgets one. */

@@ -1,5 +1,5 @@
-import { putLicense } from '#functions/licenses/license-repository.ts';
-import { servePages } from '#functions/pages/serve-pages.ts';
+import { servePages } from '#functions/features/pages/serve-pages.ts';
+import { putLicense } from '#functions/records/licenses/license-repository.ts';
 import type { Person } from '#shared/domain/person.ts';
 import type { SubscriptionStatus } from '#shared/domain/subscription.ts';
 import type { Call } from '#tests/support/api.ts';

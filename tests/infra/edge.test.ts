@@ -4,8 +4,8 @@ import * as z from 'zod';
 
 import { EDGE_HEADER } from '#functions/adapters/aws/edge-callers.ts';
 import { webShell } from '#infra/aws/constructs/web-files.ts';
-import { pageHeaders } from '#infra/pages/page-headers.ts';
 import { viewerScript } from '#infra/aws/edge/viewer-script.ts';
+import { pageHeaders } from '#infra/pages/page-headers.ts';
 
 import { type Resource, resourcesOf, speaksOf } from './support/environment-templates.ts';
 import { anything, having, including, matching } from './support/matching.ts';

@@ -45,6 +45,7 @@ const WORK_QUEUE = [
   'sqs:GetQueueAttributes',
   'sqs:GetQueueUrl',
   'sqs:ReceiveMessage',
+  // To hand a message to the dead letter with a reason.
   'sqs:SendMessage',
 ];
 
@@ -84,37 +85,29 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     READ_SECRET,
     ...WORK_QUEUE.filter((action) => action !== 'sqs:GetQueueUrl'),
   ],
-  'alerts-worker': [
-    ...KEEP_PEOPLE,
-    's3:GetObject',
-    's3:ListBucket',
-    ...WORK_QUEUE.filter((action) => action !== 'sqs:SendMessage'),
-  ],
+  'alerts-worker': [...KEEP_PEOPLE, 's3:GetObject', 's3:ListBucket', ...WORK_QUEUE],
   auth: [...KEEP_PEOPLE, 'ses:SendEmail', ...KEEP_ACCOUNTS, READ_SECRET],
   checkout: KEEP_PEOPLE,
   classifications: RECOGNISE,
   dashboards: [...KEEP_PEOPLE, ...SEARCH, 'ses:SendEmail', 'sqs:SendMessage'],
-  'dashboards-worker': [
+  'dashboards-worker': [...KEEP_PEOPLE, ...SEARCH, ...WORK_QUEUE],
+  'deletions-worker': [
     ...KEEP_PEOPLE,
-    ...SEARCH,
-    ...WORK_QUEUE.filter((action) => action !== 'sqs:SendMessage'),
+    'cognito-idp:AdminDeleteUser',
+    's3:DeleteObject',
+    's3:ListBucket',
+    ...WORK_QUEUE,
   ],
   documents: [],
   entitlements: KEEP_PEOPLE,
   exports: [...KEEP_PEOPLE, ...SEARCH, ...KEEP_FILES, 'sqs:SendMessage'],
   'exports-worker': [...KEEP_PEOPLE, ...SEARCH, ...KEEP_FILES, ...WORK_QUEUE],
   feeds: [...KEEP_PEOPLE, ...SEARCH],
-  'digests-worker': [
-    ...KEEP_PEOPLE,
-    ...SEARCH,
-    'ses:SendEmail',
-    ...WORK_QUEUE.filter((action) => action !== 'sqs:SendMessage'),
-  ],
+  'digests-worker': [...KEEP_PEOPLE, ...SEARCH, 'ses:SendEmail', ...WORK_QUEUE],
   'mail-preferences': KEEP_PEOPLE,
   // What failed is put aside, which also asks for the address of that queue.
-  'schedules-worker': [
+  schedules: [
     ...KEEP_PEOPLE,
-    'cognito-idp:AdminDeleteUser',
     's3:DeleteObject',
     's3:ListBucket',
     'sqs:GetQueueAttributes',
@@ -140,7 +133,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   notifications: [...KEEP_PEOPLE, ...SEARCH],
   pages: [...READ_TABLE, 's3:GetObject'],
   links: [...RECOGNISE, 'dynamodb:UpdateItem'],
-  'mail-feedback': [...WRITE_TABLE, ...WORK_QUEUE.filter((action) => action !== 'sqs:SendMessage')],
+  'mail-feedback-worker': [...WRITE_TABLE, ...WORK_QUEUE],
   papers: [...RECOGNISE, ...SEARCH, 's3:GetObject', 's3:ListBucket'],
   places: [],
   'rotate-token-keys': [
@@ -150,12 +143,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'secretsmanager:UpdateSecretVersionStage',
   ],
   'saved-searches': [...KEEP_PEOPLE, ...SEARCH, ...KEEP_FILES],
-  'saved-searches-worker': [
-    ...KEEP_PEOPLE,
-    ...SEARCH,
-    ...KEEP_FILES,
-    ...WORK_QUEUE.filter((action) => action !== 'sqs:SendMessage'),
-  ],
+  'saved-searches-worker': [...KEEP_PEOPLE, ...SEARCH, ...KEEP_FILES, ...WORK_QUEUE],
   search: [...RECOGNISE, ...SEARCH],
   tallies: RECOGNISE,
   // Whoever is erased takes the files of their exports along.
@@ -167,14 +155,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     's3:ListBucket',
   ],
   webhooks: [...KEEP_PEOPLE, 'sqs:SendMessage'],
-  'webhooks-worker': [
-    ...KEEP_PEOPLE,
-    ...SEARCH,
-    'ses:SendEmail',
-    ...WORK_QUEUE.filter((action) => action !== 'sqs:SendMessage'),
-  ],
+  'webhooks-worker': [...KEEP_PEOPLE, ...SEARCH, 'ses:SendEmail', ...WORK_QUEUE],
   'yearly-digests': KEEP_PEOPLE,
-  'upload-receiver': ['s3:GetObject', 's3:ListBucket', 's3:PutObject', ...WORK_QUEUE],
+  'yearly-digests-worker': [...KEEP_PEOPLE, 'ses:SendEmail', ...WORK_QUEUE],
+  'uploads-worker': ['s3:GetObject', 's3:ListBucket', 's3:PutObject', ...WORK_QUEUE],
 };
 
 const nameOf = (variables: Readonly<Record<string, unknown>> = {}) =>
@@ -406,11 +390,13 @@ describe('how functions run', () => {
       'dashboards-worker': 300,
       'exports-worker': 300,
       'ingest-worker': 300,
-      'mail-feedback': 300,
+      'mail-feedback-worker': 300,
+      'deletions-worker': 300,
+      'yearly-digests-worker': 300,
       'digests-worker': 300,
-      'schedules-worker': 300,
+      schedules: 300,
       'rotate-token-keys': 300,
-      'upload-receiver': 300,
+      'uploads-worker': 300,
       'webhooks-worker': 300,
     });
   });
@@ -423,8 +409,7 @@ describe('how functions run', () => {
     expect(JSON.stringify(churnKey)).toContain('{{resolve:secretsmanager:');
     for (const { name, variables = {} } of granted) {
       const word = variables['EDGE_SECRET'];
-      if (ALLOWED[name] && /worker|receiver|feedback|rotate/.test(name))
-        expect(word).toBeUndefined();
+      if (ALLOWED[name] && /worker|schedules|rotate/.test(name)) expect(word).toBeUndefined();
       else {
         expect(JSON.stringify(word)).toContain('{{resolve:secretsmanager:');
         expect(speaksOf(word, secret)).toBe(true);

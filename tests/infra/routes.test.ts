@@ -80,7 +80,7 @@ describe('the routes of the gateway', () => {
     const permissions = ofType('AWS::Lambda::Permission').filter(
       // Those that have no route: Secrets Manager lets one rotate the keys of tokens, rules fire the schedules in another.
       ({ properties }) =>
-        !/rotatetokenkeys|schedulesworker/.test(JSON.stringify(properties['FunctionName'])),
+        !/rotatetokenkeys|schedules/.test(JSON.stringify(properties['FunctionName'])),
     );
     for (const { properties } of permissions)
       expect(properties).toMatchObject({

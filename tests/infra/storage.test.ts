@@ -157,7 +157,8 @@ describe.each(everywhere)('what %s remembers', (environment) => {
     const [stateful, ...others] = stacks.map(({ stackName }) => stackName);
     expect([stateful, ...others]).toEqual([
       `veracite-${environment}-stateful`,
-      `veracite-${environment}-stateless`,
+      `veracite-${environment}-workers`,
+      `veracite-${environment}-api`,
       `veracite-${environment}-edge`,
     ]);
     expect(all.length).toBeGreaterThan(50);

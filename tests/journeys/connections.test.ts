@@ -10,7 +10,7 @@ import {
   isSignedBy,
   type Receiver,
   startReceiver,
-} from '#tests/functions/webhooks/support/receiver.ts';
+} from '#tests/functions/features/webhooks/support/receiver.ts';
 import { jats } from '#tests/support/jats.ts';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';

@@ -6,10 +6,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
-import { readLibrary } from '#functions/references/read-library.ts';
+import { readLibrary } from '#functions/features/dashboards/read-library.ts';
 import { readLibrary as contract } from '#shared/contracts/dashboards.ts';
-import { readXlsx } from '#tests/functions/exports/support/readers.ts';
-
+import { readXlsx } from '#tests/functions/features/exports/support/readers.ts';
 import { LIBRARY_KEY, libraryServices } from '#tests/support/library-services.ts';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';

@@ -5,7 +5,7 @@ import { jest } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import type { Browser, Locator, Page } from 'playwright-core';
 
-import { readRis } from '#tests/functions/exports/support/readers.ts';
+import { readRis } from '#tests/functions/features/exports/support/readers.ts';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';

@@ -5,7 +5,7 @@ import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { putLicense } from '#functions/licenses/license-repository.ts';
+import { putLicense } from '#functions/records/licenses/license-repository.ts';
 import { openDataFolder } from '#infra/local/data-folder.ts';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';

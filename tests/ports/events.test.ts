@@ -6,7 +6,7 @@ import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
 
 import { eventBridgeEvents } from '#functions/adapters/aws/events.ts';
 import { type EmbeddedEvents, openEmbeddedEvents } from '#functions/adapters/embedded/events.ts';
-import { type DomainEvent } from '#functions/ports/events.ts';
+import { type DomainEvent } from '#functions/platform/ports/events.ts';
 
 import { startEventBus } from './event-bus-stand-in.ts';
 import { localEngine } from './sides.ts';

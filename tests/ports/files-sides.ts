@@ -6,7 +6,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 
 import { s3Files, s3Settings } from '#functions/adapters/aws/files.ts';
 import { openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
-import { type Files } from '#functions/ports/files.ts';
+import { type Files } from '#functions/platform/ports/files.ts';
 import { startObjectStore } from '#tests/support/engines/object-store.ts';
 
 import { answerFileLinks } from './files-server.ts';

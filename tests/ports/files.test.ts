@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { Readable } from 'node:stream';
 
-import { type Files } from '#functions/ports/files.ts';
+import { type Files } from '#functions/platform/ports/files.ts';
 
 import { embeddedFiles, realFiles } from './files-sides.ts';
 import { started } from './sides.ts';

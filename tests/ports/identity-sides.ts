@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 
 import { cognitoIdentity } from '#functions/adapters/aws/identity/cognito-identity.ts';
 import type { CognitoProvider } from '#functions/adapters/aws/identity/cognito-providers.ts';
-import type { Identity } from '#functions/ports/identity.ts';
+import type { Identity } from '#functions/platform/ports/identity.ts';
 import { openLocalIdentity } from '#infra/local/open-identity.ts';
-import { startCognito } from '#tests/support/engines/cognito.ts';
 import { startCognitoSignInPage } from '#tests/support/engines/cognito-sign-in-page.ts';
+import { startCognito } from '#tests/support/engines/cognito.ts';
 
 import type { Side } from './sides.ts';
 import { embeddedTable } from './table-sides.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
-import type { Identity } from '#functions/ports/identity.ts';
+import type { Identity } from '#functions/platform/ports/identity.ts';
 import { signInAt } from '#tests/support/sign-in-browser.ts';
 
 import { embeddedIdentity, realIdentity } from './identity-sides.ts';

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 
 import { sesMailer } from '#functions/adapters/aws/mailer.ts';
-import { openOutbox } from '#functions/adapters/embedded/mailer.ts';
 import { smtpMailer } from '#functions/adapters/embedded/mailer-smtp.ts';
+import { openOutbox } from '#functions/adapters/embedded/mailer.ts';
 import {
   allowAddress,
   sparingSuppressed,
   suppressAddress,
   suppressionOf,
-} from '#functions/mail/suppressed-addresses.ts';
-import type { Mail, Mailer } from '#functions/ports/mailer.ts';
-import type { Table } from '#functions/ports/table.ts';
+} from '#functions/platform/mail/suppressed-addresses.ts';
+import type { Mail, Mailer } from '#functions/platform/ports/mailer.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
 
 import { readMail, startMailServer } from './mail-server.ts';
 import { startMailService } from './mail-service-stand-in.ts';

@@ -6,13 +6,16 @@ import { CreateQueueCommand, GetQueueAttributesCommand, SQSClient } from '@aws-s
 
 import { sqsQueue } from '#functions/adapters/aws/queue.ts';
 import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
-import { type Queue } from '#functions/ports/queue.ts';
+import { type Queue } from '#functions/platform/ports/queue.ts';
 import { startElasticMq } from '#tests/support/engines/elasticmq.ts';
 
 import { localEngine, type Side } from './sides.ts';
 
 /** A queue of its own for each test; a message is hidden for this many seconds and delivered at most twice. */
-export type NewQueue = (options?: { readonly visibilitySeconds?: number }) => Promise<Queue>;
+export type NewQueue = (options?: {
+  readonly visibilitySeconds?: number;
+  readonly maxDeliveries?: number;
+}) => Promise<Queue>;
 
 const MAX_DELIVERIES = 2;
 const VISIBILITY_SECONDS = 30;
@@ -20,12 +23,15 @@ const VISIBILITY_SECONDS = 30;
 export const embeddedQueues = async (): Promise<Side<NewQueue>> => {
   const folder = await mkdtemp(join(tmpdir(), 'veracite-queue-'));
   const opened: { readonly close: () => void }[] = [];
-  const port: NewQueue = async ({ visibilitySeconds = VISIBILITY_SECONDS } = {}) => {
+  const port: NewQueue = async ({
+    visibilitySeconds = VISIBILITY_SECONDS,
+    maxDeliveries = MAX_DELIVERIES,
+  } = {}) => {
     const queue = openEmbeddedQueue({
       file: join(folder, 'queues.sqlite'),
       name: `queue-${opened.length}`,
       visibilitySeconds,
-      maxDeliveries: MAX_DELIVERIES,
+      maxDeliveries,
       clock: () => new Date(),
     });
     opened.push(queue);
@@ -50,7 +56,10 @@ export const realQueues = async (): Promise<Side<NewQueue> | { readonly unavaila
     return QueueUrl;
   };
 
-  const port: NewQueue = async ({ visibilitySeconds = VISIBILITY_SECONDS } = {}) => {
+  const port: NewQueue = async ({
+    visibilitySeconds = VISIBILITY_SECONDS,
+    maxDeliveries = MAX_DELIVERIES,
+  } = {}) => {
     made += 1;
     const deadLetterUrl = await create('dead', {});
     const { Attributes = {} } = await client.send(
@@ -60,7 +69,7 @@ export const realQueues = async (): Promise<Side<NewQueue> | { readonly unavaila
       VisibilityTimeout: String(visibilitySeconds),
       RedrivePolicy: JSON.stringify({
         deadLetterTargetArn: Attributes['QueueArn'],
-        maxReceiveCount: MAX_DELIVERIES,
+        maxReceiveCount: maxDeliveries,
       }),
     });
     return sqsQueue({ client, queueUrl, deadLetterUrl });

@@ -1,4 +1,4 @@
-import { type Delivery, type Queue } from '#functions/ports/queue.ts';
+import { type Delivery, type Queue } from '#functions/platform/ports/queue.ts';
 
 import { embeddedQueues, realQueues } from './queue-sides.ts';
 import { started } from './sides.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 
 import { tableRateLimits } from '#functions/adapters/aws/rate-limits.ts';
 import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';
-import type { Clock } from '#functions/ports/powers.ts';
-import type { RateLimits } from '#functions/ports/rate-limits.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 
 import { type Side, started } from './sides.ts';
 import { embeddedTable, realTable } from './table-sides.ts';

@@ -1,4 +1,4 @@
-import { type Bucket } from '#functions/ports/search-index.ts';
+import { type Bucket } from '#functions/platform/ports/search-index.ts';
 
 import { paper } from './search-index.corpus.ts';
 import { onAnEmptyIndex, onTheCorpus, type OpenIndex, request } from './search-index.parts.ts';

@@ -1,4 +1,4 @@
-import { type SearchIndex } from '#functions/ports/search-index.ts';
+import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 
 import { doi, paper } from './search-index.corpus.ts';
 import { onAnEmptyIndex, onTheCorpus, type OpenIndex } from './search-index.parts.ts';

@@ -1,4 +1,7 @@
-import { type PaperDocument, type StatementDocument } from '#functions/ports/search-index.ts';
+import {
+  type PaperDocument,
+  type StatementDocument,
+} from '#functions/platform/ports/search-index.ts';
 import { emptyTally, type Tally } from '#shared/domain/tally.ts';
 
 /** A small fictional corpus. Papers go by the end of their DOI, statements by the beginning of their id. */

@@ -1,4 +1,4 @@
-import { type SearchSort } from '#functions/ports/search-index.ts';
+import { type SearchSort } from '#functions/platform/ports/search-index.ts';
 
 import { doi } from './search-index.corpus.ts';
 import {

@@ -1,4 +1,4 @@
-import { type Highlights } from '#functions/ports/search-index.ts';
+import { type Highlights } from '#functions/platform/ports/search-index.ts';
 
 import { doi, paper, statement } from './search-index.corpus.ts';
 import { onAnEmptyIndex, onTheCorpus, type OpenIndex, request } from './search-index.parts.ts';

@@ -3,7 +3,7 @@ import {
   type SearchFilters,
   type SearchIndex,
   type SearchRequest,
-} from '#functions/ports/search-index.ts';
+} from '#functions/platform/ports/search-index.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 
 import { doi, nameOfHit, papers, statementsOf } from './search-index.corpus.ts';

@@ -1,3 +1,4 @@
+import { doi, paper, statement } from './search-index.corpus.ts';
 import {
   found,
   onAnEmptyIndex,
@@ -5,7 +6,6 @@ import {
   type OpenIndex,
   sorted,
 } from './search-index.parts.ts';
-import { doi, paper, statement } from './search-index.corpus.ts';
 
 const everyPaper = 'fish handbook marrow pathway undated yeast';
 const everyStatement = 'confirm contrast describe ghostly levels measured niches regrow spots';

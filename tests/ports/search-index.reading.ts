@@ -1,4 +1,7 @@
-import { type SearchIndex, type StatementDocument } from '#functions/ports/search-index.ts';
+import {
+  type SearchIndex,
+  type StatementDocument,
+} from '#functions/platform/ports/search-index.ts';
 
 import { doi, statement } from './search-index.corpus.ts';
 import { onAnEmptyIndex, type OpenIndex } from './search-index.parts.ts';

@@ -1,4 +1,4 @@
-import { type StatementsRequest } from '#functions/ports/search-index.ts';
+import { type StatementsRequest } from '#functions/platform/ports/search-index.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 
 import { doi, idOf, paper, statement } from './search-index.corpus.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { openEmbeddedSearchIndex } from '#functions/adapters/embedded/search/embedded-search-index.ts';
+import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
 import { freshOpenSearchIndex } from '#tests/support/engines/opensearch-index.ts';
 import { startOpenSearch } from '#tests/support/engines/opensearch.ts';
 

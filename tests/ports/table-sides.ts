@@ -6,7 +6,7 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 import { dynamoTable } from '#functions/adapters/aws/table.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { type Table } from '#functions/ports/table.ts';
+import { type Table } from '#functions/platform/ports/table.ts';
 import { startDynamoDb } from '#tests/support/engines/dynamodb.ts';
 
 import { localEngine, type Side } from './sides.ts';

@@ -1,4 +1,4 @@
-import { type Item, WriteConflict } from '#functions/ports/table.ts';
+import { type Item, WriteConflict } from '#functions/platform/ports/table.ts';
 
 import { started } from './sides.ts';
 import { embeddedTable, realTable } from './table-sides.ts';

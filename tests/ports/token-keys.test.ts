@@ -13,7 +13,7 @@ import { importJWK, jwtVerify, SignJWT } from 'jose';
 import { rotateTokenKeys } from '#functions/adapters/aws/rotate-token-keys.ts';
 import { secretTokenKeys } from '#functions/adapters/aws/token-keys.ts';
 import { openEmbeddedTokenKeys } from '#functions/adapters/embedded/token-keys.ts';
-import type { TokenKeys } from '#functions/ports/token-keys.ts';
+import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
 import { startMoto } from '#tests/support/engines/moto.ts';
 
 import { localEngine, type Side, started } from './sides.ts';

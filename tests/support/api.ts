@@ -2,25 +2,29 @@ import { randomBytes } from 'node:crypto';
 
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 
-import { SESSION_COOKIE } from '#functions/auth/session-record.ts';
-import { everyoneMayRead, type MayReadStatements } from '#functions/http/callers.ts';
-import type { IngestPorts } from '#functions/ingest/ports.ts';
-import { workOnDashboards } from '#functions/dashboards/work-on-dashboards.ts';
-import type { Mail } from '#functions/ports/mailer.ts';
-import type { RateLimits } from '#functions/ports/rate-limits.ts';
-import { type ApiWorld, localApi } from '#infra/local/api.ts';
+import type { IngestPorts } from '#functions/features/articles/ports.ts';
+import { workOnDashboards } from '#functions/features/dashboards/work-on-dashboards.ts';
+import { everyoneMayRead, type MayReadStatements } from '#functions/platform/http/callers.ts';
+import type { Mail } from '#functions/platform/ports/mailer.ts';
+import type { Queue } from '#functions/platform/ports/queue.ts';
+import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
+import { SESSION_COOKIE } from '#functions/records/sessions/session-record.ts';
+import { apiOf } from '#infra/composition/api.ts';
+import { queueNames } from '#infra/composition/lists.ts';
+import { composed, type LocalPorts } from '#infra/local/compose.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 import { identityStandIn } from './identity-stand-in.ts';
 import { peopleIn } from './people.ts';
 import { tokenKeysStandIn } from './token-keys-stand-in.ts';
+import { unusedQueue } from './unused-queue.ts';
 
 type Options = {
-  readonly ports: Pick<IngestPorts, 'table' | 'now' | 'newId' | 'index' | 'files' | 'queue'>;
+  readonly ports: Pick<IngestPorts, 'table' | 'now' | 'newId' | 'index' | 'files'>;
   /** Everybody may read unless a test is about who may: `by-plan` asks the person's plan and licence, as the product does. */
   readonly mayReadStatements?: MayReadStatements | 'by-plan';
   /** Parts of the world that the test is about. */
-  readonly world?: Partial<ApiWorld>;
+  readonly world?: Partial<LocalPorts>;
 };
 
 const withoutLimits: RateLimits = { take: async () => ({ kind: 'allowed' }) };
@@ -36,56 +40,55 @@ export type Call = {
   readonly address?: string;
 };
 
-/** The API over the ports of a test, called as the gateway calls it. Surprises it logs are kept in `surprises`. */
 /** A queue that keeps what was sent, for tests to look at. */
-const keptQueue = (messages: string[]) => ({
+const keptQueue = (messages: string[]): Queue => ({
+  ...unusedQueue,
   send: async (bodies: readonly string[]) => void messages.push(...bodies),
   depth: async () => ({ waiting: messages.length, inFlight: 0, dead: 0 }),
   deadLetters: async () => [],
   redrive: async () => 0,
 });
 
+/** The API over the ports of a test, called as the gateway calls it. Surprises it logs are kept in `surprises`. */
 export const testApi = ({ ports, mayReadStatements = everyoneMayRead, world = {} }: Options) => {
   const surprises: unknown[] = [];
   const mails: Mail[] = [];
-  const dashboardMessages: string[] = [];
-  const exportMessages: string[] = [];
-  const webhookMessages: string[] = [];
-  const savedSearchMessages: string[] = [];
+  const messages = new Map<string, string[]>();
+  const messagesOf = (queue: string): string[] => {
+    const found = messages.get(queue) ?? [];
+    messages.set(queue, found);
+    return found;
+  };
   const provider = identityStandIn();
-  const handler = localApi(
-    {
-      ...ports,
-      searchEngine: 'embedded',
-      identity: provider.identity,
-      mailer: {
-        send: async (mail) => {
-          mails.push(mail);
-          return { kind: 'accepted' };
-        },
+  const product = composed({
+    ...ports,
+    searchEngine: 'embedded',
+    identity: provider.identity,
+    mailer: {
+      send: async (mail) => {
+        mails.push(mail);
+        return { kind: 'accepted' };
       },
-      rateLimits: withoutLimits,
-      tokenKeys: tokenKeysStandIn().keys,
-      entitlements: 'plans',
-      dashboardsQueue: keptQueue(dashboardMessages),
-      exportsQueue: keptQueue(exportMessages),
-      alertsQueue: keptQueue([]),
-      digestsQueue: keptQueue([]),
-      webhooksQueue: keptQueue(webhookMessages),
-      savedSearchesQueue: keptQueue(savedSearchMessages),
-      churnKeySecret: 'example-secret',
-      origin: () => TEST_ORIGIN,
-      isDemonstration: false,
-      demonstrationPeople: [],
-      newSecret: () => randomBytes(32).toString('base64url'),
-      logger: { error: (_message, ...more) => void surprises.push(more) },
-      ...world,
     },
-    {
-      version: '0.0.0',
-      ...(mayReadStatements !== 'by-plan' && { mayReadStatements }),
-    },
-  );
+    rateLimits: withoutLimits,
+    tokenKeys: tokenKeysStandIn().keys,
+    entitlements: 'plans',
+    queueNamed: (name) => keptQueue(messagesOf(name)),
+    queues: queueNames.map((name) => ({ name, queue: keptQueue(messagesOf(name)) })),
+    events: { publish: async () => undefined },
+    read: async () => [],
+    version: '0.0.0',
+    churnKeySecret: 'example-secret',
+    origin: () => TEST_ORIGIN,
+    isDemonstration: false,
+    demonstrationPeople: [],
+    newSecret: () => randomBytes(32).toString('base64url'),
+    ...(mayReadStatements !== 'by-plan' && { mayReadStatements }),
+    ...world,
+  });
+  const handler = apiOf(product, {
+    error: (_message: unknown, ...more: unknown[]) => void surprises.push(more),
+  });
   const call = async (
     method: string,
     path: string,
@@ -142,12 +145,14 @@ export const testApi = ({ ports, mayReadStatements = everyoneMayRead, world = {}
   return {
     surprises,
     mails,
-    dashboardMessages,
-    /** Messages that wait for the worker of exports. */
-    exportMessages,
+    /** The whole product behind the API. */
+    product,
+    /** Messages that wait in a queue. */
+    messagesOf,
     /** Does what the worker of dashboards does with the messages that wait. */
     workOnDashboards: async () => {
-      for (const body of dashboardMessages.splice(0)) await workOnDashboards(ports)({ body });
+      for (const body of messagesOf('dashboards').splice(0))
+        await workOnDashboards(product)({ body });
     },
     provider,
     ...callsWith({}),

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { SESSION_COOKIE } from '#functions/auth/session-record.ts';
-import type { MayReadStatements } from '#functions/http/callers.ts';
-import type { Table } from '#functions/ports/table.ts';
-import type { ApiWorld } from '#infra/local/api.ts';
+import type { MayReadStatements } from '#functions/platform/http/callers.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { SESSION_COOKIE } from '#functions/records/sessions/session-record.ts';
+import type { LocalPorts } from '#infra/local/compose.ts';
 
 import { type Call, testApi } from './api.ts';
 import { peopleIn } from './people.ts';
@@ -17,7 +17,7 @@ import { plainIndex } from './plain-index.ts';
 import { tokenKeysStandIn } from './token-keys-stand-in.ts';
 
 type Options = {
-  readonly world?: Partial<ApiWorld>;
+  readonly world?: Partial<LocalPorts>;
   readonly mayReadStatements?: MayReadStatements | 'by-plan';
   /** Changes the table the product sees, to count or fail its calls. */
   readonly through?: (table: Table) => Table;
@@ -64,7 +64,6 @@ export const authWorld = ({ world = {}, through = (table) => table, ...options }
       newId: randomUUID,
       index: plainIndex().index,
       files,
-      queue,
     },
     world: { tokenKeys: tokenKeys.keys, ...world },
   });

@@ -4,20 +4,22 @@ import { join } from 'node:path';
 
 import { openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
-import { openEmbeddedSearchIndex } from '#functions/adapters/embedded/search/embedded-search-index.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { handIn } from '#functions/ingest/hand-in.ts';
-import { submissions } from '#functions/ingest/submission.ts';
+import { handIn } from '#functions/features/articles/hand-in.ts';
+import type { Outcome } from '#functions/features/articles/outcome.ts';
+import type { IngestPorts } from '#functions/features/articles/ports.ts';
+import { type OnOutcome, readMessages } from '#functions/features/articles/read-messages.ts';
+import { readSource } from '#functions/features/articles/read-source.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
-import type { Outcome } from '#functions/ingest/outcome.ts';
-import type { IngestPorts } from '#functions/ingest/ports.ts';
-import { readMessages } from '#functions/ingest/read-messages.ts';
-import { readSource } from '#functions/ingest/read-source.ts';
 import { createClassifier, modelInUse } from '#functions/ingest/stance/classifier.ts';
-import { packed } from '#functions/ingest/stored-article.ts';
-import { paperByDoi } from '#functions/papers/paper-repository.ts';
-import type { SearchIndex } from '#functions/ports/search-index.ts';
-import type { DomainEvent } from '#functions/ports/events.ts';
+import type { DomainEvent } from '#functions/platform/ports/events.ts';
+import type { Delivery, Queue } from '#functions/platform/ports/queue.ts';
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import { packed } from '#functions/records/articles/stored-article.ts';
+import { submissions } from '#functions/records/articles/submission.ts';
+import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
+import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
+import { IngestMessage } from '#shared/messages/ingest.ts';
 
 const read = readSource(readJats, createClassifier());
 
@@ -62,8 +64,21 @@ export const embeddedIngest = async (given?: SearchIndex) => {
   };
   const nextSubmission = submissions(now);
   const outcomes: { name: string; outcome: Outcome }[] = [];
-  const work = (changed: Partial<IngestPorts> = {}) =>
-    readMessages({ ...ports, ...changed }, ({ name }, outcome) => outcomes.push({ name, outcome }));
+  const tell: OnOutcome = ({ name }, outcome) => void outcomes.push({ name, outcome });
+  /** Works a batch as the loop of a run does, but lets whatever fails fail. */
+  const work =
+    (changed: Partial<IngestPorts> = {}, mailbox: Pick<Queue, 'bury' | 'acknowledge'> = queue) =>
+    async (batch: readonly Delivery[]) => {
+      const hopeless = await readMessages({ ...ports, ...changed }, tell)(batch);
+      for (const { delivery, reason } of hopeless) {
+        await mailbox.bury(delivery, reason);
+        const message = IngestMessage.safeParse(JSON.parse(delivery.body)).data;
+        if (message?.kind === 'read') tell(message, { kind: 'unreadable', reason });
+      }
+      await mailbox.acknowledge(
+        batch.filter((delivery) => !hopeless.some((one) => one.delivery === delivery)),
+      );
+    };
 
   const handInFile = (name: string, content: string | Uint8Array) =>
     handIn({ files, queue, nextSubmission })({
@@ -73,6 +88,7 @@ export const embeddedIngest = async (given?: SearchIndex) => {
 
   return {
     ports,
+    queue,
     published,
     outcomes,
     work,

@@ -1,4 +1,4 @@
-import type { Identity, Proof } from '#functions/ports/identity.ts';
+import type { Identity, Proof } from '#functions/platform/ports/identity.ts';
 
 type Account = { email: string; password: string; name: string; emailVerified: boolean };
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { mendeleyLibrary } from '#functions/references/libraries/mendeley.ts';
-import type { Libraries } from '#functions/references/libraries/services.ts';
-import { zoteroLibrary } from '#functions/references/libraries/zotero.ts';
+import { mendeleyLibrary } from '#functions/features/dashboards/libraries/mendeley.ts';
+import type { Libraries } from '#functions/features/dashboards/libraries/services.ts';
+import { zoteroLibrary } from '#functions/features/dashboards/libraries/zotero.ts';
 
 export const LIBRARY_KEY = 'example-library-key';
 

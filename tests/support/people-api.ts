@@ -1,11 +1,11 @@
-import type { ApiWorld } from '#infra/local/api.ts';
+import type { LocalPorts } from '#infra/local/compose.ts';
 
 import { testApi } from './api.ts';
 import { embeddedIngest } from './embedded-ingest.ts';
 import { peopleIn } from './people.ts';
 
 /** The API as the product composes it, with the licences of tests/support/people.ts; plans decide who may read. */
-export const peopleApi = async (world: Partial<ApiWorld> = {}) => {
+export const peopleApi = async (world: Partial<LocalPorts> = {}) => {
   const ingest = await embeddedIngest();
   const { table, now } = ingest.ports;
   const people = peopleIn(table, now);

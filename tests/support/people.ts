@@ -1,12 +1,12 @@
-import { newPerson } from '#functions/auth/new-person.ts';
 import { createHash, randomUUID } from 'node:crypto';
 
-import type { CoveringLicense, From, PersonCalling } from '#functions/http/callers.ts';
-import { putLicense, type StoredLicense } from '#functions/licenses/license-repository.ts';
-import type { Clock } from '#functions/ports/powers.ts';
-import type { Table } from '#functions/ports/table.ts';
-import { sessionKey } from '#functions/users/person-keys.ts';
-import { buryPerson, makePerson, proofsOf } from '#functions/users/person-repository.ts';
+import { newPerson } from '#functions/features/auth/new-person.ts';
+import type { CoveringLicense, From, PersonCalling } from '#functions/platform/http/callers.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { putLicense, type StoredLicense } from '#functions/records/licenses/license-repository.ts';
+import { sessionKey } from '#functions/records/people/person-keys.ts';
+import { buryPerson, makePerson, proofsOf } from '#functions/records/people/person-repository.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 /** The kinds of people the specification tells apart. */

@@ -2,7 +2,7 @@ import type {
   PaperDocument,
   SearchIndex,
   StatementDocument,
-} from '#functions/ports/search-index.ts';
+} from '#functions/platform/ports/search-index.ts';
 
 const unasked = () => Promise.reject(new Error('This test does not search.'));
 

@@ -1,9 +1,9 @@
-import { unpacked } from '#functions/ingest/stored-article.ts';
-import { readHead } from '#functions/ingest/article-head.ts';
-import { paperByDoi } from '#functions/papers/paper-repository.ts';
-import type { Files } from '#functions/ports/files.ts';
-import type { SearchIndex, StatementDocument } from '#functions/ports/search-index.ts';
-import type { Table } from '#functions/ports/table.ts';
+import type { Files } from '#functions/platform/ports/files.ts';
+import type { SearchIndex, StatementDocument } from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { readHead } from '#functions/records/articles/article-head.ts';
+import { unpacked } from '#functions/records/articles/stored-article.ts';
+import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
 
 type World = { readonly table: Table; readonly files: Files; readonly index: SearchIndex };
 

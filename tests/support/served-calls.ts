@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 
-import type { Caller } from '#functions/http/callers.ts';
-import type { Calls } from '#functions/http/calls.ts';
-import { serve } from '#functions/http/serve.ts';
-import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import type { Feature } from '#functions/platform/feature.ts';
+import type { Caller } from '#functions/platform/http/callers.ts';
+import { serve } from '#functions/platform/http/serve.ts';
 
+import { answersOf } from './answers-of.ts';
 import { fromAddress } from './people.ts';
 
 export type Answered = {
@@ -14,9 +14,8 @@ export type Answered = {
 };
 
 /** The calls of one feature, called as the gateway calls them, by whomever the test says. Surprises it logs are kept. */
-export const servedCalls = <Endpoints extends Record<string, Endpoint>>(
-  calls: Calls<Endpoints>,
-) => {
+export const servedCalls = <World>(feature: Feature<World>, world: World) => {
+  const answers = answersOf(feature, world);
   const surprises: unknown[] = [];
   const callAs = async (
     caller: Caller | undefined,
@@ -25,7 +24,7 @@ export const servedCalls = <Endpoints extends Record<string, Endpoint>>(
     body?: unknown,
   ): Promise<Answered> => {
     const handler = serve({
-      ...calls,
+      ...answers,
       callers: async (from) => caller ?? { kind: 'visitor', from },
       logger: { error: (_message: unknown, ...more: unknown[]) => void surprises.push(more) },
     });

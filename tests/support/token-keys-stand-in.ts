@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 
 import type { JWK } from 'jose';
 
-import type { TokenKeys } from '#functions/ports/token-keys.ts';
+import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
 
 export const newSigningKey = (): JWK & { kid: string } => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -142,5 +142,3 @@ function* send<Question, Value>(
     if (change.refused) yield* call(change.refused, problem);
   }
 }
-
-export type { Change };

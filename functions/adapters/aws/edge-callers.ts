@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-import type { Callers, From } from '#functions/http/callers.ts';
-import { Problem } from '#functions/http/problem.ts';
+import type { Callers, From } from '#functions/platform/http/callers.ts';
+import { Problem } from '#functions/platform/http/problem.ts';
 
 export const EDGE_HEADER = 'x-veracite-edge';
 

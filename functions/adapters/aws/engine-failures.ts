@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { EngineUnavailable } from '#functions/ports/engine-unavailable.ts';
+import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 
 const NETWORK_CODES = /ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT/;
 

@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer';
 
 import { type EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 
-import { EngineUnavailable } from '#functions/ports/engine-unavailable.ts';
-import { type DomainEvent, type Events } from '#functions/ports/events.ts';
+import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
+import { type DomainEvent, type Events } from '#functions/platform/ports/events.ts';
 
 import { packed } from './batches.ts';
 import { asked, pause } from './engine-failures.ts';

@@ -20,8 +20,8 @@ import {
   checkFileKey,
   checkFilePrefix,
   checkJoined,
-} from '#functions/ports/file-keys.ts';
-import { type FileInfo, type Files } from '#functions/ports/files.ts';
+} from '#functions/platform/ports/file-keys.ts';
+import { type FileInfo, type Files } from '#functions/platform/ports/files.ts';
 
 import { asked, nameOf } from './engine-failures.ts';
 

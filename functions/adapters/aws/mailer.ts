@@ -1,7 +1,7 @@
 import { SendEmailCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
 
-import { EngineUnavailable } from '#functions/ports/engine-unavailable.ts';
-import type { Mailer } from '#functions/ports/mailer.ts';
+import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
+import type { Mailer } from '#functions/platform/ports/mailer.ts';
 
 import { asked, nameOf } from './engine-failures.ts';
 

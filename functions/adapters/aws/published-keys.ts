@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { EngineUnavailable } from '#functions/ports/engine-unavailable.ts';
-import type { TokenKeys } from '#functions/ports/token-keys.ts';
+import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
+import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
 
 const Published = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) });
 

@@ -6,8 +6,8 @@ import {
   type SQSClient,
 } from '@aws-sdk/client-sqs';
 
-import { type DeadLetter } from '#functions/ports/queue.ts';
-import { WORN_OUT } from '#functions/ports/queue-rules.ts';
+import { WORN_OUT } from '#functions/platform/ports/queue-rules.ts';
+import { type DeadLetter } from '#functions/platform/ports/queue.ts';
 
 import { asked } from './engine-failures.ts';
 

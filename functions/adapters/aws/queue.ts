@@ -10,14 +10,14 @@ import {
   type SQSClient,
 } from '@aws-sdk/client-sqs';
 
-import { EngineUnavailable } from '#functions/ports/engine-unavailable.ts';
-import { type Delivery, type Queue } from '#functions/ports/queue.ts';
+import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import {
   BODY_BYTES,
   checkBodies,
   checkHiding,
   checkReceive,
-} from '#functions/ports/queue-rules.ts';
+} from '#functions/platform/ports/queue-rules.ts';
+import { type Delivery, type Queue } from '#functions/platform/ports/queue.ts';
 
 import { eachOf, packed, partsOf } from './batches.ts';
 import { asked, nameOf, pause } from './engine-failures.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import type { Clock } from '#functions/ports/powers.ts';
-import { type Taken, takenFrom } from '#functions/ports/rate-limit-rules.ts';
-import type { Limit, RateLimits } from '#functions/ports/rate-limits.ts';
-import { type Key, type Table, WriteConflict } from '#functions/ports/table.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import { type Taken, takenFrom } from '#functions/platform/ports/rate-limit-rules.ts';
+import type { Limit, RateLimits } from '#functions/platform/ports/rate-limits.ts';
+import { type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 
 /** Who meets others so often on one key is one of very many at once. */
 const TRIES = 6;

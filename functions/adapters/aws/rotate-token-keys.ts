@@ -7,8 +7,12 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod';
 
-import type { Clock } from '#functions/ports/powers.ts';
-import { renewedKeys, StoredKeys, type TokenKey } from '#functions/ports/token-key-rules.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import {
+  renewedKeys,
+  StoredKeys,
+  type TokenKey,
+} from '#functions/platform/ports/token-key-rules.ts';
 
 import { nameOf } from './engine-failures.ts';
 

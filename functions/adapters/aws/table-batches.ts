@@ -5,8 +5,8 @@ import {
   type DynamoDBDocumentClient,
 } from '@aws-sdk/lib-dynamodb';
 
-import { EngineUnavailable } from '#functions/ports/engine-unavailable.ts';
-import { type Item, type Key } from '#functions/ports/table.ts';
+import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
+import { type Item, type Key } from '#functions/platform/ports/table.ts';
 
 import { eachOf, partsOf } from './batches.ts';
 import { asked, pause } from './engine-failures.ts';

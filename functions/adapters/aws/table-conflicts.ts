@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 
-import { EngineUnavailable } from '#functions/ports/engine-unavailable.ts';
-import { WriteConflict } from '#functions/ports/table.ts';
+import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
+import { WriteConflict } from '#functions/platform/ports/table.ts';
 
 import { nameOf } from './engine-failures.ts';
 

@@ -1,7 +1,12 @@
 import { type QueryCommandInput, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 
-import { type Condition, type TableQuery, type Write } from '#functions/ports/table.ts';
-import { compareKeys, pageLimit, readPageEnd, sortRange } from '#functions/ports/table-rules.ts';
+import {
+  compareKeys,
+  pageLimit,
+  readPageEnd,
+  sortRange,
+} from '#functions/platform/ports/table-rules.ts';
+import { type Condition, type TableQuery, type Write } from '#functions/platform/ports/table.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 type Values = Record<string, unknown>;

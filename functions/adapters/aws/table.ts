@@ -9,21 +9,21 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 
 import {
-  type Item,
-  type Page,
-  type Table,
-  type TableQuery,
-  type Write,
-  WriteConflict,
-} from '#functions/ports/table.ts';
-import {
   checkItem,
   checkKey,
   checkTransaction,
   checkWrite,
   pageLimit,
   writtenPageEnd,
-} from '#functions/ports/table-rules.ts';
+} from '#functions/platform/ports/table-rules.ts';
+import {
+  type Item,
+  type Page,
+  type Table,
+  type TableQuery,
+  type Write,
+  WriteConflict,
+} from '#functions/platform/ports/table.ts';
 
 import { asked, pause } from './engine-failures.ts';
 import { readBatches, writeBatches } from './table-batches.ts';

@@ -1,8 +1,13 @@
 import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
-import type { Clock } from '#functions/ports/powers.ts';
-import { keysAt, publicPart, StoredKeys, type TokenKey } from '#functions/ports/token-key-rules.ts';
-import type { TokenKeys } from '#functions/ports/token-keys.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import {
+  keysAt,
+  publicPart,
+  StoredKeys,
+  type TokenKey,
+} from '#functions/platform/ports/token-key-rules.ts';
+import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
 
 import { asked } from './engine-failures.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-import { type Delivery, type Queue } from '#functions/ports/queue.ts';
+import { type Delivery, type Queue } from '#functions/platform/ports/queue.ts';
 
 export type Follower = { readonly stop: () => Promise<void> };
 

@@ -1,4 +1,4 @@
-import { type DomainEvent } from '#functions/ports/events.ts';
+import { type DomainEvent } from '#functions/platform/ports/events.ts';
 
 export const writtenEvent = (event: DomainEvent) => JSON.stringify(event);
 

@@ -1,9 +1,9 @@
-import { type DomainEvent, type Events } from '#functions/ports/events.ts';
-import { type Clock } from '#functions/ports/powers.ts';
-import { type DeadLetter } from '#functions/ports/queue.ts';
+import { type DomainEvent, type Events } from '#functions/platform/ports/events.ts';
+import { type Clock } from '#functions/platform/ports/powers.ts';
+import { type DeadLetter } from '#functions/platform/ports/queue.ts';
 
-import { readEvent, writtenEvent } from './events-messages.ts';
 import { type Follower, follow } from './events-follower.ts';
+import { readEvent, writtenEvent } from './events-messages.ts';
 import { openEmbeddedQueue } from './queue.ts';
 
 export type EventHandler = (event: DomainEvent) => Promise<void>;

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import { type Clock } from '#functions/ports/powers.ts';
+import { type Clock } from '#functions/platform/ports/powers.ts';
 
 export type FileLink = {
   readonly method: 'GET' | 'PUT';

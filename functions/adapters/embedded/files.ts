@@ -7,9 +7,9 @@ import {
   checkFileKey,
   checkFilePrefix,
   checkJoined,
-} from '#functions/ports/file-keys.ts';
-import { type FileInfo, type Files } from '#functions/ports/files.ts';
-import { type Clock } from '#functions/ports/powers.ts';
+} from '#functions/platform/ports/file-keys.ts';
+import { type FileInfo, type Files } from '#functions/platform/ports/files.ts';
+import { type Clock } from '#functions/platform/ports/powers.ts';
 
 import { filledFrom, filledWith, syncFolder, unlessMissing, wholeFiles } from './files-folder.ts';
 import {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { createTransport } from 'nodemailer';
 
-import { EngineUnavailable } from '#functions/ports/engine-unavailable.ts';
-import type { Mailer } from '#functions/ports/mailer.ts';
+import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
+import type { Mailer } from '#functions/platform/ports/mailer.ts';
 
 type SmtpOptions = {
   /** `smtp://user:password@host:587` or `smtps://…`. */

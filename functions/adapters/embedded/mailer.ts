@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import type { Mailer } from '#functions/ports/mailer.ts';
-import type { Clock } from '#functions/ports/powers.ts';
+import type { Mailer } from '#functions/platform/ports/mailer.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
 
 import { openDurableDatabase } from './durable-database.ts';
 

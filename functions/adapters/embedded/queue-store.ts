@@ -1,5 +1,5 @@
-import { type DeadLetter, type Delivery } from '#functions/ports/queue.ts';
-import { WORN_OUT } from '#functions/ports/queue-rules.ts';
+import { WORN_OUT } from '#functions/platform/ports/queue-rules.ts';
+import { type DeadLetter, type Delivery } from '#functions/platform/ports/queue.ts';
 
 import { openDurableDatabase } from './durable-database.ts';
 

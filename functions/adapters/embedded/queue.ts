@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 
-import { type Clock } from '#functions/ports/powers.ts';
-import { type Delivery, type Queue } from '#functions/ports/queue.ts';
-import { checkBodies, checkHiding, checkReceive } from '#functions/ports/queue-rules.ts';
+import { type Clock } from '#functions/platform/ports/powers.ts';
+import { checkBodies, checkHiding, checkReceive } from '#functions/platform/ports/queue-rules.ts';
+import { type Delivery, type Queue } from '#functions/platform/ports/queue.ts';
 
 import { sleep, wake } from './queue-alarm.ts';
 import { openQueueStore } from './queue-store.ts';

@@ -1,6 +1,6 @@
-import type { Clock } from '#functions/ports/powers.ts';
-import { takenFrom } from '#functions/ports/rate-limit-rules.ts';
-import type { RateLimits } from '#functions/ports/rate-limits.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import { takenFrom } from '#functions/platform/ports/rate-limit-rules.ts';
+import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 
 /** Some ten megabytes; only who was not seen for longest is forgotten. */
 const MOST_KEYS = 100_000;

@@ -1,7 +1,7 @@
 import { type SQLInputValue } from 'node:sqlite';
 
-import { type TableQuery } from '#functions/ports/table.ts';
-import { pageLimit, readPageEnd, sortRange } from '#functions/ports/table-rules.ts';
+import { pageLimit, readPageEnd, sortRange } from '#functions/platform/ports/table-rules.ts';
+import { type TableQuery } from '#functions/platform/ports/table.ts';
 
 /** The statement of a query and its values; it asks for one item more than the page holds, to tell whether there is more. */
 export const queryStatement = (

@@ -1,11 +1,11 @@
+import { checkItem, keyOf } from '#functions/platform/ports/table-rules.ts';
 import {
   type Condition,
   type Item,
   type Json,
   type Write,
   WriteConflict,
-} from '#functions/ports/table.ts';
-import { checkItem, keyOf } from '#functions/ports/table-rules.ts';
+} from '#functions/platform/ports/table.ts';
 
 /** What one write leaves behind: an item to store, a key to forget, or nothing. */
 export type Change =

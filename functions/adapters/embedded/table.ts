@@ -1,13 +1,4 @@
 import {
-  type Item,
-  type Key,
-  type Page,
-  type Table,
-  type TableQuery,
-  type Write,
-  WriteConflict,
-} from '#functions/ports/table.ts';
-import {
   checkItem,
   checkKey,
   checkTransaction,
@@ -15,7 +6,16 @@ import {
   keyOf,
   pageLimit,
   writtenPageEnd,
-} from '#functions/ports/table-rules.ts';
+} from '#functions/platform/ports/table-rules.ts';
+import {
+  type Item,
+  type Key,
+  type Page,
+  type Table,
+  type TableQuery,
+  type Write,
+  WriteConflict,
+} from '#functions/platform/ports/table.ts';
 
 import { openDurableDatabase } from './durable-database.ts';
 import { queryStatement } from './table-query.ts';

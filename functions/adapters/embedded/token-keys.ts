@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-import type { Clock } from '#functions/ports/powers.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
 import {
   keysAt,
   publicPart,
   renewedKeys,
   StoredKeys,
   type TokenKey,
-} from '#functions/ports/token-key-rules.ts';
-import type { TokenKeys } from '#functions/ports/token-keys.ts';
+} from '#functions/platform/ports/token-key-rules.ts';
+import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
 
 import { syncFolder, unlessMissing } from './files-folder.ts';
 

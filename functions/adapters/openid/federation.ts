@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import type { Identity, Proof } from '#functions/ports/identity.ts';
+import type { Identity, Proof } from '#functions/platform/ports/identity.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
-import type { Clock } from '#functions/ports/powers.ts';
 
 import { type Claims, idTokenVerifier } from './id-token.ts';
 import { discovered, type Fetch, fetchFrom } from './provider.ts';

@@ -3,7 +3,7 @@ import { JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import * as z from 'zod';
 
-import type { Clock } from '#functions/ports/powers.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
 
 import { type Fetch, fetchFrom } from './provider.ts';
 

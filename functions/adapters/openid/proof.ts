@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { Proof } from '#functions/ports/identity.ts';
+import type { Proof } from '#functions/platform/ports/identity.ts';
 import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
 
 import type { Claims } from './id-token.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { EngineUnavailable } from '#functions/ports/engine-unavailable.ts';
+import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 
 /** What we need to know of an OpenID provider; it says so itself at `<issuer>/.well-known/openid-configuration`. */
 const Discovered = z.object({

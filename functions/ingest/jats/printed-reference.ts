@@ -1,6 +1,6 @@
 import { plainText } from './inline-text.ts';
-import { folded } from './text-builder.ts';
 import { listedName, nameIn } from './names.ts';
+import { folded } from './text-builder.ts';
 import { childrenOf, type Element } from './tree.ts';
 
 const UNPRINTED = new Set(['pub-id', 'object-id', 'label']);

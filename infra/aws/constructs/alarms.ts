@@ -47,7 +47,7 @@ export const watchApi = (scope: Construct, watch: Watch, api: HttpApi) => {
   });
 };
 
-export const watchWorker = (scope: Construct, watch: Watch, worker: IFunction) =>
+export const watchReading = (scope: Construct, watch: Watch, worker: IFunction) =>
   alarm(scope, watch, {
     chapter: 'ingest-fails',
     humanImpact: 'Reading articles fails again and again; soon they end in the dead letter.',

@@ -9,41 +9,49 @@ export const FALLBACK_FEATURE = 'documents';
 
 const GREEDY = /\{\w+\+\}.*$/;
 
-/**
- * The gateway lets a rest of the path stand only at the end, so that a sub-resource after it falls into the same route.
- * Methods are not told apart: the function of the feature answers those it does not know, and `HEAD`.
- */
-const gatewayPath = ({ path }: Endpoint): `/${string}` =>
-  isWellKnown(path) ? path : `/api${path.replace(GREEDY, '{proxy+}')}`;
-
 /** Some documents have their place outside /api by custom (RFC 8615). */
 const isWellKnown = (path: string): boolean => path.startsWith('/.well-known/');
 
 /** The addresses outside /api that the functions answer. */
-export const wellKnownPaths = (): readonly string[] => [
-  ...new Set(
-    Object.values<Endpoint>(endpoints)
-      .map(({ path }) => path)
-      .filter(isWellKnown),
-  ),
-];
+export const wellKnownPaths = (
+  all: readonly Endpoint[] = Object.values(endpoints),
+): readonly string[] => [...new Set(all.map(({ path }) => path).filter(isWellKnown))];
 
-/** The routes of all endpoints. Two features on one route are a mistake of the contract, found here rather than in use. */
+/** The first words of a path, which most features have to themselves: `/papers` of `/papers/{doi+}/statements`. */
+const beginningOf = ({ path }: Endpoint) => `/${path.split('/')[1] ?? ''}`;
+
+/**
+ * The routes of all endpoints, as few as can be: whoever has a beginning of the path to themselves has all below it; where
+ * several share one, the feature with most endpoints has it, and each other path beneath it is a route of its own, which
+ * the gateway prefers because it says more. A rest of the path may stand only at the end of a route, and methods are not
+ * told apart: the function answers those it does not know, and `HEAD`.
+ */
 export const apiRoutes = (all: readonly Endpoint[] = Object.values(endpoints)): ApiRoute[] => {
-  const byPath = new Map<`/${string}`, ApiRoute>();
-  for (const endpoint of all) {
-    const route = { path: gatewayPath(endpoint), feature: endpoint.feature };
-    const before = byPath.get(route.path);
-    if (before && before.feature !== route.feature)
+  const routes = new Map<`/${string}`, ApiRoute>();
+  const add = (path: `/${string}`, feature: string) => {
+    const before = routes.get(path);
+    if (before && before.feature !== feature)
       throw new Error(
-        `The features ${before.feature} and ${route.feature} share the gateway route ${route.path}.`,
+        `The features ${before.feature} and ${feature} share the gateway route ${path}.`,
       );
-    byPath.set(route.path, route);
+    routes.set(path, { path, feature });
+  };
+  for (const [beginning, sharing] of Map.groupBy(all, beginningOf)) {
+    if (isWellKnown(`${beginning}/`)) {
+      for (const { path, feature } of sharing) add(path, feature);
+      continue;
+    }
+    const byFeature = Map.groupBy(sharing, ({ feature }) => feature);
+    const [[owner] = ['']] = [...byFeature].sort(([, one], [, other]) => other.length - one.length);
+    if (sharing.some(({ path }) => path === beginning))
+      add(`/api${beginning}`, ownerOf(sharing, beginning) ?? owner);
+    if (sharing.some(({ path }) => path !== beginning)) add(`/api${beginning}/{proxy+}`, owner);
+    for (const { path, feature } of sharing)
+      if (feature !== owner && path !== beginning)
+        add(`/api${path.replace(GREEDY, '{proxy+}')}`, feature);
   }
-  return [...byPath.values()];
+  return [...routes.values()];
 };
 
-/** The features that answer over HTTP: one function for each. */
-export const httpFeatures = (): string[] => [
-  ...new Set(Object.values<Endpoint>(endpoints).map(({ feature }) => feature)),
-];
+const ownerOf = (sharing: readonly Endpoint[], path: string) =>
+  sharing.find((endpoint) => endpoint.path === path)?.feature;

@@ -2,15 +2,10 @@ import { CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Duration } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
-import { EXPORT_FILES } from '#functions/exports/export-keys.ts';
+import { EXPORT_FILES } from '#functions/features/exports/export-keys.ts';
+import { UPLOADED_FILES } from '#functions/records/articles/stored-article.ts';
 
 import { privateBucket } from '../house/private-bucket.ts';
-
-/** JATS files put under this prefix are read by themselves. */
-export const UPLOADS = 'uploads/';
-/** What we keep of articles: their sources and what was read in them. */
-export const ARTICLES = 'articles/';
-export const SOURCES = 'articles/source/';
 
 const OLD_VERSION_DAYS = 30;
 const UPLOAD_DAYS = 30;
@@ -29,7 +24,7 @@ export const articleFiles = (
     lifecycleRules: [
       { noncurrentVersionExpiration: Duration.days(OLD_VERSION_DAYS) },
       // Once read, a source is kept under articles/: the upload has done its work.
-      { prefix: UPLOADS, expiration: Duration.days(UPLOAD_DAYS) },
+      { prefix: UPLOADED_FILES, expiration: Duration.days(UPLOAD_DAYS) },
       { prefix: EXPORT_FILES, expiration: Duration.days(EXPORT_DAYS) },
       { abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],

@@ -55,7 +55,10 @@ export const featureApi = (
   });
 
   const integrations = new Map(
-    [...functions].map(([feature, made]) => [feature, new HttpLambdaIntegration(feature, made)]),
+    [...functions].map(([feature, made]) => [
+      feature,
+      new HttpLambdaIntegration(feature, made, { scopePermissionToRoute: false }),
+    ]),
   );
   const integrationOf = (feature: string) => {
     const found = integrations.get(feature);

@@ -1,17 +1,18 @@
 import { type EventBus } from 'aws-cdk-lib/aws-events';
 
+import { type Touches } from '#functions/platform/feature.ts';
+import { personalFiles } from '#infra/composition/lists.ts';
+
 import { type DocumentSupplier } from '../environments.ts';
+import { powersOf } from '../house/entries.ts';
 import { type WorkerQueue } from '../house/worker-queue.ts';
 import { type Memory } from '../stacks/stateful-stack.ts';
-import { EXPORT_FILES } from '#functions/exports/export-keys.ts';
-import { SAVED_SEARCH_FILES } from '#functions/saved-searches/saved-search-keys.ts';
-
-import { ARTICLES, SOURCES, UPLOADS } from './article-files.ts';
 import {
+  churnKeyGrant,
   documentSupplyGrant,
   eventGrants,
   filesGrants,
-  churnKeyGrant,
+  grant,
   type Grant,
   mailGrants,
   queueGrants,
@@ -21,195 +22,77 @@ import {
 import { identityGrants, tokenKeyGrants } from './identity-grants.ts';
 import { type Mail } from './mail.ts';
 
-type World = Memory & {
+/** Everything that a function may be granted something of. */
+export type Grantable = Memory & {
   readonly bus: EventBus;
-  readonly ingest: WorkerQueue;
-  readonly uploads: WorkerQueue;
-  readonly dashboards: WorkerQueue;
-  readonly exports: WorkerQueue;
-  readonly alerts: WorkerQueue;
-  readonly digests: WorkerQueue;
-  readonly webhooks: WorkerQueue;
-  readonly savedSearches: WorkerQueue;
+  readonly queues: ReadonlyMap<string, WorkerQueue>;
   readonly mail: Mail;
-  readonly mailFeedback: WorkerQueue;
-  readonly documentSupply?: DocumentSupplier | undefined;
+  readonly documentSupply: DocumentSupplier | undefined;
 };
 
-/** What a feature needs: the memory of its function, which also sets its share of a processor, and what it may do. */
-export type Needs = { readonly memoryMib: number; readonly grants: readonly Grant[] };
+type Part = { readonly touches: Touches; readonly powers?: readonly string[] | undefined };
 
-/** Each feature and the least it needs. A feature that is not named here has no function. */
-export const needsOf = (world: World) => {
-  const { table, files, search, churnKey, bus, ingest, uploads, mail, mailFeedback } = world;
-  const { dashboards, exports, alerts, digests, webhooks, savedSearches } = world;
+/** What a part touches, with what its powers touch for it. */
+export const touchesOf = ({ touches, powers = [] }: Part): Touches =>
+  powersOf(powers).includes('personalData')
+    ? {
+        ...touches,
+        files: { ...touches.files, remove: [...(touches.files?.remove ?? []), ...personalFiles] },
+      }
+    : touches;
+
+/** What a part touches as permissions, each with the variables by which the code finds the thing. */
+export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
+  const touches = touchesOf(part);
+  const { table, search = [], files = {}, sends = [] } = touches;
+  const tables = tableGrants(world.table);
+  const searches = searchGrants(world.search);
+  const stored = filesGrants(world.files);
   const identity = identityGrants(world.people);
-  const tokenKeys = tokenKeyGrants(world.tokenKeys);
-  const tables = tableGrants(table);
-  const searches = searchGrants(search);
-  const stored = filesGrants(files);
-  const mails = mailGrants(mail);
-  const lookAfterQueues = [
-    queueGrants('INGEST', ingest).lookAfter,
-    queueGrants('UPLOADS', uploads).lookAfter,
-    queueGrants('DASHBOARDS', dashboards).lookAfter,
-    queueGrants('EXPORTS', exports).lookAfter,
-    queueGrants('ALERTS', alerts).lookAfter,
-    queueGrants('DIGESTS', digests).lookAfter,
-    queueGrants('WEBHOOKS', webhooks).lookAfter,
-    queueGrants('SAVED_SEARCHES', savedSearches).lookAfter,
-    queueGrants('MAIL_FEEDBACK', mailFeedback).lookAfter,
-  ];
-
-  const http: Readonly<Record<string, Needs>> = {
-    search: { memoryMib: 1024, grants: [tables.recognise, searches.search] },
-    dashboards: {
-      memoryMib: 1024,
-      grants: [
-        tables.readAndWrite,
-        searches.search,
-        mails.send,
-        queueGrants('DASHBOARDS', dashboards).send,
-      ],
-    },
-    exports: {
-      // Results of a search are written in memory and answered at once.
-      memoryMib: 1024,
-      grants: [
-        tables.readAndWrite,
-        searches.search,
-        stored.keep(EXPORT_FILES),
-        queueGrants('EXPORTS', exports).send,
-      ],
-    },
-    'mail-preferences': { memoryMib: 512, grants: [tables.readAndWrite] },
-    notifications: {
-      memoryMib: 1024,
-      grants: [tables.readAndWrite, searches.readStatements],
-    },
-    feeds: { memoryMib: 1024, grants: [tables.readAndWrite, searches.readStatements] },
-    'saved-searches': {
-      memoryMib: 1024,
-      grants: [
-        tables.readAndWrite,
-        searches.search,
-        searches.count,
-        stored.keep(SAVED_SEARCH_FILES),
-      ],
-    },
-    papers: {
-      memoryMib: 1024,
-      grants: [tables.recognise, searches.readStatements, stored.read(ARTICLES)],
-    },
-    tallies: { memoryMib: 512, grants: [tables.recognise] },
-    links: {
-      memoryMib: 512,
-      grants: [
-        tables.recognise,
-        tables.countUsage,
-        ...(world.documentSupply ? [documentSupplyGrant(world.documentSupply)] : []),
-      ],
-    },
-    classifications: { memoryMib: 1024, grants: [tables.recognise] },
-    health: { memoryMib: 512, grants: [searches.count] },
-    documents: { memoryMib: 512, grants: [] },
-    places: { memoryMib: 512, grants: [] },
-    admin: { memoryMib: 512, grants: [tables.readAndWrite, tokenKeys.read, ...lookAfterQueues] },
-    auth: {
-      memoryMib: 512,
-      grants: [tables.readAndWrite, mails.send, identity.signIn, tokenKeys.read],
-    },
-    users: {
-      memoryMib: 512,
-      grants: [
-        tables.readAndWrite,
-        mails.send,
-        identity.removeAccounts,
-        churnKeyGrant(churnKey),
-        stored.remove(EXPORT_FILES, SAVED_SEARCH_FILES),
-      ],
-    },
-    webhooks: {
-      memoryMib: 512,
-      grants: [tables.readAndWrite, queueGrants('WEBHOOKS', webhooks).send],
-    },
-    checkout: { memoryMib: 512, grants: [tables.readAndWrite] },
-    entitlements: { memoryMib: 512, grants: [tables.readAndWrite] },
-    'yearly-digests': { memoryMib: 512, grants: [tables.readAndWrite] },
+  const queueNamed = (name: string): WorkerQueue => {
+    const found = world.queues.get(name);
+    if (!found) throw new Error(`No worker takes what is sent to the queue ${name}.`);
+    return found;
   };
-  const workers = {
-    'ingest-worker': {
-      memoryMib: 2048,
-      grants: [
-        tables.readAndWrite,
-        searches.write,
-        stored.read(ARTICLES),
-        stored.write(ARTICLES),
-        queueGrants('INGEST', ingest).bury,
-        // An article whose references may be matched anew is queued again.
-        queueGrants('INGEST', ingest).send,
-        eventGrants(bus).publish,
-      ],
-    },
-    'upload-receiver': {
-      memoryMib: 1024,
-      grants: [
-        stored.read(UPLOADS),
-        stored.write(SOURCES),
-        queueGrants('UPLOADS', uploads).bury,
-        queueGrants('INGEST', ingest).send,
-      ],
-    },
-    'dashboards-worker': {
-      memoryMib: 1024,
-      grants: [tables.readAndWrite, searches.search],
-    },
-    'alerts-worker': {
-      // The articles of a batch and an index over what is new in them are held in memory.
-      memoryMib: 2048,
-      grants: [tables.readAndWrite, stored.read(ARTICLES)],
-    },
-    'exports-worker': {
-      memoryMib: 1024,
-      grants: [
-        tables.readAndWrite,
-        searches.readStatements,
-        stored.keep(EXPORT_FILES),
-        queueGrants('EXPORTS', exports).bury,
-        // What takes longer than one run may is handed on.
-        queueGrants('EXPORTS', exports).send,
-      ],
-    },
-    'saved-searches-worker': {
-      memoryMib: 1024,
-      grants: [
-        tables.readAndWrite,
-        searches.search,
-        searches.count,
-        stored.keep(SAVED_SEARCH_FILES),
-      ],
-    },
-    'webhooks-worker': {
-      memoryMib: 512,
-      grants: [tables.readAndWrite, searches.readStatements, mails.send],
-    },
-    'digests-worker': {
-      memoryMib: 1024,
-      grants: [tables.readAndWrite, searches.readStatements, mails.send],
-    },
-    'schedules-worker': {
-      memoryMib: 512,
-      grants: [
-        tables.readAndWrite,
-        identity.removeAccounts,
-        stored.remove(EXPORT_FILES, SAVED_SEARCH_FILES),
-        queueGrants('DIGESTS', digests).send,
-        queueGrants('WEBHOOKS', webhooks).send,
-        queueGrants('SAVED_SEARCHES', savedSearches).send,
-      ],
-    },
-    'mail-feedback': { memoryMib: 512, grants: [tables.write] },
-    'rotate-token-keys': { memoryMib: 512, grants: [tokenKeys.rotate] },
-  } as const satisfies Readonly<Record<string, Needs>>;
-  return { http, workers };
+  const { documentSupply } = world;
+  return [
+    ...(table
+      ? [
+          {
+            recognise: tables.recognise,
+            read: tables.read,
+            write: tables.write,
+            'read-and-write': tables.readAndWrite,
+          }[table],
+        ]
+      : []),
+    ...(touches.counts === undefined ? [] : [tables.countIn(touches.counts)]),
+    ...search.map(
+      (what) =>
+        ({
+          search: searches.search,
+          statements: searches.readStatements,
+          count: searches.count,
+          write: searches.write,
+        })[what],
+    ),
+    ...(files.read ? [stored.read(...files.read)] : []),
+    ...(files.write ? [stored.write(...files.write)] : []),
+    ...(files.keep ? [stored.keep(...files.keep)] : []),
+    ...(files.remove ? [stored.remove(...files.remove)] : []),
+    ...sends.map((name) => queueGrants(name, queueNamed(name)).send),
+    ...(touches.looksAfterQueues
+      ? [
+          grant({ QUEUES: [...world.queues.keys()].join(',') }),
+          ...[...world.queues].map(([name, queue]) => queueGrants(name, queue).lookAfter),
+        ]
+      : []),
+    ...(touches.mail ? [mailGrants(world.mail).send] : []),
+    ...(touches.events ? [eventGrants(world.bus).publish] : []),
+    ...(touches.identity === 'sign-in' ? [identity.signIn] : []),
+    ...(touches.identity === 'remove-accounts' ? [identity.removeAccounts] : []),
+    ...(touches.tokenKeys ? [tokenKeyGrants(world.tokenKeys).read] : []),
+    ...(touches.churnKey ? [churnKeyGrant(world.churnKey)] : []),
+    ...(touches.documentSupply && documentSupply ? [documentSupplyGrant(documentSupply)] : []),
+  ];
 };

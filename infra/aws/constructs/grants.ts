@@ -3,21 +3,20 @@ import { type EventBus } from 'aws-cdk-lib/aws-events';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { type Domain } from 'aws-cdk-lib/aws-opensearchservice';
+import { type IBucket } from 'aws-cdk-lib/aws-s3';
 import { type Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { type ConfigurationSet } from 'aws-cdk-lib/aws-ses';
-import { type IBucket } from 'aws-cdk-lib/aws-s3';
 import { type CfnElement, type IResource, SecretValue, Stack } from 'aws-cdk-lib/core';
+
+import { RATE_LIMITS } from '#functions/adapters/aws/rate-limits.ts';
+import { SEARCH_PREFIX } from '#functions/adapters/aws/search-prefix.ts';
+import { AUDIT_PARTITION } from '#functions/platform/audit/audit-log.ts';
+import { personPartition } from '#functions/records/people/person-keys.ts';
 
 import { type DocumentSupplier } from '../environments.ts';
 import { accept } from '../house/accepted.ts';
-import { type QueueName } from '#functions/adapters/aws/ports/queues.ts';
-import { RATE_LIMITS } from '#functions/adapters/aws/rate-limits.ts';
-import { AUDIT_PARTITION } from '#functions/audit/audit-log.ts';
-import { SEARCH_PREFIX } from '#functions/adapters/aws/search-prefix.ts';
-import { LICENSE_USAGE } from '#functions/links/usage.ts';
-import { personPartition } from '#functions/users/person-keys.ts';
-
 import { type WorkerQueue } from '../house/worker-queue.ts';
+import { variableOfQueue } from '../run/environment.ts';
 import { type Mail } from './mail.ts';
 import { INVERSE_INDEX } from './paper-table.ts';
 
@@ -95,20 +94,21 @@ export const tableGrants = (table: Table) => {
         },
       }),
     ),
-    /** To add to the usage of licences, and to nothing else. */
-    countUsage: grant(
-      environment,
-      new PolicyStatement({
-        effect: Effect.ALLOW,
-        actions: ['dynamodb:UpdateItem'],
-        resources: [table.tableArn],
-        conditions: {
-          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${LICENSE_USAGE}*`] },
-          // Without keys the condition above would hold for anything.
-          Null: { 'dynamodb:LeadingKeys': 'false' },
-        },
-      }),
-    ),
+    /** To add to the counters of partitions whose keys begin so, and to nothing else. */
+    countIn: (prefix: string) =>
+      grant(
+        environment,
+        new PolicyStatement({
+          effect: Effect.ALLOW,
+          actions: ['dynamodb:UpdateItem'],
+          resources: [table.tableArn],
+          conditions: {
+            'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${prefix}*`] },
+            // Without keys the condition above would hold for anything.
+            Null: { 'dynamodb:LeadingKeys': 'false' },
+          },
+        }),
+      ),
     readAndWrite: grant(
       environment,
       allow([...READ_ITEMS, ...WRITE_ITEMS], table.tableArn),
@@ -186,10 +186,11 @@ const configurationSetArn = (settings: ConfigurationSet) =>
     resourceName: settings.configurationSetName,
   });
 
-export const queueGrants = (name: QueueName, { queue, deadLetter }: WorkerQueue) => {
+export const queueGrants = (name: string, { queue, deadLetter }: WorkerQueue) => {
+  const variable = variableOfQueue(name);
   const environment = {
-    [`${name}_QUEUE_URL`]: queue.queueUrl,
-    [`${name}_DEAD_LETTER_URL`]: deadLetter.queueUrl,
+    [`${variable}_QUEUE_URL`]: queue.queueUrl,
+    [`${variable}_DEAD_LETTER_URL`]: deadLetter.queueUrl,
   };
   return {
     send: grant(environment, allow(['sqs:SendMessage'], queue.queueArn)),

@@ -1,6 +1,6 @@
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   CfnConfigurationSet,
   ConfigurationSet,
@@ -14,7 +14,7 @@ import { type Construct } from 'constructs';
 
 import { type Environment } from '../environments.ts';
 import { alarm, type Watch } from '../house/alarm.ts';
-import { type WorkerQueue, workerQueue } from '../house/worker-queue.ts';
+import { type WorkerQueue } from '../house/worker-queue.ts';
 
 /** How the product sends: as whom, and under which settings. */
 export type Mail = {
@@ -65,19 +65,12 @@ export const mailSettings = (
   return { identity, settings, sender: `no-reply@${domain}` };
 };
 
-/** Bounces and complaints wait here to be heeded. */
-export const mailFeedbackQueue = (
+/** Bounces and complaints wait in their queue to be heeded. */
+export const mailFeedbackIsQueued = (
   scope: Construct,
-  watch: Watch,
   { settings }: Pick<Mail, 'settings'>,
-): WorkerQueue => {
-  const made = workerQueue(scope, 'mail-feedback', {
-    watch,
-    humanImpact:
-      'Bounces and complaints are not heeded: people who complained may get further mails.',
-    impactOfWaiting: 'Bounces and complaints are heeded more than an hour late.',
-    longestWaitMinutes: 60,
-  });
+  { queue, deadLetter }: WorkerQueue,
+) =>
   new Rule(scope, 'mail-feedback-is-queued', {
     description: 'A mail bounced or somebody complained of it: remember the address.',
     eventPattern: {
@@ -87,10 +80,8 @@ export const mailFeedbackQueue = (
         mail: { tags: { 'ses:configuration-set': [settings.configurationSetName] } },
       },
     },
-    targets: [new SqsQueue(made.queue, { deadLetterQueue: made.deadLetter })],
+    targets: [new SqsQueue(queue, { deadLetterQueue: deadLetter })],
   });
-  return made;
-};
 
 export const watchMail = (scope: Construct, watch: Watch, { settings }: Pick<Mail, 'settings'>) => {
   const rate = (metricName: string) =>

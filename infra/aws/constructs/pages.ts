@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { FilterPattern, MetricFilter, type RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -30,7 +32,7 @@ const MEMORY_MIB = 512;
 export const reportPages = (scope: Construct, props: PagesProps) => {
   const { api, memory, web, watch, address, version, logRetention } = props;
   const pages = featureFunction(scope, 'pages', {
-    entry: 'functions/pages/pages.lambda.ts',
+    entry: fileURLToPath(new URL('../run/pages.lambda.ts', import.meta.url)),
     timeoutMs: GATEWAY_TIMEOUT_MS,
     memoryMib: MEMORY_MIB,
     logRetention,

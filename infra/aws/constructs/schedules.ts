@@ -6,7 +6,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Duration } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
-import { schedules } from '#functions/schedules/schedule-list.ts';
+import { schedules } from '#functions/platform/schedules/schedule-list.ts';
 
 import { accept } from '../house/accepted.ts';
 import { alarm, type Watch } from '../house/alarm.ts';

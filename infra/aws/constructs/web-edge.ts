@@ -31,8 +31,8 @@ import { type Construct } from 'constructs';
 
 import { REPORTS } from '#shared/domain/page-routes.ts';
 
-import { viewerScript } from '../edge/viewer-script.ts';
 import { securityHeaders } from '../edge/security-headers.ts';
+import { viewerScript } from '../edge/viewer-script.ts';
 import { type Environment } from '../environments.ts';
 import { accept } from '../house/accepted.ts';
 import { wellKnownPaths } from './api-routes.ts';

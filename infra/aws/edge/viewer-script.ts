@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 
 import { buildSync } from 'esbuild';
 
-import { filledShell } from '#functions/pages/filled-shell.ts';
-import { missingHead } from '#functions/pages/page-head.ts';
+import { filledShell } from '#functions/features/pages/filled-shell.ts';
+import { missingHead } from '#functions/features/pages/page-head.ts';
 
 /** CloudFront runs one plain script without imports or exports, in an older JavaScript. `shell` is the built page. */
 export const viewerScript = (shell: string): string => {

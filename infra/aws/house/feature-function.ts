@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogLevel, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
@@ -15,7 +15,7 @@ export const SERVER_TIMEOUT_MS = 300_000;
 export const GATEWAY_TIMEOUT_MS = 29_000;
 
 type FeatureFunctionProps = {
-  /** The entry, from the root of the project: `functions/search/search.lambda.ts`. */
+  /** The file of the entry. */
   readonly entry: string;
   readonly timeoutMs: typeof SERVER_TIMEOUT_MS | typeof GATEWAY_TIMEOUT_MS;
   readonly memoryMib: number;
@@ -46,7 +46,7 @@ export const featureFunction = (
   logGroup.grantWrite(role);
 
   const made = new NodejsFunction(scope, id, {
-    entry: fromRoot(entry),
+    entry,
     handler: 'handler',
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,

@@ -2,21 +2,16 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Duration } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
-import { alarm, type Watch } from './alarm.ts';
-import { SERVER_TIMEOUT_MS } from './feature-function.ts';
+import { type Worker } from '#functions/platform/feature.ts';
+import { MAX_DELIVERIES, VISIBILITY_SECONDS } from '#functions/platform/queues/patience.ts';
 
-const MAX_DELIVERIES = 5;
+import { alarm, type Watch } from './alarm.ts';
+
 const LONGEST_RETENTION_DAYS = 14;
-/** AWS asks for six times the function's timeout, so that a batch in work is not handed out twice. */
-const VISIBILITY_MS = 6 * SERVER_TIMEOUT_MS;
 
 type WorkerQueueProps = {
   readonly watch: Watch;
-  /** What people notice when messages lie in the dead letter: one sentence. */
-  readonly humanImpact: string;
-  /** What people notice when messages wait too long. */
-  readonly impactOfWaiting: string;
-  readonly longestWaitMinutes: number;
+  readonly alarms: Worker<never>['alarms'];
 };
 
 export type WorkerQueue = { readonly queue: Queue; readonly deadLetter: Queue };
@@ -25,7 +20,7 @@ export type WorkerQueue = { readonly queue: Queue; readonly deadLetter: Queue };
 export const workerQueue = (
   scope: Construct,
   id: string,
-  { watch, humanImpact, impactOfWaiting, longestWaitMinutes }: WorkerQueueProps,
+  { watch, alarms }: WorkerQueueProps,
 ): WorkerQueue => {
   const kept = {
     encryption: QueueEncryption.SQS_MANAGED,
@@ -35,21 +30,21 @@ export const workerQueue = (
   const deadLetter = new Queue(scope, `${id}-dead-letter`, kept);
   const queue = new Queue(scope, `${id}-queue`, {
     ...kept,
-    visibilityTimeout: Duration.millis(VISIBILITY_MS),
+    visibilityTimeout: Duration.seconds(VISIBILITY_SECONDS),
     deadLetterQueue: { queue: deadLetter, maxReceiveCount: MAX_DELIVERIES },
   });
 
   alarm(scope, watch, {
     chapter: `${id}-dead-letter`,
-    humanImpact,
+    humanImpact: alarms.lost,
     metric: deadLetter.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' }),
     atLeast: 1,
   });
   alarm(scope, watch, {
     chapter: `${id}-waits`,
-    humanImpact: impactOfWaiting,
+    humanImpact: alarms.late,
     metric: queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum' }),
-    atLeast: longestWaitMinutes * 60,
+    atLeast: alarms.lateAfterMinutes * 60,
     periods: 2,
   });
   return { queue, deadLetter };

@@ -1,8 +1,8 @@
 import { type Table } from 'aws-cdk-lib/aws-dynamodb';
 import { type Domain } from 'aws-cdk-lib/aws-opensearchservice';
-import { type EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import { type IBucket } from 'aws-cdk-lib/aws-s3';
 import { type Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { type EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import { type App, Stack } from 'aws-cdk-lib/core';
 
 import { articleFiles } from '../constructs/article-files.ts';

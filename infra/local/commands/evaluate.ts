@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
+import { type Classifier } from '#functions/ingest/article.ts';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import {
   type LabelledStatement,
@@ -9,8 +10,6 @@ import {
 } from '#functions/ingest/stance/labelled.ts';
 import { type Scores, scoresOf } from '#functions/ingest/stance/measure.ts';
 import { citationTypes } from '#shared/domain/citation-type.ts';
-
-import { type Classifier } from '#functions/ingest/article.ts';
 
 const usage = `Usage: npm run evaluate -- FILE.jsonl [--json]
 

@@ -1,4 +1,4 @@
-import { rebuildIndex } from '#functions/ingest/rebuild-index.ts';
+import { rebuildIndex } from '#functions/features/articles/rebuild-index.ts';
 
 import { openDataFolder, takeDataFolder } from '../data-folder.ts';
 import { addressOf, readEnvironment } from '../environment.ts';

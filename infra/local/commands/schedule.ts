@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
 
-import { scheduleNamed, schedules, unknownSchedule } from '#functions/schedules/schedule-list.ts';
+import {
+  scheduleNamed,
+  schedules,
+  unknownSchedule,
+} from '#functions/platform/schedules/schedule-list.ts';
 
 import { askRunningProduct } from '../control-client.ts';
 import { openDataFolder, takeDataFolder } from '../data-folder.ts';

@@ -1,3 +1,5 @@
+import { INGEST } from '#functions/features/articles/feature.ts';
+
 import { askRunningProduct } from '../control-client.ts';
 import type { ControlRequest } from '../control-messages.ts';
 import { openDataFolder, takeDataFolder } from '../data-folder.ts';
@@ -23,7 +25,7 @@ export const onDataFolder = async (
 
   const url = environment.url ?? addressOf(environment.host, environment.port);
   const world = await openLocalWorld({ folder, url, searchEndpoint: environment.searchEndpoint });
-  await world.queue.giveBackTaken();
+  await world.embeddedQueue(INGEST).giveBackTaken();
   const loop = startIngestLoop(world);
   try {
     return await work(world, loop, onProgress);

@@ -1,8 +1,8 @@
+import { type Draft } from './draft.ts';
+import { type Journal } from './journals.ts';
 import { escaped, inline } from './marks.ts';
 import { type Institution } from './people.ts';
 import { type Random } from './random.ts';
-import { type Draft } from './draft.ts';
-import { type Journal } from './journals.ts';
 import { type Work } from './works.ts';
 
 export const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n';

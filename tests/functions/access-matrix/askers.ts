@@ -1,6 +1,6 @@
-import { SESSION_COOKIE } from '#functions/auth/session-record.ts';
-import { tokensOf } from '#functions/auth/tokens.ts';
-import { buryPerson } from '#functions/users/person-repository.ts';
+import { buryPerson } from '#functions/records/people/person-repository.ts';
+import { SESSION_COOKIE } from '#functions/records/sessions/session-record.ts';
+import { tokensOf } from '#functions/records/sessions/tokens.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { type Call, TEST_ORIGIN } from '#tests/support/api.ts';
 import { jats } from '#tests/support/jats.ts';

@@ -1,6 +1,6 @@
-import { SESSION_COOKIE } from '#functions/auth/session-record.ts';
-import { issueWord, type Purpose } from '#functions/auth/words.ts';
-import { changePerson, proofWrites } from '#functions/users/person-repository.ts';
+import { issueWord, type Purpose } from '#functions/features/auth/words.ts';
+import { changePerson, proofWrites } from '#functions/records/people/person-repository.ts';
+import { SESSION_COOKIE } from '#functions/records/sessions/session-record.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 import { PASSWORD } from './askers.ts';

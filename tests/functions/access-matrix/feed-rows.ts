@@ -1,4 +1,4 @@
-import { keepToken, tokenText } from '#functions/feeds/feed-tokens.ts';
+import { keepToken, tokenText } from '#functions/features/feeds/feed-tokens.ts';
 
 import { CITED } from './askers.ts';
 import { anyone, type Given, plain, row, signedIn } from './expectations.ts';

@@ -1,4 +1,4 @@
-import { unsubscribeToken } from '#functions/mail-preferences/mail-preference-repository.ts';
+import { unsubscribeToken } from '#functions/records/mail-preferences/mail-preference-repository.ts';
 
 import { all, type Given, plain, type Row, row, signedIn } from './expectations.ts';
 

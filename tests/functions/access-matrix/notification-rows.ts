@@ -1,4 +1,4 @@
-import { notificationWrites } from '#functions/notifications/notification-repository.ts';
+import { notificationWrites } from '#functions/records/notifications/notification-repository.ts';
 import type { Notification } from '#shared/domain/notification.ts';
 
 import { CITED } from './askers.ts';

@@ -1,4 +1,4 @@
-import { changePerson } from '#functions/users/person-repository.ts';
+import { changePerson } from '#functions/records/people/person-repository.ts';
 
 import { CITED } from './askers.ts';
 import { all, anyone, type Given, plain, row, signedIn } from './expectations.ts';

@@ -1,6 +1,6 @@
-import { deliveryWrites } from '#functions/webhooks/delivery-repository.ts';
-import { newDelivery } from '#functions/webhooks/new-delivery.ts';
-import { keepWebhook } from '#functions/webhooks/webhook-repository.ts';
+import { deliveryWrites } from '#functions/features/webhooks/delivery-repository.ts';
+import { newDelivery } from '#functions/features/webhooks/new-delivery.ts';
+import { keepWebhook } from '#functions/features/webhooks/webhook-repository.ts';
 
 import { type Given, plain, type Request, type Row, row, signedIn } from './expectations.ts';
 

@@ -1,4 +1,4 @@
-import { newDigestWrites } from '#functions/yearly-digests/yearly-repository.ts';
+import { newDigestWrites } from '#functions/features/yearly-digests/yearly-repository.ts';
 import { yearlyFigures } from '#shared/domain/yearly-digest.ts';
 
 import { CITED } from './askers.ts';

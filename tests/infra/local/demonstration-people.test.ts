@@ -1,12 +1,12 @@
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { licenseBySlug } from '#functions/licenses/license-repository.ts';
-import type { Identity } from '#functions/ports/identity.ts';
+import type { Identity } from '#functions/platform/ports/identity.ts';
+import { licenseBySlug } from '#functions/records/licenses/license-repository.ts';
 import {
   buryPerson,
   personByEmail,
   personByProof,
   proofsOf,
-} from '#functions/users/person-repository.ts';
+} from '#functions/records/people/person-repository.ts';
 import {
   demonstrationPeople,
   makeDemonstrationPeople,

@@ -3,12 +3,12 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { federatedMethods } from '#shared/domain/sign-in-method.ts';
 import { readEnvironment } from '#infra/local/environment.ts';
 import { choicePage } from '#infra/local/identity-provider-page.ts';
 import { peopleOf, personCalled } from '#infra/local/identity-provider-people.ts';
 import { memoryStore } from '#infra/local/identity-provider-store.ts';
 import { openLocalIdentity } from '#infra/local/open-identity.ts';
+import { federatedMethods } from '#shared/domain/sign-in-method.ts';
 import { embeddedTable } from '#tests/ports/table-sides.ts';
 
 const asked = {

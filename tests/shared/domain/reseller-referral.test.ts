@@ -1,5 +1,5 @@
-import { hasResellerReferral } from '#shared/domain/reseller-referral.ts';
 import { signupTypes } from '#shared/domain/person.ts';
+import { hasResellerReferral } from '#shared/domain/reseller-referral.ts';
 
 it.each(signupTypes)(
   'refers people who came by %s only where that is the reseller',

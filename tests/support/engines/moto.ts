@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { access, rename, rm, readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
+import { access, rename, rm, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';

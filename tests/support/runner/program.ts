@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+
 import * as z from 'zod';
 
 const root = resolve(import.meta.dirname, '../../..');

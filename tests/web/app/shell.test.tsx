@@ -1,5 +1,5 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
 
 import { ErrorBoundary } from '#web/app/ErrorBoundary.tsx';

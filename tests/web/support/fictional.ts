@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type { Endpoints } from '#shared/contracts/index.ts';
 import type { PaperReply, ReferenceView } from '#shared/contracts/papers.ts';
@@ -6,7 +8,6 @@ import type { StatementHit, StatementView } from '#shared/contracts/statements.t
 import type { CitationType } from '#shared/domain/citation-type.ts';
 import { sections } from '#shared/domain/section.ts';
 import type { Tally } from '#shared/domain/tally.ts';
-import type * as z from 'zod';
 
 /** Papers that were never written, by people who never lived: what the screens are tried on. */
 export const tally = (

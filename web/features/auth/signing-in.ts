@@ -15,7 +15,7 @@ import { authText } from '#web/text/auth.ts';
 
 import { exchangeToken, loadUser } from './find-session.ts';
 
-export type SignInMethods = AnswerOf<'readSignInMethods'>;
+type SignInMethods = AnswerOf<'readSignInMethods'>;
 type Credentials = { readonly email: string; readonly password: string };
 
 /** The ways to sign in on this installation; e-mail and password are always one. */

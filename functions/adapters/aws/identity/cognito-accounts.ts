@@ -12,8 +12,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 
 import type { Client } from '#functions/adapters/openid/token-exchange.ts';
-import type { Identity, Proof } from '#functions/ports/identity.ts';
-import type { NewId } from '#functions/ports/powers.ts';
+import type { Identity, Proof } from '#functions/platform/ports/identity.ts';
+import type { NewId } from '#functions/platform/ports/powers.ts';
 
 import { asked, nameOf } from '../engine-failures.ts';
 

@@ -6,8 +6,8 @@ import {
 import { type Federation, federation } from '#functions/adapters/openid/federation.ts';
 import type { Fetch } from '#functions/adapters/openid/provider.ts';
 import type { Client } from '#functions/adapters/openid/token-exchange.ts';
-import type { Identity } from '#functions/ports/identity.ts';
-import type { Clock, NewId } from '#functions/ports/powers.ts';
+import type { Identity } from '#functions/platform/ports/identity.ts';
+import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 
 import { asked } from '../engine-failures.ts';
 import { cognitoAccounts } from './cognito-accounts.ts';

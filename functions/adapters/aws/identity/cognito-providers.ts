@@ -4,7 +4,7 @@ import type { FederationSettings } from '#functions/adapters/openid/federation.t
 import type { Claims } from '#functions/adapters/openid/id-token.ts';
 import { proofFrom } from '#functions/adapters/openid/proof.ts';
 import type { Client } from '#functions/adapters/openid/token-exchange.ts';
-import { type Proof } from '#functions/ports/identity.ts';
+import { type Proof } from '#functions/platform/ports/identity.ts';
 import { type FederatedMethod, federatedMethods } from '#shared/domain/sign-in-method.ts';
 
 /** The providers behind a user pool; infra/aws/constructs/identity.ts makes both from one configuration. */

@@ -1,6 +1,10 @@
 import * as z from 'zod';
 
-import { type Aggregations, type Bucket, type TypesOfYear } from '#functions/ports/search-index.ts';
+import {
+  type Aggregations,
+  type Bucket,
+  type TypesOfYear,
+} from '#functions/platform/ports/search-index.ts';
 import {
   droppedAggregationNames,
   MOST_AGGREGATION_ENTRIES,

@@ -5,7 +5,7 @@ import {
   type SearchAnswer,
   type SearchRequest,
   type StatementDocument,
-} from '#functions/ports/search-index.ts';
+} from '#functions/platform/ports/search-index.ts';
 
 import { aggregationClauses, aggregationsIn } from './aggregation-clauses.ts';
 import { type Engine } from './engine.ts';

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import {
   type StatementsAboutAnswer,
   type StatementsAboutRequest,
-} from '#functions/ports/search-index.ts';
-import { pageOfWholeArticles } from '#functions/ports/statements-about-rules.ts';
+} from '#functions/platform/ports/search-index.ts';
+import { pageOfWholeArticles } from '#functions/platform/ports/statements-about-rules.ts';
 
 import { ALL_OR_NOTHING, StoredStatement } from './answer-search.ts';
 import { byPlace } from './answer-statements.ts';

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-import { type StatementsAnswer, type StatementsRequest } from '#functions/ports/search-index.ts';
+import {
+  type StatementsAnswer,
+  type StatementsRequest,
+} from '#functions/platform/ports/search-index.ts';
 
 import { ALL_OR_NOTHING, pageOf, StoredStatement } from './answer-search.ts';
 import { type Engine } from './engine.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
 import { pause } from '../engine-failures.ts';
-
 import { type Engine, unavailable } from './engine.ts';
 
 /** One write of many: what to do with which document, and the document where there is one. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import * as z from 'zod';
 
-import { type PaperDocument, type SearchIndex } from '#functions/ports/search-index.ts';
+import { type PaperDocument, type SearchIndex } from '#functions/platform/ports/search-index.ts';
 import { droppedAggregationNames } from '#shared/domain/aggregation-entry.ts';
 
 import { ALL_OR_NOTHING } from './answer-search.ts';

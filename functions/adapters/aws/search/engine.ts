@@ -1,6 +1,6 @@
 import { type Client, errors } from '@opensearch-project/opensearch';
 
-import { EngineUnavailable } from '#functions/ports/engine-unavailable.ts';
+import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 
 import { pause } from '../engine-failures.ts';
 

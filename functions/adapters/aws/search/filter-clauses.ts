@@ -2,7 +2,7 @@ import {
   type Range,
   type SearchFilters,
   type StatementsRequest,
-} from '#functions/ports/search-index.ts';
+} from '#functions/platform/ports/search-index.ts';
 
 import { type Clause, clauseOf, yearsClause } from './query-clauses.ts';
 

@@ -1,4 +1,4 @@
-import { type Highlights } from '#functions/ports/search-index.ts';
+import { type Highlights } from '#functions/platform/ports/search-index.ts';
 
 /** What the engine writes around a found word: three private-use characters, which no sentence holds in this order. */
 export const OPEN = '\ue000\ue002\ue001';

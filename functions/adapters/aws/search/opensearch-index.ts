@@ -1,11 +1,11 @@
 import { type Client } from '@opensearch-project/opensearch';
 import * as z from 'zod';
 
-import { type PaperDocument, type SearchIndex } from '#functions/ports/search-index.ts';
+import { type PaperDocument, type SearchIndex } from '#functions/platform/ports/search-index.ts';
 
 import { answerSearch, StoredStatement } from './answer-search.ts';
-import { answerStatements } from './answer-statements.ts';
 import { answerStatementsAbout } from './answer-statements-about.ts';
+import { answerStatements } from './answer-statements.ts';
 import { alignStatements, type Places } from './article-state.ts';
 import { writeBulk } from './bulk.ts';
 import { complete, completionWrites } from './completions.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { type StatementDocument } from '#functions/ports/search-index.ts';
+import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 
 import {
   alignStatements,

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { type PaperDocument, type StatementDocument } from '#functions/ports/search-index.ts';
+import {
+  type PaperDocument,
+  type StatementDocument,
+} from '#functions/platform/ports/search-index.ts';
 import { emptyTally } from '#shared/domain/tally.ts';
 
 export const paperId = (doi: string): string => `p:${doi.toLowerCase()}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { type WorkTally } from '#functions/ports/search-index.ts';
+import { type WorkTally } from '#functions/platform/ports/search-index.ts';
 
 import { type Clause } from './query-clauses.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import type { Identity, Proof } from '#functions/ports/identity.ts';
-import type { Clock, NewId } from '#functions/ports/powers.ts';
-import { type Key, type Table, WriteConflict } from '#functions/ports/table.ts';
+import type { Identity, Proof } from '#functions/platform/ports/identity.ts';
+import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
+import { type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 import { PASSWORD_MOST } from '#shared/domain/password-rule.ts';
 
 import {

@@ -1,7 +1,7 @@
 import type { Federation } from '#functions/adapters/openid/federation.ts';
-import type { Identity } from '#functions/ports/identity.ts';
-import type { Clock, NewId } from '#functions/ports/powers.ts';
-import type { Table } from '#functions/ports/table.ts';
+import type { Identity } from '#functions/platform/ports/identity.ts';
+import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
 
 import { localAccounts } from './accounts.ts';
 import type { Cost } from './password-hash.ts';

@@ -1,4 +1,7 @@
-import { type PaperDocument, type StatementDocument } from '#functions/ports/search-index.ts';
+import {
+  type PaperDocument,
+  type StatementDocument,
+} from '#functions/platform/ports/search-index.ts';
 
 import { type Random, randomFrom } from '../random.ts';
 import { inventedPaper, type Invention, inventionFrom } from './invented-paper.ts';

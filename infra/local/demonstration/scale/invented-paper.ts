@@ -1,4 +1,4 @@
-import { type PaperDocument } from '#functions/ports/search-index.ts';
+import { type PaperDocument } from '#functions/platform/ports/search-index.ts';
 
 import { capitalised } from '../grammar.ts';
 import { type Random } from '../random.ts';

@@ -1,5 +1,5 @@
 import { throughTheEdge } from '#functions/adapters/aws/edge-callers.ts';
-import { everyoneVisits } from '#functions/http/callers.ts';
+import { everyoneVisits } from '#functions/platform/http/callers.ts';
 
 const from = (headers: Record<string, string>) => ({ address: '192.0.2.9', headers, cookies: {} });
 const callers = throughTheEdge(everyoneVisits, 'the-word');

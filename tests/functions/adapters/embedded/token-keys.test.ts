@@ -10,7 +10,7 @@ import {
   newTokenKey,
   renewedKeys,
   type TokenKey,
-} from '#functions/ports/token-key-rules.ts';
+} from '#functions/platform/ports/token-key-rules.ts';
 
 const start = Date.parse('2026-01-05T09:00:00Z');
 const hours = (count: number) => count * 60 * 60 * 1000;

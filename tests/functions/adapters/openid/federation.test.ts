@@ -1,6 +1,6 @@
 import { ownProvider } from '#functions/adapters/embedded/identity/providers.ts';
 import { federation } from '#functions/adapters/openid/federation.ts';
-import { EngineUnavailable } from '#functions/ports/engine-unavailable.ts';
+import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import { CLIENT, ISSUER, scriptedProvider } from '#tests/support/scripted-provider.ts';
 
 const now = Date.parse('2026-01-05T09:00:00Z');

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 
-import { startupParametersOf } from '#shared/domain/startup-parameters.ts';
 import type { UserView } from '#shared/contracts/users.ts';
+import { startupParametersOf } from '#shared/domain/startup-parameters.ts';
 import { apiClient } from '#web/platform/api-client.ts';
 import { createStore } from '#web/app/store.ts';
 import { currentToken } from '#web/records/session/kept-session.ts';

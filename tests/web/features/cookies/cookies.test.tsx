@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
 
 import { loadAllowedScripts } from '#web/features/cookies/load-scripts.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
-import { withinLimit } from '#functions/dashboards/doi-limit.ts';
-import { Problem } from '#functions/http/problem.ts';
+import { withinLimit } from '#functions/features/dashboards/doi-limit.ts';
+import { Problem } from '#functions/platform/http/problem.ts';
 import { limitIn } from '#web/features/dashboards/doi-limit.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
 import type { Script } from '#tests/web/support/scripted-api.ts';

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 
-import { filledShell } from '#functions/pages/filled-shell.ts';
-import { missingHead, pageHead } from '#functions/pages/page-head.ts';
-import { bibtexOf } from '#shared/domain/citation-formats.ts';
+import { filledShell } from '#functions/features/pages/filled-shell.ts';
+import { missingHead, pageHead } from '#functions/features/pages/page-head.ts';
 import { citableOf } from '#shared/domain/citable-work.ts';
+import { bibtexOf } from '#shared/domain/citation-formats.ts';
 import { MachineReadable } from '#web/features/papers/MachineReadable.tsx';
 import { commonText } from '#web/text/common.ts';
 import { english } from '#web/text/language.ts';

@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 
 import { cognitoAccounts } from '#functions/adapters/aws/identity/cognito-accounts.ts';
-import { EngineUnavailable } from '#functions/ports/engine-unavailable.ts';
+import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 
 type Command = { readonly constructor: { readonly name: string }; readonly input: unknown };
 type Answers = Readonly<Record<string, object | Error>>;

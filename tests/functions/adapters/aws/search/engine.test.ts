@@ -3,8 +3,8 @@ import { type AddressInfo } from 'node:net';
 
 import { openSearchClient } from '#functions/adapters/aws/search/opensearch-client.ts';
 import { openSearchIndex } from '#functions/adapters/aws/search/opensearch-index.ts';
-import { EngineUnavailable } from '#functions/ports/engine-unavailable.ts';
-import { type SearchIndex } from '#functions/ports/search-index.ts';
+import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
+import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 
 const SECRET = 'shard [7] of node quokka-internal failed';
 

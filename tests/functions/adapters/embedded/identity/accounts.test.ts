@@ -1,5 +1,5 @@
 import { localAccounts } from '#functions/adapters/embedded/identity/accounts.ts';
-import type { Item } from '#functions/ports/table.ts';
+import type { Item } from '#functions/platform/ports/table.ts';
 import { embeddedTable } from '#tests/ports/table-sides.ts';
 
 const clock = () => new Date('2026-01-05T09:00:00Z');

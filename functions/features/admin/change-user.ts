@@ -1,0 +1,106 @@
+import { auditWrite } from '#functions/platform/audit/audit-log.ts';
+import { personCalling } from '#functions/platform/http/callers.ts';
+import { badRequest, notFound, Problem } from '#functions/platform/http/problem.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import type { Json } from '#functions/platform/ports/table.ts';
+import { licenseBySlug } from '#functions/records/licenses/license-repository.ts';
+import { adminView } from '#functions/records/people/admin-view.ts';
+import { changePerson, personBySlug } from '#functions/records/people/person-repository.ts';
+import type { changeUserAsAdmin as contract } from '#shared/contracts/admin.ts';
+import type { RequestTo } from '#shared/contracts/endpoint.ts';
+import type { Person } from '#shared/domain/person.ts';
+
+import type { AdminPorts } from './ports.ts';
+
+type Changes = RequestTo<typeof contract>['body'];
+
+/** What an administrator decides about a person; nothing else of them reaches the audit log. */
+const decided = ({
+  admin,
+  expert,
+  featureFlags,
+  subscription,
+  organizationLicense,
+}: Person): Readonly<Record<string, Json>> => ({
+  admin,
+  expert,
+  featureFlags: [...featureFlags],
+  subscription: { ...subscription },
+  organizationLicense: organizationLicense ?? null,
+});
+
+const differs = (one: Json | undefined, other: Json | undefined) =>
+  JSON.stringify(one) !== JSON.stringify(other);
+
+/** The parts of a decision that the other one does not share. */
+const partsOf = (
+  one: Readonly<Record<string, Json>>,
+  other: Readonly<Record<string, Json>>,
+): Json =>
+  Object.fromEntries(Object.entries(one).filter(([name, value]) => differs(value, other[name])));
+
+const licensed = (person: Person, slug: string | null | undefined): Person => {
+  if (slug === undefined || slug === (person.organizationLicense ?? null)) return person;
+  const { organizationLicense: _, ...rest } = person;
+  // Whoever administered one licence does not thereby administer another.
+  const moved = { ...rest, administersLicense: false };
+  return slug === null ? moved : { ...moved, organizationLicense: slug };
+};
+
+/** The very same person where nothing changes. */
+const changed = (person: Person, { subscription, featureFlags, ...changes }: Changes): Person => {
+  const after: Person = {
+    ...licensed(person, changes.organizationLicense),
+    ...(changes.admin !== undefined && { admin: changes.admin }),
+    ...(changes.expert !== undefined && { expert: changes.expert }),
+    ...(featureFlags && { featureFlags: [...new Set(featureFlags)] }),
+    ...(subscription && {
+      subscription: {
+        plan: subscription.plan,
+        status: subscription.status,
+        ...(subscription.renewDate !== undefined && { renewDate: subscription.renewDate }),
+      },
+    }),
+  };
+  return differs(decided(after), decided(person)) ? after : person;
+};
+
+/** Changes what administrators decide about a person; the audit log tells of it in the same transaction. */
+export const changeUserAsAdmin =
+  (ports: AdminPorts): UseCase<typeof contract> =>
+  async (caller, { params: { slug }, body }) => {
+    const { table } = ports;
+    const { person: actor } = personCalling(caller);
+    const person = await personBySlug(table)(slug);
+    if (!person) throw notFound('There is nobody of this name.');
+    if (person.id === actor.id && body.admin === false)
+      throw new Problem(409, 'Nobody can take the administrator’s flag from themselves.');
+    await refuseUnknownLicense(ports, body);
+
+    const after = await changePerson(table)(
+      person.id,
+      (now) => changed(now, body),
+      (before, later) => [
+        auditWrite(ports)({
+          actor,
+          action: 'person-changed',
+          subject: `person/${before.slug}`,
+          before: partsOf(decided(before), decided(later)),
+          after: partsOf(decided(later), decided(before)),
+        }),
+      ],
+    );
+    if (!after) throw notFound('There is nobody of this name any more.');
+    return adminView(ports)(after);
+  };
+
+const refuseUnknownLicense = async (
+  { table }: AdminPorts,
+  { organizationLicense }: Changes,
+): Promise<void> => {
+  if (typeof organizationLicense !== 'string') return;
+  if (await licenseBySlug(table)(organizationLicense)) return;
+  throw badRequest('The body of the request is not valid.', [
+    { path: 'organizationLicense', message: 'is not the slug of a licence' },
+  ]);
+};

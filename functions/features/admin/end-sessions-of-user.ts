@@ -1,0 +1,23 @@
+import { auditWrite } from '#functions/platform/audit/audit-log.ts';
+import { personCalling } from '#functions/platform/http/callers.ts';
+import { notFound } from '#functions/platform/http/problem.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { personBySlug } from '#functions/records/people/person-repository.ts';
+import { endSessions } from '#functions/records/sessions/session-repository.ts';
+import type { endSessionsOfUser as contract } from '#shared/contracts/admin.ts';
+
+import type { AdminPorts } from './ports.ts';
+
+/** Signs a person out everywhere; their tokens die with their sessions. */
+export const endSessionsOfUser =
+  (ports: AdminPorts): UseCase<typeof contract> =>
+  async (caller, { params: { slug } }) => {
+    const { table, now } = ports;
+    const { person: actor } = personCalling(caller);
+    const person = await personBySlug(table)(slug);
+    if (!person) throw notFound('There is nobody of this name.');
+    await table.write(
+      auditWrite(ports)({ actor, action: 'sessions-ended', subject: `person/${person.slug}` }),
+    );
+    return { ended: await endSessions(table, now)(person.id, 'by-admin') };
+  };

@@ -1,0 +1,50 @@
+import { auditWrite } from '#functions/platform/audit/audit-log.ts';
+import { personCalling } from '#functions/platform/http/callers.ts';
+import { notFound } from '#functions/platform/http/problem.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import type {
+  readFailedJobs as failedContract,
+  readQueues as readContract,
+  retryFailedJobs as retryContract,
+} from '#shared/contracts/admin.ts';
+
+import type { AdminPorts, NamedQueue } from './ports.ts';
+
+const queueNamed = (queues: readonly NamedQueue[], name: string): NamedQueue['queue'] => {
+  const found = queues.find((queue) => queue.name === name);
+  if (!found) throw notFound('There is no queue of this name.');
+  return found.queue;
+};
+
+/** How much work waits, runs and failed. */
+export const readQueues =
+  ({ queues }: Pick<AdminPorts, 'queues'>): UseCase<typeof readContract> =>
+  async () => ({
+    queues: await Promise.all(
+      queues.map(async ({ name, queue }) => ({ name, ...(await queue.depth()) })),
+    ),
+  });
+
+/** The jobs that failed for good, with the reason of each. */
+export const readFailedJobs =
+  ({ queues }: Pick<AdminPorts, 'queues'>): UseCase<typeof failedContract> =>
+  async (_caller, { params: { name }, query: { limit } }) => ({
+    jobs: [...(await queueNamed(queues, name).deadLetters(limit))],
+  });
+
+/** Puts failed jobs back into their queue. A queue takes part in no transaction: it is written down first. */
+export const retryFailedJobs =
+  (ports: AdminPorts): UseCase<typeof retryContract> =>
+  async (caller, { params: { name }, body: { ids } }) => {
+    const { person: actor } = personCalling(caller);
+    const queue = queueNamed(ports.queues, name);
+    await ports.table.write(
+      auditWrite(ports)({
+        actor,
+        action: 'failed-jobs-retried',
+        subject: `queue/${name}`,
+        after: { jobs: ids ?? 'all' },
+      }),
+    );
+    return { retried: await queue.redrive(ids) };
+  };

@@ -1,0 +1,12 @@
+import { readAudit } from '#functions/platform/audit/audit-log.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import type { readAuditLog as contract } from '#shared/contracts/admin.ts';
+
+import { readPage } from './pages.ts';
+import type { AdminPorts } from './ports.ts';
+
+/** Who changed what, newest first. Reading is all the product lets anybody do with it. */
+export const readAuditLog =
+  ({ table }: Pick<AdminPorts, 'table'>): UseCase<typeof contract> =>
+  async (_caller, { query }) =>
+    readPage(() => readAudit(table)(query));

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+
+import type { Key } from '#functions/platform/ports/table.ts';
+import type { NotificationSourceType } from '#shared/domain/notification.ts';
+
+/** That somebody once followed something of this kind: what nobody ever followed is not looked up at all. */
+export const everFollowedKey = (type: NotificationSourceType): Key => ({
+  pk: 'alerts',
+  sk: `ever-followed#${type}`,
+});
+
+/** A followed search, and what it was anchored in. */
+export const watchedSearchKey = (hash: string): Key => ({
+  pk: `watched-search#${hash}`,
+  sk: 'search',
+});
+
+/** Names of institutions may be long. */
+const LONGEST_ANCHOR = 200;
+
+const anchorPartition = (anchor: string): string =>
+  `search-anchor#${
+    anchor.length <= LONGEST_ANCHOR ? anchor : createHash('sha256').update(anchor).digest('hex')
+  }`;
+
+export const anchoredKey = (anchor: string, hash: string): Key => ({
+  pk: anchorPartition(anchor),
+  sk: `search#${hash}`,
+});
+export const ANCHORED_PREFIX = 'search#';
+/** Says that some search is or was anchored here, so that thousands of words are looked up in few calls. */
+export const anchorKey = (anchor: string): Key => ({ pk: anchorPartition(anchor), sk: 'anchor' });
+
+/** A followed dashboard and the works it is found by. */
+export const watchedDashboardKey = (id: string): Key => ({
+  pk: `watched-dashboard#${id}`,
+  sk: 'works',
+});
+/** The followed dashboards that hold a work. */
+export const holdersPartition = (doi: string): string => `dashboards-holding#${doi}`;
+export const holderKey = (doi: string, id: string): Key => ({ pk: holdersPartition(doi), sk: id });

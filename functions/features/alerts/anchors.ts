@@ -1,0 +1,141 @@
+import type {
+  SearchFilters,
+  SearchIndex,
+  SearchRequest,
+} from '#functions/platform/ports/search-index.ts';
+import type { IndexWords, PlainSearch } from '#functions/platform/ports/small-index.ts';
+import type { SearchQuery } from '#shared/domain/search-query.ts';
+import { isStopWord, withoutStopWords } from '#shared/domain/stop-words.ts';
+
+/** Filters whose values are names that a batch of documents either holds or not. */
+export const anchoringFilters = [
+  'journals',
+  'authors',
+  'affiliations',
+  'topics',
+  'substances',
+  'meshDescriptors',
+] as const satisfies readonly (keyof SearchFilters)[];
+
+/** How the things a search may be anchored in are called; a batch of documents names its own likewise. */
+export const anchorOf = {
+  stem: (stem: string) => `stem:${stem}`,
+  name: (word: string) => `name:${word}`,
+  doi: (doi: string) => `doi:${doi}`,
+  value: (filter: (typeof anchoringFilters)[number], folded: string) => `${filter}:${folded}`,
+};
+
+/** For searches that nothing can be told of beforehand: they run with each batch. */
+export const ALWAYS = ['always'] as const;
+
+/** A search finds nothing among documents without any of these; `frequency` is how many documents it is expected to be run for. */
+type Anchors = { readonly keys: readonly string[]; readonly frequency: number };
+/** Undefined where a part of a query may match documents that hold nothing in particular. */
+type Anchored = Promise<Anchors | undefined>;
+
+type Ports = { readonly index: Pick<SearchIndex, 'search'>; readonly words: IndexWords };
+
+/** An alternative of more names than this is run with each batch. */
+const MOST_ANCHORS = 60;
+
+const rarest = (all: readonly (Anchors | undefined)[]): Anchors | undefined =>
+  all.reduce(
+    (best, one) => (one && (!best || one.frequency < best.frequency) ? one : best),
+    undefined,
+  );
+
+/**
+ * What must occur in documents for a search to find any of them: of parts that must all hold the rarest, as the index
+ * counts today; of alternatives one for each. `ALWAYS` where there is nothing of the kind.
+ */
+export const anchorsOf =
+  ({ index, words }: Ports) =>
+  async ({ mode, query, filters }: PlainSearch): Promise<readonly string[]> => {
+    const countOf = async (asked: Pick<SearchRequest, 'query' | 'filters'>): Promise<number> => {
+      const { total } = await index.search({
+        ...asked,
+        mode,
+        sort: { key: 'relevance', order: 'desc' },
+        offset: 0,
+        limit: 1,
+        aggregate: false,
+      });
+      return total;
+    };
+
+    const keysOf = (
+      field: string | undefined,
+      { plain, stem }: { plain: string; stem: string },
+    ) => {
+      if (field === 'title') return [anchorOf.stem(stem)];
+      if (field !== undefined) return [anchorOf.name(plain)];
+      const stems = [anchorOf.stem(stem)];
+      return mode === 'citations' ? stems : [...stems, anchorOf.name(plain)];
+    };
+
+    const ofText = async ({
+      text,
+      field,
+    }: Extract<SearchQuery, { kind: 'word' | 'phrase' }>): Anchored => {
+      if (field === 'doi') return { keys: [anchorOf.doi(text.toLowerCase())], frequency: 1 };
+      if (field === 'section' || field === 'type' || field === 'year') return undefined;
+      // A text without any word matches nothing, and so needs no anchor.
+      const found = words.wordsOf(text);
+      if (found.length === 0) return { keys: [], frequency: 0 };
+      return rarest(
+        await Promise.all(
+          found.map(async (word): Promise<Anchors> => {
+            const asked = { kind: 'word', text: word.plain, ...(field && { field }) } as const;
+            const frequency = isStopWord(word.plain)
+              ? Number.MAX_SAFE_INTEGER
+              : await countOf({ query: asked, filters: {} });
+            return { keys: keysOf(field, word), frequency };
+          }),
+        ),
+      );
+    };
+
+    const ofQuery = async (part: SearchQuery): Anchored => {
+      switch (part.kind) {
+        case 'word':
+        case 'phrase':
+          return ofText(part);
+        case 'years':
+        case 'not':
+          return undefined;
+        case 'and':
+          return rarest(await Promise.all(part.parts.map(ofQuery)));
+        case 'or':
+          return together(await Promise.all(part.parts.map(ofQuery)));
+      }
+    };
+
+    const ofFilter = async (filter: (typeof anchoringFilters)[number]): Anchored => {
+      const values = filters[filter];
+      if (!values || values.length === 0) return undefined;
+      return {
+        keys: values.map((value) => anchorOf.value(filter, words.folded(value))),
+        frequency: await countOf({ filters: { [filter]: values } }),
+      };
+    };
+
+    const best = rarest(
+      await Promise.all([
+        ...(query ? [ofQuery(withoutStopWords(query))] : []),
+        ...anchoringFilters.map(ofFilter),
+      ]),
+    );
+    const keys = best && [...new Set(best.keys)];
+    return keys && keys.length <= MOST_ANCHORS ? keys : ALWAYS;
+  };
+
+/** Alternatives: each needs its own, and one without any makes them all run always. */
+const together = (all: readonly (Anchors | undefined)[]): Anchors | undefined => {
+  const anchored = all.flatMap((one) => one ?? []);
+  return anchored.length < all.length
+    ? undefined
+    : {
+        keys: anchored.flatMap(({ keys }) => keys),
+        frequency: anchored.reduce((sum, { frequency }) => sum + frequency, 0),
+      };
+};

@@ -1,0 +1,63 @@
+import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
+import { readHead } from '#functions/records/articles/article-head.ts';
+import { citesSince } from '#functions/records/articles/contributions.ts';
+import { firstSeenIn } from '#functions/records/articles/first-seen.ts';
+import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
+import { unpacked } from '#functions/records/articles/stored-article.ts';
+import { paperKeys } from '#functions/records/papers/paper-repository.ts';
+import { citedBy, findWorks } from '#functions/records/references/resolve-references.ts';
+
+import type { AlertsPorts } from './ports.ts';
+
+/** A statement that has come in of late, and when. */
+export type NewStatement = { readonly statement: StatementDocument; readonly since: string };
+
+/** What has come in of late with an article. */
+export type ArticleNews = {
+  readonly article: string;
+  /** When it was first read, if that was of late. */
+  readonly publishedSince?: string;
+  /** The known works it cites. */
+  readonly cites: readonly string[];
+  readonly statements: readonly NewStatement[];
+};
+
+const later = (one: string, other: string | undefined) =>
+  other !== undefined && other > one ? other : one;
+
+/**
+ * What is new in an article since `newsFrom`; undefined where nothing is, as when a whole corpus is read again by another
+ * classifier. A statement is as new as its sentence or, where its reference was matched to the work later, as the match:
+ * before that nobody could find it beneath the work.
+ */
+export const newsOfArticle =
+  ({ table, files }: Pick<AlertsPorts, 'table' | 'files'>) =>
+  async (
+    { article, sequence }: { readonly article: string; readonly sequence: number },
+    newsFrom: string,
+  ): Promise<ArticleNews | undefined> => {
+    const head = await readHead(table)(article);
+    // Of a later version another message tells, when everything follows that one.
+    if (head?.sequence !== sequence || head.at === undefined || head.at <= newsFrom)
+      return undefined;
+    const bytes = await files.get(head.file);
+    if (!bytes) return undefined;
+    const stored = unpacked(bytes);
+    const resolution = await findWorks(table)(stored.document.references);
+    const cites = citedBy(resolution);
+    const { knownSince = '' } = head;
+    const firstSeen = firstSeenIn(stored, knownSince);
+    const shares = await table.getMany(cites.map((doi) => paperKeys.contribution(doi, article)));
+    const matchedSince = new Map(shares.map((item) => [item.pk, citesSince(item)]));
+
+    const statements = statementDocuments(stored, resolution)
+      .map((statement): NewStatement => {
+        const { id, citedDoi } = statement;
+        const matched = citedDoi && matchedSince.get(paperKeys.partition(citedDoi));
+        return { statement, since: later(firstSeen.get(id) ?? '', matched) };
+      })
+      .filter(({ since }) => since > newsFrom);
+    const isNew = knownSince > newsFrom;
+    if (!isNew && statements.length === 0) return undefined;
+    return { article, ...(isNew && { publishedSince: knownSince }), cites, statements };
+  };

@@ -1,0 +1,30 @@
+import { type Feature, worker } from '#functions/platform/feature.ts';
+import { ARTICLE_FILES } from '#functions/records/articles/stored-article.ts';
+import { alertEvents } from '#shared/messages/alerts.ts';
+
+import type { AlertsPorts } from './ports.ts';
+import { workOnAlerts } from './work-on-alerts.ts';
+
+export const feature: Feature<AlertsPorts> = {
+  name: 'alerts',
+  workers: [
+    worker({
+      queue: 'alerts',
+      does: 'Telling followers',
+      work: (world: AlertsPorts) => ({ kind: 'together', work: workOnAlerts(world) }),
+      // The articles of a batch and an index over what is new in them are held in memory.
+      memoryMib: 2048,
+      touches: { table: 'read-and-write', files: { read: [ARTICLE_FILES] } },
+      powers: ['smallIndexes', 'tell'],
+      // Each search that may find some of a batch runs once for all of it.
+      messages: 50,
+      runs: 1,
+      follows: alertEvents,
+      alarms: {
+        lost: 'Some people were not told of new statements, publications or notices that they follow.',
+        late: 'People hear of what they follow more than an hour late.',
+        lateAfterMinutes: 60,
+      },
+    }),
+  ],
+};

@@ -1,0 +1,72 @@
+import type { Table } from '#functions/platform/ports/table.ts';
+import type { FollowedSource } from '#functions/records/notifications/notification-keys.ts';
+
+import type { ArticleNews } from './article-news.ts';
+import type { NewsOfSources } from './news.ts';
+import {
+  type Followed,
+  holdersOf,
+  makersOf,
+  recordsOf,
+  sourcesOfWorks,
+} from './sources-of-work.ts';
+import { statementNews } from './statement-news.ts';
+
+type Tables = Pick<Table, 'getMany' | 'query'>;
+
+/** New statements concern whoever follows the work they speak of: those of the text, which are also what tallies count. */
+const ofStatements = async (
+  table: Tables,
+  articles: readonly ArticleNews[],
+  followed: Followed,
+  add: NewsOfSources['add'],
+): Promise<void> => {
+  const all = statementNews(
+    articles
+      .flatMap(({ statements }) => statements)
+      .filter(({ statement: { kind, citedDoi } }) => kind === 'text' && citedDoi !== undefined),
+  );
+  const works = [...new Set(all.map(({ cited }) => cited))];
+  const sources = await sourcesOfWorks(table, works, followed);
+  for (const news of all) for (const source of sources.get(news.cited) ?? []) add(source, news);
+};
+
+/** New publications concern whoever follows a work that they cite, a dashboard that holds one, their authors or their journal. */
+const ofPublications = async (
+  table: Tables,
+  articles: readonly ArticleNews[],
+  followed: Followed,
+  add: NewsOfSources['add'],
+): Promise<void> => {
+  const fresh = articles.filter(({ publishedSince }) => publishedSince !== undefined);
+  const records = await recordsOf(
+    table,
+    fresh.map(({ article }) => article),
+  );
+  const holders = await holdersOf(
+    table,
+    [...new Set(fresh.flatMap(({ cites }) => cites))],
+    followed,
+  );
+  for (const { article, publishedSince: since = '', cites } of fresh) {
+    const published = (source: FollowedSource, works: readonly string[]) =>
+      add(source, { kind: 'newPublications', publication: article, cites: works, since });
+    const record = records.get(article);
+    for (const source of record ? makersOf(record, followed) : []) published(source, []);
+    for (const work of cites.filter((one) => one !== article)) {
+      if (followed.has('paper')) published({ type: 'paper', id: work }, [work]);
+      for (const source of holders.get(work) ?? []) published(source, [work]);
+    }
+  }
+};
+
+/** Whom what is new in articles concerns, by everything but searches. */
+export const addNewsOfArticles = async (
+  table: Tables,
+  articles: readonly ArticleNews[],
+  followed: Followed,
+  add: NewsOfSources['add'],
+): Promise<void> => {
+  await ofStatements(table, articles, followed, add);
+  await ofPublications(table, articles, followed, add);
+};

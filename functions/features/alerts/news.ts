@@ -1,0 +1,54 @@
+import type { Follower, Happening, Telling } from '#functions/records/notifications/happening.ts';
+import type { FollowedSource } from '#functions/records/notifications/notification-keys.ts';
+
+type Of<Kind extends Happening['kind']> = Extract<Happening, { readonly kind: Kind }>;
+type Statement = Of<'citationStatements'>['statements'][number];
+
+/** Something that happened, and since when it is so (ISO 8601, UTC): who followed later, saw it there already. */
+export type News =
+  | (Omit<Of<'citationStatements'>, 'statements'> & {
+      readonly statements: readonly (Statement & { readonly since: string })[];
+    })
+  | (Of<'newPublications'> & { readonly since: string })
+  | (Of<'editorialNotices'> & { readonly since: string });
+
+/** What concerns each source. */
+export type NewsOfSources = {
+  readonly add: (source: FollowedSource, news: News) => void;
+  readonly all: () => readonly {
+    readonly source: FollowedSource;
+    readonly news: readonly News[];
+  }[];
+};
+
+export const newsOfSources = (): NewsOfSources => {
+  const bySource = new Map<string, { readonly source: FollowedSource; readonly news: News[] }>();
+  return {
+    add: (source, news) => {
+      const key = `${source.type} ${source.id}`;
+      const known = bySource.get(key);
+      if (known) known.news.push(news);
+      else bySource.set(key, { source, news: [news] });
+    },
+    all: () => [...bySource.values()],
+  };
+};
+
+/** What a follower is to be told of it: what they asked for, and what was not there when they began to follow. */
+export const tellingOf = (
+  { personId, notification }: Follower,
+  news: News,
+): Telling | undefined => {
+  const { category, types, createdAt } = notification;
+  if (news.kind !== category) return undefined;
+  if (news.kind !== 'citationStatements') {
+    const { since, ...happening } = news;
+    return since > createdAt ? { personId, notification, happening } : undefined;
+  }
+  const statements = news.statements
+    .filter(({ since }) => since > createdAt)
+    .filter(({ type }) => !types || types.some((wanted) => wanted === type))
+    .map(({ id, type }) => ({ id, type }));
+  if (statements.length === 0) return undefined;
+  return { personId, notification, happening: { ...news, statements } };
+};

@@ -1,0 +1,73 @@
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { arrivalsIn, newsAmong } from '#functions/records/articles/notice-arrivals.ts';
+import { isGrave } from '#functions/records/dashboards/paper-row.ts';
+import { tallyFrom } from '#functions/records/papers/paper-record.ts';
+import { citingKeyIn, paperKeys } from '#functions/records/papers/paper-repository.ts';
+import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
+
+import type { News, NewsOfSources } from './news.ts';
+import { type Followed, sourcesOfWorks } from './sources-of-work.ts';
+
+type Tables = Pick<Table, 'get' | 'getMany' | 'query'>;
+
+/** A notice that has come in of late, and when. */
+type NewNotice = { readonly notice: EditorialNotice; readonly since: string };
+export type NoticeNews = { readonly work: string; readonly notices: readonly NewNotice[] };
+
+export const newsOfNotices =
+  (table: Pick<Table, 'get'>) =>
+  async (work: string, newsFrom: string): Promise<NoticeNews> => ({
+    work,
+    notices: newsAmong(arrivalsIn(await table.get(paperKeys.notices(work))))
+      .filter(({ at }) => at > newsFrom)
+      .map(({ at: since, ...notice }) => ({ notice, since })),
+  });
+
+/** The works whose articles cite this one; what cites itself relies on nothing new. */
+const relyingOn = async (table: Tables, work: string): Promise<readonly string[]> => {
+  const { pk, sk: prefix } = paperKeys.contribution(work, '');
+  return (await everyItem(table, { pk, prefix }))
+    .filter((item) => tallyFrom(item).citingPublications > 0)
+    .map(citingKeyIn)
+    .filter((citing) => citing !== work);
+};
+
+/** Of many works that rely on one, so many are named. */
+const MOST_NAMED = 100;
+
+export const noticeNews = (
+  work: string,
+  { notice, since }: NewNotice,
+  reliedOnBy: readonly string[] = [],
+): News => ({ kind: 'editorialNotices', work, notice, since, reliedOnBy });
+
+/**
+ * Whom new notices on a work concern: whoever follows the work by anything; of grave ones also whoever so follows works
+ * that rely on it. Who is concerned by both is told of the first.
+ */
+export const addNewsOfNotices = async (
+  table: Tables,
+  { work, notices }: NoticeNews,
+  followed: Followed,
+  add: NewsOfSources['add'],
+): Promise<void> => {
+  if (notices.length === 0) return;
+  const nameOf = ({ type, id }: { type: string; id: string }) => `${type} ${id}`;
+  const own = (await sourcesOfWorks(table, [work], followed)).get(work) ?? [];
+  for (const source of own) for (const one of notices) add(source, noticeNews(work, one));
+
+  const grave = notices.filter(({ notice }) => isGrave(notice.status));
+  if (grave.length === 0) return;
+  const concerned = new Set(own.map(nameOf));
+  const relying = await sourcesOfWorks(table, await relyingOn(table, work), followed);
+  const pairs = [...relying].flatMap(([citing, sources]) =>
+    sources.map((source) => ({ source, citing })),
+  );
+  for (const [name, together] of Map.groupBy(pairs, ({ source }) => nameOf(source))) {
+    const [first] = together;
+    if (!first || concerned.has(name)) continue;
+    const named = [...new Set(together.map(({ citing }) => citing))].sort().slice(0, MOST_NAMED);
+    for (const one of grave) add(first.source, noticeNews(work, one, named));
+  }
+};

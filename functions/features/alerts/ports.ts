@@ -1,0 +1,14 @@
+import type { Files } from '#functions/platform/ports/files.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { SmallIndexes } from '#functions/platform/ports/small-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import type { Telling } from '#functions/records/notifications/happening.ts';
+
+export type AlertsPorts = {
+  readonly table: Table;
+  readonly files: Pick<Files, 'get'>;
+  readonly smallIndexes: SmallIndexes;
+  /** Tells each of them once, whatever is repeated; functions/notifications/tell.ts. */
+  readonly tell: (tellings: readonly Telling[]) => Promise<number>;
+  readonly now: Clock;
+};

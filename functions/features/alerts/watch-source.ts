@@ -1,0 +1,46 @@
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { IndexWords } from '#functions/platform/ports/small-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { isFollowed } from '#functions/records/notifications/followers.ts';
+import { searchHash } from '#functions/records/searches/followed-search.ts';
+import type { NotificationSource } from '#shared/domain/notification.ts';
+
+import { everFollowedKey } from './alert-keys.ts';
+import { forgetDashboard, watchDashboard } from './watched-dashboards.ts';
+import { forgetSearch, watchSearch } from './watched-searches.ts';
+
+export { searchHash } from '#functions/records/searches/followed-search.ts';
+
+export type WatchPorts = {
+  readonly table: Table;
+  readonly index: Pick<SearchIndex, 'search'>;
+  readonly words: IndexWords;
+  readonly now: Clock;
+};
+
+/** What began to be followed this recently stays, because its notification may be written at this very moment. */
+const STAYS_MS = 15 * 60_000;
+
+/** Whoever follows this from now on is found when something happens to it. To be done before a notification is written. */
+export const watchSource =
+  (ports: WatchPorts) =>
+  async ({ type, id }: NotificationSource): Promise<void> => {
+    const { table } = ports;
+    const at = ports.now().toISOString();
+    if (!(await table.get(everFollowedKey(type))))
+      await table.write({ kind: 'put', item: { ...everFollowedKey(type), since: at } });
+    if (type === 'dashboard') await watchDashboard(table)(id, at);
+    if (type === 'search') await watchSearch(ports)(id, at);
+  };
+
+/** After a notification is gone: when it was the last of its source, nobody is looked for any more. */
+export const unwatchSource =
+  ({ table, now }: Pick<WatchPorts, 'table' | 'now'>) =>
+  async ({ type, id }: NotificationSource): Promise<void> => {
+    const since = new Date(now().getTime() - STAYS_MS).toISOString();
+    const hash = type === 'search' ? searchHash(id) : undefined;
+    if (await isFollowed(table)({ type, id: hash ?? id })) return;
+    if (type === 'dashboard') await forgetDashboard(table)(id, since);
+    if (hash !== undefined) await forgetSearch(table)(hash, since);
+  };

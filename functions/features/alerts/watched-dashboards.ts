@@ -1,0 +1,133 @@
+import * as z from 'zod';
+
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import {
+  dashboardBySlug,
+  matchedWorks,
+  storedDashboard,
+} from '#functions/records/dashboards/dashboard-repository.ts';
+
+import { holderKey, holdersPartition, watchedDashboardKey } from './alert-keys.ts';
+
+const Watched = z.object({
+  slug: z.string(),
+  dois: z.array(z.string()),
+  watchedAt: z.string(),
+  revision: z.int(),
+});
+type Watched = z.infer<typeof Watched>;
+
+const Holder = z.object({ slug: z.string() });
+
+type Tables = Pick<Table, 'get' | 'write' | 'putMany'>;
+
+const TRIES = 10;
+const union = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
+
+const readWatched = async (table: Tables, id: string) => {
+  const item = await table.get(watchedDashboardKey(id));
+  return item && Watched.parse(item);
+};
+
+const putWatched = (table: Tables, id: string, next: Watched, before: Watched | undefined) =>
+  table.write({
+    kind: 'put',
+    item: { ...watchedDashboardKey(id), ...next },
+    when: before
+      ? { kind: 'equals', attribute: 'revision', value: before.revision }
+      : { kind: 'absent' },
+  });
+
+/**
+ * Makes the works that a followed dashboard is found by those it holds. What is on its way in or out is noted before, so
+ * that nothing stays behind whenever this is cut off and done again.
+ */
+const follow = async (
+  table: Tables,
+  id: string,
+  change: (before: Watched | undefined) => Watched | undefined,
+): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const before = await readWatched(table, id);
+    const wanted = change(before);
+    if (!wanted) return;
+    const now = await matchedWorks(table)(id);
+    const gone = (before?.dois ?? []).filter((doi) => !now.includes(doi));
+    const noted = { ...wanted, dois: union(before?.dois ?? [], now) };
+    try {
+      await putWatched(table, id, noted, before);
+      await table.putMany(now.map((doi) => ({ ...holderKey(doi, id), slug: wanted.slug })));
+      for (const doi of gone) await table.write({ kind: 'delete', key: holderKey(doi, id) });
+      if (gone.length > 0)
+        await putWatched(
+          table,
+          id,
+          { ...noted, dois: [...now], revision: noted.revision + 1 },
+          noted,
+        );
+      return;
+    } catch (error) {
+      if (!(error instanceof WriteConflict) || attempt >= TRIES) throw error;
+    }
+  }
+};
+
+/** Begins to find a dashboard by its works; done again, it notes when. */
+export const watchDashboard =
+  (table: Tables) =>
+  async (slug: string, at: string): Promise<void> => {
+    const dashboard = await dashboardBySlug(table)(slug);
+    if (!dashboard) return;
+    await follow(table, dashboard.id, (before) => ({
+      slug,
+      dois: [],
+      watchedAt: at,
+      revision: (before?.revision ?? 0) + 1,
+    }));
+  };
+
+/** After the works of a dashboard have changed: whoever follows it hears of those it holds now. */
+export const followWorksOfDashboard =
+  (table: Tables) =>
+  (id: string): Promise<void> =>
+    follow(table, id, (before) => before && { ...before, revision: before.revision + 1 });
+
+/** Finds a dashboard by its works no longer, unless somebody began to follow it after `since`. */
+export const forgetDashboard =
+  (table: Tables) =>
+  async (slug: string, since: string): Promise<void> => {
+    const dashboard = await dashboardBySlug(table)(slug);
+    const before = dashboard && (await readWatched(table, dashboard.id));
+    if (!dashboard || !before || before.watchedAt > since) return;
+    await forget(table, dashboard.id, before);
+  };
+
+const forget = async (table: Tables, id: string, before: Watched): Promise<void> => {
+  for (const doi of before.dois) await table.write({ kind: 'delete', key: holderKey(doi, id) });
+  try {
+    await table.write({
+      kind: 'delete',
+      key: watchedDashboardKey(id),
+      when: { kind: 'equals', attribute: 'revision', value: before.revision },
+    });
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+    // Somebody began to follow it meanwhile: what was just taken out comes back.
+    await followWorksOfDashboard(table)(id);
+  }
+};
+
+/** A deleted dashboard is found by nothing any more. */
+export const forgetDeletedDashboard =
+  (table: Tables) =>
+  async (id: string): Promise<void> => {
+    const before = await readWatched(table, id);
+    if (before && !(await storedDashboard(table)(id))) await forget(table, id, before);
+  };
+
+/** The followed dashboards that hold a work, by their slugs. */
+export const dashboardsHolding =
+  (table: Pick<Table, 'query'>) =>
+  async (doi: string): Promise<readonly string[]> =>
+    (await everyItem(table, { pk: holdersPartition(doi) })).map((item) => Holder.parse(item).slug);

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { IndexWords } from '#functions/platform/ports/small-index.ts';
+import { type Table, type Write, WriteConflict } from '#functions/platform/ports/table.ts';
+import { followedSearchOf, searchHash } from '#functions/records/searches/followed-search.ts';
+
+import { ANCHORED_PREFIX, anchoredKey, anchorKey, watchedSearchKey } from './alert-keys.ts';
+import { anchorsOf } from './anchors.ts';
+
+const Watched = z.object({
+  search: z.string(),
+  anchors: z.array(z.string()),
+  watchedAt: z.string(),
+  revision: z.int(),
+});
+type Watched = z.infer<typeof Watched>;
+
+/** A search that somebody follows: its hash and its address. */
+const Anchored = z.object({ hash: z.string(), search: z.string() });
+export type WatchedSearch = z.infer<typeof Anchored>;
+
+type Ports = {
+  readonly table: Table;
+  readonly index: Pick<SearchIndex, 'search'>;
+  readonly words: IndexWords;
+};
+
+const TRIES = 10;
+
+const readWatched = async (table: Pick<Table, 'get'>, hash: string) => {
+  const item = await table.get(watchedSearchKey(hash));
+  return item && Watched.parse(item);
+};
+
+const watchedWrite = (hash: string, next: Watched, before: Watched | undefined): Write => ({
+  kind: 'put',
+  item: { ...watchedSearchKey(hash), ...next },
+  when: before
+    ? { kind: 'equals', attribute: 'revision', value: before.revision }
+    : { kind: 'absent' },
+});
+
+/** Registers a search under what must occur in documents for it to find them; done again, it notes when. */
+export const watchSearch =
+  ({ table, index, words }: Ports) =>
+  async (address: string, at: string): Promise<void> => {
+    const search = followedSearchOf(address);
+    const hash = searchHash(address);
+    if (!search || hash === undefined) return;
+    for (let attempt = 1; ; attempt += 1) {
+      const before = await readWatched(table, hash);
+      const anchors = before?.anchors ?? (await anchorsOf({ index, words })(search));
+      const revision = (before?.revision ?? 0) + 1;
+      const next = {
+        search: before?.search ?? address,
+        anchors: [...anchors],
+        watchedAt: at,
+        revision,
+      };
+      await table.putMany(anchors.map(anchorKey));
+      try {
+        await table.transact([
+          watchedWrite(hash, next, before),
+          ...anchors.map((anchor): Write => {
+            const item = { ...anchoredKey(anchor, hash), hash, search: next.search };
+            return { kind: 'put', item };
+          }),
+        ]);
+        return;
+      } catch (error) {
+        if (!(error instanceof WriteConflict) || attempt >= TRIES) throw error;
+      }
+    }
+  };
+
+/** Takes a search out, unless somebody began to follow it after `since`. */
+export const forgetSearch =
+  (table: Pick<Table, 'get' | 'transact'>) =>
+  async (hash: string, since: string): Promise<void> => {
+    const before = await readWatched(table, hash);
+    if (!before || before.watchedAt > since) return;
+    try {
+      await table.transact([
+        {
+          kind: 'delete',
+          key: watchedSearchKey(hash),
+          when: { kind: 'equals', attribute: 'revision', value: before.revision },
+        },
+        ...before.anchors.map((anchor): Write => ({
+          kind: 'delete',
+          key: anchoredKey(anchor, hash),
+        })),
+      ]);
+    } catch (error) {
+      // Somebody began to follow it at this very moment.
+      if (!(error instanceof WriteConflict)) throw error;
+    }
+  };
+
+/** The searches that are anchored in any of these, each once. */
+export const searchesAnchoredIn =
+  (table: Pick<Table, 'getMany' | 'query'>) =>
+  async (anchors: readonly string[]): Promise<readonly WatchedSearch[]> => {
+    const known = await table.getMany(anchors.map(anchorKey));
+    const found = await Promise.all(
+      known.map(({ pk }) => everyItem(table, { pk, prefix: ANCHORED_PREFIX })),
+    );
+    const searches = found.flat().map((item) => Anchored.parse(item));
+    return [...new Map(searches.map((one) => [one.hash, one])).values()];
+  };

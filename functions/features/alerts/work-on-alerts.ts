@@ -1,0 +1,62 @@
+import type { Delivery } from '#functions/platform/ports/queue.ts';
+import { followersOf } from '#functions/records/notifications/followers.ts';
+import { AlertMessage } from '#shared/messages/alerts.ts';
+
+import { newsOfArticle } from './article-news.ts';
+import { inParts } from './in-parts.ts';
+import { addNewsOfArticles } from './news-of-articles.ts';
+import { newsOfSources, tellingOf } from './news.ts';
+import { addNewsOfNotices, newsOfNotices } from './notice-news.ts';
+import type { AlertsPorts } from './ports.ts';
+import { addNewsOfSearches } from './search-news.ts';
+import { everFollowed } from './sources-of-work.ts';
+
+/** What came in longer ago is no news any more, even if nobody was told: a dead letter is kept for two weeks. */
+const NEWS_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Works on a batch of messages: what has changed, whom it concerns, and tells them. Killed anywhere, the same messages
+ * come again and find the same; `tell` tells each of it once.
+ */
+export const workOnAlerts =
+  (ports: AlertsPorts) =>
+  async (deliveries: readonly Pick<Delivery, 'body'>[]): Promise<void> => {
+    const messages = deliveries.map(({ body }) => AlertMessage.parse(JSON.parse(body)));
+    const { table, now } = ports;
+    const followed = await everFollowed(table);
+    if (followed.size === 0) return;
+
+    const newsFrom = new Date(now().getTime() - NEWS_FOR_MS).toISOString();
+    const { articles, works } = namedIn(messages);
+    const batch = {
+      articles: (await inParts(articles, (one) => newsOfArticle(ports)(one, newsFrom))).flatMap(
+        (news) => news ?? [],
+      ),
+      notices: (await inParts(works, (work) => newsOfNotices(table)(work, newsFrom))).filter(
+        ({ notices }) => notices.length > 0,
+      ),
+    };
+    if (batch.articles.length + batch.notices.length === 0) return;
+
+    const { add, all } = newsOfSources();
+    await addNewsOfArticles(table, batch.articles, followed, add);
+    for (const one of batch.notices) await addNewsOfNotices(table, one, followed, add);
+    if (followed.has('search')) await addNewsOfSearches(ports, batch, add);
+
+    const tellings = await inParts(all(), async ({ source, news }) => {
+      const followers = await followersOf(table)(source);
+      return followers.flatMap((one) => news.flatMap((piece) => tellingOf(one, piece) ?? []));
+    });
+    await ports.tell(tellings.flat());
+  };
+
+/** Each article in its latest version, and each work, once. */
+const namedIn = (messages: readonly AlertMessage[]) => {
+  const articles = new Map<string, { readonly article: string; readonly sequence: number }>();
+  const works = new Set<string>();
+  for (const message of messages)
+    if (message.kind === 'notices-changed') works.add(message.doi);
+    else if (message.sequence > (articles.get(message.article)?.sequence ?? 0))
+      articles.set(message.article, message);
+  return { articles: [...articles.values()], works: [...works] };
+};

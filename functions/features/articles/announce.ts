@@ -1,0 +1,34 @@
+import { allDone } from '#functions/platform/queues/all-done.ts';
+import { type ArticleHead } from '#functions/records/articles/article-head.ts';
+import { noteNewest } from '#functions/records/articles/newest-article.ts';
+
+import { type NoticesSet, noticesAnnounced } from './apply-notices.ts';
+import { type IngestPorts } from './ports.ts';
+
+type Changed = {
+  readonly articles: readonly Pick<ArticleHead, 'key' | 'sequence'>[];
+  readonly notices: readonly NoticesSet[];
+};
+
+/**
+ * Tells whoever asked that articles were read and notices have changed, at least once: what is cut off before its end is
+ * told again by whoever does the same work again.
+ */
+export const announce =
+  ({ table, events, now, newId }: Pick<IngestPorts, 'table' | 'events' | 'now' | 'newId'>) =>
+  async ({ articles, notices }: Changed): Promise<void> => {
+    const happened = [
+      ...articles.map(({ key, sequence }) => ({
+        type: 'article-read',
+        detail: { article: key, sequence },
+      })),
+      ...[...new Set(notices.map(({ doi }) => doi))].map((doi) => ({
+        type: 'notices-changed',
+        detail: { doi },
+      })),
+    ];
+    if (happened.length === 0) return;
+    if (articles.length > 0) await noteNewest(table)(now());
+    await events.publish(happened.map((one) => ({ ...one, id: newId(), at: now().toISOString() })));
+    await allDone(notices.map(noticesAnnounced(table)));
+  };

@@ -1,0 +1,84 @@
+import { type Item, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { arrivalsIn, arrivalsOf } from '#functions/records/articles/notice-arrivals.ts';
+import { type NoticesBySource } from '#functions/records/papers/paper-record.ts';
+import { noticesIn, paperKeys } from '#functions/records/papers/paper-repository.ts';
+import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
+
+const TRIES = 20;
+
+/**
+ * What came of it. `announced` says whether everyone who should know was told of the notices as they now are: whoever set
+ * them may have died before that, so that who sets the same again has to do it.
+ */
+export type NoticesSet = {
+  readonly doi: string;
+  readonly changed: boolean;
+  readonly announced: boolean;
+  readonly revision: number;
+};
+
+const revisionIn = (item: Item | undefined) => Number(item?.['revision'] ?? 0);
+
+/** Notices from before this was kept were there long ago. */
+const announcedIn = (item: Item | undefined) =>
+  item?.['arrivals'] === undefined ? revisionIn(item) : Number(item['announced'] ?? 0);
+
+/** Replaces what one source says of a paper; an empty list takes its word back. */
+export const setNotices =
+  (table: Pick<Table, 'get' | 'write'>) =>
+  async (
+    doi: string,
+    source: string,
+    notices: readonly EditorialNotice[],
+    now: string,
+  ): Promise<NoticesSet> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const item = await table.get(paperKeys.notices(doi));
+      const { [source]: before = [], ...others } = noticesIn(item);
+      const revision = revisionIn(item);
+      const announced = announcedIn(item);
+      if (JSON.stringify(before) === JSON.stringify(notices))
+        return { doi, changed: false, announced: announced >= revision, revision };
+      const bySource: NoticesBySource = {
+        ...others,
+        ...(notices.length > 0 && { [source]: notices }),
+      };
+      const arrivals = arrivalsOf(bySource, arrivalsIn(item), now);
+      const next: Item = {
+        ...paperKeys.notices(doi),
+        bySource,
+        arrivals: [...arrivals],
+        revision: revision + 1,
+        announced,
+      };
+      try {
+        await table.write({
+          kind: 'put',
+          item: next,
+          when: item
+            ? { kind: 'equals', attribute: 'revision', value: revision }
+            : { kind: 'absent' },
+        });
+        return { doi, changed: true, announced: false, revision: revision + 1 };
+      } catch (error) {
+        if (!(error instanceof WriteConflict) || attempt >= TRIES) throw error;
+      }
+    }
+  };
+
+/** Notes that everyone was told of the notices of a paper, unless they have changed since. */
+export const noticesAnnounced =
+  (table: Pick<Table, 'write'>) =>
+  async ({ doi, revision }: Pick<NoticesSet, 'doi' | 'revision'>): Promise<void> => {
+    try {
+      await table.write({
+        kind: 'add',
+        key: paperKeys.notices(doi),
+        amounts: {},
+        set: { announced: revision },
+        when: { kind: 'equals', attribute: 'revision', value: revision },
+      });
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+    }
+  };

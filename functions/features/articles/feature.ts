@@ -1,0 +1,78 @@
+import { type Feature, worker } from '#functions/platform/feature.ts';
+import type { Files } from '#functions/platform/ports/files.ts';
+import type { QueueNamed } from '#functions/platform/ports/queue.ts';
+import {
+  ARTICLE_FILES,
+  SOURCE_FILES,
+  UPLOADED_FILES,
+} from '#functions/records/articles/stored-article.ts';
+
+import type { IngestPorts } from './ports.ts';
+import { type OnOutcome, readMessages } from './read-messages.ts';
+import { receiveUpload } from './receive-upload.ts';
+
+export type ReadingWorld = Omit<IngestPorts, 'queue'> & {
+  readonly queueNamed: QueueNamed;
+  /** Hears of each file when nothing is left to do for it; only on one machine somebody waits for that. */
+  readonly onOutcome: OnOutcome;
+};
+
+type UploadsWorld = {
+  readonly files: Pick<Files, 'info' | 'get' | 'put'>;
+  readonly queueNamed: QueueNamed;
+};
+
+export const INGEST = 'ingest';
+
+/** Reads what was handed in. */
+export const readingWorker = worker({
+  queue: INGEST,
+  does: 'Reading articles',
+  work: (world: ReadingWorld) => ({
+    kind: 'together',
+    work: readMessages({ ...world, queue: world.queueNamed(INGEST) }, world.onOutcome),
+  }),
+  memoryMib: 2048,
+  touches: {
+    table: 'read-and-write',
+    search: ['write'],
+    files: { read: [ARTICLE_FILES], write: [ARTICLE_FILES] },
+    // An article whose references may be matched anew is queued again.
+    sends: [INGEST],
+    events: 'publish',
+    reader: true,
+  },
+  // Tallies and index are written once for all of them; while one batch is written, the next is read.
+  messages: 48,
+  runs: 2,
+  alarms: {
+    lost: 'Articles that were handed in are missing from search and from tallies.',
+    late: 'New articles appear more than an hour late.',
+    lateAfterMinutes: 60,
+  },
+});
+
+export const feature: Feature<ReadingWorld & UploadsWorld> = {
+  name: 'articles',
+  workers: [
+    readingWorker,
+    worker({
+      queue: 'uploads',
+      does: 'Handing in an uploaded file',
+      work: (world: UploadsWorld) => ({
+        kind: 'each',
+        work: receiveUpload({ ...world, queue: world.queueNamed(INGEST) }),
+      }),
+      memoryMib: 1024,
+      touches: { files: { read: [UPLOADED_FILES], write: [SOURCE_FILES] }, sends: [INGEST] },
+      messages: 10,
+      runs: 2,
+      alarms: {
+        lost: 'Files that were uploaded were never handed in, and nobody who sent them knows.',
+        late: 'Uploaded files wait more than an hour before they are even handed in.',
+        lateAfterMinutes: 60,
+      },
+      onlyOnAws: true,
+    }),
+  ],
+};

@@ -1,0 +1,36 @@
+import { type Files } from '#functions/platform/ports/files.ts';
+import { type Queue } from '#functions/platform/ports/queue.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
+import { sourceFileKey } from '#functions/records/articles/stored-article.ts';
+
+import { type ReadMessage } from './read-file.ts';
+
+/** Takes a source file: keeps its bytes, then queues it, so that a worker is never handed a file it cannot find. */
+export const handIn =
+  ({
+    files,
+    queue,
+    nextSubmission,
+  }: {
+    readonly files: Pick<Files, 'put' | 'info'>;
+    readonly queue: Pick<Queue, 'send'>;
+    readonly nextSubmission: () => string;
+  }) =>
+  async (
+    source: { readonly name: string; readonly bytes: Uint8Array },
+    beforeQueued: (message: ReadMessage) => void = () => undefined,
+  ): Promise<ReadMessage> => {
+    const file = sourceFileKey(sha256Of(source.bytes));
+    const message: ReadMessage = {
+      kind: 'read',
+      file,
+      name: source.name,
+      submission: nextSubmission(),
+    };
+    // The name says what is in it: bytes that lie there already need no second writing.
+    if (!(await files.info(file)))
+      await files.put(file, source.bytes, { contentType: 'application/xml' });
+    beforeQueued(message);
+    await queue.send([JSON.stringify(message)]);
+    return message;
+  };

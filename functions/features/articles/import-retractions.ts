@@ -1,0 +1,140 @@
+import { allDone } from '#functions/platform/queues/all-done.ts';
+import { paperKeys } from '#functions/records/papers/paper-repository.ts';
+import { parseDoi } from '#shared/domain/doi.ts';
+import type { EditorialNotice, NoticeStatus } from '#shared/domain/editorial-notice.ts';
+
+import { announce } from './announce.ts';
+import { setNotices } from './apply-notices.ts';
+import { indexPapers } from './index-settled.ts';
+import type { IngestPorts } from './ports.ts';
+
+const SOURCE = 'retraction-watch';
+
+/** What the data calls an event, and what it makes of the paper; a reinstatement takes back what was said before. */
+const statuses: Readonly<Record<string, NoticeStatus | 'reinstated'>> = {
+  retraction: 'retracted',
+  withdrawal: 'withdrawn',
+  'expression of concern': 'has expression of concern',
+  correction: 'has correction',
+  erratum: 'has erratum',
+  reinstatement: 'reinstated',
+};
+
+const BATCH = 500;
+
+type Column = {
+  readonly doi: number;
+  readonly nature: number;
+  readonly date: number;
+  readonly notice: number;
+};
+
+const folded = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+
+/** Finds the columns in a heading: the public data set's own names, or those of our compact copy of it. */
+const columnsOf = (heading: readonly string[]): Column => {
+  const names = heading.map(folded);
+  const place = (...wanted: string[]) => names.findIndex((name) => wanted.includes(name));
+  const doi = place('originalpaperdoi', 'doi');
+  const nature = place('retractionnature', 'retractionwatch', 'nature');
+  if (doi < 0 || nature < 0)
+    throw new Error(
+      'The file has no columns for the DOI and the nature of the notice. Its first line must name them, such as “OriginalPaperDOI” and “RetractionNature”.',
+    );
+  return { doi, nature, date: place('retractiondate', 'date'), notice: place('retractiondoi') };
+};
+
+const noticesOf = (
+  cells: readonly string[],
+  column: Column,
+): readonly (EditorialNotice | 'reinstated')[] => {
+  const noticeDoi = column.notice >= 0 ? parseDoi(cells[column.notice] ?? '') : undefined;
+  const date = column.date >= 0 ? isoDay(cells[column.date] ?? '') : undefined;
+  return (cells[column.nature] ?? '')
+    .split(';')
+    .flatMap((nature): (EditorialNotice | 'reinstated')[] => {
+      const status = statuses[nature.trim().toLowerCase()];
+      if (!status) return [];
+      if (status === 'reinstated') return [status];
+      return [{ status, ...(date && { date }), ...(noticeDoi && { noticeDoi }) }];
+    });
+};
+
+/** Days as the data prints them, `2/25/2021 0:00`, or ISO. */
+const isoDay = (text: string): string | undefined => {
+  const [, iso] = /^(\d{4}-\d{2}-\d{2})/.exec(text) ?? [];
+  if (iso) return iso;
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(text) ?? [];
+  return month && day && year
+    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    : undefined;
+};
+
+/**
+ * Imports notices from Retraction Watch data: rows of cells, the first row naming the columns. All rows of a DOI belong together; a reinstatement
+ * takes its retraction back. Notices are kept for works nobody has cited yet too, and show once the work is known.
+ * Done again it changes nothing. Answers rows read, papers changed, and rows left out for want of a DOI or nature.
+ */
+export const importRetractions =
+  (ports: Pick<IngestPorts, 'table' | 'index' | 'events' | 'now' | 'newId'>) =>
+  async (
+    table: AsyncIterable<readonly string[]>,
+  ): Promise<{ readonly rows: number; readonly changed: number; readonly left: number }> => {
+    const byDoi = new Map<string, (EditorialNotice | 'reinstated')[]>();
+    let column: Column | undefined;
+    let rows = 0;
+    let left = 0;
+    for await (const cells of table) {
+      if (!column) {
+        column = columnsOf(cells);
+        continue;
+      }
+      rows += 1;
+      const doi = parseDoi(cells[column.doi] ?? '');
+      const notices = doi ? noticesOf(cells, column) : [];
+      if (!doi || notices.length === 0) left += 1;
+      else byDoi.set(doi, [...(byDoi.get(doi) ?? []), ...notices]);
+    }
+
+    const all = [...byDoi];
+    let changed = 0;
+    for (let from = 0; from < all.length; from += BATCH) {
+      const done = await allDone(
+        all.slice(from, from + BATCH).map(async ([doi, notices]) => {
+          const at = ports.now().toISOString();
+          return setNotices(ports.table)(doi, SOURCE, standing(notices), at);
+        }),
+      );
+      changed += done.filter((one) => one.changed).length;
+      // What an import before this one wrote and could not tell is told and indexed now.
+      const news = done.filter((one) => one.changed || !one.announced);
+      const known = await knownAmong(
+        ports.table,
+        news.map(({ doi }) => doi),
+      );
+      await indexPapers(ports)([...known]);
+      await announce(ports)({ articles: [], notices: news.filter(({ doi }) => known.has(doi)) });
+    }
+    return { rows, changed, left };
+  };
+
+const knownAmong = async (
+  table: Pick<IngestPorts['table'], 'getMany'>,
+  dois: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const records = await table.getMany(dois.map(paperKeys.record));
+  return new Set(records.map(({ pk }) => pk.slice(paperKeys.partition('').length)));
+};
+
+/** What still stands of a paper's notices; a reinstatement takes back retraction and withdrawal. */
+const standing = (
+  notices: readonly (EditorialNotice | 'reinstated')[],
+): readonly EditorialNotice[] => {
+  const reinstated = notices.includes('reinstated');
+  return notices.flatMap((notice) =>
+    notice === 'reinstated' ||
+    (reinstated && (notice.status === 'retracted' || notice.status === 'withdrawn'))
+      ? []
+      : [notice],
+  );
+};

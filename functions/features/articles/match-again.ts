@@ -1,0 +1,63 @@
+import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { type ArticleHead, readHead, writeHead } from '#functions/records/articles/article-head.ts';
+import { unpacked } from '#functions/records/articles/stored-article.ts';
+import { citedBy, resolveReferences } from '#functions/records/references/resolve-references.ts';
+import { type IngestMessage } from '#shared/messages/ingest.ts';
+
+import { type Flipped, matchedHash } from './flip.ts';
+import { noticeTargets } from './notice-targets.ts';
+import { type IngestPorts } from './ports.ts';
+
+const askedKey = (article: string) => ({ pk: `article#${article}`, sk: 'match-again' });
+const MATCH_AGAIN_DELAY_SECONDS = 2;
+
+/** Asks waiting articles to match their references again; mostly once each, however many works become known meanwhile. */
+export const askToMatchAgain = async (
+  { table, queue }: Pick<IngestPorts, 'table' | 'queue'>,
+  waiting: readonly string[],
+): Promise<void> => {
+  const articles = [...new Set(waiting)];
+  const asked = new Set((await table.getMany(articles.map(askedKey))).map(({ pk }) => pk));
+  const unasked = articles.filter((article) => !asked.has(askedKey(article).pk));
+  if (unasked.length === 0) return;
+  const bodies = unasked.map((article) =>
+    JSON.stringify({ kind: 'match-again', article } satisfies IngestMessage),
+  );
+  // Sent before it is noted: a crash between the two asks twice, which is harmless; the other way round would never ask.
+  await queue.send(bodies, { delaySeconds: MATCH_AGAIN_DELAY_SECONDS });
+  await table.putMany(unasked.map(askedKey));
+};
+
+/** Looks again for the works an article cites without DOI; nothing happens where none has become known. */
+export const matchAgain = async (
+  { table, files, now }: Pick<IngestPorts, 'table' | 'files' | 'now'>,
+  key: string,
+): Promise<readonly Flipped[]> => {
+  await table.write({ kind: 'delete', key: askedKey(key) });
+  const before = await readHead(table)(key);
+  const bytes = before && (await files.get(before.file));
+  if (!before || !bytes) return [];
+  const article = unpacked(bytes);
+  const resolution = await resolveReferences(table)(key, article.document.references);
+  const targets = await noticeTargets(table)(article);
+  const matched = matchedHash(resolution, targets);
+  if (before.settled && before.matched === matched) return [];
+
+  const head: ArticleHead = {
+    ...before,
+    sequence: before.sequence + 1,
+    settled: false,
+    cited: [...new Set([...before.cited, ...citedBy(resolution)])],
+    noticed: [...new Set([...before.noticed, ...targets.keys()])],
+    matched,
+    at: now().toISOString(),
+  };
+  try {
+    await writeHead(table)(head, before);
+    return [{ article, head, resolution, targets }];
+  } catch (error) {
+    // A newer version has flipped meanwhile, and matched its references itself.
+    if (error instanceof WriteConflict) return [];
+    throw error;
+  }
+};

@@ -1,0 +1,68 @@
+import { type RelatedArticle } from '#functions/ingest/article.ts';
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import { type Item, type Table } from '#functions/platform/ports/table.ts';
+import { type StoredArticle } from '#functions/records/articles/stored-article.ts';
+import {
+  bestMatch,
+  identityPartition,
+  KNOWN,
+  WAITING,
+} from '#functions/records/references/resolve-references.ts';
+import { parseDoi } from '#shared/domain/doi.ts';
+import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
+
+/** The papers a document gives a notice to, and which. */
+export type NoticeTargets = ReadonlyMap<string, readonly EditorialNotice[]>;
+
+/**
+ * Finds the papers that the notices of a document speak of: by DOI, by PMID, or by the title and author that a notice in
+ * words prints. What cannot be found yet waits, like a reference does.
+ */
+export const noticeTargets =
+  (table: Pick<Table, 'query' | 'putMany'>) =>
+  async ({
+    key,
+    document: { article, notices, ownNotices },
+  }: StoredArticle): Promise<NoticeTargets> => {
+    const targets = new Map<string, EditorialNotice[]>();
+    // A new version of an article may carry the notice that was given to it.
+    if (ownNotices && ownNotices.length > 0) targets.set(key, [...ownNotices]);
+    for (const notice of notices) {
+      const doi = notice.doi ?? (await findTarget(table, key, notice));
+      if (!doi || doi === key) continue;
+      const noticeDoi = parseDoi(key);
+      const { publishedDate } = article;
+      targets.set(doi, [
+        ...(targets.get(doi) ?? []),
+        {
+          status: notice.status,
+          ...(publishedDate && { date: publishedDate }),
+          ...(noticeDoi && { noticeDoi }),
+        },
+      ]);
+    }
+    return targets;
+  };
+
+const findTarget = async (
+  table: Pick<Table, 'query' | 'putMany'>,
+  article: string,
+  { pmid, title, authors }: RelatedArticle,
+): Promise<string | undefined> => {
+  const byPmid = pmid && identityPartition.pmid(pmid);
+  const byTitle = title && identityPartition.title(title);
+  const partitions = [byPmid, byTitle].flatMap((pk) => pk || []);
+  await table.putMany(partitions.map((pk) => ({ pk, sk: `${WAITING}${article}` })));
+
+  if (byPmid) {
+    const known: readonly Item[] = await everyItem(table, { pk: byPmid, prefix: KNOWN });
+    if (known[0]) return known[0].sk.slice(KNOWN.length);
+  }
+  if (!byTitle) return undefined;
+  const wanted = { title, ...(authors?.[0] && { firstAuthor: authors[0] }) };
+  // A notice often bears the title of what it speaks of.
+  const others = (await everyItem(table, { pk: byTitle, prefix: KNOWN })).filter(
+    ({ sk }) => sk !== `${KNOWN}${article}`,
+  );
+  return bestMatch(wanted, others)?.doi;
+};

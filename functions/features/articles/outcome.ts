@@ -1,0 +1,37 @@
+import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
+import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
+
+import { type Settled } from './settle.ts';
+
+/** What became of one file. */
+export type Outcome =
+  | { readonly kind: 'read'; readonly documents: readonly DocumentSummary[] }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+export type DocumentSummary = {
+  readonly key: string;
+  readonly subArticle: boolean;
+  readonly references: number;
+  readonly referencesWithDoi: number;
+  readonly inTextCitations: number;
+  readonly statements: Readonly<Record<CitationType, number>>;
+};
+
+const countsByType = (statements: readonly StatementDocument[]) =>
+  Object.fromEntries(
+    citationTypes.map((type) => [
+      type,
+      statements.filter((one) => one.kind === 'text' && one.type === type).length,
+    ]),
+    // fromEntries forgets that every type is there.
+  ) as Record<CitationType, number>;
+
+export const summaryOf = ({ flipped: { article }, statements }: Settled): DocumentSummary => ({
+  key: article.key,
+  subArticle: article.document.within !== undefined,
+  references: article.document.references.length,
+  referencesWithDoi: article.document.references.filter(({ doi }) => doi).length,
+  inTextCitations: article.document.inTextCitations,
+  statements: countsByType(statements),
+});

@@ -1,0 +1,55 @@
+import { UnreadableArticle } from '#functions/ingest/article.ts';
+import { allDone } from '#functions/platform/queues/all-done.ts';
+import { readHead } from '#functions/records/articles/article-head.ts';
+import { sha256OfSourceFile } from '#functions/records/articles/stored-article.ts';
+import { timeOfSubmission } from '#functions/records/articles/submission.ts';
+import { type IngestMessage } from '#shared/messages/ingest.ts';
+
+import { flip, type Flipped } from './flip.ts';
+import { type IngestPorts } from './ports.ts';
+
+export type ReadMessage = Extract<IngestMessage, { kind: 'read' }>;
+
+/** No article is as large; what is would only fill the memory. */
+export const MOST_SOURCE_BYTES = 64 * 1024 * 1024;
+
+const readKey = (sha256: string) => ({ pk: `source#${sha256}`, sk: 'read' });
+
+/** Reads one source file and flips its documents; an empty answer means that nothing is left to do. */
+export const readFile = async (
+  ports: IngestPorts,
+  { file, name, submission }: ReadMessage,
+): Promise<readonly Flipped[]> => {
+  const { table, files, now } = ports;
+  const sha256 = sha256OfSourceFile(file);
+  const info = await files.info(file);
+  if (!sha256 || !info) throw new UnreadableArticle('The file is no longer there.');
+  if (info.bytes > MOST_SOURCE_BYTES)
+    throw new UnreadableArticle(
+      `The file is ${Math.round(info.bytes / 1e6)} MB large; an article is at most ${MOST_SOURCE_BYTES / 1024 / 1024} MB.`,
+    );
+  if (await isTruth(ports, sha256)) return [];
+
+  const bytes = await files.get(file);
+  if (!bytes) throw new UnreadableArticle('The file is no longer there.');
+  const read = await ports.read(bytes, { sha256, name, at: timeOfSubmission(submission) });
+  const flipped: Flipped[] = [];
+  // One after the other: two documents of one file may be filed under one key.
+  for (const one of read) {
+    const result = await flip({ table, files, now })(one.article, one.file, submission);
+    if (result) flipped.push(result);
+  }
+  await table.write({
+    kind: 'put',
+    item: { ...readKey(sha256), articles: read.map(({ article }) => article.key) },
+  });
+  return flipped;
+};
+
+/** Whether this classifier read these very bytes before, and they are still what counts, so that nothing is left to do. */
+const isTruth = async ({ table, model }: IngestPorts, sha256: string): Promise<boolean> => {
+  const articles = (await table.get(readKey(sha256)))?.['articles'];
+  if (!Array.isArray(articles)) return false;
+  const heads = await allDone(articles.map((key) => readHead(table)(String(key))));
+  return heads.every((head) => head?.settled && head.sha256 === sha256 && head.model === model);
+};

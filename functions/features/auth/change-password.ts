@@ -1,0 +1,42 @@
+import { personCalling } from '#functions/platform/http/callers.ts';
+import { badRequest } from '#functions/platform/http/problem.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import {
+  SIGN_IN_BY_ACCOUNT,
+  SIGN_IN_BY_ADDRESS,
+  within,
+} from '#functions/platform/limits/limits.ts';
+import { endSessions } from '#functions/records/sessions/session-repository.ts';
+import type { changePassword as contract } from '#shared/contracts/auth.ts';
+
+import { passwordChangedLetter } from './auth-letters.ts';
+import { localSubject } from './local-accounts.ts';
+import { acceptedPassword, checkPassword } from './password-check.ts';
+import type { AuthPorts } from './ports.ts';
+import { post } from './post.ts';
+import { forgetWords } from './words.ts';
+
+/** Changes one's password. Whoever is signed in elsewhere, by the old one perhaps, is signed out. */
+export const changePassword =
+  (ports: AuthPorts): UseCase<typeof contract> =>
+  async (caller, { body: { currentPassword, password } }) => {
+    const { table, identity, rateLimits, origin, now } = ports;
+    const { person, sessionId, from } = personCalling(caller);
+    await within(rateLimits, [SIGN_IN_BY_ADDRESS, from.address], [SIGN_IN_BY_ACCOUNT, person.id]);
+    checkPassword(password, person);
+    const subject = await localSubject(table, person.id);
+    if (subject === undefined) throw refused('There is no password yet.', 'does not exist yet');
+    if ((await identity.signIn(subject, currentPassword)).kind === 'refused')
+      throw refused('The current password is not right.', 'is not right');
+
+    acceptedPassword(await identity.setPassword(subject, password));
+    await forgetWords(table)(person.id, ['reset-password', 'change-email']);
+    await endSessions(table, now)(person.id, 'password-changed', sessionId);
+    const { email, name } = person;
+    if (email !== undefined)
+      await post(ports)({ email, name }, passwordChangedLetter({ name, origin: origin() }));
+    return { success: true };
+  };
+
+const refused = (title: string, message: string) =>
+  badRequest(title, [{ path: 'currentPassword', message }]);

@@ -1,0 +1,13 @@
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { licenseView } from '#functions/records/people/user-view.ts';
+import type { checkLicense as contract } from '#shared/contracts/auth.ts';
+
+import type { AuthPorts } from './ports.ts';
+
+/** The licence that covers whoever asks. */
+export const checkLicense =
+  ({ now }: Pick<AuthPorts, 'now'>): UseCase<typeof contract> =>
+  async (caller) =>
+    caller.kind !== 'refused' && caller.covering
+      ? { organizationLicense: licenseView(caller.covering, now()) }
+      : {};

@@ -1,0 +1,77 @@
+import type { From, PersonCalling } from '#functions/platform/http/callers.ts';
+import { coveringOf } from '#functions/records/licenses/covering.ts';
+import { licenseBySlug } from '#functions/records/licenses/license-repository.ts';
+import { sessionCookie } from '#functions/records/sessions/session-cookie.ts';
+import {
+  cookieParts,
+  SESSION_COOKIE,
+  sessionIdOf,
+} from '#functions/records/sessions/session-record.ts';
+import { endSession, startSession } from '#functions/records/sessions/session-repository.ts';
+import type { UserView } from '#shared/contracts/users.ts';
+import { licenseCovers } from '#shared/domain/organization-license.ts';
+import type { Person } from '#shared/domain/person.ts';
+
+import { deviceOf } from './device.ts';
+import type { AuthPorts } from './ports.ts';
+
+export type Opened = {
+  readonly caller: PersonCalling;
+  readonly user: () => Promise<UserView>;
+  /** The session for the browser to keep. */
+  readonly cookie: string;
+};
+
+type Ports = Pick<AuthPorts, 'table' | 'licenses' | 'viewOf' | 'origin' | 'now' | 'newSecret'>;
+
+/** Begins a session of somebody who has proven who they are. The secret is in the cookie and nowhere else. */
+export const openSession =
+  ({ table, licenses, viewOf, origin, now, newSecret }: Ports) =>
+  async (from: From, person: Person): Promise<Opened> => {
+    await leaveFormer(table, now, from);
+    const secret = newSecret();
+    const session = await startSession(
+      table,
+      now,
+    )({
+      id: sessionIdOf(secret),
+      personId: person.id,
+      device: deviceOf(from.headers['user-agent']),
+      alone: await allowsOneSession(table, person, now()),
+    });
+    const covering = await coveringOf(licenses, now)(from.address, person);
+    const caller: PersonCalling = {
+      kind: 'person',
+      from,
+      person,
+      sessionId: session.id,
+      sessionStartedAt: session.startedAt,
+      ...(covering && { covering }),
+    };
+    return {
+      caller,
+      user: () => viewOf(caller),
+      cookie: sessionCookie(person.id, secret, origin()),
+    };
+  };
+
+/** The browser forgets the session it held; nobody could end that one any more. */
+const leaveFormer = async (
+  table: AuthPorts['table'],
+  now: AuthPorts['now'],
+  { cookies }: From,
+): Promise<void> => {
+  const held = cookieParts(cookies[SESSION_COOKIE]);
+  if (held) await endSession(table, now)(held.personId, held.sessionId, 'signed-out');
+};
+
+/** Asked of the record itself, not of what is kept in memory: a rule that was just set holds for the next sign-in. */
+const allowsOneSession = async (
+  table: AuthPorts['table'],
+  { organizationLicense }: Person,
+  now: Date,
+): Promise<boolean> => {
+  if (organizationLicense === undefined) return false;
+  const license = await licenseBySlug(table)(organizationLicense);
+  return license !== undefined && license.oneSession && licenseCovers(license, now);
+};

@@ -1,0 +1,142 @@
+import type { Proof } from '#functions/platform/ports/identity.ts';
+import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { licenseByInstitution } from '#functions/records/licenses/license-repository.ts';
+import {
+  changePerson,
+  makePerson,
+  personByEmail,
+  personByProof,
+  proofWrites,
+} from '#functions/records/people/person-repository.ts';
+import { NAME_MOST, plainName } from '#shared/domain/name-rule.ts';
+import type { Person, SignupType } from '#shared/domain/person.ts';
+import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
+
+import { askToVerify } from './ask-to-verify.ts';
+import { newWayLetter } from './auth-letters.ts';
+import { newPerson } from './new-person.ts';
+import type { AuthPorts } from './ports.ts';
+import { post } from './post.ts';
+
+const signupTypeOf: Readonly<Record<FederatedMethod, SignupType>> = {
+  orcid: 'ORCID',
+  google: 'social',
+  social: 'social',
+  saml: 'SAML SSO',
+  azure: 'Azure',
+  openathens: 'OpenAthens',
+  'ag-sso': 'ag-sso',
+};
+
+/** Providers whose word that an address is somebody's we take. ORCID gives none; of others we do not know what they checked. */
+const TRUSTED_FOR_ADDRESSES: ReadonlySet<string> = new Set<FederatedMethod>([
+  'google',
+  'azure',
+  'saml',
+  'openathens',
+]);
+
+type FederatedProof = Proof & { readonly method: FederatedMethod };
+export const isFederated = (proof: Proof): proof is FederatedProof => proof.method !== 'local';
+
+type Arrival = { readonly sharedBy?: string; readonly timeZone: string };
+export type Arrived = { readonly person: Person; readonly isNew: boolean };
+
+const TRIES = 4;
+
+/**
+ * Who a proof of another provider is: the person it was given before; the one whose confirmed address a trusted provider
+ * vouches for; otherwise somebody new. Two who arrive at once by one proof are one person.
+ */
+export const personOfProof =
+  (ports: AuthPorts) =>
+  async (proof: FederatedProof, arrival: Arrival): Promise<Arrived> => {
+    for (let tries = 1; ; tries += 1)
+      try {
+        return await found(ports, proof, arrival);
+      } catch (error) {
+        if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+      }
+  };
+
+const found = async (
+  ports: AuthPorts,
+  proof: FederatedProof,
+  arrival: Arrival,
+): Promise<Arrived> => {
+  const { table } = ports;
+  const membership = await membershipOf(ports, proof);
+  const known = await personByProof(table)(proof.method, proof.subject);
+  if (known) return { person: await asMember(ports, known, membership), isNew: false };
+  const owner =
+    vouchedAddress(proof) === undefined
+      ? undefined
+      : await personByEmail(table)(vouchedAddress(proof) ?? '', 'verified');
+  if (!owner) return { person: await somebodyNew(ports, proof, arrival, membership), isNew: true };
+
+  await changePerson(table)(owner.id, (person) => person, proofWrites(owner.id, proof));
+  if (owner.email !== undefined)
+    await post(ports)(
+      { email: owner.email, name: owner.name },
+      newWayLetter({ name: owner.name, origin: ports.origin() }, signupTypeOf[proof.method]),
+    );
+  return { person: await asMember(ports, owner, membership), isNew: false };
+};
+
+/** The address a provider vouches for and may vouch for. */
+const vouchedAddress = ({ method, email, emailVerified }: FederatedProof): string | undefined =>
+  emailVerified && TRUSTED_FOR_ADDRESSES.has(method) ? email : undefined;
+
+/** The slug of the licence whose institution the person has come from. */
+const membershipOf = async (
+  { table }: Pick<AuthPorts, 'table'>,
+  { institution }: Proof,
+): Promise<string | undefined> =>
+  institution === undefined ? undefined : (await licenseByInstitution(table)(institution))?.slug;
+
+/** Whoever comes from an institution becomes its member, unless they belong to one already. */
+const asMember = async (
+  { table }: Pick<AuthPorts, 'table'>,
+  person: Person,
+  organizationLicense: string | undefined,
+): Promise<Person> => {
+  if (organizationLicense === undefined || person.organizationLicense !== undefined) return person;
+  return (
+    (await changePerson(table)(person.id, (before) =>
+      before.organizationLicense === undefined ? { ...before, organizationLicense } : before,
+    )) ?? person
+  );
+};
+
+/** A provider's name of somebody, held to the rule for those that people give themselves. */
+const givenName = ({ name = '' }: Proof): string | undefined => {
+  const plain = Array.from(plainName(name)).slice(0, NAME_MOST).join('');
+  return plain === '' ? undefined : plain;
+};
+
+const somebodyNew = async (
+  ports: AuthPorts,
+  proof: FederatedProof,
+  { sharedBy, timeZone }: Arrival,
+  organizationLicense: string | undefined,
+): Promise<Person> => {
+  const { table, now, newId } = ports;
+  const { method, subject, email, orcid } = proof;
+  const person = newPerson(
+    {
+      id: newId(),
+      name: givenName(proof) ?? orcid ?? 'Reader',
+      emailVerified: vouchedAddress(proof) !== undefined,
+      signupType: signupTypeOf[method],
+      timeZone,
+      ...(email !== undefined && { email }),
+      ...(orcid !== undefined && { orcid }),
+      ...(sharedBy !== undefined && { sharedBy }),
+      ...(organizationLicense !== undefined && { organizationLicense }),
+    },
+    now(),
+  );
+  await makePerson(table)(person, { method, subject });
+  if (email !== undefined && !person.emailVerified) await askToVerify(ports)({ ...person, email });
+  return person;
+};

@@ -1,0 +1,31 @@
+import type { PersonCalling } from '#functions/platform/http/callers.ts';
+import type { Identity } from '#functions/platform/ports/identity.ts';
+import type { Mailer } from '#functions/platform/ports/mailer.ts';
+import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.ts';
+import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import type { LicenseFinders } from '#functions/records/licenses/covering.ts';
+import type { DemonstrationPerson } from '#functions/records/sessions/demonstration.ts';
+import type { Tokens } from '#functions/records/sessions/tokens.ts';
+import type { UserView } from '#shared/contracts/users.ts';
+
+/** What signing in, and what follows from it, needs of the world. */
+export type AuthPorts = {
+  readonly table: Table;
+  readonly identity: Identity;
+  readonly mailer: Mailer;
+  readonly rateLimits: RateLimits;
+  readonly tokens: Tokens;
+  readonly licenses: LicenseFinders;
+  /** A person as they see themselves (functions/users). */
+  readonly viewOf: (caller: PersonCalling) => Promise<UserView>;
+  /** The address of the product, `https://veracite.example`. A local run knows it once it listens. */
+  readonly origin: () => string;
+  /** The people of the demonstration, in a run where they may sign in; otherwise nobody. */
+  readonly demonstrationPeople: readonly DemonstrationPerson[];
+  /** Whether people of the demonstration may sign in here. */
+  readonly isDemonstration: boolean;
+  readonly now: Clock;
+  readonly newId: NewId;
+  readonly newSecret: NewSecret;
+};

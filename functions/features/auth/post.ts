@@ -1,0 +1,17 @@
+import type { Mail } from '#functions/platform/ports/mailer.ts';
+
+import type { AuthPorts } from './ports.ts';
+
+/**
+ * Sends one letter to one address; each is a mail of its own. One that its reader has just asked for is tried even where an
+ * earlier one bounced.
+ */
+export const post =
+  ({ mailer, newId }: Pick<AuthPorts, 'mailer' | 'newId'>) =>
+  async (
+    to: { readonly email: string; readonly name?: string },
+    sentences: Pick<Mail, 'subject' | 'html' | 'text'>,
+    { askedFor = false }: Pick<Mail, 'askedFor'> = {},
+  ): Promise<void> => {
+    await mailer.send({ key: `auth-${newId()}`, to, ...sentences, askedFor });
+  };

@@ -1,0 +1,29 @@
+import { AnswerWith } from '#functions/platform/http/answer-with.ts';
+import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
+import type { readKeys as contract } from '#shared/contracts/auth.ts';
+
+import type { AuthPorts } from './ports.ts';
+
+/** Whoever keeps the keys asks again soon enough to know a new one before it signs. */
+const KEPT = 'public, max-age=300';
+const PRIVATE_PARTS = new Set(['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k']);
+
+/** The public keys of API tokens. Whatever the port gives, no private part leaves the building. */
+export const readKeys =
+  ({ tokens }: Pick<AuthPorts, 'tokens'>): AnsweringUseCase<typeof contract> =>
+  async () => {
+    const keys = (await tokens.publishedKeys()).flatMap(({ kid, kty, ...key }) =>
+      kid === undefined || kty === undefined
+        ? []
+        : [
+            {
+              ...Object.fromEntries(
+                Object.entries(key).filter(([name]) => !PRIVATE_PARTS.has(name)),
+              ),
+              kid,
+              kty,
+            },
+          ],
+    );
+    return new AnswerWith({ keys }, { headers: { 'cache-control': KEPT } });
+  };

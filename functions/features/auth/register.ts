@@ -1,0 +1,77 @@
+import { AnswerWith } from '#functions/platform/http/answer-with.ts';
+import type { From } from '#functions/platform/http/callers.ts';
+import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
+import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
+import { REGISTER_BY_ADDRESS, within } from '#functions/platform/limits/limits.ts';
+import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { type KnownBy, makePerson } from '#functions/records/people/person-repository.ts';
+import type { register as contract } from '#shared/contracts/auth.ts';
+import type { Person } from '#shared/domain/person.ts';
+
+import { askToVerify } from './ask-to-verify.ts';
+import { newPerson } from './new-person.ts';
+import { openSession } from './open-session.ts';
+import { acceptedPassword, checkPassword } from './password-check.ts';
+import type { AuthPorts } from './ports.ts';
+
+/**
+ * Makes an account and signs it in. Who registers with the address of somebody else gets the same answer, and an account that
+ * can never be confirmed: only the mail, which they cannot read, tells the difference.
+ */
+export const register =
+  (ports: AuthPorts): AnsweringUseCase<typeof contract> =>
+  async ({ from }, { body: { email, password, name, sharedBy } }) => {
+    const { table, identity, rateLimits, origin, now, newId } = ports;
+    refuseOtherOrigins(from, origin());
+    await within(rateLimits, [REGISTER_BY_ADDRESS, from.address]);
+    checkPassword(password, { email, name });
+
+    const { subject } = acceptedPassword(await identity.createAccount({ email, password, name }));
+    const person = await made(table, { method: 'local', subject }, () => ({
+      ...newPerson(
+        {
+          id: newId(),
+          name,
+          emailVerified: false,
+          signupType: 'local',
+          ...(sharedBy !== undefined && { sharedBy }),
+          timeZone: timeZoneOf(from),
+        },
+        now(),
+      ),
+      email,
+    }));
+    await askToVerify(ports)(person);
+    const { user, cookie } = await openSession(ports)(from, person);
+    return new AnswerWith({ user: await user() }, { cookies: [cookie] });
+  };
+
+const TRIES = 3;
+
+/** Somebody new, under an address of the product that is nobody's: should chance have given it twice, it is asked again. */
+export const made = async <Made extends Person>(
+  table: AuthPorts['table'],
+  proof: KnownBy,
+  somebody: () => Made,
+): Promise<Made> => {
+  for (let tries = 1; ; tries += 1) {
+    const person = somebody();
+    try {
+      await makePerson(table)(person, proof);
+      return person;
+    } catch (error) {
+      if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+    }
+  }
+};
+
+/** The edge tells where a browser seems to be; a wrong word of it only means mails at an odd hour. */
+export const timeZoneOf = ({ headers }: From): string => {
+  const name = headers['cloudfront-viewer-time-zone'];
+  if (name === undefined) return 'UTC';
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+};

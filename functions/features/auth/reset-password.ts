@@ -1,0 +1,66 @@
+import { Problem } from '#functions/platform/http/problem.ts';
+import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { MAIL_BY_ADDRESS, within } from '#functions/platform/limits/limits.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import {
+  personById,
+  proofRemovals,
+  proofsOf,
+} from '#functions/records/people/person-repository.ts';
+import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
+import { endSessions } from '#functions/records/sessions/session-repository.ts';
+import type { resetPassword as contract } from '#shared/contracts/auth.ts';
+
+import { passwordChangedLetter } from './auth-letters.ts';
+import { confirmAddress } from './confirm-address.ts';
+import { givePassword } from './own-password.ts';
+import { checkPassword } from './password-check.ts';
+import type { AuthPorts } from './ports.ts';
+import { post } from './post.ts';
+import { forgetWords, peekWord, takeWord } from './words.ts';
+
+const PURPOSES = ['reset-password'] as const;
+
+const used = () =>
+  new Problem(400, 'This link has been used or is too old.', {
+    detail: 'Please ask for another one by “Forgot password?”.',
+    errors: [{ path: 'token', message: 'was used or is too old' }],
+  });
+
+/** Sets the password by the word of a mail. Everybody who was signed in by the old one is signed out. */
+export const resetPassword =
+  (ports: AuthPorts): UseCase<typeof contract> =>
+  async ({ from }, { body: { token, password } }) => {
+    const { table, rateLimits, origin, now } = ports;
+    refuseOtherOrigins(from, origin());
+    await within(rateLimits, [MAIL_BY_ADDRESS, from.address]);
+    // A password that the rule refuses must not cost the word of the mail.
+    const seen = await peekWord(table, now)(token, PURPOSES);
+    const asked = seen && (await personById(table)(seen.personId));
+    if (!asked || asked.email !== seen.email || hasLapsed(asked, now())) throw used();
+    const person = { ...asked, email: seen.email };
+    checkPassword(password, person);
+    if (!(await takeWord(table, now)(token, PURPOSES))) throw used();
+
+    if (!person.emailVerified) await forgetOtherWays(table, person.id);
+    await givePassword(ports)(person, password);
+    await forgetWords(table)(person.id, ['reset-password', 'change-email']);
+    await endSessions(table, now)(person.id, 'password-changed');
+    // Whoever answers the mail of an address owns it.
+    await confirmAddress(ports)(person.id, person.email);
+    await post(ports)(
+      { email: person.email, name: person.name },
+      passwordChangedLetter({ name: person.name, origin: origin() }),
+    );
+    return { success: true };
+  };
+
+/**
+ * Whoever made an account with an address that they never confirmed must not stay in it by another provider, once the owner
+ * of the address has taken it over.
+ */
+const forgetOtherWays = async (table: Table, personId: string): Promise<void> => {
+  for (const proof of await proofsOf(table)(personId))
+    if (proof.method !== 'local') await table.transact(proofRemovals(personId, proof));
+};

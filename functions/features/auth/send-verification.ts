@@ -1,0 +1,26 @@
+import { personCalling } from '#functions/platform/http/callers.ts';
+import { Problem } from '#functions/platform/http/problem.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { MAIL_BY_ACCOUNT, MAIL_BY_ADDRESS, within } from '#functions/platform/limits/limits.ts';
+import type { sendVerification as contract } from '#shared/contracts/sessions.ts';
+
+import { askToVerify } from './ask-to-verify.ts';
+import type { AuthPorts } from './ports.ts';
+
+/** Sends the verification mail again. */
+export const sendVerification =
+  (ports: Omit<AuthPorts, 'tokens'>): UseCase<typeof contract> =>
+  async (caller) => {
+    const { person, from } = personCalling(caller);
+    const { email } = person;
+    if (email === undefined || person.emailVerified)
+      throw new Problem(409, 'There is nothing to confirm.', {
+        detail:
+          email === undefined
+            ? 'Your account has no e-mail address.'
+            : 'Your e-mail address is confirmed already.',
+      });
+    await within(ports.rateLimits, [MAIL_BY_ADDRESS, from.address], [MAIL_BY_ACCOUNT, email]);
+    await askToVerify(ports)({ ...person, email });
+    return { email };
+  };

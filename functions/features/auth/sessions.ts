@@ -1,0 +1,47 @@
+import { type PersonCalling, personCalling } from '#functions/platform/http/callers.ts';
+import { notFound } from '#functions/platform/http/problem.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import {
+  endSession,
+  endSessions,
+  sessionsOf,
+} from '#functions/records/sessions/session-repository.ts';
+import type {
+  endSession as endContract,
+  readSessions as readContract,
+} from '#shared/contracts/sessions.ts';
+
+import type { AuthPorts } from './ports.ts';
+
+type Ports = Pick<AuthPorts, 'table' | 'now'>;
+
+const listed = async ({ table, now }: Ports, { person, sessionId }: PersonCalling) => ({
+  sessions: (await sessionsOf(table, now)(person.id)).map(
+    ({ id, device, startedAt, lastSeenAt }) => ({
+      id,
+      device,
+      createdAt: startedAt,
+      lastSeenAt,
+      current: id === sessionId,
+    }),
+  ),
+});
+
+/** Where one is signed in. */
+export const readMySessions =
+  (ports: Ports): UseCase<typeof readContract> =>
+  async (caller) =>
+    listed(ports, personCalling(caller));
+
+/** Signs out somewhere else, or with `others` everywhere else. */
+export const endMySession =
+  (ports: Ports): UseCase<typeof endContract> =>
+  async (caller, { params: { id } }) => {
+    const { table, now } = ports;
+    const calling = personCalling(caller);
+    if (id === 'others')
+      await endSessions(table, now)(calling.person.id, 'signed-out', calling.sessionId);
+    else if (!(await endSession(table, now)(calling.person.id, id, 'signed-out')))
+      throw notFound('There is no such session.');
+    return listed(ports, calling);
+  };

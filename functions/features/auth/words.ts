@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+
+import * as z from 'zod';
+
+import type { Clock, NewSecret } from '#functions/platform/ports/powers.ts';
+import { type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { personPartition } from '#functions/records/people/person-keys.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What the word of a mail is good for, and for how long. */
+const lifetimes = {
+  'verify-email': 48 * HOUR_MS,
+  'reset-password': HOUR_MS,
+  'change-email': 24 * HOUR_MS,
+} as const;
+export type Purpose = keyof typeof lifetimes;
+
+const Stored = z.object({
+  email: z.string(),
+  /** Milliseconds since 1970. The table removes what is older some time later by `expiresAt`, in seconds. */
+  until: z.number(),
+});
+
+const PREFIX = 'word#';
+const prefixOf = (purpose: Purpose) => `${PREFIX}${purpose}#`;
+const keyOf = (personId: string, purpose: Purpose, secret: string): Key => ({
+  pk: personPartition(personId),
+  sk: `${prefixOf(purpose)}${createHash('sha256').update(secret).digest('base64url')}`,
+});
+
+export type Word = {
+  readonly purpose: Purpose;
+  readonly personId: string;
+  /** The address the word was sent to: whoever answers reads its mail. */
+  readonly email: string;
+};
+
+/**
+ * Makes the word of a mail. Only its digest is stored, under the person, so that it is erased with them; the person stands in
+ * the word itself.
+ */
+export const issueWord =
+  (table: Pick<Table, 'write'>, newSecret: NewSecret, now: Clock) =>
+  async ({ purpose, personId, email }: Word): Promise<string> => {
+    const secret = newSecret();
+    const until = now().getTime() + lifetimes[purpose];
+    await table.write({
+      kind: 'put',
+      item: {
+        ...keyOf(personId, purpose, secret),
+        email,
+        until,
+        expiresAt: Math.ceil(until / 1000),
+      },
+    });
+    return `${personId}.${secret}`;
+  };
+
+type Found = { readonly key: Key; readonly word: Word };
+
+const foundWord = async (
+  table: Pick<Table, 'get'>,
+  text: string,
+  purposes: readonly Purpose[],
+  now: Date,
+): Promise<Found | undefined> => {
+  const [personId, secret, ...more] = text.split('.');
+  if (!personId || !secret || more.length > 0) return undefined;
+  for (const purpose of purposes) {
+    const key = keyOf(personId, purpose, secret);
+    const { success, data } = Stored.safeParse(await table.get(key));
+    if (!success) continue;
+    return data.until > now.getTime()
+      ? { key, word: { purpose, personId, email: data.email } }
+      : undefined;
+  }
+  return undefined;
+};
+
+/** Looks at a word that is still good, and leaves it good. */
+export const peekWord =
+  (table: Pick<Table, 'get'>, now: Clock) =>
+  async (text: string, purposes: readonly Purpose[]): Promise<Word | undefined> =>
+    (await foundWord(table, text, purposes, now()))?.word;
+
+/** Takes a word: it holds once, for one of these purposes, while it is young enough. Of two who ask at once, one gets it. */
+export const takeWord =
+  (table: Pick<Table, 'get' | 'write'>, now: Clock) =>
+  async (text: string, purposes: readonly Purpose[]): Promise<Word | undefined> => {
+    const found = await foundWord(table, text, purposes, now());
+    return found && (await taken(table, found.key)) ? found.word : undefined;
+  };
+
+const taken = async (table: Pick<Table, 'write'>, key: Key): Promise<boolean> => {
+  try {
+    await table.write({ kind: 'delete', key, when: { kind: 'present' } });
+    return true;
+  } catch (error) {
+    if (error instanceof WriteConflict) return false;
+    throw error;
+  }
+};
+
+/** Makes every word of these purposes worthless, for example those of older mails once a password was changed. */
+export const forgetWords =
+  (table: Pick<Table, 'query' | 'write'>) =>
+  async (personId: string, purposes: readonly Purpose[]): Promise<void> => {
+    for (const purpose of purposes) {
+      const { items } = await table.query({
+        pk: personPartition(personId),
+        prefix: prefixOf(purpose),
+      });
+      for (const { pk, sk } of items) await table.write({ kind: 'delete', key: { pk, sk } });
+    }
+  };

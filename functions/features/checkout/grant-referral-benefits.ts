@@ -1,0 +1,84 @@
+import { personCalling } from '#functions/platform/http/callers.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { changeMe } from '#functions/records/people/change-me.ts';
+import { personByEmail } from '#functions/records/people/person-repository.ts';
+import {
+  grantWrites,
+  hasEarned,
+  type Referral,
+  referralsOf,
+} from '#functions/records/people/referrals.ts';
+import type { grantReferralBenefits as contract } from '#shared/contracts/checkout.ts';
+import type { Person } from '#shared/domain/person.ts';
+import { planInForce, type Subscription } from '#shared/domain/subscription.ts';
+
+import type { CheckoutPorts } from './ports.ts';
+
+/** Each invited person who has confirmed their address gives this much of premium. */
+const DAYS_FOR_EACH = 7;
+const DAY_MS = 86_400_000;
+
+/** A subscription that lasts so many days longer; one that is not in force begins now. */
+export const lengthened = (subscription: Subscription, days: number, now: Date): Subscription => {
+  const isPremium = planInForce(subscription, now) === 'premium';
+  const end =
+    isPremium && subscription.renewDate !== undefined
+      ? Math.max(now.getTime(), new Date(subscription.renewDate).getTime())
+      : now.getTime();
+  return {
+    plan: 'premium',
+    status: isPremium ? subscription.status : 'inactive',
+    renewDate: new Date(end + days * DAY_MS).toISOString(),
+  };
+};
+
+/** Somebody who came after they were invited and has confirmed the address. */
+type Arrived = { readonly referral: Referral; readonly invited: Person };
+
+/** A transaction holds 100 writes; each arrival takes two of them. */
+const MOST_AT_ONCE = 40;
+
+/** Gives a person what is due for those who accepted their invitations: once for each of them, whatever is repeated. */
+export const grantReferralBenefits =
+  (ports: CheckoutPorts): UseCase<typeof contract> =>
+  async (caller) => {
+    const calling = personCalling(caller);
+    const { person } = calling;
+    const due = mayReceive(person) ? await arrivalsFor(ports, person) : [];
+    if (due.length === 0) return ports.viewOf(calling);
+    try {
+      return await changeMe(ports)(
+        calling,
+        (before) => ({
+          ...before,
+          subscription: lengthened(before.subscription, DAYS_FOR_EACH * due.length, ports.now()),
+        }),
+        due.flatMap(({ referral, invited }) => grantWrites(person.id, referral, invited.id)),
+      );
+    } catch (error) {
+      // The same was asked at the same moment, and the other came first.
+      if (error instanceof WriteConflict) return changeMe(ports)(calling, (before) => before);
+      throw error;
+    }
+  };
+
+/** A paused subscription would be ended by what is given: it is given once the pause is over. */
+const mayReceive = ({ emailVerified, subscription }: Person): boolean =>
+  emailVerified && subscription.status !== 'paused';
+
+const arrivalsFor = async (
+  { table }: CheckoutPorts,
+  person: Person,
+): Promise<readonly Arrived[]> => {
+  const arrived: Arrived[] = [];
+  const met = new Set([person.id]);
+  for (const referral of await referralsOf(table)(person.id)) {
+    if (referral.granted || arrived.length === MOST_AT_ONCE) continue;
+    const invited = await personByEmail(table)(referral.email, 'verified');
+    if (!invited || met.has(invited.id) || invited.createdAt < referral.invitedAt) continue;
+    met.add(invited.id);
+    if (!(await hasEarned(table)(invited.id))) arrived.push({ referral, invited });
+  }
+  return arrived;
+};

@@ -1,0 +1,21 @@
+import { type Classifier } from '#functions/ingest/article.ts';
+import { type UseCase } from '#functions/platform/http/serve.ts';
+import { type classify as contract } from '#shared/contracts/classifications.ts';
+
+/** Says what a sentence does to the work it cites; a sentence without words that the classifier knows is unclassified. */
+export const classify =
+  ({ classifier }: { readonly classifier: Classifier }): UseCase<typeof contract> =>
+  async (_caller, { body: { text, before, after, section } }) => {
+    const found = classifier.classify({
+      text,
+      ...(before && { before }),
+      ...(after && { after }),
+      ...(section && { section }),
+    });
+    return {
+      type: found?.type ?? 'unclassified',
+      ...(found && { probabilities: found.probabilities }),
+      cues: [...(found?.cues ?? [])],
+      model: classifier.model,
+    };
+  };

@@ -1,0 +1,15 @@
+import type { Dashboard } from '#shared/domain/dashboard.ts';
+import type { DashboardMessage } from '#shared/messages/dashboards.ts';
+
+import type { DashboardsPorts } from './ports.ts';
+
+/** Asks the worker for what follows from the works of a dashboard having changed, or for its search. */
+export const askFor = async (
+  { dashboardsQueue }: Pick<DashboardsPorts, 'dashboardsQueue'>,
+  { id, refresh }: Pick<Dashboard, 'id' | 'refresh'>,
+  most: number,
+): Promise<void> => {
+  const message: DashboardMessage =
+    refresh.status === 'refreshing' ? { kind: 'refresh', id, most } : { kind: 'reliance', id };
+  await dashboardsQueue.send([JSON.stringify(message)]);
+};

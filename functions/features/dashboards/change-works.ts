@@ -1,0 +1,73 @@
+import { Problem } from '#functions/platform/http/problem.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import {
+  changeStoredDashboard,
+  worksOfDashboard,
+} from '#functions/records/dashboards/dashboard-repository.ts';
+import { noDashboard, ownDashboard } from '#functions/records/dashboards/open-dashboard.ts';
+import type { changeWorksOfDashboard as contract } from '#shared/contracts/dashboards.ts';
+import type { RequestTo } from '#shared/contracts/endpoint.ts';
+import type { DashboardWorks } from '#shared/domain/dashboard.ts';
+
+import { askFor } from './ask-for.ts';
+import { auditOf } from './dashboard-audit.ts';
+import { dashboardView } from './dashboard-view.ts';
+import { mostWorks, withinLimit } from './doi-limit.ts';
+import { keyOfGiven, matchWorks } from './match-works.ts';
+import type { DashboardsPorts } from './ports.ts';
+
+type Changes = RequestTo<typeof contract>['body'];
+
+const nameOf = (given: string): string => keyOfGiven(given) ?? given.replace(/\s+/g, ' ').trim();
+
+const changedWorks = async (
+  table: Pick<Table, 'getMany' | 'query'>,
+  before: DashboardWorks,
+  { add = [], remove = [], repair = [] }: Changes,
+): Promise<DashboardWorks> => {
+  const gone = new Set([...remove, ...repair.map(({ given }) => given)].map(nameOf));
+  const staying = before.unmatched.filter(({ given }) => !gone.has(nameOf(given)));
+  const kept = before.matched.filter((doi) => !gone.has(doi));
+  // What matched nothing is asked for again: its article may have come in since.
+  const found = await matchWorks(table)(
+    [...repair.map(({ doi }) => doi), ...staying.map(({ given }) => given), ...add],
+    before.unmatched,
+  );
+  return { matched: [...new Set([...kept, ...found.matched])], unmatched: found.unmatched };
+};
+
+/** A change of nothing only looks for further suggestions; what came in meanwhile is found by it as well. */
+const isChange = (before: DashboardWorks, after: DashboardWorks): boolean =>
+  before.matched.length !== after.matched.length ||
+  before.unmatched.length !== after.unmatched.length ||
+  after.matched.some((doi, at) => doi !== before.matched[at]) ||
+  after.unmatched.some(({ given }, at) => given !== before.unmatched[at]?.given);
+
+/** Adds, removes or repairs works of one's dashboard. */
+export const changeWorksOfDashboard =
+  (ports: DashboardsPorts): UseCase<typeof contract> =>
+  async (caller, { params: { slug }, body }) => {
+    const { table, now } = ports;
+    const own = await ownDashboard(table)(caller, slug);
+    const { id, ownerId, doiQuery } = own.dashboard;
+    if (doiQuery !== undefined)
+      throw new Problem(409, 'This dashboard follows a search, which alone decides on its works.');
+    const most = await mostWorks(ports)(caller, ownerId);
+    const after = await changeStoredDashboard(table)(id, async (dashboard) => {
+      const before = await worksOfDashboard(table)(id);
+      const works = await changedWorks(table, before, body);
+      const count = works.matched.length + works.unmatched.length;
+      withinLimit(count, most, dashboard.matched + dashboard.unmatched);
+      if (!isChange(before, works)) return { dashboard, works };
+      const at = now().toISOString();
+      return {
+        dashboard: { ...dashboard, lastUpdated: at, worksChangedAt: at },
+        works,
+        more: auditOf(ports, own, 'dashboard-works-changed', { works: count }),
+      };
+    });
+    if (!after) throw noDashboard();
+    await askFor(ports, after, most);
+    return dashboardView(ports)({ dashboard: after, accessType: own.accessType });
+  };

@@ -1,0 +1,79 @@
+import { api, type Feature, worker } from '#functions/platform/feature.ts';
+import type { QueueNamed } from '#functions/platform/ports/queue.ts';
+import { keptPapers } from '#functions/records/dashboards/kept-papers.ts';
+import { dashboardsCalls } from '#shared/contracts/dashboards.ts';
+
+import { grantAccess, readAccessList, setAccessList } from './access-list.ts';
+import { changeDashboard } from './change-dashboard.ts';
+import { changeWorksOfDashboard } from './change-works.ts';
+import { deleteDashboard } from './delete-dashboard.ts';
+import { makeDashboard } from './make-dashboard.ts';
+import { dashboardsOf } from './personal-data.ts';
+import type { DashboardsPorts, DashboardsWorkerPorts } from './ports.ts';
+import { readDashboard } from './read-dashboard.ts';
+import { readDashboards } from './read-dashboards.ts';
+import { readLibrary } from './read-library.ts';
+import { readOverviewOfDashboard } from './read-overview.ts';
+import { readPapersOfDashboard } from './read-papers.ts';
+import { readReferences } from './read-references.ts';
+import { readStatementsOfDashboard } from './read-statements.ts';
+import { refreshDashboard } from './refresh-dashboard.ts';
+import { giveUpOnDashboards, workOnDashboards } from './work-on-dashboards.ts';
+
+type ApiWorld = Omit<DashboardsPorts, 'dashboardsQueue'> & { readonly queueNamed: QueueNamed };
+
+const QUEUE = 'dashboards';
+
+export const feature: Feature<ApiWorld & DashboardsWorkerPorts> = {
+  name: 'dashboards',
+  api: api({
+    endpoints: dashboardsCalls,
+    useCases: (world: ApiWorld) => {
+      const ports = { ...world, dashboardsQueue: world.queueNamed(QUEUE) };
+      const keep = keptPapers(ports.now);
+      return {
+        readDashboards: readDashboards(ports),
+        makeDashboard: makeDashboard(ports),
+        readDashboard: readDashboard(ports),
+        changeDashboard: changeDashboard(ports),
+        deleteDashboard: deleteDashboard(ports),
+        changeWorksOfDashboard: changeWorksOfDashboard(ports),
+        refreshDashboard: refreshDashboard(ports),
+        readPapersOfDashboard: readPapersOfDashboard(ports, keep),
+        readOverviewOfDashboard: readOverviewOfDashboard(ports, keep),
+        readStatementsOfDashboard: readStatementsOfDashboard(ports),
+        grantAccess: grantAccess(ports),
+        readAccessList: readAccessList(ports),
+        setAccessList: setAccessList(ports),
+        readReferences: readReferences(ports),
+        readLibrary: readLibrary(ports),
+      };
+    },
+    memoryMib: 1024,
+    touches: { table: 'read-and-write', search: ['search'], mail: 'send', sends: [QUEUE] },
+  }),
+  workers: [
+    worker({
+      queue: QUEUE,
+      does: 'Working on a dashboard',
+      work: (world: DashboardsWorkerPorts) => ({
+        kind: 'each',
+        work: workOnDashboards(world),
+        giveUp: giveUpOnDashboards(world),
+      }),
+      memoryMib: 1024,
+      touches: { table: 'read-and-write', search: ['search'] },
+      powers: ['dashboardWatch'],
+      // The search of one live dashboard may take many pages.
+      messages: 1,
+      runs: 2,
+      alarms: {
+        lost: 'Some live dashboards could not be refreshed and say so to their owners.',
+        late: 'Live dashboards stay as they were for more than 15 minutes after a refresh.',
+        lateAfterMinutes: 15,
+      },
+    }),
+  ],
+  due: { dashboard: QUEUE },
+  personalData: ({ table }) => dashboardsOf(table),
+};

@@ -1,0 +1,36 @@
+import { letter } from '#functions/platform/mail/letter.ts';
+import type { Mail } from '#functions/platform/ports/mailer.ts';
+import { spokenName } from '#functions/records/people/invitation-letter.ts';
+import type { Dashboard } from '#shared/domain/dashboard.ts';
+import type { Person } from '#shared/domain/person.ts';
+
+type Shared = {
+  readonly by: Pick<Person, 'name'>;
+  readonly dashboard: Pick<Dashboard, 'name' | 'slug'>;
+  readonly origin: string;
+};
+
+/** Tells somebody that a dashboard was shared with their address, whether or not they have an account. */
+export const dashboardSharedLetter = ({
+  by,
+  dashboard,
+  origin,
+}: Shared): Pick<Mail, 'subject' | 'html' | 'text'> => {
+  const who = spokenName(by.name, 'A colleague');
+  const what = spokenName(dashboard.name, '');
+  const named = what === '' ? 'a dashboard' : `the dashboard “${what}”`;
+  return letter({
+    subject: `${who} shares ${named} with you on Veracite`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `${who} shares ${named} with you. It shows how a collection of papers was cited by others, and whether they support or contradict it.`,
+      'Sign in with this e-mail address to see it. If you have no account yet, one is free: it opens as soon as you have confirmed the address.',
+    ],
+    action: {
+      label: 'Open the dashboard',
+      url: `${origin}/dashboard/${encodeURIComponent(dashboard.slug)}`,
+    },
+    footnote:
+      'You get this mail once, because somebody entered your address to share a dashboard with you. If you did not expect it you can leave it at that.',
+  });
+};

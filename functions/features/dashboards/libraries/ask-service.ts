@@ -1,0 +1,56 @@
+import type * as z from 'zod';
+
+import { Problem } from '#functions/platform/http/problem.ts';
+
+import type { LibraryService } from './library.ts';
+
+/** A service that has not answered by then counts as down. */
+const PATIENCE_MS = 20_000;
+const RETRY_AFTER_SECONDS = 30;
+
+const unavailable = (name: string) =>
+  new Problem(503, `${name} is not answering. Please try again shortly.`, {
+    headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+  });
+
+const strange = (name: string) =>
+  new Problem(502, `${name} answered with something that is not a library.`);
+
+/** Seconds, or a date, as HTTP has it; a service that gives neither is asked again after half a minute. */
+const retryAfter = (given: string | null): string =>
+  given !== null && /^\d{1,6}$/.test(given.trim()) ? given.trim() : String(RETRY_AFTER_SECONDS);
+
+/** What a service's refusal means to the person whose key it is. */
+const refusal = (name: string, status: number, headers: Pick<Headers, 'get'>): Problem => {
+  if (status === 401 || status === 403)
+    return new Problem(403, `${name} does not accept this key for this library.`, {
+      detail: 'The key may be mistyped or withdrawn, or it may not allow this library to be read.',
+    });
+  if (status === 404) return new Problem(404, `${name} knows no such library.`);
+  if (status === 429)
+    return new Problem(429, `${name} asks to wait before its library is read again.`, {
+      headers: { 'retry-after': retryAfter(headers.get('retry-after')) },
+    });
+  return status >= 500 ? unavailable(name) : strange(name);
+};
+
+/** Asks a service once. Neither the key nor what stands in the address is part of any message. */
+export const askService =
+  ({ fetch, origin }: LibraryService, name: string) =>
+  async <S extends z.ZodType>(
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    shape: S,
+  ): Promise<{ readonly body: z.output<S>; readonly headers: Pick<Headers, 'get'> }> => {
+    const answer = await fetch(`${origin}${path}`, {
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch(() => {
+      throw unavailable(name);
+    });
+    if (!answer.ok) throw refusal(name, answer.status, answer.headers);
+    const parsed = shape.safeParse(await answer.json().catch(() => undefined));
+    if (!parsed.success) throw strange(name);
+    return { body: parsed.data, headers: answer.headers };
+  };

@@ -1,0 +1,115 @@
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
+import { identityPartition, KNOWN } from '#functions/records/references/resolve-references.ts';
+import { nearDois } from '#shared/domain/dashboard-near-dois.ts';
+import type { DashboardWorks, UnmatchedWork } from '#shared/domain/dashboard.ts';
+import { citedWorkOf, parseDoi } from '#shared/domain/doi.ts';
+import { titleKey } from '#shared/domain/title-match.ts';
+import { parseWorkKey } from '#shared/domain/work-key.ts';
+
+type Reading = { readonly given: string; readonly key: string | undefined };
+
+const DOI_INSIDE = /\b10\.\d{4,9}(?:\.\d+)*\/[^\s<>"]+/;
+
+/** The key of the work that a text names: a DOI, an address or a reference with one, a PMID. */
+export const keyOfGiven = (given: string): string | undefined => {
+  const key = parseWorkKey(given) ?? parseDoi(DOI_INSIDE.exec(given)?.[0] ?? '');
+  return key === undefined ? undefined : citedWorkOf(key);
+};
+
+/** So much of what was given is kept to show it again; a thousand of them fit into one item of the table. */
+const KEPT_BYTES = 300;
+const kept = (given: string): string => {
+  const bytes = Buffer.from(given.replace(/\s+/g, ' ').trim());
+  return bytes.length <= KEPT_BYTES
+    ? bytes.toString()
+    : `${new TextDecoder().decode(bytes.subarray(0, KEPT_BYTES - 6), { stream: true })} …`;
+};
+
+/** Each guess asks for some thousand keys: more of them at a time are not worth a reader's waiting. */
+const MOST_GUESSES = 25;
+
+/**
+ * Finds the works meant: those we know match. For the others a suggestion is looked for, for so many at a time; what was
+ * found out before about something that matched nothing stays.
+ */
+export const matchWorks =
+  (table: Pick<Table, 'getMany' | 'query'>) =>
+  async (
+    given: readonly string[],
+    before: readonly UnmatchedWork[] = [],
+  ): Promise<DashboardWorks> => {
+    const readings: readonly Reading[] = given.map((one) => ({ given: one, key: keyOfGiven(one) }));
+    const known = await recordsByDoi(table)([...new Set(readings.flatMap(({ key }) => key ?? []))]);
+    const matched = new Set<string>();
+    const unmatched = new Map<string, Reading>();
+    for (const reading of readings) {
+      if (reading.key !== undefined && known.has(reading.key)) matched.add(reading.key);
+      else unmatched.set(reading.key ?? kept(reading.given), reading);
+    }
+    const earlier = new Map(before.map((work) => [work.given, work]));
+    const missing = [...unmatched.values()].map((reading) => {
+      const text = kept(reading.given);
+      return { reading, work: earlier.get(text) ?? { given: text } };
+    });
+    const next = missing.filter(({ work }) => !work.looked).slice(0, MOST_GUESSES);
+    const guesses = await guessed(
+      table,
+      next.map(({ reading }) => reading),
+    );
+    const looked = new Map(next.map(({ work }, at) => [work.given, guesses[at]]));
+    return {
+      matched: [...matched],
+      unmatched: missing.map(({ work }) => {
+        if (!looked.has(work.given)) return work;
+        const suggestion = looked.get(work.given) ?? work.suggestion;
+        return { given: work.given, ...(suggestion && { suggestion }), looked: true };
+      }),
+    };
+  };
+
+type Suggestion = NonNullable<UnmatchedWork['suggestion']>;
+
+const guessed = async (
+  table: Pick<Table, 'getMany' | 'query'>,
+  readings: readonly Reading[],
+): Promise<readonly (Suggestion | undefined)[]> => {
+  const guesses: (Suggestion | undefined)[] = [];
+  // One after another: each may ask for a thousand keys.
+  for (const { given, key } of readings)
+    guesses.push((key && (await byNearDoi(table, key))) || (await byTitle(table, given)));
+  return guesses;
+};
+
+const byNearDoi = async (
+  table: Pick<Table, 'getMany'>,
+  doi: string,
+): Promise<Suggestion | undefined> => {
+  const found = [...(await recordsByDoi(table)(nearDois(doi))).values()];
+  // Between two works nobody could choose for the reader.
+  const [only, other] = found;
+  return only && !other ? { doi: only.doi, title: only.title } : undefined;
+};
+
+/** Parts of a printed reference that may be its title: what stands between full stops or quotation marks. */
+const possibleTitles = (given: string): readonly string[] =>
+  [given, ...given.split(/[.?!]\s+|[“”"]/)]
+    .filter((part) => titleKey(part) !== undefined)
+    .slice(0, 6);
+
+const byTitle = async (
+  table: Pick<Table, 'getMany' | 'query'>,
+  given: string,
+): Promise<Suggestion | undefined> => {
+  for (const title of possibleTitles(given)) {
+    const pk = identityPartition.title(title);
+    if (pk === undefined) continue;
+    const dois = (await everyItem(table, { pk, prefix: KNOWN })).map(({ sk }) =>
+      sk.slice(KNOWN.length),
+    );
+    const [record, other] = (await recordsByDoi(table)(dois)).values();
+    if (record && !other) return { doi: record.doi, title: record.title };
+  }
+  return undefined;
+};

@@ -1,0 +1,21 @@
+import type { WorkTally } from '#functions/platform/ports/search-index.ts';
+import type { PapersOfDashboard } from '#functions/records/dashboards/kept-papers.ts';
+
+/**
+ * The papers of a dashboard that something is said of under its filters, each with the tally of that in the place of its
+ * own. Without tallies nothing is filtered, and all papers stay as they are.
+ */
+export const narrowedPapers = (
+  { papers, relied }: PapersOfDashboard,
+  tallies: readonly WorkTally[] | undefined,
+): PapersOfDashboard => {
+  if (!tallies) return { papers, relied };
+  const under = new Map(tallies.map(({ doi, tally }) => [doi, tally]));
+  return {
+    papers: papers.flatMap((paper) => {
+      const tally = under.get(paper.record.doi);
+      return tally ? [{ ...paper, tally }] : [];
+    }),
+    relied: new Map([...relied].filter(([doi]) => under.has(doi))),
+  };
+};

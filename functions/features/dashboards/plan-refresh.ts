@@ -1,0 +1,15 @@
+import { dueWrite, noDueWrite } from '#functions/platform/due/due-work.ts';
+import type { Write } from '#functions/platform/ports/table.ts';
+import type { Dashboard } from '#shared/domain/dashboard.ts';
+import { nextRefresh } from '#shared/domain/refresh-time.ts';
+
+/** A live dashboard is refreshed once a day; whatever touches its search plans it. */
+export const refreshPlan = (
+  { id, doiQuery }: Pick<Dashboard, 'id' | 'doiQuery'>,
+  now: Date,
+): readonly Write[] => {
+  const at = doiQuery === undefined ? undefined : nextRefresh(id, 'daily', now);
+  return at === undefined ? [] : [dueWrite({ kind: 'dashboard', id, at })];
+};
+
+export const noRefreshPlan = (id: string): Write => noDueWrite({ kind: 'dashboard', id });

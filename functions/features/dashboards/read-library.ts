@@ -1,0 +1,35 @@
+import { badRequest } from '#functions/platform/http/problem.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { matchReferences } from '#functions/records/references/match-references.ts';
+import type { readLibrary as contract } from '#shared/contracts/dashboards.ts';
+
+import { libraryAddress } from './libraries/library.ts';
+import type { Libraries } from './libraries/services.ts';
+
+export type LibraryPorts = {
+  readonly table: Pick<Table, 'getMany' | 'query'>;
+  readonly libraries: Libraries;
+};
+
+/** Anything else could add a line of its own to the request that carries the key. */
+const isKey = (text: string) => /^[\x21-\x7e]+$/.test(text);
+
+/** Reads one page of somebody's library elsewhere, with a key that is used for this call and then forgotten. */
+export const readLibrary =
+  ({ table, libraries }: LibraryPorts): UseCase<typeof contract> =>
+  async (_caller, { params: { service }, body: { library, key, after } }) => {
+    if (!isKey(key))
+      throw badRequest('The body of the request is not valid.', [
+        { path: 'key', message: 'holds signs that no key has' },
+      ]);
+    const { references, next } = await libraries[service]({
+      library: libraryAddress(library),
+      key,
+      after,
+    });
+    return {
+      references: [...(await matchReferences(table)(references))],
+      ...(next !== undefined && { next }),
+    };
+  };

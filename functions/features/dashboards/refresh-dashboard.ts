@@ -1,0 +1,33 @@
+import { Problem } from '#functions/platform/http/problem.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { changeStoredDashboard } from '#functions/records/dashboards/dashboard-repository.ts';
+import { noDashboard, ownDashboard } from '#functions/records/dashboards/open-dashboard.ts';
+import type { refreshDashboard as contract } from '#shared/contracts/dashboards.ts';
+import { refreshStatusOf } from '#shared/domain/dashboard.ts';
+
+import { askFor } from './ask-for.ts';
+import { dashboardView } from './dashboard-view.ts';
+import { mostWorks, withinLimit } from './doi-limit.ts';
+import { refreshPlan } from './plan-refresh.ts';
+import type { DashboardsPorts } from './ports.ts';
+
+/** Runs the search of a live dashboard again; one that is running already is not started twice. */
+export const refreshDashboard =
+  (ports: DashboardsPorts): UseCase<typeof contract> =>
+  async (caller, { params: { slug } }) => {
+    const { table, now } = ports;
+    const { dashboard, accessType } = await ownDashboard(table)(caller, slug);
+    if (dashboard.doiQuery === undefined)
+      throw new Problem(409, 'This dashboard holds chosen works and follows no search.');
+    if (refreshStatusOf(dashboard, now()) === 'refreshing')
+      return dashboardView(ports)({ dashboard, accessType });
+    const most = await mostWorks(ports)(caller, dashboard.ownerId);
+    withinLimit(1, most);
+    const after = await changeStoredDashboard(table)(dashboard.id, async (before) => ({
+      dashboard: { ...before, refresh: { status: 'refreshing', since: now().toISOString() } },
+      more: refreshPlan(before, now()),
+    }));
+    if (!after) throw noDashboard();
+    await askFor(ports, after, most);
+    return dashboardView(ports)({ dashboard: after, accessType });
+  };

@@ -1,0 +1,126 @@
+import * as z from 'zod';
+
+import { settleDue, type TakenDue } from '#functions/platform/due/due-work.ts';
+import type { Delivery } from '#functions/platform/ports/queue.ts';
+import {
+  changeStoredDashboard,
+  matchedWorks,
+  storedDashboard,
+} from '#functions/records/dashboards/dashboard-repository.ts';
+import { findReliance } from '#functions/records/dashboards/find-reliance.ts';
+import { putReliance } from '#functions/records/dashboards/reliance-repository.ts';
+import { personById } from '#functions/records/people/person-repository.ts';
+import { liveSearchOf } from '#functions/records/searches/live-search.ts';
+import { nextRefresh } from '#shared/domain/refresh-time.ts';
+import { DashboardMessage } from '#shared/messages/dashboards.ts';
+import { DueMessage } from '#shared/messages/due.ts';
+
+import type { DashboardsWorkerPorts } from './ports.ts';
+
+const Message = z.union([DashboardMessage, DueMessage]);
+
+/** Works on one message of the queue of dashboards. Repeating it changes nothing that it should not. */
+export const workOnDashboards =
+  (ports: DashboardsWorkerPorts) =>
+  async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
+    const message = Message.parse(JSON.parse(body));
+    if (message.kind === 'due')
+      return settleDue(ports.table)(message.due, await refreshInTime(ports, message.due));
+    if (message.kind === 'refresh') await refresh(ports, message.id, message.most);
+    return followOn(ports, message.id);
+  };
+
+/** The refresh whose time has come, where its owner may still have it; answers when it is due again. */
+const refreshInTime = async (
+  ports: DashboardsWorkerPorts,
+  { id, at }: TakenDue,
+): Promise<string | undefined> => {
+  const dashboard = (await storedDashboard(ports.table)(id))?.dashboard;
+  if (dashboard?.doiQuery === undefined) return undefined;
+  const next = nextRefresh(id, 'daily', ports.now());
+  if (dashboard.refreshedAt >= at) return next;
+  const owner = await personById(ports.table)(dashboard.ownerId);
+  const most = owner ? (await ports.entitlementOf(owner)).dashboardDois : 0;
+  // Whoever lost the plan keeps what is there; with a plan it follows its search again.
+  if (most === 0) return next;
+  await refresh(ports, id, most);
+  await followOn(ports, id);
+  return next;
+};
+
+/** What follows from the works a dashboard holds now. */
+const followOn = async (
+  { table, dashboardWatch, now }: DashboardsWorkerPorts,
+  id: string,
+): Promise<void> => {
+  // Deleted meanwhile: nothing may come into being under its key.
+  if (!(await storedDashboard(table)(id))) return dashboardWatch.forgetDeleted(id);
+  await dashboardWatch.followWorks(id);
+  const reliance = await findReliance(table)(await matchedWorks(table)(id));
+  await putReliance(table)(id, reliance, now());
+};
+
+/** After the last try: whoever looks at the dashboard is told. What was due is tried again the next day. */
+export const giveUpOnDashboards =
+  ({ table, now }: Pick<DashboardsWorkerPorts, 'table' | 'now'>) =>
+  async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
+    const message = Message.safeParse(JSON.parse(body)).data;
+    if (!message || message.kind === 'reliance') return;
+    const { id } = message.kind === 'due' ? message.due : message;
+    await changeStoredDashboard(table)(id, async (dashboard) => ({
+      dashboard: { ...dashboard, refresh: { status: 'failed' } },
+    }));
+    if (message.kind === 'due')
+      await settleDue(table)(message.due, nextRefresh(id, 'daily', now()));
+  };
+
+const refresh = async (ports: DashboardsWorkerPorts, id: string, most: number): Promise<void> => {
+  const { table, now } = ports;
+  const stored = await storedDashboard(table)(id);
+  const doiQuery = stored?.dashboard.doiQuery;
+  if (doiQuery === undefined) return;
+  const matched = await foundBy(ports, doiQuery, most);
+  await changeStoredDashboard(table)(id, async (dashboard) => {
+    // The owner follows another search by now, which has a message of its own.
+    if (dashboard.doiQuery !== doiQuery) return undefined;
+    const before = await matchedWorks(table)(id);
+    const at = now().toISOString();
+    const isSame = matched.length === before.length && matched.every((doi, n) => doi === before[n]);
+    return {
+      dashboard: {
+        ...dashboard,
+        refresh: { status: 'idle' },
+        refreshedAt: at,
+        ...(!isSame && { worksChangedAt: at, lastUpdated: at }),
+      },
+      works: { matched, unmatched: [] },
+    };
+  });
+};
+
+const PER_PAGE = 250;
+/** No search reaches further. */
+const MOST_REACHED = 10_000;
+
+const foundBy = async (
+  { index }: Pick<DashboardsWorkerPorts, 'index'>,
+  doiQuery: string,
+  most: number,
+): Promise<readonly string[]> => {
+  const search = liveSearchOf(doiQuery);
+  const wanted = Math.min(most, MOST_REACHED);
+  const found: string[] = [];
+  while (search && found.length < wanted) {
+    const limit = Math.min(PER_PAGE, wanted - found.length);
+    const { hits } = await index.search({
+      ...search,
+      mode: 'papers',
+      offset: found.length,
+      limit,
+      aggregate: false,
+    });
+    found.push(...hits.flatMap((hit) => (hit.kind === 'paper' ? [hit.doi] : [])));
+    if (hits.length < limit) break;
+  }
+  return found;
+};

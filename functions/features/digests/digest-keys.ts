@@ -1,0 +1,19 @@
+import type { Key } from '#functions/platform/ports/table.ts';
+import { personPartition } from '#functions/records/people/person-keys.ts';
+import type { NotificationSchedule } from '#shared/domain/notification.ts';
+
+/** What waits for the next mail of a schedule, in the order it was told. */
+export const waitingPrefix = (schedule: NotificationSchedule): string =>
+  `digest-waiting#${schedule}#`;
+export const waitingKey = (
+  personId: string,
+  schedule: NotificationSchedule,
+  itemId: string,
+): Key => ({ pk: personPartition(personId), sk: `${waitingPrefix(schedule)}${itemId}` });
+
+/** The one mail of a person for a period. */
+export const digestKey = (
+  personId: string,
+  schedule: NotificationSchedule,
+  period: string,
+): Key => ({ pk: personPartition(personId), sk: `digest#${schedule}#${period}` });

@@ -1,0 +1,32 @@
+import { type Feature, worker } from '#functions/platform/feature.ts';
+
+import type { DigestPorts } from './send-digest.ts';
+import { giveUpOnDigest, workOnDigests } from './work-on-digests.ts';
+
+const QUEUE = 'digests';
+
+export const feature: Feature<DigestPorts> = {
+  name: 'digests',
+  workers: [
+    worker({
+      queue: QUEUE,
+      does: 'Sending a digest',
+      work: (world: DigestPorts) => ({
+        kind: 'each',
+        work: workOnDigests(world),
+        giveUp: giveUpOnDigest(world.table),
+      }),
+      memoryMib: 1024,
+      touches: { table: 'read-and-write', search: ['statements'], mail: 'send' },
+      // Mails mostly wait for the disk, and wait together.
+      messages: 10,
+      runs: 4,
+      alarms: {
+        lost: 'Some people did not get a mail that was due.',
+        late: 'Mails that are due leave more than an hour late.',
+        lateAfterMinutes: 60,
+      },
+    }),
+  ],
+  due: { digest: QUEUE },
+};

@@ -1,0 +1,107 @@
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import { type Table, type Write, WriteConflict } from '#functions/platform/ports/table.ts';
+import { personPartition } from '#functions/records/people/person-keys.ts';
+
+import type { DigestId } from './digest-id.ts';
+import { digestKey, waitingPrefix } from './digest-keys.ts';
+import { type DigestRecord, digestRecord, digestWrite, isOver } from './digest-record.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'get' | 'query' | 'transact'>;
+  readonly now: Clock;
+  /** For how long nobody else sends what one worker has begun to; 0 where there is only one. */
+  readonly holdMs: number;
+};
+
+/** So many items come into a mail in one transaction, which also writes the mail. */
+const AT_ONCE = 90;
+/** More than any mail shows; what is beyond waits for the next. */
+const MOST_ITEMS = 900;
+
+/** A mail that is to be sent now, that another worker is sending, that is over, or that has nothing to tell. */
+export type Gathered =
+  | { readonly kind: 'ready'; readonly record: DigestRecord }
+  | { readonly kind: 'held' }
+  | { readonly kind: 'over' }
+  | { readonly kind: 'nothing' };
+
+/**
+ * Chooses what a mail tells: everything that waits moves into it. Of several who do so at once one is let through. A mail
+ * that was ready before keeps what it had.
+ */
+export const gatherItems =
+  (ports: Ports) =>
+  async (id: DigestId): Promise<Gathered> => {
+    for (;;) {
+      try {
+        return await gathered(ports, id);
+      } catch (error) {
+        if (!(error instanceof WriteConflict)) throw error;
+      }
+    }
+  };
+
+const gathered = async (ports: Ports, id: DigestId): Promise<Gathered> => {
+  const { table, now, holdMs } = ports;
+  const key = digestKey(id.personId, id.schedule, id.period);
+  let record = await digestRecord(table)(key);
+  if (record && isOver(record)) return { kind: 'over' };
+  if (record?.state === 'ready' && record.heldUntil > now().toISOString()) return { kind: 'held' };
+  for (;;) {
+    const heldUntil = new Date(now().getTime() + holdMs).toISOString();
+    const more: readonly string[] = record?.state === 'ready' ? [] : await waitingOf(ports, id);
+    if (!record && more.length === 0) return { kind: 'nothing' };
+    const items = [...(record?.items ?? []), ...more];
+    const after = {
+      state: more.length === AT_ONCE && items.length < MOST_ITEMS ? 'gathering' : 'ready',
+      items,
+      heldUntil,
+    } as const;
+    await table.transact([
+      digestWrite(key, record, after, now()),
+      ...more.map((item) => leaving(id, item)),
+    ]);
+    record = { ...after, revision: (record?.revision ?? 0) + 1 };
+    if (record.state === 'ready') return { kind: 'ready', record };
+  }
+};
+
+const leaving = ({ personId, schedule }: DigestId, item: string): Write => ({
+  kind: 'delete',
+  key: { pk: personPartition(personId), sk: `${waitingPrefix(schedule)}${item}` },
+  when: { kind: 'present' },
+});
+
+const waitingOf = async (
+  { table }: Pick<Ports, 'table'>,
+  { personId, schedule }: Pick<DigestId, 'personId' | 'schedule'>,
+  limit = AT_ONCE,
+): Promise<readonly string[]> => {
+  const prefix = waitingPrefix(schedule);
+  const { items } = await table.query({ pk: personPartition(personId), prefix, limit });
+  return items.map(({ sk }) => sk.slice(prefix.length));
+};
+
+/** Whether anything waits for the next mail of this schedule. */
+export const isAnythingWaiting =
+  (table: Pick<Table, 'query'>) =>
+  async (id: Pick<DigestId, 'personId' | 'schedule'>): Promise<boolean> =>
+    (
+      await table.query({
+        pk: personPartition(id.personId),
+        prefix: waitingPrefix(id.schedule),
+        limit: 1,
+      })
+    ).items.length > 0;
+
+/** Lets go of all that waits, for somebody who gets no mails. */
+export const forgetWaiting =
+  (table: Pick<Table, 'query' | 'write'>) =>
+  async ({ personId, schedule }: Pick<DigestId, 'personId' | 'schedule'>): Promise<void> => {
+    const pk = personPartition(personId);
+    for (;;) {
+      const { items } = await table.query({ pk, prefix: waitingPrefix(schedule) });
+      if (items.length === 0) return;
+      for (const { sk } of items) await table.write({ kind: 'delete', key: { pk, sk } });
+    }
+  };

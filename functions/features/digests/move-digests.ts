@@ -1,0 +1,23 @@
+import { dueWrite, isPlanned, noDueWrite } from '#functions/platform/due/due-work.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import type { Person } from '#shared/domain/person.ts';
+
+import { nextDigest } from './next-digest.ts';
+
+type Ports = { readonly table: Pick<Table, 'get' | 'transact'>; readonly now: Clock };
+
+/**
+ * Mails that are planned come at the hour and in the zone the person wishes now. Whatever is missed here, because the mail
+ * is just being sent or this is cut off, is put right when the mail is due.
+ */
+export const moveDigests =
+  ({ table, now }: Ports) =>
+  async (before: Person, after: Person): Promise<void> => {
+    for (const schedule of ['daily', 'weekly'] as const) {
+      const old = await nextDigest(table)(before, schedule, now());
+      if (!(await isPlanned(table)(old))) continue;
+      const next = await nextDigest(table)(after, schedule, now());
+      await table.transact([dueWrite(next), ...(next.id === old.id ? [] : [noDueWrite(old)])]);
+    }
+  };

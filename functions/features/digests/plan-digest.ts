@@ -1,0 +1,26 @@
+import { dueWrite } from '#functions/platform/due/due-work.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { mailPreferencesOf } from '#functions/records/mail-preferences/mail-preference-repository.ts';
+import type { Plan } from '#functions/records/notifications/tell.ts';
+
+import { waitingKey } from './digest-keys.ts';
+import { nextDigest } from './next-digest.ts';
+import { canGetMail } from './recipient.ts';
+
+type Ports = { readonly table: Pick<Table, 'get'>; readonly now: Clock };
+
+/**
+ * What follows for the mails of somebody who is told of something: it waits for the next one of the schedule, and that one
+ * is planned. What waits has a place of its own, so that it leaves with exactly one mail, however late that is.
+ */
+export const planDigest =
+  ({ table, now }: Ports): Plan =>
+  async ({ person, notification: { schedule }, item }) => {
+    if (!canGetMail(person)) return [];
+    if ((await mailPreferencesOf(table)(person.id)).alertMails === 'off') return [];
+    return [
+      { kind: 'put', item: waitingKey(person.id, schedule, item.id) },
+      dueWrite(await nextDigest(table)(person, schedule, now())),
+    ];
+  };

@@ -1,0 +1,31 @@
+import type { Table } from '#functions/platform/ports/table.ts';
+import { mailPreferencesOf } from '#functions/records/mail-preferences/mail-preference-repository.ts';
+import { personById } from '#functions/records/people/person-repository.ts';
+import type { Entitlement } from '#shared/domain/entitlement.ts';
+import type { Person } from '#shared/domain/person.ts';
+
+export type Recipient = {
+  readonly person: Person;
+  readonly email: string;
+  readonly mayReadStatements: boolean;
+};
+
+/** Nobody is written to unasked whose address may be another's. */
+export const canGetMail = (person: Person): person is Person & { readonly email: string } =>
+  person.email !== undefined && person.emailVerified;
+
+type Ports = {
+  readonly table: Pick<Table, 'get'>;
+  readonly entitlementOf: (person: Person) => Promise<Entitlement>;
+};
+
+/** Who gets the mails of a person: nobody where they are gone, want none, or may have no alerts (any more). */
+export const recipientOf =
+  ({ table, entitlementOf }: Ports) =>
+  async (personId: string): Promise<Recipient | undefined> => {
+    const person = await personById(table)(personId);
+    if (!person || !canGetMail(person)) return undefined;
+    if ((await mailPreferencesOf(table)(personId)).alertMails === 'off') return undefined;
+    const { alerts, readStatements } = await entitlementOf(person);
+    return alerts ? { person, email: person.email, mayReadStatements: readStatements } : undefined;
+  };

@@ -1,0 +1,87 @@
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { feedView } from '#functions/records/notifications/feed-view.ts';
+import type { KeptItem } from '#functions/records/notifications/happening.ts';
+import { feedKey } from '#functions/records/notifications/notification-keys.ts';
+import { parseFeedItem } from '#functions/records/notifications/notification-record.ts';
+import { notificationsOf } from '#functions/records/notifications/notification-repository.ts';
+import { addressOfSource } from '#functions/records/notifications/notification-view.ts';
+import type { FeedItem } from '#shared/contracts/notifications.ts';
+import type { Notification } from '#shared/domain/notification.ts';
+
+import type { Recipient } from './recipient.ts';
+
+/** What happened to one thing that is followed: the first few items, and how many there are in all. */
+export type DigestSection = {
+  readonly name: string;
+  readonly type: Notification['source']['type'];
+  /** Where it is shown: a path of our origin. */
+  readonly address: string;
+  readonly items: readonly FeedItem[];
+  readonly total: number;
+};
+
+type Ports = {
+  readonly table: Pick<Table, 'getMany' | 'query'>;
+  readonly index: Pick<SearchIndex, 'statement'>;
+};
+
+/** A mail is read in a minute; the feed has the rest. */
+const ITEMS_OF_SECTION = 5;
+const MOST_ITEMS = 60;
+
+/** Notices first: they change what the others mean. */
+const ORDER = { editorialNotices: 0, citationStatements: 1, newPublications: 2 } as const;
+
+type Told = { readonly item: KeptItem; readonly notification: Notification };
+
+const asOneSource = ({ notification: { source } }: Told) => `${source.type} ${source.id}`;
+
+const inOrder = (told: readonly Told[]) =>
+  told.toSorted((a, b) => ORDER[a.item.happening.kind] - ORDER[b.item.happening.kind]);
+
+/**
+ * What a mail tells of these items, by what is followed. What is gone is left out; what was put away in the feed is told
+ * all the same, because somebody asked for the mail as well. Sentences are shown
+ * to those who may read them.
+ */
+export const sectionsOf =
+  (ports: Ports) =>
+  async (
+    { person, mayReadStatements }: Recipient,
+    itemIds: readonly string[],
+  ): Promise<readonly DigestSection[]> => {
+    const { table } = ports;
+    const [stored, followed] = await Promise.all([
+      table.getMany(itemIds.map((id) => feedKey(person.id, id))),
+      notificationsOf(table)(person.id),
+    ]);
+    const byId = new Map(followed.map(({ notification }) => [notification.id, notification]));
+    const told = stored.map(parseFeedItem).flatMap((item): Told[] => {
+      const notification = byId.get(item.notificationId);
+      return notification ? [{ item, notification }] : [];
+    });
+    const groups = [...Map.groupBy(told, asOneSource).values()].map(inOrder);
+    const shown = groups.map((group, place) =>
+      place * ITEMS_OF_SECTION < MOST_ITEMS ? group.slice(0, ITEMS_OF_SECTION) : [],
+    );
+    const views = await feedView(ports)(shown.flat(), {
+      mayRead: mayReadStatements,
+      withText: true,
+    });
+    const viewOf = new Map(views.map((view) => [view.id, view]));
+    return groups.flatMap((group, place) => {
+      const [first] = group;
+      if (!first) return [];
+      const { name, source } = first.notification;
+      return [
+        {
+          name,
+          type: source.type,
+          address: addressOfSource(source, name),
+          items: (shown[place] ?? []).flatMap(({ item }) => viewOf.get(item.id) ?? []),
+          total: group.length,
+        },
+      ];
+    });
+  };

@@ -1,0 +1,117 @@
+import { type Due, dueWrite, settleDue, type TakenDue } from '#functions/platform/due/due-work.ts';
+import type { Mailer } from '#functions/platform/ports/mailer.ts';
+import type { Clock, NewSecret } from '#functions/platform/ports/powers.ts';
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { unsubscribeToken } from '#functions/records/mail-preferences/mail-preference-repository.ts';
+import { isPeriod } from '#shared/domain/digest-period.ts';
+import type { Entitlement } from '#shared/domain/entitlement.ts';
+import type { Person } from '#shared/domain/person.ts';
+
+import { type DigestId, parseDigestId, textOfDigestId } from './digest-id.ts';
+import { digestKey } from './digest-keys.ts';
+import { digestLetter } from './digest-letter.ts';
+import { type DigestRecord, digestRecord, digestWrite } from './digest-record.ts';
+import { forgetWaiting, gatherItems, isAnythingWaiting } from './gather-items.ts';
+import { nextDigest } from './next-digest.ts';
+import { type Recipient, recipientOf } from './recipient.ts';
+import { sectionsOf } from './sections.ts';
+
+export type DigestPorts = {
+  readonly table: Table;
+  readonly index: Pick<SearchIndex, 'statement'>;
+  readonly mailer: Mailer;
+  readonly entitlementOf: (person: Person) => Promise<Entitlement>;
+  readonly newSecret: NewSecret;
+  readonly origin: () => string;
+  readonly now: Clock;
+  /** For how long nobody else sends what one worker has begun to; 0 where there is only one. */
+  readonly holdMs: number;
+};
+
+/**
+ * Sends the mail that is due: one for each person and period, whatever is repeated. Killed at any moment it can be repeated:
+ * what the mail tells was fixed before it left, and a mail that left was written down or has the same key.
+ */
+export const sendDigest =
+  (ports: DigestPorts) =>
+  async (due: TakenDue): Promise<void> => {
+    const { table } = ports;
+    const id = parseDigestId(due.id);
+    const recipient = await recipientOf(ports)(id.personId);
+    if (!recipient) {
+      await forgetWaiting(table)(id);
+      await settleDue(table)(due);
+      return;
+    }
+    if (await isOfOtherWishes(ports, id, recipient.person, due)) {
+      await planNext(ports, id, recipient.person, due);
+      return;
+    }
+    const gathered = await gatherItems(ports)(id);
+    // Whoever is sending it settles it, and if they die it is due again.
+    if (gathered.kind === 'held') return;
+    if (gathered.kind === 'ready') await send(ports, id, recipient, gathered.record);
+    if (await isAnythingWaiting(table)(id)) await planNext(ports, id, recipient.person, due);
+    else await settleDue(table)(due);
+  };
+
+/** The hour or the zone was changed after this mail was planned; one that has begun is sent all the same. */
+const isOfOtherWishes = async (
+  { table }: DigestPorts,
+  { personId, schedule, period }: DigestId,
+  { mailTime }: Person,
+  { at }: Due,
+): Promise<boolean> =>
+  !isPeriod(schedule, mailTime, { name: period, due: new Date(at) }) &&
+  !(await digestRecord(table)(digestKey(personId, schedule, period)));
+
+/** The period after this one, by what the person wishes now. */
+const planNext = async (
+  { table, now }: DigestPorts,
+  id: DigestId,
+  person: Person,
+  due: TakenDue,
+): Promise<void> => {
+  // By hand a schedule may be ahead of its time.
+  const moment = new Date(Math.max(now().getTime(), Date.parse(due.at)));
+  const next = await nextDigest(table)(person, id.schedule, moment);
+  if (next.id === due.id) {
+    await settleDue(table)(due, next.at);
+    return;
+  }
+  await table.write(dueWrite(next));
+  await settleDue(table)(due);
+};
+
+const send = async (
+  ports: DigestPorts,
+  id: DigestId,
+  recipient: Recipient,
+  record: DigestRecord,
+): Promise<void> => {
+  const { table, mailer, now, newSecret, origin } = ports;
+  const { person, email } = recipient;
+  const finish = (state: 'sent' | 'suppressed' | 'unsent') =>
+    table.write({
+      ...digestWrite(
+        digestKey(person.id, id.schedule, id.period),
+        record,
+        { ...record, state },
+        now(),
+      ),
+    });
+  const sections = await sectionsOf(ports)(recipient, record.items);
+  if (sections.length === 0) {
+    await finish('unsent');
+    return;
+  }
+  const token = await unsubscribeToken(table, newSecret)(person.id, email);
+  const letter = digestLetter({ person, schedule: id.schedule, sections, origin: origin(), token });
+  const { kind } = await mailer.send({
+    key: `digest/${textOfDigestId(id)}`,
+    to: { email, name: person.name },
+    ...letter,
+  });
+  await finish(kind === 'accepted' ? 'sent' : 'suppressed');
+};

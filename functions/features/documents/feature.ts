@@ -1,0 +1,25 @@
+import { api, type Feature } from '#functions/platform/feature.ts';
+import { documentsCalls } from '#shared/contracts/documents.ts';
+import { openApiDocument } from '#shared/openapi/openapi-document.ts';
+
+import { docsPage } from './docs-page.ts';
+
+type DocumentsWorld = { readonly version: string };
+
+export const feature: Feature<DocumentsWorld> = {
+  name: 'documents',
+  api: api({
+    endpoints: documentsCalls,
+    useCases: ({ version }: DocumentsWorld) => {
+      const document = openApiDocument(version);
+      return {
+        // The document is plain JSON; its own type is narrower than the contract's.
+        readOpenApi: async () => document as unknown as Record<string, unknown>,
+        showDocs: async () => docsPage(document),
+      };
+    },
+    memoryMib: 512,
+    touches: {},
+    knowsNobody: true,
+  }),
+};

@@ -1,0 +1,54 @@
+import { Problem } from '#functions/platform/http/problem.ts';
+import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { WriteConflict } from '#functions/platform/ports/table.ts';
+import {
+  grantIn,
+  grantKey,
+  reportItem,
+  reportKey,
+  secretOf,
+} from '#functions/records/entitlements/visitor-record.ts';
+import type { useFreeReport as contract } from '#shared/contracts/entitlements.ts';
+
+import type { EntitlementsPorts } from './ports.ts';
+
+const none = () =>
+  new Problem(403, 'There is no free report to use.', {
+    detail: 'A plan or the licence of an organization opens every report.',
+  });
+
+const TRIES = 5;
+
+/** Opens one report with a free one. A report that is open already costs nothing, nor does one to whom all are open. */
+export const useFreeReport =
+  ({ table, entitled, origin, now }: EntitlementsPorts): UseCase<typeof contract> =>
+  async (caller, { body: { doi } }) => {
+    refuseOtherOrigins(caller.from, origin());
+    const secret = secretOf(caller.from);
+    for (let tries = 1; ; tries += 1) {
+      const grant = secret && grantIn(await table.get(grantKey(secret)), now());
+      if (entitled(caller).readStatements) return { freeReports: grant ? grant.freeReports : 0 };
+      if (secret === undefined || !grant) throw none();
+      if (await table.get(reportKey(secret, doi))) return { freeReports: grant.freeReports };
+      if (grant.freeReports < 1) throw none();
+      try {
+        await table.transact([
+          {
+            kind: 'add',
+            key: grantKey(secret),
+            amounts: { freeReports: -1 },
+            when: { kind: 'equals', attribute: 'freeReports', value: grant.freeReports },
+          },
+          {
+            kind: 'put',
+            item: reportItem(secret, doi, grant.until),
+            when: { kind: 'absent' },
+          },
+        ]);
+        return { freeReports: grant.freeReports - 1 };
+      } catch (error) {
+        if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+      }
+    }
+  };

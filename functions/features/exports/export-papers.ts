@@ -1,0 +1,112 @@
+import type { Caller } from '#functions/platform/http/callers.ts';
+import { badRequest } from '#functions/platform/http/problem.ts';
+import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
+import { valid } from '#functions/platform/http/valid.ts';
+import { holdsStatements } from '#functions/records/exported-works/cells.ts';
+import { exportFileName } from '#functions/records/exported-works/export-name.ts';
+import { writerOf } from '#functions/records/exported-works/writers/writer-of.ts';
+import type { ExportWriter } from '#functions/records/exported-works/writers/writer.ts';
+import type { RequestTo } from '#shared/contracts/endpoint.ts';
+import type { exportPapers as contract } from '#shared/contracts/exports.ts';
+import { SearchQueryFields } from '#shared/contracts/search.ts';
+
+import { chosenColumns } from './chosen-columns.ts';
+import { namedRows, type Rows, searchOf, statementsFound, worksFound } from './found-rows.ts';
+import { keptResult, type ResultAsked, type WrittenRows } from './kept-result.ts';
+import type { ExportsPorts } from './ports.ts';
+import { sentResult } from './sent-result.ts';
+
+const LINK_SECONDS = 600;
+
+/** A whole file in memory: its rows are some ten thousand at most. */
+const written = async (writer: ExportWriter, pages: Rows): Promise<WrittenRows> => {
+  const begun = await writer.begin();
+  const pieces = [begun.bytes];
+  let { state } = begun;
+  for await (const rows of pages) {
+    const piece = await writer.rows(rows, state);
+    pieces.push(piece.bytes);
+    state = piece.state;
+  }
+  pieces.push(await writer.end(state));
+  return { bytes: Buffer.concat(pieces), rows: state.rows };
+};
+
+/** What is asked for, and where its rows come from. */
+const resultsAsked = async (
+  ports: ExportsPorts,
+  caller: Caller,
+  { query, body }: Pick<RequestTo<typeof contract>, 'query' | 'body'>,
+) => {
+  const { sessionID, exportResultFormat: format, ...rest } = query;
+  const isAll = query.exportResultSelection === 'all';
+  if (!isAll && (body === undefined || body.length === 0))
+    throw badRequest('The body of the request is not valid.', [
+      { path: 'body', message: 'is empty: name the references to be exported' },
+    ]);
+  const search = isAll
+    ? await searchOf(ports)(
+        caller,
+        valid(SearchQueryFields, 'query', { ...rest, offset: undefined, limit: undefined }),
+      )
+    : undefined;
+  const what: ResultAsked['what'] =
+    search?.fields.mode === 'citations' && holdsStatements(format) ? 'statements' : 'papers';
+  const columns = chosenColumns(what, {
+    columns: query.exportResultColumns,
+    part: 'query',
+    path: 'exportResultColumns',
+  });
+  const mayRead = search?.mayRead ?? false;
+  const term = query['term'];
+  const fileName = exportFileName(typeof term === 'string' ? term : 'papers', ports.now(), format);
+  const found = what === 'statements' ? statementsFound : worksFound;
+  return {
+    visit: sessionID,
+    // Whoever gains or loses the right to read is given another file.
+    asked: {
+      format,
+      what,
+      columns,
+      mayRead,
+      fileName,
+      print: JSON.stringify([query, body, mayRead]),
+    },
+    rows: () => (search ? found(ports, search) : namedRows(ports, body ?? [])),
+  };
+};
+
+/** References, or what a search finds, as a file that is answered at once. */
+export const exportPapers =
+  (ports: ExportsPorts): AnsweringUseCase<typeof contract> =>
+  async (caller, request) => {
+    const { visit, asked, rows } = await resultsAsked(ports, caller, request);
+    const writer = writerOf(asked.format, asked.columns);
+    const keep = (named: string, write: () => Promise<WrittenRows>) =>
+      caller.kind === 'person'
+        ? keptResult(ports)({ ...asked, personId: caller.person.id }, named, write)
+        : undefined;
+    const answered = async () => {
+      const known = visit && (await keep(visit, () => written(writer, rows())));
+      if (known) return { name: known.name, bytes: known.bytes, kept: async () => known };
+      const fresh = await written(writer, rows());
+      // Only what is too large to be answered has to lie somewhere.
+      const kept = async () => keep(ports.newId(), async () => fresh);
+      return { name: asked.fileName, bytes: fresh.bytes, kept };
+    };
+
+    const { name, bytes, kept } = await answered();
+    return sentResult(
+      { name, bytes },
+      {
+        contentType: writer.contentType,
+        takesGzip: caller.from.headers['accept-encoding']?.includes('gzip') ?? false,
+        link: async () => {
+          const file = (await kept())?.keptAs;
+          return (
+            file && ports.files.downloadUrl(file, { expiresSeconds: LINK_SECONDS, fileName: name })
+          );
+        },
+      },
+    );
+  };

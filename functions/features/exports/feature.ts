@@ -1,0 +1,81 @@
+import { api, type Feature, worker } from '#functions/platform/feature.ts';
+import type { QueueNamed } from '#functions/platform/ports/queue.ts';
+import { rowsOfWorks } from '#functions/records/exported-works/rows-of-works.ts';
+import { exportsCalls } from '#shared/contracts/exports.ts';
+
+import { EXPORT_FILES } from './export-keys.ts';
+import { exportPapers } from './export-papers.ts';
+import { exportFilesOf } from './personal-data.ts';
+import type { ExportsPorts } from './ports.ts';
+import { downloadExport, readExportStatus } from './read-export-status.ts';
+import type { RunPorts } from './run-export.ts';
+import { startExport } from './start-export.ts';
+import { sweepExports } from './sweep-exports.ts';
+import { workOnExports } from './work-on-exports.ts';
+import { worksToExport } from './works-to-export.ts';
+
+type ApiWorld = Omit<ExportsPorts, 'exportsQueue' | 'worksToExport'> & {
+  readonly queueNamed: QueueNamed;
+};
+type WorkerWorld = Omit<RunPorts, 'rowsOf'> & Parameters<typeof rowsOfWorks>[0];
+
+const QUEUE = 'exports';
+
+export const feature: Feature<ApiWorld & WorkerWorld> = {
+  name: 'exports',
+  api: api({
+    endpoints: exportsCalls,
+    useCases: (world: ApiWorld) => {
+      const ports = {
+        ...world,
+        exportsQueue: world.queueNamed(QUEUE),
+        worksToExport: worksToExport(world.table),
+      };
+      return {
+        startExport: startExport(ports),
+        readExportStatus: readExportStatus(ports),
+        downloadExport: downloadExport(ports),
+        exportPapers: exportPapers(ports),
+      };
+    },
+    // Results of a search are written in memory and answered at once.
+    memoryMib: 1024,
+    touches: {
+      table: 'read-and-write',
+      search: ['search'],
+      files: { keep: [EXPORT_FILES] },
+      sends: [QUEUE],
+    },
+  }),
+  workers: [
+    worker({
+      queue: QUEUE,
+      does: 'Writing an export',
+      work: (world: WorkerWorld) => workOnExports({ ...world, rowsOf: rowsOfWorks(world) }),
+      memoryMib: 1024,
+      touches: {
+        table: 'read-and-write',
+        search: ['statements'],
+        files: { keep: [EXPORT_FILES] },
+        // What takes longer than one run may is handed on.
+        sends: [QUEUE],
+      },
+      messages: 1,
+      runs: 1,
+      alarms: {
+        lost: 'Files that people asked for were not written, and the product told them so.',
+        late: 'Files that people asked for are not begun within a quarter of an hour.',
+        lateAfterMinutes: 15,
+      },
+    }),
+  ],
+  personalData: ({ files }) => exportFilesOf(files),
+  personalFiles: [EXPORT_FILES],
+  sweep: {
+    touches: { files: { remove: [EXPORT_FILES] } },
+    work: async (world) => {
+      const swept = await sweepExports(world);
+      return swept === 0 ? undefined : `Old exports deleted: ${String(swept)}.`;
+    },
+  },
+};

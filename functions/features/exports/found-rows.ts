@@ -1,0 +1,81 @@
+import type { Caller } from '#functions/platform/http/callers.ts';
+import type { IndexHit } from '#functions/platform/ports/search-index.ts';
+import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
+import type { ExportRow } from '#functions/records/exported-works/export-row.ts';
+import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { searchFilters } from '#functions/records/searches/search-filters.ts';
+import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
+import type { SearchQueryFields } from '#shared/contracts/search.ts';
+import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
+
+import type { ExportsPorts } from './ports.ts';
+
+type Ports = Pick<ExportsPorts, 'table' | 'index'>;
+export type Rows = AsyncIterable<readonly ExportRow[]>;
+
+/** No more of a search can be reached, on the screen as in a file. */
+const MOST_RESULTS = 10_000;
+const PER_PAGE = 1000;
+
+/** A search as a caller may see it: what they ask for, and the works it is limited to. */
+export type Search = {
+  readonly fields: SearchQueryFields;
+  readonly within: readonly string[] | undefined;
+  readonly mayRead: boolean;
+};
+
+/** Whatever the caller may not see refuses the search. */
+export const searchOf =
+  (ports: Pick<ExportsPorts, 'table' | 'mayReadStatements'>) =>
+  async (caller: Caller, fields: SearchQueryFields): Promise<Search> => ({
+    fields,
+    within: await worksWithin(ports.table)(caller, fields),
+    mayRead: await ports.mayReadStatements(caller),
+  });
+
+export async function* namedRows({ table }: Ports, dois: readonly string[]): Rows {
+  const papers = await papersByDoi(table)(dois);
+  yield [...papers.values()].map((paper): ExportRow => ({ kind: 'paper', paper }));
+}
+
+/** All results of a search, page by page. */
+async function* foundPages({ index }: Ports, { fields, within }: Search) {
+  const { query } = parseSearchQuery(fields.term);
+  for (let offset = 0; offset < MOST_RESULTS; offset += PER_PAGE) {
+    const { hits, total } = await index.search({
+      mode: fields.mode,
+      ...(query && { query }),
+      filters: { ...searchFilters(fields), ...(within && { dois: within }) },
+      sort: { key: fields.sort, order: fields.sort_order },
+      offset,
+      limit: PER_PAGE,
+      aggregate: false,
+    });
+    yield hits;
+    if (offset + hits.length >= total || hits.length === 0) return;
+  }
+}
+
+export async function* statementsFound(ports: Ports, search: Search): Rows {
+  for await (const hits of foundPages(ports, search)) {
+    const statements = hits.flatMap((hit) => (hit.kind === 'statement' ? [hit.statement] : []));
+    const papers = await papersByDoi(ports.table)(worksOf(statements));
+    yield statements.map((one) => ({
+      kind: 'statement',
+      statement: statementView(one, papers, search.mayRead),
+    }));
+  }
+}
+
+const workOf = (hit: IndexHit): string =>
+  hit.kind === 'paper' ? hit.doi : hit.statement.citingDoi;
+
+/** Each work once: the papers found, and those whose sentences were found. */
+export async function* worksFound(ports: Ports, search: Search): Rows {
+  const given = new Set<string>();
+  for await (const hits of foundPages(ports, search)) {
+    const fresh = [...new Set(hits.map(workOf))].filter((doi) => !given.has(doi));
+    for (const doi of fresh) given.add(doi);
+    yield* namedRows(ports, fresh);
+  }
+}

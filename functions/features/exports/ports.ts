@@ -1,0 +1,20 @@
+import type { Caller, MayReadStatements } from '#functions/platform/http/callers.ts';
+import type { Files } from '#functions/platform/ports/files.ts';
+import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
+import type { Queue } from '#functions/platform/ports/queue.ts';
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+
+/** The DOIs of the works of a dashboard that this caller may see; a Problem of 404 for everyone else. */
+export type WorksToExport = (caller: Caller, slug: string) => Promise<readonly string[]>;
+
+export type ExportsPorts = {
+  readonly table: Table;
+  readonly files: Pick<Files, 'put' | 'get' | 'list' | 'remove' | 'downloadUrl'>;
+  readonly index: Pick<SearchIndex, 'search'>;
+  readonly exportsQueue: Pick<Queue, 'send'>;
+  readonly worksToExport: WorksToExport;
+  readonly mayReadStatements: MayReadStatements;
+  readonly now: Clock;
+  readonly newId: NewId;
+};

@@ -1,0 +1,85 @@
+import { personCalling } from '#functions/platform/http/callers.ts';
+import { badRequest } from '#functions/platform/http/problem.ts';
+import { type Repeatable, repeatableOf } from '#functions/platform/http/repeatable.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { holdsStatements } from '#functions/records/exported-works/cells.ts';
+import { exportFileName } from '#functions/records/exported-works/export-name.ts';
+import { madeBefore, madeWrite } from '#functions/records/people/made-by-call.ts';
+import type { startExport as contract } from '#shared/contracts/exports.ts';
+
+import { chosenColumns } from './chosen-columns.ts';
+import type { ExportJob } from './export-job.ts';
+import { worksFile } from './export-keys.ts';
+import { makeExport, storedExport } from './export-repository.ts';
+import type { ExportsPorts } from './ports.ts';
+import { queueExport } from './queue-export.ts';
+
+const EXPORT = 'export';
+
+const before = async (table: Pick<Table, 'get'>, personId: string, asked: Repeatable) => {
+  const id = await madeBefore(table, EXPORT)(personId, asked);
+  return id === undefined ? undefined : storedExport(table)(personId, id);
+};
+
+/** Accepts an export of a dashboard and leaves the slow part to the export worker. */
+export const startExport =
+  (ports: ExportsPorts): UseCase<typeof contract> =>
+  async (caller, { params: { slug }, body }) => {
+    const { table, files, now, newId } = ports;
+    const calling = personCalling(caller);
+    const personId = calling.person.id;
+    if (body.what === 'statements' && !holdsStatements(body.format))
+      throw badRequest('The body of the request is not valid.', [
+        {
+          path: 'format',
+          message: 'holds references only: take csv, xlsx or jsonl for statements',
+        },
+      ]);
+    const columns = chosenColumns(body.what, {
+      columns: body.columns,
+      part: 'body',
+      path: 'columns',
+    });
+    const works = await ports.worksToExport(caller, slug);
+
+    const asked = repeatableOf(calling, { slug, ...body });
+    const known = asked && (await before(table, personId, asked));
+    if (known) {
+      await queueExport(ports)(known);
+      return { exportId: known.job.id };
+    }
+
+    const id = newId();
+    const at = now();
+    const job: ExportJob = {
+      id,
+      personId,
+      slug,
+      format: body.format,
+      what: body.what,
+      columns,
+      mayRead: await ports.mayReadStatements(caller),
+      fileName: exportFileName(slug, at, body.format),
+      askedAt: at.toISOString(),
+      work: { status: 'PENDING', queued: false },
+    };
+    // The works of this moment: a dashboard may change while its file is written.
+    await files.put(worksFile(personId, id), Buffer.from(JSON.stringify(works)));
+    try {
+      const made = await makeExport(table)(
+        job,
+        asked ? [{ ...madeWrite(EXPORT, personId, id, asked), when: { kind: 'absent' } }] : [],
+      );
+      // Saved before it is queued: a worker must never be handed an export it cannot find.
+      await queueExport(ports)(made);
+      return { exportId: id };
+    } catch (error) {
+      if (!(error instanceof WriteConflict) || !asked) throw error;
+      // The same call came at the same time and was first.
+      await files.remove(worksFile(personId, id));
+      const first = await before(table, personId, asked);
+      if (!first) throw error;
+      return { exportId: first.job.id };
+    }
+  };

@@ -1,0 +1,52 @@
+import type { Caller } from '#functions/platform/http/callers.ts';
+import { Problem } from '#functions/platform/http/problem.ts';
+import { within } from '#functions/platform/limits/limits.ts';
+import type { Limit } from '#functions/platform/ports/rate-limits.ts';
+import { coveringOf } from '#functions/records/licenses/covering.ts';
+import { personById } from '#functions/records/people/person-repository.ts';
+import { admitted } from '#functions/records/sessions/demonstration.ts';
+import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
+
+import { tokenBehind, tokenUsed } from './feed-tokens.ts';
+import type { FeedsPorts } from './ports.ts';
+import type { Reader } from './source-feeds.ts';
+
+/** A feed reader asks some hundred feeds an hour at most; a token that went astray serves no crowd. */
+const BY_TOKEN: Limit = { name: 'feed-token', most: 300, perSeconds: 3600 };
+
+const refused = () =>
+  new Problem(401, 'This token does not hold (any more).', {
+    detail: 'It was revoked, or it is not complete. Make another one in your settings.',
+    headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+  });
+
+/** Who reads a feed: the owner of the token where one is given, else whoever calls. */
+export const feedReader =
+  (ports: FeedsPorts) =>
+  async (caller: Caller, token: string | undefined): Promise<Reader> => {
+    const reading = token === undefined ? caller : await byToken(ports, caller, token);
+    return { caller: reading, mayRead: await ports.mayReadStatements(reading) };
+  };
+
+const byToken = async (ports: FeedsPorts, caller: Caller, text: string): Promise<Caller> => {
+  const { table, licenses, rateLimits, isDemonstration, now } = ports;
+  const found = await tokenBehind(table)(text);
+  if (!found) throw refused();
+  const { personId, token } = found;
+  const person = await personById(table)(personId);
+  if (!person || hasLapsed(person, now()) || !admitted(person, isDemonstration)) throw refused();
+  await within(rateLimits, [BY_TOKEN, token.id]);
+  const [covering] = await Promise.all([
+    coveringOf(licenses, now)(caller.from.address, person),
+    tokenUsed(table, now)(personId, token),
+  ]);
+  return {
+    kind: 'person',
+    // A feed reader has no visit of its own: what a browser's cookies stand for is not read by it.
+    from: { ...caller.from, cookies: {} },
+    person,
+    sessionId: token.id,
+    sessionStartedAt: token.createdAt,
+    ...(covering && { covering }),
+  };
+};

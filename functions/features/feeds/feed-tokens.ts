@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+
+import * as z from 'zod';
+
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import { type Item, type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { personPartition } from '#functions/records/people/person-keys.ts';
+
+const PREFIX = 'feed-token#';
+/** Writing down each use would cost more than it tells. */
+const USED_EVERY_MS = 3_600_000;
+
+/** A token as it is kept: its id is the digest of its secret, so that whoever reads the table can make none. */
+export type KeptToken = {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: string;
+  readonly lastUsedAt?: string;
+};
+const Stored = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().optional(),
+});
+
+const keyOf = (personId: string, id: string): Key => ({
+  pk: personPartition(personId),
+  sk: `${PREFIX}${id}`,
+});
+const itemOf = (personId: string, token: KeptToken): Item => ({
+  ...keyOf(personId, token.id),
+  ...token,
+});
+// Optional fields of zod may be present and undefined, which our type does not say; storage never holds such.
+const tokenIn = (item: Item): KeptToken => Stored.parse(item) as KeptToken;
+
+const digestOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/** The person stands in the token itself, so that it is found and erased under them. */
+export const tokenText = (personId: string, secret: string): string => `${personId}.${secret}`;
+
+export const keepToken =
+  (table: Pick<Table, 'write'>) =>
+  async (
+    personId: string,
+    { secret, name, createdAt }: { secret: string; name: string; createdAt: string },
+  ): Promise<KeptToken> => {
+    const token = { id: digestOf(secret), name, createdAt };
+    await table.write({ kind: 'put', item: itemOf(personId, token), when: { kind: 'absent' } });
+    return token;
+  };
+
+/** The tokens of a person, the latest first. */
+export const tokensOf =
+  (table: Pick<Table, 'query'>) =>
+  async (personId: string): Promise<readonly KeptToken[]> =>
+    (await everyItem(table, { pk: personPartition(personId), prefix: PREFIX }))
+      .map(tokenIn)
+      .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id));
+
+/** False where there was none of this id. */
+export const removeToken =
+  (table: Pick<Table, 'write'>) =>
+  async (personId: string, id: string): Promise<boolean> =>
+    unlessGone(() =>
+      table.write({ kind: 'delete', key: keyOf(personId, id), when: { kind: 'present' } }),
+    );
+
+/** Whose token a text is, while it holds. */
+export const tokenBehind =
+  (table: Pick<Table, 'get'>) =>
+  async (
+    text: string,
+  ): Promise<{ readonly personId: string; readonly token: KeptToken } | undefined> => {
+    const [personId, secret, ...more] = text.split('.');
+    if (!personId || !secret || more.length > 0) return undefined;
+    const item = await table.get(keyOf(personId, digestOf(secret)));
+    return item && { personId, token: tokenIn(item) };
+  };
+
+/** Remembers that a token is in use; one that was revoked at this moment stays revoked. */
+export const tokenUsed =
+  (table: Pick<Table, 'write'>, now: Clock) =>
+  async (personId: string, token: KeptToken): Promise<void> => {
+    const at = now();
+    if (at.getTime() - Date.parse(token.lastUsedAt ?? token.createdAt) < USED_EVERY_MS) return;
+    const item = itemOf(personId, { ...token, lastUsedAt: at.toISOString() });
+    await unlessGone(() => table.write({ kind: 'put', item, when: { kind: 'present' } }));
+  };
+
+const unlessGone = async (write: () => Promise<void>): Promise<boolean> => {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (error instanceof WriteConflict) return false;
+    throw error;
+  }
+};

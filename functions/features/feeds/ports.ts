@@ -1,0 +1,20 @@
+import type { MayReadStatements } from '#functions/platform/http/callers.ts';
+import type { Clock, NewSecret } from '#functions/platform/ports/powers.ts';
+import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import type { LicenseFinders } from '#functions/records/licenses/covering.ts';
+
+export type FeedsPorts = {
+  readonly table: Pick<Table, 'get' | 'getMany' | 'query' | 'write'>;
+  readonly index: Pick<SearchIndex, 'search' | 'statements'>;
+  readonly mayReadStatements: MayReadStatements;
+  readonly licenses: LicenseFinders;
+  readonly rateLimits: RateLimits;
+  /** The address of the product, `https://veracite.example`. */
+  readonly origin: () => string;
+  /** Whether people for demonstration may come in at all. */
+  readonly isDemonstration: boolean;
+  readonly now: Clock;
+  readonly newSecret: NewSecret;
+};

@@ -1,0 +1,87 @@
+import { badRequest } from '#functions/platform/http/problem.ts';
+import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
+import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { searchFilters } from '#functions/records/searches/search-filters.ts';
+import { SearchQueryFields } from '#shared/contracts/search.ts';
+import { searchFeedPath } from '#shared/domain/feed-address.ts';
+import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
+import { addressOfSearch, searchOfAddress } from '#shared/domain/search-address.ts';
+import { requestOfSearch } from '#shared/domain/search-request.ts';
+import { type SearchState, startOfSearch } from '#shared/domain/search-state.ts';
+
+import { type FeedDocument, newestFirst, tagAddress } from './feed-document.ts';
+import type { FeedsPorts } from './ports.ts';
+import type { Reader } from './source-feeds.ts';
+import { statementEntries } from './statement-entries.ts';
+import { words } from './words.ts';
+import { workEntries } from './work-entries.ts';
+
+/** Several statements of one article make one entry. */
+const HITS = 100;
+
+/** The search that a feed follows: its newest results, whatever page and order were looked at. */
+const searchOf = (address: URLSearchParams): SearchState => ({
+  ...searchOfAddress(address),
+  page: 1,
+  sort: { key: 'date', order: 'desc' },
+  // It only makes the address of a page another one when the works of a dashboard change.
+  doisUpdatedTS: '',
+});
+
+const fieldsOf = (state: SearchState): SearchQueryFields => {
+  const request = requestOfSearch(state);
+  const fields = SearchQueryFields.safeParse(
+    Object.fromEntries(
+      Object.entries(request ?? { mode: '' }).map(([name, value]) => [
+        name,
+        value === true ? 'true' : value,
+      ]),
+    ),
+  );
+  if (fields.success) return fields.data;
+  throw badRequest('The query of the request is not valid.', [
+    { path: 'q', message: 'is not a search that can be followed' },
+  ]);
+};
+
+/** The newest results of a search. */
+export const feedOfSearch = async (
+  { table, index, origin }: FeedsPorts,
+  { caller, mayRead }: Reader,
+  given: URLSearchParams,
+): Promise<FeedDocument> => {
+  const state = searchOf(given);
+  const fields = fieldsOf(state);
+  const dois = await worksWithin(table)(caller, fields);
+  const { query } = parseSearchQuery(fields.term);
+  const { hits } = await index.search({
+    mode: fields.mode,
+    ...(query && { query }),
+    filters: { ...searchFilters(fields), ...(dois && { dois }) },
+    sort: state.sort,
+    offset: 0,
+    limit: HITS,
+    aggregate: false,
+  });
+  const papers = await papersByDoi(table)(
+    hits.flatMap((hit) => (hit.kind === 'paper' ? [hit.doi] : [])),
+  );
+  const reading = { table, origin: origin(), mayRead };
+  const [works, said] = await Promise.all([
+    workEntries(reading, [...papers.values()]),
+    statementEntries(
+      reading,
+      hits.flatMap((hit) => (hit.kind === 'statement' ? [hit.statement] : [])),
+    ),
+  ]);
+  // The order is that of every feed, and no part of what tells two feeds apart.
+  const address = addressOfSearch({ ...state, sort: startOfSearch.sort });
+  return {
+    id: tagAddress(origin(), 'feeds', 'search', address),
+    self: `${origin()}${searchFeedPath(address)}`,
+    page: `${origin()}/search?${addressOfSearch(state)}`,
+    title: words.search.title(state.term.trim()),
+    description: words.search.description,
+    entries: newestFirst([...works, ...said]),
+  };
+};

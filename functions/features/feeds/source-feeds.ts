@@ -1,0 +1,127 @@
+import type { Caller } from '#functions/platform/http/callers.ts';
+import { badRequest } from '#functions/platform/http/problem.ts';
+import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
+import { matchedWorks } from '#functions/records/dashboards/dashboard-repository.ts';
+import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
+import { addressOfSource } from '#functions/records/notifications/notification-view.ts';
+import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
+import { unknownPaper } from '#functions/records/papers/read-paper.ts';
+import { worksOfAuthor, worksOfJournal } from '#functions/records/papers/works-by-slug.ts';
+import { type FeedSource, feedPath } from '#shared/domain/feed-address.ts';
+import { reportPath } from '#shared/domain/signposts.ts';
+import { parseWorkKey } from '#shared/domain/work-key.ts';
+
+import { type FeedDocument, MOST_ENTRIES, newestFirst, tagAddress } from './feed-document.ts';
+import type { FeedsPorts } from './ports.ts';
+import { statementEntries } from './statement-entries.ts';
+import { words } from './words.ts';
+import { workEntries } from './work-entries.ts';
+
+/** Statements are looked through for the newest by the date of the articles that make them. */
+const STATEMENTS_OF_PAPER = 1000;
+const STATEMENTS_OF_WORKS = 250;
+/** Marks in captions and tables are shown apart and not counted anywhere. */
+const COUNTED = ['text'] as const;
+
+export type Reader = { readonly caller: Caller; readonly mayRead: boolean };
+type SourceFeed = (ports: FeedsPorts, reader: Reader, id: string) => Promise<FeedDocument>;
+
+const base = (ports: FeedsPorts, source: FeedSource, id: string) => ({
+  id: tagAddress(ports.origin(), 'feeds', source, id),
+  self: `${ports.origin()}${feedPath(source, id)}`,
+});
+
+const reading = (ports: FeedsPorts, { mayRead }: Reader) => ({
+  table: ports.table,
+  origin: ports.origin(),
+  mayRead,
+});
+
+const ofPaper: SourceFeed = async (ports, reader, id) => {
+  const doi = parseWorkKey(id);
+  if (doi === undefined)
+    throw badRequest('The path of the request is not valid.', [
+      { path: 'id', message: 'is not a DOI, such as 10.5555/abc' },
+    ]);
+  const paper = await paperByDoi(ports.table)(doi);
+  if (!paper) throw unknownPaper();
+  const { statements } = await ports.index.statements({
+    doi,
+    about: 'cited',
+    kinds: COUNTED,
+    sort: 'date_desc',
+    offset: 0,
+    limit: STATEMENTS_OF_PAPER,
+  });
+  return {
+    ...base(ports, 'paper', doi),
+    title: words.paper.title(paper.record.title),
+    description: words.paper.description,
+    page: `${ports.origin()}${reportPath(doi)}`,
+    entries: newestFirst(await statementEntries(reading(ports, reader), statements)),
+  };
+};
+
+const newestAbout = async (
+  { index }: FeedsPorts,
+  dois: readonly string[],
+): Promise<readonly StatementDocument[]> => {
+  const { hits } = await index.search({
+    mode: 'citations',
+    filters: { dois, kinds: COUNTED },
+    sort: { key: 'date', order: 'desc' },
+    offset: 0,
+    limit: STATEMENTS_OF_WORKS,
+    aggregate: false,
+  });
+  return hits.flatMap((hit) => (hit.kind === 'statement' ? [hit.statement] : []));
+};
+
+const ofDashboard: SourceFeed = async (ports, reader, slug) => {
+  const { dashboard } = await openDashboard(ports.table)(reader.caller, slug);
+  const statements = await newestAbout(ports, await matchedWorks(ports.table)(dashboard.id));
+  return {
+    ...base(ports, 'dashboard', slug),
+    title: words.dashboard.title(dashboard.name),
+    description: dashboard.description === '' ? words.dashboard.description : dashboard.description,
+    page: `${ports.origin()}/dashboard/${encodeURIComponent(slug)}`,
+    entries: newestFirst(await statementEntries(reading(ports, reader), statements)),
+  };
+};
+
+const ofAuthor: SourceFeed = async (ports, reader, slug) => {
+  const { name, papers } = await worksOfAuthor(ports)(slug);
+  const statements = await newestAbout(
+    ports,
+    papers.map(({ record }) => record.doi),
+  );
+  const [works, said] = await Promise.all([
+    workEntries(reading(ports, reader), papers.slice(0, MOST_ENTRIES)),
+    statementEntries(reading(ports, reader), statements),
+  ]);
+  return {
+    ...base(ports, 'author', slug),
+    title: words.author.title(name),
+    description: words.author.description,
+    page: `${ports.origin()}${addressOfSource({ type: 'author', id: slug }, name)}`,
+    entries: newestFirst([...works, ...said]),
+  };
+};
+
+const ofJournal: SourceFeed = async (ports, reader, slug) => {
+  const { name, papers } = await worksOfJournal(ports)(slug);
+  return {
+    ...base(ports, 'journal', slug),
+    title: words.journal.title(name),
+    description: words.journal.description,
+    page: `${ports.origin()}${addressOfSource({ type: 'journal', id: slug }, name)}`,
+    entries: newestFirst(await workEntries(reading(ports, reader), papers)),
+  };
+};
+
+export const sourceFeeds: Readonly<Record<FeedSource, SourceFeed>> = {
+  paper: ofPaper,
+  dashboard: ofDashboard,
+  author: ofAuthor,
+  journal: ofJournal,
+};

@@ -1,0 +1,107 @@
+import { escaped } from '#functions/platform/mail/letter.ts';
+import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import type { Paper } from '#functions/records/papers/paper-record.ts';
+import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
+import type { StatementView } from '#shared/contracts/statements.ts';
+import { doiPath } from '#shared/domain/doi.ts';
+import { reportPath } from '#shared/domain/signposts.ts';
+
+import { type FeedEntry, momentOf, tagAddress } from './feed-document.ts';
+import { words } from './words.ts';
+
+/** Of one article and one work so many statements are shown; the report has all. */
+const MOST_SHOWN = 10;
+const TYPES = ['contradicting', 'supporting', 'mentioning', 'unclassified'] as const;
+
+/** What one article says of one work. */
+type Group = readonly [StatementDocument, ...StatementDocument[]];
+
+const groupsOf = (statements: readonly StatementDocument[]): readonly Group[] => {
+  const groups = Map.groupBy(
+    statements.filter(({ citedDoi }) => citedDoi !== undefined),
+    ({ citingDoi, citedDoi }) => JSON.stringify([citingDoi, citedDoi]),
+  );
+  // A group that was made holds at least one.
+  return [...groups.values()].map((group) => group.toSorted((a, b) => a.order - b.order) as never);
+};
+
+type Reading = {
+  readonly table: Pick<Table, 'getMany'>;
+  readonly origin: string;
+  readonly mayRead: boolean;
+};
+
+/** One entry for each citing article and work: how often it is supported, contrasted and mentioned, and in which words. */
+export const statementEntries = async (
+  { table, origin, mayRead }: Reading,
+  statements: readonly StatementDocument[],
+): Promise<readonly FeedEntry[]> => {
+  const papers = await papersByDoi(table)(worksOf(statements));
+  return groupsOf(statements).map((group) => entryOf(group, papers, { origin, mayRead }));
+};
+
+const entryOf = (
+  group: Group,
+  papers: ReadonlyMap<string, Paper>,
+  { origin, mayRead }: Pick<Reading, 'origin' | 'mayRead'>,
+): FeedEntry => {
+  const views = group.map((statement) => statementView(statement, papers, mayRead));
+  const [{ citingDoi, citedDoi = '' }] = group;
+  const [first] = views;
+  const citing = first?.citing.title ?? citingDoi;
+  const record = papers.get(citingDoi)?.record;
+  const counts = countsOf(views);
+  const published = momentOf(record?.publishedDate ?? record?.year?.toString());
+  const arrived = lastLabelled(views);
+  return {
+    id: tagAddress(origin, 'statements', citingDoi, citedDoi),
+    page: `${origin}${reportPath(citedDoi)}?statement=${group[0].id}`,
+    title: words.statementsTitle(citing, counts),
+    authors: (record?.authors ?? []).map(({ name }) => name),
+    ...(published !== undefined && { published }),
+    ...(arrived !== undefined && { arrived }),
+    html: htmlOf(views, { origin, citing, citedDoi }),
+    tags: TYPES.filter((type) => views.some((view) => view.type === type)).map(words.type),
+  };
+};
+
+const countsOf = (views: readonly StatementView[]): string =>
+  words.counts(
+    TYPES.flatMap((type) => {
+      const count = views.filter((view) => view.type === type).length;
+      return count === 0 ? [] : [[type, count] as const];
+    }),
+  );
+
+/** When the latest of them was read here or given another type. */
+const lastLabelled = (views: readonly StatementView[]): string | undefined => {
+  const times = views.map(({ labels }) => labels.at(-1)?.at);
+  return times.every((time) => time !== undefined) ? times.toSorted().at(-1) : undefined;
+};
+
+type About = { readonly origin: string; readonly citing: string; readonly citedDoi: string };
+
+const htmlOf = (views: readonly StatementView[], { origin, citing, citedDoi }: About): string => {
+  const cited = views[0]?.cited.title ?? citedDoi;
+  const report = `${origin}/reports/${doiPath(citedDoi)}`;
+  const left = views.length - MOST_SHOWN;
+  return [
+    `<p>${escaped(words.saysOf(citing, cited))}</p>`,
+    `<ul>${views
+      .slice(0, MOST_SHOWN)
+      .map((view) => `<li>${sentenceOf(view)}</li>`)
+      .join('')}</ul>`,
+    left > 0 ? `<p>${words.more(left)}</p>` : '',
+    views.some(({ locked }) => locked) ? `<p>${words.locked}</p>` : '',
+    `<p><a href="${escaped(report)}">${words.read}</a></p>`,
+  ].join('');
+};
+
+const sentenceOf = (view: StatementView): string => {
+  const where = [words.typeAlone(view.type), words.section(view.section)]
+    .filter((part) => part !== '')
+    .join(' ');
+  return view.locked ? where : `${where}: <q>${escaped(view.text)}</q>`;
+};

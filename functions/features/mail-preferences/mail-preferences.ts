@@ -1,0 +1,51 @@
+import { personCalling } from '#functions/platform/http/callers.ts';
+import { notFound } from '#functions/platform/http/problem.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import {
+  mailPreferencesOf,
+  personOfUnsubscribe,
+  setAlertMails,
+} from '#functions/records/mail-preferences/mail-preference-repository.ts';
+import type * as contracts from '#shared/contracts/mail-preferences.ts';
+import type { AlertMails } from '#shared/domain/mail-preferences.ts';
+
+export type MailPreferencesPorts = { readonly table: Pick<Table, 'get' | 'write'> };
+
+export const readMailPreferences =
+  ({ table }: MailPreferencesPorts): UseCase<typeof contracts.readMailPreferences> =>
+  async (caller) => {
+    const { alertMails } = await mailPreferencesOf(table)(personCalling(caller).person.id);
+    return { alertMails };
+  };
+
+export const changeMailPreferences =
+  ({ table }: MailPreferencesPorts): UseCase<typeof contracts.changeMailPreferences> =>
+  async (caller, { body: { alertMails } }) => {
+    await setAlertMails(table)(personCalling(caller).person.id, alertMails);
+    return { alertMails };
+  };
+
+/** A word that was replaced, or whose person is gone, ends nothing. */
+const byWord = async ({ table }: MailPreferencesPorts, token: string, alertMails: AlertMails) => {
+  const personId = await personOfUnsubscribe(table)(token);
+  if (personId === undefined) throw notFound('This link is no longer good.');
+  await setAlertMails(table)(personId, alertMails);
+  return { alertMails };
+};
+
+export const unsubscribe =
+  (ports: MailPreferencesPorts): UseCase<typeof contracts.unsubscribe> =>
+  async (_caller, { params: { token } }) =>
+    byWord(ports, token, 'off');
+
+export const undoUnsubscribe =
+  (ports: MailPreferencesPorts): UseCase<typeof contracts.undoUnsubscribe> =>
+  async (_caller, { params: { token } }) =>
+    byWord(ports, token, 'on');
+
+/** Programs that look through mails open every link in them: opening this one changes nothing. */
+export const showUnsubscribe: UseCase<typeof contracts.showUnsubscribe> = async (
+  _caller,
+  { params: { token } },
+) => `/unsubscribe/${token}`;

@@ -1,0 +1,49 @@
+import { personCalling } from '#functions/platform/http/callers.ts';
+import { badRequest, notFound } from '#functions/platform/http/problem.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { WriteConflict } from '#functions/platform/ports/table.ts';
+import {
+  notificationWrites,
+  ownNotification,
+} from '#functions/records/notifications/notification-repository.ts';
+import { notificationView } from '#functions/records/notifications/notification-view.ts';
+import type { changeNotification as contract } from '#shared/contracts/notifications.ts';
+import type { Notification } from '#shared/domain/notification.ts';
+
+import type { NotificationsPorts } from './ports.ts';
+
+/** The same answer for what is not there and what somebody else follows. */
+export const noNotification = () => notFound('You follow nothing at this address.');
+
+/** Changes when one is told by mail, or of which statements. */
+export const changeNotification =
+  ({ table }: Pick<NotificationsPorts, 'table'>): UseCase<typeof contract> =>
+  async (caller, { body: { id, schedule, types } }) => {
+    const personId = personCalling(caller).person.id;
+    const own = await ownNotification(table)(personId, id);
+    if (!own) throw noNotification();
+    if (types && own.notification.category !== 'citationStatements')
+      throw badRequest('The body of the request is not valid.', [
+        { path: 'types', message: 'only statements have types' },
+      ]);
+    const { types: before, ...kept } = own.notification;
+    const after = types === undefined ? before : types;
+    const notification: Notification = {
+      ...kept,
+      ...(schedule && { schedule }),
+      ...(after && { types: [...new Set(after)] }),
+    };
+    const writes = notificationWrites(personId, { notification, followed: own.followed });
+    try {
+      // What was deleted meanwhile does not come back.
+      await table.transact(
+        writes.map((write) =>
+          write.kind === 'put' ? { ...write, when: { kind: 'present' } } : write,
+        ),
+      );
+    } catch (error) {
+      if (error instanceof WriteConflict) throw noNotification();
+      throw error;
+    }
+    return notificationView(notification);
+  };

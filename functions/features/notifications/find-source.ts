@@ -1,0 +1,70 @@
+import type { Caller } from '#functions/platform/http/callers.ts';
+import { badRequest } from '#functions/platform/http/problem.ts';
+import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
+import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
+import { unknownPaper } from '#functions/records/papers/read-paper.ts';
+import { worksOfAuthor, worksOfJournal } from '#functions/records/papers/works-by-slug.ts';
+import type { NotificationSource } from '#shared/domain/notification.ts';
+import { parseWorkKey } from '#shared/domain/work-key.ts';
+
+import { checkSearchSize, searchToFollow } from './followed-search.ts';
+import type { NotificationsPorts } from './ports.ts';
+
+/** What somebody wants to follow, as it is there. */
+export type FoundSource = {
+  readonly source: NotificationSource;
+  /** Under which its followers stand. */
+  readonly followed: string;
+  readonly name: string;
+};
+
+type Ports = Pick<NotificationsPorts, 'table' | 'index' | 'entitled'>;
+type Find = (ports: Ports, caller: Caller, id: string) => Promise<FoundSource>;
+
+const paper: Find = async ({ table }, _, given) => {
+  const id = parseWorkKey(given);
+  if (id === undefined)
+    throw badRequest('The body of the request is not valid.', [
+      { path: 'source.id', message: 'is not a DOI, such as 10.5555/abc' },
+    ]);
+  const found = await paperByDoi(table)(id);
+  if (!found) throw unknownPaper();
+  return { source: { type: 'paper', id }, followed: id, name: found.record.title };
+};
+
+const search: Find = async ({ index, entitled }, caller, given) => {
+  const wanted = searchToFollow(given);
+  await checkSearchSize(index, wanted, entitled(caller).savedSearchDois);
+  const { id, followed, name } = wanted;
+  return { source: { type: 'search', id }, followed, name };
+};
+
+const dashboard: Find = async ({ table }, caller, slug) => {
+  const open = await openDashboard(table)(caller, slug);
+  const { slug: id, name } = open.dashboard;
+  return { source: { type: 'dashboard', id }, followed: id, name };
+};
+
+const author: Find = async (ports, _, id) => {
+  const { name } = await worksOfAuthor(ports)(id);
+  return { source: { type: 'author', id }, followed: id, name };
+};
+
+const journal: Find = async (ports, _, id) => {
+  const { name } = await worksOfJournal(ports)(id);
+  return { source: { type: 'journal', id }, followed: id, name };
+};
+
+const finds: Readonly<Record<NotificationSource['type'], Find>> = {
+  paper,
+  search,
+  dashboard,
+  author,
+  journal,
+};
+
+/** Finds what is to be followed, for whom it is visible; refuses what is not there, or somebody else's own. */
+export const findSource =
+  (ports: Ports) =>
+  (caller: Caller, { type, id }: NotificationSource): Promise<FoundSource> =>
+    finds[type](ports, caller, id);

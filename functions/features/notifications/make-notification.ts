@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+
+import { type Caller, personCalling } from '#functions/platform/http/callers.ts';
+import { badRequest, Problem } from '#functions/platform/http/problem.ts';
+import { repeatableOf } from '#functions/platform/http/repeatable.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import {
+  notificationWrites,
+  ownNotification,
+} from '#functions/records/notifications/notification-repository.ts';
+import { notificationView } from '#functions/records/notifications/notification-view.ts';
+import { madeBefore, madeWrite } from '#functions/records/people/made-by-call.ts';
+import type { RequestTo } from '#shared/contracts/endpoint.ts';
+import type { makeNotification as contract } from '#shared/contracts/notifications.ts';
+import type { Notification } from '#shared/domain/notification.ts';
+
+import { findSource, type FoundSource } from './find-source.ts';
+import type { NotificationsPorts } from './ports.ts';
+
+const NOTIFICATION = 'notification';
+
+type Wanted = RequestTo<typeof contract>['body'];
+
+/** Whoever pays for alerts, or whose organization does. */
+const checkPlan = (ports: Pick<NotificationsPorts, 'entitled'>, caller: Caller): void => {
+  if (ports.entitled(caller).alerts) return;
+  throw new Problem(403, 'Alerts need a plan.', {
+    detail:
+      'Following works, searches and dashboards needs a plan or the licence of an organization.',
+  });
+};
+
+const checkTypes = ({ category, types }: Wanted): void => {
+  if (types === undefined || category === 'citationStatements') return;
+  throw badRequest('The body of the request is not valid.', [
+    { path: 'types', message: 'only statements have types' },
+  ]);
+};
+
+/** One for each person, source and category, whoever asks how often at once. */
+const idOf = (personId: string, { source, followed }: FoundSource, category: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([personId, source.type, followed, category]))
+    .digest('base64url')
+    .slice(0, 22);
+
+/** Follows something, or changes how it is followed already. */
+export const makeNotification =
+  (ports: NotificationsPorts): UseCase<typeof contract> =>
+  async (caller, { body }) => {
+    const { table, now } = ports;
+    const calling = personCalling(caller);
+    const personId = calling.person.id;
+    const repeatable = repeatableOf(calling, body);
+    const before = repeatable && (await madeBefore(table, NOTIFICATION)(personId, repeatable));
+    const made = before === undefined ? undefined : await ownNotification(table)(personId, before);
+    if (made) return notificationView(made.notification);
+
+    checkPlan(ports, caller);
+    checkTypes(body);
+    const found = await findSource(ports)(caller, body.source);
+    const id = idOf(personId, found, body.category);
+    const known = await ownNotification(table)(personId, id);
+    const notification: Notification = {
+      id,
+      source: found.source,
+      category: body.category,
+      ...(body.types && { types: [...new Set(body.types)] }),
+      schedule: body.schedule,
+      name: found.name,
+      createdAt: known?.notification.createdAt ?? now().toISOString(),
+    };
+    // First, so that nothing happens between that is not noticed.
+    await ports.watchSource(found.source);
+    await table.transact([
+      ...notificationWrites(personId, { notification, followed: found.followed }),
+      ...(repeatable ? [madeWrite(NOTIFICATION, personId, id, repeatable)] : []),
+    ]);
+    return notificationView(notification);
+  };

@@ -1,0 +1,18 @@
+import type { MayReadStatements } from '#functions/platform/http/callers.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import type { Entitled } from '#functions/records/entitlements/entitlement-of-caller.ts';
+import type { NotificationSource } from '#shared/domain/notification.ts';
+
+export type NotificationsPorts = {
+  readonly table: Table;
+  readonly index: Pick<SearchIndex, 'search' | 'statement' | 'statements'>;
+  readonly entitled: Entitled;
+  readonly mayReadStatements: MayReadStatements;
+  /** Sees to it that what happens to a source is noticed; it is called before anybody follows it. */
+  readonly watchSource: (source: NotificationSource) => Promise<void>;
+  /** One follower less: where it was the last, nobody looks any more. */
+  readonly unwatchSource: (source: NotificationSource) => Promise<void>;
+  readonly now: Clock;
+};

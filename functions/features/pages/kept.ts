@@ -1,0 +1,25 @@
+import { type Clock } from '#functions/platform/ports/powers.ts';
+
+/**
+ * Reads something once and keeps it for a while. Readers who come while it is being read wait for the same reading; a
+ * reading that fails is not kept.
+ */
+export const keptFor = <Value>(
+  milliseconds: number,
+  read: () => Promise<Value>,
+  now: Clock,
+): (() => Promise<Value>) => {
+  let kept: { readonly value: Promise<Value>; readonly until: number } | undefined;
+  return async () => {
+    const time = now().getTime();
+    if (!kept || time >= kept.until) {
+      const value = read();
+      const mine = { value, until: time + milliseconds };
+      kept = mine;
+      value.catch(() => {
+        if (kept === mine) kept = undefined;
+      });
+    }
+    return kept.value;
+  };
+};

@@ -1,0 +1,122 @@
+import { type Logger } from '@aws-lambda-powertools/logger';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+
+import type { From } from '#functions/platform/http/callers.ts';
+import { Problem } from '#functions/platform/http/problem.ts';
+import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
+import { type Clock } from '#functions/platform/ports/powers.ts';
+import { type Table } from '#functions/platform/ports/table.ts';
+import { readPaper } from '#functions/records/papers/read-paper.ts';
+import { pageAt } from '#shared/domain/page-routes.ts';
+import { parseWorkKey } from '#shared/domain/work-key.ts';
+
+import { filledShell } from './filled-shell.ts';
+import { keptFor } from './kept.ts';
+import { linkHeader } from './link-header.ts';
+import { missingHead, pageHead } from './page-head.ts';
+
+type Result = APIGatewayProxyStructuredResultV2;
+type Event = Pick<APIGatewayProxyEventV2, 'rawPath' | 'headers'> & {
+  readonly requestContext: { readonly http: { readonly method: string } };
+};
+
+export type PagesPorts = {
+  readonly table: Pick<Table, 'get' | 'getMany'>;
+  /** The built `index.html` of the web app. */
+  readonly shell: () => Promise<string>;
+  /** Where the product is opened, without a slash at the end. */
+  readonly origin: () => string;
+  /** Refuses with a Problem who may not ask here at all. */
+  readonly guard?: (headers: From['headers']) => void;
+  readonly now: Clock;
+  readonly logger: Pick<Logger, 'error'>;
+};
+
+/** A deployment brings a new shell; the files that the old one names stay where they are. */
+const SHELL_KEPT_MS = 300_000;
+const RETRY_AFTER_SECONDS = '5';
+/** Browsers ask each time; what stands between may answer for a minute. */
+const FOR_A_MINUTE = 'public, max-age=0, s-maxage=60, must-revalidate';
+const NOT_LISTED = { 'x-robots-tag': 'noindex' };
+
+/** Answers every address of a page: the shell of the web app, with the head of the page and its true status. */
+export const servePages = ({ table, shell, origin, guard, now, logger }: PagesPorts) => {
+  const shellNow = keptFor(SHELL_KEPT_MS, shell, now);
+
+  const missing = async (what: 'page' | 'paper') =>
+    page(404, filledShell(await shellNow(), missingHead(what)), NOT_LISTED);
+
+  const report = async (doi: string | undefined): Promise<Result> => {
+    if (doi === undefined) return missing('page');
+    const paper = await paperAt(doi);
+    if (!paper) return missing('paper');
+    const head = pageHead(paper, origin());
+    return page(200, filledShell(await shellNow(), head), {
+      'cache-control': FOR_A_MINUTE,
+      link: linkHeader(head.links),
+    });
+  };
+
+  const paperAt = async (doi: string) => {
+    try {
+      // A head is the same for everyone: it holds nothing that could be locked.
+      return await readPaper({ table })(VISITOR, { params: { doi }, query: {}, body: undefined });
+    } catch (error) {
+      if (error instanceof Problem && error.status === 404) return undefined;
+      throw error;
+    }
+  };
+
+  const answer = async (path: string): Promise<Result> => {
+    const address = pageAt(path);
+    switch (address.kind) {
+      case 'report':
+        return report(parseWorkKey(decoded(address.doi)));
+      case 'plain':
+        return page(200, await shellNow());
+      case 'unknown':
+        return missing('page');
+    }
+  };
+
+  return async ({ rawPath, headers, requestContext }: Event): Promise<Result> => {
+    try {
+      guard?.(headers);
+      if (!['GET', 'HEAD'].includes(requestContext.http.method))
+        throw new Problem(405, 'Pages can only be read.', { headers: { allow: 'GET, HEAD' } });
+      return await answer(rawPath);
+    } catch (error) {
+      if (error instanceof Problem)
+        return plain(error.status, error.message, { ...error.details.headers });
+      logger.error('Unexpected failure', { error, path: rawPath });
+      return error instanceof EngineUnavailable
+        ? plain(503, 'A part of the service is not answering. Please try again shortly.', {
+            'retry-after': RETRY_AFTER_SECONDS,
+          })
+        : plain(500, 'Something went wrong here.');
+    }
+  };
+};
+
+const VISITOR = {
+  kind: 'visitor',
+  from: { address: '', headers: {}, cookies: {} },
+} as const;
+
+const answerOf =
+  (type: string) =>
+  (statusCode: number, body: string, headers = {}): Result => ({
+    statusCode,
+    headers: { 'content-type': type, 'cache-control': 'no-cache', ...headers },
+    body,
+  });
+const page = answerOf('text/html; charset=utf-8');
+const plain = answerOf('text/plain; charset=utf-8');
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};

@@ -1,0 +1,29 @@
+import { api, type Feature } from '#functions/platform/feature.ts';
+import { ARTICLE_FILES } from '#functions/records/articles/stored-article.ts';
+import { readPaper } from '#functions/records/papers/read-paper.ts';
+import { papersCalls } from '#shared/contracts/papers.ts';
+
+import { readCitingPapers } from './read-citing-papers.ts';
+import { readReferencesOfPaper } from './read-references.ts';
+import { readStatement, readStatementsOfPaper } from './read-statements.ts';
+
+type PapersWorld = Parameters<typeof readPaper>[0] &
+  Parameters<typeof readReferencesOfPaper>[0] &
+  Parameters<typeof readCitingPapers>[0] &
+  Parameters<typeof readStatementsOfPaper>[0];
+
+export const feature: Feature<PapersWorld> = {
+  name: 'papers',
+  api: api({
+    endpoints: papersCalls,
+    useCases: (ports: PapersWorld) => ({
+      readPaper: readPaper(ports),
+      readStatementsOfPaper: readStatementsOfPaper(ports),
+      readReferencesOfPaper: readReferencesOfPaper(ports),
+      readCitingPapers: readCitingPapers(ports),
+      readStatement: readStatement(ports),
+    }),
+    memoryMib: 1024,
+    touches: { table: 'recognise', search: ['statements'], files: { read: [ARTICLE_FILES] } },
+  }),
+};

@@ -1,0 +1,64 @@
+import { type Reference } from '#functions/ingest/article.ts';
+import { type UseCase } from '#functions/platform/http/serve.ts';
+import { type Files } from '#functions/platform/ports/files.ts';
+import { type Table } from '#functions/platform/ports/table.ts';
+import { readHead } from '#functions/records/articles/article-head.ts';
+import { unpacked } from '#functions/records/articles/stored-article.ts';
+import { paperByDoi, papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { unknownPaper } from '#functions/records/papers/read-paper.ts';
+import { referenceKey } from '#functions/records/references/reference-key.ts';
+import { findWorks } from '#functions/records/references/resolve-references.ts';
+import { type readReferencesOfPaper as contract } from '#shared/contracts/papers.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;
+  readonly files: Pick<Files, 'get'>;
+};
+
+/** What a paper cites, each work with its tally and notices; nothing for a paper whose own text was not read. */
+export const readReferencesOfPaper =
+  ({ table, files }: Ports): UseCase<typeof contract> =>
+  async (_caller, { params: { doi }, query: { limit, offset } }) => {
+    const [paper, all] = await Promise.all([
+      paperByDoi(table)(doi),
+      referencesOf({ table, files }, doi),
+    ]);
+    if (!paper) throw unknownPaper();
+    const page = all.slice(offset, offset + limit);
+    const resolution = await findWorks(table)(page);
+    const papers = await papersByDoi(table)([...resolution.values()].map((work) => work.doi));
+
+    return {
+      total: all.length,
+      references: page.map((reference) => {
+        const work = resolution.get(reference.id);
+        const cited = work && papers.get(work.doi);
+        return {
+          ...printedFacts(reference),
+          ...(work && { doi: work.doi }),
+          ...(work?.by && { match: { by: work.by, score: work.score } }),
+          ...(cited && { tally: cited.tally }),
+          editorialNotices: [...(cited?.notices ?? [])],
+        };
+      }),
+    };
+  };
+
+const referencesOf = async (
+  { table, files }: Ports,
+  doi: string,
+): Promise<readonly Reference[]> => {
+  const head = await readHead(table)(doi);
+  const bytes = head && (await files.get(head.file));
+  return bytes ? unpacked(bytes).document.references : [];
+};
+
+const printedFacts = (reference: Reference) => ({
+  key: referenceKey(reference),
+  ...(reference.label && { label: reference.label }),
+  ...(reference.title && { title: reference.title }),
+  authors: [...reference.authors],
+  ...(reference.year !== undefined && { year: reference.year }),
+  ...(reference.source && { source: reference.source }),
+  printed: reference.printed,
+});

@@ -1,0 +1,74 @@
+import { type MayReadStatements } from '#functions/platform/http/callers.ts';
+import { notFound } from '#functions/platform/http/problem.ts';
+import { type UseCase } from '#functions/platform/http/serve.ts';
+import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
+import { type Table } from '#functions/platform/ports/table.ts';
+import { paperByDoi, papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { unknownPaper } from '#functions/records/papers/read-paper.ts';
+import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
+import {
+  type readStatement as oneContract,
+  type readStatementsOfPaper as contract,
+} from '#shared/contracts/papers.ts';
+import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'getMany'>;
+  readonly index: Pick<SearchIndex, 'statements' | 'statement'>;
+  readonly mayReadStatements: MayReadStatements;
+};
+
+/** What citing papers say of a paper. */
+export const readStatementsOfPaper =
+  ({ table, index, mayReadStatements }: Ports): UseCase<typeof contract> =>
+  async (caller, { params: { doi }, query }) => {
+    const [mayRead, paper] = await Promise.all([
+      mayReadStatements(caller, doi),
+      paperByDoi(table)(doi),
+    ]);
+    if (!paper) throw unknownPaper();
+    // Words are searched only for those who may read them: counts over words would tell the text piece by piece.
+    const words = mayRead && query.q ? parseSearchQuery(query.q).query : undefined;
+
+    const { statements, total, counts } = await index.statements({
+      doi,
+      about: 'cited',
+      ...(query.kind && { kinds: query.kind }),
+      ...(query.type && { types: query.type }),
+      ...(query.section && { sections: query.section }),
+      ...(query.self_citation !== undefined && { selfCitation: query.self_citation }),
+      ...(words && { query: words }),
+      years: rangeOf(query.year_from, query.year_to),
+      sort: query.sort,
+      offset: query.offset,
+      limit: query.limit,
+    });
+    const papers = mayRead ? await papersByDoi(table)(worksOf(statements)) : new Map();
+    return {
+      statements: mayRead ? statements.map((one) => statementView(one, papers, mayRead)) : [],
+      total,
+      counts: { ...counts, byYear: [...counts.byYear] },
+      locked: !mayRead,
+    };
+  };
+
+/** One statement at its permanent address. */
+export const readStatement =
+  ({ table, index, mayReadStatements }: Ports): UseCase<typeof oneContract> =>
+  async (caller, { params: { id } }) => {
+    const [mayRead, statement] = await Promise.all([
+      mayReadStatements(caller),
+      index.statement(id),
+    ]);
+    if (!statement)
+      throw notFound(
+        'There is no statement at this address. A newer version of the article may have changed it.',
+      );
+    return statementView(statement, await papersByDoi(table)(worksOf([statement])), mayRead);
+  };
+
+/** A range without undefined ends. */
+export const rangeOf = (from: number | undefined, to: number | undefined) => ({
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+});

@@ -1,0 +1,62 @@
+import { personCalling } from '#functions/platform/http/callers.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import type {
+  changeSavedSearch as contract,
+  deleteSavedSearch as deleteContract,
+  restoreSavedSearch as restoreContract,
+} from '#shared/contracts/saved-searches.ts';
+
+import { noSearch } from './own-search.ts';
+import { erasedAt, planOfErasing, planOfRuns } from './plan-runs.ts';
+import type { SavedSearchesPorts } from './ports.ts';
+import { changeStoredSearch } from './saved-search-repository.ts';
+import { savedSearchView } from './saved-search-view.ts';
+
+type Ports = Pick<SavedSearchesPorts, 'table' | 'now'>;
+
+/** Renames a search, or changes how often it is run by itself. */
+export const changeSavedSearch =
+  ({ table, now }: Ports): UseCase<typeof contract> =>
+  async (caller, { params: { id }, body: { name, refresh } }) => {
+    const personId = personCalling(caller).person.id;
+    const after = await changeStoredSearch(table)(personId, id, (before) => {
+      if (before.deletedAt !== undefined) return undefined;
+      const search = {
+        ...before,
+        ...(name !== undefined && { name }),
+        ...(refresh !== undefined && { refresh }),
+      };
+      const isPlannedAnew = refresh !== undefined && refresh !== before.refresh;
+      return { search, more: isPlannedAnew ? [planOfRuns(personId, search, now())] : [] };
+    });
+    if (!after) throw noSearch();
+    return savedSearchView(after, now());
+  };
+
+/** Deletes a search; it goes for good an hour later. */
+export const deleteSavedSearch =
+  ({ table, now }: Ports): UseCase<typeof deleteContract> =>
+  async (caller, { params: { id } }) => {
+    const personId = personCalling(caller).person.id;
+    const after = await changeStoredSearch(table)(personId, id, (before) => {
+      if (before.deletedAt !== undefined) return undefined;
+      const search = { ...before, deletedAt: now().toISOString() };
+      return { search, more: [planOfErasing(personId, id, now())] };
+    });
+    if (!after) throw noSearch();
+    return { success: true };
+  };
+
+export const restoreSavedSearch =
+  ({ table, now }: Ports): UseCase<typeof restoreContract> =>
+  async (caller, { params: { id } }) => {
+    const personId = personCalling(caller).person.id;
+    const after = await changeStoredSearch(table)(personId, id, ({ deletedAt, ...search }) =>
+      // Its time is over: whoever erases it may have begun.
+      deletedAt !== undefined && erasedAt(deletedAt) <= now().toISOString()
+        ? undefined
+        : { search, more: [planOfRuns(personId, search, now())] },
+    );
+    if (!after) throw noSearch();
+    return savedSearchView(after, now());
+  };

@@ -1,0 +1,23 @@
+import type { Files } from '#functions/platform/ports/files.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+
+import { filesOfSearch, recordKey, runKey, savedSearchKey } from './saved-search-keys.ts';
+import { runsOf } from './saved-search-repository.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'query' | 'write'>;
+  readonly files: Pick<Files, 'list' | 'remove'>;
+};
+
+/** Takes away a search with its runs and their files, itself last: what was cut off half-way can be repeated. */
+export const eraseSavedSearch =
+  ({ table, files }: Ports) =>
+  async (personId: string, searchId: string): Promise<void> => {
+    for await (const { key } of files.list(filesOfSearch(personId, searchId)))
+      await files.remove(key);
+    for (const { id, number } of await runsOf(table)(personId, searchId)) {
+      await table.write({ kind: 'delete', key: recordKey(id) });
+      await table.write({ kind: 'delete', key: runKey(personId, searchId, number) });
+    }
+    await table.write({ kind: 'delete', key: savedSearchKey(personId, searchId) });
+  };

@@ -1,0 +1,92 @@
+import type {
+  Aggregations,
+  IndexHit,
+  SearchIndex,
+  SearchRequest,
+} from '#functions/platform/ports/search-index.ts';
+import type { CitationType } from '#shared/domain/citation-type.ts';
+import type { SearchMode } from '#shared/domain/search-state.ts';
+
+export type StatementType = CitationType | 'unclassified';
+export type ByType = Readonly<Record<StatementType, number>>;
+
+/** What a search finds, without any text: its papers, and its statements by the work they stand in. */
+export type Results = {
+  readonly papers: readonly string[];
+  readonly statements: readonly { readonly citing: string; readonly type: StatementType }[];
+  /** All there are: more than the lists hold where a search reaches no further. */
+  readonly totals: { readonly papers: number; readonly statements: ByType };
+  readonly isComplete: boolean;
+};
+
+type Asked = {
+  readonly search: Pick<SearchRequest, 'query' | 'filters'>;
+  readonly mode: SearchMode;
+  /** Which end of time is kept where there are more results than can be reached. */
+  readonly first: 'newest' | 'oldest';
+};
+
+const PER_PAGE = 1000;
+/** No search reaches further. */
+const MOST_REACHED = 10_000;
+
+type Found = {
+  readonly hits: readonly IndexHit[];
+  readonly total: number;
+  readonly aggregations?: Aggregations;
+};
+const nothing: Found = { hits: [], total: 0 };
+
+const hitsOf = async (
+  index: Pick<SearchIndex, 'search'>,
+  { search, first }: Asked,
+  mode: 'papers' | 'citations',
+): Promise<Found> => {
+  const page = (offset: number) =>
+    index.search({
+      ...search,
+      mode,
+      sort: { key: 'date', order: first === 'newest' ? 'desc' : 'asc' },
+      offset,
+      limit: PER_PAGE,
+      aggregate: mode === 'citations' && offset === 0,
+    });
+  const begun = await page(0);
+  const hits = [...begun.hits];
+  for (let more = hits.length; more > 0 && hits.length < Math.min(begun.total, MOST_REACHED);) {
+    const next = await page(hits.length);
+    hits.push(...next.hits);
+    more = next.hits.length;
+  }
+  return { ...begun, hits };
+};
+
+const typesIn = ({ total, aggregations }: Found): ByType => {
+  const of = (type: CitationType) =>
+    aggregations?.citationTypes.find(({ key }) => key === type)?.docCount ?? 0;
+  const supporting = of('supporting');
+  const contradicting = of('contradicting');
+  const mentioning = of('mentioning');
+  // Unclassified ones have no bucket: they are the rest.
+  const unclassified = total - supporting - contradicting - mentioning;
+  return { supporting, contradicting, mentioning, unclassified };
+};
+
+/** All that a search finds, as far as a search reaches. */
+export const findResults = async (
+  index: Pick<SearchIndex, 'search'>,
+  asked: Asked,
+): Promise<Results> => {
+  const papers = asked.mode === 'citations' ? nothing : await hitsOf(index, asked, 'papers');
+  const statements = asked.mode === 'papers' ? nothing : await hitsOf(index, asked, 'citations');
+  return {
+    papers: papers.hits.flatMap((hit) => (hit.kind === 'paper' ? [hit.doi] : [])),
+    statements: statements.hits.flatMap((hit) =>
+      hit.kind === 'statement'
+        ? [{ citing: hit.statement.citingDoi, type: hit.statement.type }]
+        : [],
+    ),
+    totals: { papers: papers.total, statements: typesIn(statements) },
+    isComplete: [papers, statements].every(({ hits, total }) => hits.length >= total),
+  };
+};

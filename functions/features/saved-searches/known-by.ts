@@ -1,0 +1,101 @@
+import * as z from 'zod';
+
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { headKey } from '#functions/records/articles/article-head.ts';
+import {
+  citingKeyIn,
+  paperKeys,
+  recordsByDoi,
+} from '#functions/records/papers/paper-repository.ts';
+
+/** Which works were here and published by the end of a day (UTC), and of how many that is not recorded: those are counted. */
+export type KnownBy = {
+  readonly works: ReadonlySet<string>;
+  readonly undated: number;
+  readonly unknownSince: number;
+  /** Published by then, but here only later. */
+  readonly knownLater: number;
+};
+
+/** Of an article's head, when it was read first; heads from before this was recorded lack it. */
+const Head = z.object({ head: z.object({ key: z.string(), knownSince: z.string().optional() }) });
+
+type Tables = Pick<Table, 'getMany' | 'query'>;
+
+const knownSinceOf = async (
+  table: Pick<Table, 'getMany'>,
+  articles: readonly string[],
+): Promise<ReadonlyMap<string, string | undefined>> => {
+  const items = await table.getMany([...new Set(articles)].map(headKey));
+  return new Map(
+    items.map((item) => {
+      const { key, knownSince } = Head.parse(item).head;
+      return [key, knownSince] as const;
+    }),
+  );
+};
+
+const AT_ONCE = 16;
+
+/** The articles that cite each of these works. */
+const citersOf = async (
+  table: Pick<Table, 'query'>,
+  works: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const waiting = [...works];
+  const citers = new Map<string, readonly string[]>();
+  const asking = async () => {
+    for (let work = waiting.pop(); work !== undefined; work = waiting.pop()) {
+      const items = await everyItem(table, { pk: paperKeys.partition(work), prefix: 'from#' });
+      citers.set(work, items.map(citingKeyIn));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, asking));
+  return citers;
+};
+
+/** Since when each work is known: its own article, or, of a work that is only cited, the first article that cites it. */
+const firstKnown = async (
+  table: Tables,
+  works: readonly string[],
+): Promise<ReadonlyMap<string, string | undefined>> => {
+  const read = await knownSinceOf(table, works);
+  const citers = await citersOf(
+    table,
+    works.filter((work) => !read.has(work)),
+  );
+  const citing = await knownSinceOf(table, [...citers.values()].flat());
+  const earliest = (articles: readonly string[]): string | undefined => {
+    const times = articles.map((article) => citing.get(article));
+    // One that was read before this was recorded may have been the first.
+    return times.some((time) => time === undefined) ? undefined : times.sort()[0];
+  };
+  return new Map(
+    works.map((work) => [work, read.has(work) ? read.get(work) : earliest(citers.get(work) ?? [])]),
+  );
+};
+
+export const knownBy =
+  (table: Tables) =>
+  async (works: readonly string[], day: string): Promise<KnownBy> => {
+    const records = await recordsByDoi(table)(works);
+    const known = await firstKnown(table, works);
+    const publishedOf = (work: string) => {
+      const record = records.get(work);
+      return (
+        record?.publishedDate ?? (record?.year === undefined ? undefined : String(record.year))
+      );
+    };
+    // A day, month or year, as exact as it is known: of 2019 it may have been any day.
+    const isBy = (time: string | undefined) =>
+      time === undefined || time.slice(0, day.length) <= day.slice(0, time.length);
+    const published = works.filter((work) => isBy(publishedOf(work)));
+    const there = published.filter((work) => isBy(known.get(work)));
+    return {
+      works: new Set(there),
+      undated: there.filter((work) => publishedOf(work) === undefined).length,
+      unknownSince: there.filter((work) => known.get(work) === undefined).length,
+      knownLater: published.length - there.length,
+    };
+  };

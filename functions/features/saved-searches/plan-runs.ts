@@ -1,0 +1,31 @@
+import { dueWrite, noDueWrite } from '#functions/platform/due/due-work.ts';
+import type { Write } from '#functions/platform/ports/table.ts';
+import { nextRefresh } from '#shared/domain/refresh-time.ts';
+import type { SavedSearch } from '#shared/domain/saved-search.ts';
+
+import { dueIdOf } from './saved-search-keys.ts';
+
+/** Plans the next run of a search, or that there is none. */
+export const planOfRuns = (
+  personId: string,
+  { id, refresh }: Pick<SavedSearch, 'id' | 'refresh'>,
+  now: Date,
+): Write => {
+  const due = { kind: 'saved-search', id: dueIdOf(personId, id) } as const;
+  const at = nextRefresh(id, refresh, now);
+  return at === undefined ? noDueWrite(due) : dueWrite({ ...due, at });
+};
+
+/** Deleted things can be taken back for so long. */
+const TAKEN_BACK_MS = 3_600_000;
+
+/** Plans that a deleted search goes for good. */
+export const planOfErasing = (personId: string, id: string, now: Date): Write =>
+  dueWrite({
+    kind: 'saved-search',
+    id: dueIdOf(personId, id),
+    at: erasedAt(now.toISOString()),
+  });
+
+export const erasedAt = (deletedAt: string): string =>
+  new Date(Date.parse(deletedAt) + TAKEN_BACK_MS).toISOString();

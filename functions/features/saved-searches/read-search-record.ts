@@ -1,0 +1,89 @@
+import { type Caller, personCalling } from '#functions/platform/http/callers.ts';
+import { notFound } from '#functions/platform/http/problem.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
+import type {
+  publishSearchRecord as publishContract,
+  readSearchRecord as contract,
+} from '#shared/contracts/saved-searches.ts';
+import type { SearchRun } from '#shared/domain/saved-search.ts';
+
+import type { SavedSearchesPorts } from './ports.ts';
+import { readRunWorks } from './run-works.ts';
+import { placeOfRecord, runWrites, storedRun, storedSearch } from './saved-search-repository.ts';
+import { runView } from './saved-search-view.ts';
+
+const noRecord = () => notFound('There is no record at this address.');
+
+export type OpenRecord = {
+  readonly run: SearchRun;
+  readonly personId: string;
+  readonly isOwn: boolean;
+};
+
+/** The record of a run, for whoever made it, and for everyone where it was made public. */
+export const openRecord =
+  (table: Pick<Table, 'get'>) =>
+  async (caller: Caller, id: string): Promise<OpenRecord> => {
+    const place = await placeOfRecord(table)(id);
+    if (!place) throw noRecord();
+    const { personId, searchId, number } = place;
+    const isOwn = caller.kind === 'person' && caller.person.id === personId;
+    const [run, stored] = await Promise.all([
+      storedRun(table)(personId, searchId, number),
+      storedSearch(table)(personId, searchId),
+    ]);
+    if (!run || !stored || stored.search.deletedAt !== undefined) throw noRecord();
+    if (!isOwn && !run.isPublic) throw noRecord();
+    return { run, personId, isOwn };
+  };
+
+/** So many of the works that are new, or gone, are named. */
+const NAMED = 100;
+
+type Ports = Pick<SavedSearchesPorts, 'table' | 'files' | 'origin'>;
+
+const named = async (table: Pick<Table, 'getMany'>, dois: readonly string[]) => {
+  const records = await recordsByDoi(table)(dois);
+  return dois.map((doi) => {
+    const record = records.get(doi);
+    return {
+      doi,
+      ...(record && { title: record.title }),
+      ...(record?.year !== undefined && { year: record.year }),
+    };
+  });
+};
+
+/** The record of a run with a page of its works. */
+export const readSearchRecord =
+  (ports: Ports): UseCase<typeof contract> =>
+  async (caller, { params: { id }, query: { limit, offset } }) => {
+    const { table, origin } = ports;
+    const { run, personId, isOwn } = await openRecord(table)(caller, id);
+    const { works, added, gone } = await readRunWorks(ports)(personId, run.searchId, run.id);
+    return {
+      record: runView(run, origin()),
+      ...(isOwn && { savedSearchId: run.searchId }),
+      works: await named(table, works.slice(offset, offset + limit)),
+      total: works.length,
+      added: await named(table, added.slice(0, NAMED)),
+      gone: await named(table, gone.slice(0, NAMED)),
+    };
+  };
+
+/** Makes one's record public, or takes that back. */
+export const publishSearchRecord =
+  ({ table, origin }: Ports): UseCase<typeof publishContract> =>
+  async (caller, { params: { id }, body: { isPublic } }) => {
+    const { run, personId, isOwn } = await openRecord(table)(caller, id);
+    if (!isOwn || personCalling(caller).person.id !== personId) throw noRecord();
+    const after = { ...run, isPublic };
+    await table.transact(
+      runWrites(personId, after).map((write) =>
+        write.kind === 'put' ? { ...write, when: { kind: 'present' } } : write,
+      ),
+    );
+    return runView(after, origin());
+  };

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+
+import { WriteConflict, type Write } from '#functions/platform/ports/table.ts';
+import { liveSearchOf } from '#functions/records/searches/live-search.ts';
+import { canonicalSearch, searchOfQueryPart } from '#shared/domain/canonical-search.ts';
+import {
+  MOST_RECORDED_WORKS,
+  type RunCounts,
+  type SavedSearch,
+  type SearchRun,
+} from '#shared/domain/saved-search.ts';
+
+import { collectionState } from './collection-state.ts';
+import { findResults, type Results } from './find-results.ts';
+import { knownBy } from './known-by.ts';
+import type { RunPorts } from './ports.ts';
+import { readRunWorks, writeRunWorks } from './run-works.ts';
+import {
+  placeOfRecord,
+  runWrites,
+  searchWrite,
+  storedRun,
+  storedSearch,
+} from './saved-search-repository.ts';
+
+export type RunWanted = {
+  /** Of the run: the same id again answers the run there is. */
+  readonly id: string;
+  /** A day (UTC); missing for the collection of the moment. */
+  readonly asOf?: string;
+  /** The time it was planned for. */
+  readonly plannedFor?: string;
+};
+
+type Found = Pick<
+  SearchRun,
+  'counts' | 'isComplete' | 'undated' | 'unknownSince' | 'knownLater'
+> & {
+  readonly works: readonly string[];
+};
+
+const allWorks = ({ papers, statements }: Pick<Results, 'papers' | 'statements'>) => [
+  ...new Set([...papers, ...statements.map(({ citing }) => citing)]),
+];
+
+/** What is kept of works found, and whether that is all of them. */
+const kept = (all: readonly string[], isComplete: boolean) => ({
+  works: all.slice(0, MOST_RECORDED_WORKS).toSorted(),
+  isComplete: isComplete && all.length <= MOST_RECORDED_WORKS,
+});
+
+const noTypes = { supporting: 0, contradicting: 0, mentioning: 0, unclassified: 0 };
+
+const foundNow = (results: Results): Found => {
+  const all = allWorks(results);
+  const counts = { ...results.totals, works: all.length };
+  return { ...kept(all, results.isComplete), counts, undated: 0, unknownSince: 0, knownLater: 0 };
+};
+
+const foundBy = async (ports: RunPorts, results: Results, day: string): Promise<Found> => {
+  const { works: there, ...uncertain } = await knownBy(ports.table)(allWorks(results), day);
+  const papers = results.papers.filter((doi) => there.has(doi));
+  const statements = results.statements.filter(({ citing }) => there.has(citing));
+  const all = allWorks({ papers, statements });
+  const types = { ...noTypes };
+  for (const { type } of statements) types[type] += 1;
+  const counts: RunCounts = { papers: papers.length, statements: types, works: all.length };
+  return { ...kept(all, results.isComplete), ...uncertain, counts };
+};
+
+const TRIES = 20;
+
+/**
+ * Runs a saved search and keeps what it found. Each id, and each planned time, has one run, whatever is repeated or killed.
+ * Answers undefined where the search is gone.
+ */
+export const runSearch =
+  (ports: RunPorts) =>
+  async (personId: string, searchId: string, wanted: RunWanted): Promise<SearchRun | undefined> => {
+    const { table } = ports;
+    const before = async () => {
+      const place = await placeOfRecord(table)(wanted.id);
+      return place && storedRun(table)(personId, place.searchId, place.number);
+    };
+    const search = (await storedSearch(table)(personId, searchId))?.search;
+    if (!search || search.deletedAt !== undefined) return undefined;
+    const done = await before();
+    if (done) return done;
+
+    const { query } = search;
+    const live = liveSearchOf(query);
+    const { mode } = searchOfQueryPart(query);
+    const first = wanted.asOf === undefined ? 'newest' : 'oldest';
+    const results = await findResults(ports.index, {
+      search: live ?? { filters: { dois: [] } },
+      mode,
+      first,
+    });
+    const found =
+      wanted.asOf === undefined ? foundNow(results) : await foundBy(ports, results, wanted.asOf);
+    const collection = await collectionState(ports);
+
+    for (let tries = 1; ; tries += 1) {
+      const stored = await storedSearch(table)(personId, searchId);
+      if (!stored || stored.search.deletedAt !== undefined) return undefined;
+      const { lastRun } = stored.search;
+      const earlier = lastRun
+        ? (await readRunWorks(ports)(personId, searchId, lastRun.id)).works
+        : [];
+      const difference = lastRun ? differenceOf(earlier, found.works) : { added: [], gone: [] };
+      const canonical = canonicalSearch(query);
+      const run: SearchRun = {
+        ...{ id: wanted.id, searchId, number: stored.search.runs + 1, name: stored.search.name },
+        ...{ query, canonical, mode, at: ports.now().toISOString() },
+        ...(wanted.asOf !== undefined && { asOf: wanted.asOf }),
+        ...(wanted.plannedFor !== undefined && { plannedFor: wanted.plannedFor }),
+        ...{ counts: found.counts, isComplete: found.isComplete },
+        ...{
+          undated: found.undated,
+          unknownSince: found.unknownSince,
+          knownLater: found.knownLater,
+        },
+        ...(lastRun && {
+          comparedWith: { id: lastRun.id, number: lastRun.number, at: lastRun.at },
+        }),
+        added: difference.added.length,
+        gone: difference.gone.length,
+        collection,
+        fingerprint: fingerprintOf(canonical, wanted.asOf, found, collection),
+        isPublic: false,
+      };
+      // What it found lies there before the run is: nobody may find a run without its works.
+      await writeRunWorks(ports)(personId, run, { works: [...found.works], ...difference });
+      const writes: readonly Write[] = [
+        searchWrite(personId, searchAfter(stored.search, run), stored),
+        ...runWrites(personId, run),
+      ];
+      try {
+        await table.transact(writes);
+        return run;
+      } catch (error) {
+        if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+        // Somebody ran or changed it at the same time, perhaps this very run.
+        const same = await before();
+        if (same) return same;
+      }
+    }
+  };
+
+const differenceOf = (before: readonly string[], now: readonly string[]) => {
+  const earlier = new Set(before);
+  const present = new Set(now);
+  return {
+    added: now.filter((doi) => !earlier.has(doi)),
+    gone: before.filter((doi) => !present.has(doi)),
+  };
+};
+
+const searchAfter = (search: SavedSearch, run: SearchRun): SavedSearch => {
+  const { id, number, at, counts, added, gone } = run;
+  return {
+    ...search,
+    runs: number,
+    ...(run.asOf === undefined && { lastRun: { id, number, at, counts, added, gone } }),
+    ...(run.plannedFor !== undefined && { plannedDone: run.plannedFor }),
+  };
+};
+
+const fingerprintOf = (
+  canonical: string,
+  asOf: string | undefined,
+  { works, counts }: Found,
+  collection: SearchRun['collection'],
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([canonical, asOf ?? '', works, counts, collection.model]))
+    .digest('hex');

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+
+import { type PersonCalling, personCalling } from '#functions/platform/http/callers.ts';
+import { badRequest, Problem } from '#functions/platform/http/problem.ts';
+import { idempotencyKeyOf, ofAnotherRequest } from '#functions/platform/http/repeatable.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { liveSearchOf } from '#functions/records/searches/live-search.ts';
+import type { saveSearch as contract } from '#shared/contracts/saved-searches.ts';
+import { searchOfQueryPart } from '#shared/domain/canonical-search.ts';
+import type { SavedSearch } from '#shared/domain/saved-search.ts';
+
+import { planOfRuns } from './plan-runs.ts';
+import type { SavedSearchesPorts } from './ports.ts';
+import { searchesOf, searchWrite, storedSearch } from './saved-search-repository.ts';
+import { savedSearchView } from './saved-search-view.ts';
+
+/** Of one person; more is no way to keep an overview. */
+const MOST_SAVED = 500;
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** A call that may come twice (`Idempotency-Key`) makes what it makes under an id of its own. */
+export const repeatedId = (calling: PersonCalling, what: string): string | undefined => {
+  const key = idempotencyKeyOf(calling);
+  return key === undefined
+    ? undefined
+    : sha256(`${what}\n${calling.person.id}\n${key}`).slice(0, 32);
+};
+
+const checkQuery = (query: string): void => {
+  if (liveSearchOf(query)) return;
+  const { dashboardSlug, userSlug } = searchOfQueryPart(query);
+  throw badRequest('The body of the request is not valid.', [
+    {
+      path: 'query',
+      message:
+        dashboardSlug !== '' || userSlug !== ''
+          ? 'is a search within a dashboard, which cannot be saved'
+          : 'is not the query of a search that asks for something',
+    },
+  ]);
+};
+
+/** Saves a search for whoever is signed in. */
+export const saveSearch =
+  (ports: Pick<SavedSearchesPorts, 'table' | 'now' | 'newId'>): UseCase<typeof contract> =>
+  async (caller, { body }) => {
+    const { table, now, newId } = ports;
+    const calling = personCalling(caller);
+    const personId = calling.person.id;
+    const repeated = repeatedId(calling, 'saved-search');
+    const print = sha256(JSON.stringify(body));
+    const madeBefore = async () => {
+      const stored = repeated && (await storedSearch(table)(personId, repeated));
+      if (!stored) return undefined;
+      if (stored.print !== print) throw ofAnotherRequest();
+      return savedSearchView(stored.search, now());
+    };
+    const known = await madeBefore();
+    if (known) return known;
+
+    checkQuery(body.query);
+    if ((await searchesOf(table)(personId)).length >= MOST_SAVED)
+      throw new Problem(409, `You have saved ${String(MOST_SAVED)} searches. Delete some first.`);
+    const search: SavedSearch = {
+      id: repeated ?? newId(),
+      name: body.name,
+      query: body.query.replace(/^\?/, ''),
+      refresh: body.refresh,
+      createdAt: now().toISOString(),
+      runs: 0,
+    };
+    try {
+      await table.transact([
+        searchWrite(personId, search, undefined, print),
+        planOfRuns(personId, search, now()),
+      ]);
+      return savedSearchView(search, now());
+    } catch (error) {
+      // The same call came at the same time and was first.
+      const first = error instanceof WriteConflict ? await madeBefore() : undefined;
+      if (!first) throw error;
+      return first;
+    }
+  };

@@ -1,0 +1,34 @@
+import type { Key } from '#functions/platform/ports/table.ts';
+import { personPartition } from '#functions/records/people/person-keys.ts';
+
+export const SAVED_PREFIX = 'saved-search#';
+export const savedSearchKey = (personId: string, id: string): Key => ({
+  pk: personPartition(personId),
+  sk: `${SAVED_PREFIX}${id}`,
+});
+
+export const runPrefix = (searchId: string): string => `saved-run#${searchId}#`;
+const NUMBER_DIGITS = 6;
+/** Runs of a search stand in the order of their numbers. */
+export const runKey = (personId: string, searchId: string, number: number): Key => ({
+  pk: personPartition(personId),
+  sk: `${runPrefix(searchId)}${String(number).padStart(NUMBER_DIGITS, '0')}`,
+});
+
+/** Where a run stands, by its own id: whoever has a record's address need not know whose it is. */
+export const recordKey = (runId: string): Key => ({ pk: `search-record#${runId}`, sk: 'record' });
+
+/** Files of runs: the works each found, which may be more than an item holds. */
+export const SAVED_SEARCH_FILES = 'saved-searches/';
+export const filesOfPerson = (personId: string): string => `${SAVED_SEARCH_FILES}${personId}/`;
+export const filesOfSearch = (personId: string, searchId: string): string =>
+  `${filesOfPerson(personId)}${searchId}/`;
+export const worksFile = (personId: string, searchId: string, runId: string): string =>
+  `${filesOfSearch(personId, searchId)}${runId}.json`;
+
+/** What is due: the runs of this search. */
+export const dueIdOf = (personId: string, searchId: string): string => `${personId}/${searchId}`;
+export const partsOfDueId = (id: string): readonly [personId: string, searchId: string] => {
+  const [personId = '', searchId = ''] = id.split('/');
+  return [personId, searchId];
+};

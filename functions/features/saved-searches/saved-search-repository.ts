@@ -1,0 +1,112 @@
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import { type Table, type Write, WriteConflict } from '#functions/platform/ports/table.ts';
+import { personPartition } from '#functions/records/people/person-keys.ts';
+import type { SavedSearch, SearchRun } from '#shared/domain/saved-search.ts';
+
+import { recordKey, runKey, runPrefix, SAVED_PREFIX, savedSearchKey } from './saved-search-keys.ts';
+import { parseRun, parseSearch, RecordPlace, type StoredSearch } from './saved-search-record.ts';
+
+export const storedSearch =
+  (table: Pick<Table, 'get'>) =>
+  async (personId: string, id: string): Promise<StoredSearch | undefined> => {
+    const item = await table.get(savedSearchKey(personId, id));
+    return item && parseSearch(item);
+  };
+
+/** All that a person saved, those that were deleted and may be taken back among them. */
+export const searchesOf =
+  (table: Pick<Table, 'query'>) =>
+  async (personId: string): Promise<readonly SavedSearch[]> =>
+    (await everyItem(table, { pk: personPartition(personId), prefix: SAVED_PREFIX })).map(
+      (item) => parseSearch(item).search,
+    );
+
+/** Writes a saved search in place of what was read; throws WriteConflict where somebody else has. */
+export const searchWrite = (
+  personId: string,
+  search: SavedSearch,
+  before: Pick<StoredSearch, 'revision' | 'print'> | undefined,
+  print = before?.print,
+): Write => ({
+  kind: 'put',
+  item: {
+    ...savedSearchKey(personId, search.id),
+    // A saved search is plain JSON.
+    search: search,
+    revision: (before?.revision ?? 0) + 1,
+    ...(print !== undefined && { print }),
+  },
+  when: before
+    ? { kind: 'equals', attribute: 'revision', value: before.revision }
+    : { kind: 'absent' },
+});
+
+const TRIES = 20;
+
+/**
+ * Changes a saved search, however many writers there are, together with what follows from it. Answers it as it is then;
+ * undefined where it is gone, or the change is undefined.
+ */
+export const changeStoredSearch =
+  (table: Pick<Table, 'get' | 'transact'>) =>
+  async (
+    personId: string,
+    id: string,
+    change: (
+      before: SavedSearch,
+    ) => { readonly search: SavedSearch; readonly more?: readonly Write[] } | undefined,
+  ): Promise<SavedSearch | undefined> => {
+    for (let tries = 1; ; tries += 1) {
+      const stored = await storedSearch(table)(personId, id);
+      const changed = stored && change(stored.search);
+      if (!changed) return undefined;
+      try {
+        await table.transact([
+          searchWrite(personId, changed.search, stored),
+          ...(changed.more ?? []),
+        ]);
+        return changed.search;
+      } catch (error) {
+        if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+      }
+    }
+  };
+
+/** Writes a run: under the person, and where its address leads. */
+export const runWrites = (personId: string, run: SearchRun): readonly Write[] => {
+  const { id, searchId, number } = run;
+  return [
+    {
+      kind: 'put',
+      // A run is plain JSON.
+      item: { ...runKey(personId, searchId, number), run: run },
+    },
+    { kind: 'put', item: { ...recordKey(id), personId, searchId, number } },
+  ];
+};
+
+export const storedRun =
+  (table: Pick<Table, 'get'>) =>
+  async (personId: string, searchId: string, number: number): Promise<SearchRun | undefined> => {
+    const item = await table.get(runKey(personId, searchId, number));
+    return item && parseRun(item);
+  };
+
+export const placeOfRecord =
+  (table: Pick<Table, 'get'>) =>
+  async (runId: string): Promise<RecordPlace | undefined> => {
+    const item = await table.get(recordKey(runId));
+    return item && RecordPlace.parse(item);
+  };
+
+/** The runs of a search, the latest first. */
+export const runsOf =
+  (table: Pick<Table, 'query'>) =>
+  async (personId: string, searchId: string): Promise<readonly SearchRun[]> =>
+    (
+      await everyItem(table, {
+        pk: personPartition(personId),
+        prefix: runPrefix(searchId),
+        descending: true,
+      })
+    ).map(parseRun);

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+
+import { settleDue, type TakenDue } from '#functions/platform/due/due-work.ts';
+import type { Files } from '#functions/platform/ports/files.ts';
+import type { Delivery } from '#functions/platform/ports/queue.ts';
+import { nextRefresh } from '#shared/domain/refresh-time.ts';
+import { DueMessage } from '#shared/messages/due.ts';
+
+import { eraseSavedSearch } from './erase-saved-search.ts';
+import { erasedAt } from './plan-runs.ts';
+import type { RunPorts } from './ports.ts';
+import { runSearch } from './run-search.ts';
+import { partsOfDueId } from './saved-search-keys.ts';
+import { storedSearch } from './saved-search-repository.ts';
+
+export type SavedSearchesWorkerPorts = RunPorts & {
+  readonly files: Pick<Files, 'get' | 'put' | 'list' | 'remove'>;
+};
+
+/** When it is due again; undefined for never. */
+type Next = string | undefined;
+
+/** Of a planned run: the same for the same search and time, and nothing that anybody could guess. */
+const plannedId = ({ id, at }: Pick<TakenDue, 'id' | 'at'>): string =>
+  createHash('sha256').update(`planned run\n${id}\n${at}`).digest('base64url').slice(0, 32);
+
+const doSavedSearch = async (ports: SavedSearchesWorkerPorts, due: TakenDue): Promise<Next> => {
+  const [personId, searchId] = partsOfDueId(due.id);
+  const search = (await storedSearch(ports.table)(personId, searchId))?.search;
+  if (!search) return undefined;
+  if (search.deletedAt !== undefined) {
+    const at = erasedAt(search.deletedAt);
+    // Deleted while its run was under way: its end is planned for later.
+    if (at > ports.now().toISOString()) return at;
+    await eraseSavedSearch(ports)(personId, searchId);
+    return undefined;
+  }
+  if (search.refresh === 'never') return undefined;
+  const isDone = search.plannedDone !== undefined && search.plannedDone >= due.at;
+  if (!isDone)
+    await runSearch(ports)(personId, searchId, { id: plannedId(due), plannedFor: due.at });
+  return nextRefresh(searchId, search.refresh, ports.now());
+};
+
+const dueIn = (body: string): TakenDue => DueMessage.parse(JSON.parse(body)).due;
+
+/** Runs a saved search whose time has come. Done again, late or twice it changes nothing more. */
+export const workOnSavedSearches =
+  (ports: SavedSearchesWorkerPorts) =>
+  async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
+    const due = dueIn(body);
+    await settleDue(ports.table)(due, await doSavedSearch(ports, due));
+  };
+
+/** After the last try: it is tried again within a day. */
+export const giveUpOnSavedSearches =
+  (ports: Pick<SavedSearchesWorkerPorts, 'table' | 'now'>) =>
+  async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
+    const message = DueMessage.safeParse(JSON.parse(body));
+    if (!message.success) return;
+    const { due } = message.data;
+    await settleDue(ports.table)(due, nextRefresh(due.id, 'daily', ports.now()));
+  };

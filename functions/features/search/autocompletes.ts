@@ -1,0 +1,29 @@
+import { type UseCase } from '#functions/platform/http/serve.ts';
+import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
+import { type autocompletes as contract } from '#shared/contracts/search.ts';
+
+const FIELDS = ['title', 'author', 'journal', 'affiliation'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** Shorter beginnings fit too much to help. */
+const SHORTEST_PREFIX = 3;
+
+const isField = (name: string): name is Field => (FIELDS as readonly string[]).includes(name);
+
+/** Completes what a person is typing in one field, and in the fields to include. */
+export const autocompletes =
+  ({ index }: { readonly index: Pick<SearchIndex, 'complete'> }): UseCase<typeof contract> =>
+  async (_caller, { query: { prefix, field, include_fields, limit } }) => {
+    const fields = [...new Set([field, ...(include_fields ?? []).filter(isField)])];
+    const typed = prefix.trimStart();
+    const answers = await Promise.all(
+      fields.map(async (one) => {
+        const completions =
+          typed.length < SHORTEST_PREFIX
+            ? []
+            : await index.complete({ field: one, prefix: typed, limit });
+        return [one, completions.map((completion) => ({ ...completion }))] as const;
+      }),
+    );
+    return { autocompletes: Object.fromEntries(answers) };
+  };

@@ -1,0 +1,54 @@
+import { auditWrite } from '#functions/platform/audit/audit-log.ts';
+import { personCalling } from '#functions/platform/http/callers.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { adminView } from '#functions/records/people/admin-view.ts';
+import { changeMe, isOwn, nobody } from '#functions/records/people/change-me.ts';
+import { changePerson, personBySlug } from '#functions/records/people/person-repository.ts';
+import type { RequestTo } from '#shared/contracts/endpoint.ts';
+import type { changeUser as contract } from '#shared/contracts/users.ts';
+import type { Person } from '#shared/domain/person.ts';
+
+import type { UsersPorts } from './ports.ts';
+
+type Changes = RequestTo<typeof contract>['body'];
+
+const changed = (
+  person: Person,
+  { name, userSpecifiedPersona, avatar, mailTime, doNotSell }: Changes,
+): Person => ({
+  ...person,
+  ...(name !== undefined && { name }),
+  ...(userSpecifiedPersona !== undefined && { userSpecifiedPersona }),
+  ...(avatar !== undefined && { avatar }),
+  ...(mailTime !== undefined && { mailTime }),
+  ...(doNotSell !== undefined && { doNotSell }),
+});
+
+/** Changes a profile: one's own, or as an administrator anybody's, which the audit log tells of. */
+export const changeUser =
+  (ports: UsersPorts): UseCase<typeof contract> =>
+  async (caller, { params: { slug }, body }) => {
+    const calling = personCalling(caller);
+    if (isOwn(calling, slug)) {
+      const view = await changeMe(ports)(calling, (person) => changed(person, body));
+      if (body.mailTime) await ports.moveDigests(calling.person, changed(calling.person, body));
+      return view;
+    }
+    if (!calling.person.admin) throw nobody();
+
+    const { table } = ports;
+    const person = await personBySlug(table)(slug);
+    const after =
+      person &&
+      (await changePerson(table)(person.id, (before) => changed(before, body), [
+        auditWrite(ports)({
+          actor: calling.person,
+          action: 'person-changed',
+          subject: `person/${slug}`,
+          // What was changed, not into what: nothing can be taken out of the log when the person is deleted.
+          after: { fields: Object.keys(body) },
+        }),
+      ]));
+    if (!after) throw nobody();
+    return adminView(ports)(after);
+  };

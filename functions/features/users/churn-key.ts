@@ -1,0 +1,15 @@
+import { createHmac } from 'node:crypto';
+
+import { personCalling } from '#functions/platform/http/callers.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import type { readChurnKey as contract } from '#shared/contracts/users.ts';
+
+import type { UsersPorts } from './ports.ts';
+
+/** HMAC-SHA-256 of the person's id, in hexadecimal: shows a cancellation service that we vouch for who is asking. */
+export const readChurnKey =
+  ({ churnKeySecret }: Pick<UsersPorts, 'churnKeySecret'>): UseCase<typeof contract> =>
+  async (caller) => {
+    const { person } = personCalling(caller);
+    return { hash: createHmac('sha256', churnKeySecret).update(person.id).digest('hex') };
+  };

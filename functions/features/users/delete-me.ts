@@ -1,0 +1,17 @@
+import { AnswerWith } from '#functions/platform/http/answer-with.ts';
+import { personCalling } from '#functions/platform/http/callers.ts';
+import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
+import { noSessionCookie } from '#functions/records/sessions/session-cookie.ts';
+import type { deleteMe as contract } from '#shared/contracts/users.ts';
+
+import { deletePerson } from './delete-person.ts';
+import type { UsersPorts } from './ports.ts';
+
+/** Deletes the person who asks: their subscription goes with their record. */
+export const deleteMe =
+  (ports: UsersPorts): AnsweringUseCase<typeof contract> =>
+  async (caller) => {
+    const { person } = personCalling(caller);
+    await deletePerson(ports)(person.id);
+    return new AnswerWith({ success: true }, { cookies: [noSessionCookie(ports.origin())] });
+  };

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+
+import type { PersonalData } from '#functions/platform/personal-data.ts';
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import type { Identity } from '#functions/platform/ports/identity.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { Delivery } from '#functions/platform/ports/queue.ts';
+import { type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { eraseDataAbout } from '#functions/records/people/data-about-person.ts';
+import {
+  buryPerson,
+  personById,
+  proofRemovals,
+  proofsOf,
+} from '#functions/records/people/person-repository.ts';
+
+export type DeletionPorts = {
+  readonly table: Table;
+  readonly identity: Pick<Identity, 'removeAccount'>;
+  readonly personalData: readonly PersonalData[];
+  readonly now: Clock;
+};
+
+/** Deletions that have begun. Whose id stands here is deleted to the end, whatever happens to who began it. */
+const DELETIONS = 'deletions';
+const deletionKey = (personId: string): Key => ({ pk: DELETIONS, sk: personId });
+
+/**
+ * Deletes somebody and all that is held about them. Their tokens die first, so that nothing new comes in behind the eraser.
+ * Every step may be repeated: a deletion that was cut off half-way is taken up by the sweep.
+ */
+export const deletePerson =
+  (ports: DeletionPorts) =>
+  async (personId: string): Promise<void> => {
+    await ports.table.write({ kind: 'put', item: deletionKey(personId) });
+    await carryThrough(ports, personId);
+  };
+
+/** Whose deletion was cut off. */
+export const unfinishedDeletions = async (
+  table: Pick<Table, 'query'>,
+): Promise<readonly string[]> => (await everyItem(table, { pk: DELETIONS })).map(({ sk }) => sk);
+
+const Message = z.object({ personId: z.string() });
+
+/** Deletes whom a message of the queue of deletions names, from wherever it was cut off. */
+export const workOnDeletions =
+  (ports: DeletionPorts) =>
+  ({ body }: Pick<Delivery, 'body'>): Promise<void> =>
+    deletePerson(ports)(Message.parse(JSON.parse(body)).personId);
+
+const carryThrough = async (ports: DeletionPorts, personId: string): Promise<void> => {
+  const { table, identity, personalData } = ports;
+  await bury(ports, personId);
+  for (const proof of await proofsOf(table)(personId)) {
+    await identity.removeAccount(proof.subject);
+    await unlessConflict(() => table.transact(proofRemovals(personId, proof)));
+  }
+  await eraseDataAbout(table, personalData)(personId);
+  await table.write({ kind: 'delete', key: deletionKey(personId) });
+};
+
+const TRIES = 5;
+
+/** Somebody else may write about the person at the same moment; after the burial nobody does any more. */
+const bury = async ({ table, now }: DeletionPorts, personId: string): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    const person = await personById(table)(personId);
+    if (!person) return;
+    try {
+      await buryPerson(table)(person, [], now());
+      return;
+    } catch (error) {
+      if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+    }
+  }
+};
+
+/** A proof that leads to somebody else already is none of this person's to remove. */
+const unlessConflict = async (write: () => Promise<void>): Promise<void> => {
+  try {
+    await write();
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+  }
+};

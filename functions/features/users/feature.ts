@@ -1,0 +1,80 @@
+import { api, type Feature, worker } from '#functions/platform/feature.ts';
+import type { QueueNamed } from '#functions/platform/ports/queue.ts';
+import { usersCalls } from '#shared/contracts/users.ts';
+
+import { activateTrial } from './activate-trial.ts';
+import { changeUser } from './change-user.ts';
+import { readChurnKey } from './churn-key.ts';
+import { deleteMe } from './delete-me.ts';
+import { type DeletionPorts, unfinishedDeletions, workOnDeletions } from './delete-person.ts';
+import { doNotSell } from './do-not-sell.ts';
+import { finishOnboardingStep, readOnboarding } from './onboarding.ts';
+import type { UsersPorts } from './ports.ts';
+import { readMe } from './read-me.ts';
+import { readMyData } from './read-my-data.ts';
+import { referPeople } from './refer-people.ts';
+import { unconfirmedTooLong } from './unconfirmed-too-long.ts';
+
+type SweepWorld = { readonly queueNamed: QueueNamed };
+
+const DELETIONS = 'deletions';
+
+export const feature: Feature<UsersPorts & SweepWorld> = {
+  name: 'users',
+  api: api({
+    endpoints: usersCalls,
+    useCases: (ports: UsersPorts) => ({
+      readMe: readMe(ports),
+      changeUser: changeUser(ports),
+      deleteMe: deleteMe(ports),
+      readMyData: readMyData(ports),
+      readOnboarding: readOnboarding(),
+      finishOnboardingStep: finishOnboardingStep(ports),
+      referPeople: referPeople(ports),
+      activateTrial: activateTrial(ports),
+      doNotSell: doNotSell(ports),
+      readChurnKey: readChurnKey(ports),
+    }),
+    memoryMib: 512,
+    touches: {
+      table: 'read-and-write',
+      mail: 'send',
+      identity: 'remove-accounts',
+      churnKey: true,
+    },
+    powers: ['personalData', 'moveDigests'],
+  }),
+  workers: [
+    worker({
+      queue: DELETIONS,
+      does: 'Deleting somebody who asked for it',
+      work: (world: DeletionPorts) => ({ kind: 'each', work: workOnDeletions(world) }),
+      memoryMib: 512,
+      touches: { table: 'read-and-write', identity: 'remove-accounts' },
+      powers: ['personalData'],
+      messages: 10,
+      runs: 2,
+      alarms: {
+        lost: 'Something about people who deleted their account is still there.',
+        late: 'Deletions that were cut off are finished more than a day late.',
+        lateAfterMinutes: 1440,
+      },
+    }),
+  ],
+  sweep: {
+    touches: { sends: [DELETIONS] },
+    work: async (world) => {
+      const ids = [
+        ...(await unfinishedDeletions(world.table)),
+        ...(await unconfirmedTooLong(world)),
+      ];
+      if (ids.length === 0) return undefined;
+      const people = [...new Set(ids)];
+      // One message for each, so that one that fails holds up no other.
+      await world
+        .queueNamed(DELETIONS)
+        .send(people.map((personId) => JSON.stringify({ personId })));
+      return `Accounts to be deleted: ${String(people.length)}.`;
+    },
+  },
+};

@@ -1,0 +1,57 @@
+import { personCalling } from '#functions/platform/http/callers.ts';
+import { badRequest, Problem } from '#functions/platform/http/problem.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { changeMe, onlyOwn } from '#functions/records/people/change-me.ts';
+import type {
+  finishOnboardingStep as finishContract,
+  readOnboarding as readContract,
+} from '#shared/contracts/users.ts';
+import type { Person } from '#shared/domain/person.ts';
+
+import type { UsersPorts } from './ports.ts';
+
+type Onboarding = Person['onboarding'];
+
+const copyOf = (onboarding: Onboarding) =>
+  Object.fromEntries(
+    Object.entries(onboarding).map(([category, steps]) => [category, { ...steps }] as const),
+  );
+
+/** Which first steps one has done. */
+export const readOnboarding =
+  (): UseCase<typeof readContract> =>
+  async (caller, { params }) => {
+    const calling = personCalling(caller);
+    onlyOwn(calling, params.slug);
+    return { onboarding: copyOf(calling.person.onboarding) };
+  };
+
+/** More than the product will ever have: nobody can fill their record with words of their own. */
+const MOST_STEPS = 200;
+
+const done = (onboarding: Onboarding, category: string, step: string): Onboarding => {
+  const copy = copyOf(onboarding);
+  // `constructor` and the like are words too, and no steps that anybody did.
+  const steps = Object.hasOwn(copy, category) ? copy[category] : {};
+  return { ...copy, [category]: { ...steps, [step]: true } };
+};
+
+const stepsIn = (onboarding: Onboarding): number =>
+  Object.values(onboarding).reduce((sum, steps) => sum + Object.keys(steps).length, 0);
+
+/** Remembers that a first step is done; done twice is done. */
+export const finishOnboardingStep =
+  (ports: Pick<UsersPorts, 'table' | 'viewOf'>): UseCase<typeof finishContract> =>
+  async (caller, { body: { category, step, email } }) => {
+    const calling = personCalling(caller);
+    if (email !== undefined && email !== calling.person.email)
+      throw new Problem(403, 'This is not your e-mail address.');
+    return changeMe(ports)(calling, (person) => {
+      const onboarding = done(person.onboarding, category, step);
+      if (stepsIn(onboarding) > MOST_STEPS)
+        throw badRequest('The body of the request is not valid.', [
+          { path: 'step', message: 'is one more than anybody can do' },
+        ]);
+      return { ...person, onboarding };
+    });
+  };

@@ -1,0 +1,28 @@
+import type { PersonalData } from '#functions/platform/personal-data.ts';
+import type { Identity } from '#functions/platform/ports/identity.ts';
+import type { Mailer } from '#functions/platform/ports/mailer.ts';
+import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
+import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import type { ViewOf } from '#functions/records/people/view-of-caller.ts';
+import type { EntitlementMode } from '#shared/domain/entitlement.ts';
+import type { Person } from '#shared/domain/person.ts';
+
+/** What a person's own pages need of the world. Signing in and out is the business of functions/features/auth. */
+export type UsersPorts = {
+  readonly table: Table;
+  readonly identity: Pick<Identity, 'removeAccount'>;
+  readonly mailer: Mailer;
+  readonly rateLimits: RateLimits;
+  readonly viewOf: ViewOf;
+  /** Where else data about people is kept than under their own partition: each feature names its own. */
+  readonly personalData: readonly PersonalData[];
+  /** Mails that are planned follow the hour and zone that a person wishes now. */
+  readonly moveDigests: (before: Person, after: Person) => Promise<void>;
+  readonly entitlements: EntitlementMode;
+  /** Keys the hash by which a cancellation service recognises somebody. */
+  readonly churnKeySecret: string;
+  readonly origin: () => string;
+  readonly now: Clock;
+  readonly newId: NewId;
+};

@@ -1,0 +1,24 @@
+import { AnswerWith } from '#functions/platform/http/answer-with.ts';
+import { personCalling } from '#functions/platform/http/callers.ts';
+import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
+import { dataAbout } from '#functions/records/people/data-about-person.ts';
+import type { readMyData as contract } from '#shared/contracts/users.ts';
+
+import type { UsersPorts } from './ports.ts';
+
+/** Hands a person all that is held about them, as a file. */
+export const readMyData =
+  ({
+    table,
+    personalData,
+    now,
+  }: Pick<UsersPorts, 'table' | 'personalData' | 'now'>): AnsweringUseCase<typeof contract> =>
+  async (caller) => {
+    const { person } = personCalling(caller);
+    const day = now().toISOString().slice(0, 10);
+    return new AnswerWith(await dataAbout(table, personalData)(person), {
+      headers: {
+        'content-disposition': `attachment; filename="veracite-${person.slug}-${day}.json"`,
+      },
+    });
+  };

@@ -1,0 +1,73 @@
+import { type PersonCalling, personCalling } from '#functions/platform/http/callers.ts';
+import { Problem } from '#functions/platform/http/problem.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { within } from '#functions/platform/limits/limits.ts';
+import type { Limit } from '#functions/platform/ports/rate-limits.ts';
+import { changeMe } from '#functions/records/people/change-me.ts';
+import { onlyConfirmed } from '#functions/records/people/confirmed.ts';
+import { invitationLetter } from '#functions/records/people/invitation-letter.ts';
+import { addReferral, removeReferral } from '#functions/records/people/referrals.ts';
+import type { referPeople as contract } from '#shared/contracts/users.ts';
+
+import type { UsersPorts } from './ports.ts';
+
+const DAY_SECONDS = 86_400;
+const INVITATIONS_BY_PERSON: Limit = {
+  name: 'invitations-person',
+  most: 60,
+  perSeconds: DAY_SECONDS,
+};
+/** However many people invite the same address, it is not flooded. */
+const INVITATIONS_TO_ADDRESS: Limit = {
+  name: 'invitations-address',
+  most: 3,
+  perSeconds: DAY_SECONDS,
+};
+/** All invitations of a person stand in their record. */
+const MOST_INVITED = 500;
+
+/** Invites colleagues. Nobody gets a second mail from the same person, whatever is repeated. */
+export const referPeople =
+  (ports: UsersPorts): UseCase<typeof contract> =>
+  async (caller, { body: { referrals } }) => {
+    const calling = personCalling(caller);
+    const { person } = calling;
+    onlyConfirmed(person);
+    const known = new Set(person.referred);
+    const fresh = [...new Set(referrals)].filter(
+      (email) => email !== person.email && !known.has(email),
+    );
+    if (known.size + fresh.length > MOST_INVITED)
+      throw new Problem(409, 'You have invited as many people as one can.');
+
+    for (const email of fresh) await invite(ports, calling, email);
+    return changeMe(ports)(calling, (before) => ({
+      ...before,
+      referred: [...new Set([...before.referred, ...fresh])],
+    }));
+  };
+
+/**
+ * The invitation is remembered before its mail is sent, so that two calls at once send one. Should the process end in between
+ * there is no mail: better none than two.
+ */
+const invite = async (
+  { table, mailer, rateLimits, origin, now }: UsersPorts,
+  { person }: PersonCalling,
+  email: string,
+): Promise<void> => {
+  if (!(await addReferral(table)(person.id, email, now()))) return;
+  try {
+    await within(rateLimits, [INVITATIONS_BY_PERSON, person.id]);
+    const calm = await rateLimits.take(INVITATIONS_TO_ADDRESS, email);
+    if (calm.kind === 'refused') return;
+    await mailer.send({
+      key: `invitation-${person.id}-${email}`,
+      to: { email },
+      ...invitationLetter(person, origin()),
+    });
+  } catch (error) {
+    await removeReferral(table)(person.id, email);
+    throw error;
+  }
+};

@@ -1,0 +1,23 @@
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { UNCONFIRMED, unconfirmedKey } from '#functions/records/people/person-keys.ts';
+import { personById } from '#functions/records/people/person-repository.ts';
+import { hasLapsed, UNCONFIRMED_MS } from '#functions/records/sessions/lapsed.ts';
+
+type Ports = { readonly table: Pick<Table, 'query' | 'get' | 'write'>; readonly now: Clock };
+
+/** Accounts whose address nobody confirmed in time, which are to be deleted as their mail has said. */
+export const unconfirmedTooLong = async ({ table, now }: Ports): Promise<readonly string[]> => {
+  const last = new Date(now().getTime() - UNCONFIRMED_MS).toISOString();
+  const waiting = await everyItem(table, { pk: UNCONFIRMED, index: 'inverse', to: `${last}#~` });
+  const lapsed: string[] = [];
+  for (const { pk } of waiting) {
+    const personId = pk.slice('person#'.length);
+    const person = await personById(table)(personId);
+    if (person && hasLapsed(person, now())) lapsed.push(personId);
+    else if (!person || person.emailVerified)
+      await table.write({ kind: 'delete', key: unconfirmedKey(personId) });
+  }
+  return lapsed;
+};

@@ -1,0 +1,62 @@
+import { api, type Feature, worker } from '#functions/platform/feature.ts';
+import type { QueueNamed } from '#functions/platform/ports/queue.ts';
+import { webhooksCalls } from '#shared/contracts/webhooks.ts';
+
+import { changeWebhook } from './change-webhook.ts';
+import { deliver, giveUpOnDelivery } from './deliver.ts';
+import { makeWebhook } from './make-webhook.ts';
+import { webhooksOfPerson } from './personal-data.ts';
+import type { SendingRules, WebhooksPorts, WebhooksWorkerPorts } from './ports.ts';
+import { deleteWebhook, readDeliveries, readWebhooks } from './read-webhooks.ts';
+import { sendSafely } from './send-safely.ts';
+import { resolveBySystem } from './sending-rules.ts';
+import { replayDelivery, testWebhook } from './test-webhook.ts';
+
+type ApiWorld = Omit<WebhooksPorts, 'webhooksQueue'> & { readonly queueNamed: QueueNamed };
+type WorkerWorld = Omit<WebhooksWorkerPorts, 'send'> & { readonly sendingRules: SendingRules };
+
+const QUEUE = 'webhooks';
+
+export const feature: Feature<ApiWorld & WorkerWorld> = {
+  name: 'webhooks',
+  api: api({
+    endpoints: webhooksCalls,
+    useCases: (world: ApiWorld) => {
+      const ports = { ...world, webhooksQueue: world.queueNamed(QUEUE) };
+      return {
+        readWebhooks: readWebhooks(ports),
+        makeWebhook: makeWebhook(ports),
+        changeWebhook: changeWebhook(ports),
+        deleteWebhook: deleteWebhook(ports),
+        testWebhook: testWebhook(ports),
+        readDeliveries: readDeliveries(ports),
+        replayDelivery: replayDelivery(ports),
+      };
+    },
+    memoryMib: 512,
+    touches: { table: 'read-and-write', sends: [QUEUE] },
+  }),
+  workers: [
+    worker({
+      queue: QUEUE,
+      does: 'Making a delivery to a webhook',
+      work: (world: WorkerWorld) => {
+        const { sendingRules: rules, now } = world;
+        const ports = { ...world, send: sendSafely({ rules, resolve: resolveBySystem, now }) };
+        return { kind: 'each', work: deliver(ports), giveUp: giveUpOnDelivery(ports) };
+      },
+      memoryMib: 512,
+      touches: { table: 'read-and-write', search: ['statements'], mail: 'send' },
+      // Each may wait ten seconds for an answer.
+      messages: 10,
+      runs: 20,
+      alarms: {
+        lost: 'Some deliveries to webhooks were neither made nor written into their log.',
+        late: 'Webhooks are called more than a quarter of an hour late.',
+        lateAfterMinutes: 15,
+      },
+    }),
+  ],
+  due: { webhook: QUEUE },
+  personalData: ({ table }) => webhooksOfPerson(table),
+};

@@ -1,0 +1,52 @@
+import type { Caller } from '#functions/platform/http/callers.ts';
+import { personCalling } from '#functions/platform/http/callers.ts';
+import { badRequest, notFound, Problem } from '#functions/platform/http/problem.ts';
+import { ownNotification } from '#functions/records/notifications/notification-repository.ts';
+
+import type { WebhooksPorts } from './ports.ts';
+import { type Webhook, webhookOf } from './webhook-repository.ts';
+import { problemOfUrl } from './webhook-url.ts';
+
+export const noWebhook = () => notFound('There is no such webhook.');
+
+/** A webhook of the caller's; what is somebody else's is not there. */
+export const ownWebhook = async (
+  { table }: Pick<WebhooksPorts, 'table'>,
+  caller: Caller,
+  id: string,
+): Promise<{ readonly personId: string; readonly webhook: Webhook }> => {
+  const { person } = personCalling(caller);
+  const webhook = await webhookOf(table)(person.id, id);
+  if (!webhook) throw noWebhook();
+  return { personId: person.id, webhook };
+};
+
+/** Whoever pays for alerts, or whose organization does. */
+export const checkPlan = ({ entitled }: Pick<WebhooksPorts, 'entitled'>, caller: Caller): void => {
+  if (entitled(caller).alerts) return;
+  throw new Problem(403, 'Alerts need a plan.', {
+    detail: 'Webhooks need a plan or the licence of an organization.',
+  });
+};
+
+export const checkUrl = (
+  { sendingRules }: Pick<WebhooksPorts, 'sendingRules'>,
+  url: string,
+): void => {
+  const message = problemOfUrl(url, sendingRules);
+  if (message !== undefined)
+    throw badRequest('The body of the request is not valid.', [{ path: 'url', message }]);
+};
+
+/** Each must be a notification of one's own. */
+export const checkNotifications = async (
+  { table }: Pick<WebhooksPorts, 'table'>,
+  personId: string,
+  ids: readonly string[],
+): Promise<void> => {
+  for (const [place, id] of ids.entries())
+    if (!(await ownNotification(table)(personId, id)))
+      throw badRequest('The body of the request is not valid.', [
+        { path: `notificationIDs.${String(place)}`, message: 'is nothing that you follow' },
+      ]);
+};

@@ -1,0 +1,54 @@
+import type { Mailer } from '#functions/platform/ports/mailer.ts';
+import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.ts';
+import type { Queue } from '#functions/platform/ports/queue.ts';
+import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import type { Entitled } from '#functions/records/entitlements/entitlement-of-caller.ts';
+import type { Entitlement } from '#shared/domain/entitlement.ts';
+import type { Person } from '#shared/domain/person.ts';
+import type { SendingFailure } from '#shared/domain/webhook.ts';
+
+/** Where a run sends to: the public internet by https, or, on somebody's own machine and if they say so, anywhere. */
+export type SendingRules = {
+  readonly isAllowed: (address: string) => boolean;
+  /** Whether http and any port are allowed as well. */
+  readonly allowsPlain: boolean;
+};
+
+export type Sending = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+export type Sent = { readonly milliseconds: number } & (
+  | { readonly kind: 'answered'; readonly code: number; readonly excerpt: string }
+  | { readonly kind: 'failed'; readonly failure: SendingFailure }
+);
+
+/** Sends to an address that somebody gave us, and to nothing that only we can reach. Never throws. */
+export type Send = (sending: Sending) => Promise<Sent>;
+
+export type WebhooksPorts = {
+  readonly table: Table;
+  readonly webhooksQueue: Pick<Queue, 'send'>;
+  readonly sendingRules: SendingRules;
+  readonly entitled: Entitled;
+  readonly rateLimits: RateLimits;
+  readonly now: Clock;
+  readonly newId: NewId;
+  readonly newSecret: NewSecret;
+};
+
+export type WebhooksWorkerPorts = {
+  readonly table: Table;
+  readonly index: Pick<SearchIndex, 'statement'>;
+  readonly entitlementOf: (person: Person) => Promise<Entitlement>;
+  readonly send: Send;
+  readonly mailer: Mailer;
+  /** The address of the product, `https://veracite.example`. */
+  readonly origin: () => string;
+  readonly now: Clock;
+  /** In [0, 1). */
+  readonly chance: () => number;
+};

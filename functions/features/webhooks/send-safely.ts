@@ -1,0 +1,135 @@
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { SendingFailure } from '#shared/domain/webhook.ts';
+
+import type { Send, Sending, SendingRules, Sent } from './ports.ts';
+import { hostOf, problemOfUrl } from './webhook-url.ts';
+
+/** All addresses of a name. */
+export type Resolve = (name: string) => Promise<readonly string[]>;
+
+type Options = {
+  readonly rules: SendingRules;
+  readonly resolve: Resolve;
+  readonly now: Clock;
+  readonly patienceMs?: number;
+};
+
+const PATIENCE_MS = 10_000;
+/** No more of an answer is read. */
+const MOST_ANSWER_BYTES = 64 * 1024;
+const EXCERPT_CHARACTERS = 500;
+
+class NotSent extends Error {
+  readonly failure: SendingFailure;
+  constructor(failure: SendingFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+/**
+ * Sends by POST to an address that somebody gave us. The name is resolved here, every address it has must be allowed, and
+ * the connection goes to the very address that was looked at: a name that leads elsewhere a moment later changes nothing.
+ * Redirects are not followed.
+ */
+export const sendSafely = ({ rules, resolve, now, patienceMs = PATIENCE_MS }: Options): Send => {
+  const addressOf = async (url: URL): Promise<string> => {
+    const host = hostOf(url);
+    const addresses = isIP(host) === 0 ? await resolve(host).catch(() => []) : [host];
+    const [first] = addresses;
+    if (first === undefined) throw new NotSent('name-unknown');
+    if (!addresses.every(rules.isAllowed)) throw new NotSent('address-refused');
+    return first;
+  };
+
+  return async (sending) => {
+    const started = now().getTime();
+    const milliseconds = () => Math.max(0, now().getTime() - started);
+    const patience = AbortSignal.timeout(patienceMs);
+    try {
+      if (problemOfUrl(sending.url, rules) !== undefined) throw new NotSent('address-refused');
+      const url = new URL(sending.url);
+      const address = await beforeEnd(patience, addressOf(url));
+      const answer = await post(url, address, sending, patience);
+      return { ...answer, milliseconds: milliseconds() };
+    } catch (error) {
+      return { kind: 'failed', failure: failureOf(error, patience), milliseconds: milliseconds() };
+    }
+  };
+};
+
+const failureOf = (error: unknown, patience: AbortSignal): SendingFailure => {
+  if (error instanceof NotSent) return error.failure;
+  return patience.aborted ? 'too-slow' : 'not-connected';
+};
+
+/** Asking for a name cannot be broken off; it is not waited for. */
+const beforeEnd = async <Value>(signal: AbortSignal, value: Promise<Value>): Promise<Value> => {
+  value.catch(() => undefined);
+  return Promise.race([
+    value,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new NotSent('too-slow')), { once: true });
+    }),
+  ]);
+};
+
+/** Answers the one address that was looked at, whatever name is asked for. */
+const pinnedTo = (address: string): LookupFunction => {
+  const family = isIP(address);
+  return (_name, { all }, answer) => {
+    if (all) answer(null, [{ address, family }]);
+    else answer(null, address, family);
+  };
+};
+
+const post = (
+  url: URL,
+  address: string,
+  { headers, body }: Sending,
+  signal: AbortSignal,
+): Promise<Omit<Extract<Sent, { kind: 'answered' }>, 'milliseconds'>> =>
+  new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      // A connection that was kept could lead to an address that was looked at for another name.
+      agent: false,
+      lookup: pinnedTo(address),
+      signal,
+    });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      const parts: Buffer[] = [];
+      let size = 0;
+      const answered = () => {
+        resolve({
+          kind: 'answered',
+          code: response.statusCode ?? 0,
+          excerpt: excerptOf(Buffer.concat(parts)),
+        });
+        request.destroy();
+      };
+      response.on('data', (part: Buffer) => {
+        parts.push(part.subarray(0, MOST_ANSWER_BYTES - size));
+        size += part.length;
+        if (size >= MOST_ANSWER_BYTES) answered();
+      });
+      response.on('end', answered);
+      response.on('error', reject);
+    });
+    request.end(body);
+  });
+
+/** The beginning of an answer as text that can be shown. */
+const excerptOf = (bytes: Buffer): string =>
+  bytes
+    .toString('utf8')
+    .replace(/[^\P{C}\s]/gu, '')
+    .trim()
+    .slice(0, EXCERPT_CHARACTERS)
+    .toWellFormed();

@@ -1,0 +1,131 @@
+import * as z from 'zod';
+
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import {
+  type Item,
+  type Table,
+  type Write,
+  WriteConflict,
+} from '#functions/platform/ports/table.ts';
+import { personPartition } from '#functions/records/people/person-keys.ts';
+import type { Failures } from '#shared/domain/webhook.ts';
+
+import { secretKey, WEBHOOK_PREFIX, webhookKey } from './webhook-keys.ts';
+
+/** A webhook as it is kept. */
+export type Webhook = {
+  readonly id: string;
+  readonly url: string;
+  /** Missing: of everything. */
+  readonly notificationIds?: readonly string[];
+  readonly state:
+    | { readonly kind: 'active'; readonly failures?: Failures }
+    | { readonly kind: 'paused'; readonly by: 'owner' | 'failures'; readonly since: string };
+  readonly createdAt: string;
+};
+
+const Stored = z.object({
+  id: z.string(),
+  url: z.string(),
+  notificationIds: z.array(z.string()).optional(),
+  state: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('active'),
+      failures: z.object({ since: z.string(), tries: z.int() }).optional(),
+    }),
+    z.object({ kind: z.literal('paused'), by: z.enum(['owner', 'failures']), since: z.string() }),
+  ]),
+  createdAt: z.string(),
+});
+const Record = z.object({ webhook: Stored, revision: z.int() });
+
+type Kept = { readonly webhook: Webhook; readonly revision: number };
+// Optional fields of zod may be present and undefined, which our type does not say; storage never holds such.
+const keptIn = (item: Item): Kept => Record.parse(item) as Kept;
+
+const putWrite = (
+  personId: string,
+  webhook: Webhook,
+  revision: number,
+  before?: number,
+): Write => ({
+  kind: 'put',
+  item: {
+    ...webhookKey(personId, webhook.id),
+    // A webhook is plain JSON.
+    webhook: webhook,
+    revision,
+  },
+  when:
+    before === undefined
+      ? { kind: 'absent' }
+      : { kind: 'equals', attribute: 'revision', value: before },
+});
+
+/** Makes a webhook with its secret; false where there is one of this id already. */
+export const keepWebhook =
+  (table: Pick<Table, 'transact'>) =>
+  async (personId: string, webhook: Webhook, secret: string): Promise<boolean> => {
+    try {
+      await table.transact([
+        putWrite(personId, webhook, 1),
+        { kind: 'put', item: { ...secretKey(webhook.id), secret, personId } },
+      ]);
+      return true;
+    } catch (error) {
+      if (error instanceof WriteConflict) return false;
+      throw error;
+    }
+  };
+
+export const webhooksOf =
+  (table: Pick<Table, 'query'>) =>
+  async (personId: string): Promise<readonly Webhook[]> =>
+    (await everyItem(table, { pk: personPartition(personId), prefix: WEBHOOK_PREFIX }))
+      .map((item) => keptIn(item).webhook)
+      .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
+
+export const webhookOf =
+  (table: Pick<Table, 'get'>) =>
+  async (personId: string, id: string): Promise<Webhook | undefined> => {
+    const item = await table.get(webhookKey(personId, id));
+    return item && keptIn(item).webhook;
+  };
+
+export const secretOf =
+  (table: Pick<Table, 'get'>) =>
+  async (id: string): Promise<string> =>
+    z.string().parse((await table.get(secretKey(id)))?.['secret']);
+
+const TRIES = 20;
+
+/**
+ * Changes a webhook by a function of what it is now, however many writers there are. Answers it after the change; undefined
+ * where it is gone. A change that answers the very same webhook writes nothing.
+ */
+export const changeKeptWebhook =
+  (table: Pick<Table, 'get' | 'write'>) =>
+  async (
+    personId: string,
+    id: string,
+    change: (before: Webhook) => Webhook,
+  ): Promise<Webhook | undefined> => {
+    for (let tries = 1; ; tries += 1) {
+      const item = await table.get(webhookKey(personId, id));
+      if (!item) return undefined;
+      const { webhook, revision } = keptIn(item);
+      const after = change(webhook);
+      if (after === webhook) return webhook;
+      try {
+        await table.write(putWrite(personId, after, revision + 1, revision));
+        return after;
+      } catch (error) {
+        if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+      }
+    }
+  };
+
+export const webhookRemovals = (personId: string, id: string): readonly Write[] => [
+  { kind: 'delete', key: webhookKey(personId, id) },
+  { kind: 'delete', key: secretKey(id) },
+];

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+
+import { dueWrite } from '#functions/platform/due/due-work.ts';
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
+import { personPartition } from '#functions/records/people/person-keys.ts';
+import type { YearOfActivity } from '#shared/domain/yearly-digest.ts';
+
+import {
+  ACTIVITY_PREFIX,
+  activityPrefix,
+  activitySettingKey,
+  countedKey,
+  REPORT,
+  SEARCH,
+  totalsKey,
+} from './yearly-keys.ts';
+
+const MONTHS = 12;
+const monthName = (month: number) => `m${String(month + 1).padStart(2, '0')}`;
+
+/** A year tells no more when this much was counted, so that a program that opens reports does not fill the table. */
+const MOST_COUNTED = 20_000;
+/** The digest of a year is made on the second day of the next, when it has ended everywhere. */
+const dueAt = (year: number) => `${String(year + 1)}-01-02T12:00:00.000Z`;
+
+export type Activity =
+  | { readonly kind: 'report'; readonly doi: string }
+  | { readonly kind: 'search'; readonly term: string };
+
+/**
+ * Whether what somebody opens and searches is counted: as they said, and where they have not, unless their browser asks
+ * for privacy (Global Privacy Control).
+ */
+export const keepsActivity =
+  (table: Pick<Table, 'get'>) =>
+  async (personId: string, isPrivateBrowser: boolean): Promise<boolean> => {
+    const said = (await table.get(activitySettingKey(personId)))?.['kept'];
+    return typeof said === 'boolean' ? said : !isPrivateBrowser;
+  };
+
+const written = (term: string) => term.trim().toLowerCase().replace(/\s+/g, ' ');
+
+const countedWrite = (personId: string, year: number, activity: Activity): Write => {
+  if (activity.kind === 'report')
+    return {
+      kind: 'add',
+      key: countedKey(personId, year, REPORT, activity.doi),
+      amounts: { times: 1 },
+      set: { doi: activity.doi },
+    };
+  const term = written(activity.term);
+  const hash = createHash('sha256').update(term).digest('base64url').slice(0, 22);
+  return {
+    kind: 'add',
+    key: countedKey(personId, year, SEARCH, hash),
+    amounts: { times: 1 },
+    set: { term },
+  };
+};
+
+/** Counts something a person did, and plans the digest of its year. Answers whether it was counted. */
+export const countActivity =
+  ({ table, now }: { readonly table: Pick<Table, 'get' | 'transact'>; readonly now: Clock }) =>
+  async (personId: string, activity: Activity): Promise<boolean> => {
+    const at = now();
+    const year = at.getUTCFullYear();
+    if (activity.kind === 'search' && written(activity.term) === '') return false;
+    const totals = await table.get(totalsKey(personId, year));
+    if (Number(totals?.['reports'] ?? 0) + Number(totals?.['searches'] ?? 0) >= MOST_COUNTED)
+      return false;
+    await table.transact([
+      {
+        kind: 'add',
+        key: totalsKey(personId, year),
+        amounts:
+          activity.kind === 'report'
+            ? { reports: 1, [monthName(at.getUTCMonth())]: 1 }
+            : { searches: 1 },
+      },
+      countedWrite(personId, year, activity),
+      ...(totals
+        ? []
+        : [
+            dueWrite({
+              kind: 'yearly-digest',
+              id: `${personId}/${String(year)}`,
+              at: dueAt(year),
+            }),
+          ]),
+    ]);
+    return true;
+  };
+
+const textIn = (item: Item, name: string): string => {
+  const value = item[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** What was counted of a year. */
+export const activityOfYear =
+  (table: Pick<Table, 'query'>) =>
+  async (personId: string, year: number): Promise<YearOfActivity> => {
+    const prefix = activityPrefix(year);
+    const items = await everyItem(table, { pk: personPartition(personId), prefix: `${prefix}#` });
+    const totals = items.find(({ sk }) => sk === `${prefix}#total`);
+    const counted = (kind: string) => items.filter(({ sk }) => sk.startsWith(`${prefix}#${kind}#`));
+    return {
+      year,
+      months: Array.from({ length: MONTHS }, (_, month) => Number(totals?.[monthName(month)] ?? 0)),
+      opened: counted(REPORT).map((item) => ({
+        doi: textIn(item, 'doi'),
+        times: Number(item['times']),
+      })),
+      searches: Number(totals?.['searches'] ?? 0),
+      terms: counted(SEARCH).map((item) => ({
+        term: textIn(item, 'term'),
+        times: Number(item['times']),
+      })),
+    };
+  };
+
+/** Erases all that was counted. */
+export const forgetActivity =
+  (table: Pick<Table, 'query' | 'write'>) =>
+  async (personId: string): Promise<void> => {
+    const items = await everyItem(table, {
+      pk: personPartition(personId),
+      prefix: ACTIVITY_PREFIX,
+    });
+    for (const { pk, sk } of items) await table.write({ kind: 'delete', key: { pk, sk } });
+  };

@@ -1,0 +1,51 @@
+import { api, type Feature, worker } from '#functions/platform/feature.ts';
+import { yearlyDigestsCalls } from '#shared/contracts/yearly-digests.ts';
+
+import { changeActivitySetting } from './change-activity-setting.ts';
+import { changeYearlyDigest } from './change-yearly-digest.ts';
+import { giveUpOnYear, type MakeYearlyPorts, makeYearlyDigest } from './make-yearly-digest.ts';
+import { noteActivity } from './note-activity.ts';
+import { yearlyDigestsOf } from './personal-data.ts';
+import type { YearlyDigestsPorts } from './ports.ts';
+import { readYearlyDigest } from './read-yearly-digest.ts';
+import { readYearlyDigests } from './read-yearly-digests.ts';
+
+const QUEUE = 'yearly-digests';
+
+export const feature: Feature<MakeYearlyPorts> = {
+  name: 'yearly-digests',
+  api: api({
+    endpoints: yearlyDigestsCalls,
+    useCases: (ports: YearlyDigestsPorts) => ({
+      readYearlyDigests: readYearlyDigests(ports),
+      readYearlyDigest: readYearlyDigest(ports),
+      changeYearlyDigest: changeYearlyDigest(ports),
+      noteActivity: noteActivity(ports),
+      changeActivitySetting: changeActivitySetting(ports),
+    }),
+    memoryMib: 512,
+    touches: { table: 'read-and-write' },
+  }),
+  workers: [
+    worker({
+      queue: QUEUE,
+      does: "Making somebody's year",
+      work: (world: MakeYearlyPorts) => ({
+        kind: 'each',
+        work: makeYearlyDigest(world),
+        giveUp: giveUpOnYear(world.table),
+      }),
+      memoryMib: 512,
+      touches: { table: 'read-and-write', mail: 'send' },
+      messages: 10,
+      runs: 2,
+      alarms: {
+        lost: 'Some people did not get the digest of their year.',
+        late: 'Digests of the year are made more than a day late.',
+        lateAfterMinutes: 1440,
+      },
+    }),
+  ],
+  due: { 'yearly-digest': QUEUE },
+  personalData: ({ table, now }) => yearlyDigestsOf(table, now),
+};

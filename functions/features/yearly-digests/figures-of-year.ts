@@ -1,0 +1,92 @@
+import type { Table } from '#functions/platform/ports/table.ts';
+import { dashboardsOfPerson } from '#functions/records/dashboards/access-repository.ts';
+import { dashboardsById } from '#functions/records/dashboards/dashboard-repository.ts';
+import type { KeptItem } from '#functions/records/notifications/happening.ts';
+import { feedOf } from '#functions/records/notifications/notification-repository.ts';
+import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
+import {
+  type CameIn,
+  type Saved,
+  type StatementCounts,
+  type WorkOfYear,
+  type YearlyFigures,
+  yearlyFigures,
+} from '#shared/domain/yearly-digest.ts';
+
+import { activityOfYear } from './activity.ts';
+
+const isOfYear = (year: number, at: string): boolean => new Date(at).getUTCFullYear() === year;
+
+const countsOf = (
+  statements: readonly { readonly type: keyof StatementCounts }[],
+): StatementCounts => {
+  const of = (type: keyof StatementCounts) => statements.filter((one) => one.type === type).length;
+  return {
+    supporting: of('supporting'),
+    contradicting: of('contradicting'),
+    mentioning: of('mentioning'),
+    unclassified: of('unclassified'),
+  };
+};
+
+/** What came in, each once, however many of a person's notifications told of it. */
+const cameInOf = (items: readonly KeptItem[]): CameIn => {
+  const seen = new Set<string>();
+  const statements: CameIn['statements'][number][] = [];
+  const publications = new Set<string>();
+  const notices = new Set<string>();
+  for (const { happening } of items)
+    if (happening.kind === 'citationStatements') {
+      const fresh = happening.statements.filter(({ id }) => !seen.has(id));
+      for (const { id } of fresh) seen.add(id);
+      if (fresh.length > 0)
+        statements.push({
+          cited: happening.cited,
+          citing: happening.citing,
+          counts: countsOf(fresh),
+        });
+    } else if (happening.kind === 'newPublications') publications.add(happening.publication);
+    else notices.add(`${happening.work} ${happening.notice.status}`);
+  return { statements, publications: publications.size, notices: notices.size };
+};
+
+const savedIn = async (
+  table: Pick<Table, 'query' | 'getMany'>,
+  personId: string,
+  year: number,
+): Promise<Saved> => {
+  const own = (await dashboardsOfPerson(table)(personId)).filter(({ role }) => role === 'owner');
+  const dashboards = (
+    await dashboardsById(table)(own.map(({ dashboardId }) => dashboardId))
+  ).filter(({ createdAt }) => isOfYear(year, createdAt));
+  return {
+    dashboards: dashboards.length,
+    works: dashboards.reduce((sum, { matched }) => sum + matched, 0),
+  };
+};
+
+/** A person's year in figures, as it stands now. */
+export const figuresOfYear =
+  (table: Pick<Table, 'query' | 'getMany'>) =>
+  async (personId: string, year: number): Promise<YearlyFigures> => {
+    const [activity, feed, saved] = await Promise.all([
+      activityOfYear(table)(personId, year),
+      feedOf(table)(personId, `${String(year)}-01-01`),
+      savedIn(table, personId, year),
+    ]);
+    const cameIn = cameInOf(feed.filter(({ at }) => isOfYear(year, at)));
+    const dois = new Set([
+      ...activity.opened.map(({ doi }) => doi),
+      ...cameIn.statements.map(({ cited }) => cited),
+    ]);
+    const records = await recordsByDoi(table)([...dois]);
+    const works = new Map<string, WorkOfYear>();
+    for (const [doi, { title, year: published, journal }] of records)
+      works.set(doi, {
+        doi,
+        title,
+        ...(published !== undefined && { year: published }),
+        ...(journal && { journal: journal.name }),
+      });
+    return yearlyFigures(activity, works, cameIn, saved);
+  };

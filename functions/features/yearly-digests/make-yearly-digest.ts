@@ -1,0 +1,91 @@
+import { settleDue } from '#functions/platform/due/due-work.ts';
+import { letter } from '#functions/platform/mail/letter.ts';
+import { unsubscribeHeaders } from '#functions/platform/mail/unsubscribe-headers.ts';
+import type { Mailer } from '#functions/platform/ports/mailer.ts';
+import type { Clock, NewSecret } from '#functions/platform/ports/powers.ts';
+import type { Delivery } from '#functions/platform/ports/queue.ts';
+import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import {
+  mailPreferencesOf,
+  unsubscribeToken,
+} from '#functions/records/mail-preferences/mail-preference-repository.ts';
+import { personById } from '#functions/records/people/person-repository.ts';
+import type { Person } from '#shared/domain/person.ts';
+import { isQuietYear } from '#shared/domain/yearly-digest.ts';
+import { DueMessage } from '#shared/messages/due.ts';
+
+import { figuresOfYear } from './figures-of-year.ts';
+import { yearlyLetter } from './yearly-letter.ts';
+import { digestOfYear, newDigestWrites, type YearlyDigest } from './yearly-repository.ts';
+
+export type MakeYearlyPorts = {
+  readonly table: Table;
+  readonly mailer: Mailer;
+  readonly origin: () => string;
+  readonly now: Clock;
+  readonly newSecret: NewSecret;
+};
+
+const SLUG_LENGTH = 16;
+
+/** Makes the digest of a person's year and mails it: each once, whatever is repeated. A year without anything is not told. */
+export const makeYearlyDigest =
+  (ports: MakeYearlyPorts) =>
+  async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
+    const { due } = DueMessage.parse(JSON.parse(body));
+    const [personId = '', yearText = ''] = due.id.split('/');
+    const person = await personById(ports.table)(personId);
+    const digest = person && (await madeOnce(ports, person, Number(yearText)));
+    if (person && digest) await mailed(ports, person, digest);
+    await settleDue(ports.table)(due);
+  };
+
+const madeOnce = async (
+  { table, now, newSecret }: MakeYearlyPorts,
+  { id }: Person,
+  year: number,
+): Promise<YearlyDigest | undefined> => {
+  const before = await digestOfYear(table)(id, year);
+  if (before) return before;
+  const figures = await figuresOfYear(table)(id, year);
+  if (isQuietYear(figures)) return undefined;
+  const slug = `${String(year)}-${newSecret()
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, SLUG_LENGTH)}`;
+  const digest = { year, slug, isPublic: false, madeAt: now().toISOString(), figures };
+  try {
+    await table.transact(newDigestWrites(id, digest));
+    return digest;
+  } catch (error) {
+    // Somebody else made it at this very moment.
+    if (error instanceof WriteConflict) return digestOfYear(table)(id, year);
+    throw error;
+  }
+};
+
+const mailed = async (
+  { table, mailer, origin, newSecret }: MakeYearlyPorts,
+  person: Person,
+  { year, slug }: YearlyDigest,
+): Promise<void> => {
+  const { email, emailVerified, name, id } = person;
+  if (email === undefined || !emailVerified) return;
+  const { alertMails } = await mailPreferencesOf(table)(id);
+  if (alertMails === 'off') return;
+  const token = await unsubscribeToken(table, newSecret)(id, email);
+  await mailer.send({
+    // An outbox keeps one mail for each key; a service that cannot be asked may be told twice if we are killed just here.
+    key: `yearly-digest/${id}/${String(year)}`,
+    to: { email, name },
+    ...letter(yearlyLetter({ name, year, url: `${origin()}/veracite-digest/${slug}` })),
+    headers: unsubscribeHeaders(origin(), token),
+  });
+};
+
+/** Before a message goes to the dead letter: it is not handed out again, or there would soon be many dead letters about one year. */
+export const giveUpOnYear =
+  (table: Pick<Table, 'write'>) =>
+  async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
+    const message = DueMessage.safeParse(JSON.parse(body)).data;
+    if (message) await settleDue(table)(message.due);
+  };

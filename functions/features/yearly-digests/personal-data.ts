@@ -1,0 +1,25 @@
+import { noDueWrite } from '#functions/platform/due/due-work.ts';
+import type { PersonalData } from '#functions/platform/personal-data.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+
+import { digestSlugKey } from './yearly-keys.ts';
+import { digestsOf } from './yearly-repository.ts';
+
+/** Addresses of a person's digests and the turns of those to come stand elsewhere; the rest is under the person. */
+export const yearlyDigestsOf = (
+  table: Pick<Table, 'query' | 'transact'>,
+  now: () => Date,
+): PersonalData => ({
+  name: 'yearlyDigestAddresses',
+  read: async (personId) => (await digestsOf(table)(personId)).map(({ slug }) => slug),
+  erase: async (personId) => {
+    const year = now().getUTCFullYear();
+    const slugs = (await digestsOf(table)(personId)).map(({ slug }) => slug);
+    await table.transact([
+      ...slugs.map((slug) => ({ kind: 'delete', key: digestSlugKey(slug) }) as const),
+      ...[year - 1, year].map((one) =>
+        noDueWrite({ kind: 'yearly-digest', id: `${personId}/${String(one)}` }),
+      ),
+    ]);
+  },
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
+import { personPartition } from '#functions/records/people/person-keys.ts';
+import { YearlyFiguresView } from '#shared/contracts/yearly-digests.ts';
+import type { YearlyFigures } from '#shared/domain/yearly-digest.ts';
+
+import { DIGEST_PREFIX, digestKey, digestSlugKey } from './yearly-keys.ts';
+
+/** A year that has ended, told once and for all. */
+export type YearlyDigest = {
+  readonly year: number;
+  readonly slug: string;
+  readonly isPublic: boolean;
+  readonly madeAt: string;
+  readonly figures: YearlyFigures;
+};
+
+const Stored = z.object({
+  year: z.int(),
+  slug: z.string(),
+  isPublic: z.boolean(),
+  madeAt: z.string(),
+  figures: YearlyFiguresView,
+});
+
+const itemOf = (personId: string, digest: YearlyDigest): Item => ({
+  ...digestKey(personId, digest.year),
+  // A digest is plain JSON.
+  ...(digest as unknown as Record<string, Item[string]>),
+});
+
+const read = (item: Item): YearlyDigest =>
+  // Optional fields of zod may be present and undefined, which our type does not say; storage never holds such.
+  Stored.parse(item) as YearlyDigest;
+
+export const digestOfYear =
+  (table: Pick<Table, 'get'>) =>
+  async (personId: string, year: number): Promise<YearlyDigest | undefined> => {
+    const item = await table.get(digestKey(personId, year));
+    return item && read(item);
+  };
+
+/** A person's digests, the latest first. */
+export const digestsOf =
+  (table: Pick<Table, 'query'>) =>
+  async (personId: string): Promise<readonly YearlyDigest[]> =>
+    (
+      await everyItem(table, {
+        pk: personPartition(personId),
+        prefix: DIGEST_PREFIX,
+        descending: true,
+      })
+    ).map(read);
+
+export const digestBySlug =
+  (table: Pick<Table, 'get'>) =>
+  async (
+    slug: string,
+  ): Promise<{ readonly personId: string; readonly digest: YearlyDigest } | undefined> => {
+    const owner = await table.get(digestSlugKey(slug));
+    const { personId, year } = { personId: owner?.['personId'], year: owner?.['year'] };
+    if (typeof personId !== 'string' || typeof year !== 'number') return undefined;
+    const digest = await digestOfYear(table)(personId, year);
+    return digest && { personId, digest };
+  };
+
+/** Puts a digest unless the year has one already. */
+export const newDigestWrites = (personId: string, digest: YearlyDigest): readonly Write[] => [
+  { kind: 'put', item: itemOf(personId, digest), when: { kind: 'absent' } },
+  {
+    kind: 'put',
+    item: { ...digestSlugKey(digest.slug), personId, year: digest.year },
+    when: { kind: 'absent' },
+  },
+];
+
+export const publicityWrite = (personId: string, digest: YearlyDigest): Write => ({
+  kind: 'put',
+  item: itemOf(personId, digest),
+  when: { kind: 'present' },
+});

@@ -1,0 +1,87 @@
+import { type BibtexEntry, bibtexEntries } from './bibtex-entries.ts';
+import { doisIn, firstDoiIn } from './dois-in.ts';
+import {
+  type GivenReference,
+  NOTHING_TO_GO_BY,
+  referenceOf,
+  type ReferenceReader,
+  yearIn,
+} from './given-reference.ts';
+import { latexText } from './latex-text.ts';
+
+/** DOIs are written with TeX's escapes: `10.1000/a\_b`, `10.1002/(SICI)…{\textless}693::…`. */
+const plainDoi = (value: string | undefined) =>
+  value
+    ?.replace(/\{?\\textless\s*(?:\{\})?\}?|\$<\$/g, '<')
+    .replace(/\{?\\textgreater\s*(?:\{\})?\}?|\$>\$/g, '>')
+    .replace(/\{?\\([_%&#$])\}?/g, '$1')
+    .replace(/[{}]/g, '');
+
+const firstAuthorIn = (authors: string | undefined): string | undefined => {
+  // The name of a group stands in braces and may hold an "and" of its own.
+  const group = /^\s*(\{[^{}]*\})/.exec(authors ?? '')?.[1];
+  const [first = ''] = group === undefined ? (authors?.split(/\s+and\s+/i) ?? []) : [group];
+  const name = first.replace(/\s+et al\.?\s*$/i, '');
+  return name.length > 300 || /^others$/i.test(name) ? undefined : latexText(name);
+};
+
+/** A field of the entry itself, or of the volume or article that it refers to. */
+const fieldsWith = (entry: BibtexEntry, byKey: ReadonlyMap<string, BibtexEntry>) => {
+  const parent = byKey.get(entry.fields.get('crossref')?.trim().toLowerCase() ?? '');
+  return {
+    own: (name: string) => entry.fields.get(name),
+    inherited: (name: string) => entry.fields.get(name) ?? parent?.fields.get(name),
+  };
+};
+
+const brokenEntry = (entry: BibtexEntry, read: GivenReference): GivenReference =>
+  read.doi !== undefined || (read.title !== undefined && read.year !== undefined)
+    ? read
+    : {
+        given: read.given,
+        unreadable: `The entry that begins in line ${String(entry.line)} is not closed.`,
+      };
+
+const referenceIn = (
+  entry: BibtexEntry,
+  byKey: ReadonlyMap<string, BibtexEntry>,
+): GivenReference => {
+  const { own, inherited } = fieldsWith(entry, byKey);
+  const read = referenceOf(entry.printed, {
+    doi: firstDoiIn(
+      ...['doi', 'ee', 'url', 'bdsk-url-1', 'bdsk-url-2', 'eprint', 'howpublished', 'note'].map(
+        (name) => plainDoi(own(name)),
+      ),
+    ),
+    pmid: own('pmid'),
+    title: latexText(
+      [own('title') ?? own('booktitle') ?? own('maintitle') ?? '', own('subtitle') ?? '']
+        .filter(Boolean)
+        .join(': '),
+    ),
+    year: yearIn(inherited('year')) ?? yearIn(inherited('date')),
+    firstAuthor: firstAuthorIn(own('author') ?? own('editor')),
+  });
+  if (!entry.whole) return brokenEntry(entry, read);
+  return read.unreadable === undefined
+    ? read
+    : {
+        given: read.given,
+        unreadable: `${NOTHING_TO_GO_BY} (Entry ${entry.key || 'without a name'}, line ${String(entry.line)}.)`,
+      };
+};
+
+export const looksLikeBibtex = (text: string): boolean =>
+  /^\uFEFF?[^\n@%]{0,200}@\s{0,9}\p{L}{1,40}\s{0,9}[{(]/mu.test(text) &&
+  /@\s{0,9}\p{L}{1,40}\s{0,9}[{(]\s{0,99}[^\s,={}()"]{0,200}\s{0,99}[,})=]/u.test(text);
+
+/** BibTeX and BibLaTeX. A DOI that stands outside of every entry that is whole is not lost. */
+export const readBibtex: ReferenceReader = (text) => {
+  const entries = bibtexEntries(text);
+  const byKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]));
+  const references = entries.map((entry) => referenceIn(entry, byKey));
+  const inside = new Set(entries.flatMap(({ printed, whole }) => (whole ? doisIn(printed) : [])));
+  const known = new Set(references.map(({ doi }) => doi));
+  const outside = doisIn(text).filter((doi) => !inside.has(doi) && !known.has(doi));
+  return [...references, ...[...new Set(outside)].map((doi) => ({ given: doi, doi }))];
+};

@@ -1,0 +1,128 @@
+import * as z from 'zod';
+
+import { firstDoiIn } from './dois-in.ts';
+import {
+  type GivenReference,
+  referenceOf,
+  type ReferenceReader,
+  shown,
+  yearIn,
+} from './given-reference.ts';
+import { readPlainText } from './plain-text.ts';
+
+const Text = z
+  .union([z.string(), z.number().transform(String)])
+  .optional()
+  .catch(undefined);
+/** One text, or a list of which the first counts, as indexes of works write it. */
+const FirstText = z
+  .union([z.string(), z.array(z.string()).transform(([first]) => first)])
+  .optional()
+  .catch(undefined);
+const When = z
+  .union([
+    z.object({ 'date-parts': z.array(z.array(z.union([z.string(), z.number()]).nullable())) }),
+    z.object({ raw: z.string() }),
+    z.object({ literal: z.string() }),
+    z.string(),
+    z.number(),
+  ])
+  .optional()
+  .catch(undefined);
+const Name = z
+  .union([
+    z.object({ family: z.string() }),
+    z.object({ literal: z.string() }),
+    z.object({ lastName: z.string() }),
+  ])
+  .nullable()
+  .catch(null);
+
+const Entry = z.object({
+  DOI: Text,
+  doi: Text,
+  URL: Text,
+  url: Text,
+  note: Text,
+  extra: Text,
+  PMID: Text,
+  pmid: Text,
+  title: FirstText,
+  issued: When,
+  published: When,
+  date: When,
+  year: When,
+  author: z.array(Name).optional().catch(undefined),
+});
+type Entry = z.infer<typeof Entry>;
+
+const yearOf = (when: z.infer<typeof When>): number | undefined => {
+  if (when === undefined) return undefined;
+  if (typeof when === 'object' && 'date-parts' in when)
+    return yearIn(String(when['date-parts'][0]?.[0] ?? ''));
+  return yearIn(typeof when === 'object' ? Object.values(when).join(' ') : String(when));
+};
+
+const nameOf = (name: z.infer<typeof Name> | undefined): string | undefined =>
+  name ? Object.values(name).join(' ') : undefined;
+
+const withoutMarkup = (title: string | undefined) => title?.replace(/<\/?[a-z][^>]{0,60}>/gi, '');
+
+const referenceIn = (value: unknown): GivenReference => {
+  const printed = JSON.stringify(value);
+  const { success, data } = Entry.safeParse(value);
+  if (!success) {
+    const [only] = typeof value === 'string' ? readPlainText(value) : [];
+    return only ?? { given: shown(printed), unreadable: 'It is not the description of a work.' };
+  }
+  return referenceOf(titleOrAll(data, printed), {
+    doi: firstDoiIn(data.DOI, data.doi, data.URL, data.url, data.note, data.extra),
+    pmid: data.PMID ?? data.pmid,
+    title: withoutMarkup(data.title),
+    year: yearOf(data.issued) ?? yearOf(data.published) ?? yearOf(data.date) ?? yearOf(data.year),
+    firstAuthor: nameOf(data.author?.[0]),
+  });
+};
+
+const titleOrAll = ({ title, DOI }: Entry, printed: string) =>
+  title === undefined ? (DOI ?? printed) : title;
+
+const List = z.union([
+  z.array(z.unknown()),
+  z.object({ items: z.array(z.unknown()) }).transform(({ items }) => items),
+  z.object({ references: z.array(z.unknown()) }).transform(({ references }) => references),
+  z.record(z.string(), z.unknown()).transform((one): unknown[] => [one]),
+]);
+
+const parsed = (text: string): readonly unknown[] | undefined => {
+  try {
+    return List.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+export const looksLikeJson = (text: string): boolean => /^\uFEFF?\s*[[{]\s*["{[\]}]/.test(text);
+
+/** CSL-JSON: a list of works, one work, or one on each line. Of JSON that is broken the DOIs are kept and the fault is told. */
+export const readCslJson: ReferenceReader = (given) => {
+  const text = given.replace(/^\uFEFF/, '');
+  const whole = parsed(text);
+  if (whole) return whole.map(referenceIn);
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  if (lines.length > 1 && lines.every((line) => line.trimStart().startsWith('{'))) {
+    return lines.map((line) => {
+      const [one] = parsed(line) ?? [];
+      return one === undefined
+        ? { given: shown(line), unreadable: 'This line is not whole JSON.' }
+        : referenceIn(one);
+    });
+  }
+  return [
+    {
+      given: shown(text),
+      unreadable: 'The JSON of the file is broken; only DOIs were taken from it.',
+    },
+    ...readPlainText(text).filter(({ doi }) => doi !== undefined),
+  ];
+};

@@ -1,0 +1,106 @@
+import { parseDoi } from '#shared/domain/doi.ts';
+
+import { firstDoiIn } from './dois-in.ts';
+
+/** Where a table keeps what we look for; a column that it has not is undefined. */
+export type Columns = {
+  readonly header: boolean;
+  readonly doi?: number | undefined;
+  readonly pmid?: number | undefined;
+  readonly title?: number | undefined;
+  readonly year?: number | undefined;
+  readonly author?: number | undefined;
+};
+
+const NAMES = {
+  doi: /^(?:article |paper |item |publication )?doi(?:s|\(s\)| ?link| ?url| number)?$/,
+  pmid: /^(?:pmid|pubmed ?id)$/,
+  title:
+    /^(?:(?:article|document|paper|publication|item|work|full) ?)?(?:title|titel|titre|título|titolo)$/,
+  year: /^(?:(?:publication|pub|published|cover)[ ._-]?)?(?:year|date|jahr|année|año|anno|py)$/,
+  author: /^(?:(?:first|all) )?(?:author|creator|autor|auteur)s?(?: full names| names?|\(s\))?$/,
+} as const;
+/** Other names that tell a header from a row. */
+const OTHER =
+  /^(?:key|item ?type|journal|source(?: title)?|volume|issue|pages?|abstract|issn|isbn|url|link|type|publisher|keywords?|id|no\.?|name|notes?)$/;
+
+const nameOf = (cell: string) =>
+  cell
+    .replace(/^\uFEFF/, '')
+    .replace(/_/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** So many rows decide what a column holds. */
+const LOOKED_AT = 200;
+
+const shareOf = (
+  rows: readonly (readonly string[])[],
+  column: number,
+  holds: (cell: string) => boolean,
+) => {
+  const cells = rows.flatMap((row) => (row[column]?.trim() ? [row[column]] : []));
+  return cells.length === 0 ? 0 : cells.filter(holds).length / cells.length;
+};
+
+const holdsDoi = (cell: string) => firstDoiIn(cell) !== undefined;
+const isYear = (cell: string) => /^\s*(?:1[5-9]|20)\d\d\s*$/.test(cell);
+
+/** The column in which most cells fit, if at least half of them do; the first of equals. */
+const columnOf = (
+  rows: readonly (readonly string[])[],
+  width: number,
+  holds: (cell: string) => boolean,
+) => {
+  const shares = Array.from({ length: width }, (_, column) => shareOf(rows, column, holds));
+  const best = Math.max(0, ...shares);
+  return best >= 0.5 ? shares.indexOf(best) : undefined;
+};
+
+/** Whether the first row names columns: it holds no DOI, and one of its cells is a name that such tables have. */
+export const namesColumns = (row: readonly string[]): boolean =>
+  !row.some(holdsDoi) &&
+  row.some(
+    (cell) =>
+      OTHER.test(nameOf(cell)) || Object.values(NAMES).some((name) => name.test(nameOf(cell))),
+  );
+
+/**
+ * What the columns of a table hold: the DOI by what stands in the column (a column named DOI may hold something else),
+ * the rest by the header; without a header the year and the longest text by content.
+ */
+export const columnsOf = (rows: readonly (readonly string[])[]): Columns => {
+  const [first = [], ...rest] = rows;
+  const header = namesColumns(first);
+  const body = (header ? rest : rows).slice(0, LOOKED_AT);
+  const width = Math.max(0, ...rows.slice(0, LOOKED_AT).map((row) => row.length));
+  const named = (name: RegExp) => {
+    const at = header ? first.findIndex((cell) => name.test(nameOf(cell))) : -1;
+    return at < 0 ? undefined : at;
+  };
+  const byName = named(NAMES.doi);
+  // A column of bare DOIs before one of addresses or references that hold some among other words.
+  const doi =
+    byName !== undefined && shareOf(body, byName, holdsDoi) > 0
+      ? byName
+      : (columnOf(body, width, (cell) => parseDoi(cell) !== undefined) ??
+        columnOf(body, width, holdsDoi) ??
+        byName);
+  const longest = () => {
+    const lengths = Array.from({ length: width }, (_, column) =>
+      column === doi
+        ? 0
+        : body.reduce((sum, row) => sum + (row[column]?.length ?? 0), 0) / Math.max(1, body.length),
+    );
+    const best = Math.max(0, ...lengths);
+    return best >= 20 ? lengths.indexOf(best) : undefined;
+  };
+  return {
+    header,
+    doi,
+    pmid: named(NAMES.pmid),
+    title: named(NAMES.title) ?? (header ? undefined : longest()),
+    year: named(NAMES.year) ?? (header ? undefined : columnOf(body, width, isYear)),
+    author: named(NAMES.author),
+  };
+};

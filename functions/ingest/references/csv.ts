@@ -1,0 +1,111 @@
+import { parse } from 'csv-parse/sync';
+
+import { type Columns, columnsOf, namesColumns } from './csv-columns.ts';
+import { firstDoiIn } from './dois-in.ts';
+import {
+  type GivenReference,
+  referenceOf,
+  type ReferenceReader,
+  yearIn,
+} from './given-reference.ts';
+
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+type Delimiter = (typeof DELIMITERS)[number];
+type Row = readonly string[];
+
+const rowsOf = (
+  text: string,
+  delimiter: Delimiter,
+  quote: '"' | false,
+  to?: number,
+): readonly Row[] =>
+  parse(text, {
+    delimiter,
+    quote,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    ...(to !== undefined && { to }),
+  });
+
+/** A quotation mark that is never closed would swallow the rest of the file: then marks are letters like all others. */
+const readable = (text: string, delimiter: Delimiter, to?: number): readonly Row[] => {
+  try {
+    return rowsOf(text, delimiter, '"', to);
+  } catch {
+    return rowsOf(text, delimiter, false, to);
+  }
+};
+
+const SAMPLE_ROWS = 30;
+
+/** How many columns most rows have. */
+const usualWidth = (rows: readonly Row[]): { readonly width: number; readonly share: number } => {
+  const counts = new Map<number, number>();
+  for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [width, count] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [1, 0];
+  return { width, share: rows.length === 0 ? 0 : count / rows.length };
+};
+
+type Guess = {
+  readonly delimiter: Delimiter;
+  readonly width: number;
+  readonly share: number;
+  readonly first: Row;
+};
+
+/** So much of a text tells whether it is a table. */
+const SAMPLE_LETTERS = 100_000;
+const sampleOf = (text: string): string =>
+  text.length <= SAMPLE_LETTERS ? text : text.slice(0, text.lastIndexOf('\n', SAMPLE_LETTERS) + 1);
+
+const guessOf = (given: string): Guess | undefined => {
+  const text = sampleOf(given);
+  return DELIMITERS.map((delimiter) => {
+    const rows = readable(text, delimiter, SAMPLE_ROWS);
+    return { delimiter, first: rows[0] ?? [], ...usualWidth(rows) };
+  })
+    .filter(({ width }) => width > 1)
+    .toSorted((a, b) => b.share - a.share || b.width - a.width)[0];
+};
+
+const isOneColumn = (text: string): boolean =>
+  /^\uFEFF?\s*"?(?:doi|dois|doi link|pmid|title)"?\s*(?:\r?\n|$)/i.test(text);
+
+/** Whether a text is a table: it names its columns, or its rows are equally wide and one column holds DOIs. */
+export const looksLikeCsv = (text: string, isNamedSo: boolean): boolean => {
+  if (isOneColumn(text)) return true;
+  const guess = guessOf(text);
+  if (!guess) return false;
+  if (namesColumns(guess.first)) return true;
+  const rows = readable(sampleOf(text), guess.delimiter, SAMPLE_ROWS);
+  // One row, or a list of DOIs between commas, is a text; so is prose, whose lines are not equally wide.
+  if (rows.length < 2 || guess.share < 0.8) return isNamedSo;
+  const { doi } = columnsOf(rows);
+  const isListOfDois = rows.every((row) =>
+    row.every((cell) => !cell.trim() || firstDoiIn(cell) !== undefined),
+  );
+  return isNamedSo || (doi !== undefined && !isListOfDois);
+};
+
+const referenceIn = (row: Row, columns: Columns): GivenReference => {
+  const cell = (at: number | undefined) => (at === undefined ? undefined : row[at]);
+  return referenceOf(row.filter((one) => one.trim() !== '').join(' · '), {
+    // A row without a DOI in its column may have it in another, such as that of its address.
+    doi: firstDoiIn(cell(columns.doi)) ?? firstDoiIn(...row.filter((one) => one.length < 300)),
+    pmid: cell(columns.pmid),
+    title: cell(columns.title),
+    year: yearIn(cell(columns.year)),
+    firstAuthor: cell(columns.author)?.split(/;|\||\r?\n/)[0],
+  });
+};
+
+/** A table with any of the usual delimiters; columns are found by header and content. */
+export const readCsv: ReferenceReader = (text) => {
+  const delimiter = isOneColumn(text) ? '\t' : (guessOf(text)?.delimiter ?? ',');
+  const rows = readable(text, delimiter);
+  const columns = columnsOf(rows);
+  return (columns.header ? rows.slice(1) : rows).map((row) => referenceIn(row, columns));
+};

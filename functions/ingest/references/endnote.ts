@@ -1,0 +1,105 @@
+import { SaxesParser } from 'saxes';
+
+import { doisIn, firstDoiIn } from './dois-in.ts';
+import {
+  type GivenReference,
+  referenceOf,
+  type ReferenceReader,
+  yearIn,
+} from './given-reference.ts';
+import { readTagged, type Tagged } from './tagged.ts';
+
+/** EndNote's tagged files (`.enw`): `%0 Journal Article`, `%T` title, `%R` DOI. */
+const tagged: Tagged = {
+  line: /^\uFEFF?(%[A-Z0-9!@#$*()&^>?:;+[\]~<=|/-])(?: (.*)|\s*)$/,
+  begins: (tag) => tag === '%0',
+  ends: () => false,
+  doi: ['%R'],
+  perhapsDoi: ['%U', '%M', '%Z', '%F', '%1', '%2'],
+  pmid: [],
+  title: ['%T', '%B', '%!'],
+  year: ['%D', '%8'],
+  author: ['%A', '%E'],
+};
+
+/** Where a value stands in a record, by the names of the elements around it. */
+const PLACES = {
+  doi: 'electronic-resource-num',
+  title: 'titles/title',
+  year: 'dates/year',
+  author: 'contributors/authors/author',
+  address: 'urls',
+  number: 'accession-num',
+} as const;
+type Place = keyof typeof PLACES;
+
+const placeOf = (path: readonly string[]): Place | undefined => {
+  const inside = path.slice(path.lastIndexOf('record') + 1).join('/');
+  // Entries of one of the names above and below it: EndNote wraps each run of letters into `style`.
+  return (Object.keys(PLACES) as Place[]).find(
+    (place) => inside === PLACES[place] || inside.startsWith(`${PLACES[place]}/`),
+  );
+};
+
+type Values = Partial<Record<Place, string>>;
+
+const referenceIn = (values: Values): GivenReference =>
+  referenceOf(Object.values(values).join(' · '), {
+    doi: firstDoiIn(values.doi, values.address),
+    pmid: /^\d{1,9}$/.test(values.number?.trim() ?? '') ? values.number : undefined,
+    title: values.title,
+    year: yearIn(values.year),
+    firstAuthor: values.author?.split('\n')[0],
+  });
+
+/** EndNote's XML. What stands before the first fault of the markup is kept, and all DOIs; the fault itself is told. */
+const readXml: ReferenceReader = (text) => {
+  const found: GivenReference[] = [];
+  const path: string[] = [];
+  let values: Values | undefined;
+  let fault: string | undefined;
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name }) => {
+    path.push(name);
+    if (name === 'record') values = {};
+    // Authors stand one below the other.
+    else if (values?.author !== undefined && name === 'author') values.author += '\n';
+  });
+  const take = (letters: string) => {
+    const place = values && placeOf(path);
+    if (values && place) values[place] = (values[place] ?? '') + letters;
+  };
+  parser.on('text', take);
+  parser.on('cdata', take);
+  parser.on('closetag', ({ name }) => {
+    path.pop();
+    if (name !== 'record' || !values) return;
+    found.push(referenceIn(values));
+    values = undefined;
+  });
+  parser.on('error', ({ message }) => {
+    fault ??= message;
+  });
+  try {
+    parser.write(text.replace(/^\uFEFF/, '')).close();
+  } catch (error) {
+    fault ??= String(error);
+  }
+  if (values && Object.keys(values).length > 0) found.push(referenceIn(values));
+  if (fault !== undefined) {
+    const known = new Set(found.map(({ doi }) => doi));
+    const lost = new Set(doisIn(text).filter((doi) => !known.has(doi)));
+    found.push(...[...lost].map((doi) => ({ given: doi, doi })), {
+      given: `XML, line ${String(parser.line)}`,
+      unreadable: 'The XML of the file is broken here; entries behind it may be missing.',
+    });
+  }
+  return found;
+};
+
+export const looksLikeEndnoteXml = (text: string): boolean =>
+  /^\uFEFF?\s*<(?:\?xml|xml|records)\b/i.test(text) && /<record\b/i.test(text);
+export const looksLikeEndnoteTagged = (text: string): boolean => /^\uFEFF?%0 \S/m.test(text);
+
+export const readEndnote: ReferenceReader = (text) =>
+  looksLikeEndnoteXml(text) ? readXml(text) : readTagged(tagged)(text);

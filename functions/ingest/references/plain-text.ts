@@ -1,0 +1,57 @@
+import { titleKey } from '#shared/domain/title-match.ts';
+
+import { doisIn } from './dois-in.ts';
+import {
+  type GivenReference,
+  referenceOf,
+  type ReferenceReader,
+  shown,
+  yearIn,
+} from './given-reference.ts';
+
+const PMID = /\bPMID:?\s*(\d{1,9})\b/i;
+/** A reference is not longer; a whole article pasted on one line is not searched for a title. */
+const LONGEST_REFERENCE = 2000;
+const NUMBER_BEFORE = /^\s*(?:\[\d+\]|\(\d+\)|\d+[.)])\s+/;
+
+/**
+ * The part of a printed reference that is most likely its title: what stands in quotation marks, else the longest part
+ * between full stops. Undefined where no part is long enough to tell works apart.
+ */
+const titleIn = (line: string): string | undefined => {
+  if (line.length > LONGEST_REFERENCE) return undefined;
+  const quoted = /[“"«„]([^“”"«»„]{20,})[”"»“]/.exec(line)?.[1];
+  const parts = quoted
+    ? [quoted]
+    : line.replace(NUMBER_BEFORE, '').split(/(?<=[\p{L}\d)][.?!])\s+/u);
+  const [longest] = parts
+    .map((part) => part.replace(/[.,\s]+$/, '').trim())
+    // A title is made of words; lists of names and addresses are not.
+    .filter(
+      (part) =>
+        titleKey(part) !== undefined && part.split(/\s+/).length > 2 && !/https?:/.test(part),
+    )
+    .toSorted((a, b) => b.length - a.length);
+  return longest;
+};
+
+const referencesInLine = (line: string): readonly GivenReference[] => {
+  const dois = doisIn(line);
+  const [only, other] = dois;
+  if (only && !other) return [{ given: shown(line), doi: only }];
+  if (only) return dois.map((doi) => ({ given: doi, doi }));
+  const pmid = PMID.exec(line)?.[1];
+  const reference = referenceOf(line, { pmid, title: titleIn(line), year: yearIn(line) });
+  return [
+    reference.unreadable === undefined
+      ? reference
+      : {
+          given: reference.given,
+          unreadable: 'There is no DOI in it, and nothing that reads like a title.',
+        },
+  ];
+};
+
+/** Any text, line by line: DOIs wherever they stand; a line without one is taken as a printed reference. */
+export const readPlainText: ReferenceReader = (text) =>
+  text.split(/\r\n|\r|\n/).flatMap((line) => (line.trim() === '' ? [] : referencesInLine(line)));

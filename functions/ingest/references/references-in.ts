@@ -1,0 +1,42 @@
+import { looksLikeBibtex, readBibtex } from './bibtex.ts';
+import { looksLikeJson, readCslJson } from './csl-json.ts';
+import { looksLikeCsv, readCsv } from './csv.ts';
+import { looksLikeEndnoteTagged, looksLikeEndnoteXml, readEndnote } from './endnote.ts';
+import type { GivenReference, ReferenceFormat, ReferenceReader } from './given-reference.ts';
+import { readPlainText } from './plain-text.ts';
+import { looksLikePubmed, looksLikeRis, looksLikeWebOfScience, readRis } from './ris.ts';
+
+const readers: Readonly<Record<ReferenceFormat, ReferenceReader>> = {
+  dois: readPlainText,
+  csv: readCsv,
+  bibtex: readBibtex,
+  ris: readRis,
+  'csl-json': readCslJson,
+  endnote: readEndnote,
+};
+
+/** The format by what the text holds; its file's name decides only what could be a table. */
+const formatOf = (text: string, fileName = ''): ReferenceFormat => {
+  if (looksLikeEndnoteXml(text)) return 'endnote';
+  if (looksLikeRis(text) || looksLikePubmed(text) || looksLikeWebOfScience(text)) return 'ris';
+  if (looksLikeEndnoteTagged(text)) return 'endnote';
+  if (looksLikeJson(text)) return 'csl-json';
+  if (looksLikeBibtex(text)) return 'bibtex';
+  return looksLikeCsv(text, /\.[ct]sv$/i.test(fileName)) ? 'csv' : 'dois';
+};
+
+/**
+ * Reads references from any text or file of references. It never throws, and every entry of the file gives one reference or
+ * more: one that could not be read says why.
+ */
+export const referencesIn = (
+  text: string,
+  fileName?: string,
+): { readonly format: ReferenceFormat; readonly references: readonly GivenReference[] } => {
+  const format = formatOf(text, fileName);
+  const references = readers[format](text);
+  // Something that only looked like its format is still a text.
+  return references.length > 0 || format === 'dois'
+    ? { format, references }
+    : { format: 'dois', references: readPlainText(text) };
+};

@@ -1,0 +1,181 @@
+import { type Logger } from '@aws-lambda-powertools/logger';
+import middy, { type MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+
+import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
+import { type Endpoint, type ReplyFrom, type RequestTo } from '#shared/contracts/endpoint.ts';
+
+import { AnswerWith } from './answer-with.ts';
+import { type Caller, type Callers, type From, personCalling, refusalOf } from './callers.ts';
+import { cookiesIn } from './cookies.ts';
+import { Problem, problemDocument } from './problem.ts';
+import { routerOf } from './route.ts';
+import { bodyOf, formOf, isForm, queryOf, valid } from './valid.ts';
+
+export type UseCase<E extends Endpoint> = (
+  caller: Caller,
+  request: RequestTo<E>,
+) => Promise<ReplyFrom<E>>;
+/** A use case that also sets cookies or headers. */
+export type AnsweringUseCase<E extends Endpoint> = (
+  caller: Caller,
+  request: RequestTo<E>,
+) => Promise<AnswerWith<ReplyFrom<E>>>;
+export type UseCases<Endpoints extends Record<string, Endpoint>> = {
+  readonly [Name in keyof Endpoints]: UseCase<Endpoints[Name]> | AnsweringUseCase<Endpoints[Name]>;
+};
+
+type Result = APIGatewayProxyStructuredResultV2;
+type Feature<Endpoints extends Record<string, Endpoint>> = {
+  readonly endpoints: Endpoints;
+  readonly useCases: UseCases<Endpoints>;
+  readonly callers: Callers;
+  readonly logger: Pick<Logger, 'error'>;
+};
+
+const BASE_PATH = /^\/api(?=\/|$)/;
+/** Pages of the API carry their style inside and load nothing. */
+const PAGE_POLICY = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+};
+const RETRY_AFTER_SECONDS = '5';
+
+const answer = (status: number, body: string, type: string, headers = {}): Result => ({
+  statusCode: status,
+  headers: { 'content-type': type, 'cache-control': 'no-store', ...headers },
+  body,
+});
+
+const problemAnswer = (problem: Problem) =>
+  answer(
+    problem.status,
+    JSON.stringify(problemDocument(problem)),
+    'application/problem+json',
+    problem.details.headers,
+  );
+
+/** Refusals reach the caller as problem documents; surprises stay in our log, once, and read as a plain 500. */
+const problemReplies = (
+  logger: Pick<Logger, 'error'>,
+  loggedPath: (event: APIGatewayProxyEventV2) => string,
+): MiddlewareObj<APIGatewayProxyEventV2, Result> => ({
+  onError: (request) => {
+    const { error } = request;
+    // By class, not by status code: a failed call to an engine carries one too, and it is not the caller's fault.
+    if (error instanceof Problem) {
+      request.response = problemAnswer(error);
+      return;
+    }
+    logger.error('Unexpected failure', { error, path: loggedPath(request.event) });
+    request.response = problemAnswer(
+      error instanceof EngineUnavailable
+        ? new Problem(503, 'A part of the service is not answering. Please try again shortly.', {
+            headers: { 'retry-after': RETRY_AFTER_SECONDS },
+          })
+        : new Problem(500, 'Something went wrong here.'),
+    );
+  },
+});
+
+/** Refuses whoever the endpoint is not for. */
+const admit = (caller: Caller, { access }: Endpoint): void => {
+  if (access === 'unchecked') return;
+  if (caller.kind === 'refused') throw refusalOf(caller.reason);
+  if (access === 'anyone') return;
+  const { person } = personCalling(caller);
+  if (access === 'admin' && !person.admin)
+    throw new Problem(403, 'This is for administrators of the product.');
+};
+
+const fromOf = ({ headers, cookies, requestContext }: APIGatewayProxyEventV2): From => ({
+  address: requestContext.http.sourceIp,
+  headers,
+  // The gateway takes cookies out of the headers; other ways to a function leave them there.
+  cookies: cookiesIn(cookies ?? (headers['cookie'] === undefined ? [] : [headers['cookie']])),
+});
+
+/** Bytes travel through the gateway as text; their type and name stand in the headers of the use case. */
+const fileAnswer = (status: number, bytes: unknown, headers = {}): Result => {
+  if (!(bytes instanceof Uint8Array)) throw new TypeError('A download is made of bytes.');
+  const text = Buffer.from(bytes).toString('base64');
+  return { ...answer(status, text, 'application/octet-stream', headers), isBase64Encoded: true };
+};
+
+const replyAnswer = (endpoint: Endpoint, given: unknown): Result => {
+  const {
+    reply,
+    cookies,
+    headers,
+    status = endpoint.status,
+  } = given instanceof AnswerWith
+    ? (given as AnswerWith<unknown>)
+    : new AnswerWith<unknown>(given, {});
+  const parsed = endpoint.reply.parse(reply);
+  const made = (() => {
+    if (endpoint.kind === 'redirect')
+      return answer(endpoint.status, '', 'text/plain', { location: String(parsed), ...headers });
+    if (endpoint.kind === 'download') return fileAnswer(status, parsed, headers);
+    if (endpoint.kind === 'page')
+      return answer(endpoint.status, String(parsed), 'text/html; charset=utf-8', {
+        ...PAGE_POLICY,
+        ...headers,
+      });
+    return answer(endpoint.status, JSON.stringify(parsed), 'application/json', headers);
+  })();
+  return cookies.length > 0 ? { ...made, cookies: [...cookies] } : made;
+};
+
+/** What came as the body. Only where an endpoint says so may it be a form, which any page of the web can send. */
+const given = async (
+  { method, form }: Endpoint,
+  { headers }: APIGatewayProxyEventV2,
+  text: string | undefined,
+): Promise<unknown> => {
+  if (method === 'GET') return undefined;
+  const type = headers['content-type'];
+  return form === true && isForm(type) ? formOf(text, type) : bodyOf(text);
+};
+
+/** The one way the endpoints of a feature become a Lambda function, and the whole HTTP policy of the product. */
+export const serve = <Endpoints extends Record<string, Endpoint>>({
+  endpoints,
+  useCases,
+  callers,
+  logger,
+}: Feature<Endpoints>) => {
+  const route = routerOf<keyof Endpoints & string>(endpoints);
+  const routed = ({ rawPath, requestContext }: APIGatewayProxyEventV2) =>
+    route(requestContext.http.method, rawPath.replace(BASE_PATH, ''));
+  /** The word of a mail opens something for whoever has it: it is not written down. */
+  const loggedPath = (event: APIGatewayProxyEventV2): string => {
+    const found = routed(event);
+    return found.kind === 'found' && 'token' in found.params ? found.endpoint.path : event.rawPath;
+  };
+
+  return middy<APIGatewayProxyEventV2, Result>()
+    .use(problemReplies(logger, loggedPath))
+    .handler(async (event) => {
+      const { rawQueryString, body, isBase64Encoded } = event;
+      const found = routed(event);
+      if (found.kind === 'unknown') throw new Problem(404, 'There is no such call.');
+      if (found.kind === 'other-method')
+        throw new Problem(405, 'This address does not take this method.', {
+          headers: { allow: found.allowed.join(', ') },
+        });
+
+      const { endpoint } = found;
+      const caller = await callers(fromOf(event));
+      // Whoever may not call learns nothing about what would have been right to send.
+      admit(caller, endpoint);
+      // The use case was paired with this very endpoint by the type of UseCases; a lookup by name loses that.
+      const useCase = useCases[found.name] as unknown as UseCase<Endpoint>;
+      const text = isBase64Encoded && body ? Buffer.from(body, 'base64').toString('utf8') : body;
+      const request: RequestTo<Endpoint> = {
+        params: valid(endpoint.params, 'path', found.params),
+        query: valid(endpoint.query, 'query', queryOf(rawQueryString)),
+        body: valid(endpoint.body, 'body', await given(endpoint, event, text)),
+      };
+      return replyAnswer(endpoint, await useCase(caller, request));
+    });
+};

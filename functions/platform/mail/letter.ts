@@ -1,0 +1,61 @@
+import type { Mail } from '#functions/platform/ports/mailer.ts';
+
+import { escaped } from './escaped.ts';
+import { type LetterSection, sectionAsHtml, sectionAsText } from './letter-sections.ts';
+
+export { escaped } from './escaped.ts';
+
+type Link = { readonly label: string; readonly url: string };
+
+export type Letter = {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** What there is to tell of one thing after another. */
+  readonly sections?: readonly LetterSection[];
+  /** The one thing to do, as a button and as a plain address. */
+  readonly action?: Link;
+  /** Why this mail came, and what to do when it was not expected. */
+  readonly footnote: string;
+  /** Where such mails are changed or ended. */
+  readonly footLinks?: readonly Link[];
+};
+
+/** A mail that says the same as HTML and as plain text, without pictures, scripts or anything that reports back. */
+export const letter = ({
+  subject,
+  greeting,
+  paragraphs,
+  sections = [],
+  action,
+  footnote,
+  footLinks = [],
+}: Letter): Pick<Mail, 'subject' | 'html' | 'text'> => ({
+  subject,
+  html: htmlOf([
+    `<p>${escaped(greeting)}</p>`,
+    ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+    ...sections.map(sectionAsHtml),
+    ...(action ? [button(action)] : []),
+    small([escaped(footnote), ...footLinks.map(linkOf)].join('<br>')),
+  ]),
+  text: [
+    greeting,
+    ...paragraphs,
+    ...sections.map(sectionAsText),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    [`--\n${footnote}`, ...footLinks.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
+  ].join('\n\n'),
+});
+
+const small = (html: string) => `<p style="color:#565e69;font-size:13px">${html}</p>`;
+
+const linkOf = ({ label, url }: Link) =>
+  `<a href="${escaped(url)}" style="color:#1f4b8f">${escaped(label)}</a>`;
+
+const button = ({ label, url }: Link) =>
+  `<p style="margin-top:28px"><a href="${escaped(url)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#1f4b8f;color:#fff;text-decoration:none">${escaped(label)}</a></p>` +
+  `<p style="font-size:13px">${escaped(url)}</p>`;
+
+const htmlOf = (parts: readonly string[]) =>
+  `<!doctype html><html lang="en"><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1b1f24;background:#fff"><div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">${parts.join('')}</div></body></html>`;

@@ -1,0 +1,16 @@
+import type { Item, Table, TableQuery } from './table.ts';
+
+/** All items of a query, page after page. */
+export const everyItem = async (
+  table: Pick<Table, 'query'>,
+  query: TableQuery,
+): Promise<readonly Item[]> => {
+  const items: Item[] = [];
+  let after: string | undefined;
+  do {
+    const page = await table.query({ ...query, ...(after !== undefined && { after }) });
+    items.push(...page.items);
+    after = page.next;
+  } while (after !== undefined);
+  return items;
+};

@@ -1,0 +1,131 @@
+import type { Clock } from '../ports/powers.ts';
+import type { Delivery, Queue } from '../ports/queue.ts';
+import { MAX_DELIVERIES, pauseSeconds, VISIBILITY_SECONDS } from './patience.ts';
+import { type Hopeless, type Run, Unworkable, type Work } from './work.ts';
+
+type Options = {
+  readonly work: Work;
+  readonly queue: Pick<Queue, 'send' | 'acknowledge' | 'hide' | 'bury'>;
+  readonly now: Clock;
+  readonly isEnding?: () => boolean;
+  readonly mayTakeMs?: number | undefined;
+  readonly onSurprise: (error: unknown, delivery: Delivery) => void;
+};
+
+/** A message that another worker has is looked at again after so long. */
+const LOOK_AGAIN_SECONDS = 60;
+
+/**
+ * Works the messages of a batch, so that one that nobody can work takes no other one along. What fails waits, each time
+ * longer, and after its last try goes to the dead letter with the reason. Answers what has to come again.
+ */
+export const takeMessages =
+  (options: Options) =>
+  async (batch: readonly Delivery[]): Promise<readonly Delivery[]> =>
+    (options.work.kind === 'each' ? takeEach : takeTogether)(options, batch);
+
+const takeEach = async (
+  options: Options,
+  batch: readonly Delivery[],
+): Promise<readonly Delivery[]> => {
+  const { work: whole, queue, isEnding = () => false } = options;
+  if (whole.kind !== 'each') return [];
+  const taken = await Promise.all(
+    batch.map(async (delivery): Promise<readonly Delivery[]> => {
+      try {
+        const ending: unknown = await whole.work(delivery, runOf(options, delivery));
+        if (ending === 'elsewhere') {
+          // It may be this very message that the other has: taking it away would leave that one without help.
+          await queue.hide(delivery, LOOK_AGAIN_SECONDS);
+          return [delivery];
+        }
+        // Whoever ends leaves the message to the next start, which has it back at once.
+        if (isEnding()) return [delivery];
+        if (ending === 'hand-on') await queue.send([delivery.body]);
+        await queue.acknowledge([delivery]);
+        return [];
+      } catch (error) {
+        return failed(options, delivery, error);
+      }
+    }),
+  );
+  return taken.flat();
+};
+
+const takeTogether = async (
+  options: Options,
+  batch: readonly Delivery[],
+): Promise<readonly Delivery[]> => {
+  const { work: whole, queue } = options;
+  if (whole.kind !== 'together') return [];
+  if (batch.length > 1) {
+    try {
+      await finish(queue, batch, await whole.work(batch));
+      return [];
+    } catch {
+      // Each message gets its own try below; the one at fault says why there.
+    }
+  }
+  const again: Delivery[] = [];
+  for (const delivery of batch) {
+    try {
+      await finish(queue, [delivery], await whole.work([delivery]));
+    } catch (error) {
+      again.push(...(await failed(options, delivery, error)));
+    }
+  }
+  return again;
+};
+
+const finish = async (
+  queue: Options['queue'],
+  batch: readonly Delivery[],
+  answered: unknown,
+): Promise<void> => {
+  // Work answers these or nothing at all.
+  const hopeless = Array.isArray(answered) ? (answered as readonly Hopeless[]) : [];
+  const buried = new Set(hopeless.map(({ delivery }) => delivery));
+  for (const { delivery, reason } of hopeless) await queue.bury(delivery, reason);
+  const done = batch.filter((delivery) => !buried.has(delivery));
+  if (done.length > 0) await queue.acknowledge(done);
+};
+
+const failed = async (
+  { work, queue, onSurprise, isEnding = () => false }: Options,
+  delivery: Delivery,
+  error: unknown,
+): Promise<readonly Delivery[]> => {
+  // Parts of the world are closed already: that is nobody's failure, and the next start has the message back.
+  if (isEnding()) return [delivery];
+  const isHopeless = error instanceof Unworkable;
+  if (!isHopeless) onSurprise(error, delivery);
+  if (!isHopeless && delivery.attempt < MAX_DELIVERIES) {
+    await queue.hide(delivery, pauseSeconds(delivery.attempt));
+    return [delivery];
+  }
+  await work.giveUp?.(delivery, error);
+  await queue.bury(delivery, reasonOf(error));
+  return [];
+};
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof Unworkable) return error.message;
+  return `It failed in a way nobody foresaw: ${error instanceof Error ? error.message : String(error)}`;
+};
+
+const runOf = (
+  { queue, now, isEnding = () => false, mayTakeMs }: Options,
+  delivery: Delivery,
+): Run => {
+  let hiddenAt = now().getTime();
+  return {
+    isEnding,
+    mayTakeMs,
+    goesOn: async () => {
+      const at = now().getTime();
+      if (at - hiddenAt < (VISIBILITY_SECONDS * 1000) / 4) return;
+      await queue.hide(delivery, VISIBILITY_SECONDS);
+      hiddenAt = at;
+    },
+  };
+};

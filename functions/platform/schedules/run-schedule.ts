@@ -1,0 +1,41 @@
+import { handOutDue, type HandOutPorts } from '../due/hand-out-due.ts';
+import type { Clock } from '../ports/powers.ts';
+import type { ScheduleName } from './schedule-list.ts';
+
+/** Removes what is kept no longer by now; answers a sentence of what that was, where it was something. */
+export type Sweep = (now: Clock) => Promise<string | undefined>;
+
+export type SchedulePorts = Omit<HandOutPorts, 'now'> & {
+  /** Of each feature that keeps something for a while. */
+  readonly sweeps: readonly Sweep[];
+};
+
+const NOTHING = 'There was nothing to remove.';
+
+const dueWork = async (ports: SchedulePorts, now: Clock): Promise<string> => {
+  const count = await handOutDue({ ...ports, now })();
+  return `${count.toLocaleString('en')} ${count === 1 ? 'piece of work was' : 'pieces of work were'} due.`;
+};
+
+/** All of them get their turn, also when one fails, which is told at the end. */
+const sweep = async ({ sweeps }: SchedulePorts, now: Clock): Promise<string> => {
+  const told: string[] = [];
+  const failures: unknown[] = [];
+  for (const one of sweeps)
+    try {
+      const sentence = await one(now);
+      if (sentence !== undefined) told.push(sentence);
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be removed.');
+  return told.length === 0 ? NOTHING : told.join(' ');
+};
+
+const works: Readonly<Record<ScheduleName, typeof dueWork>> = { 'due-work': dueWork, sweep };
+
+/** Does what the schedule does, as it would at the time the clock shows; answers a sentence of what that was. */
+export const runSchedule =
+  (ports: SchedulePorts) =>
+  (name: ScheduleName, now: Clock): Promise<string> =>
+    works[name](ports, now);

@@ -1,0 +1,56 @@
+import { type Item } from '#functions/platform/ports/table.ts';
+import { type NoticesBySource } from '#functions/records/papers/paper-record.ts';
+import { noticesIn } from '#functions/records/papers/paper-repository.ts';
+import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
+
+/** A notice as it was when we first heard of it, and when that was (ISO 8601, UTC). */
+export type NoticeArrival = EditorialNotice & { readonly at: string };
+
+/** Before any time: of what was there before arrivals were kept. */
+const LONG_AGO = '';
+
+const isSame = (one: EditorialNotice, other: EditorialNotice) =>
+  one.status === other.status && one.noticeDoi === other.noticeDoi;
+
+/** When each notice of a paper came in. */
+export const arrivalsIn = (item: Item | undefined): readonly NoticeArrival[] =>
+  item?.['arrivals'] === undefined
+    ? Object.values(noticesIn(item))
+        .flat()
+        .map((notice) => ({ ...notice, at: LONG_AGO }))
+    : // Only setNotices puts these items.
+      (item['arrivals'] as unknown as readonly NoticeArrival[]);
+
+/** The same after a change: what stays keeps its time, what is taken back is forgotten. */
+export const arrivalsOf = (
+  bySource: NoticesBySource,
+  before: readonly NoticeArrival[],
+  now: string,
+): readonly NoticeArrival[] => {
+  const arrivals: NoticeArrival[] = [];
+  for (const notice of Object.values(bySource).flat())
+    if (!arrivals.some((one) => isSame(one, notice)))
+      arrivals.push(before.find((one) => isSame(one, notice)) ?? { ...notice, at: now });
+  return arrivals;
+};
+
+/**
+ * The arrivals that were news. A list may tell of a retraction before the notice itself comes in, or after it: what names
+ * no notice and what names one are then the same, and only the first of them is told.
+ */
+export const newsAmong = (arrivals: readonly NoticeArrival[]): readonly NoticeArrival[] => {
+  const news: { readonly arrival: NoticeArrival; readonly names: (string | undefined)[] }[] = [];
+  for (const arrival of arrivals.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))) {
+    const { status, noticeDoi } = arrival;
+    const told = news.find(
+      (one) =>
+        one.arrival.status === status &&
+        (noticeDoi === undefined ||
+          one.names.includes(noticeDoi) ||
+          one.names.every((name) => name === undefined)),
+    );
+    if (told) told.names.push(noticeDoi);
+    else news.push({ arrival, names: [noticeDoi] });
+  }
+  return news.map(({ arrival }) => arrival);
+};

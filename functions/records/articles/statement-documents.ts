@@ -1,0 +1,98 @@
+import { type Reference } from '#functions/ingest/article.ts';
+import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
+import { referenceKey } from '#functions/records/references/reference-key.ts';
+import { type Resolution } from '#functions/records/references/resolve-references.ts';
+import { type Label } from '#shared/domain/citation-type.ts';
+import { doiAddress, parseDoi } from '#shared/domain/doi.ts';
+
+import { labelsOf } from './label-history.ts';
+import { type StoredArticle, type StoredSentence } from './stored-article.ts';
+
+type Cited = {
+  readonly key: string;
+  readonly reference: Reference;
+  readonly id: string;
+  readonly marks: (readonly [number, number])[];
+  readonly labels: readonly Label[];
+};
+
+/** The works a sentence cites; references of one list that mean the same work are one. */
+const citedIn = (
+  article: StoredArticle,
+  sentence: StoredSentence,
+  references: ReadonlyMap<string, Reference>,
+  resolution: Resolution,
+): Cited[] => {
+  const byWork = new Map<string, Cited>();
+  for (const citation of sentence.citations) {
+    const { reference: place, marks, id } = citation;
+    const reference = references.get(place);
+    if (!reference) continue;
+    const work = resolution.get(place)?.doi ?? referenceKey(reference);
+    const before = byWork.get(work);
+    if (before) before.marks.push(...marks);
+    else
+      byWork.set(work, {
+        key: work,
+        reference,
+        id,
+        marks: [...marks],
+        labels: labelsOf(article, sentence, citation),
+      });
+  }
+  return [...byWork.values()];
+};
+
+/** One document for each sentence and cited work of an article, in the order of the text. */
+export const statementDocuments = (
+  article: StoredArticle,
+  resolution: Resolution,
+): StatementDocument[] => {
+  const { key, sha256, model, document, sentences, selfCited } = article;
+  const references = new Map(document.references.map((reference) => [reference.id, reference]));
+  const selfCiting = new Set(selfCited);
+  const doi = parseDoi(key);
+  const source = {
+    ...(document.article.license && { license: document.article.license }),
+    ...(doi && { url: doiAddress(doi) }),
+    sha256,
+  };
+
+  return sentences
+    .flatMap((sentence) => {
+      const cited = citedIn(article, sentence, references, resolution);
+      return cited.map(({ key: work, reference, id, marks, labels }) => {
+        const match = resolution.get(reference.id);
+        return {
+          id,
+          citingDoi: key,
+          ...(match && { citedDoi: match.doi }),
+          cited: {
+            ...(reference.title && { title: reference.title }),
+            ...(reference.authors.length > 0 && { authors: reference.authors.slice(0, 3) }),
+            ...(reference.year !== undefined && { year: reference.year }),
+            ...(match?.by && { match: { by: match.by, score: match.score } }),
+          },
+          kind: sentence.kind,
+          text: sentence.text,
+          before: sentence.before,
+          after: sentence.after,
+          marks: marks.toSorted((a, b) => a[0] - b[0]),
+          section: sentence.section,
+          sectionTitles: sentence.sectionTitles,
+          paragraph: sentence.paragraph,
+          selfCitation: selfCiting.has(reference.id),
+          coCited: cited.filter((other) => other.key !== work).map((other) => other.key),
+          type: sentence.classification?.type ?? ('unclassified' as const),
+          ...(sentence.classification && {
+            probabilities: sentence.classification.probabilities,
+          }),
+          cues: sentence.classification?.cues ?? [],
+          source,
+          model,
+          labels,
+        };
+      });
+    })
+    .map((statement, order) => ({ ...statement, order }));
+};

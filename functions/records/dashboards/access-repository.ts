@@ -1,0 +1,137 @@
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import { type Table, type Write, WriteConflict } from '#functions/platform/ports/table.ts';
+import { personPartition } from '#functions/records/people/person-keys.ts';
+import type { Person } from '#shared/domain/person.ts';
+
+import {
+  ACCESS_PREFIX,
+  accessKey,
+  dashboardKey,
+  dashboardPartition,
+  OF_PERSON_PREFIX,
+  ofPersonKey,
+  waitingKey,
+  waitingPartition,
+} from './dashboard-keys.ts';
+import { Access, OfPerson } from './dashboard-record.ts';
+
+/** The address somebody can be given access by: one that they have shown to be theirs. */
+export const confirmedAddress = ({
+  email,
+  emailVerified,
+}: Pick<Person, 'email' | 'emailVerified'>): string | undefined =>
+  emailVerified ? email : undefined;
+
+/** Whom a dashboard is shared with, by address. */
+export const accessList =
+  (table: Pick<Table, 'query'>) =>
+  async (id: string): Promise<readonly Access[]> =>
+    (await everyItem(table, { pk: dashboardPartition(id), prefix: ACCESS_PREFIX })).map((item) =>
+      Access.parse(item),
+    );
+
+/** Whether a dashboard is shared with this person: once given it stays theirs, even when their address changes. */
+export const isSharedWith =
+  (table: Pick<Table, 'get'>) =>
+  async (id: string, person: Person): Promise<boolean> => {
+    if ((await table.get(ofPersonKey(person.id, id))) !== undefined) return true;
+    const email = confirmedAddress(person);
+    const access = email === undefined ? undefined : await table.get(accessKey(id, email));
+    if (!access) return false;
+    const { personId } = Access.parse(access);
+    // An address may come to somebody else; what was shared with whoever had it before is not theirs.
+    return personId === undefined || personId === person.id;
+  };
+
+/**
+ * Gives an address access; false where it has it already. The same is written whether or not anybody has the address:
+ * whoever shares learns nothing about who has an account.
+ */
+export const giveAccess =
+  (table: Pick<Table, 'transact'>) =>
+  async (
+    id: string,
+    email: string,
+    since: string,
+    more: readonly Write[] = [],
+  ): Promise<boolean> => {
+    try {
+      await table.transact([
+        { kind: 'check', key: dashboardKey(id), when: { kind: 'present' } },
+        {
+          kind: 'put',
+          item: { ...accessKey(id, email), email, since },
+          when: { kind: 'absent' },
+        },
+        { kind: 'put', item: { ...waitingKey(email, id), dashboardId: id } },
+        ...more,
+      ]);
+      return true;
+    } catch (error) {
+      if (error instanceof WriteConflict) return false;
+      throw error;
+    }
+  };
+
+export const removalsOf = (id: string, { email, personId }: Access): readonly Write[] => [
+  { kind: 'delete', key: accessKey(id, email) },
+  { kind: 'delete', key: waitingKey(email, id) },
+  ...(personId === undefined ? [] : [{ kind: 'delete', key: ofPersonKey(personId, id) } as const]),
+];
+
+/** Takes to a person what waits for their confirmed address. */
+export const claimWaiting =
+  (table: Pick<Table, 'query' | 'get' | 'transact'>) =>
+  async (person: Person): Promise<void> => {
+    const email = confirmedAddress(person);
+    if (email === undefined) return;
+    for (const { sk: id } of await everyItem(table, { pk: waitingPartition(email) }))
+      await claim(table, person, email, id);
+  };
+
+const claim = async (
+  table: Pick<Table, 'get' | 'transact'>,
+  person: Person,
+  email: string,
+  id: string,
+): Promise<void> => {
+  const item = await table.get(accessKey(id, email));
+  const { since } = item ? Access.parse(item) : { since: undefined };
+  try {
+    await table.transact([
+      { kind: 'delete', key: waitingKey(email, id) },
+      ...(since === undefined
+        ? []
+        : ([
+            {
+              kind: 'put',
+              item: { ...accessKey(id, email), email, since, personId: person.id },
+              when: { kind: 'equals', attribute: 'since', value: since },
+            },
+            {
+              kind: 'put',
+              item: {
+                ...ofPersonKey(person.id, id),
+                dashboardId: id,
+                role: 'shared',
+                since,
+                email,
+              },
+              // Somebody may be invited to what is their own.
+              when: { kind: 'absent' },
+            },
+          ] satisfies Write[])),
+    ]);
+  } catch (error) {
+    // It was taken back, or taken already, at this very moment.
+    if (!(error instanceof WriteConflict)) throw error;
+  }
+};
+
+/** The dashboards a person owns or has been given. */
+export const dashboardsOfPerson =
+  (table: Pick<Table, 'query'>) =>
+  async (personId: string): Promise<readonly OfPerson[]> =>
+    (await everyItem(table, { pk: personPartition(personId), prefix: OF_PERSON_PREFIX })).map(
+      (item) => OfPerson.parse(item),
+    );

@@ -1,0 +1,151 @@
+import {
+  type Item,
+  type Table,
+  type Write,
+  WriteConflict,
+} from '#functions/platform/ports/table.ts';
+import type { Dashboard, DashboardWorks } from '#shared/domain/dashboard.ts';
+
+import {
+  dashboardKey,
+  dashboardSlugKey,
+  matchedKey,
+  ofPersonKey,
+  unmatchedKey,
+} from './dashboard-keys.ts';
+import {
+  Matched,
+  parseStoredDashboard,
+  type StoredDashboard,
+  Unmatched,
+} from './dashboard-record.ts';
+
+export const storedDashboard =
+  (table: Pick<Table, 'get'>) =>
+  async (id: string): Promise<StoredDashboard | undefined> => {
+    const item = await table.get(dashboardKey(id));
+    return item && parseStoredDashboard(item);
+  };
+
+export const dashboardBySlug =
+  (table: Pick<Table, 'get'>) =>
+  async (slug: string): Promise<Dashboard | undefined> => {
+    const owner = (await table.get(dashboardSlugKey(slug)))?.['dashboardId'];
+    return typeof owner === 'string' ? (await storedDashboard(table)(owner))?.dashboard : undefined;
+  };
+
+/** Dashboards by id; deleted ones are left out. */
+export const dashboardsById =
+  (table: Pick<Table, 'getMany'>) =>
+  async (ids: readonly string[]): Promise<readonly Dashboard[]> =>
+    (await table.getMany(ids.map(dashboardKey))).map(
+      (item) => parseStoredDashboard(item).dashboard,
+    );
+
+/** DOIs of its works, in the order they were given. */
+export const matchedWorks =
+  (table: Pick<Table, 'get'>) =>
+  async (id: string): Promise<readonly string[]> => {
+    const item = await table.get(matchedKey(id));
+    return item ? Matched.parse(item).dois : [];
+  };
+
+export const worksOfDashboard =
+  (table: Pick<Table, 'get'>) =>
+  async (id: string): Promise<DashboardWorks> => {
+    const [matched, item] = await Promise.all([
+      matchedWorks(table)(id),
+      table.get(unmatchedKey(id)),
+    ]);
+    const unmatched = item ? Unmatched.parse(item).works : [];
+    return {
+      matched,
+      unmatched: unmatched.map(({ given, suggestion, looked }) => ({
+        given,
+        ...(suggestion && { suggestion }),
+        ...(looked && { looked }),
+      })),
+    };
+  };
+
+const recordWrite = (dashboard: Dashboard, revision: number, before?: number): Write => ({
+  kind: 'put',
+  // A dashboard is plain JSON.
+  item: { ...dashboardKey(dashboard.id), dashboard, revision } as unknown as Item,
+  when:
+    before === undefined
+      ? { kind: 'absent' }
+      : { kind: 'equals', attribute: 'revision', value: before },
+});
+
+const worksWrites = (id: string, { matched, unmatched }: DashboardWorks): readonly Write[] => [
+  { kind: 'put', item: { ...matchedKey(id), dois: matched } },
+  {
+    kind: 'put',
+    item: { ...unmatchedKey(id), works: unmatched.map((work) => ({ ...work })) },
+  },
+];
+
+/** Makes a dashboard. Throws WriteConflict where its slug is or was another's, or `more` does not hold. */
+export const makeStoredDashboard =
+  (table: Pick<Table, 'transact'>) =>
+  async (
+    dashboard: Dashboard,
+    works: DashboardWorks,
+    more: readonly Write[] = [],
+  ): Promise<void> => {
+    const { id, slug, ownerId, createdAt } = dashboard;
+    await table.transact([
+      recordWrite(dashboard, 1),
+      {
+        kind: 'put',
+        item: { ...dashboardSlugKey(slug), dashboardId: id },
+        when: { kind: 'absent' },
+      },
+      {
+        kind: 'put',
+        item: { ...ofPersonKey(ownerId, id), dashboardId: id, role: 'owner', since: createdAt },
+      },
+      ...worksWrites(id, works),
+      ...more,
+    ]);
+  };
+
+const TRIES = 5;
+
+export type Change = {
+  readonly dashboard: Dashboard;
+  readonly works?: DashboardWorks;
+  readonly more?: readonly Write[];
+};
+
+/**
+ * Changes a dashboard, and its works where the change gives new ones, however many writers there are. Answers the
+ * dashboard after the change; undefined where it is gone, or the change is undefined.
+ */
+export const changeStoredDashboard =
+  (table: Pick<Table, 'get' | 'transact'>) =>
+  async (
+    id: string,
+    change: (before: Dashboard) => Promise<Change | undefined>,
+  ): Promise<Dashboard | undefined> => {
+    for (let tries = 1; ; tries += 1) {
+      const stored = await storedDashboard(table)(id);
+      const changed = stored && (await change(stored.dashboard));
+      if (!changed) return undefined;
+      const { works, more = [] } = changed;
+      const dashboard = works
+        ? { ...changed.dashboard, matched: works.matched.length, unmatched: works.unmatched.length }
+        : changed.dashboard;
+      try {
+        await table.transact([
+          recordWrite(dashboard, stored.revision + 1, stored.revision),
+          ...(works ? worksWrites(id, works) : []),
+          ...more,
+        ]);
+        return dashboard;
+      } catch (error) {
+        if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+      }
+    }
+  };

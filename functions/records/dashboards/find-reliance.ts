@@ -1,0 +1,49 @@
+import type { Item, Table } from '#functions/platform/ports/table.ts';
+import { headKey } from '#functions/records/articles/article-head.ts';
+import { mergedNotices } from '#functions/records/papers/paper-record.ts';
+import { noticesIn, paperKeys } from '#functions/records/papers/paper-repository.ts';
+
+import { isGrave } from './paper-row.ts';
+import type { Reliance } from './reliance-repository.ts';
+
+type Ports = Pick<Table, 'getMany'>;
+
+/** So many items are asked for at once. */
+const AT_ONCE = 2000;
+
+const citedIn = (head: Item): readonly string[] => {
+  const written = head['head'];
+  // Only writeHead puts these items (functions/ingest/article-head.ts).
+  return (written as { readonly cited?: readonly string[] } | undefined)?.cited ?? [];
+};
+
+const inParts = async (
+  table: Ports,
+  keys: Parameters<Table['getMany']>[0],
+): Promise<readonly Item[]> => {
+  const found: Item[] = [];
+  for (let from = 0; from < keys.length; from += AT_ONCE)
+    found.push(...(await table.getMany(keys.slice(from, from + AT_ONCE))));
+  return found;
+};
+
+/** Which of these papers cite works that were retracted, withdrawn or are under concern; those not read cite none we know. */
+export const findReliance =
+  (table: Ports) =>
+  async (dois: readonly string[]): Promise<readonly Reliance[]> => {
+    const cited = new Map(
+      (await inParts(table, dois.map(headKey))).map((head) => [head.pk, citedIn(head)]),
+    );
+    const works = [...new Set([...cited.values()].flat())];
+    const grave = new Set(
+      (await inParts(table, works.map(paperKeys.notices))).flatMap((item) =>
+        mergedNotices(noticesIn(item)).some(({ status }) => isGrave(status)) ? [item.pk] : [],
+      ),
+    );
+    return dois.flatMap((doi) => {
+      const on = (cited.get(headKey(doi).pk) ?? []).filter(
+        (work) => work !== doi && grave.has(paperKeys.partition(work)),
+      );
+      return on.length > 0 ? [{ doi, on }] : [];
+    });
+  };

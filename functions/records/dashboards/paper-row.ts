@@ -1,0 +1,67 @@
+import type * as z from 'zod';
+
+import type { Table } from '#functions/platform/ports/table.ts';
+import type { Paper } from '#functions/records/papers/paper-record.ts';
+import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import type { PaperRow } from '#shared/contracts/dashboards.ts';
+import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
+
+import { matchedWorks } from './dashboard-repository.ts';
+import type { KeepPapers, PapersOfDashboard } from './kept-papers.ts';
+import { type Reliance, relianceOf } from './reliance-repository.ts';
+
+export type Row = z.infer<typeof PaperRow>;
+
+/** Notices after which what relies on a work has to be looked at again. */
+export const isGrave = (status: NoticeStatus): boolean =>
+  status === 'retracted' || status === 'withdrawn' || status === 'has expression of concern';
+
+export const papersOfDashboard =
+  (table: Pick<Table, 'get' | 'getMany'>, keep: KeepPapers = ({ read }) => read()) =>
+  async (id: string): Promise<PapersOfDashboard> => {
+    const [dois, reliance] = await Promise.all([matchedWorks(table)(id), relianceOf(table)(id)]);
+    return keep({
+      key: JSON.stringify([dois, reliance]),
+      read: () => readPapers(table, dois, reliance),
+    });
+  };
+
+const readPapers = async (
+  table: Pick<Table, 'getMany'>,
+  dois: readonly string[],
+  reliance: readonly Reliance[],
+): Promise<PapersOfDashboard> => {
+  const [papers, works] = await Promise.all([
+    papersByDoi(table)(dois),
+    papersByDoi(table)(reliance.flatMap(({ on }) => on)),
+  ]);
+  const relied = new Map(
+    reliance.flatMap(({ doi, on }) => {
+      // Notices are read now: one may have been taken back since.
+      const grave = on.flatMap((work) => {
+        const paper = works.get(work);
+        return paper?.notices.some(({ status }) => isGrave(status)) ? [paper] : [];
+      });
+      return papers.has(doi) && grave.length > 0 ? [[doi, grave] as const] : [];
+    }),
+  );
+  return { papers: [...papers.values()], relied };
+};
+
+export const paperRow = (
+  { record, notices, tally }: Paper,
+  relied: readonly Paper[] = [],
+): Row => ({
+  doi: record.doi,
+  title: record.title,
+  authors: record.authors.map(({ name, slug }) => ({ name, slug })),
+  ...(record.journal && { journal: { name: record.journal.name, slug: record.journal.slug } }),
+  ...(record.year !== undefined && { year: record.year }),
+  paperType: record.paperType,
+  editorialNotices: [...notices],
+  reliesOn: relied.flatMap((paper) => {
+    const grave = paper.notices.find(({ status }) => isGrave(status));
+    return grave ? [{ doi: paper.record.doi, status: grave.status }] : [];
+  }),
+  tally,
+});

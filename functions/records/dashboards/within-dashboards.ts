@@ -1,0 +1,60 @@
+import type { Caller } from '#functions/platform/http/callers.ts';
+import { notFound } from '#functions/platform/http/problem.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { personBySlug } from '#functions/records/people/person-repository.ts';
+import type { SearchQueryFields } from '#shared/contracts/search.ts';
+
+import { dashboardsOfPerson } from './access-repository.ts';
+import { dashboardsById, matchedWorks } from './dashboard-repository.ts';
+import { noDashboard, openDashboard } from './open-dashboard.ts';
+
+type Asked = Pick<SearchQueryFields, 'dashboard_slug' | 'user_slug'>;
+type Tables = Pick<Table, 'get' | 'getMany' | 'query'>;
+
+/** No engine takes many more values in one filter. */
+const MOST_WORKS = 60_000;
+
+/**
+ * The works a search is limited to: those of a dashboard, or of all dashboards of a person that the caller may see;
+ * undefined where it asks for neither. `dois_updated_ts` only makes the address of a search another when works change.
+ */
+export const worksWithin =
+  (table: Tables) =>
+  async (
+    caller: Caller,
+    { dashboard_slug: slug, user_slug: userSlug }: Asked,
+  ): Promise<readonly string[] | undefined> => {
+    if (slug) return worksOfOne(table, caller, slug, userSlug);
+    return userSlug ? worksOfPerson(table, caller, userSlug) : undefined;
+  };
+
+const worksOfOne = async (
+  table: Tables,
+  caller: Caller,
+  slug: string,
+  userSlug: string | undefined,
+): Promise<readonly string[]> => {
+  const { dashboard } = await openDashboard(table)(caller, slug);
+  if (userSlug && (await personBySlug(table)(userSlug))?.id !== dashboard.ownerId)
+    throw noDashboard();
+  return matchedWorks(table)(dashboard.id);
+};
+
+const worksOfPerson = async (
+  table: Tables,
+  caller: Caller,
+  userSlug: string,
+): Promise<readonly string[]> => {
+  const person = await personBySlug(table)(userSlug);
+  if (!person) throw notFound('There is nobody of this name.');
+  const seesAll =
+    caller.kind === 'person' && (caller.person.id === person.id || caller.person.admin);
+  const own = (await dashboardsOfPerson(table)(person.id)).filter(({ role }) => role === 'owner');
+  const dashboards = await dashboardsById(table)(own.map(({ dashboardId }) => dashboardId));
+  const works = await Promise.all(
+    dashboards
+      .filter(({ isPublic }) => isPublic || seesAll)
+      .map(({ id }) => matchedWorks(table)(id)),
+  );
+  return [...new Set(works.flat())].slice(0, MOST_WORKS);
+};

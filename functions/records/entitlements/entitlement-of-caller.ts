@@ -1,0 +1,34 @@
+import type { Caller, MayReadStatements } from '#functions/platform/http/callers.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import {
+  type Entitlement,
+  type EntitlementMode,
+  entitlementOf,
+  type Standing,
+} from '#shared/domain/entitlement.ts';
+
+/** What decides for this caller, taken from our own records; a token's word never counts. */
+export const standingOf = (caller: Caller): Standing => {
+  if (caller.kind === 'refused') return {};
+  const license = caller.covering?.license;
+  return caller.kind === 'visitor'
+    ? { license }
+    : { admin: caller.person.admin, subscription: caller.person.subscription, license };
+};
+
+export type Entitled = (caller: Caller) => Entitlement;
+
+/** What a caller may use now. */
+export const entitledIn =
+  (mode: EntitlementMode, now: Clock): Entitled =>
+  (caller) =>
+    entitlementOf(standingOf(caller), mode, now());
+
+/** Whether a referral partner gave this caller the report with this DOI. */
+export type GivenReports = (caller: Caller, doi: string) => Promise<boolean>;
+
+/** The one answer to "may the text be shown": by plan or licence, or because this one report was given. */
+export const mayReadStatements =
+  (entitled: Entitled, given: GivenReports): MayReadStatements =>
+  async (caller, report) =>
+    entitled(caller).readStatements || (report !== undefined && (await given(caller, report)));

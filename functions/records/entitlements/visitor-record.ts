@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+
+import * as z from 'zod';
+
+import type { From } from '#functions/platform/http/callers.ts';
+import { cookieText } from '#functions/platform/http/cookies.ts';
+import type { Item, Key } from '#functions/platform/ports/table.ts';
+import { referralPartners } from '#shared/contracts/entitlements.ts';
+
+/** A referral partner gives one free report (section 9). */
+export const FREE_REPORTS = 1;
+
+const COOKIE = 'veracite_visitor';
+const DAY_SECONDS = 86_400;
+/** What a partner gave lasts as long as the cookie. */
+const LASTS_SECONDS = 30 * DAY_SECONDS;
+
+export type Partner = (typeof referralPartners)[number];
+
+/** What a referral partner gave to a browser. It knows no person: whoever signs in keeps it as long as the browser does. */
+export type Grant = {
+  readonly partner: Partner;
+  readonly freeReports: number;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+};
+
+const Stored = z.object({
+  partner: z.enum(referralPartners),
+  freeReports: z.int(),
+  until: z.number(),
+});
+
+/** Only a digest of the cookie is stored: whoever reads the table cannot make the cookie from it. */
+const partitionOf = (secret: string): string =>
+  `visitor#${createHash('sha256').update(secret).digest('base64url')}`;
+
+export const grantKey = (secret: string): Key => ({ pk: partitionOf(secret), sk: 'grant' });
+export const reportKey = (secret: string, doi: string): Key => ({
+  pk: partitionOf(secret),
+  sk: `report#${doi}`,
+});
+
+export const endFrom = (now: Date): number => now.getTime() + LASTS_SECONDS * 1000;
+
+/** The table removes items some time after `expiresAt`, in seconds; until then `until` decides. */
+export const grantItem = (secret: string, grant: Grant): Item => ({
+  ...grantKey(secret),
+  ...grant,
+  expiresAt: Math.ceil(grant.until / 1000),
+});
+
+export const reportItem = (secret: string, doi: string, until: number): Item => ({
+  ...reportKey(secret, doi),
+  doi,
+  expiresAt: Math.ceil(until / 1000),
+});
+
+/** A grant that still holds. */
+export const grantIn = (item: Item | undefined, now: Date): Grant | undefined => {
+  const { success, data } = Stored.safeParse(item);
+  return success && data.until > now.getTime() ? data : undefined;
+};
+
+const SECRET = /^[\w-]{43}$/;
+
+/** The secret of the browser that is asking, where it has one of ours. */
+export const secretOf = ({ cookies }: From): string | undefined => {
+  const value = cookies[COOKIE];
+  return value !== undefined && SECRET.test(value) ? value : undefined;
+};
+
+export const visitorCookie = (secret: string, secure: boolean): string =>
+  cookieText({ name: COOKIE, value: secret, maxAgeSeconds: LASTS_SECONDS, secure });

@@ -1,0 +1,148 @@
+import type { SearchIndex, StatementDocument } from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { type Paper, type PaperRecord, tallyFrom } from '#functions/records/papers/paper-record.ts';
+import {
+  paperKeys,
+  papersByDoi,
+  recordsByDoi,
+} from '#functions/records/papers/paper-repository.ts';
+import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
+import { emptyTally } from '#shared/domain/tally.ts';
+
+import type { ExportRow, RowCursor, RowPage, RowSource } from './export-row.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'getMany'>;
+  readonly index: Pick<SearchIndex, 'statementsAbout'>;
+};
+
+const PAPERS_PER_PAGE = 500;
+/** A page of them is held in memory twice, as rows and as text. */
+const STATEMENTS_PER_PAGE = 1000;
+/** Works whose statements are asked for at once, each for its share of a page. */
+const WORKS_AT_ONCE = 4;
+/** A citing paper is named beside each of its statements; this many are kept from page to page. */
+const NAMES_KEPT = 5000;
+
+/** The papers with these DOIs, in their order; unknown ones are left out. */
+export const paperRows = ({ table }: Pick<Ports, 'table'>, dois: readonly string[]): RowSource => ({
+  expected: async () => dois.length,
+  page: async ({ work }) => {
+    const to = work + PAPERS_PER_PAGE;
+    const papers = await papersByDoi(table)(dois.slice(work, to));
+    return {
+      rows: [...papers.values()].map((paper) => ({ kind: 'paper', paper })),
+      ...(to < dois.length && { next: { work: to } }),
+    };
+  },
+});
+
+/** Of a paper what stands beside a statement, so that many of them can be kept. */
+const nameOf = ({ doi, origin, title, authors, journal, year, paperType }: PaperRecord): Paper => ({
+  record: {
+    doi,
+    origin,
+    title,
+    authors: authors.map(({ name, slug }) => ({ name, slug, affiliations: [] })),
+    ...(journal && { journal }),
+    ...(year !== undefined && { year }),
+    paperType,
+    affiliations: [],
+    keywords: [],
+    subjects: [],
+    meshDescriptors: [],
+    substances: [],
+    funding: [],
+    referenceCount: 0,
+  },
+  notices: [],
+  tally: emptyTally,
+});
+
+/** Names of works by DOI, the latest kept. */
+const keptNames = (table: Ports['table']) => {
+  const kept = new Map<string, Paper | undefined>();
+  return async (dois: readonly string[]): Promise<ReadonlyMap<string, Paper>> => {
+    const missing = dois.filter((doi) => !kept.has(doi));
+    const records = await recordsByDoi(table)(missing);
+    for (const doi of missing) {
+      const record = records.get(doi);
+      kept.set(doi, record && nameOf(record));
+    }
+    const names = new Map(
+      dois.flatMap((doi) => {
+        const name = kept.get(doi);
+        return name ? [[doi, name] as const] : [];
+      }),
+    );
+    // The oldest stand first in a map.
+    for (const doi of kept.keys()) {
+      if (kept.size <= NAMES_KEPT) break;
+      kept.delete(doi);
+    }
+    return names;
+  };
+};
+
+/** What citing papers say of the works with these DOIs, work by work, as this person may see it. */
+export const statementRows = (
+  { table, index }: Ports,
+  dois: readonly string[],
+  mayRead: boolean,
+): RowSource => {
+  const namesOf = keptNames(table);
+
+  /** Goes on within a work that has more than its share. */
+  const rest = async (doi: string, { work, after }: RowCursor) => {
+    const limit = STATEMENTS_PER_PAGE;
+    const { statements, next } = await index.statementsAbout({
+      doi,
+      ...(after !== undefined && { after }),
+      limit,
+    });
+    return { statements, next: next === undefined ? { work: work + 1 } : { work, after: next } };
+  };
+
+  const found = async (from: RowCursor) => {
+    const [doi, ...more] = dois.slice(from.work, from.work + WORKS_AT_ONCE);
+    if (doi === undefined) return { statements: [], next: from };
+    if (from.after !== undefined) return rest(doi, from);
+    const limit = STATEMENTS_PER_PAGE / WORKS_AT_ONCE;
+    const answers = await Promise.all(
+      [doi, ...more].map((one) => index.statementsAbout({ doi: one, limit })),
+    );
+    const statements: StatementDocument[] = [];
+    for (const [place, answer] of answers.entries()) {
+      statements.push(...answer.statements);
+      // What the works behind it gave is asked for again after the rest of this one.
+      if (answer.next !== undefined)
+        return { statements, next: { work: from.work + place, after: answer.next } };
+    }
+    return { statements, next: { work: from.work + answers.length } };
+  };
+
+  return {
+    expected: async () => {
+      const items = await table.getMany(dois.map(paperKeys.tally));
+      return items.reduce((sum, item) => sum + tallyFrom(item).total, 0);
+    },
+    page: async (from): Promise<RowPage> => {
+      const { statements, next } = await found(from);
+      const names = await namesOf(worksOf(statements));
+      const rows = statements.map((one): ExportRow => ({
+        kind: 'statement',
+        statement: statementView(one, names, mayRead),
+      }));
+      return { rows, ...(next.work < dois.length && { next }) };
+    },
+  };
+};
+
+/** What somebody wants written: papers, or what is said of them as this person may see it. */
+type WantedRows = { readonly what: 'papers' | 'statements'; readonly mayRead: boolean };
+
+/** The rows of a job over the works of its dashboard. */
+export const rowsOfWorks =
+  (ports: Ports) =>
+  (job: WantedRows, works: readonly string[]): RowSource =>
+    job.what === 'papers' ? paperRows(ports, works) : statementRows(ports, works, job.mayRead);

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+
+import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
+import { citableOf } from '#shared/domain/citable-work.ts';
+import {
+  bibtexOf,
+  citationKeyOf,
+  type CitableWork,
+  cslWorkOf,
+  risOf,
+} from '#shared/domain/citation-formats.ts';
+
+import type { ExportRow } from '../export-row.ts';
+import { type ExportWriter, textWriter } from './writer.ts';
+
+const recordsIn = (rows: readonly ExportRow[]): readonly PaperRecord[] =>
+  rows.flatMap((row) => (row.kind === 'paper' ? [row.paper.record] : []));
+
+const MARK_LETTERS = 6;
+
+/** Two papers of one author, year and first word need two keys; a mark made of the DOI stays the same in every file. */
+const distinctKey = (record: PaperRecord, work: CitableWork): string =>
+  `${citationKeyOf(work)}-${createHash('sha256').update(record.doi).digest('hex').slice(0, MARK_LETTERS)}`;
+
+export const bibtexWriter = (): ExportWriter =>
+  textWriter({
+    contentType: 'application/x-bibtex; charset=utf-8',
+    body: (rows, before) =>
+      recordsIn(rows)
+        .map((record, place) => {
+          const work = citableOf(record);
+          return `${before + place > 0 ? '\n' : ''}${bibtexOf(work, distinctKey(record, work))}`;
+        })
+        .join(''),
+  });
+
+export const risWriter = (): ExportWriter =>
+  textWriter({
+    contentType: 'application/x-research-info-systems; charset=utf-8',
+    body: (rows) =>
+      recordsIn(rows)
+        .map((record) => risOf(citableOf(record)))
+        .join(''),
+  });
+
+export const cslWriter = (): ExportWriter =>
+  textWriter({
+    contentType: 'application/vnd.citationstyles.csl+json; charset=utf-8',
+    head: '[',
+    body: (rows, before) =>
+      recordsIn(rows)
+        .map((record, place) => {
+          // Works without a DOI need an id of their own as well.
+          const work = { ...cslWorkOf(citableOf(record)), id: record.doi };
+          return `${before + place > 0 ? ',' : ''}\n${JSON.stringify(work)}`;
+        })
+        .join(''),
+    foot: () => '\n]\n',
+  });

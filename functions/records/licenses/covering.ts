@@ -1,0 +1,44 @@
+import type { CoveringLicense } from '#functions/platform/http/callers.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import { licenseCovers, type OrganizationLicense } from '#shared/domain/organization-license.ts';
+import type { Person } from '#shared/domain/person.ts';
+
+import type { StoredLicense } from './license-repository.ts';
+
+export type LicenseFinders = {
+  readonly bySlug: (slug: string) => Promise<StoredLicense | undefined>;
+  readonly byNetwork: (address: string) => Promise<StoredLicense | undefined>;
+};
+
+/** Networks and sign-in names of an organization are nobody's business but its own. */
+const shown = ({ networks: _, institution: __, ...license }: StoredLicense): OrganizationLicense =>
+  license;
+
+/**
+ * The licence that covers a caller: that of the organization a person belongs to; where that covers nothing (any more), the
+ * one of the network the call comes from.
+ */
+export const coveringOf =
+  ({ bySlug, byNetwork }: LicenseFinders, now: Clock) =>
+  async (
+    address: string,
+    person?: Pick<Person, 'organizationLicense'>,
+  ): Promise<CoveringLicense | undefined> => {
+    const own =
+      person?.organizationLicense === undefined
+        ? undefined
+        : await bySlug(person.organizationLicense);
+    if (own && licenseCovers(own, now())) return { license: shown(own), by: 'membership' };
+    const network = await byNetwork(address);
+    if (network && (!own || licenseCovers(network, now())))
+      return { license: shown(network), by: 'network' };
+    return own && { license: shown(own), by: 'membership' };
+  };
+
+/** The licence of an anonymous token. */
+export const coveredByToken =
+  ({ bySlug }: Pick<LicenseFinders, 'bySlug'>) =>
+  async (slug: string): Promise<CoveringLicense | undefined> => {
+    const license = await bySlug(slug);
+    return license && { license: shown(license), by: 'token' };
+  };

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+
+import type { NewSecret } from '#functions/platform/ports/powers.ts';
+import { type Item, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { type AlertMails, alertMailStates } from '#shared/domain/mail-preferences.ts';
+
+import { mailPreferencesKey, unsubscribeKey } from './mail-preference-keys.ts';
+
+const Stored = z.object({
+  alertMails: z.enum(alertMailStates).default('on'),
+  /** The word in every mail to `tokenFor`, so that the links of older mails stay good. */
+  token: z.string().optional(),
+  tokenFor: z.string().optional(),
+});
+export type StoredPreferences = z.infer<typeof Stored>;
+
+const preferencesIn = (item: Item | undefined): StoredPreferences => Stored.parse(item ?? {});
+
+export const mailPreferencesOf =
+  (table: Pick<Table, 'get'>) =>
+  async (personId: string): Promise<StoredPreferences> =>
+    preferencesIn(await table.get(mailPreferencesKey(personId)));
+
+export const setAlertMails =
+  (table: Pick<Table, 'write'>) =>
+  async (personId: string, alertMails: AlertMails): Promise<void> => {
+    await table.write({
+      kind: 'add',
+      key: mailPreferencesKey(personId),
+      amounts: { changes: 1 },
+      set: { alertMails },
+    });
+  };
+
+/**
+ * The word by which the mails to an address are ended with one click. It says nothing about the person, and an address
+ * that is no longer theirs can end nothing: for a new one there is a new word, and the old one is worthless.
+ */
+export const unsubscribeToken =
+  (table: Pick<Table, 'get' | 'transact'>, newSecret: NewSecret) =>
+  async (personId: string, email: string): Promise<string> => {
+    for (;;) {
+      const item = await table.get(mailPreferencesKey(personId));
+      const before = preferencesIn(item);
+      if (before.token !== undefined && before.tokenFor === email) return before.token;
+      const token = newSecret();
+      const changes = Number(item?.['changes'] ?? 0);
+      try {
+        await table.transact([
+          {
+            kind: 'add',
+            key: mailPreferencesKey(personId),
+            amounts: { changes: 1 },
+            set: { token, tokenFor: email },
+            when: item
+              ? { kind: 'equals', attribute: 'changes', value: changes }
+              : { kind: 'absent' },
+          },
+          { kind: 'put', item: { ...unsubscribeKey(token), personId } },
+          ...(before.token === undefined
+            ? []
+            : [{ kind: 'delete', key: unsubscribeKey(before.token) } as const]),
+        ]);
+        return token;
+      } catch (error) {
+        if (!(error instanceof WriteConflict)) throw error;
+      }
+    }
+  };
+
+/** Whose mails this word is about; undefined where it is nobody's (any more). */
+export const personOfUnsubscribe =
+  (table: Pick<Table, 'get'>) =>
+  async (token: string): Promise<string | undefined> => {
+    const personId = (await table.get(unsubscribeKey(token)))?.['personId'];
+    return typeof personId === 'string' ? personId : undefined;
+  };

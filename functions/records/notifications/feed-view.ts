@@ -1,0 +1,121 @@
+import type { SearchIndex, StatementDocument } from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import type { Paper } from '#functions/records/papers/paper-record.ts';
+import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import {
+  citingWork,
+  statementView,
+  worksOf,
+} from '#functions/records/statements/statement-view.ts';
+import type { FeedItem } from '#shared/contracts/notifications.ts';
+import type { Notification } from '#shared/domain/notification.ts';
+
+import type { Happening, KeptItem } from './happening.ts';
+
+type FeedViewPorts = {
+  readonly table: Pick<Table, 'getMany'>;
+  readonly index: Pick<SearchIndex, 'statement'>;
+};
+
+/** An item and through which notification it was told. */
+export type FedItem = { readonly item: KeptItem; readonly notification: Notification };
+
+type Papers = ReadonlyMap<string, Paper>;
+type Statements = ReadonlyMap<string, StatementDocument>;
+type Told = Extract<Happening, { readonly kind: 'citationStatements' }>;
+
+/** Of many statements these few are shown; the report has the others. */
+const STATEMENTS_SHOWN = 3;
+
+const worksIn = (happening: Happening): readonly string[] => {
+  switch (happening.kind) {
+    case 'citationStatements':
+      return [happening.citing, happening.cited];
+    case 'newPublications':
+      return [happening.publication, ...happening.cites];
+    case 'editorialNotices':
+      return [happening.work, ...happening.reliedOnBy];
+  }
+};
+
+const statementsIn = (happening: Happening): readonly string[] =>
+  happening.kind === 'citationStatements'
+    ? happening.statements.slice(0, STATEMENTS_SHOWN).map(({ id }) => id)
+    : [];
+
+const named = (papers: Papers) => (doi: string) => {
+  const title = papers.get(doi)?.record.title;
+  return { doi, ...(title !== undefined && { title }) };
+};
+
+const countsOf = ({ statements }: Told) => {
+  const counts = { supporting: 0, contradicting: 0, mentioning: 0, unclassified: 0 };
+  for (const { type } of statements) counts[type] += 1;
+  return counts;
+};
+
+const viewOf = (
+  { item, notification }: FedItem,
+  papers: Papers,
+  statements: Statements,
+  mayRead: boolean,
+): FeedItem => {
+  const { id, status, at, happening } = item;
+  const base = {
+    id,
+    notificationID: notification.id,
+    status,
+    at,
+    source: notification.source,
+    name: notification.name,
+  };
+  const work = named(papers);
+  switch (happening.kind) {
+    case 'citationStatements':
+      return {
+        ...base,
+        kind: happening.kind,
+        citing: citingWork(happening.citing, papers.get(happening.citing)),
+        cited: work(happening.cited),
+        counts: countsOf(happening),
+        statements: statementsIn(happening).flatMap((one) => {
+          // A newer version of the article may have lost it.
+          const statement = statements.get(one);
+          return statement ? [statementView(statement, papers, mayRead)] : [];
+        }),
+      };
+    case 'newPublications':
+      return {
+        ...base,
+        kind: happening.kind,
+        publication: citingWork(happening.publication, papers.get(happening.publication)),
+        cites: happening.cites.map(work),
+      };
+    case 'editorialNotices':
+      return {
+        ...base,
+        kind: happening.kind,
+        work: work(happening.work),
+        notice: happening.notice,
+        reliedOnBy: happening.reliedOnBy.map(work),
+      };
+  }
+};
+
+/** Items as their reader may see them: names as they are now, sentences only where asked for and through the one view. */
+export const feedView =
+  ({ table, index }: FeedViewPorts) =>
+  async (
+    fed: readonly FedItem[],
+    { mayRead, withText }: { readonly mayRead: boolean; readonly withText: boolean },
+  ): Promise<FeedItem[]> => {
+    const ids = withText ? fed.flatMap(({ item }) => statementsIn(item.happening)) : [];
+    const found = await Promise.all([...new Set(ids)].map((id) => index.statement(id)));
+    const documents = found.filter((one) => one !== undefined);
+    const statements = new Map(documents.map((one) => [one.id, one]));
+    const papers = await papersByDoi(table)([
+      ...fed.flatMap(({ item }) => worksIn(item.happening)),
+      ...worksOf(documents),
+    ]);
+    return fed.map((one) => viewOf(one, papers, statements, mayRead));
+  };

@@ -1,0 +1,56 @@
+import type { Key } from '#functions/platform/ports/table.ts';
+
+import type { Happening, Telling } from './happening.ts';
+import { toldKey } from './notification-keys.ts';
+
+/** What is kept of a happening to know it again, apart from its statements: those may come one after another. */
+const subjectOf = (happening: Happening): string => {
+  switch (happening.kind) {
+    case 'citationStatements':
+      return `${happening.citing}#${happening.cited}`;
+    case 'newPublications':
+      return happening.publication;
+    case 'editorialNotices': {
+      const { status, noticeDoi, date } = happening.notice;
+      return `${happening.work}#${status}#${noticeDoi ?? date ?? ''}`;
+    }
+  }
+};
+
+/** Where it is kept what of this was told. */
+export const guardKeyOf = ({ personId, notification, happening }: Telling): Key =>
+  toldKey(personId, notification.id, subjectOf(happening));
+
+/** One telling for each subject of each notification: a transaction writes no item twice. */
+export const joined = (tellings: readonly Telling[]): readonly Telling[] => {
+  const bySubject = new Map<string, Telling>();
+  for (const telling of tellings) {
+    const { sk } = guardKeyOf(telling);
+    const before = bySubject.get(sk);
+    bySubject.set(
+      sk,
+      before ? { ...before, happening: both(before.happening, telling.happening) } : telling,
+    );
+  }
+  return [...bySubject.values()];
+};
+
+const union = (one: readonly string[], other: readonly string[]) => [
+  ...new Set([...one, ...other]),
+];
+
+/** Two reports of the same subject. */
+const both = (one: Happening, other: Happening): Happening => {
+  if (one.kind === 'citationStatements' && other.kind === one.kind) {
+    const ids = new Set(one.statements.map(({ id }) => id));
+    return {
+      ...one,
+      statements: [...one.statements, ...other.statements.filter(({ id }) => !ids.has(id))],
+    };
+  }
+  if (one.kind === 'newPublications' && other.kind === one.kind)
+    return { ...one, cites: union(one.cites, other.cites) };
+  if (one.kind === 'editorialNotices' && other.kind === one.kind)
+    return { ...one, reliedOnBy: union(one.reliedOnBy, other.reliedOnBy) };
+  return one;
+};

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+
+import type { Item } from '#functions/platform/ports/table.ts';
+import { citationTypes } from '#shared/domain/citation-type.ts';
+import { noticeStatuses } from '#shared/domain/editorial-notice.ts';
+import {
+  itemStatuses,
+  type Notification,
+  notificationCategories,
+  notificationSchedules,
+  notificationSourceTypes,
+} from '#shared/domain/notification.ts';
+
+import type { Follower, KeptItem } from './happening.ts';
+
+const StoredNotification = z.object({
+  id: z.string(),
+  source: z.object({ type: z.enum(notificationSourceTypes), id: z.string() }),
+  category: z.enum(notificationCategories),
+  types: z.array(z.enum(citationTypes)).optional(),
+  schedule: z.enum(notificationSchedules),
+  name: z.string(),
+  createdAt: z.string(),
+});
+
+/** Under a person: what they follow, and under which name it is looked up (of a search its hash). */
+const OfPerson = z.object({ notification: StoredNotification, followed: z.string() });
+const OfSource = z.object({ personId: z.string(), notification: StoredNotification });
+
+const StoredHappening = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('citationStatements'),
+    citing: z.string(),
+    cited: z.string(),
+    statements: z.array(
+      z.object({ id: z.string(), type: z.enum([...citationTypes, 'unclassified']) }),
+    ),
+  }),
+  z.object({
+    kind: z.literal('newPublications'),
+    publication: z.string(),
+    cites: z.array(z.string()),
+  }),
+  z.object({
+    kind: z.literal('editorialNotices'),
+    work: z.string(),
+    notice: z.object({
+      status: z.enum(noticeStatuses),
+      date: z.string().optional(),
+      noticeDoi: z.string().optional(),
+    }),
+    reliedOnBy: z.array(z.string()),
+  }),
+]);
+const StoredItem = z.object({
+  id: z.string(),
+  notificationId: z.string(),
+  status: z.enum(itemStatuses),
+  at: z.string(),
+  happening: StoredHappening,
+});
+
+export type OwnNotification = { readonly notification: Notification; readonly followed: string };
+
+// Optional fields of zod may be present and undefined, which our types do not say; storage never holds such.
+export const parseNotification = (item: Item): OwnNotification =>
+  OfPerson.parse(item) as OwnNotification;
+export const parseFollower = (item: Item): Follower => OfSource.parse(item) as Follower;
+export const parseFeedItem = (item: Item): KeptItem => StoredItem.parse(item) as KeptItem;

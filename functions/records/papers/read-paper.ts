@@ -1,0 +1,49 @@
+import { notFound } from '#functions/platform/http/problem.ts';
+import { type UseCase } from '#functions/platform/http/serve.ts';
+import { type Table } from '#functions/platform/ports/table.ts';
+import { type readPaper as contract } from '#shared/contracts/papers.ts';
+
+import { paperByDoi, paperKeys } from './paper-repository.ts';
+
+export const unknownPaper = () =>
+  notFound('This paper is not in this collection, neither itself nor cited by one that is.');
+
+/** A paper with its notices, its tally, and of how many citing publications the text could be read. */
+export const readPaper =
+  ({ table }: { readonly table: Pick<Table, 'get' | 'getMany'> }): UseCase<typeof contract> =>
+  async (_caller, { params: { doi } }) => {
+    const [paper, tallyItem] = await Promise.all([
+      paperByDoi(table)(doi),
+      table.get(paperKeys.tally(doi)),
+    ]);
+    if (!paper) throw unknownPaper();
+    const { record, notices, tally } = paper;
+    const {
+      affiliations,
+      authors,
+      journal,
+      meshDescriptors: _mesh,
+      substances: _substances,
+      ...facts
+    } = record;
+    return {
+      ...facts,
+      authors: authors.map((author) => ({
+        name: author.name,
+        ...(author.surname && { surname: author.surname }),
+        slug: author.slug,
+        ...(author.orcid && { orcid: author.orcid }),
+        affiliations: author.affiliations.flatMap((place) => affiliations[place]?.name ?? []),
+      })),
+      ...(journal && { journal: { ...journal, issns: [...journal.issns] } }),
+      keywords: [...record.keywords],
+      subjects: [...record.subjects],
+      funding: record.funding.map((one) => ({ ...one, awardIds: [...one.awardIds] })),
+      editorialNotices: [...notices],
+      tally,
+      coverage: {
+        citingPublications: tally.citingPublications,
+        withFullText: Number(tallyItem?.['withFullText'] ?? 0),
+      },
+    };
+  };

@@ -1,0 +1,61 @@
+import type { PersonalData } from '#functions/platform/personal-data.ts';
+import type { Item, Json, Table } from '#functions/platform/ports/table.ts';
+import type { Person } from '#shared/domain/person.ts';
+
+import { personPartition } from './person-keys.ts';
+
+/** The record of a person, from which it is also known that they were deleted. */
+const RECORD = 'record';
+
+/** What stands under the person's partition, by the beginning of its sort key, in the reader's words. */
+const NAMES: Readonly<Record<string, string>> = {
+  session: 'sessions',
+  proof: 'waysToSignIn',
+  referral: 'invitations',
+  word: 'linksInMails',
+  'saved-search': 'savedSearches',
+  'saved-run': 'runsOfSavedSearches',
+};
+
+const kindOf = (sk: string): string => {
+  const kind = sk.split('#')[0] ?? sk;
+  return NAMES[kind] ?? kind;
+};
+
+const itemsOf = async (table: Pick<Table, 'query'>, personId: string): Promise<readonly Item[]> => {
+  const items: Item[] = [];
+  let after: string | undefined;
+  do {
+    const page = await table.query({
+      pk: personPartition(personId),
+      ...(after !== undefined && { after }),
+    });
+    items.push(...page.items.filter(({ sk }) => sk !== RECORD));
+    after = page.next;
+  } while (after !== undefined);
+  return items;
+};
+
+const withoutPartition = ({ pk: _, ipk: __, isk: ___, ...item }: Item) => item;
+
+/** Everything held about a person: their record, all that stands under them, and what other features keep elsewhere. */
+export const dataAbout =
+  (table: Pick<Table, 'query'>, sources: readonly PersonalData[]) =>
+  async (person: Person): Promise<Record<string, unknown>> => {
+    const under: Record<string, { readonly [name: string]: Json | undefined }[]> = {};
+    for (const item of await itemsOf(table, person.id))
+      (under[kindOf(item.sk)] ??= []).push(withoutPartition(item));
+    const elsewhere = await Promise.all(
+      sources.map(async ({ name, read }) => [name, await read(person.id)] as const),
+    );
+    return { account: person, ...under, ...Object.fromEntries(elsewhere) };
+  };
+
+/** Erases all of it but the record itself, which tells tokens that their person is no more. */
+export const eraseDataAbout =
+  (table: Pick<Table, 'query' | 'write'>, sources: readonly PersonalData[]) =>
+  async (personId: string): Promise<void> => {
+    for (const { erase } of sources) await erase(personId);
+    for (const { pk, sk } of await itemsOf(table, personId))
+      await table.write({ kind: 'delete', key: { pk, sk } });
+  };

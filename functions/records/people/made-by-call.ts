@@ -1,0 +1,31 @@
+import { ofAnotherRequest, type Repeatable } from '#functions/platform/http/repeatable.ts';
+import type { Key, Table, Write } from '#functions/platform/ports/table.ts';
+
+import { personPartition } from './person-keys.ts';
+
+/** Under a person: what they made by a call with this key. */
+const madeKey = (personId: string, what: string, { hash }: Repeatable): Key => ({
+  pk: personPartition(personId),
+  sk: `made-${what}#${hash}`,
+});
+
+/** The id of what this very call has made before; refuses the key of another call. */
+export const madeBefore =
+  (table: Pick<Table, 'get'>, what: string) =>
+  async (personId: string, repeatable: Repeatable): Promise<string | undefined> => {
+    const item = await table.get(madeKey(personId, what, repeatable));
+    if (!item) return undefined;
+    if (item['print'] !== repeatable.print) throw ofAnotherRequest();
+    return typeof item['made'] === 'string' ? item['made'] : undefined;
+  };
+
+/** Keeps the id of what a call made. */
+export const madeWrite = (
+  what: string,
+  personId: string,
+  made: string,
+  repeatable: Repeatable,
+): Extract<Write, { readonly kind: 'put' }> => ({
+  kind: 'put',
+  item: { ...madeKey(personId, what, repeatable), made, print: repeatable.print },
+});

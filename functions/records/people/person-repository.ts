@@ -1,0 +1,232 @@
+import {
+  type Item,
+  type Table,
+  type Write,
+  WriteConflict,
+} from '#functions/platform/ports/table.ts';
+import type { Person } from '#shared/domain/person.ts';
+
+import {
+  emailKey,
+  ownProofKey,
+  personKey,
+  personPartition,
+  PROOF_PREFIX,
+  proofKey,
+  slugKey,
+  UNCONFIRMED,
+  unconfirmedKey,
+} from './person-keys.ts';
+import { parseStoredPerson, type StoredPerson } from './person-record.ts';
+
+/** Lists of the secondary index by which admins find people: `isk` is the slug or the address. */
+export const PEOPLE_BY_SLUG = 'people-by-slug';
+export const PEOPLE_BY_EMAIL = 'people-by-email';
+
+export const storedPerson =
+  (table: Pick<Table, 'get'>) =>
+  async (id: string): Promise<StoredPerson | undefined> => {
+    const item = await table.get(personKey(id));
+    return item && parseStoredPerson(item);
+  };
+
+/** A living person by id. */
+export const personById =
+  (table: Pick<Table, 'get'>) =>
+  async (id: string): Promise<Person | undefined> => {
+    const stored = await storedPerson(table)(id);
+    return stored?.kind === 'person' ? stored.person : undefined;
+  };
+
+const ownerIn = (item: Item | undefined): string | undefined =>
+  typeof item?.['owner'] === 'string' ? item['owner'] : undefined;
+
+const personThrough =
+  (table: Pick<Table, 'get'>) =>
+  async (key: { pk: string; sk: string }): Promise<Person | undefined> => {
+    const owner = ownerIn(await table.get(key));
+    return owner === undefined ? undefined : personById(table)(owner);
+  };
+
+export const personBySlug = (table: Pick<Table, 'get'>) => (slug: string) =>
+  personThrough(table)(slugKey(slug));
+
+/** Who answered a mail to the address (`verified`), or who asked for it last and has not (`unverified`). */
+export const personByEmail =
+  (table: Pick<Table, 'get'>) => (email: string, state: 'verified' | 'unverified') =>
+    personThrough(table)(emailKey(email, state));
+
+export const personByProof = (table: Pick<Table, 'get'>) => (method: string, subject: string) =>
+  personThrough(table)(proofKey(method, subject));
+
+/** How a provider knows somebody: its method, and the subject it never gives to another. */
+export type KnownBy = { readonly method: string; readonly subject: string };
+
+/** Writes that let somebody sign in by a proof that is nobody's yet: found by the proof, and listed under the person. */
+export const proofWrites = (personId: string, { method, subject }: KnownBy): Write[] => [
+  {
+    kind: 'put',
+    item: { ...proofKey(method, subject), owner: personId },
+    when: { kind: 'absent' },
+  },
+  { kind: 'put', item: { ...ownProofKey(personId, method, subject), method, subject } },
+];
+
+/** Writes after which the proof no longer leads to this person. */
+export const proofRemovals = (personId: string, { method, subject }: KnownBy): Write[] => [
+  {
+    kind: 'delete',
+    key: proofKey(method, subject),
+    when: { kind: 'equals', attribute: 'owner', value: personId },
+  },
+  { kind: 'delete', key: ownProofKey(personId, method, subject) },
+];
+
+/** All ways a person can sign in by: a handful. */
+export const proofsOf =
+  (table: Pick<Table, 'query'>) =>
+  async (personId: string): Promise<readonly KnownBy[]> => {
+    const { items } = await table.query({ pk: personPartition(personId), prefix: PROOF_PREFIX });
+    return items.flatMap(({ method, subject }) =>
+      typeof method === 'string' && typeof subject === 'string' ? [{ method, subject }] : [],
+    );
+  };
+
+const stateOf = ({ emailVerified }: Person) => (emailVerified ? 'verified' : 'unverified');
+
+/** Writes that make a person findable by address; an unverified one replaces who asked for the address before. */
+const emailWrites = (person: Person): Write[] =>
+  person.email === undefined
+    ? []
+    : [
+        {
+          kind: 'put',
+          item: {
+            ...emailKey(person.email, stateOf(person)),
+            owner: person.id,
+            ipk: PEOPLE_BY_EMAIL,
+            isk: person.email,
+          },
+          ...(person.emailVerified && { when: { kind: 'absent' } as const }),
+        },
+      ];
+
+const isUnconfirmed = (person: Person | undefined): boolean =>
+  person?.signupType === 'local' && !person.emailVerified;
+
+/** Writes that keep the list of unconfirmed accounts in step. */
+const unconfirmedWrites = (before: Person | undefined, after: Person): Write[] => {
+  if (isUnconfirmed(before) === isUnconfirmed(after)) return [];
+  const key = unconfirmedKey(after.id);
+  return isUnconfirmed(after)
+    ? [
+        {
+          kind: 'put',
+          item: { ...key, ipk: UNCONFIRMED, isk: `${after.createdAt}#${after.id}` },
+        },
+      ]
+    : [{ kind: 'delete', key }];
+};
+
+const recordWrite = (person: Person, revision: number, before?: number): Write => ({
+  kind: 'put',
+  // A person is plain JSON: strings, numbers, booleans, lists and records.
+  item: { ...personKey(person.id), person, revision } as unknown as Item,
+  when:
+    before === undefined
+      ? { kind: 'absent' }
+      : { kind: 'equals', attribute: 'revision', value: before },
+});
+
+/**
+ * Makes a person. Throws WriteConflict where the slug, the proof or a verified address belongs to somebody: read again and
+ * decide anew.
+ */
+export const makePerson =
+  (table: Pick<Table, 'transact'>) =>
+  async (person: Person, proof: KnownBy): Promise<void> => {
+    await table.transact([
+      recordWrite(person, 1),
+      {
+        kind: 'put',
+        item: { ...slugKey(person.slug), owner: person.id, ipk: PEOPLE_BY_SLUG, isk: person.slug },
+        when: { kind: 'absent' },
+      },
+      ...proofWrites(person.id, proof),
+      ...emailWrites(person),
+      ...unconfirmedWrites(undefined, person),
+    ]);
+  };
+
+/** Tries that fail although nobody else came first: some other condition does not hold, and will not. */
+const FUTILE_TRIES = 5;
+
+/** What is written in the same transaction; where it depends on the change, a function of both sides of it. */
+type MoreWrites = readonly Write[] | ((before: Person, after: Person) => readonly Write[]);
+
+/**
+ * Changes a person by a pure function of what they are now, however many writers there are; keeps the lists by address in
+ * step. A change that answers the very same person writes nothing, unless there are other writes to make. Answers the
+ * person after the change; undefined where there is none (any more). Throws WriteConflict where the change claims an
+ * address that is another's.
+ */
+export const changePerson =
+  (table: Pick<Table, 'get' | 'transact'>) =>
+  async (
+    id: string,
+    change: (person: Person) => Person,
+    more: MoreWrites = [],
+  ): Promise<Person | undefined> => {
+    let futile = 0;
+    let seen: number | undefined;
+    for (;;) {
+      const stored = await storedPerson(table)(id);
+      if (stored?.kind !== 'person') return undefined;
+      futile = stored.revision === seen ? futile + 1 : 0;
+      seen = stored.revision;
+      const after = change(stored.person);
+      if (after === stored.person && (typeof more === 'function' || more.length === 0))
+        return after;
+      try {
+        await table.transact([
+          recordWrite(after, stored.revision + 1, stored.revision),
+          ...(await emailChanges(table, stored.person, after)),
+          ...unconfirmedWrites(stored.person, after),
+          ...(typeof more === 'function' ? more(stored.person, after) : more),
+        ]);
+        return after;
+      } catch (error) {
+        if (!(error instanceof WriteConflict) || futile + 1 === FUTILE_TRIES) throw error;
+      }
+    }
+  };
+
+const emailChanges = async (
+  table: Pick<Table, 'get'>,
+  before: Person,
+  after: Person,
+): Promise<Write[]> =>
+  before.email === after.email && before.emailVerified === after.emailVerified
+    ? []
+    : [...(await emailRemovals(table, before)), ...emailWrites(after)];
+
+/** An unverified person may have been replaced in the list by who asked for the address later; that entry stays. */
+const emailRemovals = async (table: Pick<Table, 'get'>, person: Person): Promise<Write[]> => {
+  if (person.email === undefined) return [];
+  const key = emailKey(person.email, stateOf(person));
+  return ownerIn(await table.get(key)) === person.id
+    ? [{ kind: 'delete', key, when: { kind: 'equals', attribute: 'owner', value: person.id } }]
+    : [];
+};
+
+/** Leaves of a person only that they were deleted. What else stands under their key is erased by functions/users/erase. */
+export const buryPerson =
+  (table: Pick<Table, 'get' | 'transact'>) =>
+  async (person: Person, proofs: readonly KnownBy[], at: Date) => {
+    await table.transact([
+      { kind: 'put', item: { ...personKey(person.id), deletedAt: at.toISOString() } },
+      { kind: 'delete', key: slugKey(person.slug) },
+      ...(await emailRemovals(table, person)),
+      ...proofs.flatMap((proof) => proofRemovals(person.id, proof)),
+    ]);
+  };

@@ -1,0 +1,55 @@
+import type * as z from 'zod';
+
+import type { CoveringLicense } from '#functions/platform/http/callers.ts';
+import type { LicenseView, UserView } from '#shared/contracts/users.ts';
+import type { Entitlement } from '#shared/domain/entitlement.ts';
+import { licenseCovers } from '#shared/domain/organization-license.ts';
+import type { Person } from '#shared/domain/person.ts';
+import { hasResellerReferral } from '#shared/domain/reseller-referral.ts';
+import { noSubscription } from '#shared/domain/subscription.ts';
+
+/** What can be told of a licence to those it covers. */
+export const licenseView = (
+  { license }: CoveringLicense,
+  now: Date,
+): z.input<typeof LicenseView> => ({
+  name: license.name,
+  slug: license.slug,
+  hasLicense: licenseCovers(license, now),
+  status: license.status,
+  ...(license.trialEndDate !== undefined && { trialEndDate: license.trialEndDate }),
+  ...(license.linkResolverURL !== undefined && { linkResolverURL: license.linkResolverURL }),
+  ...(license.linkResolverImageURL !== undefined && {
+    linkResolverImageURL: license.linkResolverImageURL,
+  }),
+});
+
+type Seen = {
+  readonly covering?: CoveringLicense | undefined;
+  readonly entitlement: Entitlement;
+  readonly freeReports: number;
+  readonly now: Date;
+};
+
+/** A visitor whom an organization's network makes known: no name, no address. */
+export const visitorView = ({ covering, entitlement, freeReports, now }: Seen): UserView => ({
+  ...(covering && { organizationLicense: licenseView(covering, now) }),
+  subscription: { ...noSubscription },
+  entitlement: { ...entitlement, freeReports },
+});
+
+/** A person as they see themselves. Flags that are on for everyone are given by the caller of this. */
+export const userView = (person: Person, seen: Seen): UserView => {
+  const { id: _, organizationLicense: __, sharedBy: ___, ...own } = person;
+  return {
+    ...visitorView(seen),
+    ...own,
+    subscription: { ...person.subscription },
+    referred: [...person.referred],
+    onboarding: Object.fromEntries(
+      Object.entries(person.onboarding).map(([category, steps]) => [category, { ...steps }]),
+    ),
+    featureFlags: [...person.featureFlags],
+    resellerReferral: hasResellerReferral(person),
+  };
+};

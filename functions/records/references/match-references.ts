@@ -1,0 +1,179 @@
+import type { Reference } from '#functions/ingest/article.ts';
+import type { GivenReference } from '#functions/ingest/references/given-reference.ts';
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { allDone } from '#functions/platform/queues/all-done.ts';
+import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
+import type { readReferences } from '#shared/contracts/dashboards.ts';
+import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
+import { nearDois } from '#shared/domain/dashboard-near-dois.ts';
+import { citedWorkOf } from '#shared/domain/doi.ts';
+import { titleKey } from '#shared/domain/title-match.ts';
+
+import { findWorks, identityPartition, KNOWN, type Resolution } from './resolve-references.ts';
+
+export type MatchedReference = ReplyFrom<typeof readReferences>['references'][number];
+type Reading = Pick<Table, 'getMany' | 'query'>;
+type Suggestion = NonNullable<MatchedReference['suggestion']>;
+
+/** So many questions to the table wait for an answer at a time. */
+const AT_A_TIME = 100;
+
+const asPrinted = (
+  { given, doi, pmid, title, year, firstAuthor }: GivenReference,
+  at: number,
+): Reference => ({
+  id: String(at),
+  ...(doi && { doi }),
+  ...(pmid && { pmid }),
+  ...(title && { title }),
+  ...(year !== undefined && { year }),
+  authors: firstAuthor ? [firstAuthor] : [],
+  printed: given,
+});
+
+const worksOf = async (
+  table: Reading,
+  references: readonly GivenReference[],
+): Promise<Resolution> => {
+  const printed = references.map(asPrinted);
+  const works: [string, NonNullable<ReturnType<Resolution['get']>>][] = [];
+  for (let from = 0; from < printed.length; from += AT_A_TIME)
+    works.push(...(await findWorks(table)(printed.slice(from, from + AT_A_TIME))));
+  return new Map(works);
+};
+
+/** What is said twice names one work: by the work we know, else by what was printed of it. */
+const identityOf = (
+  { doi, pmid, title, year, firstAuthor }: GivenReference,
+  work: string | undefined,
+): string | undefined => {
+  if (work !== undefined) return `work ${work}`;
+  if (doi !== undefined) return `work ${citedWorkOf(doi)}`;
+  if (pmid !== undefined) return `pmid ${pmid}`;
+  const key = title === undefined ? undefined : (titleKey(title) ?? title.toLowerCase());
+  return key && `title ${key} ${String(year ?? '')} ${firstAuthor?.toLowerCase() ?? ''}`;
+};
+
+/** The one work of this title that we know, whatever its year; between several nobody could choose for the reader. */
+const sameTitle = async (
+  table: Reading,
+  title: string | undefined,
+): Promise<Suggestion | undefined> => {
+  const pk = title === undefined ? undefined : identityPartition.title(title);
+  if (pk === undefined) return undefined;
+  const dois = (await everyItem(table, { pk, prefix: KNOWN })).map(({ sk }) =>
+    sk.slice(KNOWN.length),
+  );
+  const [only, other] = (await recordsByDoi(table)(dois)).values();
+  return only && !other ? { doi: only.doi, title: only.title } : undefined;
+};
+
+const nearDoi = async (table: Reading, doi: string): Promise<Suggestion | undefined> => {
+  const [only, other] = (await recordsByDoi(table)(nearDois(doi))).values();
+  return only && !other ? { doi: only.doi, title: only.title } : undefined;
+};
+
+/** A DOI has hundreds of neighbours: more guesses than this are not worth a reader's waiting. */
+const MOST_GUESSES = 25;
+
+const NOT_HERE = {
+  doi: 'This DOI is not in the collection.',
+  other: 'No work in the collection has this title and year.',
+} as const;
+
+type Place = {
+  readonly reference: GivenReference;
+  readonly line: number;
+  readonly work: string | undefined;
+};
+
+const unknownReferences = async (
+  table: Reading,
+  places: readonly Place[],
+): Promise<ReadonlyMap<number, Suggestion>> => {
+  const found = new Map<number, Suggestion>();
+  for (let from = 0; from < places.length; from += AT_A_TIME)
+    await allDone(
+      places.slice(from, from + AT_A_TIME).map(async ({ reference, line }) => {
+        const suggestion = await sameTitle(table, reference.title);
+        if (suggestion) found.set(line, suggestion);
+      }),
+    );
+  const typed = places.filter(
+    ({ reference, line }) => reference.doi !== undefined && !found.has(line),
+  );
+  // One after another: each asks for hundreds of keys.
+  for (const { reference, line } of typed.slice(0, MOST_GUESSES)) {
+    const suggestion = await nearDoi(table, reference.doi ?? '');
+    if (suggestion) found.set(line, suggestion);
+  }
+  return found;
+};
+
+/**
+ * Finds what each reference means in our collection: by DOI, else by PMID, else by title with year or first author. Lines
+ * are counted from 1 and named once each; a reference that names the work of an earlier one is its duplicate.
+ */
+export const matchReferences =
+  (table: Reading) =>
+  async (references: readonly GivenReference[]): Promise<readonly MatchedReference[]> => {
+    const works = await worksOf(table, references);
+    const records = await recordsByDoi(table)([
+      ...new Set([...works.values()].map(({ doi }) => doi)),
+    ]);
+    const places = references.map((reference, at): Place => {
+      const work = works.get(String(at))?.doi;
+      return {
+        reference,
+        line: at + 1,
+        work: work !== undefined && records.has(work) ? work : undefined,
+      };
+    });
+    const firstLines = new Map<string, number>();
+    for (const { reference, line, work } of places) {
+      const identity = identityOf(reference, work);
+      if (identity !== undefined && !firstLines.has(identity)) firstLines.set(identity, line);
+    }
+    const earlier = ({ reference, line, work }: Place) => {
+      const first = firstLines.get(identityOf(reference, work) ?? '');
+      return first !== undefined && first < line ? first : undefined;
+    };
+    const unknown = places.filter(
+      (place) =>
+        place.work === undefined &&
+        place.reference.unreadable === undefined &&
+        earlier(place) === undefined,
+    );
+    const suggestions = await unknownReferences(table, unknown);
+
+    return places.map((place): MatchedReference => {
+      const { reference, line, work } = place;
+      const { given, year, unreadable } = reference;
+      const doi = work ?? reference.doi;
+      const title = (work === undefined ? undefined : records.get(work)?.title) ?? reference.title;
+      const read = {
+        line,
+        given,
+        ...(doi !== undefined && { doi }),
+        ...(title !== undefined && { title }),
+        ...(year !== undefined && { year }),
+      };
+      if (unreadable !== undefined) return { ...read, state: 'unreadable', reason: unreadable };
+      const first = earlier(place);
+      if (first !== undefined)
+        return {
+          ...read,
+          state: 'duplicate',
+          reason: `It names the same work as entry ${String(first)}.`,
+        };
+      if (work !== undefined) return { ...read, state: 'matched' };
+      const suggestion = suggestions.get(line);
+      return {
+        ...read,
+        state: 'unknown',
+        reason: doi === undefined ? NOT_HERE.other : NOT_HERE.doi,
+        ...(suggestion && { suggestion }),
+      };
+    });
+  };

@@ -1,0 +1,130 @@
+import { type Reference } from '#functions/ingest/article.ts';
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import { type Item, type Table } from '#functions/platform/ports/table.ts';
+import { allDone } from '#functions/platform/queues/all-done.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
+import { citedWorkOf } from '#shared/domain/doi.ts';
+import {
+  matchScore,
+  SURE_MATCH,
+  titleKey,
+  type WorkDescription,
+} from '#shared/domain/title-match.ts';
+
+/** The work each reference means, by the reference's id; references to unknown works are left out. */
+export type Resolution = ReadonlyMap<
+  string,
+  | { readonly doi: string; readonly by?: undefined; readonly score?: undefined }
+  | { readonly doi: string; readonly by: 'pmid' | 'title'; readonly score: number }
+>;
+
+/** Where the identity of works stands: who has this PMID or title, and which articles wait for it. */
+export const identityPartition = {
+  pmid: (pmid: string) => `pmid#${pmid}`,
+  title: (title: string) => {
+    const key = titleKey(title);
+    return key && `title#${sha256Of(key).slice(0, 32)}`;
+  },
+};
+export const KNOWN = 'known#';
+export const WAITING = 'waiting#';
+
+const knownAs = (item: Item): { doi: string; work: WorkDescription } => ({
+  doi: item.sk.slice(KNOWN.length),
+  work: {
+    title: typeof item['title'] === 'string' ? item['title'] : '',
+    ...(typeof item['year'] === 'number' && { year: item['year'] }),
+    ...(typeof item['firstAuthor'] === 'string' && { firstAuthor: item['firstAuthor'] }),
+  },
+});
+
+const describe = ({ title = '', year, authors }: Reference): WorkDescription => ({
+  title,
+  ...(year !== undefined && { year }),
+  ...(authors[0] && { firstAuthor: authors[0] }),
+});
+
+/** The best work of this title, if it is sure and no other fits as well. */
+export const bestMatch = (wanted: WorkDescription, candidates: readonly Item[]) => {
+  const scored = candidates
+    .map(knownAs)
+    .map(({ doi, work }) => ({ doi, score: matchScore(wanted, work) }))
+    .filter(({ score }) => score >= SURE_MATCH)
+    .toSorted((a, b) => b.score - a.score || a.doi.localeCompare(b.doi));
+  const [best, next] = scored;
+  return best && best.score !== next?.score ? best : undefined;
+};
+
+/** Finds the work each reference means: by printed DOI; else by PMID; else by title with year and first author. */
+export const findWorks =
+  (table: Pick<Table, 'query'>) =>
+  async (references: readonly Reference[]): Promise<Resolution> => {
+    const found = await allDone(
+      references.map(async (reference) => {
+        if (reference.doi) return [[reference.id, { doi: citedWorkOf(reference.doi) }]] as const;
+        const match = (await byPmid(table, reference)) ?? (await byTitle(table, reference));
+        return match ? ([[reference.id, match]] as const) : [];
+      }),
+    );
+    return new Map(found.flat());
+  };
+
+/**
+ * Finds the works of an article's references. The article is first noted as waiting under each PMID and title it looks for, so that a work that becomes known at the
+ * same moment finds the note, or we find the work: one of the two always happens.
+ */
+export const resolveReferences =
+  (table: Pick<Table, 'query' | 'putMany'>) =>
+  async (article: string, references: readonly Reference[]): Promise<Resolution> => {
+    const waiting = (reference: Reference, found?: string) =>
+      partitionsOf(reference).map((pk) => ({
+        pk,
+        sk: `${WAITING}${article}`,
+        ...(found && { found }),
+      }));
+    const unnamed = references.filter(({ doi }) => !doi);
+    await table.putMany(distinct(unnamed.flatMap((reference) => waiting(reference))));
+
+    const resolution = await findWorks(table)(references);
+    // So that the same work, told again later, does not call this article once more.
+    await table.putMany(
+      distinct(
+        unnamed.flatMap((reference) => {
+          const work = resolution.get(reference.id)?.doi;
+          return work ? waiting(reference, work) : [];
+        }),
+      ),
+    );
+    return resolution;
+  };
+
+const partitionsOf = ({ pmid, title }: Reference): string[] =>
+  [pmid && identityPartition.pmid(pmid), title && identityPartition.title(title)].flatMap(
+    (pk) => pk || [],
+  );
+
+const distinct = (items: readonly Item[]) => [
+  ...new Map(items.map((item) => [item.pk, item])).values(),
+];
+
+const byPmid = async (table: Pick<Table, 'query'>, { pmid }: Reference) => {
+  if (!pmid) return undefined;
+  const { items } = await table.query({
+    pk: identityPartition.pmid(pmid),
+    prefix: KNOWN,
+    limit: 1,
+  });
+  return items[0] && { doi: knownAs(items[0]).doi, by: 'pmid' as const, score: 1 };
+};
+
+const byTitle = async (table: Pick<Table, 'query'>, reference: Reference) => {
+  const pk = reference.title && identityPartition.title(reference.title);
+  if (!pk) return undefined;
+  const match = bestMatch(describe(reference), await everyItem(table, { pk, prefix: KNOWN }));
+  return match && { ...match, by: 'title' as const };
+};
+
+/** The known works an article cites, each once. */
+export const citedBy = (resolution: Resolution): readonly string[] => [
+  ...new Set([...resolution.values()].map(({ doi }) => doi)),
+];

@@ -1,0 +1,95 @@
+import type { Caller, Callers, From, RefusalReason } from '#functions/platform/http/callers.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { Item, Table } from '#functions/platform/ports/table.ts';
+import {
+  coveredByToken,
+  coveringOf,
+  type LicenseFinders,
+} from '#functions/records/licenses/covering.ts';
+import { personKey, sessionKey } from '#functions/records/people/person-keys.ts';
+import { parseStoredPerson } from '#functions/records/people/person-record.ts';
+import type { Person } from '#shared/domain/person.ts';
+
+import { admitted } from './demonstration.ts';
+import { hasLapsed } from './lapsed.ts';
+import { isRunning, parseSession, type Session } from './session-record.ts';
+import type { Tokens } from './tokens.ts';
+
+export type RecognisePorts = {
+  readonly table: Pick<Table, 'getMany'>;
+  /** Remembers that somebody is there. Where it is missing, other calls of theirs tell soon enough. */
+  readonly touch?: ((session: Session) => Promise<void>) | undefined;
+  readonly tokens: Pick<Tokens, 'verify'>;
+  readonly licenses: LicenseFinders;
+  readonly isDemonstration: boolean;
+  readonly now: Clock;
+};
+
+export type Present =
+  | { readonly kind: 'present'; readonly person: Person; readonly session: Session }
+  | { readonly kind: 'absent'; readonly reason: RefusalReason };
+
+/** Whether a session runs and its person lives: two items of one partition, asked for together. */
+export const presence =
+  ({ table, isDemonstration, now }: Pick<RecognisePorts, 'table' | 'isDemonstration' | 'now'>) =>
+  async (personId: string, sessionId: string): Promise<Present> => {
+    const keys = [personKey(personId), sessionKey(personId, sessionId)];
+    const items = await table.getMany(keys);
+    const at = (place: number): Item | undefined => items.find(({ sk }) => sk === keys[place]?.sk);
+    const record = at(0);
+    const stored = record && parseStoredPerson(record);
+    if (stored?.kind === 'deleted') return { kind: 'absent', reason: 'deleted' };
+    const item = at(1);
+    if (!stored || !item) return { kind: 'absent', reason: 'session-ended' };
+    const { person } = stored;
+    const session = parseSession(item);
+    if (session.ended === 'replaced') return { kind: 'absent', reason: 'one-session' };
+    if (
+      !isRunning(session, now()) ||
+      hasLapsed(person, now()) ||
+      !admitted(person, isDemonstration)
+    )
+      return { kind: 'absent', reason: 'session-ended' };
+    return { kind: 'present', person, session };
+  };
+
+const BEARER = /^Bearer +([\w.~+/-]+=*)$/i;
+
+/**
+ * Who is asking: by the token of the header alone, never by a cookie. A token dies with its session and its person, whatever
+ * it says of itself: both are read at every call. Visitors cost no look at the table.
+ */
+export const recognise = (ports: RecognisePorts): Callers => {
+  const { tokens, licenses, touch, now } = ports;
+  const present = presence(ports);
+  const covering = coveringOf(licenses, now);
+  const byToken = coveredByToken(licenses);
+
+  const visitor = async (from: From, license?: string): Promise<Caller> => {
+    const found = license === undefined ? await covering(from.address) : await byToken(license);
+    return { kind: 'visitor', from, ...(found && { covering: found }) };
+  };
+
+  return async (from) => {
+    const given = from.headers['authorization'];
+    if (given === undefined) return visitor(from);
+    const token = BEARER.exec(given)?.[1];
+    if (token === undefined) return { kind: 'refused', from, reason: 'invalid' };
+    const verified = await tokens.verify(token);
+    if (verified.kind === 'refused') return { kind: 'refused', from, reason: verified.reason };
+    if (verified.kind === 'anonymous') return visitor(from, verified.license);
+
+    const found = await present(verified.personId, verified.sessionId);
+    if (found.kind === 'absent') return { kind: 'refused', from, reason: found.reason };
+    const { person, session } = found;
+    const [by] = await Promise.all([covering(from.address, person), touch?.(session)]);
+    return {
+      kind: 'person',
+      from,
+      person,
+      sessionId: session.id,
+      sessionStartedAt: session.startedAt,
+      ...(by && { covering: by }),
+    };
+  };
+};

@@ -1,0 +1,169 @@
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import {
+  type Condition,
+  type Item,
+  type Table,
+  type Write,
+  WriteConflict,
+} from '#functions/platform/ports/table.ts';
+import { personPartition, sessionKey } from '#functions/records/people/person-keys.ts';
+
+import { isRunning, parseSession, type Session, SESSION_MAX_AGE_MS } from './session-record.ts';
+import { API_TOKEN_SECONDS } from './token-claims.ts';
+
+const SESSION_PREFIX = 'session#';
+/** When a person was seen last is told to some minutes; writing it at each call would cost more than it tells. */
+const SEEN_EVERY_MS = 5 * 60_000;
+/** An ended session is remembered until no token of it is valid any more, so that its tokens are told why. */
+const REMEMBERED_MS = API_TOKEN_SECONDS * 1000;
+
+type Ended = NonNullable<Session['ended']>;
+
+/** `running` stands beside the session so that a late write about one that has ended can be refused by the table. */
+const itemOf = (session: Session): Item => ({
+  ...sessionKey(session.personId, session.id),
+  session: Object.fromEntries(Object.entries(session).filter(([, value]) => value !== undefined)),
+  running: session.ended === undefined,
+});
+
+const put = (session: Session): Write => ({
+  kind: 'put',
+  item: itemOf(session),
+  when: { kind: 'equals', attribute: 'running', value: true },
+});
+
+/** Writes about a session that runs; one that ended or was erased meanwhile stays as it is. */
+const putWhileRunning = async (table: Pick<Table, 'write'>, session: Session): Promise<void> => {
+  try {
+    await table.write(put(session));
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+  }
+};
+
+const storedSessions = async (
+  table: Pick<Table, 'query'>,
+  personId: string,
+): Promise<readonly Session[]> => {
+  const sessions: Session[] = [];
+  let after: string | undefined;
+  do {
+    const page = await table.query({
+      pk: personPartition(personId),
+      prefix: SESSION_PREFIX,
+      ...(after !== undefined && { after }),
+    });
+    sessions.push(...page.items.map(parseSession));
+    after = page.next;
+  } while (after !== undefined);
+  return sessions;
+};
+
+/** Where a person is signed in now, latest sign-in first. */
+export const sessionsOf =
+  (table: Pick<Table, 'query'>, now: Clock) =>
+  async (personId: string): Promise<readonly Session[]> =>
+    (await storedSessions(table, personId))
+      .filter((session) => isRunning(session, now()))
+      .sort(laterFirst);
+
+const laterFirst = (one: Session, other: Session): number =>
+  (other.order ?? 0) - (one.order ?? 0) ||
+  other.startedAt.localeCompare(one.startedAt) ||
+  other.id.localeCompare(one.id);
+
+const ended = (session: Session, reason: Ended, now: Clock): Session => ({
+  ...session,
+  ended: reason,
+  lastSeenAt: now().toISOString(),
+});
+
+type Starting = {
+  readonly id: string;
+  readonly personId: string;
+  readonly device: string;
+  /** The licence allows one session at a time: this one ends those before it. */
+  readonly alone: boolean;
+};
+
+type Stores = Pick<Table, 'get' | 'query' | 'write' | 'transact'>;
+
+/** Starts a session. Where only one is allowed, it ends those before it: of several that begin at once, exactly one stays. */
+export const startSession =
+  (table: Stores, now: Clock) =>
+  async ({ id, personId, device, alone }: Starting): Promise<Session> => {
+    const at = now().toISOString();
+    const begun: Session = { id, personId, startedAt: at, lastSeenAt: at, device };
+    const session = alone ? await numbered(table, begun) : begun;
+    if (!alone) await table.write({ kind: 'put', item: itemOf(session) });
+
+    // Each looks after it has written its own, so that whoever looks last sees all.
+    const stored = await storedSessions(table, personId);
+    for (const old of stored.filter((one) => isForgotten(one, now())))
+      await table.write({ kind: 'delete', key: sessionKey(personId, old.id) });
+    const running = stored.filter((one) => isRunning(one, now())).sort(laterFirst);
+    if (alone)
+      for (const other of running.slice(1))
+        await putWhileRunning(table, ended(other, 'replaced', now));
+    return session;
+  };
+
+const TRIES = 20;
+
+/** Writes a session together with the next number of the person's sign-ins. */
+const numbered = async (
+  table: Pick<Table, 'get' | 'transact'>,
+  begun: Session,
+): Promise<Session> => {
+  const key = { pk: personPartition(begun.personId), sk: 'sign-ins' };
+  for (let tries = 1; ; tries += 1) {
+    const before = (await table.get(key))?.['count'];
+    const count = typeof before === 'number' ? before : 0;
+    const session: Session = { ...begun, order: count + 1 };
+    const when: Condition =
+      count === 0 ? { kind: 'absent' } : { kind: 'equals', attribute: 'count', value: count };
+    try {
+      await table.transact([
+        { kind: 'put', item: { ...key, count: count + 1 }, when },
+        { kind: 'put', item: itemOf(session) },
+      ]);
+      return session;
+    } catch (error) {
+      if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+    }
+  }
+};
+
+const isForgotten = ({ ended: reason, startedAt, lastSeenAt }: Session, now: Date): boolean =>
+  reason === undefined
+    ? now.getTime() - new Date(startedAt).getTime() > SESSION_MAX_AGE_MS
+    : now.getTime() - new Date(lastSeenAt).getTime() > REMEMBERED_MS;
+
+/** Ends one session; false where none of that id was running. */
+export const endSession =
+  (table: Pick<Table, 'get' | 'write'>, now: Clock) =>
+  async (personId: string, sessionId: string, reason: Ended): Promise<boolean> => {
+    const item = await table.get(sessionKey(personId, sessionId));
+    const session = item && parseSession(item);
+    if (!session || !isRunning(session, now())) return false;
+    await putWhileRunning(table, ended(session, reason, now));
+    return true;
+  };
+
+/** Ends every session of a person but the one to keep; answers how many. */
+export const endSessions =
+  (table: Pick<Table, 'query' | 'write'>, now: Clock) =>
+  async (personId: string, reason: Ended, keep?: string): Promise<number> => {
+    const others = (await sessionsOf(table, now)(personId)).filter(({ id }) => id !== keep);
+    for (const other of others) await putWhileRunning(table, ended(other, reason, now));
+    return others.length;
+  };
+
+/** Remembers that the person is there, at most every few minutes. */
+export const touchSession =
+  (table: Pick<Table, 'write'>, now: Clock) =>
+  async (session: Session): Promise<void> => {
+    const at = now();
+    if (at.getTime() - new Date(session.lastSeenAt).getTime() < SEEN_EVERY_MS) return;
+    await putWhileRunning(table, { ...session, lastSeenAt: at.toISOString() });
+  };

@@ -1,0 +1,81 @@
+import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
+import { type Paper } from '#functions/records/papers/paper-record.ts';
+import { type StatementView } from '#shared/contracts/statements.ts';
+
+/** Papers by DOI, for the names beside a statement. */
+type Papers = ReadonlyMap<string, Paper>;
+
+/** A citing paper as it is named beside its statements. */
+export const citingWork = (doi: string, paper: Paper | undefined): StatementView['citing'] => ({
+  doi,
+  title: paper?.record.title ?? doi,
+  authors: (paper?.record.authors ?? []).map(({ name, slug }) => ({ name, slug })),
+  ...(paper?.record.journal && {
+    journal: { name: paper.record.journal.name, slug: paper.record.journal.slug },
+  }),
+  ...(paper?.record.year !== undefined && { year: paper.record.year }),
+  editorialNotices: [...(paper?.notices ?? [])],
+});
+
+/** The cited work as our own record names it; as the reference prints it where there is none. */
+const citedWork = (
+  { citedDoi, cited }: StatementDocument,
+  paper: Paper | undefined,
+): StatementView['cited'] => {
+  const title = paper?.record.title ?? cited.title;
+  const authors = paper?.record.authors.slice(0, 3).map(({ name }) => name) ?? cited.authors;
+  const year = paper?.record.year ?? cited.year;
+  return {
+    ...(citedDoi && { doi: citedDoi }),
+    ...(title && { title }),
+    ...(authors && { authors: [...authors] }),
+    ...(year !== undefined && { year }),
+    ...(cited.match && { match: cited.match }),
+  };
+};
+
+/**
+ * A statement as one caller may see it. Everything that could carry its text passes here: hits, reports, permalinks,
+ * feeds, mails, exports. Without entitlement there is no text, neighbour, mark or cue.
+ */
+export const statementView = (
+  statement: StatementDocument,
+  papers: Papers,
+  mayRead: boolean,
+): StatementView => {
+  const always = {
+    id: statement.id,
+    kind: statement.kind,
+    type: statement.type,
+    section: statement.section,
+    sectionTitles: [...statement.sectionTitles],
+    selfCitation: statement.selfCitation,
+    ...(statement.probabilities && { probabilities: statement.probabilities }),
+    labels: [...(statement.labels ?? [{ type: statement.type, model: statement.model }])],
+    citing: citingWork(statement.citingDoi, papers.get(statement.citingDoi)),
+    cited: citedWork(statement, statement.citedDoi ? papers.get(statement.citedDoi) : undefined),
+  };
+  if (!mayRead) return { ...always, locked: true };
+  return {
+    ...always,
+    locked: false,
+    text: statement.text,
+    before: statement.before,
+    after: statement.after,
+    marks: statement.marks.map(([start, end]) => [start, end]),
+    cues: [...statement.cues],
+    coCited: [...statement.coCited],
+    paragraph: statement.paragraph,
+    source: statement.source,
+    model: statement.model,
+  };
+};
+
+/** The DOIs whose papers a list of statements needs for its names. */
+export const worksOf = (statements: readonly StatementDocument[]): readonly string[] => [
+  ...new Set(
+    statements.flatMap(({ citingDoi, citedDoi }) =>
+      citedDoi ? [citingDoi, citedDoi] : [citingDoi],
+    ),
+  ),
+];

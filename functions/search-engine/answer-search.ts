@@ -1,0 +1,73 @@
+import {
+  type Highlights,
+  type SearchAnswer,
+  type SearchRequest,
+} from '#functions/platform/ports/search-index.ts';
+
+import { type SearchDatabase } from './database.ts';
+import { type Documents } from './documents.ts';
+import { findDocuments } from './find-documents.ts';
+import { highlighter } from './highlights.ts';
+import { type Segment } from './segment.ts';
+
+/** A hit as it leaves its thread: the stored JSON is parsed where it is used, which is cheaper than copying the object. */
+export type FlatHit =
+  | {
+      readonly kind: 'paper';
+      readonly doi: string;
+      readonly score: number;
+      readonly highlights: { readonly title?: Highlights; readonly abstract?: Highlights };
+    }
+  | {
+      readonly kind: 'statement';
+      readonly score: number;
+      readonly json: string;
+      readonly highlights: Highlights;
+    };
+
+export type FlatAnswer = Omit<SearchAnswer, 'hits'> & { readonly hits: readonly FlatHit[] };
+
+export const answerSearch = (
+  database: SearchDatabase,
+  segments: readonly Segment[],
+  documents: Documents,
+  request: SearchRequest,
+): FlatAnswer => {
+  const { hits, ...counted } = findDocuments(segments, documents, request);
+  const inSentence = highlighter(request.query);
+  const inTitle = highlighter(request.query, [undefined, 'title']);
+
+  const paperHit = (paper: number, score: number): FlatHit => {
+    const row = database
+      .statement("SELECT doi, json ->> '$.title' AS title, abstract FROM paper WHERE id = ?")
+      .get(paper);
+    const title = inTitle(String(row?.['title'] ?? ''));
+    const abstract = inSentence(String(row?.['abstract'] ?? ''));
+    return {
+      kind: 'paper',
+      doi: String(row?.['doi']),
+      score,
+      highlights: {
+        ...(title.length > 0 && { title }),
+        ...(abstract.length > 0 && { abstract }),
+      },
+    };
+  };
+
+  const statementHit = (doc: number, score: number): FlatHit => {
+    const row = database.statement('SELECT json FROM statement WHERE doc = ?').get(doc);
+    const json = String(row?.['json']);
+    // The writer stores statements as JSON.
+    const { text } = JSON.parse(json) as { readonly text: string };
+    return { kind: 'statement', score, json, highlights: inSentence(text) };
+  };
+
+  return {
+    hits: hits.map(({ doc, score }) =>
+      documents.isStatement(doc)
+        ? statementHit(doc, score)
+        : paperHit(documents.table.paper[doc] ?? 0, score),
+    ),
+    ...counted,
+  };
+};

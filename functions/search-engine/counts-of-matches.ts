@@ -1,0 +1,121 @@
+import {
+  type Aggregations,
+  type Bucket,
+  type TypesOfYear,
+} from '#functions/platform/ports/search-index.ts';
+import { citationTypes } from '#shared/domain/citation-type.ts';
+import { sections } from '#shared/domain/section.ts';
+
+import { type Documents } from './documents.ts';
+import { type Facet, facets } from './papers.ts';
+import { PAPER, sectionIn, typeIn, types } from './statement-traits.ts';
+
+const MOST_BUCKETS = 50;
+/** No contract of ours takes a later year. */
+const LAST_YEAR = 3000;
+
+const byCountThenKey = (a: Bucket, b: Bucket): number =>
+  b.docCount - a.docCount || (a.key < b.key ? -1 : 1);
+
+const bucketsOf = (names: readonly string[], counts: Int32Array): readonly Bucket[] =>
+  names
+    .map((key, at) => ({ key, docCount: counts[at] ?? 0 }))
+    .filter(({ docCount }) => docCount > 0)
+    .sort(byCountThenKey);
+
+/**
+ * Counts what documents have in common. Documents are counted by paper first, then each paper adds its count to its
+ * names: a million statements of some thousand papers cost little more than one addition each.
+ */
+export const matchCounts = ({ table, papers }: Documents) => {
+  const rows = papers.table;
+  const byPaper = new Int32Array(rows.count);
+  const bySection = new Int32Array(sections.length);
+  const byType = new Int32Array(types.length);
+  const byYear = new Int32Array((LAST_YEAR + 1) * types.length);
+
+  const typesOf = (year: number): TypesOfYear['byType'] => {
+    const count = (type: (typeof types)[number]) =>
+      byYear[year * types.length + types.indexOf(type)] ?? 0;
+    return {
+      supporting: count('supporting'),
+      contradicting: count('contradicting'),
+      mentioning: count('mentioning'),
+      unclassified: count('unclassified'),
+    };
+  };
+
+  const aggregations = (): Aggregations => {
+    const byName = new Int32Array(rows.names.length);
+    const found: number[] = [];
+    for (let paper = 0; paper < rows.count; paper += 1) {
+      const count = byPaper[paper] ?? 0;
+      if (count === 0) continue;
+      const start = rows.valuesStart[paper] ?? 0;
+      const end = start + (rows.valuesCount[paper] ?? 0);
+      for (let at = start; at < end; at += 1) {
+        const name = rows.values[at] ?? 0;
+        const before = byName[name] ?? 0;
+        if (before === 0) found.push(name);
+        byName[name] = before + count;
+      }
+    }
+    const ofFacet: number[][] = facets.map(() => []);
+    for (const name of found) ofFacet[rows.facetOf[name] ?? 0]?.push(name);
+
+    const all = (facet: Facet): readonly number[] => ofFacet[facets.indexOf(facet)] ?? [];
+    const buckets = (facet: Facet): readonly Bucket[] => {
+      const names = all(facet);
+      // The fiftieth largest count decides who needs to be compared by name at all.
+      const counts = Int32Array.from(names, (name) => byName[name] ?? 0).sort();
+      const least = counts[Math.max(0, counts.length - MOST_BUCKETS)] ?? 0;
+      return names
+        .filter((name) => (byName[name] ?? 0) >= least)
+        .map((name) => ({ key: rows.names[name] ?? '', docCount: byName[name] ?? 0 }))
+        .sort(byCountThenKey)
+        .slice(0, MOST_BUCKETS);
+    };
+    const years = all('years').map((name) => Number(rows.names[name]));
+
+    return {
+      authors: buckets('authors'),
+      journals: buckets('journals'),
+      affiliations: buckets('affiliations'),
+      topics: buckets('topics'),
+      substances: buckets('substances'),
+      meshDescriptors: buckets('meshDescriptors'),
+      editorialNotices: buckets('editorialNotices'),
+      paperTypes: buckets('paperTypes'),
+      years: buckets('years'),
+      countries: buckets('countries'),
+      typesByYear: years
+        .toSorted((a, b) => a - b)
+        .map((year) => ({ year, byType: typesOf(year) }))
+        .filter((row) => Object.values(row.byType).some((count) => count > 0)),
+      citationTypes: bucketsOf(citationTypes, byType),
+      sections: bucketsOf(sections, bySection),
+      ...(years.length > 0 && {
+        minDate: years.reduce((a, b) => Math.min(a, b)),
+        maxDate: years.reduce((a, b) => Math.max(a, b)),
+      }),
+    };
+  };
+
+  return {
+    count: (doc: number): void => {
+      const paper = table.paper[doc] ?? 0;
+      byPaper[paper] = (byPaper[paper] ?? 0) + 1;
+      const traits = table.traits[doc] ?? 0;
+      if ((traits & PAPER) !== 0) return;
+      const section = sectionIn(traits);
+      bySection[section] = (bySection[section] ?? 0) + 1;
+      const type = typeIn(traits);
+      byType[type] = (byType[type] ?? 0) + 1;
+      const year = rows.year[paper] ?? 0;
+      if (year <= 0 || year > LAST_YEAR) return;
+      const at = year * types.length + type;
+      byYear[at] = (byYear[at] ?? 0) + 1;
+    },
+    aggregations,
+  };
+};

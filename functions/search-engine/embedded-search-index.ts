@@ -1,0 +1,93 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
+
+import { openSearchEngine, type SearchEngine } from './search-engine.ts';
+
+export type EmbeddedSearchIndex = SearchIndex & { readonly close: () => Promise<void> };
+
+/** Which of the folders inside holds the index; the others are left from rebuilding that did not end. */
+const CURRENT = 'current';
+const ENGINE_FOLDER = /^index-(\d+)$/;
+
+const currentIn = (folder: string): string | undefined => {
+  try {
+    return readFileSync(join(folder, CURRENT), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+};
+
+const engineFoldersIn = (folder: string) =>
+  readdirSync(folder).filter((name) => ENGINE_FOLDER.test(name));
+
+const nextEngineFolder = (folder: string): string =>
+  `index-${Math.max(0, ...engineFoldersIn(folder).map((name) => Number(ENGINE_FOLDER.exec(name)?.[1]))) + 1}`;
+
+const makeCurrent = (folder: string, name: string): void => {
+  const draft = join(folder, `${CURRENT}.draft`);
+  writeFileSync(draft, `${name}\n`, { flush: true });
+  // Renaming is the moment of the change: a reader finds the old name or the new one, whatever happens.
+  renameSync(draft, join(folder, CURRENT));
+};
+
+/**
+ * Opens the search index that lives in a folder, or makes an empty one there. Writes are durable when their promise is
+ * fulfilled; searches run in `threads` threads of their own (1 by default), completion in another. One process at a time
+ * opens a folder.
+ */
+export const openEmbeddedSearchIndex = async ({
+  folder,
+  threads = 1,
+}: {
+  readonly folder: string;
+  readonly threads?: number;
+}): Promise<EmbeddedSearchIndex> => {
+  mkdirSync(folder, { recursive: true });
+  const name = currentIn(folder) ?? nextEngineFolder(folder);
+  for (const other of engineFoldersIn(folder))
+    if (other !== name) rmSync(join(folder, other), { recursive: true, force: true });
+  makeCurrent(folder, name);
+  return indexOver(folder, name, await openSearchEngine(join(folder, name), threads), threads);
+};
+
+const indexOver = (
+  folder: string,
+  firstName: string,
+  firstEngine: SearchEngine,
+  threads: number,
+): EmbeddedSearchIndex => {
+  let name = firstName;
+  let engine = firstEngine;
+
+  const rebuild = async (): ReturnType<SearchIndex['rebuild']> => {
+    const nextName = nextEngineFolder(folder);
+    const nextEngine = await openSearchEngine(join(folder, nextName), threads);
+    return {
+      index: indexOver(folder, nextName, nextEngine, threads),
+      done: async () => {
+        await nextEngine.refresh();
+        const [oldName, oldEngine] = [name, engine];
+        makeCurrent(folder, nextName);
+        [name, engine] = [nextName, nextEngine];
+        await oldEngine.close();
+        rmSync(join(folder, oldName), { recursive: true, force: true });
+      },
+    };
+  };
+
+  return {
+    putPapers: (papers) => engine.putPapers(papers),
+    putStatements: (citing, statements) => engine.putStatements(citing, statements),
+    search: (request) => engine.search(request),
+    statements: (request) => engine.statements(request),
+    statementsAbout: (request) => engine.statementsAbout(request),
+    statement: (id) => engine.statement(id),
+    complete: (request) => engine.complete(request),
+    counts: () => engine.counts(),
+    refresh: () => engine.refresh(),
+    rebuild,
+    close: () => engine.close(),
+  };
+};

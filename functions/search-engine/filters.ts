@@ -1,0 +1,116 @@
+import { type Range, type SearchFilters } from '#functions/platform/ports/search-index.ts';
+import { paperTypes } from '#shared/domain/paper-type.ts';
+import { sections } from '#shared/domain/section.ts';
+
+import { type Documents } from './documents.ts';
+import { type Facet } from './papers.ts';
+import { kindIn, kinds, PAPER, sectionIn, typeIn, types } from './statement-traits.ts';
+
+const UNKNOWN = 0;
+const PASSES = 1;
+const FAILS = 2;
+
+const isWithin = (value: number, { from, to }: Range): boolean =>
+  (from === undefined || value >= from) && (to === undefined || value <= to);
+
+const isOpen = (range: Range | undefined): boolean =>
+  range === undefined || (range.from === undefined && range.to === undefined);
+
+/** A one for each of these papers, by its number. */
+export const markedPapers = (
+  { papers }: Pick<Documents, 'papers'>,
+  dois: readonly string[],
+): Uint8Array => {
+  const marked = new Uint8Array(papers.table.count);
+  for (const doi of dois) {
+    const paper = papers.numberOf(doi);
+    if (paper !== undefined) marked[paper] = 1;
+  }
+  return marked;
+};
+
+/**
+ * Makes the question whether a live document passes the filters. Papers are asked once each, when the first of their
+ * documents comes by; a paper that was never put has neither names nor year.
+ */
+export const passesFilters = (
+  { table, papers }: Documents,
+  filters: SearchFilters,
+): ((doc: number) => boolean) => {
+  const rows = papers.table;
+  const ofPaper: ((paper: number) => boolean)[] = [];
+
+  const ask = (values: readonly string[] | undefined, facet: Facet) => {
+    if (!values || values.length === 0) return;
+    const wanted = new Set(values.flatMap((name) => papers.namesLike(facet, name)));
+    ofPaper.push((paper) => {
+      const start = rows.valuesStart[paper] ?? 0;
+      const end = start + (rows.valuesCount[paper] ?? 0);
+      for (let at = start; at < end; at += 1) if (wanted.has(rows.values[at] ?? -1)) return true;
+      return false;
+    });
+  };
+  const askRange = (range: Range | undefined, column: () => Int32Array) => {
+    if (range && !isOpen(range)) ofPaper.push((paper) => isWithin(column()[paper] ?? 0, range));
+  };
+
+  ask(filters.journals, 'journals');
+  ask(filters.authors, 'authors');
+  ask(filters.affiliations, 'affiliations');
+  ask(filters.topics, 'topics');
+  ask(filters.substances, 'substances');
+  ask(filters.meshDescriptors, 'meshDescriptors');
+  ask(filters.editorialNotices, 'editorialNotices');
+  askRange(filters.supporting, () => rows.supporting);
+  askRange(filters.contrasting, () => rows.contrasting);
+  askRange(filters.mentioning, () => rows.mentioning);
+  if (filters.paperTypes?.length) {
+    const wanted = new Set(filters.paperTypes.map((type) => paperTypes.indexOf(type)));
+    ofPaper.push((paper) => (rows.doc[paper] ?? -1) >= 0 && wanted.has(rows.type[paper] ?? -1));
+  }
+  if (!isOpen(filters.years))
+    ofPaper.push((paper) => {
+      const year = rows.year[paper] ?? 0;
+      return year !== 0 && isWithin(year, filters.years ?? {});
+    });
+  if (filters.hasTally !== undefined)
+    ofPaper.push((paper) => (rows.total[paper] ?? 0) > 0 === filters.hasTally);
+
+  const ofStatement: ((traits: number) => boolean)[] = [];
+  if (filters.sections?.length) {
+    const wanted = new Set(filters.sections.map((section) => sections.indexOf(section)));
+    ofStatement.push((traits) => wanted.has(sectionIn(traits)));
+  }
+  if (filters.citationTypes?.length) {
+    const wanted = new Set(filters.citationTypes.map((type) => types.indexOf(type)));
+    ofStatement.push((traits) => wanted.has(typeIn(traits)));
+  }
+  if (filters.kinds?.length) {
+    const wanted = new Set(filters.kinds.map((kind) => kinds.indexOf(kind)));
+    ofStatement.push((traits) => wanted.has(kindIn(traits)));
+  }
+
+  const dois = filters.dois && markedPapers({ papers }, filters.dois);
+  const asked = new Uint8Array(ofPaper.length > 0 ? rows.count : 0);
+
+  const paperPasses = (paper: number): boolean => {
+    if (ofPaper.length === 0) return true;
+    if (asked[paper] === UNKNOWN)
+      asked[paper] = ofPaper.every((passes) => passes(paper)) ? PASSES : FAILS;
+    return asked[paper] === PASSES;
+  };
+
+  return (doc) => {
+    const paper = table.paper[doc] ?? -1;
+    if (paper < 0) return false;
+    const traits = table.traits[doc] ?? 0;
+    const isPaper = (traits & PAPER) !== 0;
+    if (isPaper ? ofStatement.length > 0 : !ofStatement.every((passes) => passes(traits)))
+      return false;
+    if (dois) {
+      const subject = isPaper ? paper : (table.about[doc] ?? -1);
+      if (subject < 0 || dois[subject] !== 1) return false;
+    }
+    return paperPasses(paper);
+  };
+};

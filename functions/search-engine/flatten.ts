@@ -1,0 +1,51 @@
+import {
+  type PaperDocument,
+  type StatementDocument,
+} from '#functions/platform/ports/search-index.ts';
+
+import { type FlatPaper, type FlatStatements } from './messages.ts';
+import { suretyOf, traitsOf } from './statement-traits.ts';
+
+/** Documents travel between threads as strings and numbers: copying objects costs several times as much. */
+export type StoredPaper = Omit<PaperDocument, 'abstract'>;
+
+/** 53 bits that change when a searched text changes. */
+const fingerprintOf = (text: string): number => {
+  let low = 0x9e3779b9 | 0;
+  let high = 0x41c6ce57 | 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    low = Math.imul(low ^ unit, 0x85ebca77);
+    high = Math.imul(high ^ unit, 0xc2b2ae3d);
+  }
+  return ((high ^ (low >>> 15)) & 0x1fffff) * 0x100000000 + ((low ^ (high >>> 13)) >>> 0);
+};
+
+export const flatPaper = ({ abstract, ...paper }: PaperDocument): FlatPaper => ({
+  doi: paper.doi,
+  json: JSON.stringify(paper),
+  abstract,
+  total: paper.tally.total,
+  fingerprint: fingerprintOf(
+    [
+      paper.title,
+      abstract ?? '',
+      paper.journal?.name ?? '',
+      ...paper.authors.map(({ name }) => name),
+      ...paper.affiliations,
+      ...paper.topics,
+    ].join('\n'),
+  ),
+});
+
+export const flatStatements = (statements: readonly StatementDocument[]): FlatStatements => {
+  const inOrder = [...statements].sort((a, b) => a.order - b.order);
+  return {
+    json: inOrder.map((statement) => JSON.stringify(statement)),
+    texts: inOrder.map(({ text }) => text),
+    ids: inOrder.map(({ id }) => id),
+    cited: inOrder.map(({ citedDoi }) => citedDoi),
+    traits: Uint16Array.from(inOrder, traitsOf),
+    surety: Uint8Array.from(inOrder, suretyOf),
+  };
+};

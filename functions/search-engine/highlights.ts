@@ -1,0 +1,51 @@
+import { type Highlights } from '#functions/platform/ports/search-index.ts';
+import { type SearchQuery } from '#shared/domain/search-query.ts';
+import { withoutStopWords } from '#shared/domain/stop-words.ts';
+
+import { eachWord, type Word, wordsOf } from './words.ts';
+
+/** Words that must stand side by side to be marked; of a bare word, itself. */
+type Marked = readonly Word[];
+
+const markedIn = (
+  query: SearchQuery,
+  fields: readonly (string | undefined)[],
+): readonly Marked[] => {
+  switch (query.kind) {
+    case 'word':
+    case 'phrase':
+      return fields.includes(query.field) ? [wordsOf(query.text)] : [];
+    case 'and':
+    case 'or':
+      return query.parts.flatMap((part) => markedIn(part, fields));
+    case 'years':
+    case 'not':
+      return [];
+  }
+};
+
+/** Makes the function that finds what a query marks in stemmed texts; `fields` are those of the query that speak of them. */
+export const highlighter = (
+  query: SearchQuery | undefined,
+  fields: readonly ('title' | undefined)[] = [undefined],
+): ((text: string) => Highlights) => {
+  const marked = query
+    ? markedIn(withoutStopWords(query), fields).filter((words) => words.length > 0)
+    : [];
+  if (marked.length === 0) return () => [];
+
+  return (text) => {
+    const stems: string[] = [];
+    const places: (readonly [number, number])[] = [];
+    eachWord(text, ({ stem }, start, end) => {
+      stems.push(stem);
+      places.push([start, end]);
+    });
+    const isMarked = new Uint8Array(stems.length);
+    for (const words of marked)
+      for (let at = 0; at + words.length <= stems.length; at += 1)
+        if (words.every(({ stem }, next) => stems[at + next] === stem))
+          isMarked.fill(1, at, at + words.length);
+    return places.filter((_, at) => isMarked[at] === 1);
+  };
+};

@@ -1,0 +1,67 @@
+import { type Field, fields } from './fields.ts';
+import { type StoredPaper } from './flatten.ts';
+import { type SegmentBuilder } from './segment-builder.ts';
+import { eachWord, type Word } from './words.ts';
+
+/** Names of one field stand this far apart, so that no phrase reaches from one into the next. */
+const GAP = 100;
+const MOST_LENGTH = 255;
+
+const addTexts = (
+  builder: SegmentBuilder,
+  field: Field,
+  doc: number,
+  texts: readonly string[],
+): number => {
+  let place = 0;
+  let count = 0;
+  for (const text of texts) {
+    eachWord(text, (word) => {
+      builder.add(field, word, doc, place);
+      place += 1;
+      count += 1;
+    });
+    place += GAP;
+  }
+  return Math.min(count, MOST_LENGTH);
+};
+
+/** A sentence that cites several works comes once for each of them; its words are taken apart once. */
+let lastSentence = '';
+let lastWords: Word[] = [];
+
+/** Answers the number of its words, at most 255. */
+export const addSentence = (builder: SegmentBuilder, doc: number, text: string): number => {
+  if (text !== lastSentence) {
+    const words: Word[] = [];
+    eachWord(text, (word) => words.push(word));
+    lastWords = words;
+    lastSentence = text;
+  }
+  for (let place = 0; place < lastWords.length; place += 1) {
+    const word = lastWords[place];
+    if (word) builder.add(fields.sentence, word, doc, place);
+  }
+  return Math.min(lastWords.length, MOST_LENGTH);
+};
+
+/** Answers the number of words of its title, at most 255. */
+export const addPaper = (
+  builder: SegmentBuilder,
+  doc: number,
+  paper: StoredPaper,
+  abstract: string | undefined,
+): number => {
+  const titleLength = addTexts(builder, fields.title, doc, [paper.title]);
+  if (abstract !== undefined) addTexts(builder, fields.abstract, doc, [abstract]);
+  addTexts(builder, fields.topics, doc, paper.topics);
+  addTexts(
+    builder,
+    fields.authors,
+    doc,
+    paper.authors.map(({ name }) => name),
+  );
+  if (paper.journal) addTexts(builder, fields.journal, doc, [paper.journal.name]);
+  addTexts(builder, fields.affiliations, doc, paper.affiliations);
+  return titleLength;
+};

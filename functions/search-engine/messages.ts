@@ -1,0 +1,104 @@
+import { type MessagePort } from 'node:worker_threads';
+
+import {
+  type SearchRequest,
+  type StatementsAboutRequest,
+  type StatementsRequest,
+} from '#functions/platform/ports/search-index.ts';
+
+/** A paper as it travels to the writer: what is stored, and a fingerprint of what is searched in it. */
+export type FlatPaper = {
+  readonly doi: string;
+  /** A `StoredPaper` without its abstract, as JSON. */
+  readonly json: string;
+  readonly abstract: string | undefined;
+  /** Of its tally. */
+  readonly total: number;
+  readonly fingerprint: number;
+};
+
+/** The statements of one article as they travel to the writer; one place in each row for each of them. */
+export type FlatStatements = {
+  readonly json: readonly string[];
+  readonly texts: readonly string[];
+  readonly ids: readonly string[];
+  readonly cited: readonly (string | undefined)[];
+  readonly traits: Uint16Array;
+  readonly surety: Uint8Array;
+};
+
+export type WriterCall =
+  | { readonly kind: 'papers'; readonly papers: readonly FlatPaper[] }
+  | {
+      readonly kind: 'statements';
+      readonly doi: string;
+      readonly sequence: number;
+      readonly statements: FlatStatements;
+    }
+  /** Answers when all readers know what was committed before. */
+  | { readonly kind: 'refresh' }
+  /** A new reader that listens at `port`, which travels along. */
+  | { readonly kind: 'attach'; readonly port: MessagePort }
+  | { readonly kind: 'close' };
+
+/** Columns of one article's statements, in the order of their documents. */
+export type StatementColumns = {
+  readonly idHigh: Float64Array;
+  readonly idLow: Float64Array;
+  /** Numbers of the cited papers; −1 without a known DOI. */
+  readonly about: Int32Array;
+  readonly traits: Uint16Array;
+  readonly surety: Uint8Array;
+  /** Words of each statement, at most 255. */
+  readonly lengths: Uint8Array;
+};
+
+export type PaperChange = {
+  readonly paper: number;
+  readonly doi: string;
+  /** Missing while the paper is known by its DOI alone. */
+  readonly json?: string;
+  readonly total: number;
+  /** Whether title or names may have changed. */
+  readonly isNewText: boolean;
+  readonly hasAbstract: boolean;
+  readonly doc: number;
+  readonly titleLength: number;
+};
+
+export type ArticleChange = {
+  readonly paper: number;
+  readonly firstDoc: number;
+  readonly columns: StatementColumns;
+};
+
+/** What a commit changed, told to the readers after it is on disk. */
+export type Change = {
+  readonly kind: 'change';
+  readonly generation: number;
+  readonly papers: readonly PaperChange[];
+  readonly articles: readonly ArticleChange[];
+  /** All segments of the index from now on. */
+  readonly segments: readonly SharedArrayBuffer[];
+};
+
+export type FromWriter = Change | { readonly kind: 'barrier'; readonly barrier: number };
+export type ToWriter =
+  | { readonly kind: 'known'; readonly generation: number }
+  | { readonly kind: 'passed'; readonly barrier: number };
+
+export type CompleteField = 'title' | 'author' | 'journal' | 'affiliation';
+
+export type ReaderCall =
+  | { readonly kind: 'search'; readonly request: SearchRequest }
+  | { readonly kind: 'statements'; readonly request: StatementsRequest }
+  | { readonly kind: 'statements about'; readonly request: StatementsAboutRequest }
+  | { readonly kind: 'statement'; readonly id: string }
+  | { readonly kind: 'counts' };
+
+export type CompleterCall = {
+  readonly kind: 'complete';
+  readonly field: CompleteField;
+  readonly prefix: string;
+  readonly limit: number;
+};

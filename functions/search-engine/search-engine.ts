@@ -1,0 +1,204 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { MessageChannel } from 'node:worker_threads';
+
+import {
+  type SearchAnswer,
+  type SearchIndex,
+  type StatementDocument,
+  type StatementsAnswer,
+} from '#functions/platform/ports/search-index.ts';
+
+import { type FlatAnswer } from './answer-search.ts';
+import { type FlatStatementsAnswer } from './answer-statements.ts';
+import { flatPaper, flatStatements } from './flatten.ts';
+import { type CompleterCall, type ReaderCall, type WriterCall } from './messages.ts';
+import { type FlatStatementsAbout } from './statements-about.ts';
+import { startThread, type ThreadLink } from './thread-link.ts';
+
+/** One index in one folder: a thread that writes, one or more that search, and one for completion alone. */
+export type SearchEngine = Omit<SearchIndex, 'rebuild'> & { readonly close: () => Promise<void> };
+
+/** Puts that may be on their way at once; further ones wait, so that the memory of the writer stays bounded. */
+const MOST_PUTS = 64;
+
+// The writer stores documents as JSON that this side made from them.
+const statementIn = (json: string) => JSON.parse(json) as StatementDocument;
+
+export const openSearchEngine = async (folder: string, readers: number): Promise<SearchEngine> => {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'search.sqlite');
+  let closed = false;
+
+  /** A thread that is started again when it ends unasked. */
+  const lasting = <Call>(start: (onCrash: () => void) => Promise<ThreadLink<Call>>) => {
+    let link: Promise<ThreadLink<Call>>;
+    const begin = () => {
+      link = start(() => {
+        if (!closed) begin();
+      });
+      // Each caller hears of a thread that could not start; the next call tries again.
+      link.catch(() => undefined);
+    };
+    begin();
+    const current = async (): Promise<ThreadLink<Call>> => {
+      try {
+        return await link;
+      } catch (error) {
+        if (!closed) begin();
+        throw error;
+      }
+    };
+    let calls = 0;
+    const idle: (() => void)[] = [];
+    return {
+      call: async (call: Call, transfer?: Parameters<ThreadLink<Call>['call']>[1]) => {
+        calls += 1;
+        try {
+          return await (await current()).call(call, transfer);
+        } finally {
+          calls -= 1;
+          if (calls === 0) for (const tell of idle.splice(0)) tell();
+        }
+      },
+      calls: () => calls,
+      current,
+      /** Lets those who were asked before answer first. */
+      end: async () => {
+        if (calls > 0) await new Promise<void>((resolve) => idle.push(resolve));
+        await (await current()).end();
+      },
+    };
+  };
+
+  const writer = lasting<WriterCall>(async (onCrash) => {
+    const link = startThread<WriterCall>(new URL('./writer-thread.ts', import.meta.url), {
+      name: 'writer of the search index',
+      data: { folder },
+      onCrash: () => {
+        onCrash();
+        for (const one of followers) one.restart();
+      },
+    });
+    await link.ready;
+    return link;
+  });
+
+  const startFollower = async <Call>(source: string, name: string, onCrash: () => void) => {
+    const { port1, port2 } = new MessageChannel();
+    // Attached before it loads: what is committed meanwhile waits at its port.
+    await writer.call({ kind: 'attach', port: port1 }, [port1]);
+    const link = startThread<Call>(new URL(source, import.meta.url), {
+      name,
+      data: { file, port: port2 },
+      transfer: [port2],
+      onCrash,
+    });
+    await link.ready;
+    return link;
+  };
+
+  const followers: { readonly restart: () => void }[] = [];
+  const follower = <Call>(source: string, name: string) => {
+    const make = () => lasting<Call>((onCrash) => startFollower<Call>(source, name, onCrash));
+    let thread = make();
+    followers.push({
+      restart: () => {
+        const before = thread;
+        thread = make();
+        void before.end().catch(() => undefined);
+      },
+    });
+    return {
+      call: (call: Call) => thread.call(call),
+      calls: () => thread.calls(),
+      current: () => thread.current(),
+      end: () => thread.end(),
+    };
+  };
+
+  await writer.current();
+  const searchers = Array.from({ length: readers }, () =>
+    follower<ReaderCall>('./reader-thread.ts', 'searcher of the search index'),
+  );
+  const completer = follower<CompleterCall>(
+    './completer-thread.ts',
+    'completer of the search index',
+  );
+  // Completion sorts its names on a thread of its own; who asks for it before that is done waits for it.
+  await Promise.all(searchers.map(({ current }) => current()));
+
+  /** The searcher with the fewest calls waiting. */
+  const ask = (call: ReaderCall): Promise<unknown> =>
+    searchers.reduce((a, b) => (b.calls() < a.calls() ? b : a)).call(call);
+
+  const turns: (() => void)[] = [];
+  let putsOnTheirWay = 0;
+  const put = async (call: () => WriterCall): Promise<void> => {
+    if (putsOnTheirWay >= MOST_PUTS) await new Promise<void>((turn) => turns.push(turn));
+    else putsOnTheirWay += 1;
+    try {
+      await writer.call(call());
+    } finally {
+      const next = turns.shift();
+      if (next) next();
+      else putsOnTheirWay -= 1;
+    }
+  };
+
+  return {
+    putPapers: (papers) => put(() => ({ kind: 'papers', papers: papers.map(flatPaper) })),
+    putStatements: ({ doi, sequence }, statements) =>
+      put(() => ({
+        kind: 'statements',
+        doi,
+        sequence,
+        statements: flatStatements(statements),
+      })),
+    search: async (request) => {
+      // The searcher's answers are what answer-search.ts says they are; so below.
+      const { hits, ...answer } = (await ask({ kind: 'search', request })) as FlatAnswer;
+      return {
+        ...answer,
+        hits: hits.map((hit) => {
+          if (hit.kind === 'paper') return hit;
+          const { json, ...rest } = hit;
+          return { ...rest, statement: statementIn(json) };
+        }),
+      } satisfies SearchAnswer;
+    },
+    statements: async (request) => {
+      const { json, ...answer } = (await ask({
+        kind: 'statements',
+        request,
+      })) as FlatStatementsAnswer;
+      return { statements: json.map(statementIn), ...answer } satisfies StatementsAnswer;
+    },
+    statementsAbout: async (request) => {
+      const { json, ...answer } = (await ask({
+        kind: 'statements about',
+        request,
+      })) as FlatStatementsAbout;
+      return { statements: json.map(statementIn), ...answer };
+    },
+    statement: async (id) => {
+      const json = (await ask({ kind: 'statement', id })) as string | undefined;
+      return json === undefined ? undefined : statementIn(json);
+    },
+    complete: async (request) =>
+      (await completer.call({ kind: 'complete', ...request })) as Awaited<
+        ReturnType<SearchIndex['complete']>
+      >,
+    counts: async () =>
+      (await ask({ kind: 'counts' })) as Awaited<ReturnType<SearchIndex['counts']>>,
+    refresh: async () => {
+      await writer.call({ kind: 'refresh' });
+    },
+    close: async () => {
+      if (closed) return;
+      closed = true;
+      await writer.call({ kind: 'close' });
+      for (const thread of [...searchers, completer, writer]) await thread.end();
+    },
+  };
+};

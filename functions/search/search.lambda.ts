@@ -1,9 +1,0 @@
-import { peopleOnAws } from '#functions/adapters/aws/ports/people.ts';
-import { searchOnAws } from '#functions/adapters/aws/ports/search.ts';
-import { served } from '#functions/adapters/aws/served.ts';
-
-import { searchCalls } from './search-calls.ts';
-
-const people = peopleOnAws();
-
-export const handler = served(searchCalls({ ...people, index: searchOnAws() }), people);

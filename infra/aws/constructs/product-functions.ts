@@ -1,0 +1,53 @@
+import { type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { type Construct } from 'constructs';
+
+import { type Touches } from '#functions/platform/feature.ts';
+
+import { type Environment } from '../environments.ts';
+import { type Entry, writtenEntry } from '../house/entries.ts';
+import {
+  featureFunction,
+  GATEWAY_TIMEOUT_MS,
+  SERVER_TIMEOUT_MS,
+} from '../house/feature-function.ts';
+import { type Grantable, grantsOf, touchesOf } from './features.ts';
+
+type Part = {
+  readonly memoryMib: number;
+  readonly touches: Touches;
+  readonly powers?: readonly string[] | undefined;
+};
+
+type Deployment = {
+  readonly world: Grantable;
+  readonly environment: Environment;
+  readonly version: string;
+  /** Where the product is opened. */
+  readonly address: string;
+};
+
+/** Makes the functions of the product from what their manifests say. */
+export const productFunctions =
+  (scope: Construct, { world, environment, version, address }: Deployment) =>
+  (
+    entry: Omit<Entry, 'touches' | 'powers'>,
+    part: Part,
+    variables: Readonly<Record<string, string>> = {},
+  ): LambdaFunction => {
+    const { powers } = part;
+    const file = writtenEntry({ ...entry, touches: touchesOf(part), powers });
+    const made = featureFunction(scope, entry.id, {
+      entry: file,
+      timeoutMs: entry.kind === 'api' ? GATEWAY_TIMEOUT_MS : SERVER_TIMEOUT_MS,
+      memoryMib: part.memoryMib,
+      logRetention: environment.logRetention,
+      environment: {
+        POWERTOOLS_SERVICE_NAME: entry.id,
+        VERACITE_VERSION: version,
+        PRODUCT_URL: address,
+        ...variables,
+      },
+    });
+    for (const grant of grantsOf(part, world)) grant(made);
+    return made;
+  };

@@ -1,0 +1,106 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import type { Touches } from '#functions/platform/feature.ts';
+import { powers } from '#infra/composition/powers/index.ts';
+import type { Ports, Powers } from '#infra/composition/world.ts';
+
+/** Where the entries of functions are written: inside the project, whose imports they share. */
+const FOLDER = new URL('../../../dist/entries/', import.meta.url);
+
+type PortName = keyof Ports;
+
+/** Each port with the file and the function that make it on AWS. */
+const MAKERS = {
+  table: ['table', 'tableOnAws'],
+  files: ['files', 'filesOnAws'],
+  index: ['search', 'searchOnAws'],
+  mailer: ['mailer', 'mailerOnAws'],
+  events: ['events', 'eventsOnAws'],
+  identity: ['identity', 'identityOnAws'],
+  queueNamed: ['queues', 'queueNamedOnAws'],
+  queues: ['queues', 'queuesOnAws'],
+  tokens: ['tokens', 'signingTokensOnAws'],
+  documentSupply: ['document-supply', 'documentSupplyOnAws'],
+  churnKeySecret: ['churn-key', 'churnKeyOnAws'],
+  read: ['reader', 'readerOnAws'],
+  model: ['reader', 'modelOnAws'],
+} as const satisfies Partial<Record<PortName, readonly [string, string]>>;
+
+/** The ports behind what a function touches; functions/platform/feature.ts says the same in types. */
+const portsOf = (touches: Touches): readonly (keyof typeof MAKERS)[] => [
+  ...(touches.table ? (['table'] as const) : []),
+  ...(touches.files ? (['files'] as const) : []),
+  ...(touches.search ? (['index'] as const) : []),
+  ...(touches.mail ? (['mailer'] as const) : []),
+  ...(touches.events ? (['events'] as const) : []),
+  ...(touches.identity ? (['identity'] as const) : []),
+  ...(touches.sends ? (['queueNamed'] as const) : []),
+  ...(touches.looksAfterQueues ? (['queues'] as const) : []),
+  ...(touches.tokenKeys ? (['tokens'] as const) : []),
+  ...(touches.documentSupply ? (['documentSupply'] as const) : []),
+  ...(touches.churnKey ? (['churnKeySecret'] as const) : []),
+  ...(touches.reader ? (['read', 'model'] as const) : []),
+];
+
+const isPower = (name: string): name is keyof Powers => name in powers;
+
+/** The powers a function is handed, and those they need themselves. */
+export const powersOf = (handed: readonly string[]): readonly (keyof Powers)[] => {
+  const all = new Set<keyof Powers>();
+  const add = (name: string) => {
+    if (!isPower(name) || all.has(name)) return;
+    all.add(name);
+    powers[name].needs.forEach(add);
+  };
+  handed.forEach(add);
+  return [...all];
+};
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export type Entry = {
+  /** The name of the function. */
+  readonly id: string;
+  readonly touches: Touches;
+  readonly powers?: readonly string[] | undefined;
+  readonly kind: 'api' | 'worker' | 'schedules';
+  /** Whose manifest it is made of, where it is made of one. */
+  readonly feature?: string;
+  /** The queue of a worker. */
+  readonly queue?: string;
+};
+
+const importLine = (name: string, from: string) => `import { ${name} } from '${from}';`;
+
+/** The text of an entry: its manifest, and of the world no more than it touches, so that nothing else is bundled with it. */
+const entryText = (entry: Entry): string => {
+  const ports = portsOf(entry.touches);
+  const handed = powersOf(entry.powers ?? []);
+  const maker = `${entry.kind}Handler`;
+  const lines = [
+    ...(entry.feature === undefined
+      ? []
+      : [importLine('feature', `#functions/features/${entry.feature}/feature.ts`)]),
+    importLine(maker, `#infra/aws/run/${entry.kind}-handler.ts`),
+    ...ports.map((port) =>
+      importLine(MAKERS[port][1], `#infra/aws/run/ports/${MAKERS[port][0]}.ts`),
+    ),
+    ...handed.map((name) => importLine(name, `#infra/composition/powers/${kebab(name)}.ts`)),
+  ];
+  const given = [
+    ...(entry.feature === undefined ? [] : ['feature']),
+    ...(entry.queue === undefined ? [] : [`'${entry.queue}'`]),
+    `{ ${ports.map((port) => `${port}: ${MAKERS[port][1]}`).join(', ')} }`,
+    `{ ${handed.join(', ')} }`,
+  ];
+  return `${lines.join('\n')}\n\nexport const handler = ${maker}(${given.join(', ')});\n`;
+};
+
+/** Writes the entry of a function; answers where it lies. */
+export const writtenEntry = (entry: Entry): string => {
+  const file = new URL(`${entry.id}.ts`, FOLDER);
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(file, entryText(entry));
+  return fileURLToPath(file);
+};

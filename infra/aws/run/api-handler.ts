@@ -1,0 +1,32 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+
+import { throughTheEdge } from '#functions/adapters/aws/edge-callers.ts';
+import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';
+import type { Feature } from '#functions/platform/feature.ts';
+import { everyoneVisits } from '#functions/platform/http/callers.ts';
+import { serve } from '#functions/platform/http/serve.ts';
+import { limitedCallers } from '#functions/platform/limits/limited-callers.ts';
+import { callersOf } from '#infra/composition/callers.ts';
+import type { World } from '#infra/composition/world.ts';
+
+import { environment } from './environment.ts';
+import { type PortMakers, type PowersHanded, worldOnAws } from './world.ts';
+
+/** The calls of a feature as its Lambda handler, for whoever comes through CloudFront and is recognised by token or network. */
+export const apiHandler = (
+  { name, api }: Feature<World>,
+  ports: PortMakers,
+  powers: PowersHanded,
+) => {
+  if (!api) throw new Error(`The feature ${name} answers no calls.`);
+  const world = worldOnAws(ports, powers);
+  const callers = api.knowsNobody
+    ? limitedCallers(everyoneVisits, memoryRateLimits(world.now))
+    : callersOf(world);
+  return serve({
+    endpoints: api.endpoints,
+    useCases: api.useCases(world),
+    callers: throughTheEdge(callers, environment('EDGE_SECRET')),
+    logger: new Logger(),
+  });
+};

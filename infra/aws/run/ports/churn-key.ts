@@ -1,0 +1,3 @@
+import { environment } from '../environment.ts';
+
+export const churnKeyOnAws = (): string => environment('CHURN_KEY_SECRET');

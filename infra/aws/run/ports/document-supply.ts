@@ -1,0 +1,21 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+
+import { noSupplier } from '#functions/features/links/document-supply.ts';
+import { httpDocumentSupply } from '#functions/features/links/http-document-supply.ts';
+import type { DocumentSupply } from '#functions/features/links/ports.ts';
+
+import { environment, isSet } from '../environment.ts';
+
+/** The supplier of an environment; without a contract with one there is nobody to ask. */
+export const documentSupplyOnAws = (): DocumentSupply => {
+  if (!isSet('DOCUMENT_SUPPLY_URL')) return noSupplier;
+  const logger = new Logger();
+  return httpDocumentSupply({
+    url: environment('DOCUMENT_SUPPLY_URL'),
+    key: environment('DOCUMENT_SUPPLY_KEY'),
+    fetch,
+    onFailure: (failure) => {
+      logger.warn('The supplier of documents could not be asked', { failure });
+    },
+  });
+};

@@ -1,0 +1,12 @@
+import { S3Client } from '@aws-sdk/client-s3';
+
+import { s3Files, s3Settings } from '#functions/adapters/aws/files.ts';
+
+import { environment } from '../environment.ts';
+import { PATIENCE } from './patience.ts';
+
+export const filesOnAws = () =>
+  s3Files({
+    client: new S3Client({ ...PATIENCE, ...s3Settings }),
+    bucket: environment('FILES_BUCKET'),
+  });

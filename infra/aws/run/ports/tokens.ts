@@ -1,0 +1,18 @@
+import { publishedKeysAt } from '#functions/adapters/aws/published-keys.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import { tokensOf, tokenVerifier } from '#functions/records/sessions/tokens.ts';
+
+import { environment } from '../environment.ts';
+import { tokenKeysOnAws } from './token-keys.ts';
+
+/** For functions that make tokens: they can read the secret that signs. */
+export const signingTokensOnAws = () => {
+  const address = environment('PRODUCT_URL');
+  return tokensOf({ keys: tokenKeysOnAws(), origin: () => address, now: () => new Date() });
+};
+
+/** For all others, which know the public keys alone. */
+export const verifyingTokensOnAws = (people: {
+  readonly origin: () => string;
+  readonly now: Clock;
+}) => tokenVerifier({ ...people, keys: publishedKeysAt(people.origin()) });

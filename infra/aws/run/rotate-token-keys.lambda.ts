@@ -1,0 +1,12 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+
+import { rotateTokenKeys, RotationStep } from '#functions/adapters/aws/rotate-token-keys.ts';
+
+import { PATIENCE } from './ports/patience.ts';
+
+const rotate = rotateTokenKeys({
+  client: new SecretsManagerClient(PATIENCE),
+  clock: () => new Date(),
+});
+
+export const handler = (event: unknown): Promise<void> => rotate(RotationStep.parse(event));

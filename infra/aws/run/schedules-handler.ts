@@ -1,0 +1,23 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import * as z from 'zod';
+
+import { scheduleNamed, unknownSchedule } from '#functions/platform/schedules/schedule-list.ts';
+import { schedulesOf } from '#infra/composition/schedules.ts';
+
+import { type PortMakers, type PowersHanded, worldOnAws } from './world.ts';
+
+/** What the rule of a schedule hands over (infra/aws/constructs/schedules.ts). */
+const Firing = z.object({ name: z.string() });
+
+/** Everything that happens by itself, as one Lambda handler. */
+export const schedulesHandler = (ports: PortMakers, powers: PowersHanded) => {
+  const world = worldOnAws(ports, powers);
+  const run = schedulesOf(world);
+  const logger = new Logger();
+  return async (event: unknown): Promise<void> => {
+    const { name } = Firing.parse(event);
+    const schedule = scheduleNamed(name);
+    if (!schedule) throw new Error(unknownSchedule(name));
+    logger.info('A schedule ran', { schedule: name, did: await run(schedule.name, world.now) });
+  };
+};

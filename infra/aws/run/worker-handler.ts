@@ -1,0 +1,65 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+
+import type { Feature } from '#functions/platform/feature.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { Delivery, Queue } from '#functions/platform/ports/queue.ts';
+import { takeMessages } from '#functions/platform/queues/take-messages.ts';
+import type { Work } from '#functions/platform/queues/work.ts';
+import type { World } from '#infra/composition/world.ts';
+
+import { queueNamedOnAws } from './ports/queues.ts';
+import { type PortMakers, type PowersHanded, worldOnAws } from './world.ts';
+
+/** A function may run for five minutes; what is left before that is for the next one. */
+const MAY_TAKE_MS = 200_000;
+
+const deliveryOf = ({ messageId, body, attributes, receiptHandle }: SQSRecord): Delivery => ({
+  id: messageId,
+  body,
+  attempt: Number(attributes.ApproximateReceiveCount),
+  receipt: receiptHandle,
+});
+
+type Worked = {
+  readonly work: Work;
+  readonly queue: Pick<Queue, 'send' | 'hide' | 'bury'>;
+  readonly now: Clock;
+  readonly logger: Pick<Logger, 'error'>;
+};
+
+/** Works the messages that Lambda hands over, and answers which of them have to come again. */
+export const workedByLambda = ({ work, queue, now, logger }: Worked) => {
+  const take = takeMessages({
+    work,
+    // Behind a trigger, Lambda itself deletes what was not answered as failed.
+    queue: { ...queue, acknowledge: async () => undefined },
+    now,
+    mayTakeMs: MAY_TAKE_MS,
+    onSurprise: (error, { body }) => {
+      logger.error('A message was not finished', { error, body });
+    },
+  });
+  return async (event: SQSEvent): Promise<SQSBatchResponse> => {
+    const again = await take(event.Records.map(deliveryOf));
+    return { batchItemFailures: again.map(({ id }) => ({ itemIdentifier: id })) };
+  };
+};
+
+/** The worker of a queue as its Lambda handler. */
+export const workerHandler = (
+  { name, workers = [] }: Feature<World>,
+  queue: string,
+  ports: PortMakers,
+  powers: PowersHanded,
+) => {
+  const worker = workers.find((one) => one.queue === queue);
+  if (!worker) throw new Error(`The feature ${name} does not work the queue ${queue}.`);
+  const world = worldOnAws(ports, powers);
+  return workedByLambda({
+    work: worker.work(world),
+    queue: queueNamedOnAws()(queue),
+    now: world.now,
+    logger: new Logger(),
+  });
+};

@@ -1,0 +1,59 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+import { tableRateLimits } from '#functions/adapters/aws/rate-limits.ts';
+import { librariesOver } from '#functions/features/dashboards/libraries/services.ts';
+import { publicOnly } from '#functions/features/webhooks/sending-rules.ts';
+import { peopleOver } from '#infra/composition/people.ts';
+import { lazily, type Makers, makersOfPowers, type Power } from '#infra/composition/power.ts';
+import type { People, Ports, Powers, World } from '#infra/composition/world.ts';
+
+import { environment } from './environment.ts';
+import { verifyingTokensOnAws } from './ports/tokens.ts';
+
+const SECRET_BYTES = 32;
+/** As long as a function of ours may run: by then whoever had begun a mail has sent it or is dead. */
+const HOLD_MS = 300_000;
+
+export type PortMakers = Makers<Ports>;
+export type PowersHanded = { readonly [Name in keyof Powers]?: Power<Powers[Name]> };
+
+/** The world of one function: what anybody may have, the ports it was granted, and the powers it is handed. */
+export const worldOnAws = (ports: PortMakers, powers: PowersHanded): World => {
+  const now = () => new Date();
+  const people = () => peopleOver({ table: world.table, entitlements: 'plans', now });
+  const kept = lazily<{ readonly people: People }>({ people });
+  const world: World = lazily<World>({
+    now: () => now,
+    newId: () => randomUUID,
+    newSecret: () => () => randomBytes(SECRET_BYTES).toString('base64url'),
+    chance: () => Math.random,
+    origin: () => {
+      const address = environment('PRODUCT_URL');
+      return () => address;
+    },
+    version: () => environment('VERACITE_VERSION'),
+    searchEngine: () => 'opensearch',
+    behindEdge: () => true,
+    entitlements: () => 'plans',
+    // There is no demonstration but on the machine of whoever looks at it.
+    isDemonstration: () => false,
+    demonstrationPeople: () => [],
+    libraries: () => librariesOver(fetch),
+    sendingRules: () => publicOnly,
+    onOutcome: () => () => undefined,
+    holdMs: () => HOLD_MS,
+    ...(ports.table && {
+      rateLimits: () => tableRateLimits(world.table, now),
+      // It verifies and makes none; whoever makes some is granted the keys and brings them along.
+      tokens: () => verifyingTokensOnAws({ origin: world.origin, now }) as Ports['tokens'],
+      licenses: () => kept.people.licenses,
+      entitled: () => kept.people.entitled,
+      entitlementOf: () => kept.people.entitlementOf,
+      mayReadStatements: () => kept.people.mayReadStatements,
+      viewOf: () => kept.people.viewOf,
+    }),
+    ...ports,
+    ...makersOfPowers(powers, () => world),
+  });
+  return world;
+};

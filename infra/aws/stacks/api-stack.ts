@@ -1,0 +1,44 @@
+import { type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { type App, Stack } from 'aws-cdk-lib/core';
+
+import { apiFeatures } from '#infra/composition/lists.ts';
+
+import { watchApi } from '../constructs/alarms.ts';
+import { featureApi } from '../constructs/feature-api.ts';
+import { productFunctions } from '../constructs/product-functions.ts';
+import { addressOf, type Environment } from '../environments.ts';
+import { type Working } from './workers-stack.ts';
+
+/** What answers calls: one function for each feature that has some, behind one HTTP API. */
+export const apiStack = (
+  app: App,
+  environment: Environment,
+  { world, watch }: Working,
+  version: string,
+): HttpApi => {
+  const stack = new Stack(app, `veracite-${environment.name}-api`, {
+    description: `Veracite ${environment.name}: what answers calls (functions and their API).`,
+    terminationProtection: environment.protectsData,
+  });
+  const made = productFunctions(stack, {
+    world,
+    environment,
+    version,
+    address: addressOf(environment),
+  });
+  // A reference to the secret: CloudFormation puts the word in while deploying, and a deployment changes both sides.
+  const variables = { EDGE_SECRET: world.edgeSecret.secretValue.unsafeUnwrap() };
+  const functions = new Map(
+    apiFeatures.map(({ name, api }) => [
+      name,
+      made({ id: name, kind: 'api', feature: name }, api, variables),
+    ]),
+  );
+  const api = featureApi(stack, {
+    functions,
+    requests: environment.requests,
+    logRetention: environment.logRetention,
+  });
+  watchApi(stack, watch, api);
+  return api;
+};

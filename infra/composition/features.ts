@@ -1,0 +1,61 @@
+import { feature as admin } from '#functions/features/admin/feature.ts';
+import { feature as alerts } from '#functions/features/alerts/feature.ts';
+import { feature as articles } from '#functions/features/articles/feature.ts';
+import { feature as auth } from '#functions/features/auth/feature.ts';
+import { feature as checkout } from '#functions/features/checkout/feature.ts';
+import { feature as classifications } from '#functions/features/classifications/feature.ts';
+import { feature as dashboards } from '#functions/features/dashboards/feature.ts';
+import { feature as digests } from '#functions/features/digests/feature.ts';
+import { feature as documents } from '#functions/features/documents/feature.ts';
+import { feature as entitlements } from '#functions/features/entitlements/feature.ts';
+import { feature as exports } from '#functions/features/exports/feature.ts';
+import { feature as feeds } from '#functions/features/feeds/feature.ts';
+import { feature as health } from '#functions/features/health/feature.ts';
+import { feature as links } from '#functions/features/links/feature.ts';
+import { feature as mailPreferences } from '#functions/features/mail-preferences/feature.ts';
+import { feature as mail } from '#functions/features/mail/feature.ts';
+import { feature as notifications } from '#functions/features/notifications/feature.ts';
+import { feature as papers } from '#functions/features/papers/feature.ts';
+import { feature as places } from '#functions/features/places/feature.ts';
+import { feature as savedSearches } from '#functions/features/saved-searches/feature.ts';
+import { feature as search } from '#functions/features/search/feature.ts';
+import { feature as tallies } from '#functions/features/tallies/feature.ts';
+import { feature as users } from '#functions/features/users/feature.ts';
+import { feature as webhooks } from '#functions/features/webhooks/feature.ts';
+import { feature as yearlyDigests } from '#functions/features/yearly-digests/feature.ts';
+import type { Feature } from '#functions/platform/feature.ts';
+
+import type { World } from './world.ts';
+
+/**
+ * Every feature of the product. From this list come the API of both worlds, the workers and their queues, permissions and
+ * alarms, the work that is due, and what is known about people.
+ */
+export const features: readonly Feature<World>[] = [
+  search,
+  papers,
+  tallies,
+  classifications,
+  health,
+  documents,
+  auth,
+  // People come before what they made: what somebody deleted is swept first.
+  users,
+  entitlements,
+  checkout,
+  places,
+  dashboards,
+  exports,
+  feeds,
+  webhooks,
+  notifications,
+  links,
+  savedSearches,
+  digests,
+  yearlyDigests,
+  mailPreferences,
+  admin,
+  articles,
+  alerts,
+  mail,
+];

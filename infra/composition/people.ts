@@ -1,0 +1,39 @@
+import {
+  entitledIn,
+  mayReadStatements,
+} from '#functions/records/entitlements/entitlement-of-caller.ts';
+import { entitlementOfPerson } from '#functions/records/entitlements/entitlement-of-person.ts';
+import { freeReportsOf, givenReports } from '#functions/records/entitlements/given-reports.ts';
+import { flagsOf } from '#functions/records/flags/feature-flags.ts';
+import {
+  keptLicenseBySlug,
+  licenseByNetwork,
+} from '#functions/records/licenses/license-repository.ts';
+import { viewOfCaller } from '#functions/records/people/view-of-caller.ts';
+
+import type { People, Ports } from './world.ts';
+
+/** Who is asking and what they may use: the same for every function on either side. */
+export const peopleOver = ({
+  table,
+  entitlements,
+  now,
+}: Pick<Ports, 'table' | 'entitlements' | 'now'>): People => {
+  const licenses = {
+    bySlug: keptLicenseBySlug(table, now),
+    byNetwork: licenseByNetwork(table, now),
+  };
+  const entitled = entitledIn(entitlements, now);
+  return {
+    licenses,
+    entitled,
+    entitlementOf: entitlementOfPerson({ entitlements, licenses, now }),
+    mayReadStatements: mayReadStatements(entitled, givenReports(table, now)),
+    viewOf: viewOfCaller({
+      entitled,
+      freeReportsOf: freeReportsOf(table, now),
+      flagsOf: flagsOf(table),
+      now,
+    }),
+  };
+};

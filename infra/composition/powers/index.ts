@@ -1,0 +1,20 @@
+import type { Power } from '../power.ts';
+import type { Powers } from '../world.ts';
+import { dashboardWatch } from './dashboard-watch.ts';
+import { moveDigests } from './move-digests.ts';
+import { personalData } from './personal-data.ts';
+import { smallIndexes } from './small-indexes.ts';
+import { tell } from './tell.ts';
+import { unwatchSource } from './unwatch-source.ts';
+import { watchSource } from './watch-source.ts';
+
+/** Each power in a file of its own, so that a function is built with those alone that it is handed. */
+export const powers: { readonly [Name in keyof Powers]: Power<Powers[Name]> } = {
+  smallIndexes,
+  tell,
+  watchSource,
+  unwatchSource,
+  dashboardWatch,
+  moveDigests,
+  personalData,
+};

@@ -1,0 +1,94 @@
+import type { NamedQueue } from '#functions/features/admin/ports.ts';
+import type { IngestPorts } from '#functions/features/articles/ports.ts';
+import type { OnOutcome } from '#functions/features/articles/read-messages.ts';
+import type { Libraries } from '#functions/features/dashboards/libraries/services.ts';
+import type { DashboardWatch } from '#functions/features/dashboards/ports.ts';
+import type { DocumentSupply } from '#functions/features/links/ports.ts';
+import type { SendingRules } from '#functions/features/webhooks/ports.ts';
+import type { MayReadStatements } from '#functions/platform/http/callers.ts';
+import type { PersonalData } from '#functions/platform/personal-data.ts';
+import type { Events } from '#functions/platform/ports/events.ts';
+import type { Files } from '#functions/platform/ports/files.ts';
+import type { Identity } from '#functions/platform/ports/identity.ts';
+import type { Mailer } from '#functions/platform/ports/mailer.ts';
+import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.ts';
+import type { QueueNamed } from '#functions/platform/ports/queue.ts';
+import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { SmallIndexes } from '#functions/platform/ports/small-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import type { Entitled } from '#functions/records/entitlements/entitlement-of-caller.ts';
+import type { LicenseFinders } from '#functions/records/licenses/covering.ts';
+import type { Telling } from '#functions/records/notifications/happening.ts';
+import type { ViewOf } from '#functions/records/people/view-of-caller.ts';
+import type { DemonstrationPerson } from '#functions/records/sessions/demonstration.ts';
+import type { Tokens } from '#functions/records/sessions/tokens.ts';
+import type { Entitlement, EntitlementMode } from '#shared/domain/entitlement.ts';
+import type { NotificationSource } from '#shared/domain/notification.ts';
+import type { Person } from '#shared/domain/person.ts';
+
+/** What a run brings: its side of each port, and how it is set up. */
+export type Ports = {
+  readonly table: Table;
+  readonly files: Files;
+  readonly index: SearchIndex;
+  readonly searchEngine: 'embedded' | 'opensearch';
+  readonly events: Events;
+  readonly queueNamed: QueueNamed;
+  /** All queues, for those who look after them. */
+  readonly queues: readonly NamedQueue[];
+  readonly mailer: Mailer;
+  readonly identity: Identity;
+  readonly tokens: Tokens;
+  readonly rateLimits: RateLimits;
+  readonly now: Clock;
+  readonly newId: NewId;
+  readonly newSecret: NewSecret;
+  /** In [0, 1). */
+  readonly chance: () => number;
+  /** The address of the product, `https://veracite.example`. A local run knows it once it listens. */
+  readonly origin: () => string;
+  readonly version: string;
+  readonly entitlements: EntitlementMode;
+  /** Whether something stands before the run that tells where callers are. */
+  readonly behindEdge: boolean;
+  readonly isDemonstration: boolean;
+  readonly demonstrationPeople: readonly DemonstrationPerson[];
+  /** Where people's libraries at other services are. */
+  readonly libraries: Libraries;
+  readonly documentSupply: DocumentSupply;
+  /** Where webhooks may lead. */
+  readonly sendingRules: SendingRules;
+  readonly churnKeySecret: string;
+  readonly read: IngestPorts['read'];
+  /** Name and version of the classifier that `read` labels with. */
+  readonly model: string;
+  readonly onOutcome: OnOutcome;
+  /** For how long nobody else sends a mail that one worker has begun; 0 where there is only one. */
+  readonly holdMs: number;
+};
+
+/** Who somebody is and what they may: made of the table, the same on both sides. */
+export type People = {
+  readonly licenses: LicenseFinders;
+  readonly entitled: Entitled;
+  readonly entitlementOf: (person: Person) => Promise<Entitlement>;
+  readonly mayReadStatements: MayReadStatements;
+  readonly viewOf: ViewOf;
+};
+
+/** What one feature can do for another, handed over here because features never import each other. */
+export type Powers = {
+  /** Indexes over a few documents, made of the same parts as the large one. */
+  readonly smallIndexes: SmallIndexes;
+  /** Tells people once of what happened, with what follows from it. */
+  readonly tell: (tellings: readonly Telling[]) => Promise<number>;
+  readonly watchSource: (source: NotificationSource) => Promise<void>;
+  readonly unwatchSource: (source: NotificationSource) => Promise<void>;
+  readonly dashboardWatch: DashboardWatch;
+  readonly moveDigests: (before: Person, after: Person) => Promise<void>;
+  /** All places beside a person's own where something about them is kept. */
+  readonly personalData: readonly PersonalData[];
+};
+
+export type World = Ports & People & Powers;

@@ -1,0 +1,56 @@
+import { librariesOver } from '#functions/features/dashboards/libraries/services.ts';
+import { noSupplier } from '#functions/features/links/document-supply.ts';
+import { publicOnly } from '#functions/features/webhooks/sending-rules.ts';
+import { modelInUse } from '#functions/ingest/stance/classifier.ts';
+import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
+import { tokensOf } from '#functions/records/sessions/tokens.ts';
+import { peopleOver } from '#infra/composition/people.ts';
+import { lazily, makersOfPowers } from '#infra/composition/power.ts';
+import { powers } from '#infra/composition/powers/index.ts';
+import type { People, Ports, World } from '#infra/composition/world.ts';
+
+/** What differs between runs, and between tests. */
+export type LocalPorts = Omit<Ports, 'tokens' | Defaulted> & {
+  readonly tokenKeys: TokenKeys;
+} & Partial<Pick<Ports, Defaulted>> &
+  Partial<People>;
+
+type Defaulted =
+  | 'chance'
+  | 'libraries'
+  | 'documentSupply'
+  | 'sendingRules'
+  | 'model'
+  | 'onOutcome'
+  | 'holdMs'
+  | 'behindEdge';
+
+/** The whole product over the parts of one run. */
+export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
+  const ports: Ports & People = {
+    chance: Math.random,
+    libraries: librariesOver(fetch),
+    documentSupply: noSupplier,
+    sendingRules: publicOnly,
+    model: modelInUse,
+    onOutcome: () => undefined,
+    // Nobody else works on this data: what was begun before is nobody's now.
+    holdMs: 0,
+    // Nothing stands before a local run that would tell where callers are.
+    behindEdge: false,
+    tokens: tokensOf({ ...local, keys: tokenKeys }),
+    ...peopleOver(local),
+    ...local,
+  };
+  const world: World = lazily<World>({
+    ...makersOf(ports),
+    ...makersOfPowers(powers, () => world),
+  });
+  return world;
+};
+
+const makersOf = <Whole extends object>(whole: Whole) =>
+  Object.fromEntries(
+    Object.entries(whole).map(([name, value]) => [name, () => value as unknown]),
+    // One maker for each part, of its own type.
+  ) as unknown as { readonly [Name in keyof Whole]: () => Whole[Name] };

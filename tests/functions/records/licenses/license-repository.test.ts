@@ -1,0 +1,136 @@
+import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
+import {
+  keptLicenseBySlug,
+  licenseByInstitution,
+  licenseByNetwork,
+  putLicense,
+  type StoredLicense,
+} from '#functions/records/licenses/license-repository.ts';
+import { university } from '#tests/support/people.ts';
+
+const start = Date.parse('2026-01-05T09:00:00Z');
+
+const started = async (...licenses: StoredLicense[]) => {
+  const table = openEmbeddedTable(':memory:');
+  const time = { now: start };
+  const now = () => new Date(time.now);
+  for (const license of licenses) await putLicense(table)(license);
+  return { table, now, time, byNetwork: licenseByNetwork(table, now) };
+};
+
+const withNetworks = (slug: string, ...networks: string[]): StoredLicense => ({
+  ...university,
+  slug,
+  networks,
+});
+
+describe('the licence of a network', () => {
+  it.each([
+    // 192.0.2.0/24: from .0 to .255.
+    ['192.0.2.0', 'four'],
+    ['192.0.2.255', 'four'],
+    ['192.0.1.255', undefined],
+    ['192.0.3.0', undefined],
+    // 198.51.100.64/26: from .64 to .127.
+    ['198.51.100.63', undefined],
+    ['198.51.100.64', 'part'],
+    ['198.51.100.127', 'part'],
+    ['198.51.100.128', undefined],
+    // One address alone.
+    ['203.0.113.5', 'single'],
+    ['203.0.113.4', undefined],
+    ['203.0.113.6', undefined],
+    // 2001:db8:1::/48.
+    ['2001:db8:1::', 'six'],
+    ['2001:db8:1:ffff:ffff:ffff:ffff:ffff', 'six'],
+    ['2001:0DB8:0001:0000:0000:0000:0000:0001', 'six'],
+    ['2001:db8:0:ffff:ffff:ffff:ffff:ffff', undefined],
+    ['2001:db8:2::', undefined],
+    // One address of the younger family alone.
+    ['2001:db8:9::5', 'single-six'],
+    ['2001:db8:9::6', undefined],
+    // An older address as sockets of both families write it.
+    ['::ffff:192.0.2.9', 'four'],
+    // No addresses at all.
+    ['', undefined],
+    ['192.0.2', undefined],
+    ['192.0.2.256', undefined],
+    ['example-university', undefined],
+    ['192.0.2.1, 203.0.113.5', undefined],
+  ])('of %s is %s', async (address, slug) => {
+    const { table, byNetwork } = await started(
+      withNetworks('four', '192.0.2.0/24'),
+      withNetworks('part', '198.51.100.64/26'),
+      withNetworks('single', '203.0.113.5'),
+      withNetworks('six', '2001:db8:1::/48'),
+      withNetworks('single-six', '2001:db8:9::5'),
+      withNetworks('none'),
+    );
+    expect((await byNetwork(address))?.slug).toBe(slug);
+    table.close();
+  });
+
+  it('is one that covers, where an ended one names the same network', async () => {
+    const { table, byNetwork } = await started(
+      { ...withNetworks('a-former', '192.0.2.0/24'), status: 'EXPIRED' },
+      withNetworks('b-present', '192.0.2.0/24'),
+    );
+    expect((await byNetwork('192.0.2.1'))?.slug).toBe('b-present');
+    table.close();
+  });
+
+  it('is known a minute after it was given, and forgotten a minute after it was taken', async () => {
+    const { table, time, byNetwork } = await started(withNetworks('one', '192.0.2.0/24'));
+    expect((await byNetwork('203.0.113.5'))?.slug).toBeUndefined();
+
+    await putLicense(table)(withNetworks('two', '203.0.113.5'));
+    await putLicense(table)(withNetworks('one'));
+    time.now += 60_001;
+    expect((await byNetwork('203.0.113.5'))?.slug).toBe('two');
+    expect((await byNetwork('192.0.2.1'))?.slug).toBeUndefined();
+    table.close();
+  });
+
+  it('is asked again after a failure', async () => {
+    const { table, now } = await started(withNetworks('one', '192.0.2.0/24'));
+    let isDown = true;
+    const byNetwork = licenseByNetwork(
+      {
+        query: async (query) => {
+          if (isDown) throw new Error('The table is down.');
+          return table.query(query);
+        },
+      },
+      now,
+    );
+    await expect(byNetwork('192.0.2.1')).rejects.toThrow('The table is down.');
+    isDown = false;
+    expect((await byNetwork('192.0.2.1'))?.slug).toBe('one');
+    table.close();
+  });
+});
+
+describe('the licence by name', () => {
+  it('is kept for a minute', async () => {
+    const { table, time, now } = await started(university);
+    const bySlug = keptLicenseBySlug(table, now);
+    expect((await bySlug(university.slug))?.status).toBe('ACTIVE');
+
+    await putLicense(table)({ ...university, status: 'EXPIRED' });
+    time.now += 60_001;
+    expect((await bySlug(university.slug))?.status).toBe('EXPIRED');
+    expect(await bySlug('nobody')).toBeUndefined();
+    table.close();
+  });
+
+  it.each([
+    ['https://login.example.test/shibboleth', 'example-university'],
+    ['example-university', 'example-university'],
+    ['https://login.example.test', undefined],
+    ['', undefined],
+  ])('of the institution %s is %s', async (institution, slug) => {
+    const { table } = await started(university, withNetworks('other'));
+    expect((await licenseByInstitution(table)(institution))?.slug).toBe(slug);
+    table.close();
+  });
+});

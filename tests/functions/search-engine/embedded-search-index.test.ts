@@ -1,0 +1,212 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { jest } from '@jest/globals';
+
+import {
+  type EmbeddedSearchIndex,
+  openEmbeddedSearchIndex,
+} from '#functions/search-engine/embedded-search-index.ts';
+
+import { articleVersion, paperWith, searchFor, statementWith } from './articles.ts';
+
+// Each case starts threads of its own, which takes its time on a machine that is busy with other tests.
+jest.setTimeout(60_000);
+
+const folders: string[] = [];
+const opened: EmbeddedSearchIndex[] = [];
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'veracite-search-'));
+  folders.push(folder);
+  return folder;
+};
+const open = async (folder = newFolder(), threads = 1) => {
+  const index = await openEmbeddedSearchIndex({ folder, threads });
+  opened.push(index);
+  return index;
+};
+
+afterEach(async () => {
+  for (const index of opened.splice(0)) await index.close();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const putArticle = async (index: EmbeddedSearchIndex, article: number, sequence: number) => {
+  const { papers, doi, statements } = articleVersion(article, sequence);
+  await index.putPapers(papers);
+  await index.putStatements({ doi, sequence }, statements);
+};
+
+const totalOf = async (index: EmbeddedSearchIndex, text: string) =>
+  (await index.search(searchFor(text, { mode: 'citations' }))).total;
+
+describe('what is put', () => {
+  it('is found again after closing and opening', async () => {
+    const folder = newFolder();
+    const before = await open(folder);
+    await Promise.all(
+      Array.from({ length: 40 }, async (_, article) => putArticle(before, article, 1)),
+    );
+    await before.refresh();
+    const request = searchFor('quokka "over fence" NOT year:1999', {
+      aggregate: true,
+      limit: 250,
+    });
+    const answer = await before.search(request);
+    expect(answer.total).toBe(40 * 21);
+    await before.close();
+
+    const after = await open(folder);
+    expect(await after.search(request)).toEqual(answer);
+    const completions = await after.complete({ field: 'title', prefix: 'article 3', limit: 11 });
+    expect(completions.every(({ completion }) => completion.startsWith('Article 3'))).toBe(true);
+    expect(completions).toHaveLength(11);
+  });
+
+  it('is taken together by few commits, and all of it is there', async () => {
+    const index = await open();
+    await Promise.all(
+      Array.from({ length: 300 }, async (_, article) => putArticle(index, article, 1)),
+    );
+    await index.refresh();
+    expect(await index.counts()).toEqual({ papers: 301, statements: 300 * 21 });
+    expect(await totalOf(index, 'version1')).toBe(300 * 21);
+  });
+
+  it('holds no trace of older versions, also after many', async () => {
+    const folder = newFolder();
+    const index = await open(folder, 2);
+    for (let sequence = 1; sequence <= 30; sequence += 1) await putArticle(index, 0, sequence);
+    await index.refresh();
+    expect(await totalOf(index, 'quokka')).toBe(30);
+    expect(await totalOf(index, 'version29')).toBe(0);
+    expect(await index.statement('a0v29o3x')).toBeUndefined();
+    expect((await index.statement('a0v30o3x'))?.order).toBe(3);
+    await index.close();
+    expect(await totalOf(await open(folder), 'quokka')).toBe(30);
+  });
+
+  it('that cannot be written fails alone, and its neighbours are kept', async () => {
+    const index = await open();
+    // An id that is none comes from a caller that broke the contract.
+    const broken = statementWith({ id: 7 as never, citingDoi: '10.5555/b' });
+    const [first, second, third] = await Promise.allSettled([
+      putArticle(index, 1, 1),
+      index.putStatements({ doi: '10.5555/b', sequence: 1 }, [broken]),
+      putArticle(index, 2, 1),
+    ]);
+    expect([first.status, second.status, third.status]).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    await index.refresh();
+    expect((await index.counts()).statements).toBe(42);
+    expect(await totalOf(index, 'quokka')).toBe(42);
+  });
+
+  it('is seen in one version while it is replaced again and again', async () => {
+    const index = await open();
+    await putArticle(index, 0, 1);
+    await index.refresh();
+    const replacing = { isDone: false };
+    const putting = (async () => {
+      for (let sequence = 2; sequence <= 40; sequence += 1) await putArticle(index, 0, sequence);
+      replacing.isDone = true;
+    })();
+    let searches = 0;
+    while (!replacing.isDone) {
+      const { hits, total } = await index.search(
+        searchFor('quokka', { mode: 'citations', limit: 100 }),
+      );
+      const versions = new Set(
+        hits.map((hit) => hit.kind === 'statement' && /version\d+/.exec(hit.statement.text)?.[0]),
+      );
+      expect(versions.size).toBe(1);
+      expect(hits).toHaveLength(total);
+      searches += 1;
+    }
+    await putting;
+    expect(searches).toBeGreaterThan(0);
+  });
+});
+
+describe('rebuilding', () => {
+  it('leaves one folder behind, and the new index after the next opening', async () => {
+    const folder = newFolder();
+    const index = await open(folder);
+    await putArticle(index, 0, 1);
+    const { index: fresh, done } = await index.rebuild();
+    await fresh.putPapers([paperWith({ doi: '10.5555/new', title: 'A new numbat' })]);
+    await done();
+    await index.close();
+    expect(readdirSync(folder).filter((name) => name.startsWith('index-'))).toHaveLength(1);
+
+    const again = await open(folder);
+    expect((await again.search(searchFor('numbat'))).total).toBe(1);
+    expect(await again.counts()).toEqual({ papers: 1, statements: 0 });
+  });
+
+  it('that never ended is forgotten at the next opening', async () => {
+    const folder = newFolder();
+    const index = await open(folder);
+    await putArticle(index, 0, 1);
+    const { index: unfinished } = await index.rebuild();
+    await unfinished.putPapers([paperWith({ doi: '10.5555/new' })]);
+    await index.close();
+
+    const again = await open(folder);
+    expect((await again.counts()).statements).toBe(21);
+    expect(readdirSync(folder).filter((name) => name.startsWith('index-'))).toHaveLength(1);
+  });
+});
+
+describe('ranking papers and statements together', () => {
+  it('puts titles first, then sentences and abstracts, and what is read before what is only cited', async () => {
+    const index = await open();
+    await index.putPapers([
+      paperWith({ doi: '10.5555/cited', title: 'Wombats at night' }),
+      paperWith({ doi: '10.5555/read', title: 'Wombats at night', abstract: 'They sleep.' }),
+      paperWith({ doi: '10.5555/abstract', title: 'Sleep', abstract: 'Wombats were seen.' }),
+    ]);
+    await index.putStatements({ doi: '10.5555/read', sequence: 1 }, [
+      statementWith({
+        id: 'sentence',
+        citingDoi: '10.5555/read',
+        text: 'Wombats were seen before.',
+      }),
+    ]);
+    await index.refresh();
+    const { hits } = await index.search(searchFor('wombat'));
+    expect(hits.map((hit) => (hit.kind === 'paper' ? hit.doi : hit.statement.id))).toEqual([
+      '10.5555/read',
+      '10.5555/cited',
+      'sentence',
+      '10.5555/abstract',
+    ]);
+  });
+
+  it('puts words that stand side by side before the same words apart', async () => {
+    const index = await open();
+    await index.putStatements({ doi: '10.5555/a', sequence: 1 }, [
+      statementWith({
+        id: 'apart',
+        citingDoi: '10.5555/a',
+        text: 'The marrow of a wombat is in its bone.',
+      }),
+      statementWith({
+        id: 'together',
+        citingDoi: '10.5555/a',
+        text: 'In its bone marrow a wombat is the same.',
+        order: 1,
+      }),
+    ]);
+    await index.refresh();
+    const { hits } = await index.search(searchFor('bone marrow'));
+    expect(hits.map((hit) => hit.kind === 'statement' && hit.statement.id)).toEqual([
+      'together',
+      'apart',
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import { porterStem } from '#functions/search-engine/porter-stem.ts';
+
+it.each([
+  ['caresses', 'caress'],
+  ['ponies', 'poni'],
+  ['cats', 'cat'],
+  ['agreed', 'agre'],
+  ['plastered', 'plaster'],
+  ['bled', 'bled'],
+  ['motoring', 'motor'],
+  ['sing', 'sing'],
+  ['conflated', 'conflat'],
+  ['hopping', 'hop'],
+  ['falling', 'fall'],
+  ['filing', 'file'],
+  ['happy', 'happi'],
+  ['sky', 'sky'],
+  ['relational', 'relat'],
+  ['digitizer', 'digit'],
+  ['operator', 'oper'],
+  ['hopefulness', 'hope'],
+  ['triplicate', 'triplic'],
+  ['electrical', 'electr'],
+  ['adoption', 'adopt'],
+  ['replacement', 'replac'],
+  ['effective', 'effect'],
+  ['probate', 'probat'],
+  ['rate', 'rate'],
+  ['controlling', 'control'],
+  ['cells', 'cell'],
+  ['yield', 'yield'],
+  ['at', 'at'],
+  ['p53', 'p53'],
+  ['β', 'β'],
+])('the stem of %s is %s', (word, stem) => {
+  expect(porterStem(word)).toBe(stem);
+});
