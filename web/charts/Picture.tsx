@@ -55,7 +55,6 @@ export const Paper = ({
   readonly children: ReactNode;
 }) => (
   <svg
-    xmlns="http://www.w3.org/2000/svg"
     width={width}
     height={height}
     viewBox={`0 0 ${width} ${height}`}

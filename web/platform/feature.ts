@@ -38,12 +38,20 @@ type Joinable = { readonly join: (feature: AnyFeature) => void };
 type Root = Readonly<Record<string, unknown>>;
 const nothingYet: UnknownAction = { type: 'feature/none' };
 
+/** What features begin with, made once: whoever selects from it finds the same as before. */
+const beginnings = new WeakMap<object, unknown>();
+const beginningOf = <State>({ reducer }: Feature<State>): State => {
+  if (!beginnings.has(reducer)) beginnings.set(reducer, reducer(undefined, nothingYet));
+  // What was kept under a reducer is what it made.
+  return beginnings.get(reducer) as State;
+};
+
 /** What a feature holds; before its first action, what it begins with. */
 export const stateOf =
-  <State>({ name, reducer }: Feature<State>) =>
+  <State>(feature: Feature<State>) =>
   (root: unknown): State =>
     // The store holds under this name what the feature's own reducer made.
-    ((root as Root)[name] as State | undefined) ?? reducer(undefined, nothingYet);
+    ((root as Root)[feature.name] as State | undefined) ?? beginningOf(feature);
 
 /** The same for a flow. */
 export function* stateNow<State>(feature: Feature<State>) {

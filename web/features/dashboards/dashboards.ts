@@ -1,4 +1,4 @@
-import { call, put } from 'typed-redux-saga';
+import { call, delay, put } from 'typed-redux-saga';
 
 import type { DashboardView } from '#shared/contracts/dashboards.ts';
 import type { AnswerOf, Api } from '#web/platform/api-client.ts';
@@ -44,6 +44,7 @@ const REFRESH = { everyMs: 2_000, withinMs: 600_000 } as const;
 export const refreshedReading = reading({
   name: 'dashboards/refreshed',
   *ask(api: Api, slug: string) {
+    yield* delay(REFRESH.everyMs);
     const refreshed = yield* call(poll<DashboardView>, REFRESH, async () => {
       const dashboard = await api.readDashboard({ params: { slug } });
       return dashboard.refreshStatus === 'refreshing' ? undefined : dashboard;

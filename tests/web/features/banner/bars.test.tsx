@@ -132,12 +132,12 @@ describe('the notice of a plan that will not renew', () => {
     });
 
   it.each([
-    [0.5, 'edge-danger'],
-    [10, 'edge-warning'],
-    [30, 'edge-calm'],
+    [0.5, 'bar danger'],
+    [10, 'bar warning'],
+    [30, 'bar'],
   ])('with %s days left looks like %s', async (days, look) => {
     opened(ending(days));
-    expect(await bar()).toHaveClass(look);
+    expect(await bar()).toHaveAttribute('class', look);
     expect(within(await bar()).getByText(/will not renew and ends on/)).toBeVisible();
   });
 

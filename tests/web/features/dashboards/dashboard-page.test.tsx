@@ -3,6 +3,13 @@ import { axe } from 'jest-axe';
 
 import { openApp } from '#tests/web/support/render-app.tsx';
 import { signedIn } from '#tests/web/support/signed-in.ts';
+import {
+  dashboardReading,
+  overviewReading,
+  papersReading,
+  statementsReading,
+} from '#web/features/dashboards/dashboards.ts';
+import { stateOf } from '#web/platform/feature.ts';
 
 import { fictionalDashboard, withDashboard } from './fictional-dashboard.ts';
 
@@ -117,7 +124,7 @@ describe('the page of a dashboard', () => {
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent);
     expect(headings()).toEqual([
-      '',
+      'Select all on this page',
       ...['Paper', 'Year', 'Statements', 'Supporting', 'Contrasting', 'Mentioning'],
     ]);
     await first.user.click(screen.getByText('Choose columns', { selector: 'summary' }));
@@ -126,7 +133,7 @@ describe('the page of a dashboard', () => {
     await first.user.click(screen.getByRole('checkbox', { name: 'Self-citations' }));
     await first.user.click(screen.getByRole('checkbox', { name: 'Year' }));
     const chosen = [
-      '',
+      'Select all on this page',
       ...['Paper', 'Journal', 'Statements', 'Supporting', 'Contrasting', 'Mentioning'],
       'Self-citations',
     ];
@@ -219,12 +226,13 @@ describe('the page of a dashboard', () => {
     await app.user.click(screen.getAllByRole('link', { name: 'Dashboards' })[0] ?? document.body);
     await screen.findByRole('heading', { name: 'Yours' });
     await act(async () => undefined);
-    const state = app.store.getState() as unknown as Record<string, unknown>;
-    expect(state['dashboards']).toMatchObject({
-      dashboard: { kind: 'idle' },
-      overview: { kind: 'idle' },
-      papers: { kind: 'idle' },
-      statements: { kind: 'idle' },
-    });
+    const root = app.store.getState();
+    const views = [
+      stateOf(dashboardReading)(root).view,
+      stateOf(overviewReading)(root).view,
+      stateOf(papersReading)(root).view,
+      stateOf(statementsReading)(root).view,
+    ];
+    expect(views.map(({ kind }) => kind)).toEqual(['idle', 'idle', 'idle', 'idle']);
   });
 });

@@ -60,7 +60,7 @@ describe('the page that a mail leads to', () => {
     });
     const stop = await screen.findByRole('button', { name: 'Stop the mails' });
     await user.click(stop);
-    await waitFor(() => expect(document.querySelector('.field-error')).not.toBeNull());
+    await screen.findByRole('alert');
     expect(stop).toHaveFocus();
     await user.click(stop);
     await screen.findByRole('heading', { name: 'The mails have stopped' });

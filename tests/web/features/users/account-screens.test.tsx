@@ -62,7 +62,7 @@ describe('a page of one’s own', () => {
   it('shows whole signs as the letters of a name', async () => {
     openApp('/users/me', signedIn(fictionalUser({ name: '👩 Rowan' })));
     await screen.findByRole('heading', { name: '👩 Rowan' });
-    expect(document.querySelector('.account-avatar')).toHaveTextContent('👩R');
+    expect(document.querySelector('.avatar.large')).toHaveTextContent('👩R');
   });
 });
 
