@@ -70,3 +70,20 @@ it.each([
     title: '',
   });
 });
+
+it('takes for unreachable what the network did, and nothing else', async () => {
+  const answering = (fetch: Fetch) => apiClient({ fetch, origin: '', token: () => undefined });
+  const refusing = answering(async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const between = answering(async () => ({
+    ok: true,
+    status: 200,
+    json: async () => {
+      throw new SyntaxError('Unexpected token <');
+    },
+  }));
+  expect(await problemFrom(refusing.readHealth())).toEqual({ kind: 'unreachable' });
+  expect(await problemFrom(between.readHealth())).toEqual({ kind: 'unreachable' });
+  expect(problemOf(new TypeError('nothing is not a function'))).toEqual({ kind: 'unexpected' });
+});

@@ -4,7 +4,7 @@ import { call, put, takeEvery } from 'typed-redux-saga';
 import type { FeedItem, NotificationView } from '#shared/contracts/notifications.ts';
 import { FEED_PAGE_SIZE, type ItemStatus } from '#shared/domain/notification.ts';
 import { type Feature, stateNow } from '#web/platform/feature.ts';
-import { expectedProblem } from '#web/platform/problem.ts';
+import { expectedProblem, Unreachable } from '#web/platform/problem.ts';
 import { readerChanged } from '#web/platform/reader.ts';
 import { reading } from '#web/platform/reading.ts';
 import { lastValueOf } from '#web/platform/remote.ts';
@@ -135,6 +135,9 @@ export const newItemsFeature: Feature<number> = {
         expectedProblem(error);
         yield* put(toastShown('error', (words) => words(notificationsText).toasts.failedToSet));
         yield* put(bellReading.again());
+      } finally {
+        // Cut short by a surprise elsewhere, it keeps no later change waiting.
+        reject(new Unreachable());
       }
     });
     // A notification that is gone takes its items along.

@@ -7,14 +7,15 @@ import {
   itemsMarked,
   newItemsFeature,
 } from '#web/features/notifications/feed.ts';
-import { unfollowing } from '#web/features/notifications/following.ts';
+import { following, unfollowing } from '#web/features/notifications/following.ts';
+import { followedReading } from '#web/records/notifications/followed.ts';
 import { readerChanged } from '#web/platform/reader.ts';
 import { toastsFeature } from '#web/platform/toasts.ts';
 
 import { held, looking, running, said } from '#tests/web/support/running.ts';
 import type { Script } from '#tests/web/support/scripted-api.ts';
 
-import { feedNetwork } from './fictional-feed.ts';
+import { feedNetwork, fictionalNotification } from './fictional-feed.ts';
 
 type Mark = Parameters<typeof itemsMarked>[0][number];
 const settled = () => jest.advanceTimersByTimeAsync(0);
@@ -156,4 +157,27 @@ it('asks for ten at a time: the feed with its filters as JSON, the bell for what
     filters: '{"status":{"new":true},"notificationType":{"citationStatements":true}}',
     order_by_oldest: 'true',
   });
+});
+
+it('shows the first of two wishes where the second was refused, and says that one failed', async () => {
+  const made = fictionalNotification({ id: 'n9', category: 'citationStatements' });
+  const { store } = running(({ path, method, body }) => {
+    if (path !== '/api/notifications/notifications') return undefined;
+    if (method === 'GET') return { body: { notifications: [] } };
+    const { category } = body as { readonly category: string };
+    return category === 'citationStatements'
+      ? { body: made }
+      : { status: 503, body: { title: 'Resting' } };
+  });
+  store.join(following);
+  const followed = looking(store, followedReading, undefined);
+  await settled();
+  const { source, schedule } = made;
+  const wishes = [{ category: 'citationStatements' }, { category: 'editorialNotices' }] as const;
+  store.dispatch(following.wanted({ wish: { source, schedule, wishes, ending: [] } }));
+  await settled();
+  expect(followed.view()).toEqual({ kind: 'ready', value: [made] });
+  expect(held(store, toastsFeature).map(({ says }) => said(says))).toEqual([
+    'Unexpected error setting notification.',
+  ]);
 });
