@@ -6,7 +6,7 @@ import type { Api } from './api-client.ts';
 import { type Feature, type Powers, stateNow } from './feature.ts';
 import { mayPass, type Problem, problemOf } from './problem.ts';
 import { readerChanged } from './reader.ts';
-import { type Change, type ReadingActions, readingActions } from './reading-actions.ts';
+import { type ReadingActions, readingActions } from './reading-actions.ts';
 import { type ReadingState, readingReducer } from './reading-state.ts';
 import { lastValueOf } from './remote.ts';
 

@@ -1,7 +1,6 @@
 import { call, put } from 'typed-redux-saga';
 
 import type { Persona } from '#shared/domain/person.ts';
-import { type AnswerOf } from '#web/platform/api-client.ts';
 import { doing } from '#web/platform/doing.ts';
 import type { Powers } from '#web/platform/feature.ts';
 import { closeModal } from '#web/platform/modals.ts';
@@ -15,7 +14,6 @@ import { authText } from '#web/text/auth.ts';
 
 import { exchangeToken, loadUser } from './find-session.ts';
 
-type SignInMethods = AnswerOf<'readSignInMethods'>;
 type Credentials = { readonly email: string; readonly password: string };
 
 /** The ways to sign in on this installation; e-mail and password are always one. */
