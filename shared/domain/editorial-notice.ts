@@ -8,6 +8,15 @@ export const noticeStatuses = [
 ] as const;
 export type NoticeStatus = (typeof noticeStatuses)[number];
 
+const graveStatuses: readonly NoticeStatus[] = [
+  'retracted',
+  'withdrawn',
+  'has expression of concern',
+];
+
+/** Whether a paper of this status can no longer be relied on as it stands; a correction or an erratum mends it instead. */
+export const isGrave = (status: NoticeStatus): boolean => graveStatuses.includes(status);
+
 /** The date (ISO day) and the DOI of the notice are left out where no source gives them. */
 export type EditorialNotice = {
   readonly status: NoticeStatus;

@@ -32,7 +32,7 @@ const loadedWith = (chunks: Readonly<Record<string, Chunk>>, start: readonly str
 };
 
 it('loads the search page with at most 130 kB of compressed script, and without schemas', () => {
-  const scripts = loadedWith(built(), ['index.html', 'search/SearchScreen.tsx']);
+  const scripts = loadedWith(built(), ['index.html', 'features/search/SearchScreen.tsx']);
   const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
   console.log(`First load of /search: ${(bytes / 1000).toFixed(1)} kB of script (brotli).`);
   expect(bytes).toBeLessThanOrEqual(130_000);

@@ -85,10 +85,15 @@ jest.setTimeout(240_000);
   it('is a paper cited in a further style, whose list comes from us and only when it is opened', async () => {
     const { page, asked } = await openPage(375);
     await page.goto(`${product.url}/search?q=coral&mode=papers`);
-    await page.locator('.paper-title a').first().click();
+    await page
+      .getByRole('list', { name: 'Search results' })
+      .getByRole('heading')
+      .getByRole('link')
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Cite', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Cite this paper' });
-    const title = await page.locator('.report-head h1').innerText();
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
     await dialog.getByRole('textbox', { name: 'APA' }).waitFor();
     const ofStyles = () => asked.filter((url) => /citeproc|\/styles-/.test(url));
     expect(ofStyles()).toEqual([]);

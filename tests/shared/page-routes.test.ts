@@ -1,17 +1,4 @@
-import { readFileSync } from 'node:fs';
-
-import { pageAt, plainPages } from '#shared/domain/page-routes.ts';
-
-const routes = readFileSync(new URL('../../web/app/Routes.tsx', import.meta.url), 'utf8');
-/** The style guide is there in development only, where no address is judged by a server. */
-const ONLY_IN_DEVELOPMENT = ['/styleguide'];
-
-it('knows the pages of the web app, neither more nor less', () => {
-  const paths = [...routes.matchAll(/<Route path="([^"]+)"/g)].map(([, path]) => path ?? '');
-  expect(paths.filter((path) => !ONLY_IN_DEVELOPMENT.includes(path)).sort()).toEqual(
-    ['*', '/reports/*', ...plainPages].sort(),
-  );
-});
+import { pageAt } from '#shared/domain/page-routes.ts';
 
 it.each([
   ['/', { kind: 'plain' }],

@@ -1,61 +1,51 @@
-import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
-import { text } from '#web/text/text.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
+import { reading } from '#web/platform/reading.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 
-import { collectionWanted } from './collection-slice.ts';
-import { modalToggled } from './modal-slice.ts';
-import { useAppDispatch, useAppSelector } from './store.ts';
+import styles from './Footer.module.css';
 
 const WITHOUT_FOOTER = ['users', 'wrapped', 'veracite-digest', 'assistant', 'patents', 'rankings'];
 
-export const Footer = () => {
-  const { pathname } = useLocation();
-  const dispatch = useAppDispatch();
-  const collection = useAppSelector((state) => state.collection);
+/** The size of the collection is a courtesy: without an answer the page simply does not name it. */
+const collectionReading = reading({ name: 'collection', ask: (api) => api.readHealth() });
 
-  useEffect(() => {
-    dispatch(collectionWanted());
-  }, [dispatch]);
+export const Footer = () => {
+  const { footer: words, nav, session } = useText(commonText);
+  const { pathname } = useLocation();
+  const openModal = useOpenModal();
+  const collection = useReading(collectionReading).shown?.corpus;
 
   if (WITHOUT_FOOTER.some((word) => pathname.includes(word))) return null;
   return (
-    <footer className="footer">
-      <div className="page footer-columns">
-        <div className="footer-about">
-          <p>{text.footer.about}</p>
+    <footer className={styles.footer}>
+      <div className={classes('page', styles.columns)}>
+        <div className={styles.about}>
+          <p>{words.about}</p>
           <p>
-            {collection.kind === 'ready' &&
-              `${text.footer.collection(collection.value.papers, collection.value.statements)} `}
-            {text.footer.reach}
+            {collection && `${words.collection(collection.papers, collection.statements)} `}
+            {words.reach}
           </p>
-          <p>{text.footer.year(new Date().getFullYear())}</p>
+          <p>{words.year(new Date().getFullYear())}</p>
         </div>
-        <nav className="footer-links" aria-label={text.footer.links}>
-          <Link to="/search">{text.nav.search}</Link>
-          <a href="/api/docs">{text.nav.docs}</a>
-          <a href="/api/openapi.json">{text.footer.openapi}</a>
-          <button
-            type="button"
-            className="quiet"
-            onClick={() => dispatch(modalToggled({ name: 'keyboardHelp' }))}
-          >
-            {text.keyboard.open}
-          </button>
-          <button
-            type="button"
-            className="quiet"
-            onClick={() => dispatch(modalToggled({ name: 'cookie', context: 'generic' }))}
-          >
-            {text.session.cookies}
-          </button>
-          <button
-            type="button"
-            className="quiet"
-            onClick={() => dispatch(modalToggled({ name: 'cookie', context: 'do_not_sell' }))}
-          >
-            {text.session.doNotSell}
-          </button>
+        <nav className={styles.links} aria-label={words.links}>
+          <Link to="/search">{nav.search}</Link>
+          <a href="/api/docs">{nav.docs}</a>
+          <a href="/api/openapi.json">{words.openapi}</a>
+          <Button look="quiet" onClick={() => openModal('keyboardHelp')}>
+            {words.keyboard}
+          </Button>
+          <Button look="quiet" onClick={() => openModal('cookie', 'generic')}>
+            {session.cookies}
+          </Button>
+          <Button look="quiet" onClick={() => openModal('cookie', 'do_not_sell')}>
+            {session.doNotSell}
+          </Button>
         </nav>
       </div>
     </footer>

@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 
-import { SearchBox } from '#web/search/SearchBox.tsx';
-import { SessionCorner } from '#web/session/SessionCorner.tsx';
-import { personOf } from '#web/session/session-slice.ts';
-import { text } from '#web/text/text.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
+import { SearchBox } from '#web/records/search/SearchBox.tsx';
+import { usePerson } from '#web/records/session/session.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
+import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
-import { modalToggled } from './modal-slice.ts';
-import { navigationFor } from './navigation.ts';
-import { useAppDispatch, useAppSelector } from './store.ts';
+import { useNavigation } from './navigation.ts';
+import { SessionCorner } from './SessionCorner.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const HIDE_BELOW_PX = 50;
@@ -32,44 +35,45 @@ const useHeaderAway = (): boolean => {
 };
 
 export const Header = () => {
+  const text = useText(commonText);
   const { pathname } = useLocation();
   const away = useHeaderAway();
   const hasSearch = !WITH_OWN_SEARCH.test(pathname);
-  const person = useAppSelector(({ session }) => personOf(session));
-  const dispatch = useAppDispatch();
+  const openModal = useOpenModal();
+  const items = useNavigation(usePerson());
   return (
-    <header className={away ? 'header header-away' : 'header'}>
-      <div className="page header-bar">
-        <Link to="/" className="brand">
+    <header className={classes(styles.header, away && styles.away)}>
+      <div className={classes('page', styles.bar)}>
+        <Link to="/" className={styles.brand}>
           <Logo />
           {text.brand}
         </Link>
         {hasSearch && (
-          <div className="header-search">
+          <div className={styles.search}>
             <SearchBox key={pathname} term="" id="header-search" size="small" />
           </div>
         )}
-        <nav className="nav" aria-label={text.nav.label}>
-          {navigationFor(person).map(({ to, label }) => (
-            <NavLink key={to} to={to} className="nav-wide" end>
+        <nav className={styles.nav} aria-label={text.nav.label}>
+          {items.map(({ to, label }) => (
+            <NavLink key={to} to={to} className={() => styles.wide ?? ''} end>
               {label}
             </NavLink>
           ))}
-          <a href="/api/docs" className="nav-wide">
+          <a href="/api/docs" className={styles.wide}>
             {text.nav.docs}
           </a>
           <ThemeSwitch />
         </nav>
-        <div className="corner">
-          <SessionCorner />
-          <button
-            type="button"
-            className="icon-button nav-narrow"
+        <div className={styles.corner}>
+          <SessionCorner wideOnly={styles.wide} />
+          <Button
+            look="icon"
+            className={styles.narrow}
             aria-label={text.session.menu}
-            onClick={() => dispatch(modalToggled({ name: 'menu' }))}
+            onClick={() => openModal('menu')}
           >
             <Icon name="menu" />
-          </button>
+          </Button>
         </div>
       </div>
     </header>

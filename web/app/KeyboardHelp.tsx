@@ -1,33 +1,25 @@
 import { useState } from 'react';
 
-import { Sheet } from '#web/ui/Sheet.tsx';
-import { text } from '#web/text/text.ts';
+import { keyboardText } from '#web/text/keyboard.ts';
+import { useText } from '#web/text/language.ts';
+import { Dialog } from '#web/ui/Sheet.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
 
+import styles from './KeyboardHelp.module.css';
 import { shortcutsAreOn, switchShortcuts } from './shortcuts.ts';
 
-export const KeyboardHelp = ({
-  open,
-  onClose,
-}: {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}) => {
+const KeyboardHelp = () => {
+  const words = useText(keyboardText);
   const [on, setOn] = useState(shortcutsAreOn);
   const change = (next: boolean) => {
     switchShortcuts(next);
     setOn(next);
   };
   return (
-    <Sheet
-      look="dialog"
-      open={open}
-      heading={text.keyboard.heading}
-      closeLabel={text.keyboard.close}
-      onClose={onClose}
-    >
-      <p>{text.keyboard.intro}</p>
-      <dl className="keys">
-        {text.keyboard.keys.map(([key, does]) => (
+    <Dialog name="keyboardHelp" heading={words.heading}>
+      <p>{words.intro}</p>
+      <dl className={styles.keys}>
+        {words.keys.map(([key, does]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
@@ -36,10 +28,11 @@ export const KeyboardHelp = ({
           </div>
         ))}
       </dl>
-      <label className="switch">
-        <input type="checkbox" checked={on} onChange={({ target }) => change(target.checked)} />
-        {text.keyboard.off}
-      </label>
-    </Sheet>
+      <Switch checked={on} onChange={change}>
+        {words.off}
+      </Switch>
+    </Dialog>
   );
 };
+
+export default KeyboardHelp;

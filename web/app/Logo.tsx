@@ -1,3 +1,5 @@
+import styles from './Logo.module.css';
+
 /** Our mark: a V whose right arm ends in the filled disc of a supporting statement. */
 export const Logo = () => (
   <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24">
@@ -9,6 +11,6 @@ export const Logo = () => (
       strokeLinecap="round"
       strokeLinejoin="round"
     />
-    <circle cx="18.600" cy="5.600" r="2.900" className="logo-dot" />
+    <circle cx="18.600" cy="5.600" r="2.900" className={styles.dot} />
   </svg>
 );

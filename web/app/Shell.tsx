@@ -1,28 +1,35 @@
 import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
-import { EdgeOfPage } from '#web/banner/EdgeOfPage.tsx';
-import { FollowSession } from '#web/session/FollowSession.tsx';
-import { text } from '#web/text/text.ts';
+import { useFeature } from '#web/platform/feature.ts';
+import { modalsFeature, modalToggled } from '#web/platform/modals.ts';
+import { navigated, pageFeature, surprised } from '#web/platform/page-error.ts';
+import { useReader } from '#web/platform/reader.ts';
+import { RouteAnnouncer } from '#web/platform/use-title.tsx';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 
+import { OpenDialog } from './dialogs.tsx';
+import { EdgeOfPage } from './EdgeOfPage.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { ErrorPage } from './ErrorPage.tsx';
+import { FollowSession } from './FollowSession.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { lazyModals } from './lazy-modals.tsx';
-import { callRefused, navigated } from './page-slice.ts';
 import { Routes } from './Routes.tsx';
+import styles from './Shell.module.css';
 import { useShortcuts } from './shortcuts.ts';
-import { useAppDispatch, useAppSelector } from './store.ts';
+import { Slots } from './slots.tsx';
 import { Toasts } from './Toasts.tsx';
-import { RouteAnnouncer } from './use-title.tsx';
 
 /** Everything around the screens: it stays while they change. */
 export const Shell = () => {
+  const { skip } = useText(commonText);
   const { pathname, key } = useLocation();
-  const dispatch = useAppDispatch();
-  const page = useAppSelector((state) => state.page);
-  const reader = useAppSelector(({ session }) => session.reader);
+  const dispatch = useDispatch();
+  const page = useFeature(pageFeature, (state) => state);
+  const reader = useReader();
   useShortcuts();
 
   useEffect(() => {
@@ -37,31 +44,46 @@ export const Shell = () => {
   );
 
   return (
-    <RouteAnnouncer>
-      <a className="skip" href="#main">
-        {text.skip}
-      </a>
-      <div className="shell">
-        <Header />
-        <main id="main" tabIndex={-1}>
-          {page.kind === 'error' ? (
-            <ErrorPage status={page.status} />
-          ) : (
-            <ErrorBoundary
-              key={pathname}
-              onError={() => dispatch(callRefused({ status: 500, which: 'all' }))}
-            >
-              {/* What a screen shows was answered to one reader; another one gets it anew. */}
-              <Routes key={reader} />
-            </ErrorBoundary>
-          )}
-        </main>
-        <Footer />
-        <EdgeOfPage />
-      </div>
-      <FollowSession />
-      {lazyModals}
-      <Toasts />
-    </RouteAnnouncer>
+    <Slots>
+      <RouteAnnouncer>
+        <a className={styles.skip} href="#main">
+          {skip}
+        </a>
+        <div className={styles.shell}>
+          <Header />
+          <main id="main" tabIndex={-1}>
+            {page.kind === 'error' ? (
+              <ErrorPage status={page.status} />
+            ) : (
+              <ErrorBoundary key={pathname} onError={() => dispatch(surprised())}>
+                {/* What a screen shows was answered to one reader; another one gets it anew. */}
+                <Routes key={reader} />
+              </ErrorBoundary>
+            )}
+          </main>
+          <Footer />
+          <EdgeOfPage />
+        </div>
+        <FollowSession />
+        <Dialogs />
+        <Toasts />
+      </RouteAnnouncer>
+    </Slots>
+  );
+};
+
+/** A dialog that breaks is closed and leaves the rest of the app alone. */
+const Dialogs = () => {
+  const dispatch = useDispatch();
+  const modal = useFeature(modalsFeature, (state) => state);
+  if (modal.kind === 'none') return null;
+  const onError = () => {
+    if (modal.kind === 'open') dispatch(modalToggled({ name: modal.name }));
+    dispatch(surprised());
+  };
+  return (
+    <ErrorBoundary onError={onError}>
+      <OpenDialog />
+    </ErrorBoundary>
   );
 };

@@ -1,5 +1,7 @@
+import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { text } from '#web/text/text.ts';
+import { useText } from '#web/text/language.ts';
+import { commonText } from '#web/text/common.ts';
 
 import { chooseTheme, themes, useTheme } from './theme.ts';
 
@@ -7,17 +9,18 @@ const icons = { system: 'auto', light: 'sun', dark: 'moon' } as const;
 
 /** Goes round the three choices; its name says the one that holds. */
 export const ThemeSwitch = () => {
+  const text = useText(commonText);
+
   const theme = useTheme();
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
   return (
-    <button
-      type="button"
-      className="icon-button"
+    <Button
+      look="icon"
       title={`${text.theme.label}: ${text.theme[theme]}`}
       aria-label={`${text.theme.label}: ${text.theme[theme]}`}
       onClick={() => chooseTheme(next)}
     >
       <Icon name={icons[theme]} />
-    </button>
+    </Button>
   );
 };

@@ -1,32 +1,34 @@
-import { Icon } from '#web/ui/Icon.tsx';
-import { text } from '#web/text/text.ts';
+import { useDispatch } from 'react-redux';
 
-import { useAppDispatch, useAppSelector } from './store.ts';
-import { toastGone } from './toast-slice.ts';
+import { useFeature } from '#web/platform/feature.ts';
+import { toastGone, toastsFeature } from '#web/platform/toasts.ts';
+import { commonText } from '#web/text/common.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+
+import styles from './Toasts.module.css';
 
 export const Toasts = () => {
-  const toasts = useAppSelector((state) => state.toasts);
-  const dispatch = useAppDispatch();
+  const { words } = useLanguage();
+  const { label, close } = useText(commonText).toast;
+  const toasts = useFeature(toastsFeature, (state) => state);
+  const dispatch = useDispatch();
   return (
-    <section className="toasts" aria-label={text.toast.label} role="log" aria-live="polite">
-      {toasts.map(({ id, text: words, link }) => (
-        <div key={id} className="toast">
+    <section className={styles.toasts} aria-label={label} role="log" aria-live="polite">
+      {toasts.map(({ id, says, link }) => (
+        <div key={id} className={styles.toast}>
           <span>
-            {words}{' '}
+            {says(words)}{' '}
             {link && (
               <a href={link.href} download={link.fileName ?? ''}>
-                {link.label}
+                {link.label(words)}
               </a>
             )}
           </span>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={text.toast.close}
-            onClick={() => dispatch(toastGone(id))}
-          >
+          <Button look="icon" aria-label={close} onClick={() => dispatch(toastGone(id))}>
             <Icon name="close" size={14} />
-          </button>
+          </Button>
         </div>
       ))}
     </section>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 
-import { modalToggled } from './modal-slice.ts';
-import { useAppDispatch } from './store.ts';
+import { modalToggled } from '#web/platform/modals.ts';
 
 const KEY = 'veracite-shortcuts';
 
@@ -48,7 +48,7 @@ const openEntry = (target: EventTarget | null): boolean => {
 
 /** j and k move through the entries of a list, Enter opens one, / goes to the search box, ? shows the keys. */
 export const useShortcuts = (): void => {
-  const dispatch = useAppDispatch();
+  const dispatch = useDispatch();
   useEffect(() => {
     const actions: Readonly<Record<string, (event: KeyboardEvent) => boolean>> = {
       j: () => (moveBy(1), true),

@@ -1,78 +1,48 @@
-import { combineSlices, configureStore, type Reducer } from '@reduxjs/toolkit';
-import { useDispatch, useSelector, useStore } from 'react-redux';
-import createSagaMiddleware from 'redux-saga';
+import { partnerFlow } from '#web/features/entitlements/partner-flow.ts';
+import { subscriptionFlow } from '#web/features/entitlements/subscription-flow.ts';
+import { sessionFlow } from '#web/features/auth/session-flow.ts';
+import { startupFlow } from '#web/features/auth/startup-flow.ts';
+import { activityFlow } from '#web/features/yearly-digests/activity-flow.ts';
+import type { Api } from '#web/platform/api-client.ts';
+import { type Browser, thisBrowser } from '#web/platform/browser.ts';
+import { destinationFeature } from '#web/platform/destination.ts';
+import { modalsFeature } from '#web/platform/modals.ts';
+import { pageFeature, surprised } from '#web/platform/page-error.ts';
+import { readerFeature } from '#web/platform/reader.ts';
+import { openStore } from '#web/platform/store.ts';
+import { toastsFeature } from '#web/platform/toasts.ts';
+import { visitFeature } from '#web/records/entitlements/visit.ts';
+import { callTurnedAway, sessionFeature } from '#web/records/session/session.ts';
+import { watchedApi } from '#web/records/session/watched-api.ts';
 
-import { completionReducer } from '#web/search/completion-slice.ts';
-import { leadersReducer } from '#web/search/analyze-slice.ts';
-import { searchReducer } from '#web/search/search-slice.ts';
-import { reportReducer } from '#web/report/report-slice.ts';
-import { barsReducer } from '#web/banner/bars-slice.ts';
-import { accountFormReducer } from '#web/session/account-form-slice.ts';
-import { methodsReducer } from '#web/session/methods-slice.ts';
-import { callTurnedAway, sessionReducer } from '#web/session/session-slice.ts';
-import { watchedApi } from '#web/session/watched-api.ts';
+/** What every page needs from its first moment. Everything else joins when it is first used. */
+const firstFeatures = [
+  pageFeature,
+  modalsFeature,
+  toastsFeature,
+  destinationFeature,
+  readerFeature,
+  sessionFeature,
+  visitFeature,
+  startupFlow,
+  subscriptionFlow,
+  partnerFlow,
+  activityFlow,
+  // Last, so that whoever waits for who is using the app is there when it is found out.
+  sessionFlow,
+];
 
-import type { Api } from './api-client.ts';
-import { type Browser, thisBrowser } from './browser.ts';
-import { collectionReducer } from './collection-slice.ts';
-import { modalReducer } from './modal-slice.ts';
-import { callRefused, pageReducer } from './page-slice.ts';
-import { rootSaga } from './root-saga.ts';
-import { toastReducer } from './toast-slice.ts';
-
-type Joining = {
-  readonly name: string;
-  readonly reducer: Reducer;
-  readonly saga: (api: Api) => Generator;
-};
-
-/** The whole state of the app over one API. What a person looks at is in the address, not here. */
+/** The store of the app over one API. */
 export const createStore = (api: Api, browser: Browser = thisBrowser) => {
-  const sagas = createSagaMiddleware({
-    // A flow that breaks by surprise is an error of the page, never a silent standstill.
-    onError: (error) => {
-      reportError(error);
-      store.dispatch(callRefused({ status: 500, which: 'all' }));
-    },
-  });
-  const reducer = combineSlices({
-    page: pageReducer,
-    session: sessionReducer,
-    accountForm: accountFormReducer,
-    bars: barsReducer,
-    signInMethods: methodsReducer,
-    collection: collectionReducer,
-    completion: completionReducer,
-    search: searchReducer,
-    leaders: leadersReducer,
-    report: reportReducer,
-    modal: modalReducer,
-    toasts: toastReducer,
-  });
-  const joined = new Set<string>();
-  const store = configureStore({
-    reducer,
-    middleware: (defaults) =>
-      defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
-    devTools: false,
-  });
   const watched = watchedApi(api, (why) => {
     store.dispatch(callTurnedAway(why));
   });
-  sagas.run(rootSaga, watched, browser);
-  return Object.assign(store, {
-    /** Takes in a part that was loaded later (web/app/feature.ts); once, however often it is asked. */
-    join: ({ name, reducer: own, saga }: Joining) => {
-      if (joined.has(name)) return;
-      joined.add(name);
-      reducer.inject({ reducerPath: name, reducer: own });
-      sagas.run(saga, watched);
-    },
+  const store = openStore({ api: watched, browser }, (error) => {
+    reportError(error);
+    store.dispatch(surprised());
   });
+  firstFeatures.forEach(store.join);
+  return store;
 };
 
 export type AppStore = ReturnType<typeof createStore>;
-export type AppState = ReturnType<AppStore['getState']>;
-export const useAppStore = useStore.withTypes<AppStore>();
-export const useAppDispatch = useDispatch.withTypes<AppStore['dispatch']>();
-export const useAppSelector = useSelector.withTypes<AppState>();

@@ -1,5 +1,7 @@
+import { sentences } from './language.ts';
+
 /** Sentences of the account menu and of the menu on phones; they load with it. */
-export const accountMenuText = {
+export const accountMenuText = sentences(() => ({
   profile: 'My Profile',
   savedSearches: 'Saved Searches',
   settings: 'Account Settings',
@@ -8,4 +10,4 @@ export const accountMenuText = {
   open: (name: string) => `Account of ${name}`,
   menu: 'Account',
   unverified: 'Address not confirmed yet',
-} as const;
+}));

@@ -1,13 +1,12 @@
-import { counted } from './words.ts';
+import { sentences } from './language.ts';
 
 /** The sentences of the administrators’ screen. */
-export const adminText = {
+export const adminText = sentences(({ plural }) => ({
   title: 'Administration',
   only: 'This page is for administrators.',
   nav: 'Administration',
   tabs: { users: 'People', flags: 'Features', queues: 'Work', audit: 'Audit log' },
   more: 'Show more',
-  retry: 'Try again',
   users: {
     search: 'Find by the beginning of a slug or e-mail address',
     find: 'Find',
@@ -19,13 +18,13 @@ export const adminText = {
     edit: (name: string) => `Change ${name}`,
     plan: 'Plan',
     status: 'Status',
+    plans: { free: 'free', premium: 'premium' },
     renewDate: 'Renews or ends on',
     license: 'Organization licence (slug; empty for none)',
     save: 'Save',
     saved: (name: string) => `${name} is changed. The audit log says so.`,
     endSessions: 'Sign out everywhere',
-    ended: (count: number) => `${counted(count, 'session', 'sessions')} ended.`,
-    close: 'Close',
+    ended: (count: number) => `${plural(count, { one: '# session', other: '# sessions' })} ended.`,
   },
   flags: {
     caption: 'For whom each feature is switched on',
@@ -42,7 +41,8 @@ export const adminText = {
     none: 'Nothing failed.',
     retryAll: 'Try all again',
     retryOne: 'Try again',
-    retried: (count: number) => `${counted(count, 'job', 'jobs')} back in the queue.`,
+    retried: (count: number) =>
+      `${plural(count, { one: '# job', other: '# jobs' })} back in the queue.`,
     refresh: 'Look again',
   },
   audit: {
@@ -51,5 +51,4 @@ export const adminText = {
     none: 'Nothing was changed yet.',
   },
   failed: 'This could not be shown',
-  unexpected: 'Uh-oh, something unexpected happened...',
-} as const;
+}));

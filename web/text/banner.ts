@@ -1,7 +1,7 @@
-import { dated } from './words.ts';
+import { sentences } from './language.ts';
 
 /** Sentences of the bars at the lower edge of the page; they load with them. */
-export const bannerText = {
+export const bannerText = sentences(({ date }) => ({
   label: 'Notice',
   close: 'Close this notice',
   banner: {
@@ -46,16 +46,16 @@ export const bannerText = {
     trialing: (name: string, end: string | undefined) =>
       end === undefined
         ? `${name} is trying Veracite: you can read everything.`
-        : `${name} is trying Veracite until ${dated(end.slice(0, 10))}: you can read everything.`,
+        : `${name} is trying Veracite until ${date(end.slice(0, 10))}: you can read everything.`,
     subscribed: (name: string) =>
       `${name} subscribes to an organization-wide license: you can read everything.`,
   },
   renew: {
-    words: (date: string | undefined) =>
-      date === undefined
+    words: (day: string | undefined) =>
+      day === undefined
         ? 'Your premium plan will not renew.'
-        : `Your premium plan will not renew and ends on ${dated(date.slice(0, 10))}.`,
-    over: (date: string) => `Your premium plan ended on ${dated(date.slice(0, 10))}.`,
+        : `Your premium plan will not renew and ends on ${date(day.slice(0, 10))}.`,
+    over: (day: string) => `Your premium plan ended on ${date(day.slice(0, 10))}.`,
     action: 'Your subscription',
   },
-} as const;
+}));

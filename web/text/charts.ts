@@ -1,7 +1,7 @@
-import { figure } from './words.ts';
+import { sentences } from './language.ts';
 
-/** What stands beside and in the pictures of charts. */
-export const chartsText = {
+/** What stands in, beside and in the pictures of charts. */
+export const chartsText = sentences(({ number, plural }) => ({
   table: 'Table',
   picture: 'Picture',
   formats: { svg: 'SVG', png: 'PNG' },
@@ -9,6 +9,28 @@ export const chartsText = {
   failed: 'This browser could not make the picture. The other format may work.',
   source: (address: string) => `Source: Veracite, ${address}`,
   asOf: (date: string) => `As of ${date}`,
-  first: (shown: number, all: number) => `The first ${figure(shown)} of ${figure(all)}`,
-  peak: (count: number, year: number) => `${figure(count)} at most, in ${String(year)}`,
-} as const;
+  first: (shown: number, all: number) => `The first ${number(shown)} of ${number(all)}`,
+  peak: (count: number, year: number) => `${number(count)} at most, in ${String(year)}`,
+  overTime: 'Over time',
+  overTimeNote: 'Statements by the year of the citing paper; each row has its own scale.',
+  overTimeAll: 'Statements by the year of the citing paper.',
+  most: (count: number, year: number) => `most: ${number(count)} in ${year}`,
+  mostResults: (count: number, year: number) =>
+    `Most in ${year}: ${plural(count, { one: '# result', other: '# results' })}`,
+  note: 'Each number counts results, papers and statements alike. At most 50 values of each are counted.',
+  years: 'Years',
+  supported: 'Most supported papers',
+  contrasted: 'Most contrasted papers',
+  name: 'Name',
+  count: 'Results',
+  paper: 'Paper',
+  year: 'Year',
+  noYear: 'unknown',
+  allTables: 'All as tables',
+  allCharts: 'All as charts',
+  all: (count: number) => `Show all ${number(count)}`,
+  fewer: 'Show fewer',
+  none: 'Nothing to count in these results.',
+  perYear: (year: number, count: number) =>
+    `${year}: ${plural(count, { one: '# result', other: '# results' })}`,
+}));

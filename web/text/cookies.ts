@@ -1,5 +1,7 @@
+import { sentences } from './language.ts';
+
 /** Sentences of the cookie notice and its settings; they load with them. */
-export const cookiesText = {
+export const cookiesText = sentences(() => ({
   notice: {
     label: 'Cookies',
     words:
@@ -15,15 +17,17 @@ export const cookiesText = {
     neededWords:
       'Signing in sets one cookie that keeps your session for 30 days. Your choices, such as colours, are kept in this browser. Neither follows you anywhere.',
     purposes: {
-      analytics: ['Analytics', 'Tells us which parts of the site are used.'],
-      targeting: ['Targeting', 'Lets others show you advertising that fits what you read here.'],
+      analytics: { name: 'Analytics', meaning: 'Tells us which parts of the site are used.' },
+      targeting: {
+        name: 'Targeting',
+        meaning: 'Lets others show you advertising that fits what you read here.',
+      },
     },
     control:
       'Your browser sends Global Privacy Control: targeting stays off, whatever is chosen here.',
     nothing:
       'This installation loads no script of anybody else: no analytics, no advertising. There is nothing to choose.',
     save: 'Save',
-    close: 'Close',
   },
   doNotSell: {
     heading: 'Do not sell or share my personal information',
@@ -35,4 +39,4 @@ export const cookiesText = {
     failed:
       'It is kept in this browser; the server could not be reached to keep it with your account.',
   },
-} as const;
+}));

@@ -1,5 +1,7 @@
+import { sentences } from './language.ts';
+
 /** What leads from other screens to dashboards: read with those screens, before anything else of dashboards. */
-export const dashboardActionsText = {
+export const dashboardActionsText = sentences(() => ({
   addReport: 'Add to a dashboard',
   fromSearch: 'Dashboard from this search',
-} as const;
+}));

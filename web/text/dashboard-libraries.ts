@@ -1,7 +1,7 @@
-import { counted, figure } from './words.ts';
+import { sentences } from './language.ts';
 
 /** The sentences of reading a library at Zotero or Mendeley. */
-export const librariesText = {
+export const librariesText = sentences(({ number, plural }) => ({
   heading: 'From Zotero or Mendeley',
   service: 'Service',
   services: { zotero: 'Zotero', mendeley: 'Mendeley' },
@@ -20,12 +20,12 @@ export const librariesText = {
   progress: (service: string, pages: number, found: number) =>
     pages === 0
       ? `Asking ${service}…`
-      : `${counted(pages, 'page', 'pages')} read, ${counted(found, 'reference', 'references')} so far…`,
+      : `${plural(pages, { one: '# page', other: '# pages' })} read, ${plural(found, { one: '# reference', other: '# references' })} so far…`,
   pageSize: (service: string, size: number) =>
-    `${service} gives ${figure(size)} references at a time.`,
+    `${service} gives ${number(size)} references at a time.`,
   full: (most: number) =>
-    `Only the first ${figure(most)} references were read: a dashboard takes no more at once.`,
+    `Only the first ${number(most)} references were read: a dashboard takes no more at once.`,
   failed: (problem: string, found: number) =>
     found === 0 ? problem : `${problem} What was read before stands below.`,
-  sameAs: (line: number) => `It names the same work as entry ${figure(line)}.`,
-} as const;
+  sameAs: (line: number) => `It names the same work as entry ${number(line)}.`,
+}));

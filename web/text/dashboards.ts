@@ -1,8 +1,8 @@
 import { dashboardActionsText } from './dashboard-actions.ts';
-import { counted, figure } from './words.ts';
+import { sentences } from './language.ts';
 
 /** The sentences of dashboards: their list, their making, their page and their dialogs. */
-export const dashboardsText = {
+export const dashboardsText = sentences(({ number, plural, words }) => ({
   list: {
     title: 'Dashboards',
     others: (name: string) => `Public dashboards of ${name}`,
@@ -12,21 +12,22 @@ export const dashboardsText = {
     none: 'No dashboard yet',
     noneSentence:
       'A dashboard shows how a set of papers was cited: a reading list, a review, your own works.',
-    works: (count: number) => counted(count, 'paper', 'papers'),
-    unmatched: (count: number) => `${counted(count, 'entry', 'entries')} not matched`,
+    works: (count: number) => plural(count, { one: '# paper', other: '# papers' }),
+    unmatched: (count: number) =>
+      `${plural(count, { one: '# entry', other: '# entries' })} not matched`,
     updated: (date: string) => `updated ${date}`,
     isPublic: 'Public',
     isPrivate: 'Private',
     live: 'Follows a search',
     ownedBy: (name: string) => `by ${name}`,
     failed: 'Your dashboards could not be shown',
-    retry: 'Try again',
   },
   create: {
     title: 'Create dashboard',
-    signIn: 'Sign in to make a dashboard',
-    signInSentence: 'Dashboards belong to a person, who decides who sees them.',
-    logIn: 'Log in',
+    signIn: {
+      heading: 'Sign in to make a dashboard',
+      sentence: 'Dashboards belong to a person, who decides who sees them.',
+    },
     name: 'Name',
     description: 'Description (optional)',
     works: 'Papers',
@@ -37,7 +38,7 @@ export const dashboardsText = {
     read: 'Read',
     reading: 'Reading…',
     readAs: (format: string, count: number) =>
-      `Read as ${format}: ${counted(count, 'entry', 'entries')}`,
+      `Read as ${format}: ${plural(count, { one: '# entry', other: '# entries' })}`,
     formats: {
       dois: 'a list of DOIs',
       csv: 'CSV',
@@ -55,7 +56,7 @@ export const dashboardsText = {
       unreadable: 'not readable',
     },
     preview: 'What was read',
-    more: (count: number) => `… and ${counted(count, 'entry', 'entries')} more.`,
+    more: (count: number) => `… and ${plural(count, { one: '# entry', other: '# entries' })} more.`,
     take: (title: string) => `Take “${title}” instead`,
     isPublic: 'Everyone may see it',
     make: 'Create dashboard',
@@ -70,7 +71,6 @@ export const dashboardsText = {
     partsFailed: 'The figures of this dashboard could not be read',
     notRead: 'Could not be read.',
     reading: 'Reading…',
-    retry: 'Try again',
     by: (name: string) => `by ${name}`,
     edit: 'Edit',
     share: 'Share',
@@ -84,8 +84,8 @@ export const dashboardsText = {
     refreshing: 'The search is being run again…',
     refreshFailed: 'The search could not be run again; these are the papers of the last run.',
     unmatched: (count: number) =>
-      `${counted(count, 'entry', 'entries')} matched no paper of this collection`,
-    moreUnmatched: (count: number) => `Show ${figure(count)} more`,
+      `${plural(count, { one: '# entry', other: '# entries' })} matched no paper of this collection`,
+    moreUnmatched: (count: number) => `Show ${number(count)} more`,
     repair: (title: string) => `Take “${title}”`,
     drop: 'Remove',
     filters: 'Filters',
@@ -98,7 +98,8 @@ export const dashboardsText = {
     words: 'Words in the statement',
     apply: 'Apply',
     matching: (count: number, papers: number) =>
-      `${counted(count, 'statement', 'statements')} under these filters, about ${counted(papers, 'paper', 'papers')}`,
+      `${plural(count, { one: '# statement', other: '# statements' })} under these filters, about ${plural(papers, { one: '# paper', other: '# papers' })}`,
+    notChanged: 'This change could not be made, and was taken back.',
     parts: {
       totals: 'Totals',
       overTime: 'Statements by year',
@@ -123,9 +124,9 @@ export const dashboardsText = {
     noNotices: 'Neither these papers nor what they cite carries a notice that we know of.',
     through: (title: string) => `cited by ${title}`,
     nothing: 'Nothing to count here.',
-    showAll: (count: number) => `Show all ${figure(count)}`,
+    showAll: (count: number) => `Show all ${number(count)}`,
     locked: (count: number) =>
-      `${counted(count, 'statement', 'statements')} can be read with a plan or an organization licence.`,
+      `${plural(count, { one: '# statement', other: '# statements' })} can be read with a plan or an organization licence.`,
     plans: 'See what a plan gives',
     columns: {
       title: 'Paper',
@@ -143,13 +144,13 @@ export const dashboardsText = {
     chooseColumns: 'Choose columns',
     paperFilter: 'Filter by title, author or journal',
     onlyNotices: 'Only with a notice',
-    selected: (count: number) => `${figure(count)} selected`,
+    selected: (count: number) => `${number(count)} selected`,
     select: (title: string) => `Select ${title}`,
     selectAll: 'Select all on this page',
     selectNone: 'Select none',
     exportSelected: 'Export selected',
     removeSelected: 'Remove from the dashboard',
-    relies: 'relies on a retracted work',
+    relies: 'relies on a work with a grave notice',
     pages: 'Pages of papers',
     pagesOfStatements: 'Pages of statements',
     noPapers: 'No paper fits.',
@@ -161,7 +162,6 @@ export const dashboardsText = {
     hidden: 'Hidden parts',
   },
   dialogs: {
-    close: 'Close',
     cancel: 'Cancel',
     save: 'Save',
     edit: 'Edit dashboard',
@@ -185,9 +185,10 @@ export const dashboardsText = {
     export: 'Export dashboard',
     exportWhich: 'Which',
     exportAll: 'All papers',
-    exportSelected: (count: number) => `The ${counted(count, 'selected paper', 'selected papers')}`,
+    exportSelected: (count: number) =>
+      `The ${plural(count, { one: '# selected paper', other: '# selected papers' })}`,
     exportMost: (most: number) =>
-      `A file holds at most ${figure(most)} papers that are named one by one.`,
+      `A file holds at most ${number(most)} papers that are named one by one.`,
     exportWhat: 'What',
     exportPapers: 'Papers',
     exportStatements: 'Statements',
@@ -236,14 +237,13 @@ export const dashboardsText = {
     limit: 'Your plan holds fewer papers',
     limitSentence: (given: number, most: number) =>
       most === 0
-        ? `Dashboards need a plan or an organization licence. You gave ${counted(given, 'paper', 'papers')}.`
-        : `A dashboard of your plan holds ${counted(most, 'paper', 'papers')}; you gave ${figure(given)}.`,
+        ? `Dashboards need a plan or an organization licence. You gave ${plural(given, { one: '# paper', other: '# papers' })}.`
+        : `A dashboard of your plan holds ${plural(most, { one: '# paper', other: '# papers' })}; you gave ${number(given)}.`,
     limitAction: 'See what a plan gives',
-    addReport: dashboardActionsText.addReport,
+    addReport: words(dashboardActionsText).addReport,
     add: 'Add',
     added: (name: string) => `Added to “${name}”.`,
-    fromSearch: dashboardActionsText.fromSearch,
-    fromSearchQuery: 'The search',
+    fromSearch: words(dashboardActionsText).fromSearch,
     fromSearchSentence: 'It follows the search: new papers come in by themselves.',
   },
   exported: {
@@ -253,5 +253,4 @@ export const dashboardsText = {
     error: 'Error exporting data',
     failedJob: 'Could not export dashboard CSV',
   },
-  unexpected: 'Uh-oh, something unexpected happened...',
-} as const;
+}));

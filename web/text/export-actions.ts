@@ -1,5 +1,7 @@
+import { sentences } from './language.ts';
+
 /** What leads from other screens to exports: read with those screens, before anything else of exports. */
-export const exportActionsText = {
+export const exportActionsText = sentences(() => ({
   references: 'Export references',
   results: 'Export',
-} as const;
+}));

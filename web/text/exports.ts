@@ -1,44 +1,47 @@
 import { dashboardsText } from './dashboards.ts';
 import { exportActionsText } from './export-actions.ts';
-import { counted, figure } from './words.ts';
+import { sentences } from './language.ts';
 
 /** The sentences of taking references and results along as a file. */
-export const exportsText = {
+export const exportsText = sentences(({ number, plural, words }) => ({
   headings: {
-    references: exportActionsText.references,
+    references: words(exportActionsText).references,
     results: 'Export results as a table',
   },
-  close: 'Close',
   toReferences: 'Export references instead',
   toResults: 'Export a table instead',
   which: 'Which',
   all: (total: number | undefined, most: number) => {
-    if (total === undefined) return `All papers found, at most ${figure(most)}`;
-    if (total > most) return `The first ${figure(most)} of ${counted(total, 'result', 'results')}`;
-    return total === 1 ? 'The one result' : `All ${counted(total, 'result', 'results')}`;
+    if (total === undefined) return `All papers found, at most ${number(most)}`;
+    if (total > most)
+      return `The first ${number(most)} of ${plural(total, { one: '# result', other: '# results' })}`;
+    return total === 1
+      ? 'The one result'
+      : `All ${plural(total, { one: '# result', other: '# results' })}`;
   },
   statements: (total: number | undefined, most: number) => {
-    if (total === undefined) return `All statements found, at most ${figure(most)}.`;
+    if (total === undefined) return `All statements found, at most ${number(most)}.`;
     return total > most
-      ? `The first ${figure(most)} of ${counted(total, 'statement', 'statements')}.`
-      : `${counted(total, 'statement', 'statements')}.`;
+      ? `The first ${number(most)} of ${plural(total, { one: '# statement', other: '# statements' })}.`
+      : `${plural(total, { one: '# statement', other: '# statements' })}.`;
   },
   chosen: 'Chosen from this page',
   works: 'Works on this page',
   once: 'Each work stands once in the file; of a statement, the paper it stands in.',
   paper: 'This paper',
-  cited: (count: number) => `The ${counted(count, 'work', 'works')} it cites`,
-  citing: (count: number) => `The ${counted(count, 'paper', 'papers')} that cite it`,
-  most: (most: number) => `A file holds at most ${figure(most)} of them.`,
+  cited: (count: number) => `The ${plural(count, { one: '# work', other: '# works' })} it cites`,
+  citing: (count: number) =>
+    `The ${plural(count, { one: '# paper', other: '# papers' })} that cite it`,
+  most: (most: number) => `A file holds at most ${number(most)} of them.`,
   unknown: (count: number) =>
-    `${counted(count, 'reference has', 'references have')} no record here and ${count === 1 ? 'is' : 'are'} left out.`,
+    `${plural(count, { one: '# reference has', other: '# references have' })} no record here and ${count === 1 ? 'is' : 'are'} left out.`,
   reading: 'Reading the list…',
   notRead: 'The list could not be read. Close this and try again.',
   what: 'What',
   kinds: { papers: 'Papers', statements: 'Citation statements' },
   kindSentence: 'Papers and statements have different columns, so each gets a file of its own.',
   format: 'Format',
-  formats: dashboardsText.dialogs.formatNames,
+  formats: words(dashboardsText).dialogs.formatNames,
   uses: {
     csv: 'Opens everywhere.',
     xlsx: 'Opens in spreadsheet programs.',
@@ -48,7 +51,7 @@ export const exportsText = {
     'csl-json': 'For Zotero, Pandoc and programs.',
   },
   columns: 'Columns',
-  columnNames: dashboardsText.dialogs.columnNames,
+  columnNames: words(dashboardsText).dialogs.columnNames,
   allColumns: 'All',
   noColumns: 'None',
   locked:
@@ -58,8 +61,8 @@ export const exportsText = {
   told: {
     references: (format: string) => `Exporting references as ${format}`,
     results: (format: string) => `Exporting results as ${format}`,
-    success: dashboardsText.exported.success,
-    link: dashboardsText.exported.link,
-    error: dashboardsText.exported.error,
+    success: words(dashboardsText).exported.success,
+    link: words(dashboardsText).exported.link,
+    error: words(dashboardsText).exported.error,
   },
-} as const;
+}));

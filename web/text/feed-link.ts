@@ -1,7 +1,9 @@
+import { sentences } from './language.ts';
+
 /** Sentences of the link to a feed, which stands on pages that load it with them. */
-export const feedLinkText = {
+export const feedLinkText = sentences(() => ({
   label: 'Feed',
   ofPaper: (title: string) => `How “${title}” is cited`,
   ofSearch: 'Newest results of this search',
   ofDashboard: (name: string) => `Citation statements about the papers of ${name}`,
-} as const;
+}));

@@ -1,19 +1,18 @@
-import { counted, figure } from './words.ts';
+import { sentences } from './language.ts';
 
 /** The sentences of citing in a style beyond our five: read with the dialog, not with the report. */
-export const furtherStylesText = {
+export const furtherStylesText = sentences(({ number, plural }) => ({
   open: 'More styles',
   find: 'Find a style',
   example: 'Nature, IEEE, your journal…',
   list: 'Styles',
   loading: 'Fetching the styles…',
   listFailed: 'The styles could not be fetched.',
-  again: 'Try again',
   count: (shown: number, found: number) => {
     if (found === 0) return 'No style has this name. Many journals use that of their publisher.';
     return shown < found
-      ? `${figure(shown)} of ${figure(found)} styles; type to narrow them`
-      : counted(found, 'style', 'styles');
+      ? `${number(shown)} of ${number(found)} styles; type to narrow them`
+      : plural(found, { one: '# style', other: '# styles' });
   },
   set: (name: string) => `The citation is set as ${name} asks for.`,
   setting: 'Setting the citation…',
@@ -24,4 +23,4 @@ export const furtherStylesText = {
   license: '(CC BY-SA 3.0),',
   authors: 'by its authors',
   setBy: 'set by',
-} as const;
+}));

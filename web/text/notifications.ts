@@ -1,10 +1,10 @@
-import { counted, figure } from './words.ts';
+import { sentences } from './language.ts';
 
 /** The sentences of notifications: the bell, the feed, and what one follows. */
-export const notificationsText = {
+export const notificationsText = sentences(({ number, plural }) => ({
   bell: {
     label: (count: number) =>
-      count === 0 ? 'Notifications, none new' : `Notifications, ${figure(count)} new`,
+      count === 0 ? 'Notifications, none new' : `Notifications, ${number(count)} new`,
     /** A number too long for its small round ground says so. */
     count: (count: number) => (count > 99 ? '99+' : String(count)),
     heading: 'New',
@@ -13,15 +13,15 @@ export const notificationsText = {
     none: 'Nothing new',
     noneSentence: 'What happens to the papers, searches and dashboards you follow shows up here.',
     failed: 'The feed could not be read.',
-    more: (count: number) => `and ${figure(count)} more`,
+    more: (count: number) => `and ${number(count)} more`,
   },
   title: 'Notifications',
   views: { label: 'Views', feed: 'Feed', followed: 'What you follow' },
-  signIn: 'Sign in to see your notifications',
-  signInSentence:
-    'Follow papers, searches and dashboards, and hear when somebody cites, contrasts or retracts them.',
-  logIn: 'Log in',
-  retry: 'Try again',
+  signIn: {
+    heading: 'Sign in to see your notifications',
+    sentence:
+      'Follow papers, searches and dashboards, and hear when somebody cites, contrasts or retracts them.',
+  },
   item: {
     isNew: 'New',
     archived: 'Archived',
@@ -32,9 +32,10 @@ export const notificationsText = {
     noticeOn: (date: string) => `on ${date}`,
     reliedOn: 'cited by',
     locked: (count: number) =>
-      `${count === 1 ? 'The statement' : `The ${figure(count)} statements`} can be read with a plan or an organization licence.`,
+      `${count === 1 ? 'The statement' : `The ${number(count)} statements`} can be read with a plan or an organization licence.`,
     plans: 'See what a plan gives',
-    more: (count: number) => `${counted(count, 'more statement', 'more statements')} in the report`,
+    more: (count: number) =>
+      `${plural(count, { one: '# more statement', other: '# more statements' })} in the report`,
     report: 'Open the report',
     select: (title: string) => `Select: ${title}`,
     counts: {
@@ -54,18 +55,17 @@ export const notificationsText = {
     list: 'Feed',
     loading: 'Reading the feed…',
     failed: 'The feed could not be shown',
-    total: (count: number) => counted(count, 'item', 'items'),
-    newItems: (count: number) => `${figure(count)} new`,
+    total: (count: number) => plural(count, { one: '# item', other: '# items' }),
+    newItems: (count: number) => `${number(count)} new`,
     selectAll: 'Select all on this page',
-    selected: (count: number) => `${figure(count)} selected`,
+    selected: (count: number) => `${number(count)} selected`,
     withSelected: 'With the selected items',
     order: 'Order',
     newest: 'Newest first',
     oldest: 'Oldest first',
     pages: 'Pages of the feed',
     filters: 'Filters',
-    openFilters: (count: number) => (count === 0 ? 'Filters' : `Filters, ${figure(count)} chosen`),
-    close: 'Close',
+    openFilters: (count: number) => (count === 0 ? 'Filters' : `Filters, ${number(count)} chosen`),
     clear: 'Clear filters',
     empty: 'Nothing has happened yet',
     emptySentence:
@@ -114,7 +114,7 @@ export const notificationsText = {
     typesOf: (name: string) => `Types of statements about ${name}`,
     select: (name: string) => `Select: ${name}`,
     selectAll: 'Select all',
-    selected: (count: number) => `${figure(count)} selected`,
+    selected: (count: number) => `${number(count)} selected`,
     end: 'Stop following',
     endOne: (name: string) => `Stop following: ${name}`,
     endSelected: 'Stop following the selected',
@@ -127,7 +127,6 @@ export const notificationsText = {
       author: 'Follow this author',
       journal: 'Follow this journal',
     },
-    close: 'Close',
     of: 'Tell me of',
     categories: {
       paper: {
@@ -161,7 +160,6 @@ export const notificationsText = {
     mailsHint: 'Your feed has everything at once, whatever you choose here.',
     save: 'Save',
     follow: 'Follow',
-    saving: 'Saving…',
     unfollow: 'Stop following',
     loading: 'Looking up what you follow…',
     nothing: 'Choose at least one.',
@@ -178,4 +176,4 @@ export const notificationsText = {
     failedToSet: 'Unexpected error setting notification.',
     failedToRemove: 'Unexpected error removing notification.',
   },
-} as const;
+}));

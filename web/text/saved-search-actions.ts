@@ -1,4 +1,6 @@
+import { sentences } from './language.ts';
+
 /** What leads from other screens to saved searches: read with those screens, before anything else of saved searches. */
-export const savedSearchActionsText = {
+export const savedSearchActionsText = sentences(() => ({
   save: 'Save this search',
-} as const;
+}));

@@ -1,7 +1,9 @@
-import { counted, figure } from './words.ts';
+import type { SortKey } from '#shared/domain/search-state.ts';
 
-/** The sentences of the search, its builder and its charts. */
-export const searchText = {
+import { sentences } from './language.ts';
+
+/** The sentences of the search and its filters. */
+export const searchText = sentences(({ number, plural }) => ({
   search: {
     title: 'Search',
     titleOf: (term: string) => (term === '' ? 'Search' : `${term} – Search`),
@@ -15,19 +17,21 @@ export const searchText = {
     },
     completions: 'Titles that match',
     completionCount: (count: number) =>
-      count === 0 ? '' : `${counted(count, 'title', 'titles')} to choose from with the arrow keys`,
+      count === 0
+        ? ''
+        : `${plural(count, { one: '# title', other: '# titles' })} to choose from with the arrow keys`,
     tabs: 'Views of these results',
     results: 'Results',
     analyze: 'Charts and table',
+    chartsTitleOf: (term: string) =>
+      term === '' ? 'Charts and table' : `${term} – Charts and table`,
     mode: 'Search in',
     modes: { all: 'All', citations: 'Citation Statements', papers: 'Metadata' },
     searching: 'Searching…',
-    total: (count: number) => counted(count, 'result', 'results'),
-    reach: (count: number) =>
-      count > 10_000 ? 'The first 10,000 can be opened; filters bring up the others.' : '',
+    total: (count: number) => plural(count, { one: '# result', other: '# results' }),
+    reach: 'The first 10,000 can be opened; filters bring up the others.',
     understood: (words: string) =>
       `We could not read this as a query, so we searched for the plain words: ${words}`,
-    help: 'How queries are written',
     sort: 'Sort by',
     sorts: {
       'relevance desc': 'Relevance',
@@ -39,7 +43,7 @@ export const searchText = {
       'total_supported asc': 'Least supported',
       'total_contrasted desc': 'Most contrasted',
       'total_contrasted asc': 'Least contrasted',
-    } as Readonly<Record<string, string>>,
+    } as Readonly<Record<`${SortKey} ${'asc' | 'desc'}`, string>>,
     list: 'Search results',
     actions: 'With all these results',
     pages: 'Pages of results',
@@ -47,7 +51,7 @@ export const searchText = {
       heading: 'Nothing in this collection matches',
       words: 'Fewer or other words, or another mode, may bring something up.',
       filters: (count: number) =>
-        `${counted(count, 'filter narrows', 'filters narrow')} this search.`,
+        `${plural(count, { one: '# filter narrows', other: '# filters narrow' })} this search.`,
       clear: 'Clear the filters',
       all: 'Search everywhere',
     },
@@ -57,20 +61,17 @@ export const searchText = {
       retry: 'Search again',
     },
     more: 'Abstract',
-    lessLabel: (title: string) => `Abstract of ${title}`,
-    cites: 'Cites',
-    unknownWork: 'a work without a known title',
   },
   filters: {
     heading: 'Filters',
-    open: (count: number) => (count === 0 ? 'Filters' : `Filters (${figure(count)})`),
-    show: (count: number) => `Show ${counted(count, 'result', 'results')}`,
+    open: (count: number) => (count === 0 ? 'Filters' : `Filters (${number(count)})`),
+    show: (count: number) => `Show ${plural(count, { one: '# result', other: '# results' })}`,
     close: 'Close',
     active: 'Active filters',
     clear: 'Clear all',
     remove: (name: string, value: string) => `Remove the filter ${name}: ${value}`,
     find: (name: string) => `Find in ${name.toLowerCase()}`,
-    all: (count: number) => `Show all ${figure(count)}`,
+    all: (count: number) => `Show all ${number(count)}`,
     fewer: 'Show fewer',
     none: 'No value matches.',
     from: 'From',
@@ -110,65 +111,4 @@ export const searchText = {
       hasTally: 'Has citation statements',
     },
   },
-  builder: {
-    title: 'Query builder',
-    heading: 'Build a query',
-    intro:
-      'Each line is one condition. The text below is the query they make; editing either changes the other.',
-    match: 'Find what fulfils',
-    matches: { all: 'all lines', any: 'any line' },
-    line: (number: number) => `Line ${number}`,
-    is: 'Contains',
-    isOptions: { yes: 'contains', no: 'does not contain' },
-    field: 'Field',
-    fields: {
-      any: 'Any field',
-      title: 'Title',
-      author: 'Author',
-      journal: 'Journal',
-      year: 'Year',
-      section: 'Section',
-      type: 'Statement',
-      doi: 'DOI',
-    },
-    words: 'Words',
-    hints: {
-      any: '',
-      title: '',
-      author: '',
-      journal: '',
-      year: '2019..2024',
-      section: '',
-      type: '',
-      doi: '10.5555/abc',
-    },
-    choose: 'Choose',
-    exact: 'Exact phrase',
-    add: 'Add a line',
-    remove: (number: number) => `Remove line ${number}`,
-    query: 'Query',
-    search: 'Search',
-    unreadable:
-      'Lines cannot show this query: it has brackets or an open end. It can be searched as it stands.',
-  },
-  analyze: {
-    title: (term: string) => (term === '' ? 'Charts and table' : `${term} – Charts and table`),
-    note: 'Each number counts results, papers and statements alike. At most 50 values of each are counted.',
-    years: 'Years',
-    supported: 'Most supported papers',
-    contrasted: 'Most contrasted papers',
-    name: 'Name',
-    count: 'Results',
-    paper: 'Paper',
-    year: 'Year',
-    noYear: 'unknown',
-    allTables: 'All as tables',
-    allCharts: 'All as charts',
-    peak: (count: number, year: number) =>
-      `Most in ${year}: ${counted(count, 'result', 'results')}`,
-    all: (count: number) => `Show all ${figure(count)}`,
-    fewer: 'Show fewer',
-    none: 'Nothing to count in these results.',
-    perYear: (year: number, count: number) => `${year}: ${counted(count, 'result', 'results')}`,
-  },
-} as const;
+}));

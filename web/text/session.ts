@@ -1,5 +1,7 @@
+import { sentences } from './language.ts';
+
 /** What the header says about who is using the app; the sentences of dialogs are in sign-in.ts, which loads with them. */
-export const sessionText = {
+export const sessionText = sentences(() => ({
   session: {
     ways: {
       freeReport: 'Open this report with your free one',
@@ -31,4 +33,4 @@ export const sessionText = {
     patents: 'Patents',
     docs: 'API',
   },
-} as const;
+}));

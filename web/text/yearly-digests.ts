@@ -1,13 +1,12 @@
-import { counted, months } from './words.ts';
+import { sentences } from './language.ts';
 
 /** The sentences of yearly digests. */
-export const yearlyDigestsText = {
+export const yearlyDigestsText = sentences(({ plural }) => ({
   landing: {
     title: 'Your year in Veracite',
     lead: 'What you read, searched and saved in a year, and what others wrote about the works you follow, told in a few pictures.',
     signedOut:
       'Sign in to see how your year stands. A digest is private: only you see it unless you make it public.',
-    signIn: 'Log in',
     soFar: (year: number) => `${String(year)} so far`,
     untilThen: (year: number) =>
       `On the second of January ${String(year + 1)} this becomes your digest of ${String(year)}, and we send you a mail.`,
@@ -16,7 +15,6 @@ export const yearlyDigestsText = {
     search: 'Search',
     past: 'Earlier years',
     failed: 'Your year could not be read',
-    retry: 'Try again',
   },
   counting: {
     heading: 'What is counted',
@@ -37,16 +35,18 @@ export const yearlyDigestsText = {
     picture: (format: string) => `Picture (${format})`,
     pictureFailed: 'This browser could not make the picture. The other format may work.',
     failed: 'The page could not be read',
-    notPublic: 'Nothing is public here',
-    notPublicSentence: 'If this is the digest of your own year, log in to see it.',
+    notPublic: {
+      heading: 'Nothing is public here',
+      sentence: 'If this is the digest of your own year, log in to see it.',
+    },
     another: 'See how your own year stands',
     changeFailed: 'That could not be changed. Try again.',
   },
   pictures: {
     reading: 'Reading',
     readingLabel: 'reports opened',
-    workLabel: (works: number) => `of ${counted(works, 'work', 'different works')}`,
-    months,
+    workLabel: (works: number) =>
+      `of ${plural(works, { one: '# work', other: '# different works' })}`,
     monthsHeading: 'Reports opened by month',
     mostRead: 'Opened most often',
     journals: 'Journals you read from',
@@ -54,17 +54,17 @@ export const yearlyDigestsText = {
     oldestSaid: (title: string, year: number) => `${title}, of ${String(year)}`,
     cameIn: 'What was written about the works you follow',
     cameInLabel: 'new statements',
-    articles: (count: number) => `in ${counted(count, 'article', 'articles')}`,
+    articles: (count: number) => `in ${plural(count, { one: '# article', other: '# articles' })}`,
     byType: 'New statements by type',
     others: (publications: number, notices: number) =>
-      `${counted(publications, 'new publication', 'new publications')} and ${counted(notices, 'editorial notice', 'editorial notices')} came in as well.`,
+      `${plural(publications, { one: '# new publication', other: '# new publications' })} and ${plural(notices, { one: '# editorial notice', other: '# editorial notices' })} came in as well.`,
     discussed: 'Most discussed of the works you follow',
     searching: 'Searching and saving',
     searchLabel: 'searches',
     terms: 'What you searched for',
     onlyYou: 'Only you see these words.',
     saved: (dashboards: number, works: number) =>
-      `${counted(dashboards, 'dashboard', 'dashboards')} made, with ${counted(works, 'work', 'works')}`,
+      `${plural(dashboards, { one: '# dashboard', other: '# dashboards' })} made, with ${plural(works, { one: '# work', other: '# works' })}`,
     foot: 'Veracite reads how papers are cited.',
   },
-} as const;
+}));

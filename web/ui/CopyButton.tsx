@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import { text } from '#web/text/text.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
 
+import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 const SHOWN_MS = 2_000;
@@ -10,12 +12,13 @@ const SHOWN_MS = 2_000;
 export const CopyButton = ({
   value,
   label,
-  className = 'quiet',
+  look = 'quiet',
 }: {
   readonly value: string;
   readonly label: string;
-  readonly className?: string;
+  readonly look?: 'plain' | 'primary' | 'quiet';
 }) => {
+  const text = useText(commonText);
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -30,9 +33,9 @@ export const CopyButton = ({
   };
 
   return (
-    <button type="button" className={className} onClick={() => void copy()}>
+    <Button look={look} onClick={() => void copy()}>
       <Icon name={copied ? 'check' : 'copy'} size={14} />
-      <span role="status">{copied ? text.report.copied : label}</span>
-    </button>
+      <span role="status">{copied ? text.copied : label}</span>
+    </Button>
   );
 };

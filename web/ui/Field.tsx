@@ -1,45 +1,83 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 
-import './field.css';
+import type { Problem } from '#web/platform/problem.ts';
+
+import { classes } from './classes.ts';
+import styles from './Field.module.css';
+import { Input } from './Input.tsx';
+import { useProblemSentence } from './use-problem-sentence.ts';
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
   readonly label: string;
   /** Told before anything is wrong. */
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly ref?: Ref<HTMLInputElement>;
   /** A button inside the field, at its end. */
   readonly beside?: ReactNode;
 };
 
 /** A text field with its label, what it asks for, and what is wrong with it. */
-export const Field = ({ label, hint, error, inputRef, beside, ...input }: FieldProps) => {
+export const Field = ({ label, hint, error, beside, ...input }: FieldProps) => {
   const id = useId();
   const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <div className="field-line">
-        <input
+      <div className={styles.line}>
+        <Input
           {...input}
-          ref={inputRef}
           id={id}
-          className="input"
           aria-invalid={error !== undefined}
           aria-describedby={told === '' ? undefined : told}
         />
-        {beside}
+        {beside && <div className={styles.beside}>{beside}</div>}
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && <Fault id={`${id}-error`}>{error}</Fault>}
     </div>
   );
 };
+
+/** Anything else that is filled in, under its label. */
+export const FieldOf = ({
+  label,
+  className,
+  children,
+}: {
+  readonly label: string;
+  readonly className?: string | undefined;
+  /** Gets the id that its label names. */
+  readonly children: (id: string) => ReactNode;
+}) => {
+  const id = useId();
+  return (
+    <div className={classes(styles.field, className)}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+};
+
+type NoteProps = { readonly id?: string; readonly children: ReactNode };
+
+export const Hint = (props: NoteProps & { readonly role?: 'status' }) => (
+  <p {...props} className={styles.hint} />
+);
+
+/** What went wrong, said where it did. */
+export const Fault = (props: NoteProps) => <p {...props} className={styles.fault} role="alert" />;
+
+/** Why something was refused or could not be reached, where it was asked for. */
+export const FaultOf = ({
+  problem,
+  children,
+}: {
+  readonly problem: Problem;
+  readonly children?: ReactNode;
+}) => (
+  <Fault>
+    {useProblemSentence()(problem)}
+    {children}
+  </Fault>
+);

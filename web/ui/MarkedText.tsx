@@ -1,5 +1,8 @@
 import { segmentsOf } from '#shared/domain/text-segments.ts';
 
+import { classes } from './classes.ts';
+import styles from './MarkedText.module.css';
+
 type Ranges = readonly (readonly [number, number])[];
 
 /** A text with its cited mark underlined, search words on a pale ground and deciding words under dots. */
@@ -15,8 +18,15 @@ export const MarkedText = ({
   readonly cues?: Ranges | undefined;
 }) =>
   segmentsOf(text, { marks, found, cues }).map((segment, index) => {
-    const classes = [segment.mark && 'cited-mark', segment.cue && 'cue'].filter(Boolean).join(' ');
-    const inner = classes ? <span className={classes}>{segment.text}</span> : segment.text;
+    const looks = classes(segment.mark && styles.mark, segment.cue && styles.cue);
+    const inner =
+      looks === undefined ? segment.text : <span className={looks}>{segment.text}</span>;
     // The segments of one text never change places, so their position is their identity.
-    return segment.found ? <mark key={index}>{inner}</mark> : <span key={index}>{inner}</span>;
+    return segment.found ? (
+      <mark key={index} className={styles.found}>
+        {inner}
+      </mark>
+    ) : (
+      <span key={index}>{inner}</span>
+    );
   });

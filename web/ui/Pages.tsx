@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 
-import { text } from '#web/text/text.ts';
-import { figure } from '#web/text/words.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { commonText } from '#web/text/common.ts';
+
+import styles from './Pages.module.css';
 
 /** The pages around this one, the first and the last; 0 stands for a gap. */
 const pagesAround = (page: number, last: number): readonly number[] => {
@@ -25,9 +27,12 @@ export const Pages = ({
   readonly last: number;
   readonly addressOf: (page: number) => string;
 }) => {
+  const text = useText(commonText);
+  const { number } = useLanguage();
+
   if (last <= 1) return null;
   return (
-    <nav className="pages" aria-label={label}>
+    <nav className={styles.pages} aria-label={label}>
       {page > 1 && (
         <Link to={addressOf(page - 1)} rel="prev">
           {text.pages.previous}
@@ -45,7 +50,7 @@ export const Pages = ({
             aria-label={text.pages.page(one)}
             aria-current={one === page ? 'page' : undefined}
           >
-            {figure(one)}
+            {number(one)}
           </Link>
         ),
       )}

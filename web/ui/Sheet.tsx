@@ -1,12 +1,19 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
+import { type ModalName, useModal } from '#web/platform/modals.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import styles from './Sheet.module.css';
 
 type SheetProps = {
   readonly look: 'sheet' | 'dialog';
+  readonly narrow?: boolean;
   readonly open: boolean;
   readonly heading: string;
-  readonly closeLabel: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly foot?: ReactNode;
@@ -19,9 +26,10 @@ const keepPlace = () => {
 };
 
 /** A dialog over the page: the browser keeps the focus inside, closes it with Escape and gives the focus back. */
-export const Sheet = ({ look, open, heading, closeLabel, onClose, children, foot }: SheetProps) => {
+export const Sheet = ({ look, narrow, open, heading, onClose, children, foot }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
+  const { close } = useText(commonText);
 
   useEffect(() => {
     const element = dialog.current;
@@ -34,19 +42,49 @@ export const Sheet = ({ look, open, heading, closeLabel, onClose, children, foot
   }, [open]);
 
   return (
-    <dialog ref={dialog} className={look} aria-labelledby={headingId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={classes(styles[look], narrow && styles.narrow)}
+      aria-labelledby={headingId}
+      onClose={onClose}
+    >
       {open && (
         <>
-          <div className="sheet-head">
+          <div className={styles.head}>
             <h2 id={headingId}>{heading}</h2>
-            <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
+            <Button look="icon" aria-label={close} onClick={onClose}>
               <Icon name="close" />
-            </button>
+            </Button>
           </div>
-          <div className="sheet-body">{children}</div>
-          {foot && <div className="sheet-foot">{foot}</div>}
+          <div className={styles.body}>{children}</div>
+          {foot && <div className={styles.foot}>{foot}</div>}
         </>
       )}
     </dialog>
   );
 };
+
+/** A dialog that opens by its name. */
+export const Dialog = ({
+  name,
+  heading,
+  narrow = false,
+  children,
+}: {
+  readonly name: ModalName;
+  readonly heading: string;
+  readonly narrow?: boolean;
+  readonly children: ReactNode;
+}) => {
+  const { open, close } = useModal(name);
+  return (
+    <Sheet look="dialog" narrow={narrow} open={open} heading={heading} onClose={close}>
+      <div className={styles.parts}>{children}</div>
+    </Sheet>
+  );
+};
+
+/** The buttons at the end of a dialog, or of a form in it. */
+export const Actions = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);

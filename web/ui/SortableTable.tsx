@@ -1,69 +1,122 @@
 import { type ReactNode, useState } from 'react';
 
+import { useLanguage } from '#web/text/language.ts';
+
+import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { type CellValue, orderedRows, pressedOrder, type RowOrder } from './row-order.ts';
+import styles from './SortableTable.module.css';
 
 export type Column<Row> = {
   readonly name: string;
   readonly heading: ReactNode;
   readonly kind: 'words' | 'number';
-  /** What the column is ordered by. */
-  readonly valueOf: (row: Row) => CellValue;
+  /** Whether its heading orders the table. */
+  readonly isSortable?: boolean;
   readonly cellOf: (row: Row) => ReactNode;
 };
 
-type Props<Row> = {
+type TableProps<Row> = {
   readonly caption: string;
   /** The first column names the row. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
+  readonly order: RowOrder;
+  readonly onOrder: (order: RowOrder) => void;
+  readonly className?: string | undefined;
+  /** Something before the first column, such as a box to choose the row by. */
+  readonly before?: { readonly head: ReactNode; readonly cellOf: (row: Row) => ReactNode };
+};
+
+const cellClass = (kind: Column<never>['kind']) =>
+  kind === 'number' ? styles.number : styles.words;
+
+/** A table whose headings order it, wherever the ordering is done. */
+export const OrderedTable = <Row,>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  order,
+  onOrder,
+  className,
+  before,
+}: TableProps<Row>) => (
+  <table className={classes(styles.table, className)}>
+    <caption className="hidden-text">{caption}</caption>
+    <thead>
+      <tr>
+        {before && (
+          <th scope="col" className={styles.before}>
+            {before.head}
+          </th>
+        )}
+        {columns.map((column) => (
+          <th
+            key={column.name}
+            scope="col"
+            className={cellClass(column.kind)}
+            aria-sort={column.name === order.column ? order.direction : undefined}
+          >
+            {column.isSortable === true ? (
+              <button type="button" onClick={() => onOrder(pressedOrder(order, column))}>
+                <span className={styles.heading}>{column.heading}</span>
+                <Icon name="down" size={12} />
+              </button>
+            ) : (
+              <span className={styles.plain}>{column.heading}</span>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={keyOf(row)}>
+          {before && <td className={styles.before}>{before.cellOf(row)}</td>}
+          {columns.map(({ name, kind, cellOf }, index) =>
+            index === 0 ? (
+              <th key={name} scope="row" className={cellClass(kind)}>
+                {cellOf(row)}
+              </th>
+            ) : (
+              <td key={name} className={cellClass(kind)}>
+                {cellOf(row)}
+              </td>
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+type SortableProps<Row> = Pick<TableProps<Row>, 'caption' | 'rows' | 'keyOf'> & {
+  readonly columns: readonly (Column<Row> & {
+    /** What the column is ordered by; missing where it is by nothing. */
+    readonly cellValue?: (row: Row) => CellValue;
+  })[];
   readonly first: RowOrder;
 };
 
-/** A table whose headings order it; in a long one they stay in view while its rows are scrolled. */
-export const SortableTable = <Row,>({ caption, columns, rows, keyOf, first }: Props<Row>) => {
+/** A table that is ordered here; in a long one the headings stay in view while its rows are scrolled. */
+export const SortableTable = <Row,>({ first, rows, columns, ...table }: SortableProps<Row>) => {
+  const { compare } = useLanguage();
   const [order, setOrder] = useState(first);
-  const by = columns.find(({ name }) => name === order.column);
+  const by = columns.find(({ name }) => name === order.column)?.cellValue;
   return (
-    <div className="table-frame">
-      <table className="sortable">
-        <caption className="hidden-text">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column.name}
-                scope="col"
-                className={`cell-${column.kind}`}
-                aria-sort={column === by ? order.direction : undefined}
-              >
-                <button type="button" onClick={() => setOrder(pressedOrder(order, column))}>
-                  <span className="sortable-heading">{column.heading}</span>
-                  <Icon name="down" size={12} />
-                </button>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {(by ? orderedRows(rows, by.valueOf, order.direction) : rows).map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ name, kind, cellOf }, index) =>
-                index === 0 ? (
-                  <th key={name} scope="row" className={`cell-${kind}`}>
-                    {cellOf(row)}
-                  </th>
-                ) : (
-                  <td key={name} className={`cell-${kind}`}>
-                    {cellOf(row)}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className={styles.frame}>
+      <OrderedTable
+        {...table}
+        columns={columns.map((column) => ({
+          ...column,
+          isSortable: column.cellValue !== undefined,
+        }))}
+        rows={by ? orderedRows(rows, by, order.direction, compare) : rows}
+        order={order}
+        onOrder={setOrder}
+      />
     </div>
   );
 };

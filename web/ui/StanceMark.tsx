@@ -1,17 +1,30 @@
+import type { SVGProps } from 'react';
+
 import type { StatementType } from '#shared/domain/report-state.ts';
-import { text } from '#web/text/text.ts';
+import { useText } from '#web/text/language.ts';
+import { commonText } from '#web/text/common.ts';
+
+import { classes } from './classes.ts';
+import styles from './StanceMark.module.css';
 
 /**
  * The four marks of the product, told apart by their form before their colour: a filled disc with a check, a filled
  * diamond, an open ring, and a ring with a hatched half.
  */
-const Shape = ({ type }: { readonly type: StatementType }) => {
+export const StanceShape = ({
+  type,
+  inside,
+}: {
+  readonly type: StatementType;
+  /** How the check looks within its disc. */
+  readonly inside: SVGProps<SVGPathElement>;
+}) => {
   switch (type) {
     case 'supporting':
       return (
         <>
           <circle cx="8" cy="8" r="7" fill="currentColor" />
-          <path d="m4.800 8.300 2.200 2.200 4.300-4.700" fill="none" className="mark-inside" />
+          <path d="m4.800 8.300 2.200 2.200 4.300-4.700" fill="none" {...inside} />
         </>
       );
     case 'contradicting':
@@ -39,21 +52,18 @@ export const StanceMark = ({
   readonly type: StatementType;
   readonly size?: number;
 }) => (
-  <svg
-    aria-hidden="true"
-    className={`mark stance-${type}`}
-    width={size}
-    height={size}
-    viewBox="0 0 16 16"
-  >
-    <Shape type={type} />
+  <svg aria-hidden="true" className={styles[type]} width={size} height={size} viewBox="0 0 16 16">
+    <StanceShape type={type} inside={{ className: styles.inside }} />
   </svg>
 );
 
 /** The mark with its word: stance is never colour alone. */
-export const Stance = ({ type }: { readonly type: StatementType }) => (
-  <span className={`stance stance-${type}`}>
-    <StanceMark type={type} />
-    {text.stance[type]}
-  </span>
-);
+export const Stance = ({ type }: { readonly type: StatementType }) => {
+  const text = useText(commonText);
+  return (
+    <span className={classes(styles.stance, styles[type])}>
+      <StanceMark type={type} />
+      {text.stance[type]}
+    </span>
+  );
+};

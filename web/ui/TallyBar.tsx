@@ -1,35 +1,45 @@
 import type { Tally } from '#shared/domain/tally.ts';
 import { citationTypes } from '#shared/domain/citation-type.ts';
-import { text } from '#web/text/text.ts';
-import { figure } from '#web/text/words.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { commonText } from '#web/text/common.ts';
 
+import { classes } from './classes.ts';
 import { StanceMark } from './StanceMark.tsx';
+import styles from './TallyBar.module.css';
 
 type Counts = Pick<Tally, 'supporting' | 'contradicting' | 'mentioning' | 'unclassified' | 'total'>;
 
 /** The bar alone: three parts in the order supporting, contrasting, mentioning, each with its own texture. */
 export const Bar = ({ tally }: { readonly tally: Counts }) => (
-  <span className="bar" aria-hidden="true">
+  <span className={styles.bar} aria-hidden="true">
     {citationTypes.map((type) =>
       tally[type] === 0 ? null : (
-        <span key={type} className={`bar-part bar-${type}`} style={{ flexGrow: tally[type] }} />
+        <span
+          key={type}
+          className={classes(styles.part, styles[type])}
+          style={{ flexGrow: tally[type] }}
+        />
       ),
     )}
   </span>
 );
 
 /** One short bar of three parts with its three numbers, and one sentence for those who hear it. */
-export const TallyBar = ({ tally }: { readonly tally: Counts }) => (
-  <div className={tally.total === 0 ? 'tally tally-zero' : 'tally'}>
-    <span className="hidden-text">{text.tally.words(tally)}</span>
-    <Bar tally={tally} />
-    <span className="tally-numbers" aria-hidden="true">
-      {citationTypes.map((type) => (
-        <span key={type} className="tally-number" title={text.stance[type]}>
-          <StanceMark type={type} size={11} />
-          {figure(tally[type])}
-        </span>
-      ))}
-    </span>
-  </div>
-);
+export const TallyBar = ({ tally }: { readonly tally: Counts }) => {
+  const text = useText(commonText);
+  const { number } = useLanguage();
+  return (
+    <div className={classes(styles.tally, tally.total === 0 && styles.zero)}>
+      <span className="hidden-text">{text.tally.words(tally)}</span>
+      <Bar tally={tally} />
+      <span className={styles.numbers} aria-hidden="true">
+        {citationTypes.map((type) => (
+          <span key={type} className={styles.number} title={text.stance[type]}>
+            <StanceMark type={type} size={11} />
+            {number(tally[type])}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+};

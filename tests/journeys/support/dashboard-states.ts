@@ -5,7 +5,7 @@ import {
   fictionalDashboard,
   listOf,
   withDashboard,
-} from '#tests/web/dashboards/fictional-dashboard.ts';
+} from '#tests/web/features/dashboards/fictional-dashboard.ts';
 import type { Script } from '#tests/web/support/scripted-api.ts';
 import { fictionalUser, tokenOf } from '#tests/web/support/signed-in.ts';
 

@@ -3,19 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
-import { apiClient } from '#web/app/api-client.ts';
-import { thisBrowser } from '#web/app/browser.ts';
+import { apiClient } from '#web/platform/api-client.ts';
+import { thisBrowser } from '#web/platform/browser.ts';
 import { Shell } from '#web/app/Shell.tsx';
 import { createStore } from '#web/app/store.ts';
-import { currentToken } from '#web/session/kept-session.ts';
+import { currentToken } from '#web/records/session/kept-session.ts';
 
+import { furnishGlobals } from './running.ts';
 import { type Script, scriptedNetwork } from './scripted-api.ts';
 
 /** What a browser has and jsdom has not, as far as these screens need it. */
 const furnish = () => {
+  furnishGlobals();
   Object.assign(globalThis, {
     scrollTo: () => undefined,
-    reportError: () => undefined,
     requestIdleCallback: (work: () => void) => setTimeout(() => act(work), 1),
     cancelIdleCallback: (asked: NodeJS.Timeout) => clearTimeout(asked),
     matchMedia: () => ({
@@ -23,7 +24,6 @@ const furnish = () => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }),
-    structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown,
   });
   Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.showModal = function () {

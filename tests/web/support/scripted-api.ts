@@ -1,4 +1,4 @@
-import type { Fetch } from '#web/app/api-client.ts';
+import type { Fetch } from '#web/platform/api-client.ts';
 
 import {
   aggregations,

@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe, toHaveNoViolations } from 'jest-axe';
+
+import type { UserView } from '#shared/contracts/users.ts';
+
+import { counts } from '#tests/web/support/fictional.ts';
+import { openApp } from '#tests/web/support/render-app.tsx';
+import { covered, peopleServer, somebody, tokenOf } from '#tests/web/support/people.ts';
+
+expect.extend(toHaveNoViolations);
+
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const member = somebody({ ...covered, slug: 'ada-quill', createdAt: daysFromNow(-10) });
+const opened = (user: UserView, address = '/search?q=frost') => {
+  if (user.slug !== undefined) localStorage.setItem('apiToken', tokenOf(user));
+  const people = peopleServer(user, { cookieOf: user, license: user.organizationLicense });
+  return { ...people, ...openApp(address, people.script) };
+};
+const bar = () => screen.findByRole('complementary', { name: 'Notice' });
+const noBar = async () => {
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();
+};
+const written = (name: string, content: string) => {
+  const meta = Object.assign(document.createElement('meta'), { name, content });
+  document.head.append(meta);
+};
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.head.querySelectorAll('meta').forEach((meta) => meta.remove());
+});
+
+describe('the banner', () => {
+  const free = somebody({ createdAt: daysFromNow(-3) });
+
+  it('offers the trial, is accessible, and stays closed once it was closed', async () => {
+    const { user } = opened(free);
+    expect(await axe(await bar())).toHaveNoViolations();
+    expect(within(await bar()).getByText(/20% coupon/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Start your trial' }));
+    expect(await screen.findByRole('dialog', { name: 'Start your trial' })).toBeVisible();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'Close this notice' }));
+    expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();
+    expect(localStorage.getItem('banner-generic-4')).toBe('closed');
+  });
+
+  it('does not come back after it was closed', async () => {
+    localStorage.setItem('banner-generic-4', 'closed');
+    opened(free);
+    await screen.findByRole('button', { name: /^Account of/ });
+    await noBar();
+  });
+
+  it('names the price to who used the trial', async () => {
+    opened({ ...free, activatedTrial: true });
+    expect(within(await bar()).getByText(/as low as \$16.00\/month/)).toBeVisible();
+  });
+
+  it('is hidden where the address says so', async () => {
+    opened(free, '/search?q=frost&bannerClosed=true');
+    await screen.findByRole('button', { name: /^Account of/ });
+    await noBar();
+  });
+
+  it('is not shown to who has nothing to buy', async () => {
+    opened({ ...free, entitlement: { ...free.entitlement, through: 'open' } });
+    await screen.findByRole('button', { name: /^Account of/ });
+    await noBar();
+  });
+
+  it('says what whoever runs the product has to say, to everyone', async () => {
+    written('veracite:banner', 'technical-issues');
+    openApp('/search?q=frost');
+    expect(within(await bar()).getByText(/intermittent technical issues/)).toBeVisible();
+  });
+
+  it('greets who comes from a partner, closed for this visit only', async () => {
+    const people = peopleServer(undefined);
+    const { user, address } = openApp('/reports/10.5555/fic.0?partner=reprints', people.script);
+    expect(within(await bar()).getByText(/reprints partner: this report is open/)).toBeVisible();
+    expect(address()).toBe('/reports/10.5555/fic.0');
+    expect(people.callsTo('/api/entitlements/referral')[0]?.body).toEqual({
+      partner: 'reprints',
+      doi: '10.5555/fic.0',
+    });
+    await user.click(within(await bar()).getByRole('button', { name: 'Close this notice' }));
+    expect(localStorage.getItem('banner-generic-4')).toBeNull();
+    expect(sessionStorage.getItem('banner-generic-4')).toBe('closed');
+  });
+});
+
+describe('the welcome of an organization', () => {
+  it('names the organization to a visitor of its network', async () => {
+    opened(covered);
+    expect(
+      within(await bar()).getByText(
+        /Northmarsh University subscribes to an organization-wide license/,
+      ),
+    ).toBeVisible();
+    expect(await axe(await bar())).toHaveNoViolations();
+  });
+
+  it('says until when the organization tries', async () => {
+    const organizationLicense = {
+      ...covered.organizationLicense,
+      status: 'TRIALING' as const,
+      trialEndDate: '2026-06-30T00:00:00.000Z',
+      name: 'Northmarsh University',
+      slug: 'northmarsh',
+      hasLicense: true,
+    };
+    opened({ ...covered, organizationLicense });
+    expect(within(await bar()).getByText(/until 30 June 2026/)).toBeVisible();
+  });
+
+  it('is not said to members of a subscribing one', async () => {
+    opened(member);
+    await screen.findByRole('button', { name: /^Account of/ });
+    await noBar();
+  });
+});
+
+describe('the notice of a plan that will not renew', () => {
+  const ending = (days: number) =>
+    somebody({
+      subscription: { plan: 'premium', status: 'inactive', renewDate: daysFromNow(days) },
+      entitlement: { ...covered.entitlement, through: 'premium' },
+    });
+
+  it.each([
+    [0.5, 'bar danger'],
+    [10, 'bar warning'],
+    [30, 'bar'],
+  ])('with %s days left looks like %s', async (days, look) => {
+    opened(ending(days));
+    expect(await bar()).toHaveAttribute('class', look);
+    expect(within(await bar()).getByText(/will not renew and ends on/)).toBeVisible();
+  });
+
+  it('is gone once it was seen', async () => {
+    const { user } = opened(ending(10));
+    await user.click(within(await bar()).getByRole('button', { name: 'Close this notice' }));
+    expect(localStorage.getItem('veracite-subscription-notice:ada@quill.test')).toBe(
+      '{"trial":false,"acknowledged":true}',
+    );
+    await noBar();
+  });
+});
+
+describe('what is locked', () => {
+  const at = '/reports/10.5555/fic.0';
+  const lock = { statements: [], total: 212, counts, locked: true };
+  const locked = (user?: UserView, address = at) => {
+    if (user) localStorage.setItem('apiToken', tokenOf(user));
+    const people = peopleServer(user, { cookieOf: user });
+    const app = openApp(address, (asked) =>
+      asked.path.endsWith('/statements') ? { body: lock } : people.script(asked),
+    );
+    return { ...people, ...app };
+  };
+  const way = (name: string) => screen.findByRole('button', { name });
+
+  it('opens by signing in for who is not', async () => {
+    locked();
+    expect(await way('Log in')).toBeVisible();
+    expect(await way('What a plan gives')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Start a 7-day trial' })).toBeNull();
+  });
+
+  it('opens by a trial for who had none yet', async () => {
+    const { user } = locked(somebody());
+    await user.click(await way('Start a 7-day trial'));
+    expect(await screen.findByRole('dialog', { name: 'Start your trial' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
+  });
+
+  it('opens by a free report of a partner, once', async () => {
+    const people = peopleServer(undefined);
+    const free = { freeReports: 1 };
+    const { user, network } = openApp(`${at}?partner=wiley`, (asked) => {
+      if (asked.path.endsWith('/statements')) return { body: lock };
+      if (asked.path === '/api/entitlements/referral') return { body: free };
+      if (asked.path === '/api/entitlements/free-reports') return { body: { freeReports: 0 } };
+      return people.script(asked);
+    });
+    await user.click(await way('Open this report with your free one'));
+    await waitFor(() =>
+      expect(
+        screen.queryByRole('button', { name: 'Open this report with your free one' }),
+      ).toBeNull(),
+    );
+    expect(
+      network.calls.find(({ path }) => path === '/api/entitlements/free-reports')?.body,
+    ).toEqual({ doi: '10.5555/fic.0' });
+  });
+});

@@ -1,0 +1,182 @@
+import { jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { axe, toHaveNoViolations } from 'jest-axe';
+
+import { loadAllowedScripts } from '#web/features/cookies/load-scripts.ts';
+import { chooseCookies } from '#web/features/cookies/preference.ts';
+
+import { openApp } from '#tests/web/support/render-app.tsx';
+import { peopleServer } from '#tests/web/support/people.ts';
+
+expect.extend(toHaveNoViolations);
+
+const analytics = { src: 'https://analytics.example.org/a.js', purpose: 'analytics' } as const;
+const targeting = { src: 'https://ads.example.org/t.js', purpose: 'targeting' } as const;
+
+const install = (...scripts: readonly object[]) => {
+  const content = JSON.stringify(scripts);
+  const meta = Object.assign(document.createElement('meta'), { name: 'veracite:scripts', content });
+  document.head.append(meta);
+};
+const privacyControl = (on: boolean) =>
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: on, configurable: true });
+const loaded = () =>
+  [...document.head.querySelectorAll('script')].map(({ src }) => src.replace(/^.*\//, ''));
+const notice = () => screen.findByRole('dialog', { name: 'Cookies' });
+const open = () => openApp('/search?q=frost', peopleServer(undefined).script);
+const ready = () => screen.findByRole('list', { name: 'Search results' });
+
+afterEach(() => {
+  localStorage.clear();
+  privacyControl(false);
+  document.head.querySelectorAll('meta, script').forEach((element) => element.remove());
+});
+
+describe('where nothing of anybody else is installed', () => {
+  it('asks nothing and loads nothing', async () => {
+    open();
+    await ready();
+    expect(screen.queryByRole('dialog', { name: 'Cookies' })).toBeNull();
+    expect(loaded()).toEqual([]);
+  });
+
+  it('says so where one asks', async () => {
+    const { user } = open();
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Cookie Preferences' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cookie preferences' }));
+    expect(dialog.getByText(/loads no script of anybody else/)).toBeVisible();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('takes an objection to selling all the same', async () => {
+    const people = peopleServer(undefined);
+    const { user } = openApp('/search?q=frost', people.script);
+    await ready();
+    await user.click(
+      screen.getByRole('button', { name: 'Do Not Sell or Share My Personal Information' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: /^Do not sell/ }));
+    expect(await axe(document.body)).toHaveNoViolations();
+    await user.click(dialog.getByRole('button', { name: 'Object' }));
+    expect(await dialog.findByText('Your objection is kept.')).toBeVisible();
+    expect(people.callsTo('/api/users/donotsell')).toHaveLength(1);
+  });
+});
+
+describe('where scripts are installed', () => {
+  beforeEach(() => install(analytics, targeting));
+
+  it('asks in the words of the specification, with the focus inside', async () => {
+    open();
+    const dialog = within(await notice());
+    expect(
+      dialog.getByText(
+        'By clicking “Allow All”, you agree to the storing of cookies on your device to enhance site navigation, analyze site usage, and assist in our marketing efforts (including targeted advertising).',
+        { exact: false },
+      ),
+    ).toBeVisible();
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Customize Settings',
+      'Reject All Unnecessary Cookies',
+      'Allow All',
+    ]);
+    expect((await notice()).contains(document.activeElement)).toBe(true);
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it.each([
+    ['Allow All', 'accepted'],
+    ['Reject All Unnecessary Cookies', 'rejected'],
+  ])('%s is kept as %s, and the question goes', async (name, kept) => {
+    const { user } = open();
+    await user.click(within(await notice()).getByRole('button', { name }));
+    expect(localStorage.getItem('cookiePreference')).toBe(kept);
+    expect(screen.queryByRole('dialog', { name: 'Cookies' })).toBeNull();
+  });
+
+  it('does not ask who chose, nor where the address says so', async () => {
+    openApp('/search?q=frost&bannerClosed=true', peopleServer(undefined).script);
+    await ready();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByRole('dialog', { name: 'Cookies' })).toBeNull();
+  });
+
+  it('lets one choose by purpose', async () => {
+    const { user } = open();
+    await user.click(within(await notice()).getByRole('button', { name: 'Customize Settings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cookie preferences' }));
+    expect(screen.queryByRole('dialog', { name: 'Cookies' })).toBeNull();
+    expect(dialog.getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked();
+    await user.click(dialog.getByRole('checkbox', { name: 'Targeting' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(localStorage.getItem('cookiePreference')).toBe('targeting');
+  });
+
+  it('asks again where the settings were closed without a choice', async () => {
+    const { user } = open();
+    await user.click(within(await notice()).getByRole('button', { name: 'Customize Settings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cookie preferences' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await notice()).toBeVisible();
+  });
+
+  it('keeps targeting off under Global Privacy Control and says why', async () => {
+    privacyControl(true);
+    const { user } = open();
+    await user.click(within(await notice()).getByRole('button', { name: 'Customize Settings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cookie preferences' }));
+    expect(dialog.getByRole('checkbox', { name: 'Targeting' })).toBeDisabled();
+    expect(dialog.getByText(/sends Global Privacy Control/)).toBeVisible();
+  });
+});
+
+describe('loading scripts', () => {
+  const both = [analytics, targeting];
+  const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('waits for consent; analytics come 3 s later', async () => {
+    const stop = loadAllowedScripts(both);
+    await wait(60);
+    expect(loaded()).toEqual([]);
+    chooseCookies({ kind: 'accepted' });
+    expect(loaded()).toEqual(['t.js']);
+    await wait(2.9);
+    expect(loaded()).toEqual(['t.js']);
+    await wait(0.1);
+    expect(loaded()).toEqual(['t.js', 'a.js']);
+    stop();
+  });
+
+  it('gives up one that has not loaded within 10 s', async () => {
+    chooseCookies({ kind: 'accepted' });
+    const stop = loadAllowedScripts([targeting]);
+    await wait(9.9);
+    expect(loaded()).toEqual(['t.js']);
+    await wait(0.1);
+    expect(loaded()).toEqual([]);
+    stop();
+  });
+
+  it('never loads targeting under Global Privacy Control', async () => {
+    privacyControl(true);
+    chooseCookies({ kind: 'accepted' });
+    const stop = loadAllowedScripts(both);
+    await wait(3);
+    expect(loaded()).toEqual(['a.js']);
+    stop();
+  });
+
+  it('does not follow who changes their mind within the 3 s', async () => {
+    chooseCookies({ kind: 'accepted' });
+    const stop = loadAllowedScripts([analytics]);
+    await wait(1);
+    chooseCookies({ kind: 'rejected' });
+    await wait(60);
+    expect(loaded()).toEqual([]);
+    stop();
+  });
+});

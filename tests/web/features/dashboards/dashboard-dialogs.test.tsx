@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+
+import { toastDurationsMs } from '#web/platform/toasts.ts';
+import { openApp } from '#tests/web/support/render-app.tsx';
+import type { Script } from '#tests/web/support/scripted-api.ts';
+import { signedIn } from '#tests/web/support/signed-in.ts';
+
+import { withDashboard } from './fictional-dashboard.ts';
+
+afterEach(() => localStorage.clear());
+
+const base = '/api/dashboards/frost-reading';
+const opened = async (button: string, script?: Script) => {
+  const app = openApp('/dashboard/frost-reading', signedIn(undefined, withDashboard({}, script)));
+  await app.user.click(await screen.findByRole('button', { name: button }));
+  await screen.findByRole('dialog');
+  const { violations } = await axe(document.body);
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  return app;
+};
+const failing = { status: 503, body: { title: 'Resting', status: 503 } };
+
+describe('the dialogs of a dashboard', () => {
+  it('changes name and publicity', async () => {
+    const { user, network } = await opened('Edit');
+    const name = screen.getByLabelText('Name');
+    await user.clear(name);
+    await user.type(name, 'Frost, read again');
+    await user.click(screen.getByRole('checkbox', { name: 'Everyone may see it' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(network.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+        name: 'Frost, read again',
+        description: 'What we read on late frost.',
+        isPublic: true,
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('shares by e-mail, lists with whom, and ends it', async () => {
+    const emre = { name: 'Emre', slug: 'emre', email: 'emre@example.org', since: '2026-11-01' };
+    const { user, network } = await opened('Share', ({ path, method }) => {
+      if (path === `${base}/grant-access`) return { body: { users: [emre] } };
+      return path === `${base}/access-list` && method === 'PUT'
+        ? { body: { users: [] } }
+        : undefined;
+    });
+    await screen.findByText('Nobody yet.');
+    await user.type(screen.getByLabelText('E-mail address'), 'emre@example.org');
+    await user.click(
+      screen.getByRole('dialog').querySelector('button[type=submit]') ?? document.body,
+    );
+    await screen.findByText('Emre · emre@example.org');
+    await user.click(screen.getByRole('button', { name: 'End: emre@example.org' }));
+    await screen.findByText('Nobody yet.');
+    expect(network.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ emails: [] });
+  });
+
+  it('says when the access list could not be read', async () => {
+    await opened('Share', ({ path }) => (path === `${base}/access-list` ? failing : undefined));
+    await screen.findByText(/The list could not be read/);
+  });
+
+  it('deletes, and goes to the list', async () => {
+    const app = await opened('Delete');
+    const [, confirm] = screen.getAllByRole('button', { name: 'Delete' });
+    await app.user.click(confirm ?? document.body);
+    await waitFor(() => expect(app.address()).toBe('/users/me/dashboards'));
+  });
+
+  it('stays where a deletion failed, and says so', async () => {
+    const app = await opened('Delete', ({ path, method }) =>
+      path === base && method === 'DELETE' ? failing : undefined,
+    );
+    const [, confirm] = screen.getAllByRole('button', { name: 'Delete' });
+    await app.user.click(confirm ?? document.body);
+    await screen.findByText('The dashboard could not be deleted. Try again.');
+    expect(app.address()).toBe('/dashboard/frost-reading');
+  });
+});
+
+describe('an export', () => {
+  /** Each time it is asked, the export is as far as the next of these says. */
+  const exporting = (...answers: readonly object[]): Script => {
+    const left = [...answers];
+    return ({ path, method }) => {
+      if (path === `${base}/export` && method === 'POST')
+        return { status: 202, body: { exportId: 'e1' } };
+      if (path !== `${base}/export/e1/status`) return undefined;
+      askedAtMs.push(performance.now());
+      return { body: left.shift() };
+    };
+  };
+  let askedAtMs: number[] = [];
+  beforeEach(() => {
+    askedAtMs = [];
+  });
+  const start = async (script: Script) => {
+    const app = await opened('Export', script);
+    await app.user.click(
+      screen.getByRole('dialog').querySelector('button[type=submit]') ?? document.body,
+    );
+    return app;
+  };
+
+  it('is asked after each 2000 ms until its file is there', async () => {
+    await start(
+      exporting(
+        { status: 'PENDING' },
+        { status: 'IN_PROGRESS', progress: { done: 1, total: 3 } },
+        { status: 'DONE', downloadUrl: '/files/export.csv' },
+      ),
+    );
+    await screen.findByText('Exporting dashboard data as CSV');
+    const link = await screen.findByRole('link', { name: 'Download file' });
+    const waitsMs = askedAtMs.slice(1).map((at, index) => at - (askedAtMs[index] ?? 0));
+    // A busy machine may ask later, and none asks earlier (timers may round down by a little).
+    expect(waitsMs).toHaveLength(2);
+    expect(Math.min(...waitsMs)).toBeGreaterThanOrEqual(1_990);
+    expect(link).toHaveAttribute('href', '/files/export.csv');
+    expect(screen.getByText('Success!')).toBeVisible();
+    expect(screen.queryByText('Exporting dashboard data as CSV')).not.toBeInTheDocument();
+    expect(toastDurationsMs['export-success']).toBe(30_000);
+    expect(toastDurationsMs.loading).toBe(100_000);
+  });
+
+  it('says that its job failed', async () => {
+    await start(exporting({ status: 'ERROR', reason: 'The disk is full.' }));
+    await screen.findByText('Could not export dashboard CSV');
+  });
+
+  it('says that it could not be asked for', async () => {
+    await start(({ path }) => (path === `${base}/export` ? failing : undefined));
+    await screen.findByText('Error exporting data');
+  });
+});

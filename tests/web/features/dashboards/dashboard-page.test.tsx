@@ -1,0 +1,238 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+
+import { openApp } from '#tests/web/support/render-app.tsx';
+import { signedIn } from '#tests/web/support/signed-in.ts';
+import {
+  dashboardReading,
+  overviewReading,
+  papersReading,
+  statementsReading,
+} from '#web/features/dashboards/dashboards.ts';
+import { stateOf } from '#web/platform/feature.ts';
+
+import { fictionalDashboard, withDashboard } from './fictional-dashboard.ts';
+
+afterEach(() => localStorage.clear());
+
+const at = '/dashboard/frost-reading';
+const opened = async (address = at, network = withDashboard()) => {
+  const app = openApp(address, signedIn(undefined, network));
+  await screen.findByRole('heading', { name: 'Frost reading', level: 1 });
+  await screen.findByRole('table', { name: 'Papers' });
+  await screen.findByText(/107 statements under these filters/);
+  return app;
+};
+type App = Awaited<ReturnType<typeof opened>>;
+const lastAsked = ({ network }: App, end: string) =>
+  network.calls.findLast(({ path }) => path.endsWith(end));
+
+describe('the page of a dashboard', () => {
+  it('shows each part under its heading, and axe finds nothing', async () => {
+    await opened();
+    for (const name of [
+      'Totals',
+      'Statements by year',
+      'Where they are cited',
+      'Papers',
+      'Editorial notices',
+      'Citing journals',
+      'Recent statements',
+    ])
+      // Those further down come a little later.
+      expect((await screen.findAllByRole('heading', { name, level: 2 }))[0]).toBeInTheDocument();
+    const { violations } = await axe(document.body);
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('keeps its filters in the address and asks every part with them', async () => {
+    const app = await opened();
+    const filters = within(screen.getByRole('region', { name: 'Filters' }));
+    await app.user.click(filters.getByRole('checkbox', { name: 'Supporting' }));
+    await waitFor(() => expect(app.address()).toBe(`${at}?type=supporting`));
+    await waitFor(() =>
+      expect(lastAsked(app, '/overview')?.query.getAll('type')).toEqual(['supporting']),
+    );
+    expect(lastAsked(app, '/statements')?.query.getAll('type')).toEqual(['supporting']);
+    expect(lastAsked(app, '/papers')?.query.getAll('type')).toEqual(['supporting']);
+    await app.user.type(screen.getByLabelText('Words in the statement'), 'late frost{Enter}');
+    await waitFor(() =>
+      expect(lastAsked(app, '/papers')?.query.get('statement_q')).toBe('late frost'),
+    );
+    expect(lastAsked(app, '/papers')?.query.get('q')).toBeNull();
+    expect(lastAsked(app, '/overview')?.query.get('q')).toBe('late frost');
+    await app.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(app.address()).toBe(at);
+  });
+
+  it('orders and pages its table through the address', async () => {
+    const app = await opened(`${at}?papersPage=2`);
+    expect(lastAsked(app, '/papers')?.query.get('offset')).toBe('25');
+    await app.user.click(screen.getByRole('button', { name: 'Year' }));
+    expect(app.address()).toBe(`${at}?sortOn=year`);
+    await waitFor(() => expect(lastAsked(app, '/papers')?.query.get('sort')).toBe('year'));
+    const pages = screen.getByRole('navigation', { name: 'Pages of papers' });
+    expect(within(pages).getByRole('link', { name: /3/ })).toHaveAttribute(
+      'href',
+      `${at}?sortOn=year&papersPage=3`,
+    );
+  });
+
+  it('takes selected papers out', async () => {
+    const app = await opened();
+    const [, first] = within(screen.getByRole('table', { name: 'Papers' })).getAllByRole(
+      'checkbox',
+    );
+    if (!first) throw new Error('Each row has a box.');
+    await app.user.click(first);
+    await app.user.click(screen.getByRole('button', { name: 'Remove from the dashboard' }));
+    await waitFor(() =>
+      expect(lastAsked(app, '/dois')).toMatchObject({
+        method: 'PUT',
+        body: { remove: ['10.5555/fic.0'] },
+      }),
+    );
+  });
+
+  it('takes selected papers along, also those of other pages of the table', async () => {
+    const app = await opened();
+    const box = (name: string) => screen.getByRole('checkbox', { name });
+    await app.user.click(box('Select all on this page'));
+    await app.user.click(box('Select all on this page'));
+    expect(screen.queryByText(/selected/)).toBeNull();
+    await app.user.click(box('Select all on this page'));
+    await app.user.click(screen.getByRole('button', { name: 'Year' }));
+    await app.user.click(screen.getByRole('button', { name: 'Export selected' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Export dashboard' });
+    expect(within(dialog).getByRole('radio', { name: 'The 3 selected papers' })).toBeChecked();
+    await app.user.selectOptions(within(dialog).getByLabelText('Format'), 'ris');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Export' }));
+    await waitFor(() =>
+      expect(lastAsked(app, '/papers/export')).toMatchObject({
+        body: ['10.5555/fic.0', '10.5555/fic.1', '10.5555/fic.2'],
+      }),
+    );
+    const { query } = lastAsked(app, '/papers/export') ?? {};
+    expect(query?.get('exportResultSelection')).toBe('selected');
+    expect(query?.get('exportResultFormat')).toBe('ris');
+  });
+
+  it('has the columns that its reader chose, by keyboard too, also next time', async () => {
+    const first = await opened();
+    const headings = () =>
+      within(screen.getByRole('table', { name: 'Papers' }))
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent);
+    expect(headings()).toEqual([
+      'Select all on this page',
+      ...['Paper', 'Year', 'Statements', 'Supporting', 'Contrasting', 'Mentioning'],
+    ]);
+    await first.user.click(screen.getByText('Choose columns', { selector: 'summary' }));
+    screen.getByRole('checkbox', { name: 'Journal' }).focus();
+    await first.user.keyboard(' ');
+    await first.user.click(screen.getByRole('checkbox', { name: 'Self-citations' }));
+    await first.user.click(screen.getByRole('checkbox', { name: 'Year' }));
+    const chosen = [
+      'Select all on this page',
+      ...['Paper', 'Journal', 'Statements', 'Supporting', 'Contrasting', 'Mentioning'],
+      'Self-citations',
+    ];
+    expect(headings()).toEqual(chosen);
+    const { violations } = await axe(document.body);
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    cleanup();
+    const again = await opened();
+    expect(headings()).toEqual(chosen);
+    await again.user.click(screen.getByRole('button', { name: 'Journal' }));
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: 'Journal' })).toHaveAttribute(
+        'aria-sort',
+        'ascending',
+      ),
+    );
+  });
+
+  it('repairs what matched nothing with one click', async () => {
+    const app = await opened();
+    await app.user.click(screen.getByText('1 entry matched no paper of this collection'));
+    await app.user.click(screen.getByRole('button', { name: 'Take “A nearby work”' }));
+    await waitFor(() =>
+      expect(lastAsked(app, '/dois')?.body).toEqual({
+        repair: [{ given: '10.5555/fic.1x', doi: '10.5555/fic.1' }],
+      }),
+    );
+  });
+
+  it('is searched within by its slug and the time of its papers', async () => {
+    await opened();
+    expect(screen.getByRole('link', { name: 'Search within' })).toHaveAttribute(
+      'href',
+      '/search?mode=all&dashboardSlug=frost-reading&doisUpdatedTS=1793000000000',
+    );
+  });
+
+  it('says how many statements are kept back, and shows none', async () => {
+    await opened(at, withDashboard({ locked: true }));
+    await screen.findByText(/107 statements can be read with a plan/);
+    expect(screen.queryByText(/In line with earlier field work/)).not.toBeInTheDocument();
+  });
+
+  it('lets those it is shared with look and export, not change', async () => {
+    const shared = fictionalDashboard({ accessType: 'shared' });
+    const app = await opened(at, withDashboard({ dashboard: shared }));
+    expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
+    for (const name of ['Share', 'Edit', 'Delete', 'Arrange'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(screen.getByRole('button', { name: 'Export selected' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove from the dashboard' })).toBeNull();
+  });
+
+  it('is not found where there is none, or one of somebody else', async () => {
+    openApp('/dashboard/unknown', signedIn());
+    expect(await screen.findByText(/404/)).toBeInTheDocument();
+  });
+
+  it('says what could not be opened, and opens it on request', async () => {
+    let broken = true;
+    const { user } = openApp(
+      at,
+      signedIn(
+        undefined,
+        withDashboard({}, () =>
+          broken ? { status: 503, body: { title: 'Resting', status: 503 } } : undefined,
+        ),
+      ),
+    );
+    await screen.findByRole('heading', { name: 'This dashboard could not be opened' });
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Frost reading', level: 1 });
+  });
+
+  it('is arranged by buttons, and what is arranged is kept', async () => {
+    const app = await opened();
+    await app.user.click(screen.getByRole('button', { name: 'Arrange' }));
+    await app.user.click(screen.getByRole('button', { name: 'Move Papers up' }));
+    await app.user.click(screen.getByRole('button', { name: 'Hide Countries of citing papers' }));
+    await app.user.click(screen.getByRole('button', { name: 'Done' }));
+    const names = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(names.indexOf('Papers')).toBeLessThan(names.indexOf('Where they are cited'));
+    expect(names).not.toContain('Countries of citing papers');
+  });
+
+  it('forgets everything when it is left', async () => {
+    const app = await opened();
+    await app.user.click(screen.getAllByRole('link', { name: 'Dashboards' })[0] ?? document.body);
+    await screen.findByRole('heading', { name: 'Yours' });
+    await act(async () => undefined);
+    const root = app.store.getState();
+    const views = [
+      stateOf(dashboardReading)(root).view,
+      stateOf(overviewReading)(root).view,
+      stateOf(papersReading)(root).view,
+      stateOf(statementsReading)(root).view,
+    ];
+    expect(views.map(({ kind }) => kind)).toEqual(['idle', 'idle', 'idle', 'idle']);
+  });
+});

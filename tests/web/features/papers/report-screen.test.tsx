@@ -1,0 +1,342 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe, toHaveNoViolations } from 'jest-axe';
+
+import {
+  citingPaper,
+  counts,
+  paperReply,
+  reference,
+  statementView,
+  tally,
+} from '#tests/web/support/fictional.ts';
+import { openApp } from '#tests/web/support/render-app.tsx';
+import { modalsFeature } from '#web/platform/modals.ts';
+import { held } from '#tests/web/support/running.ts';
+import type { Script } from '#tests/web/support/scripted-api.ts';
+
+expect.extend(toHaveNoViolations);
+
+const at = '/reports/10.5555/fic.0';
+const heading = () => screen.findByRole('heading', { level: 1, name: /Late frost shifts/ });
+const list = () => screen.findByRole('list', { name: 'Citation statements' });
+const locked: Script = ({ path }) =>
+  path.endsWith('/statements')
+    ? { body: { statements: [], total: 212, counts, locked: true } }
+    : undefined;
+const uncited: Script = ({ path }) => {
+  if (path.endsWith('/statements'))
+    return {
+      body: {
+        statements: [],
+        total: 0,
+        locked: false,
+        counts: {
+          byType: { supporting: 0, contradicting: 0, mentioning: 0, unclassified: 0 },
+          bySection: { introduction: 0, methods: 0, results: 0, discussion: 0, other: 0 },
+          byYear: [],
+        },
+      },
+    };
+  if (path.endsWith('/references')) return { body: { references: [], total: 0 } };
+  return path.startsWith('/api/papers/')
+    ? { body: paperReply({ origin: 'cited', tally: tally(0, 0, 0) }) }
+    : undefined;
+};
+const retracted: Script = ({ path }) =>
+  path === '/api/papers/10.5555/fic.0'
+    ? {
+        body: paperReply({
+          editorialNotices: [{ status: 'retracted', date: '2017-04-02', noticeDoi: '10.5555/n.1' }],
+        }),
+      }
+    : undefined;
+
+describe('the report', () => {
+  it.each([
+    ['open', at, undefined],
+    ['locked', at, locked],
+    ['uncited', at, uncited],
+    ['retracted', `${at}?statement=fictional0002`, retracted],
+    ['without labels', `${at}?labels=hidden`, undefined],
+  ] as const)(
+    'is accessible: %s',
+    async (_, address, script) => {
+      openApp(address, script);
+      await heading();
+      await screen.findAllByRole('heading', { name: 'What it cites' });
+      expect(await axe(document.body)).toHaveNoViolations();
+    },
+    30_000,
+  );
+
+  it('shows the paper, its tally in a table, and what could be read', async () => {
+    openApp(at);
+    await heading();
+    const tallies = within(screen.getByRole('region', { name: 'How it was cited' }));
+    expect(tallies.getByRole('row', { name: 'Supporting 41' })).toBeVisible();
+    expect(tallies.getByRole('row', { name: 'Contrasting 9' })).toBeVisible();
+    expect(tallies.getByRole('row', { name: 'All statements 212' })).toBeVisible();
+    expect(screen.getByText('12 of 214 citing papers could be read.')).toBeVisible();
+    expect(document.title).toContain('Late frost shifts');
+  });
+
+  it('filters statements by type, section, year and words, in the address', async () => {
+    const { user, address, network } = openApp(at);
+    await list();
+    const filter = within(screen.getByRole('group', { name: 'Filter statements' }));
+    await user.click(filter.getByRole('button', { name: /Contrasting/ }));
+    await user.click(filter.getByRole('button', { name: /Methods/ }));
+    await user.type(filter.getByRole('searchbox'), 'frost{Enter}');
+    expect(address()).toBe(`${at}?type=contradicting&section=methods&q=frost`);
+    await waitFor(() => {
+      const asked = network.calls.filter(({ path }) => path.endsWith('/statements')).at(-1)?.query;
+      expect(asked?.toString()).toBe(
+        'kind=text&type=contradicting&section=methods&q=frost&sort=relevance&limit=25&offset=0',
+      );
+    });
+  });
+
+  it('shows neighbours, the record and the deciding words only when asked', async () => {
+    const { user } = openApp(at);
+    const [first] = within(await list()).getAllByRole('listitem');
+    if (!first) throw new Error('There is no statement.');
+    expect(first).not.toHaveTextContent('Flowering was scored');
+    await user.click(within(first).getByRole('button', { name: 'In context' }));
+    expect(first).toHaveTextContent('Flowering was scored twice a week by two observers. In line');
+    await user.click(within(first).getByRole('button', { name: 'Record' }));
+    expect(first).toHaveTextContent('a3f1c09e7b52');
+    expect(first).toHaveTextContent('CC BY 4.0');
+    expect(first.querySelector('.cue')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Show deciding words' }));
+    expect(first.querySelector('.cue')).toHaveTextContent('In line with');
+  });
+
+  it('tells who labelled a statement, when, and what it was called before', async () => {
+    const labels = [
+      { type: 'mentioning' as const, model: 'linear-1', at: '2025-03-02T08:00:00.000Z' },
+      { type: 'supporting' as const, model: 'linear-2', at: '2026-01-05T09:00:00.000Z' },
+    ];
+    const once = statementView(1);
+    const { user } = openApp(at, ({ path }) =>
+      path.endsWith('/statements')
+        ? {
+            body: {
+              statements: [{ ...statementView(0), labels }, once],
+              total: 2,
+              counts,
+              locked: false,
+            },
+          }
+        : undefined,
+    );
+    for (const button of within(await list()).getAllByRole('button', { name: 'Record' }))
+      await user.click(button);
+    const [first, second] = within(await list())
+      .getAllByRole('listitem')
+      .filter((item) => item.classList.contains('statement'));
+    expect(
+      within(first ?? document.body).getByText('mentioning, by linear-1, 2 March 2025'),
+    ).toBeVisible();
+    expect(
+      within(first ?? document.body).getByText('supporting, by linear-2, 5 January 2026'),
+    ).toBeVisible();
+    expect(second).toHaveTextContent('Labelled once, by linear-1, on 5 January 2026');
+    await user.click(screen.getByRole('checkbox', { name: 'Hide labels' }));
+    await waitFor(() => expect(first).toHaveTextContent('by linear-1, 2 March 2025'));
+    expect(first).not.toHaveTextContent(/mentioning|supporting/i);
+  });
+
+  it('hides every trace of the labels in blind mode until the reader asks', async () => {
+    const { user, network } = openApp(at);
+    await list();
+    await user.click(screen.getByRole('checkbox', { name: 'Hide labels' }));
+    await waitFor(() => expect(screen.queryByText('Supporting')).toBeNull());
+    expect(document.body).not.toHaveTextContent(/probability/);
+    const asked = network.calls.filter(({ path }) => path.endsWith('/statements')).at(-1)?.query;
+    expect(asked?.get('sort')).toBe('date_desc');
+    await user.click(screen.getAllByRole('button', { name: 'Show label' })[0] ?? document.body);
+    expect(screen.getByText('Supporting')).toBeVisible();
+  });
+
+  it('keeps counts, types and sections in view where the text is locked', async () => {
+    openApp(at, locked);
+    expect(await screen.findByRole('heading', { name: '212 statements to read' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Supporting\s*41/ })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Citation statements' })).toBeNull();
+    const types = within(screen.getByRole('list', { name: 'What they do' }));
+    expect(types.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '41supporting',
+      '9contrasting',
+      '162mentioning',
+    ]);
+  });
+
+  it('leads from the lock to a way in, keeps charts and who cites it open, and asks for no text', async () => {
+    const { user, store } = openApp(at, locked);
+    expect(await screen.findByRole('button', { name: 'What a plan gives' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(held(store, modalsFeature)).toMatchObject({ kind: 'open', name: 'login' });
+    expect(screen.getByRole('region', { name: 'Over time' })).toBeVisible();
+    expect(screen.queryByRole('searchbox', { name: 'Words in the sentence' })).toBeNull();
+    await user.click(screen.getByText('Who cites it'));
+    const citers = within(await screen.findByRole('list', { name: 'Who cites it' }));
+    expect(citers.getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('does not tell the types behind the lock in blind mode', async () => {
+    openApp(`${at}?labels=hidden`, locked);
+    const lock = await screen.findByRole('heading', { name: '212 statements to read' });
+    expect(lock.parentElement).not.toHaveTextContent(/supporting|contrasting|mentioning/);
+  });
+
+  it('puts a retraction before the title and marks statements written after it', async () => {
+    openApp(at, retracted);
+    const title = await heading();
+    const banner = screen.getByText(/This paper has been retracted/);
+    expect(banner.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText(/on 2 April 2017/)).toBeVisible();
+    await list();
+    expect(screen.getAllByText('Cited after its retraction').length).toBeGreaterThan(0);
+  });
+
+  it('says that the paper relies on a retracted work, and names that work first', async () => {
+    openApp(at);
+    expect(await screen.findByText(/relies on 1 work that has been retracted/)).toBeVisible();
+    const cites = within(screen.getByRole('region', { name: 'What it cites' }));
+    expect(cites.getAllByRole('listitem')[0]).toHaveTextContent(/^31\s*Retracted/);
+    expect(cites.getByRole('button', { name: 'Show 14 more' })).toBeVisible();
+  });
+
+  it('tells who cites it once the reader asks, each with how it does so', async () => {
+    const { user, network } = openApp(at);
+    await list();
+    const asked = () => network.calls.filter(({ path }) => path.endsWith('/citing-papers'));
+    expect(asked()).toHaveLength(0);
+    await user.click(screen.getByText('Who cites it'));
+    const citers = within(await screen.findByRole('list', { name: 'Who cites it' }));
+    expect(citers.getAllByRole('listitem')[0]).toHaveTextContent(/\d+ mentioning statements/);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('asks for every page of who cites it, and stops where no more come', async () => {
+    const numbered = (place: number) => {
+      const { work, tally } = citingPaper(place);
+      return { work: { ...work, doi: `10.5555/citer.${place}` }, tally };
+    };
+    const { user, network } = openApp(at, ({ path, query }) => {
+      if (!path.endsWith('/citing-papers')) return undefined;
+      const first = Number(query.get('offset'));
+      const papers = Array.from({ length: 250 }, (_, place) => numbered(first + place));
+      return { body: { papers, total: 9_999, left: 3 } };
+    });
+    await list();
+    await user.click(screen.getByText('Who cites it'));
+    expect(await screen.findByText(/3 more are not listed here/)).toBeVisible();
+    const asked = network.calls.filter(({ path }) => path.endsWith('/citing-papers'));
+    // Of very many at most 3,000 are loaded.
+    expect(asked.map(({ query }) => Number(query.get('offset')))).toEqual(
+      [...Array(12).keys()].map((page) => page * 250),
+    );
+  });
+
+  it('names who cites it in blind mode without a trace of how, in list and charts alike', async () => {
+    const { user, network } = openApp(`${at}?labels=hidden&type=contradicting`);
+    await list();
+    await user.click(screen.getByText('Who cites it'));
+    const citers = await screen.findByRole('list', { name: 'Who cites it' });
+    expect(within(citers).getAllByRole('listitem')).toHaveLength(4);
+    expect(citers.querySelector('.tally, .bar, .stance')).toBeNull();
+    const side = screen.getByRole('complementary');
+    for (const part of [citers, side]) {
+      expect(part).not.toHaveTextContent(/supporting|contrasting|mentioning|unclassified/i);
+      for (const { attributes } of part.querySelectorAll('*'))
+        for (const { name, value } of attributes)
+          expect([name, value]).not.toEqual([
+            name,
+            expect.stringMatching(/support|contra|mention|unclassified/i),
+          ]);
+    }
+    expect(within(side).getByText('most: 32 in 2018')).toBeVisible();
+    // An address that asks for one type would tell it of every statement that stays.
+    const asked = network.calls.filter(({ path }) => path.endsWith('/statements'));
+    expect(asked.flatMap(({ query }) => query.getAll('type'))).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'Hide labels' }));
+    await waitFor(() =>
+      expect(within(citers).getAllByRole('listitem')[0]).toHaveTextContent(/mentioning/),
+    );
+  });
+
+  it('shows a linked statement before all others', async () => {
+    openApp(`${at}?statement=fictional0002`);
+    const named = await screen.findByRole('region', { name: 'The linked statement' });
+    await waitFor(() => expect(named).toHaveTextContent('In contrast to the delay'));
+  });
+
+  it('turns the chart over time into a table', async () => {
+    const { user } = openApp(at);
+    const chart = within(await screen.findByRole('region', { name: 'Over time' }));
+    await user.click(chart.getByRole('button', { name: 'Table' }));
+    expect(chart.getByRole('row', { name: '2018 8 2 22' })).toBeVisible();
+  });
+
+  it('opens for a paper that only a library knows, and leads to others like it', async () => {
+    const key = 'pmid:77700';
+    const { user } = openApp('/reports/pmid%3A77700', ({ path }) => {
+      if (path.endsWith('/references'))
+        return { body: { references: [{ ...reference(0), doi: 'pmid:5' }], total: 1 } };
+      if (path.endsWith('/statements'))
+        return { body: { statements: [statementView(0)], total: 1, counts, locked: false } };
+      return path === `/api/papers/${key}` ? { body: paperReply({ doi: key }) } : undefined;
+    });
+    await heading();
+    expect(screen.getByText('PMID 77700')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Copy DOI' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'This paper at PubMed' })).toHaveAttribute(
+      'href',
+      'https://pubmed.ncbi.nlm.nih.gov/77700/',
+    );
+    const section = within(await screen.findByRole('region', { name: 'What it cites' }));
+    expect(await section.findByRole('link', { name: reference(0).title ?? '' })).toHaveAttribute(
+      'href',
+      '/reports/pmid%3A5',
+    );
+    await user.click(screen.getByRole('button', { name: 'Cite' }));
+    const written = await screen.findByRole('textbox', { name: 'APA' });
+    expect((written as HTMLTextAreaElement).value).toMatch(
+      / https:\/\/pubmed\.ncbi\.nlm\.nih\.gov\/77700\/$/,
+    );
+  });
+
+  it('cites the paper in styles and for reference managers', async () => {
+    const { user } = openApp(at);
+    await heading();
+    await user.click(screen.getByRole('button', { name: 'Cite' }));
+    const record = () =>
+      screen.getByRole<HTMLTextAreaElement>('textbox', { name: /APA|Vancouver|BibTeX|RIS|CSL/ });
+    await waitFor(() => expect(record().value).toMatch(/^Quill, A\., /));
+    await user.click(screen.getByRole('radio', { name: 'Vancouver' }));
+    expect(record().value).toMatch(/^Quill A, /);
+    await user.click(screen.getByRole('radio', { name: 'BibTeX' }));
+    await waitFor(() => expect(record().value).toMatch(/^@article\{quill2012late,/));
+    await user.click(screen.getByRole('radio', { name: 'RIS' }));
+    expect(record().value).toContain('TY  - JOUR');
+    await user.click(screen.getByRole('radio', { name: 'CSL-JSON' }));
+    expect(JSON.parse(record().value)).toMatchObject([{ DOI: '10.5555/fic.0' }]);
+  });
+
+  it.each([
+    [404, "Sorry, we couldn't find that."],
+    [401, 'You need to be logged in to see this.'],
+    [403, 'Hey, no peeking!'],
+    [451, 'The request has been blocked, and please modify your input.'],
+    [500, 'Something went wrong!'],
+  ])('gives way to the error page on %s', async (status, message) => {
+    const { user } = openApp(at, ({ path }) =>
+      path === '/api/papers/10.5555/fic.0' ? { status, body: { title: 'no' } } : undefined,
+    );
+    expect(await screen.findByRole('heading', { name: message })).toBeVisible();
+    expect(screen.getByRole('img', { name: /magpie/ })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Visit homepage' }));
+    expect(await screen.findByRole('heading', { name: /citing papers say/ })).toBeVisible();
+  });
+});

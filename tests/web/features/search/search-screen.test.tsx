@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe, toHaveNoViolations } from 'jest-axe';
+
+import { paperHit } from '#tests/web/support/fictional.ts';
+import { openApp } from '#tests/web/support/render-app.tsx';
+import type { Script } from '#tests/web/support/scripted-api.ts';
+
+expect.extend(toHaveNoViolations);
+
+const results = () => screen.findByRole('list', { name: 'Search results' });
+const searching =
+  (reply: { status?: number; body: unknown }): Script =>
+  ({ path }) =>
+    path === '/api/search' ? reply : undefined;
+const nothing = { hits: [], total: 0, took: 1 };
+
+describe('the search screen', () => {
+  it.each([
+    ['with results', '/search?q=late+frost&mode=all&sections=results', undefined, 'Search results'],
+    ['empty', '/search?q=zzz', searching({ body: nothing }), 'Nothing in this collection matches'],
+    [
+      'failed',
+      '/search?q=frost',
+      searching({ status: 503, body: { title: 'down' } }),
+      'did not answer',
+    ],
+    ['with too long a term', `/search?q=${'a'.repeat(1001)}`, undefined, 'at most 1,000'],
+  ])(
+    'is accessible %s',
+    async (_, address, script, words) => {
+      openApp(address, script);
+      await waitFor(() =>
+        expect(document.body).toHaveTextContent(
+          words === 'Search results' ? '1,234 results' : words,
+        ),
+      );
+      expect(await axe(document.body)).toHaveNoViolations();
+    },
+    30_000,
+  );
+
+  it('shows papers with their tally in words, and statements with stance, sentence and both works', async () => {
+    openApp('/search?q=late+frost');
+    const list = await results();
+
+    expect(within(list).getByText('14 supporting, 2 contrasting, and 33 mentioning statements'));
+    const [statement] = within(list)
+      .getAllByRole('listitem')
+      .filter((item) => item.textContent.includes('Mentioning'));
+    expect(statement).toHaveTextContent(/Late frost has been studied in barley \[12\]/);
+    expect(statement).toHaveTextContent('Cites Late frost shifts the flowering');
+    expect(statement).toHaveTextContent('leaning, probability 61%');
+  });
+
+  it('says the title of a book once, though it is printed as its own container', async () => {
+    const title = 'Principles of frost';
+    const journal = { name: title, slug: 'principles-of-frost' };
+    openApp(
+      '/search?q=frost',
+      searching({ body: { ...nothing, hits: [paperHit(0, { title, journal })], total: 1 } }),
+    );
+    const [paper] = within(await results()).getAllByRole('listitem');
+    expect(paper?.textContent.split(title)).toHaveLength(2);
+    expect(paper).toHaveTextContent('2012');
+  });
+
+  it('puts a filter into the address, starts at the first page again and takes it back with its chip', async () => {
+    const { user, address, network } = openApp('/search?q=frost&mode=citations&page=4');
+    await results();
+
+    await user.click(screen.getByRole('checkbox', { name: /^Results/ }));
+    expect(address()).toBe('/search?q=frost&mode=citations&sections=results');
+    await waitFor(() =>
+      expect(network.searches().at(-1)?.query.getAll('sections')).toEqual(['results']),
+    );
+    expect(network.searches().at(-1)?.query.get('offset')).toBe('0');
+
+    await user.click(
+      await screen.findByRole('button', { name: 'Remove the filter Section: Results' }),
+    );
+    expect(address()).toBe('/search?q=frost&mode=citations');
+  });
+
+  it('keeps words and mode when the filters are cleared', async () => {
+    const { user, address } = openApp(
+      '/search?q=frost&mode=papers&journals=Marsh+Letters&yearFrom=2001&hasTally=true&sortOn=date&sortOrder=asc',
+    );
+    await results();
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(address()).toBe('/search?q=frost&mode=papers');
+  });
+
+  it('sends a range once its field is left, and only when it is a number', async () => {
+    const { user, address } = openApp('/search?q=frost&mode=all');
+    await results();
+    await user.type(screen.getAllByRole('textbox', { name: 'From' })[0] ?? document.body, '19x');
+    await user.tab();
+    expect(address()).toBe('/search?q=frost&mode=all');
+    await user.clear(screen.getAllByRole('textbox', { name: 'From' })[0] ?? document.body);
+    await user.type(screen.getAllByRole('textbox', { name: 'From' })[0] ?? document.body, '1999');
+    await user.tab();
+    expect(address()).toBe('/search?q=frost&mode=all&yearFrom=1999');
+  });
+
+  it('opens the report of a DOI that is searched for', async () => {
+    const { user, address } = openApp('/search');
+    const box = await screen.findByRole('combobox', { name: /^Search papers/ });
+    await user.type(box, ' https://doi.org/10.5555/FIC.1{Enter}');
+    expect(address()).toBe('/reports/10.5555/fic.1');
+  });
+
+  it('does not send a term of more than 1000 characters', async () => {
+    const { network } = openApp(`/search?q=${'a'.repeat(1001)}`);
+    await screen.findAllByText(/at most 1,000/);
+    expect(network.searches()).toEqual([]);
+  });
+
+  it('says when a query was understood as plain words', async () => {
+    openApp('/search?q=(frost', searching({ body: { ...nothing, understoodAs: 'frost' } }));
+    expect(await screen.findByText(/plain words: frost/)).toBeVisible();
+  });
+
+  it('keeps the words when the search fails, and searches again when asked', async () => {
+    let down = true;
+    const { user, address } = openApp('/search?q=frost', ({ path }) =>
+      path === '/api/search' && down ? { status: 503, body: { title: 'down' } } : undefined,
+    );
+    const again = await screen.findByRole('button', { name: 'Search again' });
+    expect(screen.getByRole('combobox', { name: /^Search papers/ })).toHaveValue('frost');
+    down = false;
+    await user.click(again);
+    await results();
+    expect(address()).toBe('/search?q=frost');
+  });
+
+  it('reaches no page beyond the 10,000th result', async () => {
+    openApp('/search?q=frost', searching({ body: { hits: [], total: 25_000, took: 1 } }));
+    await screen.findByText('25,000 results');
+    expect(screen.queryByRole('link', { name: 'Page 1,001' })).toBeNull();
+  });
+
+  it('hides the text of a locked statement and says so', async () => {
+    const { statementHit } = await import('#tests/web/support/fictional.ts');
+    const {
+      text: _text,
+      before: _before,
+      after: _after,
+      ...rest
+    } = statementHit(2) as Extract<ReturnType<typeof statementHit>, { locked: false }>;
+    const hit = { ...rest, locked: true };
+    openApp('/search?q=frost', searching({ body: { hits: [hit], total: 1, took: 1 } }));
+    expect(await screen.findByText('The text of this statement is not open to you.')).toBeVisible();
+    expect(within(await results()).getByText('Contrasting')).toBeVisible();
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('leads old addresses of the citation search to the search over everything', async () => {
+    const { address } = openApp('/search/citations?q=frost&mode=citations');
+    await results();
+    expect(address()).toBe('/search?q=frost&mode=all');
+  });
+});

@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+
+import { openApp } from '#tests/web/support/render-app.tsx';
+import type { Script } from '#tests/web/support/scripted-api.ts';
+import { fictionalUser, signedIn } from '#tests/web/support/signed-in.ts';
+
+const place = (id: string, current: boolean) => ({
+  id,
+  current,
+  device: current ? 'Firefox on Linux' : 'Safari on a phone',
+  createdAt: '2026-10-01T08:00:00.000Z',
+  lastSeenAt: '2026-11-20T08:00:00.000Z',
+});
+const places: Script = ({ path, method }) => {
+  if (path === '/api/users/me/sessions')
+    return { body: { sessions: [place('a', true), place('b', false)] } };
+  return path === '/api/users/me/sessions/others' && method === 'DELETE'
+    ? { body: { sessions: [place('a', true)] } }
+    : undefined;
+};
+
+afterEach(() => localStorage.clear());
+
+const part = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name, level: 2 });
+  const section = heading.closest('section');
+  if (!section) throw new Error(`The part ${name} is no section.`);
+  return within(section);
+};
+
+describe('a page of one’s own', () => {
+  it('asks somebody who is not signed in to do so, where they are', async () => {
+    const { user } = openApp('/users/me/account-settings');
+    await user.click(await screen.findByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it.each([
+    ['/users/me', 'Profile'],
+    ['/users/me/welcome', 'Welcome'],
+    ['/users/me/account-settings', 'Account settings'],
+    ['/users/me/subscription', 'Subscription'],
+    ['/subscription', 'Subscription'],
+  ])('%s has its heading and no fault that axe knows', async (address, heading) => {
+    openApp(address, signedIn(fictionalUser(), places));
+    await screen.findByRole('heading', { name: heading, level: 1 });
+    const { violations } = await axe(document.body);
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each(['', '/account-settings', '/subscription', '/welcome'])(
+    'shows under the address of somebody else neither their data nor one’s own: /users/somebody-else%s',
+    async (page) => {
+      openApp(`/users/somebody-else${page}`, signedIn(undefined, places));
+      await screen.findByRole('heading', { name: 'This profile is not public' });
+      expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+      expect(screen.queryByRole('heading', { name: 'You' })).toBeNull();
+    },
+  );
+
+  it('shows whole signs as the letters of a name', async () => {
+    openApp('/users/me', signedIn(fictionalUser({ name: '👩 Rowan' })));
+    await screen.findByRole('heading', { name: '👩 Rowan' });
+    expect(document.querySelector('.avatar.large')).toHaveTextContent('👩R');
+  });
+});
+
+describe('the settings', () => {
+  it('keep the focus and what was typed where a task fails', async () => {
+    const failing: Script = (call) =>
+      call.method === 'PATCH' ? { status: 503, body: {} } : places(call);
+    const { user } = openApp('/users/me/account-settings', signedIn(undefined, failing));
+    const you = await part('You');
+    const name = you.getByRole('textbox', { name: 'Name' });
+    await user.type(name, ' Typed');
+    const save = you.getByRole('button', { name: 'Save' });
+    await user.click(save);
+    await waitFor(() => expect(you.getByRole('status')).not.toBeEmptyDOMElement());
+    expect(save).toHaveFocus();
+    expect(name).toHaveValue('Mira Rowan Typed');
+  });
+
+  it('keep a name, and say so beside the button', async () => {
+    const { user, network } = openApp('/users/me/account-settings', signedIn(undefined, places));
+    const you = await part('You');
+    const name = you.getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, 'Mira R. Rowan');
+    await user.click(you.getByRole('button', { name: 'Save' }));
+    await you.findByText('Saved.');
+    expect(network.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      name: 'Mira R. Rowan',
+    });
+  });
+
+  it('keep what was typed when the server refuses it, and say what is wrong at the field', async () => {
+    const refused: Script = (asked) =>
+      asked.path === '/api/auth/password'
+        ? {
+            status: 400,
+            body: {
+              title: 'The body of the request is not valid.',
+              status: 400,
+              errors: [{ path: 'password', message: 'is shorter than 15 characters' }],
+            },
+          }
+        : places(asked);
+    const { user } = openApp('/users/me/account-settings', signedIn(undefined, refused));
+    const password = await part('Password');
+    await user.type(password.getByLabelText('Current password'), 'an old long password');
+    await user.type(password.getByLabelText('New password'), 'short');
+    await user.click(password.getByRole('button', { name: 'Change password' }));
+    const field = await waitFor(() => {
+      const found = password.getByLabelText('New password');
+      expect(found).toBeInvalid();
+      return found;
+    });
+    expect(field).toHaveAccessibleDescription(/is shorter than 15 characters/);
+    expect(field).toHaveValue('short');
+  });
+
+  it('have no password for those who sign in elsewhere', async () => {
+    openApp('/users/me/account-settings', signedIn(fictionalUser({ signupType: 'ORCID' }), places));
+    await (await part('Password')).findByText(/another provider/);
+  });
+
+  it('say what became of linking an ORCID', async () => {
+    openApp('/users/me/account-settings?signInError=taken', signedIn(undefined, places));
+    await (await part('ORCID')).findByText(/this ORCID belongs to another account/);
+  });
+
+  it('end the sessions elsewhere', async () => {
+    const { user } = openApp('/users/me/account-settings', signedIn(undefined, places));
+    const sessions = await part('Where you are signed in');
+    await sessions.findByText(/Safari on a phone/);
+    await user.click(sessions.getByRole('button', { name: 'Sign out everywhere else' }));
+    await sessions.findByText('Nowhere else.');
+    expect(sessions.queryByText(/Safari on a phone/)).toBeNull();
+  });
+
+  it('delete the account only when its address was typed: subscription, person, token, home', async () => {
+    const gone: Script = (asked) => {
+      if (asked.path === '/api/checkout/subscription/delete') return { body: fictionalUser() };
+      if (asked.path === '/api/users/delete') return { body: { success: true } };
+      return places(asked);
+    };
+    const { user, network, address } = openApp(
+      '/users/me/account-settings',
+      signedIn(undefined, gone),
+    );
+    const deletion = await part('Delete account');
+    const button = deletion.getByRole('button', { name: 'Delete my account' });
+    expect(button).toBeDisabled();
+    await user.type(deletion.getByRole('textbox'), 'Mira@example.org');
+    await user.click(button);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(localStorage.getItem('apiToken')).toBeNull();
+    await screen.findByText('Successfully deleted your account.');
+    const asked = network.calls.map(({ method, path }) => `${method ?? ''} ${path}`);
+    const cancelled = asked.indexOf('POST /api/checkout/subscription/delete');
+    expect(cancelled).toBeGreaterThan(-1);
+    expect(asked.indexOf('DELETE /api/users/delete')).toBeGreaterThan(cancelled);
+  });
+});
+
+describe('the subscription', () => {
+  it('says what the plan covers and until when', async () => {
+    openApp('/users/me/subscription', signedIn());
+    await screen.findByText(/Active · Renews on 1 March 2027/);
+    expect(screen.getByText('Dashboards of up to 1,000 papers')).toBeVisible();
+  });
+
+  it('offers the trial of 7 days to those who may use nothing yet', async () => {
+    const free = fictionalUser({
+      subscription: { plan: 'free', status: 'inactive' },
+      entitlement: {
+        ...fictionalUser().entitlement,
+        through: 'nothing',
+        readStatements: false,
+        dashboardDois: 0,
+      },
+    });
+    openApp('/users/me/subscription', signedIn(free));
+    await screen.findByRole('heading', { name: 'Try everything for 7 days' });
+    expect(screen.getByRole('button', { name: 'Start trial' })).toBeEnabled();
+  });
+});
+
+describe('the link of the verification mail', () => {
+  const answering =
+    (reply: { status?: number; body: unknown }): Script =>
+    ({ path }) =>
+      path === '/api/users/verify-email/word' ? reply : undefined;
+
+  it.each([
+    ['verified', { body: { success: true } }, 'Your e-mail address is confirmed'],
+    ['expired', { body: { success: false } }, 'This link is no longer good'],
+    ['failed', { status: 503, body: { title: 'Resting' } }, 'We could not confirm your address'],
+  ])('ends %s', async (_, reply, heading) => {
+    openApp('/verify-email?token=word', answering(reply));
+    await screen.findByRole('heading', { name: heading });
+  });
+
+  it('says so where there is no link', async () => {
+    openApp('/verify-email');
+    await screen.findByRole('heading', { name: 'There is no link here to confirm' });
+  });
+});
+
+it('sets a forgotten password anew, and says where the word is too old', async () => {
+  let tries = 0;
+  const { user } = openApp('/reset-password?token=word', ({ path, body }) => {
+    if (path !== '/api/auth/password/reset') return undefined;
+    expect(body).toEqual({ token: 'word', password: 'violet marsh seventeen' });
+    tries += 1;
+    return tries === 1
+      ? {
+          status: 400,
+          body: { title: 'No', status: 400, errors: [{ path: 'token', message: 'is too old' }] },
+        }
+      : { body: { success: true } };
+  });
+  await user.type(await screen.findByLabelText('New password'), 'violet marsh seventeen');
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
+  await screen.findByText(/used or older than an hour/);
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
+  await screen.findByRole('heading', { name: 'Your password is set' });
+});

@@ -1,0 +1,89 @@
+import { apiClient, type Fetch } from '#web/platform/api-client.ts';
+import { problemOf } from '#web/platform/problem.ts';
+
+type Sent = { readonly url: string; readonly options: Parameters<Fetch>[1] };
+
+const calling = (status: number, body: unknown, retryAfter?: string) => {
+  const sent: Sent[] = [];
+  const fetch: Fetch = async (url, options) => {
+    sent.push({ url, options });
+    return {
+      ok: status < 400,
+      status,
+      headers: { get: (name) => (name === 'retry-after' ? (retryAfter ?? null) : null) },
+      json: async () => body,
+    };
+  };
+  return { sent, api: apiClient({ fetch, origin: '', token: () => 'a.b.c' }) };
+};
+const problemFrom = (call: Promise<unknown>) => call.then(() => undefined, problemOf);
+
+it('sends a body as JSON, the token, and cookies to its own origin only', async () => {
+  const { api, sent } = calling(200, { user: {} });
+  await api.login({ params: {}, body: { email: 'ada@quill.test', password: 'long enough words' } });
+  expect(sent[0]?.url).toBe('/api/auth/login');
+  expect(sent[0]?.options).toMatchObject({
+    method: 'POST',
+    credentials: 'same-origin',
+    body: '{"email":"ada@quill.test","password":"long enough words"}',
+    headers: { authorization: 'Bearer a.b.c', 'content-type': 'application/json' },
+  });
+});
+
+it('sends neither body nor its type where a call has none', async () => {
+  const { api, sent } = calling(200, { success: true });
+  await api.deleteMe({ params: {} });
+  expect(sent[0]?.options.method).toBe('DELETE');
+  expect(sent[0]?.options.body).toBeUndefined();
+  expect(sent[0]?.options.headers).not.toHaveProperty('content-type');
+});
+
+it('answers 204 with nothing', async () => {
+  const { api } = calling(204, undefined);
+  await expect(api.unlinkOrcid({ params: {} })).resolves.toBeUndefined();
+});
+
+it('tells which fields were refused, and when it is worth trying again', async () => {
+  const errors = [{ path: 'password', message: 'is too short' }];
+  const { api } = calling(429, { title: 'Too many tries.', detail: 'Wait.', errors }, '90');
+  expect(
+    await problemFrom(api.forgetPassword({ params: {}, body: { email: 'a@b.test' } })),
+  ).toEqual({
+    kind: 'refused',
+    status: 429,
+    title: 'Too many tries.',
+    detail: 'Wait.',
+    errors,
+    retryAfterSeconds: 90,
+  });
+});
+
+it.each([
+  ['no document', undefined],
+  ['a text', 'nope'],
+  ['errors that are none', { errors: [{ path: 3 }, 'x', null] }],
+])('makes do with %s', async (_, body) => {
+  const { api } = calling(502, body, 'Wed, 21 Oct 2026 07:28:00 GMT');
+  expect(await problemFrom(api.readMe({ params: {} }))).toEqual({
+    kind: 'refused',
+    status: 502,
+    title: '',
+  });
+});
+
+it('takes for unreachable what the network did, and nothing else', async () => {
+  const answering = (fetch: Fetch) => apiClient({ fetch, origin: '', token: () => undefined });
+  const refusing = answering(async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const between = answering(async () => ({
+    ok: true,
+    status: 200,
+    json: async () => {
+      throw new SyntaxError('Unexpected token <');
+    },
+  }));
+  expect(await problemFrom(refusing.readHealth())).toEqual({ kind: 'unreachable' });
+  expect(await problemFrom(between.readHealth())).toEqual({ kind: 'unreachable' });
+  expect(problemOf(new TypeError('nothing is not a function'))).toEqual({ kind: 'unexpected' });
+});

@@ -1,7 +1,0 @@
-import { useFeature } from '#web/app/feature.ts';
-
-import { adminFeature } from './admin-saga.ts';
-import type { AdminState } from './admin-slice.ts';
-
-export const useAdmin = <Value>(select: (state: AdminState) => Value): Value =>
-  useFeature(adminFeature, select);

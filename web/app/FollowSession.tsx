@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { parseDoi } from '#shared/domain/doi.ts';
+import { REPORTS } from '#shared/domain/page-routes.ts';
+import {
+  startupParametersOf,
+  withoutStartupParameters,
+} from '#shared/domain/startup-parameters.ts';
+import { arrived, destinationFeature } from '#web/platform/destination.ts';
+import { useFeature } from '#web/platform/feature.ts';
+import { visitSilenced } from '#web/records/entitlements/visit.ts';
+import { startedWith } from '#web/records/session/session.ts';
+
+/** Hands what the address asks for to the flows, once, and takes it out of the address. */
+const useStartupParameters = () => {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  useEffect(() => {
+    const address = new URLSearchParams(search);
+    const start = startupParametersOf(address);
+    if (start.bannerClosed) dispatch(visitSilenced());
+    const left = withoutStartupParameters(address);
+    if (left === undefined) return;
+    const path = `${pathname}${left === '' ? '' : `?${left}`}${hash}`;
+    const doi = pathname.startsWith(REPORTS) ? parseDoi(pathname.slice(REPORTS.length)) : undefined;
+    dispatch(startedWith({ ...start, path, doi }));
+    void navigate(path, { replace: true });
+  }, [pathname, search, hash, navigate, dispatch]);
+};
+
+/** Goes where flows send the reader. */
+export const FollowSession = () => {
+  const { address } = useFeature(destinationFeature, (state) => state);
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  useStartupParameters();
+  useEffect(() => {
+    if (address === undefined) return;
+    dispatch(arrived());
+    void navigate(address);
+  }, [address, navigate, dispatch]);
+  return null;
+};

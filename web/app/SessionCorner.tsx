@@ -1,0 +1,52 @@
+import { useDispatch } from 'react-redux';
+
+import { lazyPart } from '#web/platform/lazy-part.tsx';
+import { useOpenModal } from '#web/platform/modals.ts';
+import { logoutAsked, useSession } from '#web/records/session/session.ts';
+import { accountMenuText } from '#web/text/account-menu.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import styles from './SessionCorner.module.css';
+
+/** Holds the place of the account's button, so that nothing moves when it comes. */
+const awaited = <span className={styles.awaited} />;
+const Bell = lazyPart(() => import('#web/features/notifications/Bell.tsx'), awaited);
+const AccountMenu = lazyPart(() => import('#web/features/users/AccountMenu.tsx'), awaited);
+
+type Props = { readonly wideOnly: string | undefined };
+
+const SignInButtons = ({ wideOnly }: Props) => {
+  const { login, signup } = useText(commonText).session;
+  const openModal = useOpenModal();
+  return (
+    <>
+      <Button look="bare" onClick={() => openModal('login', 'login')}>
+        {login}
+      </Button>
+      <Button look="primary" className={wideOnly} onClick={() => openModal('login', 'register')}>
+        {signup}
+      </Button>
+    </>
+  );
+};
+
+/** The end of the header: who is using the app, or the ways in. Only people with an e-mail address have a bell and a menu. */
+export const SessionCorner = ({ wideOnly }: Props) => {
+  const { signOut } = useText(accountMenuText);
+  const session = useSession();
+  const dispatch = useDispatch();
+  if (session.kind === 'unknown' && session.expected === 'person') return awaited;
+  if (session.kind !== 'person') return <SignInButtons wideOnly={wideOnly} />;
+  return session.user.email === undefined ? (
+    <Button look="bare" onClick={() => dispatch(logoutAsked())}>
+      {signOut}
+    </Button>
+  ) : (
+    <>
+      <Bell />
+      <AccountMenu />
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+
+import { useFeature } from '#web/platform/feature.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
+import { type ModalName, modalsFeature } from '#web/platform/modals.ts';
+
+const dialog = (load: (attempt: number) => Promise<{ readonly default: ComponentType }>) =>
+  lazyPart(load, null);
+
+/** What opens by each name, each loaded with the first time it does. */
+const dialogs: Readonly<Record<ModalName, ComponentType>> = {
+  generateCitation: dialog(() => import('#web/features/papers/CiteDialog.tsx')),
+  keyboardHelp: dialog(() => import('./KeyboardHelp.tsx')),
+  menu: dialog(() => import('./MenuSheet.tsx')),
+  login: dialog(() => import('#web/features/auth/LoginDialog.tsx')),
+  resetPassword: dialog(() => import('#web/features/auth/ResetPasswordDialog.tsx')),
+  loggedOut: dialog(() => import('#web/features/auth/LoggedOutDialog.tsx')),
+  upgrade: dialog(() => import('#web/features/entitlements/UpgradeDialog.tsx')),
+  persona: dialog(() => import('#web/features/auth/PersonaDialog.tsx')),
+  activateTrial: dialog(() => import('#web/features/entitlements/ActivateTrialDialog.tsx')),
+  cancelTrialCheckout: dialog(() => import('#web/features/entitlements/CancelTrialDialog.tsx')),
+  trialOver: dialog(() => import('#web/features/entitlements/TrialOverDialog.tsx')),
+  cookie: dialog(() => import('#web/features/cookies/CookieDialog.tsx')),
+  shareDashboard: dialog(() => import('#web/features/dashboards/ShareDialog.tsx')),
+  editDashboard: dialog(() => import('#web/features/dashboards/EditDialog.tsx')),
+  deleteDashboard: dialog(() => import('#web/features/dashboards/DeleteDialog.tsx')),
+  exportDashboard: dialog(() => import('#web/features/dashboards/ExportDialog.tsx')),
+  dashboardLimitError: dialog(() => import('#web/features/dashboards/LimitDialog.tsx')),
+  addReportToDashboard: dialog(() => import('#web/features/dashboards/AddReportDialog.tsx')),
+  createDashboardFromSearchResults: dialog(
+    () => import('#web/features/dashboards/FromSearchDialog.tsx'),
+  ),
+  savedSearch: dialog(() => import('#web/features/saved-searches/SavedSearchDialog.tsx')),
+  follow: dialog(() => import('#web/features/notifications/FollowDialog.tsx')),
+  exportReference: dialog(() => import('#web/features/exports/ReferencesDialog.tsx')),
+  exportStructuredOutput: dialog(() => import('#web/features/exports/StructuredDialog.tsx')),
+};
+
+/** The dialog that is open by its name. */
+export const OpenDialog = () => {
+  const modal = useFeature(modalsFeature, (state) => state);
+  if (modal.kind === 'none') return null;
+  const Dialog = dialogs[modal.name];
+  return <Dialog key={modal.name} />;
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+import { FeedOfDashboard, FeedOfPaper, FeedOfSearch } from '#web/features/feeds/FeedLink.tsx';
+import { AddToDashboard } from '#web/features/dashboards/ReportAction.tsx';
+import { DashboardFromSearch } from '#web/features/dashboards/ResultAction.tsx';
+import { ExportReferencesOfReport } from '#web/features/exports/ReportAction.tsx';
+import { ExportResults } from '#web/features/exports/ResultAction.tsx';
+import { FullText } from '#web/features/links/FullText.tsx';
+import { FollowDashboard, FollowPaper } from '#web/features/notifications/FollowSource.tsx';
+import { SaveSearch } from '#web/features/saved-searches/SaveAction.tsx';
+import {
+  dashboardActions,
+  fullTextSlot,
+  reportActions,
+  resultActions,
+} from '#web/records/slots.ts';
+
+/** What features offer on the pages of others, in the order in which it stands there. */
+export const Slots = ({ children }: { readonly children: ReactNode }) => (
+  <fullTextSlot.Fill value={[{ name: 'full-text', Part: FullText }]}>
+    <reportActions.Fill
+      value={[
+        { name: 'dashboard', Part: AddToDashboard },
+        { name: 'follow', Part: FollowPaper },
+        { name: 'references', Part: ExportReferencesOfReport },
+        { name: 'feed', Part: FeedOfPaper },
+      ]}
+    >
+      <resultActions.Fill
+        value={[
+          { name: 'save', Part: SaveSearch },
+          { name: 'export', Part: ExportResults },
+          { name: 'feed', Part: FeedOfSearch },
+          // The longest last, so that the others share a line on a phone.
+          { name: 'dashboard', Part: DashboardFromSearch },
+        ]}
+      >
+        <dashboardActions.Fill
+          value={[
+            { name: 'follow', Part: FollowDashboard },
+            { name: 'feed', Part: FeedOfDashboard },
+          ]}
+        >
+          {children}
+        </dashboardActions.Fill>
+      </resultActions.Fill>
+    </reportActions.Fill>
+  </fullTextSlot.Fill>
+);

@@ -1,0 +1,95 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useLanguage, useText } from '#web/text/language.ts';
+import { chartsText } from '#web/text/charts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SortableTable } from '#web/ui/SortableTable.tsx';
+
+import styles from './Charts.module.css';
+import { ShareBar } from './ShareBar.tsx';
+
+const FIRST = 8;
+
+/** One value, how many results have it, and the search that is narrowed to it, where it can be. */
+export type CountedValue = { readonly label: string; readonly count: number; readonly to?: string };
+
+type Props = { readonly rows: readonly CountedValue[] };
+
+/** The values with the most results as bars from a common zero, each with its name and its number. */
+export const BarChart = ({ rows }: Props) => {
+  const words = useText(chartsText);
+  const { number } = useLanguage();
+  const [all, setAll] = useState(false);
+  const id = useId();
+  const most = Math.max(...rows.map(({ count }) => count), 1);
+  return (
+    <>
+      <ol className={styles.bars} id={id}>
+        {(all ? rows : rows.slice(0, FIRST)).map(({ label, count, to }) => (
+          <li key={label}>
+            {to === undefined ? (
+              <span className={styles.label} title={label}>
+                {label}
+              </span>
+            ) : (
+              <Link className={styles.label} to={to} title={label}>
+                {label}
+              </Link>
+            )}
+            <ShareBar share={count / most} />
+            <span className="numbers">{number(count)}</span>
+          </li>
+        ))}
+      </ol>
+      {rows.length > FIRST && (
+        <Button look="quiet" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
+          {all ? words.fewer : words.all(rows.length)}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** The same values with their numbers, in whichever order is asked for. */
+export const CountTable = ({
+  rows,
+  heading,
+  kind = 'words',
+  counted,
+}: Props & {
+  readonly heading: string;
+  /** What the numbers count. */
+  readonly counted?: string;
+  /** Years are named by numbers and stand newest first; other values stand as counted, the most first. */
+  readonly kind?: 'words' | 'number';
+}) => {
+  const words = useText(chartsText);
+  const { number } = useLanguage();
+  return (
+    <div className={styles.countTable}>
+      <SortableTable
+        caption={heading}
+        rows={rows}
+        keyOf={({ label }) => label}
+        first={{ column: kind === 'number' ? 'value' : 'count', direction: 'descending' }}
+        columns={[
+          {
+            name: 'value',
+            heading: kind === 'number' ? words.year : words.name,
+            kind,
+            cellValue: ({ label }) => (kind === 'number' ? Number(label) : label),
+            cellOf: ({ label, to }) => (to === undefined ? label : <Link to={to}>{label}</Link>),
+          },
+          {
+            name: 'count',
+            heading: counted ?? words.count,
+            kind: 'number',
+            cellValue: ({ count }) => count,
+            cellOf: ({ count }) => number(count),
+          },
+        ]}
+      />
+    </div>
+  );
+};

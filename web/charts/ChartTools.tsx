@@ -1,0 +1,91 @@
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { slugOf } from '#shared/domain/slug.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { chartsText } from '#web/text/charts.ts';
+
+import { Button } from '#web/ui/Button.tsx';
+import { Fault } from '#web/ui/Field.tsx';
+
+import type { ChartFigures } from './chart-figures.ts';
+import styles from './ChartPanel.module.css';
+import type { PictureFormat } from './save-picture.tsx';
+
+const formats = ['svg', 'png'] as const satisfies readonly PictureFormat[];
+
+type Props = {
+  readonly heading: string;
+  /** Of the heading's element. */
+  readonly headingId: string;
+  readonly figures: ChartFigures;
+  /** Missing where chart and table are one. */
+  readonly view?: {
+    readonly shown: 'chart' | 'table';
+    readonly onShow: (view: 'chart' | 'table') => void;
+  };
+};
+
+/** What can be done with a chart: see it as a table, or keep it as a picture. Drawing is loaded when it is first asked for. */
+export const ChartTools = ({ heading, headingId, figures, view }: Props) => {
+  const words = useText(chartsText);
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const { pathname, search } = useLocation();
+  const id = useId();
+  const save = async (format: PictureFormat) => {
+    const day = new Date().toISOString().slice(0, 10);
+    const source = words.source(`${location.origin}${pathname}${search}`);
+    try {
+      const { savePicture, chartPicture } = await import('./save-picture.tsx');
+      const picture = chartPicture(language, {
+        heading,
+        // The page is titled by what its charts are about.
+        subject: document.title.replace(/ – [^–]*$/, ''),
+        notes: [source, words.asOf(language.date(day))],
+        figures,
+      });
+      await savePicture(picture, `veracite-${slugOf(heading)}-${day}`, format);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <span className={styles.tools}>
+      {view && (
+        <Button
+          look="quiet"
+          aria-pressed={view.shown === 'table'}
+          aria-describedby={headingId}
+          onClick={() => view.onShow(view.shown === 'chart' ? 'table' : 'chart')}
+        >
+          {words.table}
+        </Button>
+      )}
+      <Button
+        look="quiet"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-describedby={headingId}
+        onClick={() => setOpen(!open)}
+      >
+        {words.picture}
+      </Button>
+      <span id={id} className={styles.formats} hidden={!open}>
+        {formats.map((format) => (
+          <Button
+            key={format}
+            look="quiet"
+            aria-label={words.save(words.formats[format], heading)}
+            onClick={() => void save(format)}
+          >
+            {words.formats[format]}
+          </Button>
+        ))}
+      </span>
+      {failed && <Fault>{words.failed}</Fault>}
+    </span>
+  );
+};

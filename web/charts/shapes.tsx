@@ -1,0 +1,103 @@
+import type { SVGProps } from 'react';
+
+import type { CitationType } from '#shared/domain/citation-type.ts';
+
+/** What a chart can count; `all` where types are not told apart. */
+export type Counted = CitationType | 'all';
+export type YearPoint = { readonly year: number; readonly count: number };
+
+/** How bars look: by classes on a page, by colours of its own in a picture. */
+export type Look = Pick<SVGProps<SVGElement>, 'className' | 'fill' | 'stroke'>;
+
+export const peakOf = (points: readonly YearPoint[]): YearPoint =>
+  points.reduce((most, one) => (one.count > most.count ? one : most), { year: 0, count: 0 });
+
+type Frame = {
+  readonly x?: number;
+  readonly y?: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** One bar for each year, on a line of zero; every year has its place, also one without anything. */
+export const YearBars = ({
+  points,
+  frame: { x = 0, y = 0, width, height },
+  thickest,
+  look,
+  base,
+  titleOf,
+}: {
+  readonly points: readonly YearPoint[];
+  readonly frame: Frame;
+  readonly thickest: number;
+  readonly look: Look;
+  readonly base: Look;
+  readonly titleOf?: (point: YearPoint) => string;
+}) => {
+  const years = points.map(({ year }) => year);
+  const first = Math.min(...years);
+  const step = width / Math.max(Math.max(...years) - first + 1, 1);
+  const thick = Math.min(Math.max(step - 2, step / 2), thickest);
+  const { count: most } = peakOf(points);
+  const bottom = y + height;
+  return (
+    <>
+      {points
+        .filter(({ count }) => count > 0)
+        .map((point) => {
+          const tall = Math.max((point.count / most) * (height - 2), 2);
+          return (
+            <rect
+              key={point.year}
+              x={x + (point.year - first) * step + (step - thick) / 2}
+              y={bottom - 1 - tall}
+              width={thick}
+              height={tall}
+              {...look}
+            >
+              {titleOf && <title>{titleOf(point)}</title>}
+            </rect>
+          );
+        })}
+      <line x1={x} x2={x + width} y1={bottom - 0.5} y2={bottom - 0.5} {...base} />
+    </>
+  );
+};
+
+/** Contrasting is hatched, so that bars differ without colour as well. */
+export const Hatch = ({
+  id,
+  ground,
+  line,
+}: {
+  readonly id: string;
+  readonly ground: Look;
+  readonly line: Look;
+}) => (
+  <defs>
+    <pattern
+      id={id}
+      width={5}
+      height={5}
+      patternUnits="userSpaceOnUse"
+      patternTransform="rotate(45)"
+    >
+      <rect width={5} height={5} {...ground} />
+      <rect width={3} height={5} {...line} />
+    </pattern>
+  </defs>
+);
+
+/** A bar of a row of them, from a zero they have in common: as long as its share of the longest. */
+export const Bar = ({
+  share,
+  frame: { x = 0, y = 0, width, height },
+  look,
+}: {
+  readonly share: number;
+  readonly frame: Frame;
+  readonly look: Look;
+}) => (
+  <rect x={x} y={y} width={Math.max(share * width, share > 0 ? 1 : 0)} height={height} {...look} />
+);

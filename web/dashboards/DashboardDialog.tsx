@@ -1,9 +1,0 @@
-import { NamedDialog, type NamedDialogProps } from '#web/app/NamedDialog.tsx';
-import { dashboardsText } from '#web/text/dashboards.ts';
-
-import './dialogs.css';
-
-/** The frame of a dialog about dashboards. */
-export const DashboardDialog = (props: NamedDialogProps) => (
-  <NamedDialog {...props} closeLabel={dashboardsText.dialogs.close} className="dashboard-dialog" />
-);

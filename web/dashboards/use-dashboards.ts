@@ -1,7 +1,0 @@
-import { useFeature } from '#web/app/feature.ts';
-
-import { dashboardsFeature } from './dashboards-saga.ts';
-import type { DashboardsState } from './dashboards-slice.ts';
-
-export const useDashboards = <Value>(select: (state: DashboardsState) => Value): Value =>
-  useFeature(dashboardsFeature, select);

@@ -1,0 +1,48 @@
+import { useParams } from 'react-router-dom';
+
+import { useTitle } from '#web/platform/use-title.tsx';
+import { personOf, useSession } from '#web/records/session/session.ts';
+import { adminText } from '#web/text/admin.ts';
+import { useText } from '#web/text/language.ts';
+import { classes } from '#web/ui/classes.ts';
+import { ErrorPage } from '#web/ui/ErrorPage.tsx';
+import { Loading } from '#web/ui/Message.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+
+import styles from './admin.module.css';
+import { AuditPart } from './AuditPart.tsx';
+import { FlagsPart } from './FlagsPart.tsx';
+import { QueuesPart } from './QueuesPart.tsx';
+import { UsersPart } from './UsersPart.tsx';
+
+const parts = { users: UsersPart, flags: FlagsPart, queues: QueuesPart, audit: AuditPart } as const;
+const isPart = (name: string): name is keyof typeof parts => name in parts;
+
+/** What administrators see and change. The server decides who may; this page only shows who it is for. */
+const AdminScreen = () => {
+  const words = useText(adminText);
+  useTitle(words.title);
+  const { part = 'users' } = useParams();
+  const session = useSession();
+  if (session.kind === 'unknown') return <Loading />;
+  const person = personOf(session);
+  if (!person) return <ErrorPage status={401} />;
+  if (person.admin !== true) return <ErrorPage status={403} />;
+  if (!isPart(part)) return <ErrorPage status={404} />;
+  const Part = parts[part];
+  return (
+    <div className={classes('page', styles.admin)}>
+      <h1>{words.title}</h1>
+      <Tabs
+        label={words.nav}
+        tabs={Object.entries(words.tabs).map(([name, label]) => ({
+          to: name === 'users' ? '/admin' : `/admin/${name}`,
+          label,
+        }))}
+      />
+      <Part />
+    </div>
+  );
+};
+
+export default AdminScreen;

@@ -1,0 +1,64 @@
+import { useDispatch } from 'react-redux';
+
+import { useReading } from '#web/platform/use-reading.ts';
+import { adminText } from '#web/text/admin.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Shown } from '#web/ui/Shown.tsx';
+
+import { auditReading } from './admin.ts';
+import styles from './admin.module.css';
+
+const changeText = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value));
+
+export const AuditPart = () => {
+  const { audit: words, failed, more } = useText(adminText);
+  const dispatch = useDispatch();
+  const audit = useReading(auditReading, {});
+  return (
+    <Shown read={audit} failed={failed}>
+      {({ entries, next }) =>
+        entries.length === 0 ? (
+          <p>{words.none}</p>
+        ) : (
+          <>
+            <div className={styles.scroll}>
+              <table className={styles.table}>
+                <caption>{words.caption}</caption>
+                <thead>
+                  <tr>
+                    {Object.entries(words.columns).map(([name, label]) => (
+                      <th key={name} scope="col">
+                        {label}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {entries.map(({ id, at, actor, action, subject, before, after }) => (
+                    <tr key={id}>
+                      <td>
+                        <time dateTime={at}>{at.slice(0, 16).replace('T', ' ')}</time>
+                      </td>
+                      <td>{actor.name}</td>
+                      <td>{action}</td>
+                      <td>{subject}</td>
+                      <td className={styles.change}>
+                        {changeText(before)} → {changeText(after)}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+            {next !== undefined && (
+              <Button onClick={() => dispatch(auditReading.wanted({ question: { after: next } }))}>
+                {more}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Shown>
+  );
+};

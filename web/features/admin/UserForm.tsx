@@ -1,0 +1,105 @@
+import { useState } from 'react';
+
+import type { UserView } from '#shared/contracts/users.ts';
+import { type FeatureFlag, featureFlags } from '#shared/domain/person.ts';
+import { subscriptionStatuses } from '#shared/domain/subscription.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
+import { adminText } from '#web/text/admin.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckList } from '#web/ui/Choices.tsx';
+import { FaultOf, Field, FieldOf } from '#web/ui/Field.tsx';
+import { sent, textIn } from '#web/ui/form.ts';
+import { Select } from '#web/ui/Select.tsx';
+
+import { changingUser, endingSessions } from './admin.ts';
+import styles from './admin.module.css';
+
+const plans = ['free', 'premium'] as const;
+const flags = ['admin', 'expert', ...featureFlags] as const;
+type Flag = (typeof flags)[number];
+
+const flagsOf = (user: UserView): readonly Flag[] =>
+  flags.filter((flag) =>
+    flag === 'admin' || flag === 'expert'
+      ? user[flag] === true
+      : user.featureFlags?.includes(flag) === true,
+  );
+const isFeature = (flag: Flag): flag is FeatureFlag => flag !== 'admin' && flag !== 'expert';
+
+/** What an administrator may change of a person; each change is written to the audit log. */
+export const UserForm = ({ user }: { readonly user: UserView }) => {
+  const words = useText(adminText).users;
+  const { slug = '', name = '', subscription } = user;
+  const { start: change, ...progress } = useDoing(changingUser, slug);
+  const { start: endSessions } = useDoing(endingSessions);
+  const [chosen, setChosen] = useState(() => flagsOf(user));
+  const [plan, setPlan] = useState<(typeof plans)[number]>(subscription.plan);
+  const [status, setStatus] = useState(subscription.status);
+  const send = (data: FormData) => {
+    const ends = textIn(data, 'renewDate').trim();
+    const license = textIn(data, 'license').trim();
+    change({
+      slug,
+      name,
+      change: {
+        admin: chosen.includes('admin'),
+        expert: chosen.includes('expert'),
+        featureFlags: chosen.filter(isFeature),
+        subscription: { plan, status, ...(ends !== '' && { renewDate: `${ends}T00:00:00Z` }) },
+        organizationLicense: license === '' ? null : license,
+      },
+    });
+  };
+  return (
+    <form className={styles.form} onSubmit={sent(send)}>
+      <CheckList
+        legend={words.columns.flags}
+        values={flags}
+        labelOf={(flag) => (isFeature(flag) ? flag : words[flag])}
+        chosen={chosen}
+        onChange={setChosen}
+      />
+      <div className={styles.fields}>
+        <FieldOf label={words.plan}>
+          {(id) => (
+            <Select
+              large
+              id={id}
+              value={plan}
+              choices={plans}
+              nameOf={(one) => words.plans[one]}
+              onChoose={setPlan}
+            />
+          )}
+        </FieldOf>
+        <FieldOf label={words.status}>
+          {(id) => (
+            <Select
+              large
+              id={id}
+              value={status}
+              choices={subscriptionStatuses}
+              nameOf={String}
+              onChoose={setStatus}
+            />
+          )}
+        </FieldOf>
+        <Field
+          label={words.renewDate}
+          name="renewDate"
+          type="date"
+          defaultValue={subscription.renewDate?.slice(0, 10)}
+        />
+        <Field label={words.license} name="license" defaultValue={user.organizationLicense?.slug} />
+      </div>
+      {progress.kind === 'failed' && <FaultOf problem={progress.problem} />}
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary">
+          {words.save}
+        </Button>
+        <Button onClick={() => endSessions(slug)}>{words.endSessions}</Button>
+      </div>
+    </form>
+  );
+};

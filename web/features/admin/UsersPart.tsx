@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+
+import type { UserView } from '#shared/contracts/users.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { adminText } from '#web/text/admin.ts';
+import { commonText } from '#web/text/common.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { sent, textIn } from '#web/ui/form.ts';
+import { Shown } from '#web/ui/Shown.tsx';
+
+import { usersReading } from './admin.ts';
+import styles from './admin.module.css';
+import { UserForm } from './UserForm.tsx';
+
+export const UsersPart = () => {
+  const { users: words, tabs, failed, more } = useText(adminText);
+  const dispatch = useDispatch();
+  const [q, setQ] = useState('');
+  const [edited, setEdited] = useState<string>();
+  const users = useReading(usersReading, { q });
+  return (
+    <section aria-label={tabs.users}>
+      <form
+        className={styles.search}
+        role="search"
+        aria-label={words.search}
+        onSubmit={sent((data) => setQ(textIn(data, 'q')))}
+      >
+        <Field label={words.search} name="q" type="search" />
+        <Button type="submit">{words.find}</Button>
+      </form>
+      <Shown read={users} failed={failed}>
+        {(page) => (
+          <>
+            {page.users.length === 0 && <p>{words.none}</p>}
+            <ul className={styles.list} aria-label={words.caption}>
+              {page.users.map((user) => (
+                <li key={user.slug}>
+                  <UserRow
+                    user={user}
+                    open={edited === user.slug}
+                    onToggle={() => setEdited(edited === user.slug ? undefined : user.slug)}
+                  />
+                </li>
+              ))}
+            </ul>
+            {page.next !== undefined && (
+              <Button
+                onClick={() =>
+                  dispatch(usersReading.wanted({ question: { q, after: page.next ?? '' } }))
+                }
+              >
+                {more}
+              </Button>
+            )}
+          </>
+        )}
+      </Shown>
+    </section>
+  );
+};
+
+const UserRow = ({
+  user,
+  open,
+  onToggle,
+}: {
+  readonly user: UserView;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}) => {
+  const words = useText(adminText).users;
+  const { close } = useText(commonText);
+  const { date } = useLanguage();
+  const { name = '', slug = '', email, subscription, createdAt, organizationLicense } = user;
+  const facts = [
+    email,
+    `${subscription.plan}, ${subscription.status}`,
+    organizationLicense?.name,
+    user.admin === true ? words.admin : undefined,
+    user.expert === true ? words.expert : undefined,
+    createdAt && date(createdAt.slice(0, 10)),
+  ].filter((fact) => fact !== undefined);
+  return (
+    <>
+      <div className={styles.row}>
+        <div>
+          <strong>{name}</strong> <span className={styles.slug}>{slug}</span>
+          <p>{facts.join(' · ')}</p>
+        </div>
+        <Button aria-expanded={open} aria-label={words.edit(name)} onClick={onToggle}>
+          {open ? close : words.columns.actions}
+        </Button>
+      </div>
+      {open && <UserForm user={user} />}
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+
+import { PASSWORD_LEAST } from '#shared/domain/password-rule.ts';
+import { authText } from '#web/text/auth.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+
+/** A password, hidden unless its owner asks to see it. It may be pasted, and password managers know which kind it is. */
+export const PasswordField = ({
+  kind,
+  error,
+}: {
+  readonly kind: 'current' | 'new';
+  readonly error?: string | undefined;
+}) => {
+  const words = useText(authText).field;
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      name="password"
+      label={kind === 'new' ? words.newPassword : words.password}
+      type={shown ? 'text' : 'password'}
+      autoComplete={kind === 'new' ? 'new-password' : 'current-password'}
+      error={error}
+      hint={kind === 'new' ? words.rule(PASSWORD_LEAST) : undefined}
+      beside={
+        <Button
+          look="icon"
+          aria-label={shown ? words.hide : words.show}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'hidden' : 'seen'} />
+        </Button>
+      }
+    />
+  );
+};

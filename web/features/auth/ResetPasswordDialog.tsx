@@ -1,0 +1,54 @@
+import { useState } from 'react';
+
+import { useModal } from '#web/platform/modals.ts';
+import { authText } from '#web/text/auth.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Dialog } from '#web/ui/Sheet.tsx';
+
+import { AccountForm } from './AccountForm.tsx';
+import styles from './auth.module.css';
+import { faultsOfReset } from './form-faults.ts';
+import { askingForReset } from './signing-in.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+const ResetForm = () => {
+  const words = useText(authText);
+  const [address, setAddress] = useState('');
+  const form = useAccountForm(askingForReset, faultsOfReset, ({ email }) => {
+    setAddress(email);
+    return { email };
+  });
+  return (
+    <>
+      <p>{words.reset.intro}</p>
+      <AccountForm of={form} words={words.reset}>
+        <Field
+          name="email"
+          label={words.field.email}
+          type="email"
+          autoComplete="username"
+          error={form.faults.email}
+        />
+      </AccountForm>
+      <p role="status">{form.done && words.reset.sent(address)}</p>
+    </>
+  );
+};
+
+/** Asking for a mail by which the password can be set anew. It never says whether an account exists. */
+const ResetPasswordDialog = () => {
+  const words = useText(authText).reset;
+  const { goOnTo } = useModal('resetPassword');
+  return (
+    <Dialog narrow name="resetPassword" heading={words.heading}>
+      <ResetForm />
+      <Button look="quiet" className={styles.step} onClick={() => goOnTo('login', 'login')}>
+        {words.back}
+      </Button>
+    </Dialog>
+  );
+};
+
+export default ResetPasswordDialog;

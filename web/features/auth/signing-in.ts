@@ -1,0 +1,89 @@
+import { call, put } from 'typed-redux-saga';
+
+import type { Persona } from '#shared/domain/person.ts';
+import { doing } from '#web/platform/doing.ts';
+import type { Powers } from '#web/platform/feature.ts';
+import { closeModal } from '#web/platform/modals.ts';
+import { Unreachable } from '#web/platform/problem.ts';
+import { readerChanged } from '#web/platform/reader.ts';
+import { reading } from '#web/platform/reading.ts';
+import { toastShown } from '#web/platform/toasts.ts';
+import { dropSharedBy, sharedBy } from '#web/records/session/kept-session.ts';
+import { personNow, userKnown, userOutdated } from '#web/records/session/session.ts';
+import { authText } from '#web/text/auth.ts';
+
+import { exchangeToken, loadUser } from './find-session.ts';
+
+type Credentials = { readonly email: string; readonly password: string };
+
+/** The ways to sign in on this installation; e-mail and password are always one. */
+export const signInMethods = reading({
+  name: 'auth/methods',
+  ask: (api) => api.readSignInMethods(),
+  remembers: true,
+});
+
+/** The cookie is set; now the page needs its token, and everything is read anew as this person. */
+function* enter(powers: Powers) {
+  if (!(yield* exchangeToken(powers)) || !(yield* loadUser(powers))) throw new Unreachable();
+  yield* put(readerChanged());
+  yield* closeModal('login');
+}
+
+/** Who chooses another account while the first is asked for means the other one. */
+export const signingIn = doing<Credentials>({
+  name: 'auth/login',
+  keeps: 'last',
+  outlivesReader: true,
+  *work(body, powers) {
+    yield* call(powers.api.login, { body });
+    yield* enter(powers);
+  },
+});
+
+export const registering = doing<Credentials & { readonly name: string }>({
+  name: 'auth/registration',
+  outlivesReader: true,
+  *work(wanted, powers) {
+    const { kept } = powers.browser;
+    yield* call(powers.api.register, { body: { ...wanted, sharedBy: sharedBy(kept) } });
+    dropSharedBy(kept);
+    yield* enter(powers);
+    yield* put(toastShown('success', (words) => words(authText).register.sent(wanted.email)));
+  },
+});
+
+export const askingForReset = doing<{ readonly email: string }>({
+  name: 'auth/resetRequest',
+  *work(body, { api }) {
+    yield* call(api.forgetPassword, { body });
+  },
+});
+
+export const resettingPassword = doing<{ readonly token: string; readonly password: string }>({
+  name: 'auth/reset',
+  *work(body, { api }) {
+    yield* call(api.resetPassword, { body });
+  },
+});
+
+/** By the token of the mail; whether it still held. */
+export const confirmingEmail = doing<string, boolean>({
+  name: 'auth/confirmation',
+  *work(token, { api }) {
+    const { success } = yield* call(api.verifyEmail, { params: { token } });
+    if (success) yield* put(userOutdated());
+    return success;
+  },
+});
+
+export const choosingPersona = doing<Persona>({
+  name: 'auth/persona',
+  *work(userSpecifiedPersona, { api }) {
+    const person = yield* personNow();
+    if (!person) return;
+    const params = { slug: person.slug };
+    yield* put(userKnown(yield* call(api.changeUser, { params, body: { userSpecifiedPersona } })));
+    yield* closeModal('persona');
+  },
+});

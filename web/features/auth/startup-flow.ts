@@ -1,0 +1,67 @@
+import { call, put, take, takeLeading } from 'typed-redux-saga';
+
+import { isAnonymousToken } from '#shared/domain/api-token.ts';
+import { flowOnly, type Powers, stateNow } from '#web/platform/feature.ts';
+import { openModal } from '#web/platform/modals.ts';
+import { readerChanged } from '#web/platform/reader.ts';
+import { expectSession, keepSharedBy, keepToken } from '#web/records/session/kept-session.ts';
+import {
+  nobodyKnown,
+  type Session,
+  sessionFeature,
+  startedWith,
+  trialMarked,
+  userKnown,
+} from '#web/records/session/session.ts';
+
+import { loadUser } from './find-session.ts';
+import { signInAddress } from './sign-in-address.ts';
+
+/** Who is using the app, once that is known. */
+function* knownSession() {
+  for (;;) {
+    const session = yield* stateNow(sessionFeature);
+    if (session.kind !== 'unknown') return session;
+    yield* take([userKnown, nobodyKnown]);
+  }
+}
+
+/** A token from an address never takes the place of a person who is signed in. */
+function* useAnonymousToken(powers: Powers, token: string) {
+  const { kept, now } = powers.browser;
+  if (!isAnonymousToken(token, now())) return;
+  if ((yield* knownSession()).kind === 'person') return;
+  keepToken(kept, token);
+  yield* loadUser(powers);
+  yield* put(readerChanged());
+}
+
+/** People who pay have no need to be sent anywhere. */
+const isPremium = (session: Session): boolean =>
+  session.kind === 'person' && session.user.subscription.plan === 'premium';
+
+type Started = ReturnType<typeof startedWith>;
+
+function* answer(powers: Powers, { payload: start }: Started) {
+  const { kept, leaveFor } = powers.browser;
+  if (start.sharedBy !== undefined) keepSharedBy(kept, start.sharedBy);
+  if (start.authToken !== undefined) yield* useAnonymousToken(powers, start.authToken);
+
+  const session = yield* knownSession();
+  if (start.autologin && !isPremium(session)) {
+    expectSession(kept);
+    yield* call(leaveFor, signInAddress('azure', start.path));
+    return;
+  }
+  if (start.trialCreated) {
+    yield* put(trialMarked());
+    yield* openModal('persona');
+  } else if (start.trialCancelled) yield* openModal('cancelTrialCheckout');
+  else if (start.signIn && session.kind !== 'person')
+    yield* openModal('login', start.signInError ? `back ${start.signInError}` : start.signIn);
+}
+
+/** Answers what the address asked for as the app started. */
+export const startupFlow = flowOnly('startupFlow', function* (powers) {
+  yield* takeLeading(startedWith, answer, powers);
+});

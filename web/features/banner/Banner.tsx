@@ -1,0 +1,59 @@
+import type { BannerName, ReferralPartner } from '#shared/domain/banner.ts';
+import { closedInStorage } from '#shared/domain/banner.ts';
+import { type Memory, thisBrowser } from '#web/platform/browser.ts';
+import { type ModalName, useOpenModal } from '#web/platform/modals.ts';
+import { bannerText } from '#web/text/banner.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import { Bar } from './Bar.tsx';
+
+const KEY = 'banner-generic-4';
+const CLOSED = 'closed';
+
+const memoryFor = (partner: ReferralPartner | undefined): Memory =>
+  closedInStorage(partner) === 'session' ? thisBrowser.visit : thisBrowser.kept;
+
+export const isBannerClosed = (partner: ReferralPartner | undefined): boolean =>
+  memoryFor(partner).read(KEY) === CLOSED;
+
+/** What the button of each banner opens. */
+const leadsTo: Readonly<
+  Record<BannerName, readonly [name: ModalName, context?: string] | undefined>
+> = {
+  acquisition: undefined,
+  wiley: ['login', 'register'],
+  'reprints-reports': ['login', 'register'],
+  'reprints-search': ['login', 'register'],
+  upgrade: ['upgrade'],
+  'start-trial': ['activateTrial'],
+  'technical-issues': undefined,
+  'assistant-degraded': undefined,
+};
+
+export const Banner = ({
+  name,
+  partner,
+  onClosed,
+}: {
+  readonly name: BannerName;
+  readonly partner: ReferralPartner | undefined;
+  readonly onClosed: () => void;
+}) => {
+  const { words, action } = useText(bannerText).banner[name];
+  const openModal = useOpenModal();
+  const opens = leadsTo[name];
+  return (
+    <Bar
+      words={words}
+      action={
+        opens &&
+        action !== undefined && <Button onClick={() => openModal(...opens)}>{action}</Button>
+      }
+      onClose={() => {
+        memoryFor(partner).write(KEY, CLOSED);
+        onClosed();
+      }}
+    />
+  );
+};

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+import { bannerText } from '#web/text/banner.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+
+import styles from './Bar.module.css';
+
+/** One line at the lower edge of the page: nothing that is being read moves when it comes. */
+export const Bar = ({
+  look = 'calm',
+  words,
+  action,
+  onClose,
+}: {
+  readonly look?: 'calm' | 'warning' | 'danger';
+  readonly words: string;
+  readonly action?: ReactNode;
+  readonly onClose: () => void;
+}) => {
+  const { label, close } = useText(bannerText);
+  return (
+    <aside className={classes(styles.bar, look !== 'calm' && styles[look])} aria-label={label}>
+      <p className={classes('page', styles.line)}>
+        <span>{words}</span>
+        {action}
+        <Button look="icon" className={styles.close} aria-label={close} onClick={onClose}>
+          <Icon name="close" size={14} />
+        </Button>
+      </p>
+    </aside>
+  );
+};

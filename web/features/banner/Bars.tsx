@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { showsAutoRenewNotice } from '#shared/domain/auto-renew.ts';
+import { bannerFor, hasNoBanner } from '#shared/domain/banner.ts';
+import { planInForce } from '#shared/domain/subscription.ts';
+import { thisBrowser } from '#web/platform/browser.ts';
+import { noticeRecord } from '#web/records/entitlements/notice-record.ts';
+import { useVisit } from '#web/records/entitlements/visit.ts';
+import {
+  licenseOf,
+  type Person,
+  personOf,
+  type Session,
+  useSession,
+} from '#web/records/session/session.ts';
+
+import { Banner, isBannerClosed } from './Banner.tsx';
+import { pageBanner } from './page-banner.ts';
+import { RenewNotice } from './RenewNotice.tsx';
+import { isWelcomeClosed, WelcomeBar } from './WelcomeBar.tsx';
+
+const renewalToTell = ({ email, subscription, organizationLicense }: Person): boolean =>
+  email !== undefined &&
+  showsAutoRenewNotice(
+    { subscription, underLicense: organizationLicense?.hasLicense === true },
+    noticeRecord(thisBrowser.kept, email),
+  );
+
+/** Visitors are told through whom they read; members know, except while their organization only tries. */
+const welcomingLicense = (session: Session) => {
+  const license = licenseOf(session);
+  if (license?.hasLicense !== true || isWelcomeClosed()) return undefined;
+  const isKnownTo = personOf(session)?.email !== undefined;
+  return !isKnownTo || license.status === 'TRIALING' ? license : undefined;
+};
+
+const situationOf = ({ subscription, activatedTrial, createdAt, entitlement }: Person) => {
+  const { plan, status, renewDate } = subscription;
+  const now = thisBrowser.now();
+  return {
+    plan: planInForce({ plan, status, ...(renewDate !== undefined && { renewDate }) }, now),
+    activatedTrial: activatedTrial === true,
+    createdAt,
+    hasEverything: entitlement.through !== 'nothing',
+  };
+};
+
+/** At most one bar: what is about the reader's own money first, then through whom they read, then what we have to offer. */
+const Bars = () => {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const { silenced, partner } = useVisit();
+  // What was closed is remembered by the browser; this only looks again.
+  const [, setClosed] = useState(0);
+  const lookAgain = () => setClosed((times) => times + 1);
+
+  const person = personOf(session);
+  if (person && renewalToTell(person)) return <RenewNotice person={person} onClosed={lookAgain} />;
+  const license = welcomingLicense(session);
+  if (license) return <WelcomeBar license={license} onClosed={lookAgain} />;
+
+  if (silenced || hasNoBanner(pathname) || isBannerClosed(partner)) return null;
+  const written = pageBanner();
+  const name = bannerFor({
+    announcesAcquisition: written === 'acquisition',
+    partner,
+    path: pathname,
+    ...(person && { person: situationOf(person) }),
+    named: written === 'acquisition' ? undefined : written,
+    now: thisBrowser.now(),
+  });
+  return name ? <Banner name={name} partner={partner} onClosed={lookAgain} /> : null;
+};
+
+export default Bars;

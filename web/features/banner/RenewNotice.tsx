@@ -1,0 +1,39 @@
+import { ButtonLink } from '#web/ui/Button.tsx';
+
+import { renewUrgency } from '#shared/domain/auto-renew.ts';
+import { thisBrowser } from '#web/platform/browser.ts';
+import { acknowledgeNotice } from '#web/records/entitlements/notice-record.ts';
+import type { Person } from '#web/records/session/session.ts';
+import { useText } from '#web/text/language.ts';
+import { bannerText } from '#web/text/banner.ts';
+
+import { Bar } from './Bar.tsx';
+
+const looks = { danger: 'danger', warning: 'warning', alert: 'calm' } as const;
+const SUBSCRIPTION = '/users/me/subscription';
+
+/** A plan that will not renew, told until the person has seen it. */
+export const RenewNotice = ({
+  person: { email = '', subscription },
+  onClosed,
+}: {
+  readonly person: Person;
+  readonly onClosed: () => void;
+}) => {
+  const words = useText(bannerText).renew;
+
+  const { renewDate } = subscription;
+  const now = thisBrowser.now();
+  const isOver = renewDate !== undefined && new Date(renewDate) <= now;
+  return (
+    <Bar
+      look={looks[renewUrgency(renewDate, now)]}
+      words={isOver ? words.over(renewDate) : words.words(renewDate)}
+      action={<ButtonLink to={SUBSCRIPTION}>{words.action}</ButtonLink>}
+      onClose={() => {
+        acknowledgeNotice(thisBrowser.kept, email);
+        onClosed();
+      }}
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import type { UserView } from '#shared/contracts/users.ts';
+import { thisBrowser } from '#web/platform/browser.ts';
+import { useText } from '#web/text/language.ts';
+import { bannerText } from '#web/text/banner.ts';
+
+import { Bar } from './Bar.tsx';
+
+const KEY = 'veracite-welcome-closed';
+
+export const isWelcomeClosed = (): boolean => thisBrowser.visit.read(KEY) !== undefined;
+
+type License = NonNullable<UserView['organizationLicense']>;
+
+/** Through whom somebody reads: closed for the visit, since the next one may be by another network. */
+export const WelcomeBar = ({
+  license: { name, status, trialEndDate },
+  onClosed,
+}: {
+  readonly license: License;
+  readonly onClosed: () => void;
+}) => {
+  const words = useText(bannerText).welcome;
+  return (
+    <Bar
+      words={status === 'TRIALING' ? words.trialing(name, trialEndDate) : words.subscribed(name)}
+      onClose={() => {
+        thisBrowser.visit.write(KEY, 'yes');
+        onClosed();
+      }}
+    />
+  );
+};

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+
+import { pageAt } from '#shared/domain/page-routes.ts';
+import { useModal, useOpenModal } from '#web/platform/modals.ts';
+import { useVisit } from '#web/records/entitlements/visit.ts';
+import { cookiesText } from '#web/text/cookies.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import styles from './cookies.module.css';
+import { installedScripts } from './installed-scripts.ts';
+import { loadAllowedScripts } from './load-scripts.ts';
+import { chooseCookies, useCookiePreference } from './preference.ts';
+
+const POLICY = '/policy';
+
+/** The question, over the page at its lower edge. The browser keeps the focus inside while it stands. */
+const Question = () => {
+  const words = useText(cookiesText).notice;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const openModal = useOpenModal();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>('a, button')?.focus();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles.notice} aria-label={words.label}>
+      <p>
+        {words.words} {pageAt(POLICY).kind !== 'unknown' && <Link to={POLICY}>{words.policy}</Link>}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => openModal('cookie', 'generic')}>{words.customize}</Button>
+        <Button onClick={() => chooseCookies({ kind: 'rejected' })}>{words.reject}</Button>
+        <Button look="primary" onClick={() => chooseCookies({ kind: 'accepted' })}>
+          {words.allow}
+        </Button>
+      </div>
+    </dialog>
+  );
+};
+
+/** Asks as long as nothing was chosen, and loads what was allowed. While the settings are open they take the question's place. */
+const CookieNotice = () => {
+  const preference = useCookiePreference();
+  const { silenced } = useVisit();
+  const { open: choosing } = useModal('cookie');
+  useEffect(() => loadAllowedScripts(installedScripts()), []);
+  return preference.kind === 'unknown' && !silenced && !choosing ? <Question /> : null;
+};
+
+export default CookieNotice;

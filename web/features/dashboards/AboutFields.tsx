@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+import { dashboardsText } from '#web/text/dashboards.ts';
+import { useText } from '#web/text/language.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+
+export type About = {
+  readonly name: string;
+  readonly description: string;
+  readonly isPublic: boolean;
+};
+
+type Props = {
+  readonly about: About;
+  readonly onChange: (about: About) => void;
+  /** What stands between the words and who may see them. */
+  readonly children?: ReactNode;
+};
+
+/** What a dashboard says about itself. */
+export const AboutFields = ({ about, onChange, children }: Props) => {
+  const words = useText(dashboardsText).create;
+  return (
+    <>
+      <Field
+        label={words.name}
+        required
+        maxLength={200}
+        value={about.name}
+        onChange={({ target }) => onChange({ ...about, name: target.value })}
+      />
+      <Field
+        label={words.description}
+        maxLength={5000}
+        value={about.description}
+        onChange={({ target }) => onChange({ ...about, description: target.value })}
+      />
+      {children}
+      <Switch checked={about.isPublic} onChange={(isPublic) => onChange({ ...about, isPublic })}>
+        {words.isPublic}
+      </Switch>
+    </>
+  );
+};

@@ -1,0 +1,111 @@
+import { useCallback, useRef } from 'react';
+
+import {
+  type ComponentLayout,
+  type DashboardPart,
+  dashboardParts,
+} from '#shared/domain/dashboard.ts';
+import { dashboardsText } from '#web/text/dashboards.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+
+import styles from './ArrangePart.module.css';
+import { useDragOrder } from './use-drag-order.ts';
+
+type Arrange = (layout: ComponentLayout) => ComponentLayout;
+type Props = {
+  readonly layout: ComponentLayout;
+  /** Gets what to do to whichever order holds by then. */
+  readonly onArrange: (arrange: Arrange) => void;
+};
+
+const moved =
+  (part: DashboardPart, to: number): Arrange =>
+  (layout) => {
+    const others = layout.filter((one) => one.part !== part);
+    const itself = layout.filter((one) => one.part === part);
+    return [...others.slice(0, to), ...itself, ...others.slice(to)];
+  };
+const stepped =
+  (part: DashboardPart, step: 1 | -1): Arrange =>
+  (layout) =>
+    moved(part, Math.max(0, layout.findIndex((one) => one.part === part) + step))(layout);
+const hidden =
+  (part: DashboardPart): Arrange =>
+  (layout) =>
+    layout.filter((one) => one.part !== part);
+const shown =
+  (part: DashboardPart): Arrange =>
+  (layout) => [...hidden(part)(layout), { part, width: 'whole' }];
+const widened =
+  (part: DashboardPart, width: 'half' | 'whole'): Arrange =>
+  (layout) =>
+    layout.map((one) => (one.part === part ? { part, width } : one));
+
+/** The order of the parts, by drag or by buttons; what is arranged holds at once. */
+export const ArrangePart = ({ layout, onArrange }: Props) => {
+  const words = useText(dashboardsText).page;
+  const list = useRef<HTMLOListElement>(null);
+  const drop = useCallback(
+    (from: number, to: number) => {
+      const dropped = layout[from];
+      if (dropped) onArrange(moved(dropped.part, to));
+    },
+    [layout, onArrange],
+  );
+  useDragOrder(list, drop);
+  const hiddenParts = dashboardParts.filter((part) => layout.every((one) => one.part !== part));
+  return (
+    <div className={styles.arrange}>
+      <ol ref={list}>
+        {layout.map(({ part, width }, place) => (
+          <li key={part} draggable>
+            <span>{words.parts[part]}</span>
+            <span className={styles.buttons}>
+              <Switch
+                checked={width === 'half'}
+                onChange={(half) => onArrange(widened(part, half ? 'half' : 'whole'))}
+              >
+                {words.half}
+              </Switch>
+              <Button
+                disabled={place === 0}
+                aria-label={words.up(words.parts[part])}
+                onClick={() => onArrange(stepped(part, -1))}
+              >
+                <Icon name="up" size={14} />
+              </Button>
+              <Button
+                disabled={place === layout.length - 1}
+                aria-label={words.down(words.parts[part])}
+                onClick={() => onArrange(stepped(part, 1))}
+              >
+                <Icon name="down" size={14} />
+              </Button>
+              <Button
+                aria-label={words.hide(words.parts[part])}
+                onClick={() => onArrange(hidden(part))}
+              >
+                <Icon name="close" size={14} />
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {hiddenParts.length > 0 && (
+        <section aria-label={words.hidden}>
+          <h3>{words.hidden}</h3>
+          <p className={styles.buttons}>
+            {hiddenParts.map((part) => (
+              <Button key={part} onClick={() => onArrange(shown(part))}>
+                {words.show(words.parts[part])}
+              </Button>
+            ))}
+          </p>
+        </section>
+      )}
+    </div>
+  );
+};

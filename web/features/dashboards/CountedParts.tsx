@@ -1,0 +1,77 @@
+import { sections } from '#shared/domain/section.ts';
+import { commonText } from '#web/text/common.ts';
+import { dashboardsText } from '#web/text/dashboards.ts';
+import { useText } from '#web/text/language.ts';
+import type { CountedValue } from '#web/charts/BarChart.tsx';
+import { CountPanel } from '#web/charts/CountPanel.tsx';
+
+import { addressOfDashboard, type DashboardState, narrowed } from './dashboard-address.ts';
+import type { Overview } from './dashboards.ts';
+
+type Props = { readonly overview: Overview; readonly state: DashboardState };
+
+const Counted = ({
+  heading,
+  rows,
+}: {
+  readonly heading: string;
+  readonly rows: readonly CountedValue[];
+}) => {
+  const words = useText(dashboardsText).page;
+  return rows.length === 0 ? (
+    <p className="muted">{words.nothing}</p>
+  ) : (
+    <CountPanel heading={heading} rows={rows} counted={words.totals.statements} level={3} />
+  );
+};
+
+const addressTo = (state: DashboardState): string => `?${addressOfDashboard(state).toString()}`;
+
+/** In which parts of the citing papers the statements stand. */
+export const Sections = ({ overview, state }: Props) => {
+  const { parts } = useText(dashboardsText).page;
+  const { section: names } = useText(commonText);
+  const rows = overview.sections.flatMap(({ key, docCount }) => {
+    const section = sections.find((one) => one === key);
+    return section === undefined
+      ? []
+      : [
+          {
+            label: names[section],
+            count: docCount,
+            to: addressTo(narrowed(state, { sections: [section] })),
+          },
+        ];
+  });
+  return <Counted heading={parts.sections} rows={rows} />;
+};
+
+/** Who cites these papers; a name narrows the page to it. */
+export const Names = ({ of, overview, state }: Props & { readonly of: 'journals' | 'authors' }) => {
+  const { parts } = useText(dashboardsText).page;
+  const [heading, counts] =
+    of === 'journals'
+      ? [parts.citingJournals, overview.citingJournals]
+      : [parts.citingAuthors, overview.citingAuthors];
+  return (
+    <Counted
+      heading={heading}
+      rows={counts.map(({ key, docCount }) => ({
+        label: key,
+        count: docCount,
+        to: addressTo(narrowed(state, { [of]: [...new Set([...state.filters[of], key])] })),
+      }))}
+    />
+  );
+};
+
+/** Where the authors of citing papers work. */
+export const Countries = ({ overview }: Pick<Props, 'overview'>) => {
+  const { parts } = useText(dashboardsText).page;
+  return (
+    <Counted
+      heading={parts.countries}
+      rows={overview.countries.map(({ key, docCount }) => ({ label: key, count: docCount }))}
+    />
+  );
+};

@@ -1,0 +1,96 @@
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+
+import { useFeature } from '#web/platform/feature.ts';
+import { useDoing, useFresh } from '#web/platform/use-doing.ts';
+import { useTitle } from '#web/platform/use-title.tsx';
+import { ForPerson } from '#web/records/session/SignInFirst.tsx';
+import { dashboardsText } from '#web/text/dashboards.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Fault, FaultOf, Hint } from '#web/ui/Field.tsx';
+import { Task } from '#web/ui/Task.tsx';
+
+import { type About, AboutFields } from './AboutFields.tsx';
+import styles from './create.module.css';
+import { isDoiLimit } from './doi-limit.ts';
+import { LibraryField } from './LibraryField.tsx';
+import list from './list.module.css';
+import { readingText, referencesFeature, referencesLeft } from './references.ts';
+import { ReferencesField } from './ReferencesField.tsx';
+import { ReferencesPreview } from './ReferencesPreview.tsx';
+import { making } from './tasks.ts';
+import { type Replacements, worksIn } from './works-in.ts';
+
+/** Makes a dashboard from a list of papers, or one that follows a search (`?query=`). */
+const CreateDashboardScreen = () => {
+  const words = useText(dashboardsText).create;
+  useTitle(words.title);
+  return <ForPerson words={words.signIn}>{() => <Form />}</ForPerson>;
+};
+
+export default CreateDashboardScreen;
+
+const Form = () => {
+  const { create: words, dialogs } = useText(dashboardsText);
+  const dispatch = useDispatch();
+  const [address] = useSearchParams();
+  const query = address.get('query') ?? '';
+  const read = useFeature(referencesFeature, (state) => state.read);
+  const { start: make, ...progress } = useDoing(making);
+  const reading = useDoing(readingText);
+  useFresh(making);
+  useFresh(readingText);
+  const [about, setAbout] = useState<About>({ name: '', description: '', isPublic: false });
+  const [replacements, setReplacements] = useState<Replacements>({});
+  useEffect(
+    () => () => {
+      dispatch(referencesLeft());
+    },
+    [dispatch],
+  );
+  const dois = read ? worksIn(read, replacements) : [];
+  const hasWorks = query !== '' || dois.length > 0;
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (hasWorks) make({ ...about, ...(query === '' ? { dois } : { doiQuery: query }) });
+  };
+  return (
+    <div className={`page ${list.page}`}>
+      <h1>{words.title}</h1>
+      <form className={styles.form} onSubmit={send}>
+        <AboutFields about={about} onChange={setAbout}>
+          {query === '' ? (
+            <>
+              <ReferencesField />
+              <LibraryField />
+            </>
+          ) : (
+            <p>{words.live(query)}</p>
+          )}
+          {reading.kind === 'failed' && <FaultOf problem={reading.problem} />}
+          {read && (
+            <ReferencesPreview
+              read={read}
+              replacements={replacements}
+              onReplace={(given, doi) => setReplacements({ ...replacements, [given]: doi })}
+            />
+          )}
+        </AboutFields>
+        {progress.kind === 'failed' &&
+          (isDoiLimit(progress.problem) ? (
+            <Fault>{dialogs.limit}</Fault>
+          ) : (
+            <FaultOf problem={progress.problem} />
+          ))}
+        <Task>
+          <Button type="submit" look="primary" disabled={!hasWorks || progress.kind === 'running'}>
+            {progress.kind === 'running' ? words.making : words.make}
+          </Button>
+          {!hasWorks && <Hint>{words.nothing}</Hint>}
+        </Task>
+      </form>
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+
+import type { DashboardView } from '#shared/contracts/dashboards.ts';
+import { addressOfSearch } from '#shared/domain/search-address.ts';
+import { startOfSearch } from '#shared/domain/search-state.ts';
+import { type ModalName, useOpenModal } from '#web/platform/modals.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
+import { dashboardActions } from '#web/records/slots.ts';
+import { dashboardsText } from '#web/text/dashboards.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+
+import styles from './dashboard.module.css';
+import { mayChange } from './dashboards.ts';
+import { refreshing } from './tasks.ts';
+
+type Props = { readonly dashboard: DashboardView };
+
+/** Its name, whose it is, and what can be done with it by whoever looks. */
+export const DashboardHead = ({ dashboard }: Props) => {
+  const { page: words, list } = useText(dashboardsText);
+  const { date } = useLanguage();
+  const openModal = useOpenModal();
+  const { slug, displayName, description, owner, doisUpdatedTS } = dashboard;
+  const opening = (name: ModalName, label: string) => (
+    <Button onClick={() => openModal(name, slug)}>{label}</Button>
+  );
+  const within = addressOfSearch({
+    ...startOfSearch,
+    dashboardSlug: slug,
+    doisUpdatedTS: String(doisUpdatedTS),
+  });
+  return (
+    <header className={styles.head}>
+      <h1>{displayName}</h1>
+      <p className={styles.facts}>
+        {[
+          words.by(owner.name),
+          dashboard.isPublic ? list.isPublic : list.isPrivate,
+          list.updated(date(dashboard.lastUpdated.slice(0, 10))),
+        ].join(' · ')}
+      </p>
+      {description !== '' && <p className={styles.description}>{description}</p>}
+      <FollowedSearch dashboard={dashboard} />
+      <div className={styles.actions}>
+        <ButtonLink to={`/search?${within}`}>{words.search}</ButtonLink>
+        <dashboardActions.Slot dashboard={dashboard} />
+        {opening('exportDashboard', words.export)}
+        {mayChange(dashboard) && (
+          <>
+            {opening('shareDashboard', words.share)}
+            {opening('editDashboard', words.edit)}
+            {opening('deleteDashboard', words.remove)}
+          </>
+        )}
+      </div>
+    </header>
+  );
+};
+
+/** The search that a live dashboard follows, and how its last run went. */
+const FollowedSearch = ({ dashboard }: Props) => {
+  const words = useText(dashboardsText).page;
+  const { start: refresh } = useDoing(refreshing);
+  const { slug, doiQuery, refreshStatus } = dashboard;
+  if (doiQuery === undefined) return null;
+  return (
+    <p className={styles.facts} role="status">
+      <Link to={`/search?${doiQuery}`}>{words.follows}</Link>{' '}
+      {refreshStatus === 'refreshing' && words.refreshing}
+      {refreshStatus === 'failed' && words.refreshFailed}{' '}
+      {mayChange(dashboard) && refreshStatus !== 'refreshing' && (
+        <Button look="quiet" onClick={() => refresh(slug)}>
+          {words.refresh}
+        </Button>
+      )}
+    </p>
+  );
+};

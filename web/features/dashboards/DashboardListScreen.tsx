@@ -1,0 +1,101 @@
+import { Link, useParams } from 'react-router-dom';
+
+import { useReading } from '#web/platform/use-reading.ts';
+import { useTitle } from '#web/platform/use-title.tsx';
+import { usePerson } from '#web/records/session/session.ts';
+import { ForPerson } from '#web/records/session/SignInFirst.tsx';
+import { dashboardsText } from '#web/text/dashboards.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Message } from '#web/ui/Message.tsx';
+import { Shown } from '#web/ui/Shown.tsx';
+
+import { type DashboardList, listReading } from './dashboards.ts';
+import styles from './list.module.css';
+
+/** One's own dashboards and those shared with one; at another's address, what they made public. */
+const DashboardListScreen = () => {
+  const { list: words, create } = useText(dashboardsText);
+  const { slug = 'me' } = useParams();
+  const isOwn = usePerson()?.slug === slug || slug === 'me';
+  useTitle(words.title);
+  return isOwn ? (
+    <ForPerson words={create.signIn}>{() => <Lists />}</ForPerson>
+  ) : (
+    <Lists key={slug} owner={slug} />
+  );
+};
+
+export default DashboardListScreen;
+
+const Lists = ({ owner }: { readonly owner?: string }) => {
+  const words = useText(dashboardsText).list;
+  const read = useReading(listReading, owner);
+  return (
+    <div className={`page ${styles.page}`}>
+      <div className={styles.head}>
+        <h1>{owner === undefined ? words.title : words.others(owner)}</h1>
+        {owner === undefined && (
+          <ButtonLink look="primary" to="/create-dashboard">
+            {words.create}
+          </ButtonLink>
+        )}
+      </div>
+      <Shown read={read} failed={words.failed}>
+        {({ dashboards }) => <Dashboards dashboards={dashboards} />}
+      </Shown>
+    </div>
+  );
+};
+
+const Dashboards = ({ dashboards }: Pick<DashboardList, 'dashboards'>) => {
+  const words = useText(dashboardsText).list;
+  const shared = dashboards.filter(({ accessType }) => accessType === 'shared');
+  const others = dashboards.filter(({ accessType }) => accessType !== 'shared');
+  if (dashboards.length === 0)
+    return (
+      <Message heading={words.none}>
+        <p>{words.noneSentence}</p>
+      </Message>
+    );
+  return (
+    <>
+      {others.length > 0 && <Rows heading={words.mine} rows={others} />}
+      {shared.length > 0 && <Rows heading={words.shared} rows={shared} />}
+    </>
+  );
+};
+
+const Rows = ({
+  heading,
+  rows,
+}: {
+  readonly heading: string;
+  readonly rows: DashboardList['dashboards'];
+}) => {
+  const words = useText(dashboardsText).list;
+  const { date } = useLanguage();
+  return (
+    <section>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={row.slug}>
+            <Link to={`/dashboard/${row.slug}`}>{row.displayName}</Link>
+            <p>
+              {[
+                words.works(row.matchedDoiCount),
+                ...(row.unmatchedDoiCount > 0 ? [words.unmatched(row.unmatchedDoiCount)] : []),
+                ...(row.doiQuery === undefined ? [] : [words.live]),
+                row.isPublic ? words.isPublic : words.isPrivate,
+                ...(row.accessType === 'shared' ? [words.ownedBy(row.owner.name)] : []),
+                words.updated(date(row.lastUpdated.slice(0, 10))),
+              ].join(' · ')}
+            </p>
+            {row.description !== '' && <p className={styles.description}>{row.description}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

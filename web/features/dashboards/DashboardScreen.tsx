@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useParams, useSearchParams } from 'react-router-dom';
+
+import { statusOf } from '#web/platform/problem.ts';
+import { type Read, useAsking, useReading } from '#web/platform/use-reading.ts';
+import { useTitle } from '#web/platform/use-title.tsx';
+import { commonText } from '#web/text/common.ts';
+import { dashboardsText } from '#web/text/dashboards.ts';
+import { useText } from '#web/text/language.ts';
+import { ErrorPage } from '#web/ui/ErrorPage.tsx';
+import { Loading, ProblemMessage } from '#web/ui/Message.tsx';
+
+import {
+  addressOfDashboard,
+  dashboardOfAddress,
+  type DashboardState,
+} from './dashboard-address.ts';
+import styles from './dashboard.module.css';
+import { DashboardHead } from './DashboardHead.tsx';
+import { DashboardParts } from './DashboardParts.tsx';
+import {
+  dashboardReading,
+  overviewReading,
+  papersReading,
+  refreshedReading,
+  statementsReading,
+} from './dashboards.ts';
+import { FiltersBar } from './FiltersBar.tsx';
+import { papersSelected } from './selection.ts';
+import { Unmatched } from './Unmatched.tsx';
+
+/** How a set of papers was cited. What narrows it stands in the address. */
+const DashboardScreen = () => {
+  const { slug = '' } = useParams();
+  return <Opened key={slug} slug={slug} />;
+};
+
+export default DashboardScreen;
+
+/** How often the works have become others since they were first seen. */
+const useChanges = (worksOf: number | undefined): number => {
+  const [seen, setSeen] = useState({ worksOf, changes: 0 });
+  if (worksOf !== undefined && worksOf !== seen.worksOf)
+    setSeen({ worksOf, changes: seen.changes + (seen.worksOf === undefined ? 0 : 1) });
+  return seen.changes;
+};
+
+const isAnswered = ({ kind, shown }: Read<unknown>): boolean =>
+  kind === 'failed' || shown !== undefined;
+
+/** The dashboard, and whether every part was answered once: they come together, so that none moves another away under the eye. */
+const useDashboard = (slug: string, { filters, papers, page }: DashboardState) => {
+  const dashboard = useReading(dashboardReading, slug);
+  // Its parts are asked for at the same moment, and again when what they depend on changes.
+  const changes = useChanges(dashboard.shown?.doisUpdatedTS);
+  const parts = [
+    useReading(overviewReading, { slug, changes, filters }),
+    useReading(papersReading, { slug, changes, filters, papers }),
+    useReading(statementsReading, { slug, changes, filters, page }),
+  ];
+  const now = parts.every(isAnswered);
+  const [once, setOnce] = useState(now);
+  if (now && !once) setOnce(true);
+  return { dashboard, answered: now || once };
+};
+
+const Opened = ({ slug }: { readonly slug: string }) => {
+  const words = useText(dashboardsText).page;
+  const { retry } = useText(commonText);
+  const dispatch = useDispatch();
+  const [address, setAddress] = useSearchParams();
+  const query = address.toString();
+  const state = useMemo(() => dashboardOfAddress(new URLSearchParams(query)), [query]);
+  const { dashboard: read, answered } = useDashboard(slug, state);
+  const dashboard = read.shown;
+  useAsking(refreshedReading, slug, dashboard?.refreshStatus === 'refreshing');
+  useTitle(dashboard?.displayName ?? words.loading);
+  useEffect(
+    () => () => {
+      dispatch(papersSelected([]));
+    },
+    [dispatch],
+  );
+  if (read.kind === 'failed')
+    return statusOf(read.problem) === 404 ? (
+      <ErrorPage status={404} />
+    ) : (
+      <div className="page">
+        <h1 className="hidden-text">{words.heading}</h1>
+        <ProblemMessage
+          problem={read.problem}
+          heading={words.failed}
+          retry={retry}
+          onRetry={read.again}
+        />
+      </div>
+    );
+  if (!dashboard || !answered) return <Loading>{words.loading}</Loading>;
+  const show = (next: DashboardState) => setAddress(addressOfDashboard(next));
+  return (
+    <div className={`page ${styles.dashboard}`}>
+      <DashboardHead dashboard={dashboard} />
+      <Unmatched dashboard={dashboard} />
+      <FiltersBar state={state} onChange={show} />
+      <DashboardParts dashboard={dashboard} state={state} onChange={show} />
+    </div>
+  );
+};

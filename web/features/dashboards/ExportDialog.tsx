@@ -1,0 +1,132 @@
+import { type SyntheticEvent, useState } from 'react';
+
+import {
+  type ExportColumn,
+  type exportFormats,
+  paperColumns,
+  statementColumns,
+} from '#shared/domain/export-columns.ts';
+import { useFeature } from '#web/platform/feature.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
+import { useAnswer } from '#web/platform/use-reading.ts';
+import { exporting, MOST_NAMED } from '#web/records/exports/export.ts';
+import { dashboardsText } from '#web/text/dashboards.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckList, Choices } from '#web/ui/Choices.tsx';
+import { Fault, FaultOf, FieldOf } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Actions, Dialog } from '#web/ui/Sheet.tsx';
+
+import { dashboardReading } from './dashboards.ts';
+import { selectionFeature } from './selection.ts';
+import { exportingDashboard } from './tasks.ts';
+
+const formats = [
+  'csv',
+  'xlsx',
+  'jsonl',
+  'bibtex',
+  'ris',
+  'csl-json',
+] as const satisfies readonly (typeof exportFormats)[number][];
+/** Formats of bibliographies have their own fields, and hold papers only. */
+const withColumns: readonly string[] = ['csv', 'xlsx', 'jsonl'];
+const columnsOf: Readonly<Record<'papers' | 'statements', readonly ExportColumn[]>> = {
+  papers: paperColumns,
+  statements: statementColumns,
+};
+
+const ExportDialog = () => {
+  const words = useText(dashboardsText).dialogs;
+  const { shown: dashboard } = useAnswer(dashboardReading);
+  const selected = useFeature(selectionFeature, (dois) => dois);
+  const { start: exportWorks, ...progress } = useDoing(exporting);
+  const { start: exportAll } = useDoing(exportingDashboard);
+  const [what, setWhat] = useState<'papers' | 'statements'>('papers');
+  const [which, setWhich] = useState<'all' | 'selected'>('selected');
+  const [wantedFormat, setFormat] = useState<(typeof formats)[number]>('csv');
+  const [left, setLeft] = useState<readonly ExportColumn[]>([]);
+  if (!dashboard) return null;
+
+  const choosable =
+    what === 'papers' ? formats : formats.filter((one) => withColumns.includes(one));
+  const format = choosable.includes(wantedFormat) ? wantedFormat : 'csv';
+  const all = columnsOf[what];
+  const columns = all.filter((column) => !left.includes(column));
+  const hasColumns = withColumns.includes(format);
+  const ofSelected = what === 'papers' && selected.length > 0 && which === 'selected';
+  const tooMany = ofSelected && selected.length > MOST_NAMED;
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const wanted = { format, ...(hasColumns && { columns }) };
+    if (ofSelected)
+      exportWorks({
+        ...wanted,
+        source: { kind: 'works', dois: selected, named: dashboard.displayName },
+        from: 'exportDashboard',
+      });
+    else exportAll({ slug: dashboard.slug, wanted: { what, ...wanted } });
+  };
+  return (
+    <Dialog name="exportDashboard" heading={words.export}>
+      <form onSubmit={send}>
+        <Choices
+          legend={words.exportWhat}
+          look="line"
+          values={['papers', 'statements'] as const}
+          labelOf={(one) => (one === 'papers' ? words.exportPapers : words.exportStatements)}
+          chosen={what}
+          onChoose={setWhat}
+        />
+        {what === 'papers' && selected.length > 0 && (
+          <Choices
+            legend={words.exportWhich}
+            look="line"
+            values={['selected', 'all'] as const}
+            labelOf={(one) =>
+              one === 'all' ? words.exportAll : words.exportSelected(selected.length)
+            }
+            chosen={which}
+            onChoose={setWhich}
+          />
+        )}
+        {tooMany && <Fault>{words.exportMost(MOST_NAMED)}</Fault>}
+        <FieldOf label={words.exportFormat}>
+          {(id) => (
+            <Select
+              id={id}
+              value={format}
+              choices={choosable}
+              nameOf={(one) => words.formatNames[one]}
+              onChoose={setFormat}
+            />
+          )}
+        </FieldOf>
+        {hasColumns && (
+          <CheckList
+            legend={words.exportColumns}
+            values={all}
+            labelOf={(column) => words.columnNames[column]}
+            chosen={columns}
+            onChange={(some) => setLeft(all.filter((column) => !some.includes(column)))}
+          />
+        )}
+        {progress.kind === 'failed' && <FaultOf problem={progress.problem} />}
+        <Actions>
+          <Button
+            type="submit"
+            look="primary"
+            disabled={
+              tooMany || progress.kind === 'running' || (hasColumns && columns.length === 0)
+            }
+          >
+            {words.exportAction}
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  );
+};
+
+export default ExportDialog;

@@ -1,0 +1,142 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { useFeature } from '#web/platform/feature.ts';
+import type { Problem } from '#web/platform/problem.ts';
+import { useDoing, useFresh } from '#web/platform/use-doing.ts';
+import { librariesText } from '#web/text/dashboard-libraries.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Choices } from '#web/ui/Choices.tsx';
+import { Fault, Field, Hint } from '#web/ui/Field.tsx';
+import { Task } from '#web/ui/Task.tsx';
+import { useProblemSentence } from '#web/ui/use-problem-sentence.ts';
+
+import styles from './create.module.css';
+import {
+  type LibraryService,
+  libraryStopped,
+  MOST_REFERENCES,
+  readingLibrary,
+  referencesFeature,
+} from './references.ts';
+
+type Kind = 'own' | 'user' | 'group';
+/** Mendeley shows nobody the library of another person. */
+const kindsOf = {
+  zotero: ['own', 'user', 'group'],
+  mendeley: ['own', 'group'],
+} as const satisfies Record<LibraryService, readonly Kind[]>;
+const services = ['zotero', 'mendeley'] as const satisfies readonly LibraryService[];
+/** As the services have it, section 9 of the specification. */
+const PAGE_SIZES = { zotero: 100, mendeley: 500 } as const;
+const ids = {
+  zotero: /^\d{1,15}$/,
+  mendeley: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
+} as const;
+
+/** Papers of a library at Zotero or Mendeley, read page by page into the same preview as a file. */
+export const LibraryField = () => {
+  const words = useText(librariesText);
+  const dispatch = useDispatch();
+  const { start, ...progress } = useDoing(readingLibrary);
+  useFresh(readingLibrary);
+  const [service, setService] = useState<LibraryService>('zotero');
+  const [wantedKind, setKind] = useState<Kind>('own');
+  const [number, setNumber] = useState('');
+  const [key, setKey] = useState('');
+  const kinds: readonly Kind[] = kindsOf[service];
+  const kind = kinds.includes(wantedKind) ? wantedKind : 'own';
+  const id = number.trim().toLowerCase();
+  const ready = key.trim() !== '' && (kind === 'own' || ids[service].test(id));
+  const reading = progress.kind === 'running';
+  const read = () => {
+    if (!ready || reading) return;
+    start({ service, library: kind === 'own' ? 'me' : `${kind}s/${id}`, key: key.trim() });
+  };
+  // These fields stand within the form that makes the dashboard: Enter reads the library instead.
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    read();
+  };
+  return (
+    <details className={styles.library}>
+      <summary>{words.heading}</summary>
+      <div>
+        <Choices
+          legend={words.service}
+          look="line"
+          values={services}
+          labelOf={(one) => words.services[one]}
+          chosen={service}
+          onChoose={setService}
+        />
+        <Choices
+          legend={words.library}
+          look="line"
+          values={kinds}
+          labelOf={(one) => words.kinds[one]}
+          chosen={kind}
+          onChoose={setKind}
+        />
+        {kind !== 'own' && (
+          <Field
+            label={service === 'mendeley' ? words.groupId : words.id[kind]}
+            autoComplete="off"
+            value={number}
+            onChange={({ target }) => setNumber(target.value)}
+            onKeyDown={onEnter}
+          />
+        )}
+        <Field
+          label={words.key[service]}
+          type="password"
+          autoComplete="off"
+          hint={`${words.keyHint[service]} ${words.kept}`}
+          value={key}
+          onChange={({ target }) => setKey(target.value)}
+          onKeyDown={onEnter}
+        />
+        <Task>
+          <Button disabled={!ready || reading} onClick={read}>
+            {words.read}
+          </Button>
+          {reading && (
+            <Button look="quiet" onClick={() => dispatch(libraryStopped())}>
+              {words.stop}
+            </Button>
+          )}
+          <HowFar service={service} />
+        </Task>
+      </div>
+    </details>
+  );
+};
+
+const HowFar = ({ service }: { readonly service: LibraryService }) => {
+  const words = useText(librariesText);
+  const progress = useDoing(readingLibrary);
+  const { pages, found } = useFeature(referencesFeature, ({ library }) => library);
+  const problemIn = useServiceProblem();
+  const name = words.services[service];
+  if (progress.kind === 'failed')
+    return <Fault>{words.failed(problemIn(progress.problem), found)}</Fault>;
+  const isFull = progress.kind === 'done' && progress.result === 'full';
+  return (
+    <Hint role="status">
+      {progress.kind !== 'running' && !isFull && words.pageSize(name, PAGE_SIZES[service])}
+      {progress.kind === 'running' && words.progress(name, pages, found)}
+      {isFull && words.full(MOST_REFERENCES)}
+    </Hint>
+  );
+};
+
+/** What a service answered says more than our own sentence for a refusal. */
+const useServiceProblem = () => {
+  const sentenceOf = useProblemSentence();
+  return (problem: Problem): string =>
+    problem.kind === 'refused' && problem.title !== ''
+      ? [problem.title, problem.detail].filter(Boolean).join(' ')
+      : sentenceOf(problem);
+};

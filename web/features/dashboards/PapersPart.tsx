@@ -1,0 +1,99 @@
+import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+
+import type { DashboardView } from '#shared/contracts/dashboards.ts';
+import { useFeature } from '#web/platform/feature.ts';
+import { useAnswer } from '#web/platform/use-reading.ts';
+import { dashboardsText } from '#web/text/dashboards.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckList } from '#web/ui/Choices.tsx';
+import { sent, textIn } from '#web/ui/form.ts';
+import { Input } from '#web/ui/Input.tsx';
+import { Pages } from '#web/ui/Pages.tsx';
+import { NotShown } from '#web/ui/Shown.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+
+import { addressOfDashboard, type DashboardState, tabled } from './dashboard-address.ts';
+import { papersReading, ROWS } from './dashboards.ts';
+import { paperTableColumns, usePaperColumns } from './paper-columns.ts';
+import styles from './papers.module.css';
+import { PapersTable } from './PapersTable.tsx';
+import { SelectedPapers } from './SelectedPapers.tsx';
+import { papersSelected, selectionFeature } from './selection.ts';
+
+type Props = {
+  readonly dashboard: DashboardView;
+  readonly state: DashboardState;
+  readonly onChange: (state: DashboardState) => void;
+};
+
+/** The papers as a table that can be filtered, ordered and paged; its columns are for whoever looks to choose. */
+export const PapersPart = ({ dashboard, state, onChange }: Props) => {
+  const words = useText(dashboardsText).page;
+  const dispatch = useDispatch();
+  const { pathname } = useLocation();
+  const read = useAnswer(papersReading);
+  const selected = useFeature(selectionFeature, (dois) => dois);
+  const { columns, choose } = usePaperColumns();
+  const papers = read.shown;
+  return (
+    <>
+      <form
+        className={styles.line}
+        onSubmit={sent((data) => onChange(tabled(state, { words: textIn(data, 'words').trim() })))}
+      >
+        <Input
+          small
+          key={state.papers.words}
+          name="words"
+          type="search"
+          aria-label={words.paperFilter}
+          placeholder={words.paperFilter}
+          defaultValue={state.papers.words}
+        />
+        <Button type="submit">{words.apply}</Button>
+        <Switch
+          checked={state.papers.notices}
+          onChange={(notices) => onChange(tabled(state, { notices }))}
+        >
+          {words.onlyNotices}
+        </Switch>
+      </form>
+      <details className={styles.columns}>
+        <summary>{words.chooseColumns}</summary>
+        <CheckList
+          legend={words.chooseColumns}
+          legendStands="unseen"
+          values={paperTableColumns}
+          labelOf={(column) => words.columns[column]}
+          chosen={columns}
+          onChange={choose}
+        />
+      </details>
+      <SelectedPapers dashboard={dashboard} />
+      {read.kind === 'failed' && <NotShown read={read} />}
+      {papers?.papers.length === 0 && <p className="muted">{words.noPapers}</p>}
+      {papers && papers.papers.length > 0 && (
+        <>
+          <PapersTable
+            rows={papers.papers}
+            table={state.papers}
+            onOrder={(sort, order) => onChange(tabled(state, { sort, order }))}
+            columns={columns}
+            selected={selected}
+            onSelect={(dois) => dispatch(papersSelected(dois))}
+          />
+          <Pages
+            label={words.pages}
+            page={state.papers.page}
+            last={Math.ceil(papers.total / ROWS)}
+            addressOf={(page) =>
+              `${pathname}?${addressOfDashboard(tabled(state, { page })).toString()}`
+            }
+          />
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { dashboardsText } from '#web/text/dashboards.ts';
+import { librariesText } from '#web/text/dashboard-libraries.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import styles from './create.module.css';
+import type { ReadReferences } from './references.ts';
+import type { Replacements } from './works-in.ts';
+
+const SHOWN = 200;
+
+type Props = {
+  readonly read: ReadReferences;
+  readonly replacements: Replacements;
+  readonly onReplace: (given: string, doi: string) => void;
+};
+
+/** What was read, line by line: matched, not in the collection, given twice or not readable, and what may be meant. */
+export const ReferencesPreview = ({
+  read: { format, references },
+  replacements,
+  onReplace,
+}: Props) => {
+  const words = useText(dashboardsText).create;
+  const { sameAs } = useText(librariesText);
+  const { number } = useLanguage();
+  const counts = (['matched', 'unknown', 'duplicate', 'unreadable'] as const)
+    .map((state) => ({
+      state,
+      count: references.filter((reference) => reference.state === state).length,
+    }))
+    .filter(({ count }) => count > 0);
+  return (
+    <section className={styles.preview} aria-label={words.preview}>
+      <p role="status">
+        {[
+          words.readAs(words.formats[format], references.length),
+          ...counts.map(({ state, count }) => `${number(count)} ${words.states[state]}`),
+        ].join(' · ')}
+      </p>
+      <ul>
+        {references.slice(0, SHOWN).map((reference) => {
+          const { line, given, title, state, suggestion } = reference;
+          const reason =
+            reference.sameAs === undefined ? reference.reason : sameAs(reference.sameAs);
+          const isReplaced = replacements[given] !== undefined;
+          return (
+            <li key={line} data-state={state}>
+              <span className="numbers">{line}</span>
+              <span className={styles.written}>
+                {title ?? given}
+                {reason !== undefined && <small> {reason}</small>}
+              </span>
+              <span className={styles.state}>
+                {isReplaced ? words.states.matched : words.states[state]}
+              </span>
+              {suggestion && !isReplaced && (
+                <Button look="quiet" onClick={() => onReplace(given, suggestion.doi)}>
+                  {words.take(suggestion.title)}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {references.length > SHOWN && <p>{words.more(references.length - SHOWN)}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,24 @@
+import { useOpenModal } from '#web/platform/modals.ts';
+import { usePerson } from '#web/records/session/session.ts';
+import { dashboardActionsText } from '#web/text/dashboard-actions.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+type Props = { readonly paper: { readonly doi: string } };
+
+/**
+ * Puts the paper in view into a dashboard; whoever is not signed in is asked to first. The button is small and comes with
+ * the report, so that nothing moves; its dialog is loaded when it opens.
+ */
+export const AddToDashboard = ({ paper }: Props) => {
+  const words = useText(dashboardActionsText);
+  const openModal = useOpenModal();
+  const person = usePerson();
+  return (
+    <Button
+      onClick={() => (person ? openModal('addReportToDashboard', paper.doi) : openModal('login'))}
+    >
+      {words.addReport}
+    </Button>
+  );
+};

@@ -1,0 +1,48 @@
+import { useDispatch } from 'react-redux';
+
+import type { DashboardView } from '#shared/contracts/dashboards.ts';
+import { useFeature } from '#web/platform/feature.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
+import { dashboardsText } from '#web/text/dashboards.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import { papersRemoved } from './changes.ts';
+import { mayChange } from './dashboards.ts';
+import styles from './papers.module.css';
+import { papersSelected, selectionFeature } from './selection.ts';
+
+/** What can be done with the papers that were selected: taken along by everyone, taken out by the owner. */
+export const SelectedPapers = ({ dashboard }: { readonly dashboard: DashboardView }) => {
+  const words = useText(dashboardsText).page;
+  const dispatch = useDispatch();
+  const openModal = useOpenModal();
+  const selected = useFeature(selectionFeature, (dois) => dois);
+  const { slug, doiQuery } = dashboard;
+  return (
+    <p className={styles.selected} role="status">
+      {selected.length > 0 && (
+        <>
+          {words.selected(selected.length)}
+          <Button aria-haspopup="dialog" onClick={() => openModal('exportDashboard', slug)}>
+            {words.exportSelected}
+          </Button>
+          {/* What a search finds nobody can take out. */}
+          {mayChange(dashboard) && doiQuery === undefined && (
+            <Button
+              onClick={() => {
+                dispatch(papersRemoved(slug, selected));
+                dispatch(papersSelected([]));
+              }}
+            >
+              {words.removeSelected}
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => dispatch(papersSelected([]))}>
+            {words.selectNone}
+          </Button>
+        </>
+      )}
+    </p>
+  );
+};

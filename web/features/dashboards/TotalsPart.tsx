@@ -1,0 +1,37 @@
+import { dashboardsText } from '#web/text/dashboards.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { TallyBar } from '#web/ui/TallyBar.tsx';
+
+import styles from './dashboard.module.css';
+import type { Overview } from './dashboards.ts';
+
+/** The papers as a whole; below, what the filters leave of what is said about them. */
+export const TotalsPart = ({ overview: { totals, matching } }: { readonly overview: Overview }) => {
+  const words = useText(dashboardsText).page;
+  const { number } = useLanguage();
+  const facts = [
+    [words.totals.papers, totals.papers],
+    [words.totals.statements, totals.tally.total],
+    [words.totals.citing, totals.tally.citingPublications],
+    [words.totals.notices, totals.withNotice],
+    [words.totals.relying, totals.relyingOnNotice],
+  ] as const;
+  return (
+    <>
+      <dl className={styles.totals}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="numbers">{number(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.tally}>
+        <TallyBar tally={matching} />
+      </div>
+      <p className="muted" role="status">
+        {words.matching(matching.total, matching.papers)}
+      </p>
+    </>
+  );
+};

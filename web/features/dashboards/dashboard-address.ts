@@ -1,0 +1,156 @@
+import type { CitationType } from '#shared/domain/citation-type.ts';
+import { type Section, sections } from '#shared/domain/section.ts';
+import { statementTypes } from '#shared/domain/report-state.ts';
+
+/** What narrows all parts of a dashboard together. */
+export type DashboardFilters = {
+  readonly types: readonly (CitationType | 'unclassified')[];
+  readonly sections: readonly Section[];
+  readonly yearFrom?: number;
+  readonly yearTo?: number;
+  readonly words: string;
+  readonly journals: readonly string[];
+  readonly authors: readonly string[];
+};
+
+/** Which papers its table shows, in which order. */
+export type PaperTableState = {
+  readonly words: string;
+  readonly notices: boolean;
+  readonly sort: PaperSort;
+  readonly order: 'asc' | 'desc';
+  readonly page: number;
+};
+
+/** What an address says of a dashboard; `page` is that of its statements. */
+export type DashboardState = {
+  readonly filters: DashboardFilters;
+  readonly papers: PaperTableState;
+  readonly page: number;
+};
+
+export const paperSorts = [
+  'title',
+  'year',
+  'journal',
+  'total',
+  'supporting',
+  'contradicting',
+  'mentioning',
+] as const;
+export type PaperSort = (typeof paperSorts)[number];
+
+const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
+  values.find((value) => value === text);
+const someOf = <T extends string>(values: readonly T[], texts: readonly string[]): readonly T[] =>
+  values.filter((value) => texts.includes(value));
+const yearIn = (text: string | null): number | undefined =>
+  text !== null && /^\d{4}$/.test(text) ? Number(text) : undefined;
+const pageIn = (text: string | null): number =>
+  text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
+
+/** Reads an address; what it does not understand it leaves out. */
+export const dashboardOfAddress = (address: URLSearchParams): DashboardState => {
+  const yearFrom = yearIn(address.get('yearFrom'));
+  const yearTo = yearIn(address.get('yearTo'));
+  return {
+    filters: {
+      types: someOf(statementTypes, address.getAll('type')),
+      sections: someOf(sections, address.getAll('section')),
+      ...(yearFrom !== undefined && { yearFrom }),
+      ...(yearTo !== undefined && { yearTo }),
+      words: address.get('q')?.trim() ?? '',
+      journals: address.getAll('journal').filter((one) => one !== ''),
+      authors: address.getAll('author').filter((one) => one !== ''),
+    },
+    papers: {
+      words: address.get('papersQ')?.trim() ?? '',
+      notices: address.get('notice') === 'true',
+      sort: oneOf(paperSorts, address.get('sortOn')) ?? 'total',
+      order: oneOf(['asc', 'desc'] as const, address.get('sortOrder')) ?? 'desc',
+      page: pageIn(address.get('papersPage')),
+    },
+    page: pageIn(address.get('page')),
+  };
+};
+
+/** The address of a state: what is as usual is left out, page 1 too. */
+export const addressOfDashboard = (state: DashboardState): URLSearchParams => {
+  const { filters, papers } = state;
+  const pairs: readonly (readonly [string, string])[] = [
+    ...filters.types.map((type) => ['type', type] as const),
+    ...filters.sections.map((section) => ['section', section] as const),
+    ['yearFrom', filters.yearFrom === undefined ? '' : String(filters.yearFrom)],
+    ['yearTo', filters.yearTo === undefined ? '' : String(filters.yearTo)],
+    ['q', filters.words],
+    ...filters.journals.map((journal) => ['journal', journal] as const),
+    ...filters.authors.map((author) => ['author', author] as const),
+    ['papersQ', papers.words],
+    ['notice', papers.notices ? 'true' : ''],
+    ['sortOn', papers.sort === 'total' ? '' : papers.sort],
+    ['sortOrder', papers.order === 'desc' ? '' : papers.order],
+    ['papersPage', papers.page === 1 ? '' : String(papers.page)],
+    ['page', state.page === 1 ? '' : String(state.page)],
+  ];
+  return new URLSearchParams(
+    pairs.filter(([, value]) => value !== '').map(([name, value]) => [name, value]),
+  );
+};
+
+/** Other filters begin at the first pages, of statements and of papers. */
+export const filteredBy = (state: DashboardState, filters: DashboardFilters): DashboardState => ({
+  filters,
+  papers: { ...state.papers, page: 1 },
+  page: 1,
+});
+
+export const narrowed = (
+  state: DashboardState,
+  change: Partial<DashboardFilters>,
+): DashboardState => filteredBy(state, { ...state.filters, ...change });
+
+/** A change of the table begins at its first page, unless it is the page that changes. */
+export const tabled = (
+  state: DashboardState,
+  change: Partial<PaperTableState>,
+): DashboardState => ({
+  ...state,
+  papers: { ...state.papers, page: 1, ...change },
+});
+
+export const noFilters: DashboardFilters = {
+  types: [],
+  sections: [],
+  words: '',
+  journals: [],
+  authors: [],
+};
+
+export const hasFilters = (filters: DashboardFilters): boolean =>
+  JSON.stringify(filters) !== JSON.stringify(noFilters);
+
+const narrowing = (filters: DashboardFilters) => ({
+  type: filters.types,
+  section: filters.sections,
+  year_from: filters.yearFrom,
+  year_to: filters.yearTo,
+  citing_journal: filters.journals,
+  citing_author: filters.authors,
+});
+const unlessEmpty = (words: string) => (words === '' ? undefined : words);
+
+/** The filters as the calls of the API carry them. */
+export const queryOfFilters = (filters: DashboardFilters) => ({
+  ...narrowing(filters),
+  q: unlessEmpty(filters.words),
+});
+
+/** The same for the table of papers, which has words of its own. */
+export const queryOfPapers = (filters: DashboardFilters, papers: PaperTableState) => ({
+  ...narrowing(filters),
+  statement_q: unlessEmpty(filters.words),
+  q: unlessEmpty(papers.words),
+  notice: papers.notices ? true : undefined,
+  sort: papers.sort,
+  sort_order: papers.order,
+});

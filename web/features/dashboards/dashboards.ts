@@ -1,0 +1,96 @@
+import { call, delay, put } from 'typed-redux-saga';
+
+import type { DashboardView } from '#shared/contracts/dashboards.ts';
+import type { AnswerOf, Api } from '#web/platform/api-client.ts';
+import { poll } from '#web/platform/poll.ts';
+import { reading } from '#web/platform/reading.ts';
+
+import {
+  type DashboardFilters,
+  type PaperTableState,
+  queryOfFilters,
+  queryOfPapers,
+} from './dashboard-address.ts';
+
+export type DashboardList = AnswerOf<'readDashboards'>;
+export type Overview = AnswerOf<'readOverviewOfDashboard'>;
+export type Papers = AnswerOf<'readPapersOfDashboard'>;
+
+const MOST_LISTED = 250;
+export const ROWS = 25;
+export const STATEMENTS = 10;
+
+export const mayChange = ({ accessType }: Pick<DashboardView, 'accessType'>): boolean =>
+  accessType === 'owner' || accessType === 'admin';
+
+/** Those of a person, by their slug; without one those of the reader and those shared with them. */
+export const listReading = reading({
+  name: 'dashboards/list',
+  ask: (api, owner: string | undefined) =>
+    api.readDashboards({ query: { user_slug: owner, limit: MOST_LISTED } }),
+  matter: (owner) => owner ?? '',
+});
+
+/** The dashboard in view. */
+export const dashboardReading = reading({
+  name: 'dashboards/dashboard',
+  ask: (api, slug: string) => api.readDashboard({ params: { slug } }),
+  matter: (slug) => slug,
+});
+
+const REFRESH = { everyMs: 2_000, withinMs: 600_000 } as const;
+
+/** A dashboard whose search is being run again: waits until it has been, and shows what came in. */
+export const refreshedReading = reading({
+  name: 'dashboards/refreshed',
+  *ask(api: Api, slug: string) {
+    yield* delay(REFRESH.everyMs);
+    const refreshed = yield* call(poll<DashboardView>, REFRESH, async () => {
+      const dashboard = await api.readDashboard({ params: { slug } });
+      return dashboard.refreshStatus === 'refreshing' ? undefined : dashboard;
+    });
+    if (refreshed) yield* put(dashboardReading.corrected(() => refreshed));
+    return refreshed !== undefined;
+  },
+});
+
+/** Of which dashboard a part is, and how often its works have changed under the eye. */
+type Of = { readonly slug: string; readonly changes: number };
+const ofDashboard = ({ slug }: Of) => slug;
+
+/** Everything that is counted. */
+export const overviewReading = reading({
+  name: 'dashboards/overview',
+  ask: (api, { slug, filters }: Of & { readonly filters: DashboardFilters }) =>
+    api.readOverviewOfDashboard({ params: { slug }, query: queryOfFilters(filters) }),
+  matter: ofDashboard,
+});
+
+type OfPapers = Of & { readonly filters: DashboardFilters; readonly papers: PaperTableState };
+export const papersReading = reading({
+  name: 'dashboards/papers',
+  ask: (api, { slug, filters, papers }: OfPapers) =>
+    api.readPapersOfDashboard({
+      params: { slug },
+      query: { ...queryOfPapers(filters, papers), limit: ROWS, offset: (papers.page - 1) * ROWS },
+    }),
+  matter: ofDashboard,
+});
+
+type OfStatements = Of & { readonly filters: DashboardFilters; readonly page: number };
+export const statementsReading = reading({
+  name: 'dashboards/statements',
+  ask: (api, { slug, filters, page }: OfStatements) =>
+    api.readStatementsOfDashboard({
+      params: { slug },
+      query: { ...queryOfFilters(filters), limit: STATEMENTS, offset: (page - 1) * STATEMENTS },
+    }),
+  matter: ofDashboard,
+});
+
+/** With whom a dashboard is shared. */
+export const accessReading = reading({
+  name: 'dashboards/access',
+  ask: async (api, slug: string) => (await api.readAccessList({ params: { slug } })).users,
+  matter: (slug) => slug,
+});

@@ -1,0 +1,28 @@
+import type { AnswerOf } from '#web/platform/api-client.ts';
+
+/** Of a library, the entry that names the same work as an earlier one says as which. */
+export type ReadReference = AnswerOf<'readReferences'>['references'][number] & {
+  readonly sameAs?: number;
+};
+
+/** The server sees one page at a time: lines go on counting here, and works of earlier pages are recognized. */
+export const withPage = (
+  before: readonly ReadReference[],
+  page: readonly ReadReference[],
+): readonly ReadReference[] => {
+  const first = new Map<string, number>();
+  for (const { doi, line } of before)
+    if (doi !== undefined && !first.has(doi)) first.set(doi, line);
+  const rows = page.map(({ reason, ...reference }) => {
+    const line = before.length + reference.line;
+    const { doi, state } = reference;
+    const earlier = doi === undefined ? undefined : first.get(doi);
+    if (doi !== undefined && earlier === undefined) first.set(doi, line);
+    if (earlier !== undefined)
+      return { ...reference, line, state: 'duplicate' as const, sameAs: earlier };
+    // The server's own reason would count the lines of this page alone.
+    const holds = state === 'duplicate' ? undefined : reason;
+    return { ...reference, line, ...(holds !== undefined && { reason: holds }) };
+  });
+  return [...before, ...rows];
+};

@@ -1,0 +1,20 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { Feature } from '#web/platform/feature.ts';
+
+const slice = createSlice({
+  name: 'dashboards/selection',
+  initialState: [] as readonly string[],
+  reducers: {
+    papersSelected: (_, { payload }: PayloadAction<readonly string[]>) => payload,
+  },
+});
+
+export const { papersSelected } = slice.actions;
+
+/** DOIs of papers that were chosen in the table of the dashboard in view, also on other pages of it. */
+export const selectionFeature: Feature<readonly string[]> = {
+  name: 'dashboards/selection',
+  reducer: slice.reducer,
+  *flow() {},
+};

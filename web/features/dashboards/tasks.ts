@@ -1,0 +1,116 @@
+import { call, put } from 'typed-redux-saga';
+
+import type { RequestOf } from '#web/platform/api-client.ts';
+import { sentTo } from '#web/platform/destination.ts';
+import { doing } from '#web/platform/doing.ts';
+import { closeModal, openModal } from '#web/platform/modals.ts';
+import { poll } from '#web/platform/poll.ts';
+import type { Problem } from '#web/platform/problem.ts';
+import { toastGone, toastShown } from '#web/platform/toasts.ts';
+import { dashboardsText } from '#web/text/dashboards.ts';
+
+import { dashboardReading } from './dashboards.ts';
+import { isDoiLimit, limitIn } from './doi-limit.ts';
+
+function* sayTheLimit(problem: Problem) {
+  if (isDoiLimit(problem)) yield* openModal('dashboardLimitError', limitIn(problem));
+}
+
+/** Makes a dashboard and goes to it. */
+export const making = doing<RequestOf<'makeDashboard'>['body']>({
+  name: 'dashboards/making',
+  *work(body, { api }) {
+    const { slug } = yield* call(api.makeDashboard, { body });
+    yield* closeModal('createDashboardFromSearchResults');
+    yield* put(sentTo(`/dashboard/${slug}`));
+  },
+  whenFailed: sayTheLimit,
+});
+
+type Edit = {
+  readonly slug: string;
+  readonly change: RequestOf<'changeDashboard'>['body'];
+};
+/** Gives the dashboard in view another name, description or publicity. */
+export const editing = doing<Edit>({
+  name: 'dashboards/editing',
+  *work({ slug, change }, { api }) {
+    const dashboard = yield* call(api.changeDashboard, { params: { slug }, body: change });
+    yield* put(dashboardReading.corrected(() => dashboard));
+    yield* closeModal('editDashboard');
+  },
+});
+
+/** Has the search run again that the dashboard in view follows. */
+export const refreshing = doing<string>({
+  name: 'dashboards/refreshing',
+  *work(slug, { api }) {
+    const dashboard = yield* call(api.refreshDashboard, { params: { slug } });
+    yield* put(dashboardReading.corrected(() => dashboard));
+  },
+});
+
+export const deleting = doing<string>({
+  name: 'dashboards/deleting',
+  *work(slug, { api }) {
+    yield* call(api.deleteDashboard, { params: { slug } });
+    yield* closeModal('deleteDashboard');
+    yield* put(sentTo('/users/me/dashboards'));
+  },
+});
+
+type Addition = { readonly slug: string; readonly doi: string; readonly name: string };
+/** Puts a paper into one of the reader's dashboards. */
+export const adding = doing<Addition>({
+  name: 'dashboards/adding',
+  *work({ slug, doi, name }, { api }) {
+    yield* call(api.changeWorksOfDashboard, { params: { slug }, body: { add: [doi] } });
+    yield* put(toastShown('success', (words) => words(dashboardsText).dialogs.added(name)));
+    yield* closeModal('addReportToDashboard');
+  },
+  whenFailed: sayTheLimit,
+});
+
+/** Section 9 of the specification: an export is looked after every 2000 ms. After so long nobody waits any more. */
+const EXPORT = { everyMs: 2_000, withinMs: 1_800_000 } as const;
+
+type Export = { readonly slug: string; readonly wanted: RequestOf<'startExport'>['body'] };
+/** Has a dashboard written into a file, waits for it, and offers it. It ends with the session of who wanted it. */
+export const exportingDashboard = doing<Export>({
+  name: 'dashboards/exporting',
+  to: (wish) => JSON.stringify(wish),
+  *work({ slug, wanted }, { api }) {
+    const { format } = wanted;
+    yield* closeModal('exportDashboard');
+    const progress = toastShown('loading', (words) => {
+      const { dialogs, exported } = words(dashboardsText);
+      return exported.loading(dialogs.formatNames[format]);
+    });
+    yield* put(progress);
+    try {
+      const { exportId } = yield* call(api.startExport, { params: { slug }, body: wanted });
+      const request = { params: { slug, exportId }, query: { format } };
+      const file = yield* poll(EXPORT, async () => {
+        const { status, downloadUrl } = await api.readExportStatus(request);
+        return status === 'DONE' || status === 'ERROR' ? { address: downloadUrl } : undefined;
+      });
+      yield* put(toastOf(file));
+    } finally {
+      yield* put(toastGone(progress.payload.id));
+    }
+  },
+  *whenFailed() {
+    yield* put(toastShown('error', (words) => words(dashboardsText).exported.error));
+  },
+});
+
+/** A file that is ready, one that could not be written, or one for which nobody waits any longer. */
+const toastOf = (file: { readonly address: string | undefined } | undefined) => {
+  if (!file) return toastShown('error', (words) => words(dashboardsText).exported.error);
+  if (file.address === undefined)
+    return toastShown('error', (words) => words(dashboardsText).exported.failedJob);
+  return toastShown('export-success', (words) => words(dashboardsText).exported.success, {
+    label: (words) => words(dashboardsText).exported.link,
+    href: file.address,
+  });
+};

@@ -1,0 +1,44 @@
+import { useModal } from '#web/platform/modals.ts';
+import { useDoing, useFresh } from '#web/platform/use-doing.ts';
+import { usePerson } from '#web/records/session/session.ts';
+import { authText } from '#web/text/auth.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FaultOf } from '#web/ui/Field.tsx';
+import { Actions, Dialog } from '#web/ui/Sheet.tsx';
+
+import { beginningTrial } from './trial.ts';
+
+/** What the trial is, and its beginning. */
+const ActivateTrialDialog = () => {
+  const words = useText(authText).trial;
+  const { close } = useModal('activateTrial');
+  const progress = useDoing(beginningTrial);
+  useFresh(beginningTrial);
+  const unverified = usePerson()?.emailVerified === false;
+  const done = progress.kind === 'done';
+  const running = progress.kind === 'running';
+  return (
+    <Dialog narrow name="activateTrial" heading={words.heading}>
+      <p>{words.intro}</p>
+      <p>{words.after}</p>
+      {unverified && <p>{words.unverified}</p>}
+      {progress.kind === 'failed' && <FaultOf problem={progress.problem} />}
+      <p role="status">{done && words.done}</p>
+      <Actions>
+        <Button
+          look="primary"
+          aria-disabled={running}
+          onClick={() => {
+            if (done) close();
+            else progress.start(undefined);
+          }}
+        >
+          {done ? words.use : running ? words.busy : words.submit}
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+};
+
+export default ActivateTrialDialog;

@@ -1,0 +1,30 @@
+import { useModal } from '#web/platform/modals.ts';
+import { authText } from '#web/text/auth.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Actions, Dialog } from '#web/ui/Sheet.tsx';
+
+import { WayToPaidPlan } from './WayToPaidPlan.tsx';
+
+/** Near the end of a trial and after it; the dialog's context is the number of days that are left, if any. */
+const TrialOverDialog = () => {
+  const { trialEnding, trialOver } = useText(authText);
+  const { context, close } = useModal('trialOver');
+  const days = Number(context ?? 0);
+  const words = days > 0 ? trialEnding : trialOver;
+  return (
+    <Dialog
+      narrow
+      name="trialOver"
+      heading={days > 0 ? trialEnding.heading(days) : trialOver.heading}
+    >
+      <p>{words.words}</p>
+      <WayToPaidPlan from="trialOver" />
+      <Actions>
+        <Button onClick={close}>{words.stay}</Button>
+      </Actions>
+    </Dialog>
+  );
+};
+
+export default TrialOverDialog;

@@ -1,0 +1,25 @@
+import { authText } from '#web/text/auth.ts';
+import { useText } from '#web/text/language.ts';
+import { Dialog } from '#web/ui/Sheet.tsx';
+
+import styles from './UpgradeDialog.module.css';
+import { WayToPaidPlan } from './WayToPaidPlan.tsx';
+
+/** What a paid plan gives, and the way there. */
+const UpgradeDialog = () => {
+  const words = useText(authText).upgrade;
+  return (
+    <Dialog narrow name="upgrade" heading={words.heading}>
+      <p>{words.intro}</p>
+      <ul className={styles.list}>
+        {words.gives.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p className="muted">{words.free}</p>
+      <WayToPaidPlan from="upgrade" />
+    </Dialog>
+  );
+};
+
+export default UpgradeDialog;

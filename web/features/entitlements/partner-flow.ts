@@ -1,0 +1,61 @@
+import { call, fork, put, takeLeading } from 'typed-redux-saga';
+
+import { flowOnly, type Powers } from '#web/platform/feature.ts';
+import { expectedProblem } from '#web/platform/problem.ts';
+import { readerChanged } from '#web/platform/reader.ts';
+import { toastShown } from '#web/platform/toasts.ts';
+import { freeReportsKnown, freeReportUsed, partnerKnown } from '#web/records/entitlements/visit.ts';
+import { startedWith } from '#web/records/session/session.ts';
+import { commonText } from '#web/text/common.ts';
+
+const PARTNER = 'veracite-partner';
+
+/** Who came from a partner earlier in this visit may have free reports left. */
+function* rememberPartner({ api, browser: { visit } }: Powers) {
+  const partner = visit.read(PARTNER);
+  if (partner !== 'wiley' && partner !== 'reprints') return;
+  yield* put(partnerKnown(partner));
+  try {
+    const { freeReports } = yield* call(api.readEntitlement);
+    yield* put(freeReportsKnown(freeReports));
+  } catch (error) {
+    expectedProblem(error);
+  }
+}
+
+/** Somebody arrived from a partner's page, perhaps at a report. */
+function* welcome(
+  { api, browser: { visit } }: Powers,
+  { payload: { partner, doi } }: ReturnType<typeof startedWith>,
+) {
+  if (!partner) return;
+  visit.write(PARTNER, partner);
+  yield* put(partnerKnown(partner));
+  try {
+    const { freeReports } = yield* call(api.welcomePartnerVisitor, { body: { partner, doi } });
+    yield* put(freeReportsKnown(freeReports));
+    // The report they came for was refused a moment ago and is open now.
+    yield* put(readerChanged());
+  } catch (error) {
+    // Without the gift the page is as for everyone.
+    expectedProblem(error);
+  }
+}
+
+function* openFreely({ api }: Powers, { payload: doi }: ReturnType<typeof freeReportUsed>) {
+  try {
+    const { freeReports } = yield* call(api.useFreeReport, { body: { doi } });
+    yield* put(freeReportsKnown(freeReports));
+    yield* put(readerChanged());
+  } catch (error) {
+    expectedProblem(error);
+    yield* put(toastShown('error', (words) => words(commonText).problem.unexpected));
+  }
+}
+
+/** A partner's visitor reads the report they came for, and one more of their choice. */
+export const partnerFlow = flowOnly('partnerFlow', function* (powers) {
+  yield* takeLeading(startedWith, welcome.bind(undefined, powers));
+  yield* takeLeading(freeReportUsed, openFreely.bind(undefined, powers));
+  yield* fork(rememberPartner, powers);
+});

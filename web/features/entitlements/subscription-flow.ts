@@ -1,0 +1,51 @@
+import { takeEvery } from 'typed-redux-saga';
+
+import { noticeRecordFor } from '#shared/domain/auto-renew.ts';
+import { referralMediumOf } from '#shared/domain/referral-medium.ts';
+import { trialNotice } from '#shared/domain/trial-notice.ts';
+import type { Browser } from '#web/platform/browser.ts';
+import { flowOnly } from '#web/platform/feature.ts';
+import { openModal } from '#web/platform/modals.ts';
+import { keepNoticeRecord, noticeRecord } from '#web/records/entitlements/notice-record.ts';
+import { isPerson, type Person, userKnown } from '#web/records/session/session.ts';
+
+const STATUS = 'veracite-subscription-status';
+const CONVERSION = 'veracite-conversion';
+const trialKey = (email: string) => `veracite-trial-told:${email}`;
+
+/** A subscription that became active is remembered with the way the person came; it is told to nobody. */
+const rememberStatus = (
+  { kept, now, referrer }: Browser,
+  email: string,
+  { subscription: { status } }: Person,
+) => {
+  const before = kept.read(STATUS);
+  const started =
+    status === 'active' && before?.endsWith(` ${email}`) === true && before !== `active ${email}`;
+  if (started)
+    kept.write(
+      CONVERSION,
+      JSON.stringify({ at: now().toISOString(), medium: referralMediumOf(referrer()) }),
+    );
+  kept.write(STATUS, `${status} ${email}`);
+};
+
+/** Each of the two is told once. */
+function* tellOfTrial({ kept, now }: Browser, email: string, { subscription }: Person) {
+  const notice = trialNotice(subscription, now());
+  if (!notice || kept.read(trialKey(email)) === notice.kind) return;
+  kept.write(trialKey(email), notice.kind);
+  yield* openModal('trialOver', notice.kind === 'ending' ? String(notice.days) : undefined);
+}
+
+/** What this browser remembers of a person's subscription, and what it tells them of it. */
+export const subscriptionFlow = flowOnly('subscriptionFlow', function* ({ browser }) {
+  yield* takeEvery(userKnown, function* ({ payload }) {
+    if (!isPerson(payload) || payload.email === undefined) return;
+    rememberStatus(browser, payload.email, payload);
+    const before = noticeRecord(browser.kept, payload.email);
+    const record = noticeRecordFor(payload.subscription.status, before);
+    if (record && record !== before) keepNoticeRecord(browser.kept, payload.email, record);
+    yield* tellOfTrial(browser, payload.email, payload);
+  });
+});

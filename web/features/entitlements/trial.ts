@@ -1,0 +1,15 @@
+import { call, put } from 'typed-redux-saga';
+
+import { doing } from '#web/platform/doing.ts';
+import { readerChanged } from '#web/platform/reader.ts';
+import { userKnown } from '#web/records/session/session.ts';
+
+export const beginningTrial = doing<undefined>({
+  name: 'entitlements/trial',
+  outlivesReader: true,
+  *work(_, { api }) {
+    yield* put(userKnown(yield* call(api.activateTrial)));
+    // What was locked a moment ago may be read now.
+    yield* put(readerChanged());
+  },
+});

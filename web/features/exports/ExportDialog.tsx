@@ -1,0 +1,56 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+
+import { useModal } from '#web/platform/modals.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
+import { exporting, type ExportWanted } from '#web/records/exports/export.ts';
+import { exportsText } from '#web/text/exports.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FaultOf } from '#web/ui/Field.tsx';
+import { Actions, Dialog } from '#web/ui/Sheet.tsx';
+
+type Props = {
+  readonly name: ExportWanted['from'];
+  readonly heading: string;
+  /** What goes into the file; undefined while something is still to be chosen. */
+  readonly wanted: Omit<ExportWanted, 'from'> | undefined;
+  readonly children: ReactNode;
+  /** Another way to take the same results along. */
+  readonly instead?: { readonly label: string; readonly name: ExportWanted['from'] };
+};
+
+/** The frame of a dialog that makes a file: its choices, its button, and how the file stands. */
+export const ExportDialog = ({ name, heading, wanted, children, instead }: Props) => {
+  const words = useText(exportsText);
+  const { start, ...progress } = useDoing(exporting);
+  const { context, goOnTo } = useModal(name);
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (wanted) start({ ...wanted, from: name });
+  };
+  const running = progress.kind === 'running';
+  return (
+    <Dialog name={name} heading={heading}>
+      <form onSubmit={send}>
+        {children}
+        {progress.kind === 'failed' && (
+          <FaultOf problem={progress.problem}>
+            {progress.problem.kind === 'refused' &&
+              progress.problem.detail !== undefined &&
+              ` ${progress.problem.detail}`}
+          </FaultOf>
+        )}
+        <Actions>
+          <Button type="submit" look="primary" disabled={running || wanted === undefined}>
+            {running ? words.running : words.action}
+          </Button>
+          {instead && (
+            <Button look="quiet" onClick={() => goOnTo(instead.name, context)}>
+              {instead.label}
+            </Button>
+          )}
+        </Actions>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,26 @@
+import { exportsText } from '#web/text/exports.ts';
+import { useText } from '#web/text/language.ts';
+import { Choices } from '#web/ui/Choices.tsx';
+
+const formats = ['ris', 'bibtex', 'csl-json'] as const;
+export type ReferenceFormat = (typeof formats)[number];
+
+type Props = {
+  readonly format: ReferenceFormat;
+  readonly onChoose: (format: ReferenceFormat) => void;
+};
+
+/** In which of the formats that reference managers read. */
+export const ReferenceFormatField = ({ format, onChoose }: Props) => {
+  const words = useText(exportsText);
+  return (
+    <Choices
+      legend={words.format}
+      values={formats}
+      labelOf={(one) => words.formats[one]}
+      chosen={format}
+      onChoose={onChoose}
+      note={words.uses[format]}
+    />
+  );
+};

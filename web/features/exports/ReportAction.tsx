@@ -1,0 +1,21 @@
+import { doiPath } from '#shared/domain/doi.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
+import { exportActionsText } from '#web/text/export-actions.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+type Props = { readonly paper: { readonly doi: string } };
+
+/** Takes the references of a report along: of the paper, of what it cites, of who cites it. */
+export const ExportReferencesOfReport = ({ paper }: Props) => {
+  const words = useText(exportActionsText);
+  const openModal = useOpenModal();
+  return (
+    <Button
+      aria-haspopup="dialog"
+      onClick={() => openModal('exportReference', `/reports/${doiPath(paper.doi)}`)}
+    >
+      {words.references}
+    </Button>
+  );
+};

@@ -1,0 +1,48 @@
+import { REACHABLE_RESULTS } from '#shared/domain/result-pages.ts';
+import { exportsText } from '#web/text/exports.ts';
+import { useText } from '#web/text/language.ts';
+import { CheckList, Choices } from '#web/ui/Choices.tsx';
+
+import type { WorkInView } from './works-in-view.ts';
+
+/** All results of a search, or some of the works on the page in view. */
+export type Which =
+  { readonly kind: 'all' } | { readonly kind: 'chosen'; readonly dois: readonly string[] };
+
+type Props = {
+  readonly which: Which;
+  readonly onChange: (which: Which) => void;
+  /** Missing where it is not known how many of the results go into the file. */
+  readonly total: number | undefined;
+  readonly works: readonly WorkInView[];
+  readonly note?: string | undefined;
+};
+
+export const WhichResults = ({ which, onChange, total, works, note }: Props) => {
+  const words = useText(exportsText);
+  const dois = works.map(({ doi }) => doi);
+  const titles = new Map(works.map(({ doi, title }) => [doi, title]));
+  return (
+    <>
+      <Choices
+        legend={words.which}
+        look="list"
+        values={['all', 'chosen'] as const}
+        labelOf={(kind) => (kind === 'all' ? words.all(total, REACHABLE_RESULTS) : words.chosen)}
+        chosen={which.kind}
+        onChoose={(kind) => onChange(kind === 'all' ? { kind } : { kind, dois })}
+        note={note}
+      />
+      {which.kind === 'chosen' && (
+        <CheckList
+          legend={words.works}
+          look="titles"
+          values={dois}
+          labelOf={(doi) => titles.get(doi) ?? doi}
+          chosen={which.dois}
+          onChange={(some) => onChange({ kind: 'chosen', dois: some })}
+        />
+      )}
+    </>
+  );
+};

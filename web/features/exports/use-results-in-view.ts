@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+
+import { searchOfAddress } from '#shared/domain/search-address.ts';
+import { requestOfSearch, type SearchRequestFields } from '#shared/domain/search-request.ts';
+import { useModal } from '#web/platform/modals.ts';
+import { useAnswer } from '#web/platform/use-reading.ts';
+import type { ExportWanted } from '#web/records/exports/export.ts';
+import { searchReading } from '#web/records/search/search.ts';
+
+import { type WorkInView, worksInView } from './works-in-view.ts';
+
+/** How the address of results begins that a dialog is about. */
+export const RESULTS = '/search?';
+
+type ResultsInView = {
+  readonly search: SearchRequestFields;
+  readonly term: string;
+  readonly total: number;
+  readonly works: readonly WorkInView[];
+  /** Whether the page shows that sentences are open to whoever looks. */
+  readonly readsText: boolean;
+};
+
+/** The search that a dialog is about: the address of its results is the dialog's context. */
+export const useResultsInView = (name: ExportWanted['from']): ResultsInView | undefined => {
+  const { context = '' } = useModal(name);
+  const { shown: reply } = useAnswer(searchReading);
+  return useMemo(() => {
+    if (!context.startsWith(RESULTS) || !reply) return undefined;
+    const state = searchOfAddress(new URLSearchParams(context.slice(RESULTS.length)));
+    const search = requestOfSearch(state);
+    return (
+      search && {
+        search,
+        term: state.term,
+        total: reply.total,
+        works: worksInView(reply.hits),
+        readsText: reply.hits.some((hit) => hit.kind === 'statement' && !hit.locked),
+      }
+    );
+  }, [context, reply]);
+};

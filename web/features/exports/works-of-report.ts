@@ -1,0 +1,28 @@
+import type { CitersReply, ReferencesReply } from '#web/records/papers/report.ts';
+
+/** Which works of a report go into a file. */
+export const reportSources = ['paper', 'cited', 'citing'] as const;
+export type ReportSource = (typeof reportSources)[number];
+
+/** The works as far as they have a record here, and how many have none. */
+export type Works = { readonly dois: readonly string[]; readonly unknown: number };
+
+type OfReport = {
+  readonly doi: string;
+  readonly references: readonly ReferencesReply['references'][number][] | undefined;
+  readonly citers: readonly CitersReply['papers'][number][] | undefined;
+};
+
+/** The works of one kind; undefined while they are still being read. */
+export const worksOfReport = (
+  { doi: own, references, citers }: OfReport,
+  source: ReportSource,
+): Works | undefined => {
+  if (source === 'paper') return { dois: [own], unknown: 0 };
+  if (source === 'citing')
+    return citers && { dois: [...new Set(citers.map(({ work }) => work.doi))], unknown: 0 };
+  const dois = [...new Set(references?.flatMap(({ doi, tally }) => (doi && tally ? [doi] : [])))];
+  return (
+    references && { dois, unknown: references.filter(({ doi, tally }) => !doi || !tally).length }
+  );
+};

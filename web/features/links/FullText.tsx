@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+
+import { workAddress } from '#shared/domain/work-key.ts';
+import { withRetries } from '#web/platform/with-retries.ts';
+import { useText } from '#web/text/language.ts';
+import { linksText } from '#web/text/links.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+
+type Work = { readonly doi: string };
+
+/** The way to the publisher: it needs no answer from anybody. */
+const ToPublisher = ({ doi }: Work) => {
+  const words = useText(linksText);
+  const address = workAddress(doi);
+  if (address === undefined) return null;
+  return (
+    <ButtonLink href={address} rel="noreferrer">
+      {words.viewFullText}
+      <Icon name="out" size={14} />
+    </ButtonLink>
+  );
+};
+
+const Part = lazy(() =>
+  withRetries(() => import('./FullTextLink.tsx'))
+    // Without the part that knows better ways, the plain one still leads there.
+    .catch(() => ({ default: ToPublisher })),
+);
+
+/** The link to a full text; the part that finds the best way to it is loaded when it is first shown. */
+export const FullText = ({ paper: { doi } }: { readonly paper: Work }) => (
+  <Suspense fallback={<ToPublisher doi={doi} />}>
+    <Part doi={doi} />
+  </Suspense>
+);

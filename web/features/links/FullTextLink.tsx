@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { workAddress } from '#shared/domain/work-key.ts';
+import { useFeature, useJoined } from '#web/platform/feature.ts';
+import { useText } from '#web/text/language.ts';
+import { linksText } from '#web/text/links.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+
+import { accessFlow, availabilityLookup, linkFollowed, linksLookup, lookedUp } from './links.ts';
+
+/**
+ * Where the full text of a work can be read. The way to the publisher stands from the first moment; an open copy or the way
+ * through the reader's library takes its place once it is known. A supplier is offered where it can deliver the work.
+ */
+const FullTextLink = ({ doi }: { readonly doi: string }) => {
+  const words = useText(linksText);
+  const dispatch = useDispatch();
+  useJoined(accessFlow);
+  const link = useFeature(linksLookup, (entries) => lookedUp(entries, doi));
+  const supply = useFeature(availabilityLookup, (entries) => lookedUp(entries, doi));
+  useEffect(() => {
+    dispatch(linksLookup.wanted({ doi }));
+    dispatch(availabilityLookup.wanted({ doi }));
+  }, [dispatch, doi]);
+
+  const known = link?.kind === 'known' ? link.answer : undefined;
+  const address = known?.linkUrl ?? workAddress(doi);
+  const order = supply?.kind === 'known' ? supply.answer.orderUrl : undefined;
+  return (
+    <>
+      {address !== undefined && (
+        <ButtonLink
+          href={address}
+          rel="noreferrer"
+          onClick={() => dispatch(linkFollowed({ doi, url: address }))}
+        >
+          {known?.linkText ?? words.viewFullText}
+          <Icon name="out" size={14} />
+        </ButtonLink>
+      )}
+      {order !== undefined && (
+        <ButtonLink href={order} rel="noreferrer">
+          {words.order}
+          <Icon name="out" size={14} />
+        </ButtonLink>
+      )}
+    </>
+  );
+};
+
+export default FullTextLink;

@@ -1,0 +1,121 @@
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+
+import type { FeedItem } from '#shared/contracts/notifications.ts';
+import type { ItemStatus } from '#shared/domain/notification.ts';
+import { useText } from '#web/text/language.ts';
+import { notificationsText } from '#web/text/notifications.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Selector } from '#web/ui/Switch.tsx';
+
+import { itemsMarked } from './feed.ts';
+import { FeedStatements } from './FeedStatements.tsx';
+import { reportOf, subjectOf, titleOf, type Work, worksIn } from './item-words.ts';
+import styles from './notifications.module.css';
+import { What, WhatLine } from './What.tsx';
+
+type Props = {
+  readonly item: FeedItem;
+  readonly selected: boolean;
+  readonly onSelect: () => void;
+};
+
+/** One thing that happened: what, by whom, to which work, and because of what it is told. */
+export const FeedRow = ({ item, selected, onSelect }: Props) => {
+  const words = useText(notificationsText).item;
+  const dispatch = useDispatch();
+  const { id, notificationID, status } = item;
+  const title = titleOf(subjectOf(item));
+  const mark = (next: ItemStatus) => dispatch(itemsMarked([{ id, notificationID, status: next }]));
+  const seen = () => {
+    if (status === 'NEW') mark('read');
+  };
+  const act = (label: string, next: ItemStatus) => (
+    <Button look="quiet" aria-label={words.about(label, title)} onClick={() => mark(next)}>
+      {label}
+    </Button>
+  );
+  return (
+    <li
+      className={classes(styles.row, status === 'NEW' && styles.isNew)}
+      data-entry=""
+      tabIndex={-1}
+    >
+      <Selector
+        className={styles.select}
+        label={words.select(title)}
+        checked={selected}
+        onChange={onSelect}
+      />
+      <div>
+        <WhatLine at={item.at}>
+          {status === 'NEW' && <span className={styles.new}>{words.isNew}</span>}
+          {status === 'archived' && <span className="muted small">{words.archived}</span>}
+          <What item={item} />
+        </WhatLine>
+        <h2 className={styles.title}>
+          <Link to={reportOf(subjectOf(item).doi)} onClick={seen}>
+            {title}
+          </Link>
+        </h2>
+        <Concerned item={item} onLeave={seen} />
+        {item.kind === 'citationStatements' && <FeedStatements item={item} onLeave={seen} />}
+        <Because item={item} />
+        <div className={styles.tools}>
+          {status === 'NEW'
+            ? act(words.read, 'read')
+            : act(
+                status === 'archived' ? words.restore : words.unread,
+                status === 'archived' ? 'read' : 'NEW',
+              )}
+          {status !== 'archived' && act(words.archive, 'archived')}
+        </div>
+      </div>
+    </li>
+  );
+};
+
+/** The works it concerns: what is cited, or what relies on it. */
+const Concerned = ({
+  item,
+  onLeave,
+}: {
+  readonly item: FeedItem;
+  readonly onLeave: () => void;
+}) => {
+  const words = useText(notificationsText).item;
+  const works: readonly Work[] =
+    item.kind === 'citationStatements'
+      ? [item.cited]
+      : item.kind === 'newPublications'
+        ? item.cites
+        : item.reliedOnBy;
+  if (works.length === 0) return null;
+  return (
+    <p className={styles.concerned}>
+      {item.kind === 'editorialNotices' ? words.reliedOn : words.cites}{' '}
+      {works.map((work, at) => (
+        <span key={work.doi}>
+          {at > 0 && ', '}
+          <Link to={reportOf(work.doi)} onClick={onLeave}>
+            {titleOf(work)}
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+};
+
+/** Through what it is told, where that is not named already. */
+const Because = ({ item }: { readonly item: FeedItem }) => {
+  const { item: words, sources } = useText(notificationsText);
+  const { source, name } = item;
+  if (source.type === 'paper' && worksIn(item).includes(source.id)) return null;
+  const kind = source.type === 'paper' ? '' : sources[source.type].toLowerCase();
+  return (
+    <p className={classes(styles.because, 'muted small')}>
+      {words.follows} {kind} {name}
+    </p>
+  );
+};

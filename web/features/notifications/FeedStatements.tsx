@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+
+import type { FeedItem } from '#shared/contracts/notifications.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
+import { Quote } from '#web/records/statements/Quote.tsx';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { notificationsText } from '#web/text/notifications.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { MarkedText } from '#web/ui/MarkedText.tsx';
+import { Stance } from '#web/ui/StanceMark.tsx';
+
+import { reportOf } from './item-words.ts';
+import styles from './notifications.module.css';
+
+type Props = {
+  readonly item: Extract<FeedItem, { kind: 'citationStatements' }>;
+  readonly onLeave: () => void;
+};
+
+/** The sentences themselves, or what stands behind the lock and the way to it. */
+export const FeedStatements = ({ item: { cited, counts, statements }, onLeave }: Props) => {
+  const words = useText(notificationsText).item;
+  const { section } = useText(commonText);
+  const openModal = useOpenModal();
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const open = statements.filter((one) => !one.locked);
+  if (statements.length > 0 && open.length === 0)
+    return (
+      <p className={styles.locked}>
+        {words.locked(all)}{' '}
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => openModal('upgrade')}>
+          {words.plans}
+        </Button>
+      </p>
+    );
+  return (
+    <>
+      <ul className={styles.statements}>
+        {open.map((statement) => (
+          <li key={statement.id}>
+            <Stance type={statement.type} />
+            <Quote>
+              <MarkedText text={statement.text} marks={statement.marks} />
+            </Quote>
+            <p className="muted small">{section[statement.section]}</p>
+          </li>
+        ))}
+      </ul>
+      {all > open.length && (
+        <Link className="small" to={reportOf(cited.doi)} onClick={onLeave}>
+          {open.length === 0 ? words.report : words.more(all - open.length)}
+        </Link>
+      )}
+    </>
+  );
+};

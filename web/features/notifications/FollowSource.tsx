@@ -1,0 +1,23 @@
+import type { DashboardView } from '#shared/contracts/dashboards.ts';
+import type { PaperReply } from '#shared/contracts/papers.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
+import { useText } from '#web/text/language.ts';
+import { notificationActionsText } from '#web/text/notification-actions.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+/** As the button that will stand here. */
+const Waiting = () => <Button disabled>{useText(notificationActionsText).follow}</Button>;
+
+/** Follows something, and shows that it is followed. Small here; what it needs is loaded when it is first shown. */
+const FollowSource = lazyPart(() => import('./FollowButton.tsx'), <Waiting />);
+
+/** Follows the paper of a report. */
+export const FollowPaper = ({ paper }: { readonly paper: Pick<PaperReply, 'doi'> }) => (
+  <FollowSource type="paper" id={paper.doi} />
+);
+
+export const FollowDashboard = ({
+  dashboard,
+}: {
+  readonly dashboard: Pick<DashboardView, 'slug'>;
+}) => <FollowSource type="dashboard" id={dashboard.slug} />;

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+import type { FeedItem } from '#shared/contracts/notifications.ts';
+import { statementTypes } from '#shared/domain/report-state.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { notificationsText } from '#web/text/notifications.ts';
+import { classes } from '#web/ui/classes.ts';
+import { NoticeTags } from '#web/ui/NoticeTags.tsx';
+import { StanceMark } from '#web/ui/StanceMark.tsx';
+import stance from '#web/ui/StanceMark.module.css';
+
+import styles from './What.module.css';
+
+/** What happened, in a few marks and words. */
+export const What = ({ item }: { readonly item: FeedItem }) => {
+  const words = useText(notificationsText).item;
+  const { number } = useLanguage();
+  switch (item.kind) {
+    case 'citationStatements':
+      return statementTypes
+        .filter((type) => item.counts[type] > 0)
+        .map((type) => (
+          <span key={type} className={classes(styles.what, stance[type])}>
+            <StanceMark type={type} />
+            <span className="numbers">{number(item.counts[type])}</span> {words.counts[type]}
+          </span>
+        ));
+    case 'newPublications':
+      return <span className={styles.what}>{words.wasPublished}</span>;
+    case 'editorialNotices':
+      return (
+        <span className={styles.what}>
+          <NoticeTags notices={[item.notice]} />
+        </span>
+      );
+  }
+};
+
+/** What happened, and on which day, in one line. */
+export const WhatLine = ({
+  at,
+  children,
+}: {
+  readonly at: string;
+  readonly children: ReactNode;
+}) => {
+  const { date } = useLanguage();
+  return (
+    <span className={styles.line}>
+      {children}
+      <time className={classes(styles.day, 'muted small')} dateTime={at}>
+        {date(at.slice(0, 10))}
+      </time>
+    </span>
+  );
+};

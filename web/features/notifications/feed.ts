@@ -1,0 +1,181 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { call, put, takeEvery } from 'typed-redux-saga';
+
+import type { FeedItem, NotificationView } from '#shared/contracts/notifications.ts';
+import { FEED_PAGE_SIZE, type ItemStatus } from '#shared/domain/notification.ts';
+import { type Feature, stateNow } from '#web/platform/feature.ts';
+import { expectedProblem, Unreachable } from '#web/platform/problem.ts';
+import { readerChanged } from '#web/platform/reader.ts';
+import { reading } from '#web/platform/reading.ts';
+import { lastValueOf } from '#web/platform/remote.ts';
+import { toastShown } from '#web/platform/toasts.ts';
+import {
+  followedReading,
+  followingEnded,
+  withFollowed,
+} from '#web/records/notifications/followed.ts';
+import { notificationsText } from '#web/text/notifications.ts';
+
+import { type FeedState, filtersOfFeed } from './feed-address.ts';
+
+/** Items, how many there are of them, and how many of all items are new. */
+export type FeedPage = {
+  readonly items: readonly FeedItem[];
+  readonly total: number;
+  readonly newItems: number;
+};
+type Reply = {
+  readonly notificationItems: readonly FeedItem[];
+  readonly total: number;
+  readonly newNotifications: number;
+};
+const pageOf = ({ notificationItems, total, newNotifications }: Reply): FeedPage => ({
+  items: notificationItems,
+  total,
+  newItems: Math.max(0, newNotifications),
+});
+
+/** The page of the feed in view. */
+export const feedReading = reading({
+  name: 'notifications/feed',
+  ask: async (api, state: FeedState) =>
+    pageOf(
+      await api.readFeed({
+        query: {
+          offset: (state.page - 1) * FEED_PAGE_SIZE,
+          limit: FEED_PAGE_SIZE,
+          filters: filtersOfFeed(state),
+          order_by_oldest: state.order === 'oldest' ? true : undefined,
+        },
+      }),
+    ),
+});
+
+/** The newest of what is new, for the bell. */
+export const bellReading = reading({
+  name: 'notifications/bell',
+  ask: async (api) =>
+    pageOf(
+      await api.readFeed({
+        query: { offset: 0, limit: FEED_PAGE_SIZE, new_only: true, metadata_only: true },
+      }),
+    ),
+});
+
+type Mark = { readonly notificationID: string; readonly id: string; readonly status: ItemStatus };
+/** What somebody marked as read, new or archived. */
+export const itemsMarked = createAction<readonly Mark[]>('notifications/itemsMarked');
+
+const slice = createSlice({
+  name: 'notifications/newItems',
+  initialState: (): number => 0,
+  reducers: {
+    newItemsCounted: (_, { payload }: PayloadAction<number>): number => Math.max(0, payload),
+  },
+  extraReducers: (builder) => {
+    for (const { answered } of [feedReading, bellReading])
+      builder.addCase(answered, (_, { payload }) => payload.value.newItems);
+    builder.addCase(readerChanged, () => 0);
+  },
+});
+const { newItemsCounted } = slice.actions;
+
+const statusesIn = (page: FeedPage | undefined) =>
+  (page?.items ?? []).map(({ id, status }) => [id, status] as const);
+
+/** How many more items are new after these marks; one that is not in view is taken to be new. */
+function* newerBy(marks: readonly Mark[]) {
+  const bell = lastValueOf((yield* stateNow(bellReading)).view);
+  const feed = lastValueOf((yield* stateNow(feedReading)).view);
+  const known = new Map([...statusesIn(bell), ...statusesIn(feed)]);
+  return marks.reduce((sum, { id, status }) => {
+    const wasNew = (known.get(id) ?? 'NEW') === 'NEW';
+    return sum + Number(status === 'NEW') - Number(wasNew);
+  }, 0);
+}
+
+const marked =
+  (marks: readonly Mark[]) =>
+  (page: FeedPage): FeedPage => {
+    const statuses = new Map(marks.map(({ id, status }) => [id, status]));
+    const items = page.items.map((item) => ({
+      ...item,
+      status: statuses.get(item.id) ?? item.status,
+    }));
+    return { ...page, items };
+  };
+const onlyNew = (page: FeedPage): FeedPage => ({
+  ...page,
+  items: page.items.filter(({ status }) => status === 'NEW'),
+});
+
+/** All that is new, whatever is in view. What is marked shows at once, and is taken back where it is refused. */
+export const newItemsFeature: Feature<number> = {
+  name: 'notifications/newItems',
+  reducer: slice.reducer,
+  *flow({ api }) {
+    yield* takeEvery(itemsMarked, function* ({ payload: marks }) {
+      const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+      // Whoever does not look has nothing to take back.
+      promise.catch(() => undefined);
+      const before = yield* stateNow(newItemsFeature);
+      yield* put(newItemsCounted(before + (yield* newerBy(marks))));
+      const change = marked(marks);
+      const common = { send: () => promise, *refused() {} };
+      yield* put(feedReading.changed({ ...common, show: change }));
+      // The bell has only what is new.
+      yield* put(bellReading.changed({ ...common, show: (page) => onlyNew(change(page)) }));
+      try {
+        const { newNotifications } = yield* call(api.changeFeed, { body: marks });
+        resolve(undefined);
+        yield* put(newItemsCounted(newNotifications));
+      } catch (error) {
+        reject(error);
+        yield* put(newItemsCounted(before));
+        expectedProblem(error);
+        yield* put(toastShown('error', (words) => words(notificationsText).toasts.failedToSet));
+        yield* put(bellReading.again());
+      } finally {
+        // Cut short by a surprise elsewhere, it keeps no later change waiting.
+        reject(new Unreachable());
+      }
+    });
+    // A notification that is gone takes its items along.
+    yield* takeEvery(followingEnded, function* ({ payload: ended }) {
+      const others = (page: FeedPage): FeedPage => ({
+        ...page,
+        items: page.items.filter(({ notificationID }) => notificationID !== ended),
+      });
+      yield* put(feedReading.corrected(others));
+      yield* put(bellReading.corrected(others));
+      yield* put(bellReading.again());
+    });
+  },
+};
+
+type Choice = Partial<Pick<NotificationView, 'schedule' | 'types'>>;
+/** How somebody wants to hear of what they follow: kept as soon as it is chosen. */
+export const followedChanged = (one: NotificationView, choice: Choice) => {
+  const changed = { ...one, ...choice };
+  return followedReading.changed({
+    show: (known) =>
+      withFollowed(known, { ...(known.find(({ id }) => id === one.id) ?? changed), ...choice }),
+    send: async (api, known) =>
+      withFollowed(
+        known,
+        await api.changeNotification({
+          body: {
+            id: one.id,
+            schedule: choice.schedule,
+            ...('types' in choice && { types: choice.types ?? null }),
+          },
+        }),
+      ),
+    *sent() {
+      yield* put(toastShown('notification', (words) => words(notificationsText).toasts.set));
+    },
+    *refused() {
+      yield* put(toastShown('error', (words) => words(notificationsText).toasts.failedToSet));
+    },
+  });
+};

@@ -1,0 +1,46 @@
+import { useText } from '#web/text/language.ts';
+import { citationsText } from '#web/text/citations.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { Actions } from '#web/ui/Sheet.tsx';
+
+import styles from './cite.module.css';
+
+type Props = {
+  readonly look: 'line' | 'record';
+  /** In what it is written. */
+  readonly name: string;
+  readonly copy: string;
+  readonly written: string;
+  /** What it is saved as; a line is only copied. */
+  readonly fileName?: string | undefined;
+};
+
+/** A citation, and what can be done with it. */
+export const Citation = ({ look, name, copy, written, fileName }: Props) => {
+  const { download } = useText(citationsText);
+  return (
+    <>
+      <textarea
+        className={classes(styles.record, look === 'line' && styles.line)}
+        readOnly
+        spellCheck={false}
+        rows={look === 'line' ? 7 : Math.min(written.split('\n').length, 16)}
+        aria-label={name}
+        value={written}
+      />
+      <Actions>
+        <CopyButton key={name} look="primary" value={written} label={copy} />
+        {fileName !== undefined && (
+          <ButtonLink
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(written)}`}
+            download={fileName}
+          >
+            {download}
+          </ButtonLink>
+        )}
+      </Actions>
+    </>
+  );
+};

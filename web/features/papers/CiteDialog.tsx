@@ -1,0 +1,141 @@
+import { useRef, useState } from 'react';
+
+import { citableOf } from '#shared/domain/citable-work.ts';
+import {
+  type CitableWork,
+  citationFileName,
+  type CitationFormat,
+  citationFormats,
+  citationIn,
+} from '#shared/domain/citation-formats.ts';
+import {
+  type CitationStyle,
+  citationStyled,
+  citationStyles,
+} from '#shared/domain/citation-styles.ts';
+import { useAnswer } from '#web/platform/use-reading.ts';
+import { paperReading } from '#web/records/papers/paper.ts';
+import { furtherStylesText } from '#web/text/further-styles.ts';
+import { useText } from '#web/text/language.ts';
+import { citationsText } from '#web/text/citations.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Choices } from '#web/ui/Choices.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Dialog } from '#web/ui/Sheet.tsx';
+
+import { Citation } from './Citation.tsx';
+import styles from './cite.module.css';
+import { FurtherCitation } from './FurtherCitation.tsx';
+import type { FurtherStyle } from './style-library.ts';
+import { StylePicker } from './StylePicker.tsx';
+
+type Chosen =
+  | { readonly kind: 'style'; readonly name: CitationStyle }
+  | { readonly kind: 'record'; readonly name: CitationFormat }
+  | { readonly kind: 'further'; readonly style: FurtherStyle };
+
+/** The paper of the open report as a line for a list of references, or as a record for reference managers. */
+const CiteDialog = () => {
+  const words = useText(citationsText);
+  const [chosen, setChosen] = useState<Chosen>({ kind: 'style', name: 'apa' });
+  const { shown: paper } = useAnswer(paperReading);
+  if (!paper) return null;
+  const work = citableOf(paper);
+  return (
+    <Dialog name="generateCitation" heading={words.heading}>
+      <div className={styles.choices}>
+        <Choices
+          legend={words.kinds.style}
+          values={citationStyles}
+          labelOf={(name) => words.names[name]}
+          chosen={chosen.kind === 'style' ? chosen.name : undefined}
+          onChoose={(name) => setChosen({ kind: 'style', name })}
+        >
+          <FurtherStyles
+            chosen={chosen.kind === 'further' ? chosen.style.id : undefined}
+            onChoose={(style) => setChosen({ kind: 'further', style })}
+          />
+        </Choices>
+        <Choices
+          legend={words.kinds.record}
+          values={citationFormats}
+          labelOf={(name) => words.names[name]}
+          chosen={chosen.kind === 'record' ? chosen.name : undefined}
+          onChoose={(name) => setChosen({ kind: 'record', name })}
+        />
+      </div>
+      {chosen.kind === 'further' ? (
+        <FurtherCitation style={chosen.style} work={work} />
+      ) : (
+        <Written chosen={chosen} work={work} />
+      )}
+    </Dialog>
+  );
+};
+
+export default CiteDialog;
+
+const Written = ({
+  chosen,
+  work,
+}: {
+  readonly chosen: Exclude<Chosen, { kind: 'further' }>;
+  readonly work: CitableWork;
+}) => {
+  const words = useText(citationsText);
+  const name = words.names[chosen.name];
+  return chosen.kind === 'style' ? (
+    <Citation
+      look="line"
+      name={name}
+      copy={words.copy(name)}
+      written={citationStyled(chosen.name, work)}
+    />
+  ) : (
+    <Citation
+      look="record"
+      name={name}
+      copy={words.copy(name)}
+      written={citationIn(chosen.name, work)}
+      fileName={citationFileName(chosen.name, work)}
+    />
+  );
+};
+
+/** The way to the styles beyond our five. Once one is chosen the list makes room for the citation. */
+const FurtherStyles = ({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: string | undefined;
+  readonly onChoose: (style: FurtherStyle) => void;
+}) => {
+  const words = useText(furtherStylesText);
+  const [isOpen, setOpen] = useState(false);
+  const way = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={way}
+        look="quiet"
+        className={styles.more}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words.open}
+        <Icon name="down" size={12} />
+      </Button>
+      {isOpen && (
+        <StylePicker
+          chosen={chosen}
+          onChoose={(style) => {
+            onChoose(style);
+            setOpen(false);
+            // The box that had the focus is gone.
+            way.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import { statementTypes } from '#shared/domain/report-state.ts';
+import { WaysToRead } from '#web/records/entitlements/WaysToRead.tsx';
+import type { StatementsReply } from '#web/records/papers/report.ts';
+import { commonText } from '#web/text/common.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { papersText } from '#web/text/papers.ts';
+import { StanceMark } from '#web/ui/StanceMark.tsx';
+
+import styles from './statements.module.css';
+
+type Props = {
+  readonly doi: string;
+  readonly reply: Pick<StatementsReply, 'total' | 'counts'>;
+  readonly labels: 'shown' | 'hidden';
+};
+
+/** What stands behind the lock: how many statements, of which type, and how to come to read them. */
+export const LockedStatements = ({ doi, reply, labels }: Props) => {
+  const report = useText(papersText);
+  const { stance } = useText(commonText);
+  const words = report.locked;
+  const { number } = useLanguage();
+  const { byType } = reply.counts;
+  return (
+    <div className={styles.locked}>
+      <h3>{words.heading(reply.total)}</h3>
+      {labels === 'shown' && (
+        <ul className={styles.lockedTypes} aria-label={words.types}>
+          {statementTypes
+            .filter((type) => byType[type] > 0)
+            .map((type) => (
+              <li key={type}>
+                <StanceMark type={type} size={16} />
+                <strong className="numbers">{number(byType[type])}</strong>
+                {stance[type].toLowerCase()}
+              </li>
+            ))}
+        </ul>
+      )}
+      <p>{words.body}</p>
+      <div className={styles.lockedTools}>
+        <WaysToRead doi={doi} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { useLayoutEffect } from 'react';
+
+import type { PaperReply } from '#web/records/papers/paper.ts';
+import { citationTags } from '#shared/domain/citation-tags.ts';
+import { feedLinks, feedPath } from '#shared/domain/feed-address.ts';
+import { dataBlock, scholarlyArticle } from '#shared/domain/scholarly-article.ts';
+import { reportPath, signposts } from '#shared/domain/signposts.ts';
+import { useText } from '#web/text/language.ts';
+import { feedLinkText } from '#web/text/feed-link.ts';
+
+/**
+ * The paper for machines, as the server says it in the page it sends: Highwire tags for reference managers, signposts and
+ * a schema.org record. React lifts them to the head, and takes them away when the reader goes on to another paper.
+ */
+export const MachineReadable = ({ paper }: { readonly paper: PaperReply }) => {
+  const feeds = useText(feedLinkText);
+  useLayoutEffect(() => {
+    // What the server sent would stand there twice, and would stay when the reader goes on.
+    for (const served of document.querySelectorAll('head [data-served]')) served.remove();
+  }, []);
+  const { origin } = globalThis.location;
+  const address = `${origin}${reportPath(paper.doi)}`;
+  return (
+    <>
+      {citationTags(paper, address).map(([name, content], place) => (
+        // Two authors may share a name: the place in the list is what tells tags apart.
+        <meta key={place} name={name} content={content} />
+      ))}
+      <link rel="canonical" href={address} />
+      {feedLinks(feedPath('paper', paper.doi), feeds.ofPaper(paper.title), origin).map((link) => (
+        <link key={link.type} {...link} />
+      ))}
+      {signposts(paper, origin).map((signpost) => (
+        <link key={`${signpost.rel} ${signpost.href}`} {...signpost} />
+      ))}
+      <script type="application/ld+json">{dataBlock(scholarlyArticle(paper, address))}</script>
+    </>
+  );
+};

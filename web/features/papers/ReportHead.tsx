@@ -1,0 +1,143 @@
+import { Link } from 'react-router-dom';
+
+import { ownDoi } from '#shared/domain/described-work.ts';
+import { doiAddress, doiPath } from '#shared/domain/doi.ts';
+import { addressOfSearch } from '#shared/domain/search-address.ts';
+import { type SearchState, startOfSearch } from '#shared/domain/search-state.ts';
+import { workAddress, workName } from '#shared/domain/work-key.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
+import type { PaperReply } from '#web/records/papers/paper.ts';
+import { fullTextSlot } from '#web/records/slots.ts';
+import { commonText } from '#web/text/common.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { papersText } from '#web/text/papers.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+
+import styles from './papers.module.css';
+import { ReportActions } from './ReportActions.tsx';
+
+const AUTHORS_SHOWN = 12;
+
+const volumeOf = ({ volume, issue, pages }: PaperReply): string =>
+  [volume && `${volume}${issue === undefined ? '' : `(${issue})`}`, pages]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ');
+
+const searchFor = (change: Partial<SearchState>): string =>
+  `/search?${addressOfSearch({ ...startOfSearch, ...change })}`;
+
+type Props = { readonly paper: PaperReply };
+
+/** What paper this is. */
+export const ReportHead = ({ paper }: Props) => {
+  const words = useText(papersText);
+  const { paperTypeOf } = useText(commonText);
+  const openModal = useOpenModal();
+  const doi = ownDoi(paper);
+  const address = workAddress(paper.doi);
+  const volume = volumeOf(paper);
+  return (
+    <header className={styles.heading}>
+      <h1>{paper.title}</h1>
+      <Authors authors={paper.authors} />
+      <Facts large>
+        <span>{paperTypeOf[paper.paperType]}</span>
+        {paper.journal && (
+          <Link to={searchFor({ journal: [paper.journal.name] })}>{paper.journal.name}</Link>
+        )}
+        {volume !== '' && <span className="numbers">{volume}</span>}
+        {paper.year !== undefined && <span className="numbers">{paper.year}</span>}
+        <span className="wrap-anywhere">{workName(paper.doi)}</span>
+      </Facts>
+      {paper.within !== undefined && (
+        <p className={styles.aside}>
+          {words.within}{' '}
+          <Link to={`/reports/${doiPath(paper.within)}`}>{workName(paper.within)}</Link>
+        </p>
+      )}
+      {paper.origin !== 'read' && (
+        <p className={styles.aside}>
+          {paper.origin === 'cited' ? words.citedOnly : words.imported}
+        </p>
+      )}
+      <div className={styles.tools}>
+        {doi !== undefined && (
+          <CopyButton look="plain" value={doiAddress(doi)} label={words.copyDoi} />
+        )}
+        <Button aria-haspopup="dialog" onClick={() => openModal('generateCitation', paper.doi)}>
+          {words.cite}
+        </Button>
+        {doi !== undefined && <fullTextSlot.Slot paper={paper} />}
+        {doi === undefined && address !== undefined && (
+          <ButtonLink href={address} rel="noreferrer">
+            {words.elsewhere}
+            <Icon name="out" size={14} />
+          </ButtonLink>
+        )}
+        <ReportActions paper={paper} />
+      </div>
+      {paper.abstract !== undefined && (
+        <Disclosure className={styles.more} summary={words.abstract}>
+          <p className={styles.abstract}>{paper.abstract}</p>
+        </Disclosure>
+      )}
+      <Details paper={paper} />
+    </header>
+  );
+};
+
+/** Who wrote it, each leading to what else they wrote; of very many the first stand open. */
+const Authors = ({ authors }: Pick<PaperReply, 'authors'>) => {
+  const { list, number } = useLanguage();
+  return (
+    <p className={styles.authors}>
+      {authors.slice(0, AUTHORS_SHOWN).map(({ name, slug }) => (
+        <Link key={slug} to={searchFor({ author: [name] })}>
+          {name}
+        </Link>
+      ))}
+      {authors.length > AUTHORS_SHOWN && (
+        <details>
+          <summary>{`+ ${number(authors.length - AUTHORS_SHOWN)}`}</summary>
+          {list(authors.slice(AUTHORS_SHOWN).map(({ name }) => name))}
+        </details>
+      )}
+    </p>
+  );
+};
+
+/** Everything secondary, behind one disclosure. */
+const Details = ({ paper }: Props) => {
+  const { details, detail: words } = useText(papersText);
+  const affiliations = [...new Set(paper.authors.flatMap((author) => author.affiliations))];
+  const funding = paper.funding.map(({ funder, awardIds }) =>
+    awardIds.length === 0 ? funder : `${funder} (${awardIds.join(', ')})`,
+  );
+  const rows = [
+    [words.affiliations, affiliations.join('; ')],
+    [words.keywords, paper.keywords.join(', ')],
+    [words.subjects, paper.subjects.join(', ')],
+    [words.funding, funding.join('; ')],
+    [words.publisher, paper.publisher],
+    [words.license, paper.license],
+    [words.pmid, paper.pmid],
+    [words.pmcid, paper.pmcid],
+  ].filter(([, value]) => value !== undefined && value !== '');
+  if (rows.length === 0) return null;
+  return (
+    <Disclosure className={styles.more} summary={details}>
+      <dl className={styles.details}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+};

@@ -1,0 +1,40 @@
+import { memo } from 'react';
+
+import { addressOfReport, type ReportState } from '#shared/domain/report-state.ts';
+import { useGradually } from '#web/platform/when-idle.ts';
+import type { StatementsReply } from '#web/records/papers/report.ts';
+import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
+import { useText } from '#web/text/language.ts';
+import { papersText } from '#web/text/papers.ts';
+import { ResultList } from '#web/ui/ResultList.tsx';
+
+const DRAWN_AT_ONCE = 4;
+
+type Props = {
+  readonly statements: StatementsReply['statements'];
+  readonly state: ReportState;
+  readonly cues: 'shown' | 'hidden';
+  readonly retractedOn: string | undefined;
+  readonly waiting: boolean;
+};
+
+/** One page of statements; while another is on its way this one stays, paler. */
+export const StatementList = memo(({ statements, state, cues, retractedOn, waiting }: Props) => {
+  const { list } = useText(papersText);
+  const drawn = useGradually(statements.length, DRAWN_AT_ONCE);
+  return (
+    <ResultList label={list} waiting={waiting}>
+      {statements.slice(0, drawn).map((statement) => (
+        <StatementUnit
+          key={statement.id}
+          statement={statement}
+          labels={state.labels}
+          cues={cues}
+          retractedOn={retractedOn}
+          linkTo={`?${addressOfReport({ ...state, statement: statement.id })}`}
+        />
+      ))}
+    </ResultList>
+  );
+});
+StatementList.displayName = 'StatementList';

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+
+import { addressOfReport, changedReport, type ReportState } from '#shared/domain/report-state.ts';
+import { sections } from '#shared/domain/section.ts';
+import type { StatementsReply } from '#web/records/papers/report.ts';
+import { commonText } from '#web/text/common.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { papersText } from '#web/text/papers.ts';
+import { ShareBar } from '#web/charts/ShareBar.tsx';
+import { ChartPanel } from '#web/charts/ChartPanel.tsx';
+
+import styles from './papers.module.css';
+
+/** In which parts of the citing papers it is cited: a table whose rows are bars, and whose names filter. */
+export const WhereCited = ({
+  counts,
+  state,
+}: {
+  readonly counts: StatementsReply['counts']['bySection'];
+  readonly state: ReportState;
+}) => {
+  const words = useText(papersText);
+  const { section: names, tally } = useText(commonText);
+  const { number } = useLanguage();
+  const most = Math.max(...sections.map((section) => counts[section]));
+  if (most === 0) return null;
+  const rows = sections.map((section) => ({
+    section,
+    label: names[section],
+    count: counts[section],
+  }));
+  return (
+    <ChartPanel
+      className={styles.whereCited}
+      heading={words.where}
+      figures={{ kind: 'bars', rows }}
+      chart={
+        <table className={styles.where}>
+          <thead className="hidden-text">
+            <tr>
+              <th scope="col">{words.section}</th>
+              <th scope="col">{tally.statements}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ section, label, count }) => (
+              <tr key={section}>
+                <th scope="row">
+                  {count === 0 ? (
+                    <span className="muted">{label}</span>
+                  ) : (
+                    <Link to={`?${addressOfReport(changedReport(state, { sections: [section] }))}`}>
+                      {label}
+                    </Link>
+                  )}
+                </th>
+                <td>
+                  <span className={styles.cell}>
+                    <ShareBar share={count / most} />
+                    <span>{number(count)}</span>
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      }
+    />
+  );
+};

@@ -1,0 +1,41 @@
+import { type SyntheticEvent, useId, useState } from 'react';
+
+import { useDoing } from '#web/platform/use-doing.ts';
+import { useText } from '#web/text/language.ts';
+import { savedSearchesText } from '#web/text/saved-searches.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Input } from '#web/ui/Input.tsx';
+
+import styles from './page.module.css';
+import { working } from './tasks.ts';
+
+/** Runs a search as of an earlier day. */
+export const AsOfForm = ({ id }: { readonly id: string }) => {
+  const words = useText(savedSearchesText).page;
+  const fieldId = useId();
+  const { start, ...progress } = useDoing(working);
+  const [day, setDay] = useState('');
+  const run = (event: SyntheticEvent) => {
+    event.preventDefault();
+    start({ kind: 'run', id, asOf: day });
+  };
+  return (
+    <form className={styles.asOf} onSubmit={run}>
+      <label htmlFor={fieldId}>{words.asOf}</label>
+      <Input
+        small
+        id={fieldId}
+        type="date"
+        required
+        max={new Date().toISOString().slice(0, 10)}
+        value={day}
+        aria-describedby={`${fieldId}-hint`}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <Button type="submit" disabled={progress.kind === 'running' || day === ''}>
+        {words.runAsOf}
+      </Button>
+      <p id={`${fieldId}-hint`}>{words.asOfHint}</p>
+    </form>
+  );
+};

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { SavedSearchView, SearchRunView } from '#shared/contracts/saved-searches.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { savedSearchesText } from '#web/text/saved-searches.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Message } from '#web/ui/Message.tsx';
+import { Shown } from '#web/ui/Shown.tsx';
+
+import { allTypes } from './all-types.ts';
+import styles from './History.module.css';
+import page from './page.module.css';
+import { RunsChart } from './RunsChart.tsx';
+import { runsReading } from './searches.ts';
+import { useMoments } from './use-words-of.ts';
+
+const FIRST = 25;
+/** No call gives more. */
+const MOST = 250;
+
+/** The runs of a search: a small picture, and the table that says the same and more. */
+export const History = ({ search: { id, runs } }: { readonly search: SavedSearchView }) => {
+  const text = useText(savedSearchesText);
+  const words = text.page;
+  const [limit, setLimit] = useState(FIRST);
+  const read = useReading(runsReading, { id, limit, runs });
+  return (
+    <Shown read={read} failed={words.failed} loading={text.loading}>
+      {(history) =>
+        history.total === 0 ? (
+          <Message heading={words.notYet}>
+            <p>{words.notYetSentence}</p>
+          </Message>
+        ) : (
+          <section className={page.part}>
+            <h2>{words.history}</h2>
+            {history.runs.length > 1 && <RunsChart runs={history.runs} />}
+            <RunsTable runs={history.runs} />
+            {history.total > history.runs.length && limit < MOST && (
+              <Button onClick={() => setLimit(MOST)}>{words.earlier}</Button>
+            )}
+          </section>
+        )
+      }
+    </Shown>
+  );
+};
+
+/** As of an earlier day nothing is new or gone: the record says how it differs from the latest run. */
+const figuresOf = ({ asOf, counts, added, gone }: SearchRunView) => [
+  counts.works,
+  ...(asOf === undefined ? [added, gone] : [undefined, undefined]),
+  counts.papers,
+  allTypes(counts.statements),
+];
+
+const RunsTable = ({ runs }: { readonly runs: readonly SearchRunView[] }) => {
+  const words = useText(savedSearchesText).page;
+  const { columns } = words;
+  const { date, number } = useLanguage();
+  const { momentOf } = useMoments();
+  return (
+    <div className={styles.frame}>
+      <table className={styles.runs}>
+        <caption className="hidden-text">{words.history}</caption>
+        <thead>
+          <tr>
+            {[columns.run, columns.at].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+            {[columns.works, columns.added, columns.gone, columns.papers, columns.statements].map(
+              (heading) => (
+                <th key={heading} scope="col" className={styles.number}>
+                  {heading}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {runs.map((run) => (
+            <tr key={run.id}>
+              <th scope="row">
+                <Link to={`/search-records/${run.id}`}>{words.run(run.number)}</Link>
+              </th>
+              <td>
+                {momentOf(run.at)}
+                {run.asOf !== undefined && (
+                  <span className={styles.asOf}>{words.asOfDay(date(run.asOf))}</span>
+                )}
+              </td>
+              {figuresOf(run).map((value, place) => (
+                <td key={place} className={classes(styles.number, 'numbers')}>
+                  {value === undefined ? words.notCounted : number(value)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

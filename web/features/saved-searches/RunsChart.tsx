@@ -1,0 +1,76 @@
+import { useId } from 'react';
+
+import type { SearchRunView } from '#shared/contracts/saved-searches.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { savedSearchesText } from '#web/text/saved-searches.ts';
+import { Hatch } from '#web/charts/shapes.tsx';
+
+import styles from './RunsChart.module.css';
+
+const BAR = 20;
+const STEP = 28;
+const HEIGHT = 88;
+/** Above the highest bar stands its number. */
+const HEAD = 18;
+/** More bars than this tell nothing on a small screen; the table has them all. */
+const MOST_BARS = 24;
+
+/** How many works each run found, the earliest first, from a baseline of zero; the table below says the same. */
+export const RunsChart = ({ runs }: { readonly runs: readonly SearchRunView[] }) => {
+  const words = useText(savedSearchesText).page;
+  const { number } = useLanguage();
+  const hatch = useId();
+  const shown = runs.slice(0, MOST_BARS).toReversed();
+  const most = Math.max(1, ...shown.map(({ counts }) => counts.works));
+  const width = shown.length * STEP;
+  const labelled = shown.length <= 12;
+  return (
+    <figure className={styles.chart} aria-hidden="true">
+      <figcaption>
+        {words.chart}
+        {shown.some(({ asOf }) => asOf !== undefined) && (
+          <span className="muted"> {words.chartNote}</span>
+        )}
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${HEIGHT + HEAD}`} style={{ inlineSize: `${width * 1.5}px` }}>
+        <Hatch id={hatch} ground={{ fill: 'none' }} line={{ className: styles.bar }} />
+        {shown.map(({ id, asOf, counts, number: run }, place) => {
+          const height = Math.max(1, (counts.works / most) * HEIGHT);
+          const x = place * STEP + (STEP - BAR) / 2;
+          const isLast = place === shown.length - 1;
+          return (
+            <g key={id}>
+              <rect
+                x={x}
+                y={HEAD + HEIGHT - height}
+                width={BAR}
+                height={height}
+                className={asOf === undefined ? styles.bar : styles.asOf}
+                {...(asOf !== undefined && { fill: `url(#${hatch})` })}
+              >
+                <title>{words.ran(run, counts.works)}</title>
+              </rect>
+              {(labelled || isLast) && (
+                <text
+                  x={x + BAR / 2}
+                  y={HEAD + HEIGHT - height - 5}
+                  textAnchor="middle"
+                  className={styles.label}
+                >
+                  {number(counts.works)}
+                </text>
+              )}
+            </g>
+          );
+        })}
+        <line
+          x1="0"
+          x2={width}
+          y1={HEAD + HEIGHT - 0.5}
+          y2={HEAD + HEIGHT - 0.5}
+          className={styles.base}
+        />
+      </svg>
+    </figure>
+  );
+};

@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+
+import type { SavedSearchView } from '#shared/contracts/saved-searches.ts';
+import { searchWords } from '#shared/domain/search-words.ts';
+import { useText } from '#web/text/language.ts';
+import { notificationsText } from '#web/text/notifications.ts';
+import { savedSearchesText } from '#web/text/saved-searches.ts';
+import { classes } from '#web/ui/classes.ts';
+
+import { useAlerts } from './alerts.ts';
+import { allTypes } from './all-types.ts';
+import styles from './page.module.css';
+import { SearchTools } from './SearchTools.tsx';
+import { useMoments } from './use-words-of.ts';
+
+export const pageOf = (id: string): string => `/users/me/saved-searches/${id}`;
+
+type Props = { readonly search: SavedSearchView };
+
+/** One saved search: what it asks, what its last run found, and what can be done with it. */
+export const SavedSearchRow = ({ search }: Props) => {
+  const { id, name, query } = search;
+  const words = searchWords(query);
+  return (
+    <li>
+      <div className={styles.about}>
+        <Link to={pageOf(id)}>{name}</Link>
+        {words !== `“${name}”` && <p className={styles.query}>{words}</p>}
+        <LastRun search={search} />
+        <Planned search={search} />
+      </div>
+      <SearchTools search={search} />
+    </li>
+  );
+};
+
+const LastRun = ({ search: { lastRun } }: Props) => {
+  const words = useText(savedSearchesText).list;
+  const { dayOf } = useMoments();
+  return (
+    <p className={classes(styles.facts, 'numbers')}>
+      {lastRun
+        ? [
+            words.lastRun(dayOf(lastRun.at)),
+            words.found(lastRun.counts.papers, allTypes(lastRun.counts.statements)),
+          ].join(' · ')
+        : words.neverRun}
+      {lastRun && lastRun.added > 0 && (
+        <>
+          {' · '}
+          <strong>{words.isNew(lastRun.added)}</strong>
+        </>
+      )}
+    </p>
+  );
+};
+
+/** When it runs by itself, and which alert it has. */
+export const Planned = ({ search }: Props) => {
+  const { list: words, refreshes } = useText(savedSearchesText);
+  const { schedules } = useText(notificationsText);
+  const { dayOf } = useMoments();
+  const { alertsOf } = useAlerts();
+  const { query, refresh, nextRun } = search;
+  const [alert] = alertsOf(query);
+  const plans = [
+    refreshes[refresh],
+    ...(nextRun === undefined ? [] : [words.next(dayOf(nextRun))]),
+    ...(alert ? [words.alert(schedules[alert.schedule])] : []),
+  ];
+  return <p className={styles.facts}>{plans.join(' · ')}</p>;
+};

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+
+import type { SavedSearchView } from '#shared/contracts/saved-searches.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
+import { useText } from '#web/text/language.ts';
+import { savedSearchesText } from '#web/text/saved-searches.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+
+import { useAlerts } from './alerts.ts';
+import styles from './page.module.css';
+import { contextOfSaved } from './saved-context.ts';
+import { working } from './tasks.ts';
+
+type Props = {
+  readonly search: SavedSearchView;
+  /** Where it stands alone, running it is what one came for. */
+  readonly alone?: boolean;
+};
+
+/** What can be done with a saved search. */
+export const SearchTools = ({ search, alone = false }: Props) => {
+  const words = useText(savedSearchesText).list;
+  const openModal = useOpenModal();
+  const { start, ...progress } = useDoing(working);
+  const { alertsOf } = useAlerts();
+  const [wasPressed, setPressed] = useState(false);
+  const { id, name, address, query } = search;
+  const isBusy = progress.kind === 'running';
+  // Only of the search whose button was pressed, and until that is done.
+  if (wasPressed && !isBusy) setPressed(false);
+  const run = () => {
+    start({ kind: 'run', id });
+    setPressed(true);
+  };
+  return (
+    <div className={styles.tools}>
+      <Button
+        look={alone ? 'primary' : 'plain'}
+        aria-label={words.runOf(name)}
+        disabled={isBusy}
+        onClick={run}
+      >
+        {wasPressed ? words.running : words.run}
+      </Button>
+      <ButtonLink look="quiet" to={address} aria-label={words.resultsOf(name)}>
+        {words.results}
+      </ButtonLink>
+      <Button
+        look="quiet"
+        aria-label={words.editOf(name)}
+        aria-haspopup="dialog"
+        onClick={() => openModal('savedSearch', contextOfSaved(id))}
+      >
+        {words.edit}
+      </Button>
+      <Button
+        look="quiet"
+        aria-label={words.removeOf(name)}
+        disabled={isBusy}
+        onClick={() => start({ kind: 'delete', search, alerts: alertsOf(query) })}
+      >
+        {words.remove}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import type { SavedSearchView } from '#shared/contracts/saved-searches.ts';
+import { useModal } from '#web/platform/modals.ts';
+import type { Problem } from '#web/platform/problem.ts';
+import { useText } from '#web/text/language.ts';
+import { savedSearchesText } from '#web/text/saved-searches.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Actions } from '#web/ui/Sheet.tsx';
+
+import { useReason } from './use-words-of.ts';
+
+type Props = { readonly search: SavedSearchView; readonly problem: Problem };
+
+/** The search is saved; why its alert is not, and what can be done. */
+export const WithoutAlert = ({ search, problem }: Props) => {
+  const words = useText(savedSearchesText).dialog;
+  const { close } = useModal('savedSearch');
+  const reasonOf = useReason();
+  return (
+    <>
+      <div role="alert">
+        <p>{words.withoutAlert}</p>
+        <p>{reasonOf(problem)}</p>
+      </div>
+      <Actions>
+        <ButtonLink look="primary" to={search.address} onClick={close}>
+          {words.narrow}
+        </ButtonLink>
+        <Button onClick={close}>{words.done}</Button>
+      </Actions>
+    </>
+  );
+};

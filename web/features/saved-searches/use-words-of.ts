@@ -1,0 +1,22 @@
+import type { Problem } from '#web/platform/problem.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { savedSearchesText } from '#web/text/saved-searches.ts';
+import { useProblemSentence } from '#web/ui/use-problem-sentence.ts';
+
+/** Why something was refused, as exactly as the server says it: how many works, which limit, which field. */
+export const useReason = (): ((problem: Problem) => string) => {
+  const sentenceOf = useProblemSentence();
+  return (problem) => {
+    if (problem.kind !== 'refused') return sentenceOf(problem);
+    const [fault] = problem.errors ?? [];
+    return problem.detail ?? (fault ? `${fault.path} ${fault.message}.` : sentenceOf(problem));
+  };
+};
+
+/** Moments in UTC: `22 November 2026`, and `22 November 2026, 10:04 UTC`. */
+export const useMoments = () => {
+  const { date } = useLanguage();
+  const { moment } = useText(savedSearchesText);
+  const dayOf = (at: string): string => date(at.slice(0, 10));
+  return { dayOf, momentOf: (at: string): string => moment(dayOf(at), at.slice(11, 16)) };
+};

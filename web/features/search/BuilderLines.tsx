@@ -1,0 +1,52 @@
+import { emptyRow, type FormRow, type QueryForm } from '#shared/domain/query-form.ts';
+import { useText } from '#web/text/language.ts';
+import { builderText } from '#web/text/builder.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Choices } from '#web/ui/Choices.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+
+import styles from './builder.module.css';
+import { BuilderLine } from './BuilderLine.tsx';
+
+type Props = { readonly form: QueryForm; readonly onChange: (form: QueryForm) => void };
+
+/** The conditions of a query, one on each line, and whether all or any of them must hold. */
+export const BuilderLines = ({ form, onChange }: Props) => {
+  const words = useText(builderText);
+  const rows = form.rows.length === 0 ? [emptyRow] : form.rows;
+  const put = (index: number, change: Partial<FormRow>) =>
+    onChange({
+      ...form,
+      rows: rows.map((row, at) => (at === index ? { ...row, ...change } : row)),
+    });
+  return (
+    <>
+      <Choices
+        legend={words.match}
+        legendStands="before"
+        values={['all', 'any'] as const}
+        labelOf={(match) => words.matches[match]}
+        chosen={form.match}
+        onChoose={(match) => onChange({ ...form, rows, match })}
+      />
+      <div className={styles.lines}>
+        {rows.map((row, index) => (
+          // Lines have no identity but their place.
+          <fieldset key={index} className={styles.line}>
+            <legend className="hidden-text">{words.line(index + 1)}</legend>
+            <BuilderLine row={row} onChange={(change) => put(index, change)} />
+            <Button
+              look="icon"
+              aria-label={words.remove(index + 1)}
+              disabled={rows.length === 1}
+              onClick={() => onChange({ ...form, rows: rows.filter((_, at) => at !== index) })}
+            >
+              <Icon name="close" size={14} />
+            </Button>
+          </fieldset>
+        ))}
+      </div>
+      <Button onClick={() => onChange({ ...form, rows: [...rows, emptyRow] })}>{words.add}</Button>
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+import { formOfText, type QueryForm, textOfForm } from '#shared/domain/query-form.ts';
+import { searchOfAddress } from '#shared/domain/search-address.ts';
+import { LONGEST_TERM } from '#shared/domain/search-term.ts';
+import { useTitle } from '#web/platform/use-title.tsx';
+import { useText } from '#web/text/language.ts';
+import { builderText } from '#web/text/builder.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { TextArea } from '#web/ui/Input.tsx';
+
+import styles from './builder.module.css';
+import { BuilderLines } from './BuilderLines.tsx';
+import { ViewTabs } from './ViewTabs.tsx';
+
+/** What is typed is the truth; the lines are another way to write it, as far as lines can. */
+const BuilderScreen = () => {
+  const words = useText(builderText);
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const state = searchOfAddress(address);
+  const [query, setQuery] = useState(state.term);
+  const [form, setForm] = useState<QueryForm | undefined>(() => formOfText(query));
+  useTitle(words.title);
+
+  const type = (typed: string) => {
+    setQuery(typed);
+    setForm(formOfText(typed));
+  };
+  const build = (next: QueryForm) => {
+    setForm(next);
+    setQuery(textOfForm(next));
+  };
+  return (
+    <div className={`page ${styles.builder}`}>
+      <ViewTabs state={state} />
+      <h1>{words.heading}</h1>
+      <p className="muted">{words.intro}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void navigate(`/search?${new URLSearchParams({ q: query, mode: 'all' }).toString()}`);
+        }}
+      >
+        {form ? (
+          <BuilderLines form={form} onChange={build} />
+        ) : (
+          <p role="status">{words.unreadable}</p>
+        )}
+        <label className={styles.query}>
+          {words.query}
+          <TextArea
+            rows={3}
+            spellCheck={false}
+            maxLength={LONGEST_TERM}
+            value={query}
+            onChange={({ target }) => type(target.value)}
+          />
+        </label>
+        <Button type="submit" look="primary">
+          <Icon name="search" />
+          {words.search}
+        </Button>
+      </form>
+    </div>
+  );
+};
+
+export default BuilderScreen;

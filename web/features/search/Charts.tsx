@@ -1,0 +1,125 @@
+import { useState } from 'react';
+
+import type { AggregationsReply } from '#shared/contracts/search.ts';
+import { shownAggregationEntries } from '#shared/domain/aggregation-entry.ts';
+import { addressOfSearch } from '#shared/domain/search-address.ts';
+import { changedSearch, type SearchState, toggledFilter } from '#shared/domain/search-state.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { Leaders, leadersOf } from '#web/records/papers/Leaders.tsx';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { chartsText } from '#web/text/charts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CountTable } from '#web/charts/BarChart.tsx';
+import { ChartPanel } from '#web/charts/ChartPanel.tsx';
+import { CountPanel } from '#web/charts/CountPanel.tsx';
+import { YearChart } from '#web/charts/YearChart.tsx';
+import { Loading, Message } from '#web/ui/Message.tsx';
+
+import { facets, useFilterWords } from './facets.ts';
+import { leadersReading } from './leaders.ts';
+import styles from './search.module.css';
+
+type Props = { readonly state: SearchState; readonly aggregations: AggregationsReply };
+type View = 'chart' | 'table';
+
+const leading = [
+  { of: 'supported', counted: 'supporting' },
+  { of: 'contrasted', counted: 'contradicting' },
+] as const;
+
+/** The same results as numbers: each value is a link that narrows the search to it. */
+const Charts = ({ state, aggregations }: Props) => {
+  const words = useText(chartsText);
+  const { filters, search } = useText(commonText);
+  const wordOf = useFilterWords();
+  const read = useReading(leadersReading, state);
+  const leaders = read.shown;
+  const [view, setView] = useState<View>('chart');
+
+  // All charts come at once: those further down must not move when the leaders arrive.
+  if (!leaders && read.kind !== 'failed')
+    return <Loading whole={false}>{search.searching}</Loading>;
+  const filled = facets.filter(({ values }) => aggregations[values].length > 0);
+  if (filled.length === 0)
+    return (
+      <Message>
+        <p>{words.none}</p>
+      </Message>
+    );
+  return (
+    <>
+      <div className={styles.chartsNote}>
+        <p>{words.note}</p>
+        <Button look="quiet" onClick={() => setView(view === 'chart' ? 'table' : 'chart')}>
+          {view === 'chart' ? words.allTables : words.allCharts}
+        </Button>
+      </div>
+      {/* Showing all in one way forgets which of them were turned one by one. */}
+      <div className={styles.charts} key={view}>
+        <Years state={state} years={aggregations.years} view={view} />
+        {leaders &&
+          leading.map(({ of, counted }) => {
+            const papers = leadersOf(leaders[of], counted);
+            return (
+              papers.length > 0 && (
+                <Leaders
+                  key={of}
+                  papers={papers}
+                  counted={counted}
+                  heading={words[of]}
+                  startsAs={view}
+                  wide
+                />
+              )
+            );
+          })}
+        {filled.map(({ name, values }) => (
+          <CountPanel
+            key={name}
+            heading={filters.names[name]}
+            startsAs={view}
+            rows={shownAggregationEntries(aggregations[values]).map(({ key, docCount }) => ({
+              label: wordOf(name, key),
+              count: docCount,
+              to: `/search?${addressOfSearch(toggledFilter({ ...state, [name]: [] }, name, key))}`,
+            }))}
+          />
+        ))}
+      </div>
+    </>
+  );
+};
+
+export default Charts;
+
+const Years = ({
+  state,
+  years,
+  view,
+}: Pick<Props, 'state'> & {
+  readonly years: AggregationsReply['years'];
+  readonly view: View;
+}) => {
+  const words = useText(chartsText);
+  if (years.length === 0) return null;
+  const counts = years
+    .map(({ key, docCount }) => ({ year: Number(key), count: docCount }))
+    .sort((one, other) => one.year - other.year);
+  const rows = counts.map(({ year, count }) => ({
+    label: String(year),
+    count,
+    to: `/search?${addressOfSearch(changedSearch(state, { years: { from: year, to: year } }))}`,
+  }));
+  const row = { counted: 'all', label: words.count, points: counts } as const;
+  return (
+    <ChartPanel
+      heading={words.years}
+      startsAs={view}
+      wide
+      chart={<YearChart years={counts} />}
+      table={<CountTable rows={rows} heading={words.years} kind="number" />}
+      figures={{ kind: 'years', rows: [row] }}
+    />
+  );
+};

@@ -1,0 +1,81 @@
+import type { AggregationsReply } from '#shared/contracts/search.ts';
+import { shownAggregationEntries } from '#shared/domain/aggregation-entry.ts';
+import {
+  changedSearch,
+  type ListFilter,
+  type NumberRange,
+  type SearchState,
+  toggledFilter,
+} from '#shared/domain/search-state.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { RangeFields } from '#web/ui/RangeFields.tsx';
+import { Check } from '#web/ui/Switch.tsx';
+
+import { Facet } from './Facet.tsx';
+import { facets } from './facets.ts';
+import styles from './filters.module.css';
+
+type Props = {
+  readonly state: SearchState;
+  readonly aggregations: AggregationsReply | undefined;
+  readonly onChange: (state: SearchState) => void;
+};
+
+const tallyRanges = ['supporting', 'contrasting', 'mentioning'] as const;
+
+/** Everything that narrows a search, with the number of results beside each value. */
+export const Filters = ({ state, aggregations, onChange }: Props) => {
+  const words = useText(commonText).filters;
+  const toggle = (name: ListFilter, value: string) => onChange(toggledFilter(state, name, value));
+  const years: NumberRange = {
+    ...(aggregations?.minDate !== undefined && { from: aggregations.minDate }),
+    ...(aggregations?.maxDate !== undefined && { to: aggregations.maxDate }),
+  };
+  const drawn = ({ name, values }: (typeof facets)[number]) => (
+    <Facet
+      key={name}
+      name={name}
+      values={shownAggregationEntries(aggregations?.[values] ?? [])}
+      chosen={state[name]}
+      onToggle={toggle}
+    />
+  );
+  return (
+    <div className={styles.filters}>
+      {facets.slice(0, 2).map(drawn)}
+      <div className={styles.facet}>
+        <RangeFields
+          heading={words.names.years}
+          kind="year"
+          value={state.years}
+          hints={years}
+          onChange={(range) => onChange(changedSearch(state, { years: range }))}
+        />
+      </div>
+      {facets.slice(2).map(drawn)}
+      <details
+        className={styles.facet}
+        open={state.hasTally || tallyRanges.some((name) => Object.keys(state[name]).length > 0)}
+      >
+        <summary>{words.tally}</summary>
+        <Check
+          className={styles.hasTally}
+          checked={state.hasTally}
+          onChange={() => onChange(changedSearch(state, { hasTally: !state.hasTally }))}
+        >
+          {words.hasTally}
+        </Check>
+        {tallyRanges.map((name) => (
+          <RangeFields
+            key={name}
+            heading={words.names[name]}
+            kind="count"
+            value={state[name]}
+            onChange={(range) => onChange(changedSearch(state, { [name]: range }))}
+          />
+        ))}
+      </details>
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { changedSearch, searchModes, type SearchState } from '#shared/domain/search-state.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { Choices } from '#web/ui/Choices.tsx';
+
+type Props = { readonly state: SearchState; readonly onChange: (state: SearchState) => void };
+
+/** Whether papers, citation statements or both are searched. */
+export const ModeField = ({ state, onChange }: Props) => {
+  const words = useText(commonText).search;
+  return (
+    <Choices
+      legend={words.mode}
+      legendStands="unseen"
+      values={searchModes}
+      labelOf={(mode) => words.modes[mode]}
+      chosen={state.mode}
+      onChoose={(mode) => onChange(changedSearch(state, { mode }))}
+    />
+  );
+};

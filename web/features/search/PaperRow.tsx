@@ -1,0 +1,64 @@
+import { memo, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { PaperHit } from '#shared/contracts/search.ts';
+import { doiPath } from '#shared/domain/doi.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { MarkedText } from '#web/ui/MarkedText.tsx';
+import { NoticeTags } from '#web/ui/NoticeTags.tsx';
+import { TallyBar } from '#web/ui/TallyBar.tsx';
+
+import styles from './PaperRow.module.css';
+
+/** A paper on two lines: title, then who, where and when; its tally beside them, its abstract behind a disclosure. */
+export const PaperRow = memo(({ hit }: { readonly hit: PaperHit }) => {
+  const text = useText(commonText);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <li className={styles.paper} data-entry="" tabIndex={-1}>
+      <p className={styles.side}>{text.paperTypeOf[hit.paperType]}</p>
+      <div>
+        <h2 className={styles.title}>
+          <NoticeTags notices={hit.editorialNotices} />
+          <Link to={`/reports/${doiPath(hit.doi)}`}>
+            <MarkedText text={hit.title} found={hit.highlights.title} />
+          </Link>
+        </h2>
+        <Facts>
+          {hit.authors.length > 0 && (
+            <span>{text.namesInShort(hit.authors.map(({ name }) => name))}</span>
+          )}
+          {/* A book is often printed as its own container: its title is not said twice. */}
+          {hit.journal && hit.journal.name !== hit.title && <span>{hit.journal.name}</span>}
+          {hit.year !== undefined && <span className="numbers">{hit.year}</span>}
+          {hit.snippet !== undefined && (
+            <Button
+              look="quiet"
+              className={styles.more}
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+            >
+              {text.search.more}
+              <Icon name="down" size={12} />
+            </Button>
+          )}
+        </Facts>
+        {hit.snippet !== undefined && (
+          <p id={id} className={styles.abstract} hidden={!open}>
+            <MarkedText text={hit.snippet} found={hit.highlights.abstract} />
+          </p>
+        )}
+      </div>
+      <div className={styles.tally}>
+        <TallyBar tally={hit.tally} />
+      </div>
+    </li>
+  );
+});
+PaperRow.displayName = 'PaperRow';

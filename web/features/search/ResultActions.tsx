@@ -1,0 +1,19 @@
+import type { SearchState } from '#shared/domain/search-state.ts';
+import { resultActions } from '#web/records/slots.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+
+import styles from './search.module.css';
+
+type Props = { readonly state: SearchState; readonly total: number };
+
+/** The place of what can be done with results; where nothing can be done, nothing stands. */
+export const ResultActions = (props: Props) => {
+  const { actions } = useText(commonText).search;
+  if (resultActions.useFillings().length === 0) return null;
+  return (
+    <div className={styles.actions} role="group" aria-label={actions}>
+      <resultActions.Slot {...props} />
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { lazyPart } from '#web/platform/lazy-part.tsx';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { Loading, Message, ProblemMessage } from '#web/ui/Message.tsx';
+
+import { Results } from './Results.tsx';
+import styles from './search.module.css';
+import type { CurrentSearch } from './use-search.ts';
+
+const Charts = lazyPart(() => import('./Charts.tsx'), <Loading whole={false} />);
+
+/** What came of a search: its entries, its charts, or what went wrong and what to do. */
+export const SearchOutcome = ({ search }: { readonly search: CurrentSearch }) => {
+  const words = useText(commonText).search;
+  const { state, view, found, show } = search;
+  // What was found last stays in view while the next answer is on its way.
+  const reply = found.shown;
+  return (
+    <>
+      {reply?.understoodAs !== undefined && (
+        <p className={styles.understood}>{words.understood(reply.understoodAs)}</p>
+      )}
+      {found.kind === 'failed' && (
+        <ProblemMessage
+          problem={found.problem}
+          heading={words.failed.heading}
+          kept={words.failed.kept}
+          retry={words.failed.retry}
+          onRetry={found.again}
+        />
+      )}
+      {found.kind === 'too-long' && (
+        <Message heading={words.notSent.heading}>
+          <p>{words.notSent.words}</p>
+        </Message>
+      )}
+      {reply && view === 'results' && (
+        <Results state={state} reply={reply} waiting={found.kind === 'loading'} onChange={show} />
+      )}
+      {reply?.aggregations && view === 'charts' && (
+        <Charts state={state} aggregations={reply.aggregations} />
+      )}
+    </>
+  );
+};

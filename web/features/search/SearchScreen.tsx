@@ -1,0 +1,69 @@
+import { activeFilterCount } from '#shared/domain/search-state.ts';
+import { useTitle } from '#web/platform/use-title.tsx';
+import { SearchBox } from '#web/records/search/SearchBox.tsx';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { FilterSheet } from '#web/ui/FilterSheet.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
+
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { Filters } from './Filters.tsx';
+import { ModeField } from './ModeField.tsx';
+import { ResultActions } from './ResultActions.tsx';
+import styles from './search.module.css';
+import { SearchOutcome } from './SearchOutcome.tsx';
+import { SortField } from './SortField.tsx';
+import { useSearch } from './use-search.ts';
+import { ViewTabs } from './ViewTabs.tsx';
+
+/** The search screen: what is searched above, what narrows it beside, and what was found. */
+const SearchScreen = () => {
+  const { search: words, filters: filterWords } = useText(commonText);
+  const search = useSearch();
+  const { state, view, found, show } = search;
+  const wide = useWide();
+  useTitle(view === 'charts' ? words.chartsTitleOf(state.term) : words.titleOf(state.term));
+
+  const reply = found.shown;
+  const waiting = found.kind === 'idle' || found.kind === 'loading';
+  // Without its counts a list of filters would grow under the eye; an error must not hide what is set.
+  const filters = (reply !== undefined || !waiting) && (
+    <Filters state={state} aggregations={reply?.aggregations} onChange={show} />
+  );
+  const totalOrWait = waiting ? words.searching : '';
+  return (
+    <div className="page">
+      <h1 className="hidden-text">{words.title}</h1>
+      <div className={styles.top}>
+        <SearchBox key={state.term} id="search" term={state.term} size="large" state={state} />
+        <ModeField state={state} onChange={show} />
+      </div>
+      <ViewTabs state={state} />
+      <div className={styles.columns}>
+        {wide && <aside aria-label={filterWords.heading}>{filters}</aside>}
+        <section aria-label={words.results}>
+          <div className={styles.bar}>
+            <p className={styles.total} role="status">
+              {reply ? words.total(reply.total) : totalOrWait}
+            </p>
+            {reply && reply.total > 0 && <ResultActions state={state} total={reply.total} />}
+            {!wide && (
+              <FilterSheet
+                heading={filterWords.heading}
+                open={filterWords.open(activeFilterCount(state))}
+                done={filterWords.show(reply?.total ?? 0)}
+              >
+                {filters}
+              </FilterSheet>
+            )}
+            {view === 'results' && <SortField state={state} onChange={show} />}
+          </div>
+          <ActiveFilters state={state} onChange={show} />
+          <SearchOutcome search={search} />
+        </section>
+      </div>
+    </div>
+  );
+};
+
+export default SearchScreen;

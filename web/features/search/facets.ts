@@ -1,0 +1,33 @@
+import type { AggregationsReply } from '#shared/contracts/search.ts';
+import type { ListFilter } from '#shared/domain/search-state.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+
+/** The filters that come with counts, in the order they stand in. */
+export const facets: readonly {
+  readonly name: ListFilter;
+  readonly values: keyof Omit<AggregationsReply, 'minDate' | 'maxDate'>;
+}[] = [
+  { name: 'citationTypes', values: 'citationTypes' },
+  { name: 'sections', values: 'sections' },
+  { name: 'paperTypes', values: 'paperTypes' },
+  { name: 'editorialNotices', values: 'editorialNotices' },
+  { name: 'journals', values: 'journals' },
+  { name: 'authors', values: 'authors' },
+  { name: 'affiliations', values: 'affiliations' },
+  { name: 'topics', values: 'topics' },
+  { name: 'substances', values: 'substances' },
+  { name: 'meshType', values: 'meshDescriptors' },
+];
+
+/** What a value of a filter is called: those of closed lists have words of ours, all others are names themselves. */
+export const useFilterWords = (): ((name: ListFilter, value: string) => string) => {
+  const { stance, section, paperType, notice } = useText(commonText);
+  const words: Partial<Record<ListFilter, Readonly<Record<string, string>>>> = {
+    citationTypes: stance,
+    sections: section,
+    paperTypes: paperType,
+    editorialNotices: notice,
+  };
+  return (name, value) => words[name]?.[value] ?? value;
+};

@@ -1,0 +1,34 @@
+import { all, call } from 'typed-redux-saga';
+
+import { requestOfSearch } from '#shared/domain/search-request.ts';
+import type { SearchState, SortKey } from '#shared/domain/search-state.ts';
+import type { Api } from '#web/platform/api-client.ts';
+import { reading } from '#web/platform/reading.ts';
+
+/** A chart shows the first of them, its table all. */
+const LEADERS = 20;
+
+/** The papers of the same search with the most statements of one kind. */
+const leadersBy = (state: SearchState, key: SortKey) => {
+  const papers: SearchState = {
+    ...state,
+    mode: 'papers',
+    // Both ask for statements, which no paper passes.
+    sections: [],
+    citationTypes: [],
+    sort: { key, order: 'desc' },
+    page: 1,
+  };
+  return { query: { ...requestOfSearch(papers), limit: LEADERS, aggregate: undefined } };
+};
+
+/** The papers of a search that were supported, and contrasted, the most. */
+export const leadersReading = reading({
+  name: 'leaders',
+  *ask(api: Api, state: SearchState) {
+    return yield* all({
+      supported: call(api.search, leadersBy(state, 'total_supported')),
+      contrasted: call(api.search, leadersBy(state, 'total_contrasted')),
+    });
+  },
+});

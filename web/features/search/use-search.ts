@@ -1,0 +1,34 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+import type { SearchReply } from '#shared/contracts/search.ts';
+import { addressOfSearch, searchOfAddress } from '#shared/domain/search-address.ts';
+import type { SearchState } from '#shared/domain/search-state.ts';
+import { type Read, useReading } from '#web/platform/use-reading.ts';
+import { isTooLong, searchReading } from '#web/records/search/search.ts';
+
+export type CurrentSearch = {
+  readonly state: SearchState;
+  readonly view: 'results' | 'charts';
+  readonly found: Read<SearchReply> | { readonly kind: 'too-long'; readonly shown: undefined };
+  readonly show: (next: SearchState) => void;
+};
+
+const tooLong = { kind: 'too-long', shown: undefined } as const;
+
+/** What stands in the address is what is searched; every change is a new address, so that the back button is right. */
+export const useSearch = (): CurrentSearch => {
+  const [address] = useSearchParams();
+  const { pathname } = useLocation();
+  const query = address.toString();
+  const state = useMemo(() => searchOfAddress(new URLSearchParams(query)), [query]);
+  const navigate = useNavigate();
+  const isSent = !isTooLong(state);
+  const found = useDeferredValue(useReading(searchReading, state, isSent));
+  return {
+    state,
+    view: pathname === '/search/analyze' ? 'charts' : 'results',
+    found: isSent ? found : tooLong,
+    show: (next) => void navigate(`${pathname}?${addressOfSearch(next)}`),
+  };
+};

@@ -1,0 +1,72 @@
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+
+import { accountItems } from '#web/records/session/account-items.ts';
+import { logoutAsked, usePerson } from '#web/records/session/session.ts';
+import { Who } from '#web/records/session/Who.tsx';
+import { accountMenuText } from '#web/text/account-menu.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { usePanel } from '#web/ui/use-panel.ts';
+
+import styles from './AccountMenu.module.css';
+
+/** The menu of somebody who signed in with an e-mail address. */
+const AccountMenu = () => {
+  const words = useText(accountMenuText);
+  const { coveredBy } = useText(commonText).session;
+  const person = usePerson();
+  const dispatch = useDispatch();
+  const { place, button, isOpen, toggle, close, keys } = usePanel('menu');
+  if (!person) return null;
+  const name = person.name ?? person.email ?? '';
+  return (
+    // Keys pressed anywhere inside go through the menu; its entries are what one operates.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.account} ref={place} onKeyDown={keys}>
+      <Button
+        ref={button}
+        look="icon"
+        aria-label={words.open(name)}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        <Avatar name={name} picture={person.avatar} />
+      </Button>
+      {isOpen && (
+        <div className={styles.panel}>
+          <div className={styles.who}>
+            <Who person={person} />
+            {person.organizationLicense?.hasLicense === true && (
+              <p className="small muted">{coveredBy(person.organizationLicense.name)}</p>
+            )}
+            {person.emailVerified === false && <p className="small muted">{words.unverified}</p>}
+          </div>
+          <div role="menu" tabIndex={-1} aria-label={words.menu} className={styles.menu}>
+            {accountItems(person, words).map(({ to, label }) => (
+              <Link key={to} role="menuitem" tabIndex={-1} to={to} onClick={close}>
+                {label}
+              </Link>
+            ))}
+            <button
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              onClick={() => {
+                close();
+                dispatch(logoutAsked());
+              }}
+            >
+              {words.signOut}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+};
+
+export default AccountMenu;

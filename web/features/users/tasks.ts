@@ -1,0 +1,165 @@
+import { call, put } from 'typed-redux-saga';
+
+import type { MailTime, Persona } from '#shared/domain/person.ts';
+import type { AnswerOf } from '#web/platform/api-client.ts';
+import { doing } from '#web/platform/doing.ts';
+import { reading } from '#web/platform/reading.ts';
+import { toastGone, toastShown } from '#web/platform/toasts.ts';
+import {
+  type Person,
+  personNow,
+  sessionOver,
+  userKnown,
+  userOutdated,
+} from '#web/records/session/session.ts';
+import { authText } from '#web/text/auth.ts';
+import { commonText } from '#web/text/common.ts';
+
+import { saveAsFile } from './save-as-file.ts';
+
+// What a person may do on their own pages. How each stands shows beside its button.
+
+type ProfileChange = { readonly name?: string; readonly userSpecifiedPersona?: Persona };
+export const changingProfile = doing<ProfileChange>({
+  name: 'users/profile',
+  *work(body, { api }) {
+    const params = { slug: (yield* personNow())?.slug ?? 'me' };
+    yield* put(userKnown(yield* call(api.changeUser, { params, body })));
+  },
+});
+
+type Setting = { readonly mailTime?: Partial<MailTime>; readonly doNotSell?: boolean };
+const settled = (person: Person, { mailTime, doNotSell }: Setting): Person => ({
+  ...person,
+  ...(doNotSell !== undefined && { doNotSell }),
+  ...(mailTime && person.mailTime && { mailTime: { ...person.mailTime, ...mailTime } }),
+});
+
+/** What is kept as soon as it is chosen: it shows at once, and is taken back where it could not be kept. */
+export const keepingSetting = doing<Setting>({
+  name: 'users/setting',
+  keeps: 'all',
+  *work(setting, { api }) {
+    const person = yield* personNow();
+    if (!person) return;
+    const after = settled(person, setting);
+    const { mailTime, doNotSell } = after;
+    yield* put(userKnown(after));
+    try {
+      const body = setting.mailTime ? { mailTime } : { doNotSell };
+      yield* call(api.changeUser, { params: { slug: person.slug }, body });
+    } catch (error) {
+      yield* put(userKnown(person));
+      throw error;
+    }
+  },
+  *whenFailed() {
+    yield* put(toastShown('error', (words) => words(commonText).problem.unexpected));
+  },
+});
+
+export const changingEmail = doing<{ readonly email: string; readonly password?: string }, string>({
+  name: 'users/email',
+  *work(body, { api }) {
+    yield* call(api.changeEmail, { body });
+    return body.email;
+  },
+});
+
+export const changingPassword = doing<{
+  readonly currentPassword: string;
+  readonly password: string;
+}>({
+  name: 'users/password',
+  *work(body, { api }) {
+    yield* call(api.changePassword, { body });
+    yield* put(sessionsReading.again());
+  },
+});
+
+export const unlinkingOrcid = doing<undefined>({
+  name: 'users/orcid',
+  *work(_, { api }) {
+    yield* call(api.unlinkOrcid);
+    yield* put(userOutdated());
+  },
+});
+
+export const sendingVerification = doing<undefined>({
+  name: 'users/verification',
+  *work(_, { api }) {
+    yield* call(api.sendVerification);
+  },
+});
+
+/** Everything that is held about the person, as a file of this name. */
+export const downloadingData = doing<string>({
+  name: 'users/data',
+  *work(fileName, { api }) {
+    const data = yield* call(api.readMyData);
+    saveAsFile(fileName, JSON.stringify(data, undefined, 2));
+  },
+});
+
+export const cancelling = doing<undefined, { readonly until: string }>({
+  name: 'users/cancel',
+  *work(_, { api }) {
+    const { subscription } = yield* call(api.cancelSubscription);
+    yield* put(userOutdated());
+    return { until: subscription.renewDate?.slice(0, 10) ?? '' };
+  },
+});
+
+export const inviting = doing<readonly string[]>({
+  name: 'users/invitation',
+  *work(referrals, { api }) {
+    yield* call(api.referPeople, { body: { referrals } });
+    yield* put(userOutdated());
+  },
+});
+
+export const receivingBenefits = doing<undefined>({
+  name: 'users/benefits',
+  *work(_, { api }) {
+    yield* call(api.grantReferralBenefits);
+    yield* put(userOutdated());
+  },
+});
+
+export type Places = AnswerOf<'readSessions'>;
+export const sessionsReading = reading({
+  name: 'users/sessions',
+  ask: (api) => api.readSessions(),
+});
+
+/** By its id, or `others`. */
+export const endingSession = doing<string>({
+  name: 'users/endSession',
+  to: (id) => id,
+  *work(id, { api }) {
+    const places = yield* call(api.endSession, { params: { id } });
+    yield* put(sessionsReading.corrected(() => places));
+  },
+  *whenFailed() {
+    yield* put(toastShown('error', (words) => words(commonText).problem.unexpected));
+  },
+});
+
+export const deletingAccount = doing<undefined>({
+  name: 'users/deletion',
+  *work(_, { api }) {
+    const progress = toastShown('account-deletion', (words) => words(authText).deletion.progress);
+    yield* put(progress);
+    try {
+      yield* call(api.cancelSubscription);
+      yield* call(api.deleteMe);
+      yield* put(toastShown('success', (words) => words(authText).deletion.done));
+      yield* put(sessionOver('/'));
+    } finally {
+      yield* put(toastGone(progress.payload.id));
+    }
+  },
+  *whenFailed() {
+    yield* put(toastShown('error', (words) => words(authText).deletion.failed));
+  },
+});

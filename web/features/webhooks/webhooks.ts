@@ -1,0 +1,68 @@
+import { call, put } from 'typed-redux-saga';
+
+import type { DeliveryView } from '#shared/contracts/webhooks.ts';
+import type { Api } from '#web/platform/api-client.ts';
+import { doing } from '#web/platform/doing.ts';
+import { poll } from '#web/platform/poll.ts';
+import { reading, readingsOf } from '#web/platform/reading.ts';
+
+export const webhooksReading = reading({ name: 'webhooks', ask: (api) => api.readWebhooks() });
+
+/** The latest deliveries of each webhook, by its id. */
+export const deliveriesOf = readingsOf('webhooks/deliveries', (api, id) =>
+  api.readDeliveries({ params: { id } }),
+);
+
+/** A secret that was made just now: in view until the page is left. */
+type Fresh = { readonly id: string; readonly secret: string };
+
+export const makingWebhook = doing<
+  { readonly url: string; readonly notificationIDs?: readonly string[] | undefined },
+  Fresh
+>({
+  name: 'webhooks/making',
+  *work(body, { api }) {
+    const { id, secret } = yield* call(api.makeWebhook, { body });
+    yield* put(webhooksReading.again());
+    return { id, secret };
+  },
+});
+
+/** A delivery that was asked for is looked for until it has been tried once more. */
+const LOOKS = { everyMs: 1_500, withinMs: 10_500 } as const;
+
+function* followDelivery(api: Api, id: string, asked: DeliveryView) {
+  const latest = yield* poll(LOOKS, async () => {
+    const reply = await api.readDeliveries({ params: { id } });
+    const now = reply.deliveries.find((one) => one.id === asked.id);
+    return !now || now.attempts.length > asked.attempts.length ? reply : undefined;
+  });
+  if (latest) yield* put(deliveriesOf(id).corrected(() => latest));
+  else yield* put(deliveriesOf(id).again());
+}
+
+type Act = { readonly id: string; readonly act: 'pause' | 'goOn' | 'delete' | 'test' };
+export const changingWebhook = doing<Act>({
+  name: 'webhooks/changing',
+  to: ({ id }) => id,
+  *work({ id, act }, { api }) {
+    const params = { id };
+    if (act === 'test') {
+      const asked = yield* call(api.testWebhook, { params });
+      yield* put(deliveriesOf(id).again());
+      yield* followDelivery(api, id, asked);
+      return;
+    }
+    if (act === 'delete') yield* call(api.deleteWebhook, { params });
+    else yield* call(api.changeWebhook, { params, body: { paused: act === 'pause' } });
+    yield* put(webhooksReading.again());
+  },
+});
+
+export const replaying = doing<{ readonly id: string; readonly deliveryId: string }>({
+  name: 'webhooks/replaying',
+  to: ({ deliveryId }) => deliveryId,
+  *work(params, { api }) {
+    yield* followDelivery(api, params.id, yield* call(api.replayDelivery, { params }));
+  },
+});

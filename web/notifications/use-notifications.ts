@@ -1,7 +1,0 @@
-import { useFeature } from '#web/app/feature.ts';
-
-import { notificationsFeature } from './notifications-saga.ts';
-import type { NotificationsState } from './notifications-slice.ts';
-
-export const useNotifications = <Value>(select: (state: NotificationsState) => Value): Value =>
-  useFeature(notificationsFeature, select);

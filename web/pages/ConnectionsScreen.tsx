@@ -1,0 +1,19 @@
+import { TokensPart } from '#web/features/feeds/TokensPart.tsx';
+import { WebhooksPart } from '#web/features/webhooks/WebhooksPart.tsx';
+import { AccountPage } from '#web/records/session/AccountPage.tsx';
+import { connectionsText } from '#web/text/connections.ts';
+import { useText } from '#web/text/language.ts';
+
+/** Where feed readers and programs of one's own are let in. */
+const ConnectionsScreen = () => (
+  <AccountPage title={useText(connectionsText).title}>
+    {({ entitlement }) => (
+      <>
+        <TokensPart />
+        <WebhooksPart mayHaveAlerts={entitlement.alerts} />
+      </>
+    )}
+  </AccountPage>
+);
+
+export default ConnectionsScreen;

@@ -1,0 +1,156 @@
+import { CANCEL } from 'redux-saga';
+import type * as z from 'zod';
+
+import type { ReplyFrom, RequestTo } from '#shared/contracts/endpoint.ts';
+import type { Endpoints } from '#shared/contracts/index.ts';
+import { doiPath } from '#shared/domain/doi.ts';
+
+import { type CalledEndpoint, calledEndpoints } from './called-endpoints.ts';
+import { Unreachable } from './problem.ts';
+import { refusalOf } from './refusal.ts';
+
+type Answer = Pick<Response, 'ok' | 'status' | 'json'> & {
+  /** Only calls that answer a file ask for it. */
+  readonly blob?: () => Promise<Blob>;
+  readonly headers?: Pick<Headers, 'get'>;
+};
+export type Fetch = (
+  url: string,
+  options: {
+    readonly method: string;
+    readonly headers: Record<string, string>;
+    readonly credentials: 'same-origin';
+    readonly body?: string;
+    readonly signal: AbortSignal;
+  },
+) => Promise<Answer>;
+
+type World = {
+  readonly fetch: Fetch;
+  /** Empty for the origin the page came from. */
+  readonly origin: string;
+  readonly token: () => string | undefined;
+};
+
+/** Lists may be read-only, and a field that may be missing may as well be undefined: neither is sent. */
+type Sendable<Value> = Value extends readonly (infer One)[]
+  ? readonly Sendable<One>[]
+  : Value extends object
+    ? SendableFields<Value>
+    : Value;
+type Nothing = Record<string, never>;
+type Missable<Fields> = {
+  [Name in keyof Fields]-?: Nothing extends Pick<Fields, Name> ? Name : never;
+}[keyof Fields];
+type SendableFields<Fields> = {
+  readonly [Name in Exclude<keyof Fields, Missable<Fields>>]: Sendable<Fields[Name]>;
+} & {
+  readonly [Name in Missable<Fields>]?: Sendable<Exclude<Fields[Name], undefined>> | undefined;
+};
+
+/** Under its name, or nothing where nothing must be given. */
+type Part<Name extends string, Value> = Nothing extends Value
+  ? { readonly [One in Name]?: Sendable<Value> | undefined }
+  : undefined extends Value
+    ? { readonly [One in Name]?: Sendable<Value> | undefined }
+    : { readonly [One in Name]: Sendable<Value> };
+export type RequestOf<Name extends CalledEndpoint> = Part<
+  'params',
+  RequestTo<Endpoints[Name]>['params']
+> & {
+  readonly query?: Sendable<Partial<RequestTo<Endpoints[Name]>['query']>> | undefined;
+} & Part<'body', z.input<Endpoints[Name]['body']>>;
+
+/** A file as it came: its name stands in a header. */
+export type AnsweredFile = {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Blob;
+};
+export type AnswerOf<Name extends CalledEndpoint> = Endpoints[Name]['kind'] extends 'download'
+  ? AnsweredFile
+  : ReplyFrom<Endpoints[Name]>;
+
+export type Api = {
+  readonly [Name in CalledEndpoint]: (
+    ...request: Nothing extends RequestOf<Name> ? [request?: RequestOf<Name>] : [RequestOf<Name>]
+  ) => Promise<AnswerOf<Name>>;
+};
+
+const fileIn = async (answer: Answer): Promise<AnsweredFile> => ({
+  name: answer.headers?.get('x-file-name') ?? '',
+  type: answer.headers?.get('content-type') ?? '',
+  content: (await answer.blob?.()) ?? new Blob(),
+});
+
+const TIMEOUT_MS = 300_000;
+
+const filledPath = (path: string, params: Readonly<Record<string, string>>): string =>
+  path
+    .replace(/\{(\w+)\+\}/g, (_, name: string) => doiPath(params[name] ?? ''))
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+const queryText = (query: Readonly<Record<string, unknown>>): string => {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== undefined)
+      // What is more than one value, such as filters, travels as JSON.
+      .map((one) => [name, typeof one === 'object' ? JSON.stringify(one) : String(one)]),
+  );
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
+};
+
+/** What only the network can do wrong: no answer, an answer that breaks off, or one that is not ours, as of a login page between us. */
+const fromNetwork = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw new Unreachable('No answer could be read.', { cause: error });
+  }
+};
+
+const headersOf = (body: unknown, token: string | undefined) => ({
+  accept: 'application/json',
+  ...(body !== undefined && { 'content-type': 'application/json' }),
+  ...(token !== undefined && { authorization: `Bearer ${token}` }),
+});
+
+/** The calls of the contract as functions. A flow that is cancelled gives up the request as well. */
+export const apiClient = ({ fetch, origin, token }: World): Api => {
+  const call =
+    (name: CalledEndpoint) =>
+    (request: { params?: object; query?: object; body?: unknown } = {}) => {
+      const { method, path, kind } = calledEndpoints[name];
+      // Path parameters are texts in every contract.
+      const params = { ...request.params } as Readonly<Record<string, string>>;
+      const url = `${origin}/api${filledPath(path, params)}${queryText({ ...request.query })}`;
+      const body = request.body === undefined ? {} : { body: JSON.stringify(request.body) };
+      const headers = headersOf(request.body, token());
+      const giveUp = new AbortController();
+      const { signal } = giveUp;
+      const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS);
+      const answered = async () => {
+        // The session's cookie goes to our own origin alone; what it may be used for the server decides.
+        const credentials = 'same-origin';
+        const answer = await fromNetwork(() =>
+          fetch(url, { method, headers, credentials, ...body, signal }),
+        );
+        if (!answer.ok)
+          throw refusalOf(
+            answer.status,
+            await answer.json().catch(() => undefined),
+            answer.headers?.get('retry-after'),
+          );
+        if (kind === 'download') return fromNetwork(() => fileIn(answer));
+        if (answer.status === 204) return undefined;
+        return fromNetwork(async (): Promise<unknown> => answer.json());
+      };
+      return Object.assign(
+        answered().finally(() => clearTimeout(timer)),
+        { [CANCEL]: () => giveUp.abort() },
+      );
+    };
+  const calls = Object.keys(calledEndpoints).map((name) => [name, call(name as CalledEndpoint)]);
+  // The server checks each reply against the same contract before it sends it; the types follow from there.
+  return Object.fromEntries(calls) as Api;
+};

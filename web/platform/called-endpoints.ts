@@ -1,0 +1,23 @@
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { type EndpointName, type Endpoints, endpoints } from '#shared/contracts/index.ts';
+
+/** The calls a page can make as functions: those that answer JSON, and those that answer a file. */
+export type CalledEndpoint = {
+  [Name in EndpointName]: Endpoints[Name]['kind'] extends 'json' | 'download' ? Name : never;
+}[EndpointName];
+
+/** As much of a contract as a page needs to make the call. */
+type Call = Pick<Endpoint, 'method' | 'path'> & { readonly kind: 'json' | 'download' };
+
+type CalledEndpoints = Readonly<Record<CalledEndpoint, Call>>;
+
+/**
+ * Method, path and kind of each call, from the one list of the product. The build (vite.config.ts) puts what this module
+ * gives in the place of the module, so that neither schemas nor their library come to a browser.
+ */
+export const calledEndpoints = Object.fromEntries(
+  Object.entries<Endpoint>(endpoints).flatMap(([name, { kind, method, path }]) =>
+    kind === 'json' || kind === 'download' ? [[name, { kind, method, path }]] : [],
+  ),
+  // Going through entries loses that exactly these names stand in it.
+) as CalledEndpoints;

@@ -1,0 +1,22 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { Feature } from './feature.ts';
+
+/** Where a flow sends the reader; nowhere once they are there. */
+type Destination = { readonly address?: string };
+
+const slice = createSlice({
+  name: 'destination',
+  initialState: (): Destination => ({}),
+  reducers: {
+    sentTo: (_, { payload }: PayloadAction<string>): Destination => ({ address: payload }),
+    arrived: (): Destination => ({}),
+  },
+});
+
+export const { sentTo, arrived } = slice.actions;
+export const destinationFeature: Feature<Destination> = {
+  name: 'destination',
+  reducer: slice.reducer,
+  *flow() {},
+};

@@ -1,0 +1,35 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import { showsPageError } from '#shared/domain/page-error.ts';
+
+import type { Feature } from './feature.ts';
+
+/** What the page as a whole says: an error in place of the screen, or the screen. */
+export type PageState =
+  { readonly kind: 'screen' } | { readonly kind: 'error'; readonly status: number };
+
+type Refusal = { readonly status: number; readonly which?: '404' | 'all' };
+
+const slice = createSlice({
+  name: 'page',
+  initialState: (): PageState => ({ kind: 'screen' }),
+  reducers: {
+    callRefused: (state, { payload }: PayloadAction<Refusal>): PageState =>
+      showsPageError(payload.status, payload.which)
+        ? { kind: 'error', status: payload.status }
+        : state,
+    navigated: (state): PageState => (state.kind === 'screen' ? state : { kind: 'screen' }),
+  },
+});
+
+export const { callRefused, navigated } = slice.actions;
+
+/** Something broke that nobody expected: the page says so (section 8 of the specification). */
+export const surprised = () => callRefused({ status: 500, which: 'all' });
+
+export const pageFeature: Feature<PageState> = {
+  name: 'page',
+  reducer: slice.reducer,
+  // Whoever meets an error says so; nothing follows from it.
+  *flow() {},
+};

@@ -1,0 +1,58 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { delay, put, takeEvery } from 'typed-redux-saga';
+
+import type { Sentence } from '#web/text/language.ts';
+
+import type { Feature } from './feature.ts';
+
+export const toastDurationsMs = {
+  success: 5_500,
+  'export-success': 30_000,
+  error: 7_500,
+  loading: 100_000,
+  notification: 3_000,
+  'account-deletion': 20_000,
+  coupon: 20_000,
+} as const;
+export type ToastKind = keyof typeof toastDurationsMs;
+/** Something to go on to, such as a file that is ready. */
+type ToastLink = {
+  readonly label: Sentence;
+  readonly href: string;
+  /** What it is saved as, where the address does not tell. */
+  readonly fileName?: string;
+};
+export type Toast = {
+  readonly id: string;
+  readonly kind: ToastKind;
+  readonly says: Sentence;
+  readonly link?: ToastLink;
+};
+
+const slice = createSlice({
+  name: 'toasts',
+  initialState: [] as readonly Toast[],
+  reducers: {
+    toastShown: {
+      prepare: (kind: ToastKind, says: Sentence, link?: ToastLink) => ({
+        payload: { id: nanoid(), kind, says, ...(link && { link }) },
+      }),
+      reducer: (state, { payload }: PayloadAction<Toast>): readonly Toast[] => [...state, payload],
+    },
+    toastGone: (state, { payload }: PayloadAction<string>): readonly Toast[] =>
+      state.filter(({ id }) => id !== payload),
+  },
+});
+
+export const { toastShown, toastGone } = slice.actions;
+
+export const toastsFeature: Feature<readonly Toast[]> = {
+  name: 'toasts',
+  reducer: slice.reducer,
+  *flow() {
+    yield* takeEvery(toastShown, function* ({ payload: { id, kind } }) {
+      yield* delay(toastDurationsMs[kind]);
+      yield* put(toastGone(id));
+    });
+  },
+};

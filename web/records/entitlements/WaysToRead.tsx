@@ -1,0 +1,45 @@
+import { useDispatch } from 'react-redux';
+
+import { useOpenModal } from '#web/platform/modals.ts';
+import { usePerson } from '#web/records/session/session.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+
+import { freeReportUsed, useVisit } from './visit.ts';
+import { waysForward } from './ways-forward.ts';
+
+/** How a reader comes to read what is locked: a free report, signing in, a trial, a plan. */
+export const WaysToRead = ({ doi }: { readonly doi?: string | undefined }) => {
+  const words = useText(commonText).session.ways;
+  const dispatch = useDispatch();
+  const openModal = useOpenModal();
+  const { freeReports } = useVisit();
+  const { maySignUp, mayTry, pricing } = waysForward(usePerson());
+  return (
+    <>
+      {doi !== undefined && freeReports > 0 && (
+        <Button look="primary" onClick={() => dispatch(freeReportUsed(doi))}>
+          {words.freeReport}
+        </Button>
+      )}
+      {maySignUp && (
+        <Button look="primary" aria-haspopup="dialog" onClick={() => openModal('login', 'login')}>
+          {words.login}
+        </Button>
+      )}
+      {mayTry && (
+        <Button look="primary" aria-haspopup="dialog" onClick={() => openModal('activateTrial')}>
+          {words.trial}
+        </Button>
+      )}
+      {pricing === undefined ? (
+        <Button aria-haspopup="dialog" onClick={() => openModal('upgrade')}>
+          {words.gives}
+        </Button>
+      ) : (
+        <ButtonLink to={pricing}>{words.plans}</ButtonLink>
+      )}
+    </>
+  );
+};

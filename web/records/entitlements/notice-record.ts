@@ -1,0 +1,29 @@
+import { acknowledged, type NoticeRecord } from '#shared/domain/auto-renew.ts';
+import type { Memory } from '#web/platform/browser.ts';
+
+const keyOf = (email: string) => `veracite-subscription-notice:${email}`;
+
+const isNoticeRecord = (value: unknown): value is NoticeRecord =>
+  typeof value === 'object' &&
+  value !== null &&
+  'trial' in value &&
+  typeof value.trial === 'boolean' &&
+  'acknowledged' in value &&
+  typeof value.acknowledged === 'boolean';
+
+/** What this browser remembers of having told a person that their plan will not renew. */
+export const noticeRecord = (kept: Memory, email: string): NoticeRecord | undefined => {
+  try {
+    const stored: unknown = JSON.parse(kept.read(keyOf(email)) ?? 'null');
+    return isNoticeRecord(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const keepNoticeRecord = (kept: Memory, email: string, record: NoticeRecord): void =>
+  kept.write(keyOf(email), JSON.stringify(record));
+
+/** The person has seen that their plan will not renew. */
+export const acknowledgeNotice = (kept: Memory, email: string): void =>
+  keepNoticeRecord(kept, email, acknowledged(noticeRecord(kept, email)));

@@ -1,0 +1,42 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { ReferralPartner } from '#shared/domain/banner.ts';
+import { type Feature, useFeature } from '#web/platform/feature.ts';
+
+/** How this visit began. */
+type Visit = {
+  /** The address asked for a page without banner and cookie notice. */
+  readonly silenced: boolean;
+  /** From whose page the visitor came, and how many reports that partner still gives away to them. */
+  readonly partner?: ReferralPartner;
+  readonly freeReports: number;
+};
+
+const slice = createSlice({
+  name: 'visit',
+  initialState: (): Visit => ({ silenced: false, freeReports: 0 }),
+  reducers: {
+    visitSilenced: (visit): Visit => ({ ...visit, silenced: true }),
+    partnerKnown: (visit, { payload }: PayloadAction<ReferralPartner>): Visit => ({
+      ...visit,
+      partner: payload,
+    }),
+    freeReportsKnown: (visit, { payload }: PayloadAction<number>): Visit => ({
+      ...visit,
+      freeReports: payload,
+    }),
+  },
+});
+
+export const { visitSilenced, partnerKnown, freeReportsKnown } = slice.actions;
+/** The visitor chooses to open a report, by its DOI, with a free one. */
+export const freeReportUsed = createAction<string>('visit/freeReportUsed');
+
+/** What a partner gives is seen to in web/features/entitlements. */
+export const visitFeature: Feature<Visit> = {
+  name: 'visit',
+  reducer: slice.reducer,
+  *flow() {},
+};
+
+export const useVisit = (): Visit => useFeature(visitFeature, (visit) => visit);

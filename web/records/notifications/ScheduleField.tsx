@@ -1,0 +1,29 @@
+import { type NotificationSchedule, notificationSchedules } from '#shared/domain/notification.ts';
+import { useText } from '#web/text/language.ts';
+import { notificationsText } from '#web/text/notifications.ts';
+import { Select } from '#web/ui/Select.tsx';
+
+type Props = {
+  readonly id?: string;
+  /** Where no label of its own stands beside it. */
+  readonly label?: string;
+  readonly className?: string | undefined;
+  readonly value: NotificationSchedule;
+  readonly onChange: (schedule: NotificationSchedule) => void;
+};
+
+/** When mails come. */
+export const ScheduleField = ({ id, label, className, value, onChange }: Props) => {
+  const { schedules } = useText(notificationsText);
+  return (
+    <Select
+      id={id}
+      aria-label={label}
+      className={className}
+      value={value}
+      choices={notificationSchedules}
+      nameOf={(schedule) => schedules[schedule]}
+      onChoose={onChange}
+    />
+  );
+};

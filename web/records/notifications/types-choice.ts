@@ -1,0 +1,21 @@
+import type { CitationType } from '#shared/domain/citation-type.ts';
+
+/** Which statements somebody asks for, as one choice. */
+export const typesChoices = ['any', 'supporting', 'contradicting', 'both'] as const;
+export type TypesChoice = (typeof typesChoices)[number];
+
+const typesOf: Readonly<Record<TypesChoice, CitationType[] | undefined>> = {
+  any: undefined,
+  supporting: ['supporting'],
+  contradicting: ['contradicting'],
+  both: ['supporting', 'contradicting'],
+};
+export const typesOfChoice = (choice: TypesChoice): CitationType[] | undefined => typesOf[choice];
+
+const named = (types: readonly CitationType[] | undefined) =>
+  types === undefined ? '' : [...types].sort().join(' ');
+
+/** Programs may ask for other types than these: then it is none of the choices. */
+export const choiceOfTypes = (
+  types: readonly CitationType[] | undefined,
+): TypesChoice | undefined => typesChoices.find((one) => named(typesOf[one]) === named(types));

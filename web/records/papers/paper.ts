@@ -1,0 +1,21 @@
+import { put } from 'typed-redux-saga';
+
+import type { AnswerOf } from '#web/platform/api-client.ts';
+import { callRefused } from '#web/platform/page-error.ts';
+import { statusOf } from '#web/platform/problem.ts';
+import { reading } from '#web/platform/reading.ts';
+
+export type PaperReply = AnswerOf<'readPaper'>;
+
+/**
+ * The paper of the report in view, named by the key of its work: its DOI where it has one. Without it there is no report:
+ * whatever went wrong with it is the error of the page.
+ */
+export const paperReading = reading({
+  name: 'report/paper',
+  ask: (api, doi: string) => api.readPaper({ params: { doi } }),
+  matter: (doi) => doi,
+  *whenFailed(problem) {
+    yield* put(callRefused({ status: statusOf(problem), which: 'all' }));
+  },
+});

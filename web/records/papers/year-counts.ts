@@ -1,0 +1,19 @@
+import { citationTypes } from '#shared/domain/citation-type.ts';
+import type { Counted, YearPoint } from '#web/charts/shapes.tsx';
+
+import type { StatementsReply } from './report.ts';
+
+export type Years = StatementsReply['counts']['byYear'];
+
+/** What one row of the chart and one column of its table count; all together where the types are not to be told. */
+export const countedWith = (labels: 'shown' | 'hidden'): readonly Counted[] =>
+  labels === 'shown' ? citationTypes : ['all'];
+
+export const countIn = ({ byType }: Years[number], counted: Counted): number =>
+  counted === 'all'
+    ? Object.values(byType).reduce((sum, count) => sum + count, 0)
+    : byType[counted];
+
+/** The years are in their order; one without any statement may be missing. */
+export const pointsOf = (years: Years, counted: Counted): readonly YearPoint[] =>
+  years.map((one) => ({ year: one.year, count: countIn(one, counted) }));

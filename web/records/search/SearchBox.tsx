@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { doiPath, isDoiTerm, parseDoi } from '#shared/domain/doi.ts';
+import { activeFilterCount, type SearchState } from '#shared/domain/search-state.ts';
+import { isCompletable, isSendableTerm, trimmedTerm } from '#shared/domain/search-term.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Combobox } from '#web/ui/Combobox.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+
+import { completionReading } from './search.ts';
+import styles from './SearchBox.module.css';
+import { useSearchTerm } from './use-search-term.ts';
+
+type Props = {
+  readonly id: string;
+  readonly term: string;
+  readonly size: 'small' | 'large';
+  /** The search that the term becomes part of; a new one when left out. */
+  readonly state?: SearchState;
+};
+
+/** The search box with its completions. A newer letter, a submitted or a left box gives up what was asked. */
+export const SearchBox = ({ id, term, size, state }: Props) => {
+  const words = useText(commonText).search;
+  const [typed, setTyped] = useState(term);
+  /** Titles are offered from the first letter that is typed until the box is left, or they are waved away. */
+  const [offers, setOffers] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const search = useSearchTerm(state);
+  const isOffering = offers && isCompletable(typed) && !isDoiTerm(typed);
+  const { shown: titles = [] } = useReading(completionReading, typed, isOffering);
+  const items = isOffering ? titles : [];
+  const tooLong = !isSendableTerm(typed);
+  const hasFilters = state !== undefined && activeFilterCount(state) > 0;
+
+  const choose = (index: number) => {
+    const item = items[index];
+    if (!item) return;
+    const doi = item.doi === undefined ? undefined : parseDoi(item.doi);
+    input.current?.blur();
+    setTyped(item.completion);
+    if (doi === undefined) search(item.completion);
+    else void navigate(`/reports/${doiPath(doi)}`);
+  };
+  return (
+    <form
+      role="search"
+      className={classes(styles.box, styles[size])}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (tooLong) return;
+        input.current?.blur();
+        search(typed);
+      }}
+    >
+      <Combobox
+        ref={input}
+        id={id}
+        look="over"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={words.label}
+        aria-invalid={tooLong || undefined}
+        aria-describedby={tooLong ? `${id}-too-long` : undefined}
+        placeholder={hasFilters ? '' : words.placeholder}
+        value={typed}
+        onType={(value) => {
+          setTyped(trimmedTerm(value));
+          setOffers(true);
+        }}
+        onBlur={() => setOffers(false)}
+        onEscape={items.length > 0 ? () => setOffers(false) : undefined}
+        options={items.map(({ completion, doi }) => ({
+          key: `${doi ?? ''} ${completion}`,
+          label: completion,
+        }))}
+        listLabel={words.completions}
+        onChoose={choose}
+      />
+      <span className="hidden-text" role="status">
+        {words.completionCount(items.length)}
+      </span>
+      <Button type="submit" look="primary" aria-label={words.submit}>
+        <Icon name="search" />
+        <span className={styles.word}>{words.submit}</span>
+      </Button>
+      {tooLong && (
+        <p id={`${id}-too-long`} className={styles.error} role="alert">
+          {words.tooLong}
+        </p>
+      )}
+    </form>
+  );
+};

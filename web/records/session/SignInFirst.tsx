@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+import { useOpenModal } from '#web/platform/modals.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading, Message } from '#web/ui/Message.tsx';
+
+import { type Person, personOf, useSession } from './session.ts';
+
+type Words = { readonly heading: string; readonly sentence: string };
+
+/** What is there for people who signed in: anybody else is asked to, where they are. */
+export const SignInFirst = ({ heading, sentence }: Words) => {
+  const openModal = useOpenModal();
+  const { logIn } = useText(commonText);
+  return (
+    <Message level={1} heading={heading}>
+      <p>{sentence}</p>
+      <Button look="primary" onClick={() => openModal('login')}>
+        {logIn}
+      </Button>
+    </Message>
+  );
+};
+
+/** A page of a person's own. */
+export const ForPerson = ({
+  words,
+  children,
+}: {
+  readonly words: Words;
+  readonly children: (person: Person) => ReactNode;
+}) => {
+  const session = useSession();
+  const person = personOf(session);
+  if (session.kind === 'unknown') return <Loading />;
+  return person ? children(person) : <SignInFirst {...words} />;
+};

@@ -1,0 +1,76 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { UserView } from '#shared/contracts/users.ts';
+import type { StartupParameters } from '#shared/domain/startup-parameters.ts';
+import { type Feature, stateNow, useFeature } from '#web/platform/feature.ts';
+
+/** Somebody who signed in; a visitor whom only an organization makes known has no slug. */
+export type Person = UserView & { readonly slug: string };
+
+export const isPerson = (user: UserView): user is Person => user.slug !== undefined;
+
+/** Who is using the app. */
+export type Session =
+  | { readonly kind: 'unknown'; readonly expected: 'person' | 'nobody' }
+  | { readonly kind: 'anonymous' }
+  /** Covered by the licence of the organization from whose network, or with whose token, they come. */
+  | { readonly kind: 'visitor'; readonly user: UserView }
+  | { readonly kind: 'person'; readonly user: Person };
+
+const slice = createSlice({
+  name: 'session',
+  initialState: (): Session => ({ kind: 'unknown', expected: 'nobody' }),
+  reducers: {
+    sessionSought: (_, { payload }: PayloadAction<'person' | 'nobody'>): Session => ({
+      kind: 'unknown',
+      expected: payload,
+    }),
+    userKnown: (_, { payload }: PayloadAction<UserView>): Session =>
+      isPerson(payload) ? { kind: 'person', user: payload } : { kind: 'visitor', user: payload },
+    nobodyKnown: (): Session => ({ kind: 'anonymous' }),
+    trialMarked: (session): Session =>
+      session.kind === 'person'
+        ? { ...session, user: { ...session.user, activatedTrial: true } }
+        : session,
+  },
+});
+
+export const { sessionSought, userKnown, nobodyKnown, trialMarked } = slice.actions;
+
+export const logoutAsked = createAction('session/logoutAsked');
+/** The session is over for good, as after an account was deleted; the reader goes on at this address. */
+export const sessionOver = createAction<string>('session/over');
+/** Something about the person changed on the server: look again. */
+export const userOutdated = createAction('session/userOutdated');
+/** What the address asked for as the app started. */
+export const startedWith = createAction<
+  StartupParameters & { readonly path: string; readonly doi?: string | undefined }
+>('session/startedWith');
+/** A call was refused for who is asking: 401, or because of a later sign-in elsewhere. */
+export const callTurnedAway = createAction<'not-signed-in' | 'one-session'>(
+  'session/callTurnedAway',
+);
+
+/** The flow of it is that of signing in and out (web/features/auth). */
+export const sessionFeature: Feature<Session> = {
+  name: 'session',
+  reducer: slice.reducer,
+  *flow() {},
+};
+
+export const personOf = (session: Session): Person | undefined =>
+  session.kind === 'person' ? session.user : undefined;
+
+/** The licence that covers whoever is using the app, if one does. */
+export const licenseOf = (session: Session): UserView['organizationLicense'] =>
+  session.kind === 'person' || session.kind === 'visitor'
+    ? session.user.organizationLicense
+    : undefined;
+
+export const useSession = (): Session => useFeature(sessionFeature, (session) => session);
+export const usePerson = (): Person | undefined => useFeature(sessionFeature, personOf);
+
+/** Who signed in, for a flow. */
+export function* personNow() {
+  return personOf(yield* stateNow(sessionFeature));
+}

@@ -1,0 +1,15 @@
+import type { DashboardView } from '#shared/contracts/dashboards.ts';
+import type { PaperReply } from '#shared/contracts/papers.ts';
+import type { SearchState } from '#shared/domain/search-state.ts';
+import { slot } from '#web/platform/slot.tsx';
+
+type OfPaper = { readonly paper: PaperReply };
+
+/** Where the text of a report's paper can be read. */
+export const fullTextSlot = slot<OfPaper>();
+/** What can be done with the paper of a report, under its title. */
+export const reportActions = slot<OfPaper>();
+/** What can be done with all results of a search, not only with the page of them in view. */
+export const resultActions = slot<{ readonly state: SearchState; readonly total: number }>();
+/** What can be done with a dashboard by whoever looks at it. */
+export const dashboardActions = slot<{ readonly dashboard: DashboardView }>();

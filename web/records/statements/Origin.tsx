@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { isAfterRetraction } from '#shared/domain/after-retraction.ts';
+import { doiPath } from '#shared/domain/doi.ts';
+import { NoticeTags } from '#web/ui/NoticeTags.tsx';
+import { useText } from '#web/text/language.ts';
+import { statementsText } from '#web/text/statements.ts';
+import { commonText } from '#web/text/common.ts';
+
+import { placeOf, type Statement } from './statement.ts';
+import { Fact, Facts } from '#web/ui/Facts.tsx';
+import styles from './statements.module.css';
+
+/** Where a statement comes from: the citing paper and, on one line, who, where, when, and how sure its label is. */
+export const Origin = ({
+  statement,
+  retractedOn,
+  likelihood,
+}: {
+  readonly statement: Statement;
+  readonly retractedOn: string | undefined;
+  readonly likelihood: ReactNode;
+}) => {
+  const text = useText(commonText);
+  const words = useText(statementsText);
+
+  const { citing, section, selfCitation } = statement;
+  const place = placeOf(statement);
+  const late = isAfterRetraction(citing.year, retractedOn);
+  return (
+    <p className={styles.origin}>
+      <NoticeTags notices={citing.editorialNotices} />
+      <Link to={`/reports/${doiPath(citing.doi)}`}>{citing.title}</Link>
+      <Facts>
+        <span>{text.namesInShort(citing.authors.slice(0, 1).map(({ name }) => name))}</span>
+        {citing.journal && <span>{citing.journal.name}</span>}
+        {citing.year !== undefined && <span className="numbers">{citing.year}</span>}
+        <span>{place === 'text' ? text.section[section] : words.place[place]}</span>
+        {likelihood && <span>{likelihood}</span>}
+        {selfCitation && <Fact look="strong">{words.self}</Fact>}
+        {late && <Fact look="notice">{words.afterRetraction}</Fact>}
+      </Facts>
+    </p>
+  );
+};

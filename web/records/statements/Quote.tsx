@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+
+import styles from './statements.module.css';
+
+/** A sentence in the words of the citing paper. */
+export const Quote = ({ children }: { readonly children: ReactNode }) => (
+  <blockquote className={styles.quote}>{children}</blockquote>
+);

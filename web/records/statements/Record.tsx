@@ -1,0 +1,93 @@
+import { citationTypes } from '#shared/domain/citation-type.ts';
+import { workName } from '#shared/domain/work-key.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { statementsText } from '#web/text/statements.ts';
+import { commonText } from '#web/text/common.ts';
+
+import type { OpenStatement } from './statement.ts';
+import styles from './statements.module.css';
+
+/** The audit record of a statement: where it comes from, and who says what it is. */
+export const Record = ({
+  statement,
+  withLabels,
+}: {
+  readonly statement: OpenStatement;
+  readonly withLabels: boolean;
+}) => {
+  const words = useText(statementsText).recordOf;
+  const text = useText(commonText);
+  const { percent, list } = useLanguage();
+
+  const { source, probabilities, sectionTitles, paragraph, cited, model, id } = statement;
+  return (
+    <dl className={styles.record}>
+      <dt>{words.source}</dt>
+      <dd>
+        {source.url === undefined ? (
+          workName(statement.citing.doi)
+        ) : (
+          <a href={source.url} rel="noreferrer">
+            {source.url}
+          </a>
+        )}
+      </dd>
+      <dt>{words.license}</dt>
+      <dd>{source.license ?? words.licenseUnknown}</dd>
+      <dt>{words.place}</dt>
+      <dd>{words.placeOf(sectionTitles.join(' › '), paragraph + 1)}</dd>
+      {cited.match && (
+        <>
+          <dt>{words.match}</dt>
+          <dd>
+            {words.matchBy[cited.match.by]} ({percent(cited.match.score)})
+          </dd>
+        </>
+      )}
+      <dt>{words.hash}</dt>
+      <dd className={styles.code}>{source.sha256}</dd>
+      <dt>{words.model}</dt>
+      <dd>{model}</dd>
+      <dt>{words.labels}</dt>
+      <dd>
+        <LabelHistory labels={statement.labels} withLabels={withLabels} />
+      </dd>
+      {withLabels && probabilities && (
+        <>
+          <dt>{words.probabilities}</dt>
+          <dd>
+            {list(
+              citationTypes.map(
+                (type) => `${text.stance[type].toLowerCase()} ${percent(probabilities[type])}`,
+              ),
+            )}
+          </dd>
+        </>
+      )}
+      <dt>{words.id}</dt>
+      <dd className={styles.code}>{id}</dd>
+    </dl>
+  );
+};
+
+/** Every label it was given, newest last. Whoever wants to judge first is told when and by what, but not how. */
+const LabelHistory = ({
+  labels,
+  withLabels,
+}: Pick<OpenStatement, 'labels'> & { readonly withLabels: boolean }) => {
+  const words = useText(statementsText).recordOf;
+  const text = useText(commonText);
+  const { date } = useLanguage();
+  const dayOf = (at: string | undefined) => (at === undefined ? undefined : date(at.slice(0, 10)));
+  const [only, ...others] = labels;
+  if (only && others.length === 0) return words.labelledOnce(only.model, dayOf(only.at));
+  return (
+    <ol className={styles.history}>
+      {labels.map(({ type, model, at }) => (
+        <li key={`${type} ${model} ${at ?? ''}`}>
+          {words.label(withLabels ? text.stance[type].toLowerCase() : undefined, model, dayOf(at))}
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,130 @@
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { memo, useState } from 'react';
+
+import { MarkedText } from '#web/ui/MarkedText.tsx';
+import { Stance } from '#web/ui/StanceMark.tsx';
+import { useText } from '#web/text/language.ts';
+import { statementsText } from '#web/text/statements.ts';
+
+import { CitedWork } from './CitedWork.tsx';
+import { Likelihood } from './Likelihood.tsx';
+import { Origin } from './Origin.tsx';
+import { Record } from './Record.tsx';
+import { cueRangesOf, foundIn, type Statement } from './statement.ts';
+import { Quote } from './Quote.tsx';
+import styles from './statements.module.css';
+
+type Props = {
+  readonly statement: Statement;
+  /** Whether types and probabilities show before the reader asks for them. */
+  readonly labels?: 'shown' | 'hidden';
+  readonly cues?: 'shown' | 'hidden';
+  /** The day on which the cited paper was retracted, as exact as known. */
+  readonly retractedOn?: string | undefined;
+  /** On a search page the cited work is named as well. */
+  readonly showsCited?: boolean;
+  readonly linkTo?: string;
+  readonly as?: 'li' | 'div';
+};
+
+type Panel = 'none' | 'context' | 'record';
+
+/** The unit of the product: stance, sentence, and one line of where it comes from. */
+export const StatementUnit = memo(
+  ({
+    statement,
+    labels = 'shown',
+    cues = 'hidden',
+    retractedOn,
+    showsCited = false,
+    linkTo,
+    as: Element = 'li',
+  }: Props) => {
+    const words = useText(statementsText);
+
+    const [panel, setPanel] = useState<Panel>('none');
+    const [revealed, setRevealed] = useState(false);
+    const labelled = labels === 'shown' || revealed;
+    const toggle = (next: Panel) => setPanel(panel === next ? 'none' : next);
+    return (
+      <Element
+        className={styles.statement}
+        data-entry=""
+        tabIndex={-1}
+        id={`statement-${statement.id}`}
+      >
+        <div className={styles.side}>
+          {labelled ? (
+            <Stance type={statement.type} />
+          ) : (
+            <Button look="quiet" onClick={() => setRevealed(true)}>
+              {words.reveal}
+            </Button>
+          )}
+        </div>
+        <div>
+          {statement.locked ? (
+            <p className="muted">{words.locked}</p>
+          ) : (
+            <Quote>
+              {panel === 'context' && <span className={styles.neighbour}>{statement.before} </span>}
+              <MarkedText
+                text={statement.text}
+                marks={statement.marks}
+                found={foundIn(statement)}
+                cues={labelled && cues === 'shown' ? cueRangesOf(statement) : undefined}
+              />
+              {panel === 'context' && <span className={styles.neighbour}> {statement.after}</span>}
+            </Quote>
+          )}
+          <Origin
+            statement={statement}
+            retractedOn={retractedOn}
+            likelihood={
+              labelled &&
+              statement.probabilities && <Likelihood probabilities={statement.probabilities} />
+            }
+          />
+          {showsCited && <CitedWork statement={statement} />}
+          <div className={styles.tools}>
+            {!statement.locked && (
+              <>
+                <PanelButton name="context" open={panel === 'context'} onPress={toggle} />
+                <PanelButton name="record" open={panel === 'record'} onPress={toggle} />
+              </>
+            )}
+            {linkTo !== undefined && (
+              <ButtonLink look="quiet" to={linkTo} aria-label={words.linkLabel}>
+                {words.link}
+              </ButtonLink>
+            )}
+            {panel === 'context' && !statement.locked && statement.coCited.length > 0 && (
+              <span className="muted small">{words.with(statement.coCited.length)}</span>
+            )}
+          </div>
+          {panel === 'record' && !statement.locked && (
+            <Record statement={statement} withLabels={labelled} />
+          )}
+        </div>
+      </Element>
+    );
+  },
+);
+StatementUnit.displayName = 'StatementUnit';
+
+const PanelButton = ({
+  name,
+  open,
+  onPress,
+}: {
+  readonly name: 'context' | 'record';
+  readonly open: boolean;
+  readonly onPress: (name: Panel) => void;
+}) => {
+  const words = useText(statementsText);
+  return (
+    <Button look="quiet" aria-expanded={open} onClick={() => onPress(name)}>
+      {words[name]}
+    </Button>
+  );
+};

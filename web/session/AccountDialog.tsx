@@ -1,9 +1,0 @@
-import { NamedDialog, type NamedDialogProps } from '#web/app/NamedDialog.tsx';
-import { signInText } from '#web/text/sign-in.ts';
-
-import './session.css';
-
-/** The frame of a dialog about the account. */
-export const AccountDialog = (props: NamedDialogProps) => (
-  <NamedDialog {...props} closeLabel={signInText.close} className="account-dialog" />
-);

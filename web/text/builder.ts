@@ -1,0 +1,44 @@
+import { sentences } from './language.ts';
+
+/** The sentences of the query builder. */
+export const builderText = sentences(() => ({
+  title: 'Query builder',
+  heading: 'Build a query',
+  intro:
+    'Each line is one condition. The text below is the query they make; editing either changes the other.',
+  match: 'Find what fulfils',
+  matches: { all: 'all lines', any: 'any line' },
+  line: (number: number) => `Line ${number}`,
+  is: 'Contains',
+  isOptions: { yes: 'contains', no: 'does not contain' },
+  field: 'Field',
+  fields: {
+    any: 'Any field',
+    title: 'Title',
+    author: 'Author',
+    journal: 'Journal',
+    year: 'Year',
+    section: 'Section',
+    type: 'Statement',
+    doi: 'DOI',
+  },
+  words: 'Words',
+  hints: {
+    any: '',
+    title: '',
+    author: '',
+    journal: '',
+    year: '2019..2024',
+    section: '',
+    type: '',
+    doi: '10.5555/abc',
+  },
+  choose: 'Choose',
+  exact: 'Exact phrase',
+  add: 'Add a line',
+  remove: (number: number) => `Remove line ${number}`,
+  query: 'Query',
+  search: 'Search',
+  unreadable:
+    'Lines cannot show this query: it has brackets or an open end. It can be searched as it stands.',
+}));

@@ -1,0 +1,19 @@
+import { sentences } from './language.ts';
+
+/** The sentences of citing a paper. */
+export const citationsText = sentences(() => ({
+  heading: 'Cite this paper',
+  kinds: { style: 'For a list of references', record: 'For a reference manager' },
+  names: {
+    apa: 'APA',
+    mla: 'MLA',
+    chicago: 'Chicago',
+    harvard: 'Harvard',
+    vancouver: 'Vancouver',
+    bibtex: 'BibTeX',
+    ris: 'RIS',
+    csl: 'CSL-JSON',
+  },
+  copy: (name: string) => `Copy ${name}`,
+  download: 'Download',
+}));

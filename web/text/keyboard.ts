@@ -1,0 +1,15 @@
+import { sentences } from './language.ts';
+
+/** What the keys of the keyboard do. */
+export const keyboardText = sentences(() => ({
+  heading: 'Keyboard',
+  intro: 'These keys work while you are not typing.',
+  keys: [
+    ['j', 'next entry'],
+    ['k', 'entry before'],
+    ['Enter', 'open the entry'],
+    ['/', 'go to the search box'],
+    ['?', 'show this list'],
+  ] as readonly (readonly [string, string])[],
+  off: 'Use single-key shortcuts',
+}));

@@ -1,0 +1,55 @@
+import { sentences } from './language.ts';
+
+/** The sentences of a statement. */
+export const statementsText = sentences(({ plural }) => ({
+  by: 'Cited by',
+  cites: 'Cites',
+  unknownWork: 'a work without a known title',
+  self: 'Self-citation',
+  context: 'In context',
+  cues: 'Deciding words',
+  record: 'Record',
+  link: 'Link',
+  linkLabel: 'Permanent link to this statement',
+  afterNotice: (notice: string) => `The citing paper: ${notice.toLowerCase()}`,
+  afterRetraction: 'Cited after its retraction',
+  place: { caption: 'In a caption', table: 'In a table', text: 'In the text' },
+  locked: 'The text of this statement is not open to you.',
+  hidden: 'Label hidden',
+  reveal: 'Show label',
+  with: (count: number) =>
+    `cited together with ${plural(count, { one: '# other work', other: '# other works' })}`,
+  recordOf: {
+    source: 'Source',
+    license: 'Licence',
+    licenseUnknown: 'not stated',
+    place: 'Place',
+    placeOf: (titles: string, paragraph: number) =>
+      titles === '' ? `paragraph ${paragraph}` : `${titles}, paragraph ${paragraph}`,
+    hash: 'SHA-256 of the source',
+    model: 'Classifier',
+    labels: 'Labels',
+    labelledOnce: (model: string, date: string | undefined) =>
+      date === undefined
+        ? `Labelled once, by ${model}; the day was not noted`
+        : `Labelled once, by ${model}, on ${date}`,
+    label: (type: string | undefined, model: string, date: string | undefined) =>
+      [type, `by ${model}`, date ?? 'day not noted']
+        .filter((part) => part !== undefined)
+        .join(', '),
+    probabilities: 'Probabilities',
+    match: 'Matched',
+    matchBy: {
+      pmid: 'to the cited work by its PMID',
+      title: 'to the cited work by title, year and first author',
+    },
+    id: 'Statement',
+  },
+  likelihood: {
+    'very likely': 'very likely',
+    likely: 'likely',
+    leaning: 'leaning',
+    uncertain: 'uncertain',
+  },
+  probability: (share: string) => `probability ${share}`,
+}));

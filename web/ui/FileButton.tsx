@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+import styles from './Button.module.css';
+import { classes } from './classes.ts';
+
+/** A button that lets somebody choose a file. */
+export const FileButton = ({
+  accept,
+  onFile,
+  children,
+}: {
+  /** The endings of names it takes. */
+  readonly accept: string;
+  readonly onFile: (file: File) => void;
+  readonly children: ReactNode;
+}) => (
+  <label className={classes(styles.button, styles.file)}>
+    {children}
+    <input
+      type="file"
+      className="hidden-text"
+      accept={accept}
+      onChange={({ target }) => {
+        const [file] = target.files ?? [];
+        if (file) onFile(file);
+        // The same file, mended, can be chosen again.
+        target.value = '';
+      }}
+    />
+  </label>
+);

@@ -1,0 +1,22 @@
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
+
+import { classes } from './classes.ts';
+import styles from './Input.module.css';
+
+type Look = { readonly small?: boolean; readonly className?: string | undefined };
+
+/** A line to type into; whoever uses it says what it is for. */
+export const Input = ({
+  small = false,
+  className,
+  ...rest
+}: Look & InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> }) => (
+  <input {...rest} className={classes(styles.input, small && styles.small, className)} />
+);
+
+export const TextArea = ({
+  className,
+  ...rest
+}: Pick<Look, 'className'> & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
+  <textarea {...rest} className={classes(styles.input, className)} />
+);

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+
+import type { Problem } from '#web/platform/problem.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+import styles from './Message.module.css';
+import { useProblemSentence } from './use-problem-sentence.ts';
+
+type Props = {
+  readonly heading?: string;
+  /** 1 where it is the whole page. */
+  readonly level?: 1 | 2 | 3;
+  /** Told where it takes the place of something else. */
+  readonly role?: 'status';
+  readonly children?: ReactNode;
+};
+
+/** What stands where there is nothing to show: why that is so, and what would change it. */
+export const Message = ({ heading, level = 2, role, children }: Props) => {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={classes(level === 1 && 'page', styles.message)} role={role}>
+      {heading !== undefined && <Heading>{heading}</Heading>}
+      {children}
+    </div>
+  );
+};
+
+/** What happened, what was kept, and what to do. */
+export const ProblemMessage = ({
+  problem,
+  heading,
+  kept,
+  retry,
+  onRetry,
+}: {
+  readonly problem: Problem;
+  readonly heading: string;
+  readonly kept?: string;
+  readonly retry: string;
+  readonly onRetry: () => void;
+}) => {
+  const sentenceOf = useProblemSentence();
+  return (
+    <div className={styles.message} role="alert">
+      <h2>{heading}</h2>
+      <p>
+        {sentenceOf(problem)} {kept}
+      </p>
+      <Button onClick={onRetry}>{retry}</Button>
+    </div>
+  );
+};
+
+/** What stands in the place of a page, or of a part of one, that is on its way. */
+export const Loading = ({
+  whole = true,
+  children,
+}: {
+  readonly whole?: boolean;
+  readonly children?: ReactNode;
+}) => {
+  const { loading } = useText(commonText);
+  return <p className={classes(whole && 'page', styles.loading)}>{children ?? loading}</p>;
+};

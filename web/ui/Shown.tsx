@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+
+import type { Read } from '#web/platform/use-reading.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+
+import { Button } from './Button.tsx';
+import { Loading, ProblemMessage } from './Message.tsx';
+import { useProblemSentence } from './use-problem-sentence.ts';
+
+/** A line in the place of a small part of a page: that it is being read, or why it could not be and how to try again. */
+export const NotShown = ({
+  read,
+  failed,
+  loading,
+}: {
+  readonly read: Read<unknown>;
+  /** What could not be shown; otherwise why it could not. */
+  readonly failed?: string;
+  readonly loading?: string;
+}) => {
+  const text = useText(commonText);
+  const sentenceOf = useProblemSentence();
+  if (read.kind !== 'failed') return <p className="muted">{loading ?? text.loading}</p>;
+  return (
+    <p role="alert">
+      {failed ?? sentenceOf(read.problem)}{' '}
+      <Button look="quiet" onClick={read.again}>
+        {text.retry}
+      </Button>
+    </p>
+  );
+};
+
+/** What was read, that it is being read, or why it could not be shown: with what can be done about it. */
+export const Shown = <Value,>({
+  read,
+  failed,
+  loading,
+  whole = false,
+  children,
+}: {
+  readonly read: Read<Value>;
+  readonly failed: string;
+  readonly loading?: string;
+  /** Whether it is the whole page. */
+  readonly whole?: boolean;
+  readonly children: (value: Value) => ReactNode;
+}) => {
+  const { retry } = useText(commonText);
+  if (read.kind === 'failed')
+    return (
+      <ProblemMessage problem={read.problem} heading={failed} retry={retry} onRetry={read.again} />
+    );
+  return read.shown === undefined ? (
+    <Loading whole={whole}>{loading}</Loading>
+  ) : (
+    children(read.shown)
+  );
+};

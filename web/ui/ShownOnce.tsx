@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+import { CopyButton } from './CopyButton.tsx';
+import styles from './ShownOnce.module.css';
+
+/** Where a secret will stand: the place is there before it, so that it is announced. */
+export const ShownOncePlace = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.place} role="status">
+    {children}
+  </div>
+);
+
+/** A secret that was made just now, with what it is good for. */
+export const ShownOnce = ({
+  heading,
+  sentence,
+  secret,
+  example,
+  copy,
+}: {
+  readonly heading: string;
+  readonly sentence: string;
+  readonly secret: string;
+  readonly example?: string;
+  readonly copy: string;
+}) => (
+  <div className={styles.once}>
+    <h3>{heading}</h3>
+    <p>{sentence}</p>
+    <code>{example ?? secret}</code>
+    <CopyButton look="plain" value={secret} label={copy} />
+  </div>
+);

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { connectionsText } from '#web/text/connections.ts';
+import { useText } from '#web/text/language.ts';
+
+import { Button } from './Button.tsx';
+import styles from './SureButton.module.css';
+
+/** A button for what cannot be taken back: it says what will happen and asks once more, in place. */
+export const SureButton = ({
+  label,
+  named,
+  sure,
+  yes,
+  busy,
+  onSure,
+}: {
+  readonly label: string;
+  /** What it is done to, for whoever does not see where the button stands. */
+  readonly named: string;
+  readonly sure: string;
+  readonly yes: string;
+  readonly busy: boolean;
+  readonly onSure: () => void;
+}) => {
+  const { keep } = useText(connectionsText);
+  const [stage, setStage] = useState<'resting' | 'asking' | 'kept'>('resting');
+  const focused = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (stage !== 'resting') focused.current?.focus();
+  }, [stage]);
+  return stage === 'asking' ? (
+    <span className={styles.sure} role="group" aria-label={named}>
+      <span>{sure}</span>
+      <Button
+        look="danger"
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) onSure();
+        }}
+      >
+        {yes}
+      </Button>
+      <Button ref={focused} onClick={() => setStage('kept')}>
+        {keep}
+      </Button>
+    </span>
+  ) : (
+    <Button ref={focused} aria-label={named} onClick={() => setStage('asking')}>
+      {label}
+    </Button>
+  );
+};

@@ -1,0 +1,20 @@
+import { NavLink } from 'react-router-dom';
+
+import styles from './Tabs.module.css';
+
+/** Views of one thing side by side, each with its address. */
+export const Tabs = ({
+  label,
+  tabs,
+}: {
+  readonly label: string;
+  readonly tabs: readonly { readonly to: string; readonly label: string }[];
+}) => (
+  <nav className={styles.tabs} aria-label={label}>
+    {tabs.map(({ to, label: name }) => (
+      <NavLink key={to} to={to} end>
+        {name}
+      </NavLink>
+    ))}
+  </nav>
+);

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+const entriesIn = (place: HTMLElement | null): readonly HTMLElement[] => [
+  ...(place?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+];
+
+/**
+ * What opens under a button. Escape closes it and gives the focus back; a click elsewhere, and the focus when it goes
+ * elsewhere, close it without. Where it is a menu, the arrows, Home and End go through its entries.
+ */
+export const usePanel = (kind: 'panel' | 'menu' = 'panel') => {
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<'first' | 'last' | undefined>();
+  const isOpen = opened !== undefined;
+  const close = () => setOpened(undefined);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    if (kind === 'menu')
+      entriesIn(place.current)
+        .at(opened === 'first' ? 0 : -1)
+        ?.focus();
+    const outside = ({ target }: Event) => {
+      if (target instanceof Node && place.current?.contains(target) !== true) close();
+    };
+    addEventListener('pointerdown', outside);
+    addEventListener('focusin', outside);
+    return () => {
+      removeEventListener('pointerdown', outside);
+      removeEventListener('focusin', outside);
+    };
+  }, [isOpen, kind, opened]);
+
+  const moveTo = (index: number) => entriesIn(place.current).at(index)?.focus();
+  const moveBy = (step: 1 | -1) => {
+    const entries = entriesIn(place.current);
+    const now = entries.findIndex((entry) => entry === document.activeElement);
+    moveTo((now + step + entries.length) % entries.length);
+  };
+  const whileOpen: Readonly<Record<string, () => void>> = {
+    Escape: () => {
+      close();
+      button.current?.focus();
+    },
+    ...(kind === 'menu' && {
+      ArrowDown: () => moveBy(1),
+      ArrowUp: () => moveBy(-1),
+      Home: () => moveTo(0),
+      End: () => moveTo(-1),
+    }),
+  };
+  const whileClosed: Readonly<Record<string, () => void>> =
+    kind === 'menu'
+      ? { ArrowDown: () => setOpened('first'), ArrowUp: () => setOpened('last') }
+      : {};
+  return {
+    place,
+    button,
+    isOpen,
+    close,
+    toggle: () => setOpened(isOpen ? undefined : 'first'),
+    /** Of the element around button and panel. */
+    keys: (event: KeyboardEvent) => {
+      const act = (isOpen ? whileOpen : whileClosed)[event.key];
+      if (!act) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    },
+  };
+};

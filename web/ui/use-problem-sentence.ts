@@ -1,0 +1,12 @@
+import type { Problem } from '#web/platform/problem.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+
+/** What a failed call means, in one sentence. */
+export const useProblemSentence = (): ((problem: Problem) => string) => {
+  const words = useText(commonText).problem;
+  return (problem) => {
+    if (problem.kind !== 'refused') return words[problem.kind];
+    return problem.status === 503 ? words.busy : words.refused(problem.title);
+  };
+};
