@@ -82,6 +82,13 @@ export const offsetText = whole(z.int().nonnegative()).default(0);
 
 export const nothing = z.undefined();
 
+/** How far slow work is, as the call tells it that asks. */
+export const jobStatus = {
+  status: z.enum(['PENDING', 'IN_PROGRESS', 'DONE', 'ERROR']),
+  progress: z.object({ done: Count, total: Count }).optional(),
+  reason: z.string().optional(),
+};
+
 /** The bytes of a file; its type and name stand in the headers. */
 export const FileBytes = z
   .custom<Uint8Array>((value) => value instanceof Uint8Array)
