@@ -23,4 +23,3 @@ export const noticeFilters = {
   has_correction: 'has correction',
   has_erratum: 'has erratum',
 } as const satisfies Record<string, NoticeStatus>;
-export type NoticeFilter = keyof typeof noticeFilters;
