@@ -2,6 +2,12 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 import { type StatementColumns } from './messages.ts';
 
+/**
+ * Counts up with each change that another version of this code would misread: tables, columns, segments, or how texts become words.
+ * Files from before formats were counted say 0 and are like those of format 1.
+ */
+const FORMAT = 1;
+
 const schema = `
   CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
   -- A paper that is only cited has neither json nor doc until it is put.
@@ -29,16 +35,25 @@ export type SearchDatabase = {
 const CACHE_KIB = { writer: 32_768, reader: 16_384 };
 const WAIT_FOR_LOCK_MS = 15_000;
 
-/** One connection to the file of the index; the writer makes the tables. */
+const checkFormat = (database: DatabaseSync, file: string): void => {
+  const format = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+  if (format !== 0 && format !== FORMAT)
+    throw new Error(
+      `The search index in ${file} is of format ${format}, this program reads format ${FORMAT}. Move its folder away, then make it anew from the articles: npm run rebuild-index.`,
+    );
+};
+
+/** One connection to the file of the index; the writer makes the tables. Throws where the file is of another format. */
 export const openSearchDatabase = (file: string, as: 'writer' | 'reader'): SearchDatabase => {
   const database = new DatabaseSync(file, { readOnly: as === 'reader' });
+  checkFormat(database, file);
   database.exec(
     `PRAGMA busy_timeout = ${WAIT_FOR_LOCK_MS}; PRAGMA cache_size = -${CACHE_KIB[as]}; PRAGMA temp_store = MEMORY;`,
   );
   if (as === 'writer')
     // FULL waits for the disk at each commit: with NORMAL a power cut may undo what was promised.
     database.exec(
-      `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 8000; ${schema}`,
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 8000; ${schema} PRAGMA user_version = ${FORMAT};`,
     );
   const statements = new Map<string, StatementSync>();
   return {

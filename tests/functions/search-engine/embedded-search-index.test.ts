@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 import { jest } from '@jest/globals';
 
@@ -129,6 +130,32 @@ describe('what is put', () => {
     }
     await putting;
     expect(searches).toBeGreaterThan(0);
+  });
+});
+
+describe('a folder of another format', () => {
+  const inFormat = async (format: number) => {
+    const folder = newFolder();
+    const index = await openEmbeddedSearchIndex({ folder });
+    await putArticle(index, 0, 1);
+    await index.close();
+    const database = new DatabaseSync(join(folder, 'index-1/search.sqlite'));
+    database.exec(`PRAGMA user_version = ${format}`);
+    database.close();
+    return folder;
+  };
+
+  it('is refused, and says how to make it anew', async () => {
+    const folder = await inFormat(2);
+    await expect(openEmbeddedSearchIndex({ folder })).rejects.toThrow(
+      /is of format 2, this program reads format 1\..*npm run rebuild-index/s,
+    );
+    await expect(openEmbeddedSearchIndex({ folder })).rejects.toThrow('format 2');
+  });
+
+  it('is read where it was written before formats were counted', async () => {
+    const index = await open(await inFormat(0));
+    expect(await totalOf(index, 'quokka')).toBe(21);
   });
 });
 
