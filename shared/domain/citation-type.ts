@@ -5,10 +5,17 @@ export type CitationType = (typeof citationTypes)[number];
 export const isCitationType = (value: string): value is CitationType =>
   (citationTypes as readonly string[]).includes(value);
 
-/** How sure the classifier is of each type; the three add up to 1. */
+/** The types that say something about a work; mentioning is what remains. */
+export const tellingTypes = ['supporting', 'contradicting'] as const;
+export type TellingType = (typeof tellingTypes)[number];
+
+/** How sure the classifier is of each type, as often as it is right in articles as they come; the three add up to 1. */
 export type Probabilities = Readonly<Record<CitationType, number>>;
 
-/** Words that moved the decision: a character range of the statement's text and its weight (−1 to 1). */
+/**
+ * Words that moved the decision: a character range of the statement's text and its weight, the natural logarithm of
+ * the odds it gave the type against the likeliest other (negative where it spoke for the other).
+ */
 export type Cue = { readonly start: number; readonly end: number; readonly weight: number };
 
 /** A label that a statement was given: by which version of the classifier and, where it is known, when (ISO 8601, UTC). */
@@ -18,8 +25,18 @@ export type Label = {
   readonly at?: string;
 };
 
-export type Classification = {
+/** What is decided of a cited work: the type readers are shown and, where that is mentioning, what it possibly is. */
+export type Verdict = {
   readonly type: CitationType;
+  /** Likely, but not sure enough to be shown as such: counted as mentioning. */
+  readonly possibly?: TellingType;
   readonly probabilities: Probabilities;
+};
+
+export type Classification = Verdict & {
   readonly cues: readonly Cue[];
+  /** What neighbours, section, small words and the natural mix gave: the weights of the cues and this add up to the decision (older models did not tell). */
+  readonly rest?: number;
+  /** A verdict for each cited work in the order asked, where they differ. */
+  readonly works?: readonly Verdict[];
 };

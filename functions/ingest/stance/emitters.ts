@@ -18,7 +18,6 @@ export const channel = {
   afterRole: 12,
   spine: 13,
 } as const;
-export type ChannelName = keyof typeof channel;
 
 /**
  * Called for each feature: its channel, up to three symbols (0: none), and the tokens of the sentence it stands on

@@ -33,7 +33,7 @@ const sectionUnknown: Section = 'discussion';
 
 const fifths = 5;
 
-/** Reads features: gives a function that calls `emit` for each of a statement (some come twice) and returns its sentence as read. */
+/** Reads statements: `sentenceOf` reads the sentence, `emit` calls back for each feature of it and its neighbours (some come twice). */
 export const featureReader = (vocabulary: Vocabulary) => {
   const symbol = (sign: string) => vocabulary.symbolOf(`#${sign}`);
   const read = sentenceReader(vocabulary);
@@ -65,8 +65,9 @@ export const featureReader = (vocabulary: Vocabulary) => {
     shape(lengthSign, distanceStep(length / 4));
   };
 
-  return (statement: Statement, emit: Emit): Sentence => {
-    const text = read(statement.text, statement.marks);
+  const sentenceOf = ({ text, marks }: Statement): Sentence => read(text, marks);
+
+  const emitAll = (statement: Statement, text: Sentence, emit: Emit) => {
     const { tokens, symbols, roles, rolePlaces } = text;
     const everyToken = [...tokens.keys()];
     const roleWords = rolePlaces.map((at) => symbols[at] ?? 0);
@@ -95,6 +96,6 @@ export const featureReader = (vocabulary: Vocabulary) => {
       if (neighbour.tokens.length === 0) emit(channel.shape, sign, 0, 0, -1, -1, -1);
       else if (one !== 0) emit(channel.first, sign, one, two, -1, -1, -1);
     }
-    return text;
   };
+  return { sentenceOf, emit: emitAll };
 };

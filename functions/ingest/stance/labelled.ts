@@ -14,8 +14,12 @@ export type LabelledStatement = {
   /** DOI of the citing article: statements of one article must not be on both sides of a split. */
   readonly citing: string;
   readonly label: CitationType | undefined;
+  /** The label as the line has it. */
+  readonly written: string;
   readonly sure: boolean;
   readonly sample: string;
+  /** How many statements it stands for: 1 where the line says nothing. */
+  readonly weight: number;
 };
 
 /** A line that is not what it should be; the message names the line. */
@@ -83,7 +87,7 @@ export const readLabelled = (lines: string, file: string): LabelledStatement[] =
   for (const [index, line] of lines.split('\n').entries()) {
     if (line.trim() === '') continue;
     const where = `${file}, line ${index + 1}`;
-    const { id, text, before, after, section, citing, cites, label, sure, sample } = record(
+    const { id, text, before, after, section, citing, cites, label, sure, sample, weight } = record(
       line,
       where,
     );
@@ -102,6 +106,12 @@ export const readLabelled = (lines: string, file: string): LabelledStatement[] =
       !(Array.isArray(cites) && cites.every((mark) => typeof mark === 'string'))
     )
       throw new UnreadableLine(`${where}: "cites" must be a list of marks.`);
+    if (
+      weight !== undefined &&
+      weight !== null &&
+      !(typeof weight === 'number' && Number.isFinite(weight) && weight > 0)
+    )
+      throw new UnreadableLine(`${where}: "weight" must be a number above 0.`);
     statements.push({
       id: typeof id === 'string' ? id : String(index + 1),
       text,
@@ -111,8 +121,10 @@ export const readLabelled = (lines: string, file: string): LabelledStatement[] =
       marks: marksAsPrinted(text, cites ?? []),
       citing: typeof citing === 'string' ? citing : '',
       label: isCitationType(label) ? label : undefined,
+      written: label,
       sure: sure !== false,
       sample: typeof sample === 'string' ? sample : '',
+      weight: weight ?? 1,
     });
   }
   return statements;

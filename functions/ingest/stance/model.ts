@@ -1,7 +1,13 @@
-import { channel, type ChannelName } from './emitters.ts';
+import { type TellingType } from '#shared/domain/citation-type.ts';
+
+import { featureTable, type Find } from './feature-table.ts';
 import { type Vocabulary } from './sentence.ts';
-import { author, cite } from './tokens.ts';
-import { growingVocabulary } from './vocabulary.ts';
+import { readingVocabulary } from './vocabulary.ts';
+
+/** From which probability on a type is shown, and from which it is "possibly" told. */
+export type Thresholds = Readonly<
+  Record<'shown' | 'possibly', Readonly<Record<TellingType, number>>>
+>;
 
 /** The committed model: weights of words and n-grams, nothing of the sentences they were learned from. */
 export type Model = {
@@ -10,82 +16,47 @@ export type Model = {
   readonly temperature: number;
   /** Added to the scores: supporting, contradicting, mentioning. */
   readonly bias: readonly number[];
-  /** Words it has met often enough, joined by spaces. */
+  readonly thresholds: Thresholds;
+  /** Words it has met often enough and names of roles and signs, joined by spaces; the first has the number 1. */
   readonly words: string;
-  /** For each channel: words joined by spaces → hundredths of the three weights. */
-  readonly weights: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
+  /** Base64 of unsigned 16-bit numbers, four a feature: its channel and up to three words by their numbers (0: none). */
+  readonly features: string;
+  /** Base64 of signed 16-bit numbers, three a feature: thousandths of the weights. */
+  readonly weights: string;
 };
 
 export type Weights = {
   readonly vocabulary: Vocabulary;
   /** The place of a feature; −1 where the model has no such feature. */
-  readonly find: (key: number, one: number, two: number, three: number) => number;
+  readonly find: Find;
   /** Three weights for each place. */
   readonly values: Float64Array;
   /** Number of features. */
   readonly size: number;
 };
 
-/** Spreads four small numbers over 32 bits. */
-const mixed = (key: number, one: number, two: number, three: number) => {
-  let hash = Math.imul(one + 0x9e3779b9, 0x85ebca6b) ^ Math.imul(two + 0x7f4a7c15, 0xc2b2ae35);
-  hash = Math.imul(
-    hash ^ (hash >>> 15) ^ Math.imul(three + key * 0x3c6ef372, 0x27d4eb2f),
-    0x165667b1,
-  );
-  return hash ^ (hash >>> 13);
-};
+const thousand = 1000;
 
-/** An open hash table from four numbers to places in order of adding; the numbers are compared, so it never errs. */
-const placeTable = (count: number) => {
-  let slots = 1024;
-  while (slots < count * 2) slots *= 2;
-  const keys = new Int32Array(slots * 4);
-  const places = new Int32Array(slots).fill(-1);
+/** The bytes in memory of their own, so that they may be read as wider numbers. */
+const bytesOf = (base64: string): ArrayBuffer =>
+  Uint8Array.from(Buffer.from(base64, 'base64')).buffer;
 
-  const slotOf = (key: number, one: number, two: number, three: number) => {
-    let slot = mixed(key, one, two, three) & (slots - 1);
-    while (places[slot] !== -1) {
-      const at = slot * 4;
-      if (
-        keys[at] === key &&
-        keys[at + 1] === one &&
-        keys[at + 2] === two &&
-        keys[at + 3] === three
-      )
-        break;
-      slot = (slot + 1) & (slots - 1);
-    }
-    return slot;
-  };
+/** Lays the model out for reading. */
+export const weightsOf = ({ words, features, weights }: Model): Weights => {
+  const keys = new Uint16Array(bytesOf(features));
+  const values = Float64Array.from(new Int16Array(bytesOf(weights)), (weight) => weight / thousand);
   return {
-    put: (place: number, key: number, one: number, two: number, three: number) => {
-      const slot = slotOf(key, one, two, three);
-      keys.set([key, one, two, three], slot * 4);
-      places[slot] = place;
-    },
-    find: (key: number, one: number, two: number, three: number) =>
-      places[slotOf(key, one, two, three)] ?? -1,
+    vocabulary: readingVocabulary(words.split(' ')),
+    find: featureTable(keys),
+    values,
+    size: keys.length / 4,
   };
 };
 
-/** Lays the model out for reading: words become numbers, features a table over them. */
-export const weightsOf = ({ words, weights }: Model): Weights => {
-  const { add, fixed } = growingVocabulary();
-  for (const word of [cite, author, ...words.split(' ')]) add(word);
-  const size = Object.values(weights).reduce((sum, one) => sum + Object.keys(one).length, 0);
-  const { put, find } = placeTable(size);
-  const values = new Float64Array(size * 3);
-  let place = 0;
-  for (const [name, ngrams] of Object.entries(weights)) {
-    // The file is written by training with these very names; an unknown one would be found by no feature.
-    const key = channel[name as ChannelName];
-    for (const [ngram, hundredths] of Object.entries(ngrams)) {
-      const [one = 0, two = 0, three = 0] = ngram.split(' ').map(add);
-      put(place, key, one, two, three);
-      for (const [k, weight] of hundredths.entries()) values[place * 3 + k] = weight / 100;
-      place += 1;
-    }
-  }
-  return { vocabulary: fixed, find, values, size };
-};
+const base64Of = ({ buffer }: Uint16Array | Int16Array) => Buffer.from(buffer).toString('base64');
+
+/** The parts of a model file from its features (four numbers each) and their weights (three each). */
+export const packed = (features: readonly number[], weights: readonly number[]) => ({
+  features: base64Of(Uint16Array.from(features)),
+  weights: base64Of(Int16Array.from(weights, (weight) => Math.round(weight * thousand))),
+});

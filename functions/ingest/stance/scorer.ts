@@ -5,10 +5,10 @@ import { isWord, type Token } from './tokens.ts';
 
 export type Scored = {
   readonly tokens: readonly Token[];
-  /** Supporting, contradicting, mentioning: the logarithms of their odds, up to a common summand. */
+  /** Supporting, contradicting, mentioning: the natural logarithms of their odds, up to a common summand. */
   readonly scores: readonly [number, number, number];
-  /** How far each token pushed the score of a type (by its place in `scores`) away from the other two. */
-  readonly pushesFor: (type: number) => Float64Array;
+  /** How far each token pushed the score of a type away from that of another (by their places in `scores`). */
+  readonly pushesFor: (type: number, against: number) => Float64Array;
 };
 
 /** Below this share of words it knows, a sentence is in another language or no sentence. */
@@ -25,27 +25,42 @@ const isUnderstood = (tokens: readonly Token[], symbols: readonly number[]) => {
   return known > 0 && known >= words * leastKnown;
 };
 
+/** Whether a feature stands on a token that is left out. */
+const standsOn = (left: Uint8Array, first: number, second: number, third: number) =>
+  (first >= 0 && left[first] === 1) ||
+  (second >= 0 && left[second] === 1) ||
+  (third >= 0 && left[third] === 1);
+
+/** Which tokens to leave out of the sum, 1 for each: how a statement reads without some of its clauses. */
+export type LeaveOut = (tokens: readonly Token[]) => Uint8Array;
+
 /** Sums the weights of the features of a statement; undefined where it knows too few of the words. */
-export const createScorer = (model: Model): ((statement: Statement) => Scored | undefined) => {
+export const createScorer = (
+  model: Model,
+): ((statement: Statement, leaveOut?: LeaveOut) => Scored | undefined) => {
   const { vocabulary, find, values, size } = weightsOf(model);
   const readFeatures = featureReader(vocabulary);
-  const [bias0 = 0, bias1 = 0, bias2 = 0] = model.bias;
   // A feature counts once in a statement: `seen` holds the number of the statement that last had it.
   const seen = new Uint32Array(size);
   let turn = 0;
 
-  return (statement) => {
+  return (statement, leaveOut) => {
     if (turn === 0xffffffff) {
       seen.fill(0);
       turn = 0;
     }
     turn += 1;
+    const read = readFeatures.sentenceOf(statement);
+    if (!isUnderstood(read.tokens, read.symbols)) return undefined;
+    const left = leaveOut?.(read.tokens);
+    const [bias0 = 0, bias1 = 0, bias2 = 0] = model.bias;
     const scores: [number, number, number] = [bias0, bias1, bias2];
     // Four numbers for each feature that stands on tokens of the sentence: its place and up to three tokens.
     const found: number[] = [];
     const emit: Emit = (key, one, two, three, first, second, third) => {
       const place = find(key, one, two, three);
       if (place < 0 || seen[place] === turn) return;
+      if (left && standsOn(left, first, second, third)) return;
       seen[place] = turn;
       const offset = place * 3;
       scores[0] += values[offset] ?? 0;
@@ -53,18 +68,18 @@ export const createScorer = (model: Model): ((statement: Statement) => Scored | 
       scores[2] += values[offset + 2] ?? 0;
       if (first >= 0) found.push(place, first, second, third);
     };
-    const { tokens, symbols } = readFeatures(statement, emit);
-    if (!isUnderstood(tokens, symbols)) return undefined;
+    readFeatures.emit(statement, read, emit);
+    for (const k of [0, 1, 2] as const) scores[k] /= model.temperature;
 
-    const pushesFor = (type: number) => {
-      const pushes = new Float64Array(tokens.length);
+    const pushesFor = (type: number, against: number) => {
+      const pushes = new Float64Array(read.tokens.length);
       for (let at = 0; at < found.length; at += 4) {
         const offset = (found[at] ?? 0) * 3;
-        const sum = (values[offset] ?? 0) + (values[offset + 1] ?? 0) + (values[offset + 2] ?? 0);
-        const own = values[offset + type] ?? 0;
         const second = found[at + 2] ?? -1;
         const third = found[at + 3] ?? -1;
-        const share = (own - (sum - own) / 2) / (1 + Number(second >= 0) + Number(third >= 0));
+        const tokens = 1 + Number(second >= 0) + Number(third >= 0);
+        const push = (values[offset + type] ?? 0) - (values[offset + against] ?? 0);
+        const share = push / tokens / model.temperature;
         for (let token = 1; token <= 3; token += 1) {
           const on = found[at + token] ?? -1;
           if (on >= 0) pushes[on] = (pushes[on] ?? 0) + share;
@@ -72,6 +87,6 @@ export const createScorer = (model: Model): ((statement: Statement) => Scored | 
       }
       return pushes;
     };
-    return { tokens, scores, pushesFor };
+    return { tokens: read.tokens, scores, pushesFor };
   };
 };

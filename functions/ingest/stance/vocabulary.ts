@@ -2,8 +2,16 @@ import { roleOf } from './lexicon.ts';
 import { type Vocabulary } from './sentence.ts';
 import { author, cite } from './tokens.ts';
 
-/** A vocabulary that words can be added to, and the words by their numbers. */
-export const growingVocabulary = () => {
+const roleNamed = (word: string): string | undefined => {
+  const role = word === cite || word === author ? word.slice(1, -1) : roleOf(word);
+  return role === undefined ? undefined : `#${role}`;
+};
+
+/** A vocabulary to which each word is added that it is asked for, for training; `words` holds them by their numbers. */
+export const growingVocabulary = (): {
+  readonly vocabulary: Vocabulary;
+  readonly words: readonly string[];
+} => {
   const words: string[] = [''];
   const symbols = new Map<string, number>();
   const roles: number[] = [0];
@@ -14,17 +22,24 @@ export const growingVocabulary = () => {
     const symbol = words.push(word) - 1;
     symbols.set(word, symbol);
     roles.push(0);
-    const role = word === cite || word === author ? word.slice(1, -1) : roleOf(word);
-    if (role !== undefined) roles[symbol] = add(`#${role}`);
+    const role = word.startsWith('#') ? undefined : roleNamed(word);
+    if (role !== undefined) roles[symbol] = add(role);
     return symbol;
   };
+  return { vocabulary: { symbolOf: add, roleOf: (symbol) => roles[symbol] ?? 0 }, words };
+};
 
-  /** Knows what has been added so far and 0 for all else. */
-  const fixed: Vocabulary = {
-    symbolOf: (word) => symbols.get(word) ?? 0,
-    roleOf: (symbol) => roles[symbol] ?? 0,
+/** The vocabulary of a model, whose words have the numbers from 1; it knows 0 for all else. */
+export const readingVocabulary = (words: readonly string[]): Vocabulary => {
+  const symbols = new Map(words.map((word, at) => [word, at + 1]));
+  // Roles are looked up when first met: a model knows many thousand words and a sentence few.
+  const roles = new Int32Array(words.length + 1).fill(-1);
+  const symbolOf = (word: string) => symbols.get(word) ?? 0;
+  const roleOf = (symbol: number) => {
+    const known = roles[symbol] ?? 0;
+    if (known >= 0) return known;
+    const role = roleNamed(words[symbol - 1] ?? '');
+    return (roles[symbol] = role === undefined ? 0 : symbolOf(role));
   };
-  /** Adds each word it is asked for: for training. */
-  const learning: Vocabulary = { ...fixed, symbolOf: add };
-  return { add, fixed, learning, words };
+  return { symbolOf, roleOf };
 };

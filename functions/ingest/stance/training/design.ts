@@ -1,79 +1,104 @@
-import { channel, type ChannelName } from '../emitters.ts';
+import { channel } from '../emitters.ts';
 import { featureReader, type Statement } from '../features.ts';
 import { growingVocabulary } from '../vocabulary.ts';
 import { type Design } from './regression.ts';
 
-/** A feature with the words it is made of, in order. */
-export type Named = { readonly channel: ChannelName; readonly ngram: string };
-
-/** Features in fewer statements than this are chance. */
-const leastStatements = 3;
+/** Features in fewer of the statements that teach are chance. */
+export const leastStatements = 3;
 
 /**
  * How strongly a channel speaks before anything is learned (1: fully). Words of the neighbours are many and say
  * little, so the quadratic penalty should hold them shorter.
  */
-const strengths: Readonly<Partial<Record<ChannelName, number>>> = {
-  before: 0.4,
-  after: 0.4,
-  near: 0.7,
-  beforeRole: 0.8,
-  afterRole: 0.8,
+const strengths = new Map<number, number>([
+  [channel.before, 0.4],
+  [channel.after, 0.4],
+  [channel.near, 0.7],
+  [channel.beforeRole, 0.8],
+  [channel.afterRole, 0.8],
+]);
+
+/** A list of numbers that may grow to many millions. */
+const growingList = () => {
+  let numbers = new Int32Array(1 << 16);
+  let length = 0;
+  return {
+    push: (number: number) => {
+      if (length === numbers.length) {
+        const wider = new Int32Array(length * 2);
+        wider.set(numbers);
+        numbers = wider;
+      }
+      numbers[length] = number;
+      length += 1;
+    },
+    length: () => length,
+    all: () => numbers.slice(0, length),
+  };
 };
 
-/** The features of all statements as a sparse matrix, the features' names, and the words met often enough. */
-export const designOf = (statements: readonly Statement[]) => {
-  const { learning, words } = growingVocabulary();
-  const names = Object.keys(channel) as ChannelName[]; // The keys of the constant above, which Object.keys widens.
+export type Read = {
+  readonly design: Design;
+  /** Four numbers for each column: channel and words. */
+  readonly features: readonly (readonly [number, number, number, number])[];
+  /** Words and signs by the numbers that the features use. */
+  readonly words: readonly string[];
+};
+
+/**
+ * The features of statements as a sparse matrix. Those of `teaching` come first and alone say which features there
+ * are; of the `others` it holds what they share with them.
+ */
+export const read = (teaching: readonly Statement[], others: readonly Statement[]): Read => {
+  const { vocabulary, words } = growingVocabulary();
+  const reader = featureReader(vocabulary);
   const indexes = new Map<string, number>();
-  const met: { channel: ChannelName; symbols: readonly number[]; count: number }[] = [];
-  const readFeatures = featureReader(learning);
-  const rows = statements.map((statement) => {
+  const met: { feature: [number, number, number, number]; count: number }[] = [];
+  const starts = growingList();
+  const flat = growingList();
+  starts.push(0);
+
+  const add = (statement: Statement, mayGrow: boolean) => {
     const present = new Set<number>();
-    readFeatures(statement, (key, one, two, three) => {
+    reader.emit(statement, reader.sentenceOf(statement), (key, one, two, three) => {
       const id = `${key} ${one} ${two} ${three}`;
-      const index = indexes.get(id) ?? met.length;
-      if (index === met.length) {
+      let index = indexes.get(id);
+      if (index === undefined) {
+        if (!mayGrow) return;
+        index = met.push({ feature: [key, one, two, three], count: 0 }) - 1;
         indexes.set(id, index);
-        met.push({ channel: names[key] ?? 'text', symbols: [one, two, three], count: 0 });
       }
       present.add(index);
     });
     for (const index of present) {
       const feature = met[index];
-      if (feature) feature.count += 1;
+      if (mayGrow && feature) feature.count += 1;
+      flat.push(index);
     }
-    return present;
-  });
+    starts.push(flat.length());
+  };
+  for (const statement of teaching) add(statement, true);
+  for (const statement of others) add(statement, false);
 
   const places = new Int32Array(met.length).fill(-1);
-  const features: Named[] = [];
-  const known = new Set<string>();
-  for (const [index, feature] of met.entries()) {
-    if (feature.count < leastStatements) continue;
-    places[index] = features.length;
-    const ngram = feature.symbols.filter((one) => one !== 0).map((one) => words[one] ?? '');
-    features.push({ channel: feature.channel, ngram: ngram.join(' ') });
-    if (feature.channel === 'text' && ngram.length === 1) known.add(ngram.join(''));
-  }
-  const starts = new Int32Array(rows.length + 1);
-  const flat: number[] = [];
-  const values: number[] = [];
-  for (const [at, row] of rows.entries()) {
-    for (const index of row) {
-      const place = places[index] ?? -1;
-      const feature = features[place];
-      if (!feature) continue;
-      flat.push(place);
-      values.push(strengths[feature.channel] ?? 1);
+  const features: Read['features'][number][] = [];
+  for (const [index, { feature, count }] of met.entries())
+    if (count >= leastStatements) places[index] = features.push(feature) - 1;
+  const kept = withPlaces(starts.all(), flat.all(), places);
+  const strength = Float64Array.from(features, ([key]) => strengths.get(key) ?? 1);
+  return { design: { ...kept, strength, width: features.length }, features, words };
+};
+
+/** The matrix with its columns at their places; those without a place (−1) are left out. */
+const withPlaces = (starts: Int32Array, flat: Int32Array, places: Int32Array) => {
+  const kept = growingList();
+  const keptStarts = new Int32Array(starts.length);
+  for (let row = 0; row + 1 < starts.length; row += 1) {
+    for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at += 1) {
+      const place = places[flat[at] ?? 0] ?? -1;
+      if (place >= 0) kept.push(place);
     }
-    starts[at + 1] = flat.length;
+    keptStarts[row + 1] = kept.length();
   }
-  const design: Design = {
-    starts,
-    indexes: Int32Array.from(flat),
-    values: Float64Array.from(values),
-    width: features.length,
-  };
-  return { design, features, known: [...known] };
+  return { starts: keptStarts, indexes: kept.all() };
 };

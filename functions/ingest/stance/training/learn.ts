@@ -1,80 +1,70 @@
-import { citationTypes } from '#shared/domain/citation-type.ts';
-
-import { type LabelledStatement } from '../labelled.ts';
-import { type Model } from '../model.ts';
-import { designOf } from './design.ts';
-import { type Design, fit } from './regression.ts';
-
-export type Settled = LabelledStatement & {
-  readonly label: NonNullable<LabelledStatement['label']>;
-};
-
-export const isSettled = (statement: LabelledStatement): statement is Settled =>
-  statement.label !== undefined;
+import { type Design, classes, fit, type Lessons, scoreRow } from './regression.ts';
+import { leastStatements } from './design.ts';
 
 /** The quadratic penalty on the sum of losses. */
 const ridge = 20;
-const steps = 40;
-/** What a torn label counts against a sure one. */
-const unsureWeight = 0.7;
-/** Rare classes weigh a little more: recall for little precision. README.md says why not more. */
-const classWeights: Readonly<Record<string, number>> = { supporting: 1.15, contradicting: 1.4 };
-/** Features whose three weights all stay under this many hundredths are left out of the model. */
-const leastHundredths = 3;
+const steps = 60;
+/** Features whose three weights all stay under this are left out of the model. */
+const leastWeight = 0.03;
 
 const smoothing = 2;
 const evenHand = 0.3;
 
 /**
- * How one-sidedly each feature goes with one class: the largest logarithm of its odds ratio, plus `evenHand`. Values
- * are multiplied with it, so that the penalty spares telling features (the idea of naive-Bayes features).
+ * How one-sidedly each feature goes with one class: the largest logarithm of its odds ratio, plus `evenHand`. Weights
+ * are learned as multiples of it, so that the penalty spares telling features (the idea of naive-Bayes features).
+ * Features that too few of the lessons have are nought.
  */
-const tellingOf = (design: Design, labels: readonly number[]): Float64Array => {
-  const classes = citationTypes.map((_, k) => ({
-    counts: new Float64Array(design.width).fill(smoothing),
-    total: labels.filter((label) => label === k).length + smoothing,
-  }));
-  for (const [row, label] of labels.entries()) {
-    const counts = classes[label]?.counts;
-    for (let at = design.starts[row] ?? 0; counts && at < (design.starts[row + 1] ?? 0); at += 1) {
-      const index = design.indexes[at] ?? 0;
-      counts[index] = (counts[index] ?? 0) + 1;
+const tellingOf = (
+  { starts, indexes, width }: Design,
+  { rows, targets }: Lessons,
+): Float64Array => {
+  const met = new Int32Array(width);
+  const counts = new Float64Array(width * classes).fill(smoothing);
+  const totals = new Float64Array(classes).fill(smoothing);
+  for (let lesson = 0; lesson < rows.length; lesson += 1) {
+    const row = rows[lesson] ?? 0;
+    for (let k = 0; k < classes; k += 1)
+      totals[k] = (totals[k] ?? 0) + (targets[lesson * classes + k] ?? 0);
+    for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at += 1) {
+      const index = indexes[at] ?? 0;
+      met[index] = (met[index] ?? 0) + 1;
+      for (let k = 0; k < classes; k += 1) {
+        const place = index * classes + k;
+        counts[place] = (counts[place] ?? 0) + (targets[lesson * classes + k] ?? 0);
+      }
     }
   }
-  const everything = classes.reduce((sum, { total }) => sum + total, 0);
-  return Float64Array.from({ length: design.width }, (_, index) => {
-    const all = classes.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0);
-    const ratios = classes.map(({ counts, total }) => {
-      const own = counts[index] ?? 0;
-      return Math.abs(Math.log(own / total / ((all - own) / (everything - total))));
-    });
-    return evenHand + Math.max(...ratios);
+  const everything = totals.reduce((sum, one) => sum + one);
+  return Float64Array.from({ length: width }, (_, index) => {
+    if ((met[index] ?? 0) < leastStatements) return 0;
+    const own = counts.subarray(index * classes, (index + 1) * classes);
+    const all = own.reduce((sum, one) => sum + one);
+    let most = 0;
+    for (let k = 0; k < classes; k += 1) {
+      const inside = (own[k] ?? 0) / (totals[k] ?? 1);
+      const outside = (all - (own[k] ?? 0)) / (everything - (totals[k] ?? 0));
+      most = Math.max(most, Math.abs(Math.log(inside / outside)));
+    }
+    return evenHand + most;
   });
 };
 
-/** Learns a model from labelled statements: the same statements in the same order give the same bytes. */
-export const learn = (statements: readonly Settled[], temperature: number): Model => {
-  const { design: plain, features, known } = designOf(statements);
-  const labels = statements.map(({ label }) => citationTypes.indexOf(label));
-  const telling = tellingOf(plain, labels);
-  const values = plain.values.map((value, at) => value * (telling[plain.indexes[at] ?? 0] ?? 1));
-  const design = { ...plain, values };
-  const weights = statements.map(
-    ({ label, sure }) => (sure ? 1 : unsureWeight) * (classWeights[label] ?? 1),
-  );
-  const learned = fit(design, { labels, weights }, ridge, steps);
-
-  // A model's features count 1, so what training multiplied into their values goes into the weights.
-  const scale = new Float64Array(design.width);
-  for (const [at, index] of design.indexes.entries()) scale[index] = design.values[at] ?? 0;
-  const byChannel: Record<string, Record<string, number[]>> = {};
-  for (const [index, { channel, ngram }] of features.entries()) {
-    const three = [0, 1, 2].map((k) =>
-      Math.round(100 * (scale[index] ?? 0) * (learned[index * 3 + k] ?? 0)),
-    );
-    if (three.some((hundredths) => Math.abs(hundredths) >= leastHundredths))
-      (byChannel[channel] ??= {})[ngram] = three;
+/** Learns the weights of all columns and the bias; the same lessons in the same order give the same bits. */
+export const learn = (design: Design, lessons: Lessons): Float64Array => {
+  const scale = tellingOf(design, lessons).map((one, at) => one * (design.strength[at] ?? 1));
+  const weights = fit(design, lessons, scale, ridge, steps);
+  for (let column = 0; column < design.width; column += 1) {
+    const three = weights.subarray(column * classes, (column + 1) * classes);
+    if (three.every((one) => Math.abs(one) < leastWeight)) three.fill(0);
   }
-  const bias = [0, 1, 2].map((k) => Math.round(1000 * (learned[design.width * 3 + k] ?? 0)) / 1000);
-  return { name: 'linear-1', temperature, bias, words: known.join(' '), weights: byChannel };
+  return weights;
+};
+
+/** Three scores for each of the rows. */
+export const scoresOfRows = (design: Design, rows: Int32Array, weights: Float64Array) => {
+  const scores = new Float64Array(rows.length * classes);
+  for (const [at, row] of rows.entries())
+    scoreRow(design, row, weights, scores.subarray(at * classes, (at + 1) * classes));
+  return scores;
 };

@@ -1,41 +1,81 @@
-/** Sparse statements: `starts[i]` to `starts[i + 1]` in `indexes` are the features present in statement i, each with `values`. */
+/** Sparse statements: `indexes` from `starts[i]` to `starts[i + 1]` are the columns of the features that statement i has. */
 export type Design = {
   readonly starts: Int32Array;
   readonly indexes: Int32Array;
-  readonly values: Float64Array;
   readonly width: number;
+  /** How strongly each column speaks before anything is learned. */
+  readonly strength: Float64Array;
 };
 
-const classes = 3;
-
-/** Turns scores into probabilities in place. */
-export const softmax = (scores: Float64Array) => {
-  const most = Math.max(...scores);
-  let sum = 0;
-  for (let k = 0; k < scores.length; k += 1) sum += scores[k] = Math.exp((scores[k] ?? 0) - most);
-  for (let k = 0; k < scores.length; k += 1) scores[k] = (scores[k] ?? 0) / sum;
+/** What some rows of a design teach. */
+export type Lessons = {
+  readonly rows: Int32Array;
+  /** Three shares a lesson: how much of each class it is. */
+  readonly targets: Float64Array;
+  readonly weights: Float64Array;
 };
 
-/** Weights lie feature by feature, three a feature; the last three are the bias. */
-export const scoresFor = (
-  design: Design,
+export const classes = 3;
+
+/** The scores of a row, written to `scores`; weights lie column by column, three each, the last three are the bias. */
+export const scoreRow = (
+  { starts, indexes, width }: Design,
   row: number,
   weights: Float64Array,
   scores: Float64Array,
 ) => {
-  const bias = design.width * classes;
-  for (let k = 0; k < classes; k += 1) scores[k] = weights[bias + k] ?? 0;
-  for (let at = design.starts[row] ?? 0; at < (design.starts[row + 1] ?? 0); at += 1) {
-    const offset = (design.indexes[at] ?? 0) * classes;
-    const value = design.values[at] ?? 0;
-    for (let k = 0; k < classes; k += 1)
-      scores[k] = (scores[k] ?? 0) + value * (weights[offset + k] ?? 0);
+  const bias = width * classes;
+  let [zero, one, two] = [weights[bias] ?? 0, weights[bias + 1] ?? 0, weights[bias + 2] ?? 0];
+  const end = starts[row + 1] ?? 0;
+  for (let at = starts[row] ?? 0; at < end; at += 1) {
+    const offset = (indexes[at] ?? 0) * classes;
+    zero += weights[offset] ?? 0;
+    one += weights[offset + 1] ?? 0;
+    two += weights[offset + 2] ?? 0;
   }
+  scores[0] = zero;
+  scores[1] = one;
+  scores[2] = two;
 };
 
-export type Rows = {
-  readonly labels: readonly number[];
-  readonly weights: readonly number[];
+/** Turns three scores into probabilities in place. */
+const softmax = (scores: Float64Array) => {
+  const most = Math.max(scores[0] ?? 0, scores[1] ?? 0, scores[2] ?? 0);
+  let sum = 0;
+  for (let k = 0; k < classes; k += 1) sum += scores[k] = Math.exp((scores[k] ?? 0) - most);
+  for (let k = 0; k < classes; k += 1) scores[k] = (scores[k] ?? 0) / sum;
+};
+
+/** Weighted cross-entropy; adds to the gradient. */
+const crossEntropy = (
+  design: Design,
+  { rows, targets, weights: shares }: Lessons,
+  weights: Float64Array,
+  gradient: Float64Array,
+): number => {
+  const bias = design.width * classes;
+  const scores = new Float64Array(classes);
+  let total = 0;
+  for (let lesson = 0; lesson < rows.length; lesson += 1) {
+    const row = rows[lesson] ?? 0;
+    const share = shares[lesson] ?? 0;
+    scoreRow(design, row, weights, scores);
+    softmax(scores);
+    for (let k = 0; k < classes; k += 1) {
+      const target = targets[lesson * classes + k] ?? 0;
+      if (target > 0) total -= share * target * Math.log(Math.max(1e-12, scores[k] ?? 0));
+      scores[k] = share * ((scores[k] ?? 0) - target);
+    }
+    const [zero = 0, one = 0, two = 0] = scores;
+    const end = design.starts[row + 1] ?? 0;
+    for (let at = design.starts[row] ?? 0; at <= end; at += 1) {
+      const offset = at === end ? bias : (design.indexes[at] ?? 0) * classes;
+      gradient[offset] = (gradient[offset] ?? 0) + zero;
+      gradient[offset + 1] = (gradient[offset + 1] ?? 0) + one;
+      gradient[offset + 2] = (gradient[offset + 2] ?? 0) + two;
+    }
+  }
+  return total;
 };
 
 const dot = (one: Float64Array, other: Float64Array) => {
@@ -44,77 +84,47 @@ const dot = (one: Float64Array, other: Float64Array) => {
   return sum;
 };
 
-/** Weighted mean cross-entropy plus the quadratic penalty; writes the gradient. The bias is not penalised. */
-const loss = (
-  design: Design,
-  { labels, weights: shares }: Rows,
-  ridge: number,
-  weights: Float64Array,
-  gradient: Float64Array,
-) => {
-  gradient.fill(0);
-  const bias = design.width * classes;
-  const scores = new Float64Array(classes);
-  let total = 0;
-  for (const [row, label] of labels.entries()) {
-    scoresFor(design, row, weights, scores);
-    softmax(scores);
-    const share = shares[row] ?? 0;
-    total -= share * Math.log(Math.max(1e-12, scores[label] ?? 0));
-    scores[label] = (scores[label] ?? 0) - 1;
-    for (let k = 0; k < classes; k += 1)
-      gradient[bias + k] = (gradient[bias + k] ?? 0) + share * (scores[k] ?? 0);
-    for (let place = design.starts[row] ?? 0; place < (design.starts[row + 1] ?? 0); place += 1) {
-      const offset = (design.indexes[place] ?? 0) * classes;
-      const value = share * (design.values[place] ?? 0);
-      for (let k = 0; k < classes; k += 1)
-        gradient[offset + k] = (gradient[offset + k] ?? 0) + value * (scores[k] ?? 0);
-    }
-  }
-  for (let at = 0; at < bias; at += 1) {
-    const weight = weights[at] ?? 0;
-    total += 0.5 * ridge * weight * weight;
-    gradient[at] = (gradient[at] ?? 0) + ridge * weight;
-  }
-  return total;
-};
-
 const memory = 8;
+/** It ends when a step gains less than this share of the loss. */
+const leastGain = 1e-5;
 
 /**
  * Fits multinomial logistic regression by limited-memory BFGS: no randomness, the same input gives the same bits.
- * `ridge` is the quadratic penalty on the sum of losses.
+ * `ridge` is the quadratic penalty on the sum of losses; a column of greater `scale` is penalised less (its weight is
+ * the scale times what is penalised). The bias is not penalised.
  */
-export const fit = (design: Design, rows: Rows, ridge: number, steps: number): Float64Array => {
+export const fit = (
+  design: Design,
+  lessons: Lessons,
+  scale: Float64Array,
+  ridge: number,
+  steps: number,
+): Float64Array => {
   const size = (design.width + 1) * classes;
-  const weights = new Float64Array(size);
+  const spread = Float64Array.from(
+    { length: size },
+    (_, at) => scale[Math.floor(at / classes)] ?? 1,
+  );
+  const penalised = design.width * classes;
+  const weighted = (free: Float64Array) => free.map((one, at) => one * (spread[at] ?? 0));
+
+  const lossOf = (free: Float64Array, gradient: Float64Array) => {
+    gradient.fill(0);
+    let total = crossEntropy(design, lessons, weighted(free), gradient);
+    for (let at = 0; at < penalised; at += 1) {
+      const one = free[at] ?? 0;
+      total += 0.5 * ridge * one * one;
+      gradient[at] = (gradient[at] ?? 0) * (spread[at] ?? 0) + ridge * one;
+    }
+    return total;
+  };
+
+  const free = new Float64Array(size);
   let gradient = new Float64Array(size);
-  let value = loss(design, rows, ridge, weights, gradient);
-  const moves: {
-    readonly step: Float64Array;
-    readonly change: Float64Array;
-    readonly inverse: number;
-  }[] = [];
+  let value = lossOf(free, gradient);
+  const moves: { step: Float64Array; change: Float64Array; inverse: number }[] = [];
   for (let round = 0; round < steps; round += 1) {
-    const direction = gradient.map((slope) => -slope);
-    const shares: number[] = [];
-    for (const move of moves.toReversed()) {
-      const share = move.inverse * dot(move.step, direction);
-      shares.push(share);
-      for (let at = 0; at < size; at += 1)
-        direction[at] = (direction[at] ?? 0) - share * (move.change[at] ?? 0);
-    }
-    const last = moves.at(-1);
-    const scale = last
-      ? 1 / (last.inverse * dot(last.change, last.change))
-      : 1 / Math.max(1, Math.sqrt(dot(gradient, gradient)));
-    for (let at = 0; at < size; at += 1) direction[at] = (direction[at] ?? 0) * scale;
-    for (const [index, move] of moves.entries()) {
-      const share =
-        (shares[moves.length - 1 - index] ?? 0) - move.inverse * dot(move.change, direction);
-      for (let at = 0; at < size; at += 1)
-        direction[at] = (direction[at] ?? 0) + share * (move.step[at] ?? 0);
-    }
+    const direction = directionOf(gradient, moves);
     const slope = dot(gradient, direction);
     if (slope > -1e-9) break;
     let length = 1;
@@ -123,21 +133,51 @@ export const fit = (design: Design, rows: Rows, ridge: number, steps: number): F
     let nextValue = Infinity;
     for (let tries = 0; tries < 20; tries += 1, length /= 2) {
       for (let at = 0; at < size; at += 1)
-        next[at] = (weights[at] ?? 0) + length * (direction[at] ?? 0);
-      nextValue = loss(design, rows, ridge, next, nextGradient);
+        next[at] = (free[at] ?? 0) + length * (direction[at] ?? 0);
+      nextValue = lossOf(next, nextGradient);
       if (nextValue <= value + 1e-4 * length * slope) break;
     }
     if (!(nextValue < value)) break;
-    const step = next.map((weight, at) => weight - (weights[at] ?? 0));
+    const step = next.map((one, at) => one - (free[at] ?? 0));
     const change = nextGradient.map((one, at) => one - (gradient[at] ?? 0));
     const curvature = dot(step, change);
     if (curvature > 1e-12) moves.push({ step, change, inverse: 1 / curvature });
     if (moves.length > memory) moves.shift();
     const gained = value - nextValue;
-    weights.set(next);
+    free.set(next);
     gradient = nextGradient;
     value = nextValue;
-    if (gained < 1e-5 * value) break;
+    if (gained < leastGain * value) break;
   }
-  return weights;
+  return weighted(free);
+};
+
+/** Where to go next, as the last moves tell of the curvature (the two-loop recursion). */
+const directionOf = (
+  gradient: Float64Array,
+  moves: readonly {
+    readonly step: Float64Array;
+    readonly change: Float64Array;
+    readonly inverse: number;
+  }[],
+): Float64Array => {
+  const direction = gradient.map((slope) => -slope);
+  const shares: number[] = [];
+  const go = (share: number, along: Float64Array) => {
+    for (let at = 0; at < direction.length; at += 1)
+      direction[at] = (direction[at] ?? 0) + share * (along[at] ?? 0);
+  };
+  for (const { step, change, inverse } of moves.toReversed()) {
+    const share = inverse * dot(step, direction);
+    shares.push(share);
+    go(-share, change);
+  }
+  const last = moves.at(-1);
+  const length = last
+    ? 1 / (last.inverse * dot(last.change, last.change))
+    : 1 / Math.max(1, Math.sqrt(dot(gradient, gradient)));
+  for (let at = 0; at < direction.length; at += 1) direction[at] = (direction[at] ?? 0) * length;
+  for (const [index, { step, change, inverse }] of moves.entries())
+    go((shares[moves.length - 1 - index] ?? 0) - inverse * dot(change, direction), step);
+  return direction;
 };

@@ -1,96 +1,131 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-
-import { citationTypes } from '#shared/domain/citation-type.ts';
-
-import { readLabelled } from '../labelled.ts';
-import { type Judged, type Scores, scoresOf } from '../measure.ts';
+import { type LabelledStatement } from '../labelled.ts';
+import { type Model } from '../model.ts';
 import { probabilitiesOf, sharesOf } from '../probabilities.ts';
-import { createScorer, type Scored } from '../scorer.ts';
+import { verdictOf } from '../verdict.ts';
+import { calibrated, calibrationOf, type Held } from './calibration.ts';
+import { read } from './design.ts';
 import { foldOf } from './folds.ts';
-import { isSettled, learn, type Settled } from './learn.ts';
-import { temperatureOf } from './temperature.ts';
+import { type Cited, folds, heldOutScores } from './held-out.ts';
+import { learn } from './learn.ts';
+import { lessonsOf, teaches } from './lessons.ts';
+import { modelOf } from './model-file.ts';
+import { naturalWeights } from './natural-mix.ts';
+import { classes } from './regression.ts';
+import {
+  type JudgedStatement,
+  scoresHead,
+  scoresLine,
+  trustTable,
+  trustTableWithIntervals,
+} from './report.ts';
+import { thresholdsOf } from './thresholds.ts';
 
-const dataFile = '../shared/data/stance/train.jsonl';
-const modelFile = new URL('../model.json', import.meta.url);
-const folds = 5;
+/** The first statements of the file, on which the first models were judged. */
+const olderPart = 7169;
 
-type Held = {
-  readonly statement: Settled;
-  readonly fold: number;
-  readonly scores: Scored['scores'];
+export type Training = {
+  readonly labelled: readonly LabelledStatement[];
+  /** Judged by, never learned from. */
+  readonly wild: readonly LabelledStatement[];
+  /** Unlabelled statements of the natural mix. */
+  readonly natural: readonly Cited[];
+  readonly tell: (news: string) => void;
 };
 
-/** Scores of each statement by a model that has seen no statement of its article. */
-const heldOut = (statements: readonly Settled[]): Held[] =>
+type HeldStatement = Held & { readonly citing: string; readonly sure: boolean };
+
+const scoresAt = (scores: Float64Array, row: number): Held['scores'] => {
+  const [zero = 0, one = 0, two = 0] = scores.subarray(row * classes);
+  return [zero, one, two];
+};
+
+/** What the natural mix makes of the scores of held-out statements. */
+const settingsOf = (held: readonly HeldStatement[]) => {
+  const calibration = calibrationOf(held);
+  const weighed = held.map(({ label, scores, weight, sure }) => ({
+    label,
+    sure,
+    weight,
+    probabilities: probabilitiesOf(sharesOf(calibrated(scores, calibration))),
+  }));
+  return { calibration, thresholds: thresholdsOf(weighed) };
+};
+
+/** Judges statements of each fold with what the other folds of the labelled ones set. */
+const judgedBy = (
+  held: readonly HeldStatement[],
+  statements: readonly HeldStatement[],
+): JudgedStatement[] =>
   Array.from({ length: folds }, (_, fold) => {
-    const inFold = ({ citing }: Settled) => foldOf(citing, folds) === fold;
-    const score = createScorer(
-      learn(
-        statements.filter((statement) => !inFold(statement)),
-        1,
-      ),
-    );
-    return statements.filter(inFold).map((statement): Held => {
-      const scores = score(statement)?.scores ?? [0, 0, 0];
-      return { statement, fold, scores };
+    const inFold = ({ citing }: HeldStatement) => foldOf(citing, folds) === fold;
+    const { calibration, thresholds } = settingsOf(held.filter((one) => !inFold(one)));
+    return statements.filter(inFold).map(({ label, citing, scores, weight }) => {
+      const probabilities = probabilitiesOf(sharesOf(calibrated(scores, calibration)));
+      return { label, citing, weight, ...verdictOf(probabilities, thresholds) };
     });
   }).flat();
 
-/** Judged with the temperature of the other folds, so that nothing a statement taught helps to judge it. */
-const judgedOf = (held: readonly Held[]): (Judged & { readonly sample: string })[] =>
-  Array.from({ length: folds }, (_, fold) => {
-    const temperature = temperatureOf(held.filter((one) => one.fold !== fold));
-    return held
-      .filter((one) => one.fold === fold)
-      .map(({ statement: { label, sample }, scores }) => {
-        const shares = sharesOf(scores, temperature);
-        const chosen = shares.indexOf(Math.max(...shares));
-        const probabilities = probabilitiesOf(shares, chosen);
-        return { label, sample, type: citationTypes[chosen], probabilities };
-      });
-  }).flat();
+/** Learns the model that is shipped and says how well such a model does on articles it has not seen. */
+export const train = ({ labelled, wild, natural, tell }: Training) => {
+  const reading = read(labelled, [...wild, ...natural]);
+  tell(`Read ${labelled.length} labelled and ${natural.length} other statements.`);
+  const scores = heldOutScores(reading, { labelled, others: [...wild, ...natural] }, (fold) => {
+    tell(`Judged fold ${fold + 1} of ${folds}.`);
+  });
+  const weights = naturalWeights(
+    scores.subarray(0, labelled.length * classes),
+    scores.subarray((labelled.length + wild.length) * classes),
+  );
+  const heldFrom = (
+    statements: readonly LabelledStatement[],
+    first: number,
+    weightOf: (at: number) => number,
+  ) =>
+    statements.flatMap(({ label, citing, sure }, at): HeldStatement[] =>
+      label
+        ? [{ label, citing, sure, scores: scoresAt(scores, first + at), weight: weightOf(at) }]
+        : [],
+    );
+  const held = heldFrom(labelled, 0, (at) => weights[at] ?? 0);
+  const older = heldFrom(labelled.slice(0, olderPart), 0, () => 1);
+  const random = heldFrom(labelled, 0, (at) => Number(labelled[at]?.sample === 'random')).filter(
+    ({ weight }) => weight > 0,
+  );
+  const inWild = heldFrom(wild, labelled.length, (at) => wild[at]?.weight ?? 1);
 
-const line = (name: string, { n, perClass, macroF1, calibrationError }: Scores) =>
-  [
-    `| ${name} (${n})`,
-    ...citationTypes.map((type) => {
-      const { precision, recall, f1 } = perClass[type];
-      return `${precision.toFixed(3)} / ${recall.toFixed(3)} / ${f1.toFixed(3)}`;
-    }),
-    macroF1.toFixed(3),
-    `${calibrationError.toFixed(3)} |`,
-  ].join(' | ');
-
-if (!existsSync(dataFile)) {
-  console.log(`Nothing was trained: the labelled statements are not at ${dataFile}.`);
-} else {
-  const statements = readLabelled(readFileSync(dataFile, 'utf8'), dataFile).filter(isSettled);
-  const held = heldOut(statements);
-  const judged = judgedOf(held);
-  const random = judged.filter(({ sample }) => sample === 'random');
-  console.log(`Cross-validated by citing article, ${folds} folds; precision / recall / F1:\n`);
-  console.log(`| statements | ${citationTypes.join(' | ')} | macro-F1 | calibration error |`);
-  console.log('| --- | --- | --- | --- | --- | --- |');
-  console.log(line('all', scoresOf(judged)));
-  console.log(line('natural mix', scoresOf(random)));
-  const mean = (type: (typeof citationTypes)[number]) =>
-    random.reduce((sum, { probabilities }) => sum + (probabilities?.[type] ?? 0), 0) /
-    random.length;
-  console.log(
-    `\nShares of the natural mix as the probabilities tell them: ${citationTypes
-      .map((type) => `${type} ${(100 * mean(type)).toFixed(1)} %`)
-      .join(', ')}`,
+  const { calibration, thresholds } = settingsOf(held);
+  const rows = Int32Array.from(labelled.keys()).filter((row) => {
+    const statement = labelled[row];
+    return statement !== undefined && teaches(statement);
+  });
+  const model: Model = modelOf(
+    'linear-2',
+    reading,
+    learn(reading.design, lessonsOf(labelled, rows)),
+    calibration,
+    thresholds,
   );
-  const temperature = temperatureOf(held);
-  const model = learn(statements, temperature);
-  // One feature a line, so that a change of the model can be read.
-  const text = `${JSON.stringify(model).replaceAll('],"', '],\n"')}\n`;
-  writeFileSync(modelFile, text);
-  const features = Object.values(model.weights).reduce(
-    (sum, one) => sum + Object.keys(one).length,
-    0,
+  const all = judgedBy(
+    held,
+    held.map((one) => ({ ...one, weight: 1 })),
   );
-  console.log(
-    `\nWrote ${model.name}: ${features} features, ${Math.round(text.length / 1000)} kB, temperature ${temperature}.`,
-  );
-}
+  const report = [
+    `Judged by models that saw no label of the article, ${folds} folds; precision / recall / F1:`,
+    '',
+    ...scoresHead,
+    scoresLine('older part', judgedBy(held, older)),
+    scoresLine('all', all),
+    scoresLine('random', judgedBy(held, random)),
+    '',
+    'All, weighed as the natural mix is:',
+    '',
+    trustTable(judgedBy(held, held)),
+    '',
+    'In the wild:',
+    '',
+    trustTableWithIntervals(judgedBy(held, inWild)),
+    '',
+    `Thresholds ${JSON.stringify(thresholds)}, temperature ${calibration.temperature.toFixed(3)}, shift ${calibration.shift.map((one) => one.toFixed(3)).join(', ')}`,
+  ].join('\n');
+  return { model, report };
+};

@@ -51,14 +51,15 @@ const statementsOf = (type: CitationType) =>
 
 describe.each(citationTypes)('%s', (type) => {
   it.each(statementsOf(type))('is the type of: $text', (statement) => {
-    expect(classify(statement)?.type).toBe(type);
+    const answer = classify(statement);
+    expect(answer?.possibly ?? answer?.type).toBe(type);
   });
 });
 
 const allExamples = citationTypes.flatMap((type) => examples[type]);
 
 it('knows its name', () => {
-  expect(classifier.model).toMatch(/^linear-\d+$/);
+  expect(classifier.model).toMatch(/^[a-z]+-\d+$/);
 });
 
 it('cannot tell where there are no words it knows', () => {
@@ -72,14 +73,13 @@ it('cannot tell where there are no words it knows', () => {
   expect(statements.map((text) => classify({ text }))).toEqual(statements.map(() => undefined));
 });
 
-it('adds its probabilities up to one and chooses the likeliest', () => {
+it('adds its probabilities up to one and shows support and contrast only where they are likely', () => {
   for (const [text, section] of allExamples) {
     const answer = classify({ text, section });
     const { supporting = 0, contradicting = 0, mentioning = 0 } = answer?.probabilities ?? {};
     expect(supporting + contradicting + mentioning).toBeCloseTo(1, 9);
-    expect(answer?.probabilities[answer.type]).toBe(
-      Math.max(supporting, contradicting, mentioning),
-    );
+    if (answer && answer.type !== 'mentioning')
+      expect(answer.probabilities[answer.type]).toBeGreaterThanOrEqual(0.4);
   }
 });
 
@@ -126,7 +126,8 @@ describe('cues', () => {
     const agreeing = wordsOf(
       'In agreement with earlier reports [3], we found that the mutant was sterile.',
     );
-    expect(agreeing.find(({ weight }) => weight === 1)?.word).toContain('agreement');
+    const strongest = agreeing.reduce((best, one) => (one.weight > best.weight ? one : best));
+    expect(strongest.word).toContain('agreement');
     const opposing = wordsOf('Contrary to Writer et al. (2010), we saw the opposite.');
     expect(
       opposing
@@ -144,8 +145,21 @@ describe('cues', () => {
         expect(start).toBeGreaterThanOrEqual(cues[at - 1]?.end ?? 0);
         expect(text.slice(start, end)).toMatch(/^\p{L}.*[\p{L}\p{N}]$|^\p{L}$/u);
         expect(text.slice(start, end)).not.toMatch(/\[|\]|\(|\)|\b(?:19|20)\d\d\b|et al/u);
-        expect(Math.abs(weight)).toBeLessThanOrEqual(1);
+        expect(weight).not.toBe(0);
       }
+    }
+  });
+
+  it('add up to the decision with what is told by all else', () => {
+    for (const [text, section, before] of allExamples) {
+      const answer = classify({ text, section, ...(before && { before }) });
+      if (!answer) throw new Error(`No answer to ${text}`);
+      const { type, probabilities, cues, rest = NaN } = answer;
+      const others = citationTypes.filter((one) => one !== type).map((one) => probabilities[one]);
+      const decision = Math.log(probabilities[type] / Math.max(...others));
+      const sum = cues.reduce((whole, { weight }) => whole + weight, rest);
+      // Probabilities come in ten-thousandths and weights in hundredths.
+      expect(Math.abs(sum - decision)).toBeLessThan(0.05 + 0.0002 / Math.max(...others));
     }
   });
 });
@@ -200,7 +214,7 @@ it('answers any text and any marks with sound probabilities and cues beside the 
         expect(Math.min(supporting, contradicting, mentioning)).toBeGreaterThanOrEqual(0);
         for (const { start, end, weight } of answer.cues) {
           expect(start >= 0 && start < end && end <= statement.text.length).toBe(true);
-          expect(Number.isFinite(weight) && Math.abs(weight) <= 1).toBe(true);
+          expect(Number.isFinite(weight)).toBe(true);
           for (const [from, to] of statement.marks)
             if (from < to) expect(end <= from || start >= to).toBe(true);
         }

@@ -27,6 +27,32 @@ it('prints the scores as one JSON object, other labels left out and counted', ()
   expect(JSON.parse(output)).toHaveProperty('calibrationError', expect.any(Number));
 });
 
+it('prints what readers may trust, and counts each line by its weight', () => {
+  const weighed = lines.replace('"sure":true}\n{"id":"2"', '"sure":true,"weight":7}\n{"id":"2"');
+  const scores: unknown = JSON.parse(run(['file.jsonl', '--json'], weighed).output);
+  expect(scores).toMatchObject({
+    n: 3,
+    confusion: { supporting: { supporting: 7 }, contradicting: { contradicting: 1 } },
+    averagePrecision: { supporting: 1, contradicting: 1 },
+    shown: { supporting: { precision: 1, recall: 1 }, contradicting: { precision: 1, recall: 1 } },
+    possibly: {
+      supporting: { share: 7 / 9, recall: 1 },
+      contradicting: { share: 1 / 9, recall: 1 },
+    },
+  });
+});
+
+it('names the line whose weight is none', () => {
+  const { output, failed } = run(
+    ['file.jsonl'],
+    lines.replace('"sure":true', '"sure":true,"weight":0'),
+  );
+  expect({ output, failed }).toEqual({
+    output: 'file.jsonl, line 1: "weight" must be a number above 0.',
+    failed: true,
+  });
+});
+
 it('prints a table for people', () => {
   const { output } = run(['file.jsonl']);
   expect(output).toMatch(/on 3 labelled statements, 1 with other labels left out/u);

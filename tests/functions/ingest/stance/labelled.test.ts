@@ -29,8 +29,10 @@ it('reads a line without neighbours, section and marks', () => {
       marks: [],
       citing: '',
       label: 'supporting',
+      written: 'supporting',
       sure: true,
       sample: '',
+      weight: 1,
     },
   ]);
 });

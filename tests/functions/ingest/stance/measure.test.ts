@@ -46,3 +46,42 @@ it('gives noughts, not NaN, where a class is neither labelled nor answered', () 
   expect(perClass.contradicting).toEqual({ precision: 0, recall: 0, f1: 0 });
   expect([macroF1, calibrationError]).toEqual([0, 0]);
 });
+
+describe('with weights', () => {
+  const heavy = (one: Judged, weight: number): Judged => ({ ...one, weight });
+  const weighed = [
+    heavy(judged('contradicting', 'contradicting', 0.9), 2),
+    heavy(judged('mentioning', 'contradicting', 0.8), 1),
+    heavy({ ...judged('contradicting', 'mentioning', 0.7), possibly: 'contradicting' }, 3),
+    heavy({ ...judged('mentioning', 'mentioning', 0.9), possibly: 'contradicting' }, 4),
+    heavy(judged('contradicting', 'mentioning', 0.99), 5),
+    heavy(judged('mentioning', 'mentioning', 0.99), 85),
+  ];
+
+  it('counts each statement as often as it stands for', () => {
+    const { n, shown, confusion } = scoresOf(weighed);
+    expect(n).toBe(6);
+    expect(shown.contradicting).toEqual({ precision: 2 / 3, recall: 2 / 10 });
+    expect(confusion.mentioning).toMatchObject({ contradicting: 1, mentioning: 89 });
+  });
+
+  it('says how many statements are shown or possibly of a type, and how many true ones they hold', () => {
+    const { possibly } = scoresOf(weighed);
+    expect(possibly.contradicting).toEqual({ share: 10 / 100, recall: 5 / 10 });
+    expect(possibly.supporting).toEqual({ share: 0, recall: 0 });
+  });
+
+  it('averages precision where true statements are found, ties together', () => {
+    // By probability of contradicting: 0.9 (2 of 2), 0.8 (none), 0.15 (3 of 3), 0.05 (none of 4), 0.005 (5 of 90).
+    const { averagePrecision } = scoresOf(weighed);
+    const expected = (2 * (2 / 2) + 3 * (5 / 6) + 5 * (10 / 100)) / 10;
+    expect(averagePrecision.contradicting).toBeCloseTo(expected, 12);
+    expect(averagePrecision.supporting).toBe(0);
+  });
+
+  it('weighs calibration too', () => {
+    const one = heavy(judged('supporting', 'supporting', 0.75), 3);
+    const other = heavy(judged('mentioning', 'supporting', 0.75), 1);
+    expect(scoresOf([one, other]).calibrationError).toBeCloseTo(0, 12);
+  });
+});

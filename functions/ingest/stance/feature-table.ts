@@ -1,0 +1,45 @@
+/** Spreads four small numbers over 32 bits. */
+const mixed = (key: number, one: number, two: number, three: number) => {
+  let hash = Math.imul(one + 0x9e3779b9, 0x85ebca6b) ^ Math.imul(two + 0x7f4a7c15, 0xc2b2ae35);
+  hash = Math.imul(
+    hash ^ (hash >>> 15) ^ Math.imul(three + key * 0x3c6ef372, 0x27d4eb2f),
+    0x165667b1,
+  );
+  return hash ^ (hash >>> 13);
+};
+
+/** The place of a feature (its channel and up to three symbols); −1 where the table has no such feature. */
+export type Find = (key: number, one: number, two: number, three: number) => number;
+
+/**
+ * An open hash table from features, four numbers each in `keys`, to their places there; the numbers are compared, so
+ * it never errs.
+ */
+export const featureTable = (keys: Uint16Array): Find => {
+  const count = keys.length / 4;
+  let slots = 1024;
+  while (slots < count * 2) slots *= 2;
+  const places = new Int32Array(slots).fill(-1);
+
+  const slotOf = (key: number, one: number, two: number, three: number) => {
+    let slot = mixed(key, one, two, three) & (slots - 1);
+    for (let place = places[slot] ?? -1; place !== -1; place = places[slot] ?? -1) {
+      const at = place * 4;
+      if (
+        keys[at] === key &&
+        keys[at + 1] === one &&
+        keys[at + 2] === two &&
+        keys[at + 3] === three
+      )
+        break;
+      slot = (slot + 1) & (slots - 1);
+    }
+    return slot;
+  };
+
+  for (let place = 0; place < count; place += 1) {
+    const at = place * 4;
+    places[slotOf(keys[at] ?? 0, keys[at + 1] ?? 0, keys[at + 2] ?? 0, keys[at + 3] ?? 0)] = place;
+  }
+  return (key, one, two, three) => places[slotOf(key, one, two, three)] ?? -1;
+};

@@ -1,0 +1,32 @@
+import { citationTypes } from '#shared/domain/citation-type.ts';
+
+import { type LabelledStatement } from '../labelled.ts';
+import { classes, type Lessons } from './regression.ts';
+
+/** What a torn label counts against a sure one. */
+const unsureWeight = 0.7;
+/** A statement that supports one work and contradicts another is half of each. */
+const mixedShares = [0.5, 0.5, 0];
+
+const sharesOf = ({ label, written }: LabelledStatement): readonly number[] | undefined =>
+  label
+    ? citationTypes.map((type) => Number(type === label))
+    : written === 'mixed'
+      ? mixedShares
+      : undefined;
+
+/** Whether a statement teaches anything: broken ones do not. */
+export const teaches = (statement: LabelledStatement): boolean => sharesOf(statement) !== undefined;
+
+/** What statements teach; `rows` says where each stands in the design. */
+export const lessonsOf = (statements: readonly LabelledStatement[], rows: Int32Array): Lessons => {
+  const targets = new Float64Array(rows.length * classes);
+  const weights = new Float64Array(rows.length);
+  for (const [at, row] of rows.entries()) {
+    const statement = statements[row];
+    if (!statement) continue;
+    targets.set(sharesOf(statement) ?? [], at * classes);
+    weights[at] = statement.sure ? 1 : unsureWeight;
+  }
+  return { rows, targets, weights };
+};

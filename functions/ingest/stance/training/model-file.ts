@@ -1,0 +1,50 @@
+import { type Model, packed, type Thresholds } from '../model.ts';
+import { channel } from '../emitters.ts';
+import { roleOf } from '../lexicon.ts';
+import { author, cite } from '../tokens.ts';
+import { calibrated, type Calibration } from './calibration.ts';
+import { type Read } from './design.ts';
+import { classes } from './regression.ts';
+
+const thousandths = (number: number) => Math.round(number * 1000) / 1000;
+
+/** A model of learned weights: only features that weigh something, only words that these or the count of known words need. */
+export const modelOf = (
+  name: string,
+  { features, words, design }: Read,
+  weights: Float64Array,
+  calibration: Calibration,
+  thresholds: Thresholds,
+): Model => {
+  const numbers = new Map<number, number>([[0, 0]]);
+  const kept: string[] = [];
+  const numberOf = (symbol: number): number => {
+    const known = numbers.get(symbol);
+    if (known !== undefined) return known;
+    const number = kept.push(words[symbol] ?? '');
+    numbers.set(symbol, number);
+    return number;
+  };
+  // Roles and signs are read as such also where they weigh nothing, so that what stands between them stays there.
+  for (const [symbol, word] of words.entries())
+    if (word === cite || word === author || word.startsWith('#') || roleOf(word)) numberOf(symbol);
+  const keys: number[] = [];
+  const values: number[] = [];
+  for (const [column, [key, ...ngram]] of features.entries()) {
+    if (key === channel.text && ngram[1] === 0) numberOf(ngram[0]);
+    const three = weights.subarray(column * classes, (column + 1) * classes);
+    if (three.every((one) => one === 0)) continue;
+    keys.push(key, ...ngram.map(numberOf));
+    values.push(...three);
+  }
+  const bias = weights.subarray(design.width * classes);
+  const [zero = 0, one = 0, two = 0] = bias;
+  return {
+    name,
+    temperature: thousandths(calibration.temperature),
+    bias: calibrated([zero, one, two], { ...calibration, temperature: 1 }).map(thousandths),
+    thresholds,
+    words: kept.join(' '),
+    ...packed(keys, values),
+  };
+};
