@@ -46,7 +46,7 @@ const earlier = byBirch(
 );
 
 export const contrasting =
-  'In contrast to earlier reports, lanterns did not remember warm water [1].';
+  'Contrary to earlier reports [1], our lanterns did not remember warm water.';
 export const mentioning = 'Warm water was described before [1].';
 
 export const news = (

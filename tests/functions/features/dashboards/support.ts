@@ -27,7 +27,7 @@ export const dashboardsWorld = async () => {
       ],
       results: [
         `Our results confirm earlier findings that ${SECRET} [1].`,
-        'In contrast to earlier reports, coral did not remember warm water [2].',
+        'Contrary to earlier reports [2], our coral did not remember warm water.',
         'Moss has been studied for a long time [3].',
       ],
     }),
@@ -41,7 +41,7 @@ export const dashboardsWorld = async () => {
       year: 2021,
       references: [{ doi: ALGAE, title: 'Algae that shine in the night sea' }],
       results: [
-        'Consistent with this study, algae were seen to shine [1].',
+        'Our results confirm this study: algae were seen to shine [1].',
         // What stands below a figure is shown in reports and counted nowhere.
         '<fig id="F1"><caption><p>Algae drawn as before [1].</p></caption></fig>',
       ],
