@@ -16,12 +16,13 @@ import { randomFrom } from '#infra/local/demonstration/random.ts';
 import { entitlementOf } from '#shared/domain/entitlement.ts';
 import type { Notification } from '#shared/domain/notification.ts';
 import { published } from '#tests/functions/features/digests/support.ts';
+import { often } from '#tests/support/often.ts';
 import { personOf } from '#tests/support/people.ts';
 
 import { openDigestFolder } from './digest-folder.ts';
 
-const PEOPLE = 10_000;
-const KILLS = 12;
+const PEOPLE = often({ commit: 3_000, proof: 10_000 });
+const KILLS = often({ commit: 3, proof: 50 });
 const TOLD = new Date('2026-11-22T12:00:00.000Z');
 const DUE = '2026-11-23T08:00:00.000Z';
 /** After it, what was handed out and never settled is handed out again. */
@@ -152,4 +153,4 @@ it(`sends ${String(PEOPLE)} people one mail each, however often it is killed`, a
     world.close();
     rmSync(folder, { recursive: true, force: true });
   }
-}, 300_000);
+}, 1_200_000);

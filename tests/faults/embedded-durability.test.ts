@@ -8,8 +8,9 @@ import { createInterface } from 'node:readline';
 import { openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
+import { often } from '#tests/support/often.ts';
 
-const LIVES = 20;
+const LIVES = often({ commit: 6, proof: 60 });
 const WRITER = join(import.meta.dirname, 'durable-writer.ts');
 
 /** The same moments in each run: a linear congruential generator, seeded. */
@@ -60,7 +61,7 @@ describe('the embedded adapters after kill -9', () => {
     for (let life = 0; life < LIVES; life += 1) {
       lines = [...lines, ...(await liveAndDie(folder, life, when.next().value))];
     }
-  }, 180_000);
+  }, 600_000);
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

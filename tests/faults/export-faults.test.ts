@@ -14,8 +14,9 @@ import {
   rowsIn,
   upTo,
 } from '#tests/functions/features/exports/support/job-world.ts';
+import { often } from '#tests/support/often.ts';
 
-const KILLS = 20;
+const KILLS = often({ commit: 5, proof: 50 });
 const ROWS = 60_000;
 
 /** One finished file with every row once, and nothing beside it. */
@@ -25,10 +26,10 @@ const isWholeAndAlone = async (world: JobWorld, id: string, rows = ROWS) => {
 };
 
 describe('a worker that is killed', () => {
-  it('leaves one whole file after kill -9 at 20 random moments', async () => {
+  it(`leaves one whole file after kill -9 at ${KILLS} random moments`, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'veracite-export-kill-'));
     const random = randomFrom('moments to kill a worker of exports at');
-    const many = 600_000;
+    const many = often({ commit: 200_000, proof: 600_000 });
     const begin = openJobWorld({ folder, rows: many });
     const id = await begin.ask();
     begin.close();
@@ -60,7 +61,7 @@ describe('a worker that is killed', () => {
       world.close();
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 300_000);
+  }, 600_000);
 });
 
 describe('a queue that delivers', () => {

@@ -9,10 +9,11 @@ import { generateDemonstration } from '#infra/local/demonstration/generate.ts';
 import { randomFrom } from '#infra/local/demonstration/random.ts';
 import { openLocalWorld } from '#infra/local/world.ts';
 import { startProcess, webIsBuilt } from '#tests/support/local-product.ts';
+import { often } from '#tests/support/often.ts';
 import { recount } from '#tests/support/recount.ts';
 
-const KILLS = 20;
-const ARTICLES = 300;
+const KILLS = often({ commit: 4, proof: 200 });
+const ARTICLES = often({ commit: 60, proof: 400 });
 
 const folder = mkdtempSync(join(tmpdir(), 'veracite-kill-'));
 const data = join(folder, 'data');
@@ -27,7 +28,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('has every article once, and exact tallies, after kill -9 at 20 random moments', async () => {
+it(`has every article once, and exact tallies, after kill -9 at ${KILLS} random moments`, async () => {
   const random = randomFrom('moments to be killed at');
   const files = [...generateDemonstration({ seed: 'kill', articles: ARTICLES })];
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -58,4 +59,4 @@ it('has every article once, and exact tallies, after kill -9 at 20 random moment
   } finally {
     await world.close();
   }
-}, 600_000);
+}, 3_600_000);

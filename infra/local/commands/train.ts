@@ -34,6 +34,7 @@ const naturalStatements = async (): Promise<Cited[]> => {
   return statements;
 };
 
+const isCheck = process.argv.includes('--check');
 const missing = [labelledFile, wildFile, ...corpus].filter((file) => !existsSync(file));
 if (missing.length > 0) {
   console.log(`Nothing was trained: not here are ${missing.join(', ')}.`);
@@ -44,6 +45,15 @@ if (missing.length > 0) {
     natural: await naturalStatements(),
     tell: console.log,
   });
-  writeFileSync(modelFile, `${JSON.stringify(model, null, 1)}\n`);
-  console.log(`\n${report}\nWrote ${model.name}.`);
+  const written = `${JSON.stringify(model, null, 1)}\n`;
+  console.log(`\n${report}`);
+  if (!isCheck) {
+    writeFileSync(modelFile, written);
+    console.log(`Wrote ${model.name}.`);
+  } else if (written === readFileSync(modelFile, 'utf8')) {
+    console.log(`Training makes ${model.name} again, number for number.`);
+  } else {
+    console.log(`Training makes another model than the ${model.name} that is shipped.`);
+    process.exitCode = 1;
+  }
 }

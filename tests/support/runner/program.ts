@@ -28,7 +28,8 @@ export type Program = {
 export const runProgram = ({ command, packageName = command, args }: Program): Promise<number> =>
   runNode([scriptOf(command, packageName), ...args]);
 
-const runNode = (args: readonly string[]): Promise<number> =>
+/** Runs a script of ours with our terminal; answers its exit code. */
+export const runNode = (args: readonly string[]): Promise<number> =>
   new Promise((settle, fail) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
