@@ -1,8 +1,10 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
+import { INDEX_SHAPE } from '#functions/platform/ports/index-shape.ts';
+
 import { type StatementColumns } from './messages.ts';
 
-// Whoever changes what is kept here, or how, raises INDEX_SHAPE: an index of before is then made anew.
+// Whoever changes what is kept here, or how, raises INDEX_SHAPE, which the file carries: an index of before is then made anew.
 const schema = `
   CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
   -- A paper that is only cited has neither json nor doc until it is put.
@@ -32,16 +34,25 @@ export type SearchDatabase = {
 const CACHE_KIB = { writer: 32_768, reader: 16_384 };
 const WAIT_FOR_LOCK_MS = 15_000;
 
-/** One connection to the file of the index; the writer makes the tables. */
+const checkShape = (database: DatabaseSync, file: string): void => {
+  const shape = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+  if (shape !== 0 && shape !== INDEX_SHAPE)
+    throw new Error(
+      `The search index in ${file} is of shape ${shape}, this program reads shape ${INDEX_SHAPE}. Move its folder away, then make it anew from the articles: npm run rebuild-index.`,
+    );
+};
+
+/** One connection to the file of the index; the writer makes the tables. Throws where the file is of another shape. */
 export const openSearchDatabase = (file: string, as: 'writer' | 'reader'): SearchDatabase => {
   const database = new DatabaseSync(file, { readOnly: as === 'reader' });
+  checkShape(database, file);
   database.exec(
     `PRAGMA busy_timeout = ${WAIT_FOR_LOCK_MS}; PRAGMA cache_size = -${CACHE_KIB[as]}; PRAGMA temp_store = MEMORY;`,
   );
   if (as === 'writer')
     // FULL waits for the disk at each commit: with NORMAL a power cut may undo what was promised.
     database.exec(
-      `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 8000; ${schema}`,
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 8000; ${schema} PRAGMA user_version = ${INDEX_SHAPE};`,
     );
   const statements = new Map<string, StatementSync>();
   return {

@@ -1,10 +1,25 @@
 import { type Range, type SearchFilters } from '#functions/platform/ports/search-index.ts';
 import { paperTypes } from '#shared/domain/paper-type.ts';
+import {
+  type ListIndex,
+  listIndexes,
+  type RangeIndex,
+  rangeIndexes,
+} from '#shared/domain/search-vocabulary.ts';
 import { sections } from '#shared/domain/section.ts';
 
 import { type Documents } from './documents.ts';
 import { type Facet } from './papers.ts';
 import { kindIn, kinds, PAPER, sectionIn, typeIn, types } from './statement-traits.ts';
+
+type Rows = Documents['papers']['table'];
+/** The column that answers each range. */
+const columnOf = {
+  years: 'year',
+  supporting: 'supporting',
+  contrasting: 'contrasting',
+  mentioning: 'mentioning',
+} as const satisfies Readonly<Record<RangeIndex, keyof Rows>>;
 
 const UNKNOWN = 0;
 const PASSES = 1;
@@ -12,6 +27,20 @@ const FAILS = 2;
 
 const isWithin = (value: number, { from, to }: Range): boolean =>
   (from === undefined || value >= from) && (to === undefined || value <= to);
+
+/** Lists that ask for something else than one of the names of a paper. */
+const notNamed = ['sections', 'citationTypes', 'paperTypes'] as const;
+type NotNamed = (typeof notNamed)[number];
+const isNamed = (name: ListIndex): name is Exclude<ListIndex, NotNamed> =>
+  !notNamed.some((other) => other === name);
+
+/** A row holds 0 where the year is not known; such a paper is in no range of years. */
+const isBetween =
+  (rows: Rows, name: RangeIndex, range: Range) =>
+  (paper: number): boolean => {
+    const value = rows[columnOf[name]][paper] ?? 0;
+    return (name !== 'years' || value !== 0) && isWithin(value, range);
+  };
 
 const isOpen = (range: Range | undefined): boolean =>
   range === undefined || (range.from === undefined && range.to === undefined);
@@ -50,29 +79,15 @@ export const passesFilters = (
       return false;
     });
   };
-  const askRange = (range: Range | undefined, column: () => Int32Array) => {
-    if (range && !isOpen(range)) ofPaper.push((paper) => isWithin(column()[paper] ?? 0, range));
-  };
-
-  ask(filters.journals, 'journals');
-  ask(filters.authors, 'authors');
-  ask(filters.affiliations, 'affiliations');
-  ask(filters.topics, 'topics');
-  ask(filters.substances, 'substances');
-  ask(filters.meshDescriptors, 'meshDescriptors');
-  ask(filters.editorialNotices, 'editorialNotices');
-  askRange(filters.supporting, () => rows.supporting);
-  askRange(filters.contrasting, () => rows.contrasting);
-  askRange(filters.mentioning, () => rows.mentioning);
+  for (const name of listIndexes) if (isNamed(name)) ask(filters[name], name);
+  for (const name of rangeIndexes) {
+    const range = filters[name];
+    if (range && !isOpen(range)) ofPaper.push(isBetween(rows, name, range));
+  }
   if (filters.paperTypes?.length) {
     const wanted = new Set(filters.paperTypes.map((type) => paperTypes.indexOf(type)));
     ofPaper.push((paper) => (rows.doc[paper] ?? -1) >= 0 && wanted.has(rows.type[paper] ?? -1));
   }
-  if (!isOpen(filters.years))
-    ofPaper.push((paper) => {
-      const year = rows.year[paper] ?? 0;
-      return year !== 0 && isWithin(year, filters.years ?? {});
-    });
   if (filters.hasTally !== undefined)
     ofPaper.push((paper) => (rows.total[paper] ?? 0) > 0 === filters.hasTally);
 

@@ -10,7 +10,7 @@ export {
 } from '../domain/export-columns.ts';
 
 import { endpoint } from './endpoint.ts';
-import { Count, DoiText, FileBytes, listOf } from './parts.ts';
+import { DoiText, FileBytes, jobStatus, listOf } from './parts.ts';
 import { SlugText } from './users.ts';
 
 export const ExportFormat = z.enum(exportFormats);
@@ -61,12 +61,7 @@ export const readExportStatus = endpoint({
   query: z.object({ format: ExportFormat.optional() }),
   body: z.undefined(),
   status: 200,
-  reply: z.object({
-    status: z.enum(['PENDING', 'IN_PROGRESS', 'DONE', 'ERROR']),
-    progress: z.object({ done: Count, total: Count }).optional(),
-    downloadUrl: z.string().optional(),
-    reason: z.string().optional(),
-  }),
+  reply: z.object({ ...jobStatus, downloadUrl: z.string().optional() }),
 });
 
 export const downloadExport = endpoint({

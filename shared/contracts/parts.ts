@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { citationTypes } from '../domain/citation-type.ts';
 import { noticeStatuses } from '../domain/editorial-notice.ts';
 import { paperTypes } from '../domain/paper-type.ts';
+import { searchVocabulary } from '../domain/search-vocabulary.ts';
 import { sections } from '../domain/section.ts';
 import { parseWorkKey } from '../domain/work-key.ts';
 
@@ -75,12 +76,21 @@ export const flag = z
   .optional();
 
 const whole = (schema: z.ZodNumber) => z.coerce.number({ error: 'is not a number' }).pipe(schema);
-export const yearText = whole(z.int().min(1000).max(3000)).optional();
-export const countText = whole(z.int().nonnegative()).optional();
+export const numberText = (least: number, most?: number) =>
+  whole(most === undefined ? z.int().min(least) : z.int().min(least).max(most)).optional();
+const { least: firstYear, most: lastYear } = searchVocabulary.years;
+export const yearText = numberText(firstYear, lastYear);
 export const limitText = (fallback: number) => whole(z.int().min(1).max(250)).default(fallback);
 export const offsetText = whole(z.int().nonnegative()).default(0);
 
 export const nothing = z.undefined();
+
+/** How far slow work is, as the call tells it that asks. */
+export const jobStatus = {
+  status: z.enum(['PENDING', 'IN_PROGRESS', 'DONE', 'ERROR']),
+  progress: z.object({ done: Count, total: Count }).optional(),
+  reason: z.string().optional(),
+};
 
 /** The bytes of a file; its type and name stand in the headers. */
 export const FileBytes = z

@@ -1,25 +1,23 @@
 import * as z from 'zod';
 
+import { searchModes, sortKeys } from '../domain/search-state.ts';
+import { LONGEST_TERM } from '../domain/search-term.ts';
 import { endpoint } from './endpoint.ts';
 import {
   AuthorName,
-  CitationTypeName,
   Count,
-  countText,
   flag,
   JournalName,
   limitText,
   listOf,
   nothing,
   Notice,
-  NoticeStatusName,
   offsetText,
   PaperTypeName,
   Ranges,
-  SectionName,
   TallyReply,
-  yearText,
 } from './parts.ts';
+import { searchFilterFields } from './search-filter-fields.ts';
 import { StatementHit } from './statements.ts';
 
 export const PaperHit = z
@@ -62,44 +60,13 @@ export type AggregationsReply = z.infer<typeof AggregationsReply>;
 
 /** The request fields of the search, as they stand in a query string. */
 export const SearchQueryFields = z.object({
-  mode: z.enum(['all', 'citations', 'papers']).default('all'),
-  term: z.string().max(1000).default(''),
+  mode: z.enum(searchModes).default('all'),
+  term: z.string().max(LONGEST_TERM).default(''),
   limit: limitText(10),
   offset: offsetText,
-  sort: z
-    .enum(['relevance', 'date', 'total_cited', 'total_supported', 'total_contrasted'])
-    .default('relevance'),
+  sort: z.enum(sortKeys).default('relevance'),
   sort_order: z.enum(['asc', 'desc']).default('desc'),
-  citation_types: listOf(CitationTypeName),
-  sections: listOf(SectionName),
-  date_from: yearText,
-  date_to: yearText,
-  journal: listOf(z.string().max(500)),
-  author: listOf(z.string().max(500)),
-  affiliation: listOf(z.string().max(500)),
-  has_tally: flag,
-  mesh_type: listOf(z.string().max(500)),
-  supporting_from: countText,
-  supporting_to: countText,
-  contrasting_from: countText,
-  contrasting_to: countText,
-  mentioning_from: countText,
-  mentioning_to: countText,
-  authors: listOf(z.string().max(500)),
-  affiliations: listOf(z.string().max(500)),
-  journals: listOf(z.string().max(500)),
-  topics: listOf(z.string().max(500)),
-  substances: listOf(z.string().max(500)),
-  paper_types: listOf(PaperTypeName),
-  editorial_notices: listOf(NoticeStatusName),
-  has_retraction: flag,
-  has_withdrawn: flag,
-  has_concern: flag,
-  has_correction: flag,
-  has_erratum: flag,
-  dashboard_slug: z.string().max(80).optional(),
-  dois_updated_ts: z.string().max(40).optional(),
-  user_slug: z.string().max(80).optional(),
+  ...searchFilterFields,
   aggregate: flag,
 });
 export type SearchQueryFields = z.output<typeof SearchQueryFields>;

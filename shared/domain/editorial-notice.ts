@@ -8,15 +8,6 @@ export const noticeStatuses = [
 ] as const;
 export type NoticeStatus = (typeof noticeStatuses)[number];
 
-const graveStatuses: readonly NoticeStatus[] = [
-  'retracted',
-  'withdrawn',
-  'has expression of concern',
-];
-
-/** Whether a paper of this status can no longer be relied on as it stands; a correction or an erratum mends it instead. */
-export const isGrave = (status: NoticeStatus): boolean => graveStatuses.includes(status);
-
 /** The date (ISO day) and the DOI of the notice are left out where no source gives them. */
 export type EditorialNotice = {
   readonly status: NoticeStatus;
@@ -32,4 +23,3 @@ export const noticeFilters = {
   has_correction: 'has correction',
   has_erratum: 'has erratum',
 } as const satisfies Record<string, NoticeStatus>;
-export type NoticeFilter = keyof typeof noticeFilters;

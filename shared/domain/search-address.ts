@@ -1,36 +1,23 @@
-import { citationTypes } from './citation-type.ts';
-import { noticeStatuses } from './editorial-notice.ts';
-import { paperTypes } from './paper-type.ts';
 import { lastPageOf, REACHABLE_RESULTS } from './result-pages.ts';
 import {
-  contextFilters,
-  listFilters,
-  type ListFilter,
-  type NumberRange,
-  type RangeFilter,
-  rangeFilters,
   searchModes,
   type SearchOrder,
   type SearchState,
   sortKeys,
   startOfSearch,
 } from './search-state.ts';
-import { sections } from './section.ts';
-
-/** Filters with a closed list of values: anything else in an address is left out. */
-const closedLists: Partial<Record<ListFilter, readonly string[]>> = {
-  sections,
-  citationTypes,
-  paperTypes,
-  editorialNotices: noticeStatuses,
-};
-
-const rangeNames: Record<RangeFilter, readonly [from: string, to: string]> = {
-  years: ['yearFrom', 'yearTo'],
-  supporting: ['supportingFrom', 'supportingTo'],
-  mentioning: ['mentioningFrom', 'mentioningTo'],
-  contrasting: ['contrastingFrom', 'contrastingTo'],
-};
+import {
+  contextFilters,
+  type FilterValues,
+  flagFilters,
+  type ListFilter,
+  listFilters,
+  listRow,
+  type NumberRange,
+  type RangeFilter,
+  rangeFilters,
+  rangeRow,
+} from './search-vocabulary.ts';
 
 /**
  * The address of a search, without its question mark: `q`, `mode`, `sections`, `citationTypes`, `page`, `sortOn`,
@@ -46,11 +33,11 @@ export const addressOfSearch = (state: SearchState): string => {
   add('mode', state.mode);
   for (const name of listFilters) for (const value of state[name]) add(name, value);
   for (const name of rangeFilters) {
-    const [from, to] = rangeNames[name];
+    const [from, to] = rangeRow(name).address;
     add(from, state[name].from);
     add(to, state[name].to);
   }
-  if (state.hasTally) add('hasTally', 'true');
+  for (const name of flagFilters) if (state[name]) add(name, 'true');
   for (const name of contextFilters) add(name, state[name]);
   if (state.sort.key !== 'relevance') {
     add('sortOn', state.sort.key);
@@ -64,19 +51,16 @@ export const addressOfSearch = (state: SearchState): string => {
 export const searchOfAddress = (address: URLSearchParams): SearchState => {
   const lists = listFilters.map((name) => [name, valuesOf(address, name)]);
   const ranges = rangeFilters.map((name) => [name, rangeOf(address, name)]);
-  const context = contextFilters.map((name) => [name, address.get(name) ?? '']);
-  // Each name of the three kinds of filters is read above, with values from its own closed list.
-  const filters = Object.fromEntries([...lists, ...ranges, ...context]) as Omit<
-    SearchState,
-    'term' | 'mode' | 'sort' | 'page' | 'hasTally'
-  >;
+  const flags = flagFilters.map((name) => [name, address.get(name) === 'true']);
+  const contexts = contextFilters.map((name) => [name, address.get(name) ?? '']);
+  // Each filter of the table is read by its kind, with values from its own closed list.
+  const filters = Object.fromEntries([...lists, ...ranges, ...flags, ...contexts]) as FilterValues;
   return {
     ...filters,
     term: address.get('q') ?? '',
     mode: searchModes.find((mode) => mode === address.get('mode')) ?? startOfSearch.mode,
     sort: sortOf(address),
     page: pageOf(address.get('page')),
-    hasTally: address.get('hasTally') === 'true',
   };
 };
 
@@ -84,10 +68,13 @@ export const searchOfAddress = (address: URLSearchParams): SearchState => {
 export const numberOf = (text: string | null): number | undefined =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
-export const yearOf = (text: string | null): number | undefined => {
-  const year = numberOf(text);
-  return year !== undefined && year >= 1000 && year <= 3000 ? year : undefined;
+const numberIn = (name: RangeFilter, text: string | null): number | undefined => {
+  const { least, most = Number.POSITIVE_INFINITY } = rangeRow(name);
+  const number = numberOf(text);
+  return number !== undefined && number >= least && number <= most ? number : undefined;
 };
+
+export const yearOf = (text: string | null): number | undefined => numberIn('years', text);
 
 export const pageOf = (text: string | null): number =>
   Math.min(Math.max(numberOf(text) ?? 1, 1), lastPageOf(REACHABLE_RESULTS));
@@ -98,15 +85,14 @@ export const rangeBetween = (from: number | undefined, to: number | undefined): 
 });
 
 const valuesOf = (address: URLSearchParams, name: ListFilter): readonly string[] => {
-  const known = closedLists[name];
+  const { values } = listRow(name);
   const given = new Set(address.getAll(name).filter((value) => value !== ''));
-  return [...given].filter((value) => known === undefined || known.includes(value));
+  return [...given].filter((value) => values === undefined || values.includes(value));
 };
 
 const rangeOf = (address: URLSearchParams, name: RangeFilter): NumberRange => {
-  const [from, to] = rangeNames[name];
-  const read = name === 'years' ? yearOf : numberOf;
-  return rangeBetween(read(address.get(from)), read(address.get(to)));
+  const [from, to] = rangeRow(name).address;
+  return rangeBetween(numberIn(name, address.get(from)), numberIn(name, address.get(to)));
 };
 
 const sortOf = (address: URLSearchParams): SearchOrder => {

@@ -1,12 +1,19 @@
-import { type CitationType } from './citation-type.ts';
-import { type NoticeFilter, noticeFilters } from './editorial-notice.ts';
-import { type PaperType } from './paper-type.ts';
 import { RESULTS_PER_PAGE } from './result-pages.ts';
 import { type SearchState } from './search-state.ts';
 import { isSendableTerm, trimmedTerm } from './search-term.ts';
-import { type Section } from './section.ts';
-
-type Texts = readonly string[];
+import {
+  contextFilters,
+  type ContextWire,
+  flagFilters,
+  type FlagWire,
+  type ListFilter,
+  listFilters,
+  listRow,
+  type ListWire,
+  rangeFilters,
+  type RangeWire,
+  searchVocabulary,
+} from './search-vocabulary.ts';
 
 /** The request fields of the search. Fields without a value are missing, so that they are not sent. */
 export type SearchRequestFields = {
@@ -17,40 +24,36 @@ export type SearchRequestFields = {
   readonly sort_order: SearchState['sort']['order'];
   readonly aggregate: true;
   readonly term?: string;
-  readonly citation_types?: readonly CitationType[];
-  readonly sections?: readonly Section[];
-  readonly date_from?: number;
-  readonly date_to?: number;
-  readonly journal?: Texts;
-  readonly author?: Texts;
-  readonly affiliation?: Texts;
-  readonly mesh_type?: Texts;
-  readonly has_tally?: true;
-  readonly supporting_from?: number;
-  readonly supporting_to?: number;
-  readonly contrasting_from?: number;
-  readonly contrasting_to?: number;
-  readonly mentioning_from?: number;
-  readonly mentioning_to?: number;
-  readonly authors?: Texts;
-  readonly affiliations?: Texts;
-  readonly journals?: Texts;
-  readonly topics?: Texts;
-  readonly substances?: Texts;
-  readonly paper_types?: readonly PaperType[];
-  readonly dashboard_slug?: string;
-  readonly dois_updated_ts?: string;
-  readonly user_slug?: string;
-} & { readonly [Name in NoticeFilter]?: true };
+} & { readonly [Name in keyof ListWire]?: readonly ListWire[Name][] } & {
+  readonly [Name in RangeWire]?: number;
+} & { readonly [Name in FlagWire]?: true } & { readonly [Name in ContextWire]?: string };
+
+type Field = readonly [name: string, value: unknown];
+
+/** A list is sent as it is, or as a field for each of its values. */
+const listFields = (state: SearchState, name: ListFilter): readonly Field[] => {
+  const { wire, flags } = listRow(name);
+  const chosen: readonly string[] = state[name];
+  if (!flags) return [[wire, chosen]];
+  return Object.entries(flags).map(([flag, value]) => [flag, chosen.includes(value) || undefined]);
+};
+
+const filterFields = (state: SearchState): readonly Field[] => [
+  ...listFilters.flatMap((name) => listFields(state, name)),
+  ...rangeFilters.flatMap((name): readonly Field[] => {
+    const [from, to] = searchVocabulary[name].wire;
+    return [
+      [from, state[name].from],
+      [to, state[name].to],
+    ];
+  }),
+  ...flagFilters.map((name): Field => [searchVocabulary[name].wire, state[name] || undefined]),
+  ...contextFilters.map((name): Field => [searchVocabulary[name].wire, state[name]]),
+];
 
 /** What is asked of the server for a search; undefined when its term is too long to be sent. */
 export const requestOfSearch = (state: SearchState): SearchRequestFields | undefined => {
   if (!isSendableTerm(trimmedTerm(state.term))) return undefined;
-  const notices: Readonly<Record<string, unknown>> = Object.fromEntries(
-    Object.entries(noticeFilters)
-      .filter(([, status]) => state.editorialNotices.includes(status))
-      .map(([name]) => [name, true] as const),
-  );
   const fields = {
     mode: state.mode,
     term: trimmedTerm(state.term),
@@ -59,33 +62,9 @@ export const requestOfSearch = (state: SearchState): SearchRequestFields | undef
     sort: state.sort.key,
     sort_order: state.sort.order,
     aggregate: true,
-    citation_types: state.citationTypes,
-    sections: state.sections,
-    date_from: state.years.from,
-    date_to: state.years.to,
-    journal: state.journal,
-    author: state.author,
-    affiliation: state.affiliation,
-    mesh_type: state.meshType,
-    has_tally: state.hasTally || undefined,
-    supporting_from: state.supporting.from,
-    supporting_to: state.supporting.to,
-    contrasting_from: state.contrasting.from,
-    contrasting_to: state.contrasting.to,
-    mentioning_from: state.mentioning.from,
-    mentioning_to: state.mentioning.to,
-    authors: state.authors,
-    affiliations: state.affiliations,
-    journals: state.journals,
-    topics: state.topics,
-    substances: state.substances,
-    paper_types: state.paperTypes,
-    dashboard_slug: state.dashboardSlug,
-    dois_updated_ts: state.doisUpdatedTS,
-    user_slug: state.userSlug,
-    ...notices,
+    ...Object.fromEntries(filterFields(state)),
   };
-  // Only fields that are optional in the type can be empty.
+  // The fields of the filters are those of the table; only fields that are optional in the type can be empty.
   return withoutEmpty(fields) as SearchRequestFields;
 };
 

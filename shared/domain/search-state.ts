@@ -1,7 +1,18 @@
-import { type CitationType } from './citation-type.ts';
-import { type NoticeStatus } from './editorial-notice.ts';
-import { type PaperType } from './paper-type.ts';
-import { type Section } from './section.ts';
+import {
+  contextFilters,
+  contextRow,
+  flagFilters,
+  type FilterValues,
+  type ContextFilter,
+  type FlagFilter,
+  type ListFilter,
+  listFilters,
+  type NumberRange,
+  type RangeFilter,
+  rangeFilters,
+} from './search-vocabulary.ts';
+
+export { contextFilters, type ListFilter, listFilters, type NumberRange, rangeFilters };
 
 export const searchModes = ['all', 'citations', 'papers'] as const;
 export type SearchMode = (typeof searchModes)[number];
@@ -17,50 +28,6 @@ export type SortKey = (typeof sortKeys)[number];
 /** Relevance has one order only: the best first. */
 export type SearchOrder = { readonly key: SortKey; readonly order: 'asc' | 'desc' };
 
-/** Open where an end is missing. */
-export type NumberRange = { readonly from?: number; readonly to?: number };
-
-type ListValues = {
-  readonly sections: Section;
-  readonly citationTypes: CitationType;
-  readonly journal: string;
-  readonly author: string;
-  readonly affiliation: string;
-  readonly meshType: string;
-  readonly journals: string;
-  readonly authors: string;
-  readonly affiliations: string;
-  readonly topics: string;
-  readonly substances: string;
-  readonly paperTypes: PaperType;
-  readonly editorialNotices: NoticeStatus;
-};
-
-/** Filters that hold any number of values; the values of one filter are alternatives. */
-export const listFilters = [
-  'sections',
-  'citationTypes',
-  'journal',
-  'author',
-  'affiliation',
-  'meshType',
-  'journals',
-  'authors',
-  'affiliations',
-  'topics',
-  'substances',
-  'paperTypes',
-  'editorialNotices',
-] as const satisfies readonly (keyof ListValues)[];
-export type ListFilter = (typeof listFilters)[number];
-
-export const rangeFilters = ['years', 'supporting', 'mentioning', 'contrasting'] as const;
-export type RangeFilter = (typeof rangeFilters)[number];
-
-/** Values that come with a link from another page and are handed on as they are; empty when absent. */
-export const contextFilters = ['dashboardSlug', 'doisUpdatedTS', 'userSlug'] as const;
-export type ContextFilter = (typeof contextFilters)[number];
-
 /** Everything a search screen shows, and nothing that follows from it: the address of the page says the same. */
 export type SearchState = {
   readonly term: string;
@@ -68,38 +35,23 @@ export type SearchState = {
   readonly sort: SearchOrder;
   /** From 1. */
   readonly page: number;
-  readonly hasTally: boolean;
-} & { readonly [Name in ListFilter]: readonly ListValues[Name][] } & Readonly<
-    Record<RangeFilter, NumberRange>
-  > &
-  Readonly<Record<ContextFilter, string>>;
+} & FilterValues;
+
+const each = <Value>(names: readonly string[], value: Value) =>
+  Object.fromEntries(names.map((name) => [name, value]));
 
 export const startOfSearch: SearchState = {
   term: '',
   mode: 'all',
   sort: { key: 'relevance', order: 'desc' },
   page: 1,
-  hasTally: false,
-  sections: [],
-  citationTypes: [],
-  journal: [],
-  author: [],
-  affiliation: [],
-  meshType: [],
-  journals: [],
-  authors: [],
-  affiliations: [],
-  topics: [],
-  substances: [],
-  paperTypes: [],
-  editorialNotices: [],
-  years: {},
-  supporting: {},
-  mentioning: {},
-  contrasting: {},
-  dashboardSlug: '',
-  doisUpdatedTS: '',
-  userSlug: '',
+  // Object.fromEntries forgets the names; each filter of the table stands in the list of its kind.
+  ...({
+    ...each(listFilters, []),
+    ...each(rangeFilters, {}),
+    ...each(flagFilters, false),
+    ...each(contextFilters, ''),
+  } as FilterValues),
 };
 
 /** A change of what is searched starts again at the first page. */
@@ -128,10 +80,52 @@ export const toggledFilter = (state: SearchState, name: ListFilter, value: strin
 export const isOpenRange = ({ from, to }: NumberRange): boolean =>
   from === undefined && to === undefined;
 
-/** How many filters narrow the search: each value, each range and each switch counts one. */
-export const activeFilterCount = (state: SearchState): number =>
-  listFilters.reduce((sum, name) => sum + state[name].length, 0) +
-  rangeFilters.filter((name) => !isOpenRange(state[name])).length +
-  // As of when a dashboard is searched is no filter of its own.
-  contextFilters.filter((name) => name !== 'doisUpdatedTS' && state[name] !== '').length +
-  (state.hasTally ? 1 : 0);
+/** Something that narrows a search, and the search without it. */
+export type ActiveFilter = { readonly without: SearchState } & (
+  | { readonly kind: 'list'; readonly name: ListFilter; readonly value: string }
+  | { readonly kind: 'range'; readonly name: RangeFilter; readonly range: NumberRange }
+  | { readonly kind: 'flag'; readonly name: FlagFilter }
+  | { readonly kind: 'context'; readonly name: ContextFilter; readonly value: string }
+);
+
+const withoutContext = (state: SearchState, name: ContextFilter): SearchState => {
+  const gone = contextFilters.filter((one) => one === name || contextRow(one).of === name);
+  return changedSearch(state, each(gone, ''));
+};
+
+/** All that narrows a search: each value, each range and each switch by itself. */
+export const activeFilters = (state: SearchState): readonly ActiveFilter[] => [
+  ...listFilters.flatMap((name) =>
+    state[name].map((value) => ({
+      kind: 'list' as const,
+      name,
+      value,
+      without: toggledFilter(state, name, value),
+    })),
+  ),
+  ...rangeFilters
+    .filter((name) => !isOpenRange(state[name]))
+    .map((name) => ({
+      kind: 'range' as const,
+      name,
+      range: state[name],
+      without: changedSearch(state, { [name]: {} }),
+    })),
+  ...flagFilters
+    .filter((name) => state[name])
+    .map((name) => ({
+      kind: 'flag' as const,
+      name,
+      without: changedSearch(state, { [name]: false }),
+    })),
+  ...contextFilters
+    .filter((name) => state[name] !== '' && contextRow(name).of === undefined)
+    .map((name) => ({
+      kind: 'context' as const,
+      name,
+      value: state[name],
+      without: withoutContext(state, name),
+    })),
+];
+
+export const activeFilterCount = (state: SearchState): number => activeFilters(state).length;

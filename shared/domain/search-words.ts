@@ -1,26 +1,11 @@
 import { searchOfQueryPart } from './canonical-search.ts';
 import {
-  type ListFilter,
+  flagFilters,
   listFilters,
   type NumberRange,
-  type SearchState,
-} from './search-state.ts';
-
-const listNames: Readonly<Record<ListFilter, string>> = {
-  sections: 'section',
-  citationTypes: 'type',
-  journal: 'journal',
-  author: 'author',
-  affiliation: 'affiliation',
-  meshType: 'MeSH heading',
-  journals: 'journal',
-  authors: 'author',
-  affiliations: 'affiliation',
-  topics: 'topic',
-  substances: 'substance',
-  paperTypes: 'source type',
-  editorialNotices: 'editorial notice',
-};
+  rangeFilters,
+  searchVocabulary,
+} from './search-vocabulary.ts';
 
 const rangeOf = ({ from, to }: NumberRange): string | undefined => {
   if (from === undefined && to === undefined) return undefined;
@@ -29,14 +14,6 @@ const rangeOf = ({ from, to }: NumberRange): string | undefined => {
   return to === undefined ? `from ${String(from)} on` : `${String(from)} to ${String(to)}`;
 };
 
-const ranges = ({ years, supporting, contrasting, mentioning }: SearchState) =>
-  [
-    ['years', years],
-    ['supporting statements', supporting],
-    ['contrasting statements', contrasting],
-    ['mentioning statements', mentioning],
-  ] as const;
-
 /** To people a contradicting statement contrasts. */
 const valueOf = (value: string): string => (value === 'contradicting' ? 'contrasting' : value);
 
@@ -44,16 +21,16 @@ const valueOf = (value: string): string => (value === 'contradicting' ? 'contras
 export const searchWords = (query: string): string => {
   const state = searchOfQueryPart(query);
   const filters = [
-    ...ranges(state).flatMap(([name, range]) => {
-      const said = rangeOf(range);
-      return said === undefined ? [] : [`${name}: ${said}`];
+    ...rangeFilters.flatMap((name) => {
+      const said = rangeOf(state[name]);
+      return said === undefined ? [] : [`${searchVocabulary[name].word}: ${said}`];
     }),
     ...listFilters.flatMap((name) =>
       state[name].length === 0
         ? []
-        : [`${listNames[name]}: ${state[name].map(valueOf).join(' or ')}`],
+        : [`${searchVocabulary[name].word}: ${state[name].map(valueOf).join(' or ')}`],
     ),
-    ...(state.hasTally ? ['with statements'] : []),
+    ...flagFilters.flatMap((name) => (state[name] ? [searchVocabulary[name].word] : [])),
   ].join('; ');
   const term = state.term.trim();
   if (term === '') return filters === '' ? 'everything' : `everything (${filters})`;

@@ -26,11 +26,13 @@ const cacheFolder = (): string =>
 const root = join(import.meta.dirname, '../..');
 const SOURCES = ['functions/search-engine', 'infra/local/demonstration/scale'];
 
+const isCode = (name: string) => name.endsWith('.ts');
+
 /** Changes with the code that writes the library, so that an old one is never measured in place of a new one. */
 const edition = (): string => {
   const hash = createHash('sha256');
   for (const folder of SOURCES)
-    for (const name of readdirSync(join(root, folder)).sort())
+    for (const name of readdirSync(join(root, folder)).filter(isCode).sort())
       hash.update(readFileSync(join(root, folder, name)));
   return hash.digest('hex').slice(0, 12);
 };
@@ -65,14 +67,20 @@ export const fill = async (
 /** The embedded index of a generated library, built once and kept. */
 export const openLibrary = async (
   statements: number,
-): Promise<{ readonly index: EmbeddedSearchIndex; readonly build: Build }> => {
+): Promise<{
+  readonly index: EmbeddedSearchIndex;
+  readonly build: Build;
+  /** Not kept from an earlier run. */
+  readonly isNew: boolean;
+}> => {
   const folder = join(cacheFolder(), `${statements}-${edition()}`);
   const done = join(folder, 'build.json');
   const known = readIfThere(done);
   if (known !== undefined) {
     // Written below by this very edition.
     const build = JSON.parse(known) as Build;
-    return { index: await openEmbeddedSearchIndex({ folder: join(folder, 'index') }), build };
+    const index = await openEmbeddedSearchIndex({ folder: join(folder, 'index') });
+    return { index, build, isNew: false };
   }
   rmSync(folder, { recursive: true, force: true });
   removeOlder(statements);
@@ -84,7 +92,7 @@ export const openLibrary = async (
   const filled = await fill(index, statements);
   const build = { ...filled, bytes: sizeOf(folder) };
   writeFileSync(done, JSON.stringify(build));
-  return { index, build };
+  return { index, build, isNew: true };
 };
 
 const removeOlder = (statements: number): void => {

@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: how fast, how large, and whether each promised figure holds.
- * --only ingest|search|dashboard|export|alerts|opensearch, --statements N (1,000,000), --opensearch-statements N (100,000), --json
+ * --only ingest|search|engine|dashboard|export|alerts|opensearch, --statements N (1,000,000), --opensearch-statements N (100,000), --json
  */
 import { parseArgs } from 'node:util';
 
 import { measureAlerts } from './alerts-part.ts';
 import { besideOpenSearch } from './beside-opensearch.ts';
 import { measureDashboard } from './dashboard-part.ts';
+import { measureEngine } from './engine-part.ts';
 import { measureExports } from './export-part.ts';
 import { measureIngest } from './ingest-part.ts';
 import { holds, type Measurement } from './measurement.ts';
@@ -26,6 +27,7 @@ const statements = Number(values.statements);
 const parts: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   ingest: measureIngest,
   search: () => measureSearch([...new Set([Math.min(100_000, statements), statements])]),
+  engine: () => measureEngine(statements),
   dashboard: () => measureDashboard(statements),
   export: () => measureExports(statements),
   alerts: measureAlerts,

@@ -1,7 +1,7 @@
 import { badRequest } from '#functions/platform/http/problem.ts';
 import { type ColumnName, paperColumns, statementColumns } from '#shared/contracts/exports.ts';
 
-import type { ExportJob } from './export-job.ts';
+import type { ExportJob } from './export-jobs.ts';
 
 type Asked = {
   readonly columns: readonly ColumnName[] | undefined;

@@ -1,23 +1,22 @@
 import { api, type Feature, worker } from '#functions/platform/feature.ts';
+import { personalJobs } from '#functions/platform/jobs/personal-jobs.ts';
+import { sweepJobs } from '#functions/platform/jobs/sweep-jobs.ts';
 import type { QueueNamed } from '#functions/platform/ports/queue.ts';
 import { rowsOfWorks } from '#functions/records/exported-works/rows-of-works.ts';
 import { exportsCalls } from '#shared/contracts/exports.ts';
 
-import { EXPORT_FILES } from './export-keys.ts';
+import { EXPORT_FILES, exportJobs } from './export-jobs.ts';
 import { exportPapers } from './export-papers.ts';
-import { exportFilesOf } from './personal-data.ts';
 import type { ExportsPorts } from './ports.ts';
 import { downloadExport, readExportStatus } from './read-export-status.ts';
-import type { RunPorts } from './run-export.ts';
 import { startExport } from './start-export.ts';
-import { sweepExports } from './sweep-exports.ts';
-import { workOnExports } from './work-on-exports.ts';
+import { type ExportWorkPorts, workOnExports } from './work-on-exports.ts';
 import { worksToExport } from './works-to-export.ts';
 
-type ApiWorld = Omit<ExportsPorts, 'exportsQueue' | 'worksToExport'> & {
+type ApiWorld = Omit<ExportsPorts, 'queue' | 'worksToExport'> & {
   readonly queueNamed: QueueNamed;
 };
-type WorkerWorld = Omit<RunPorts, 'rowsOf'> & Parameters<typeof rowsOfWorks>[0];
+type WorkerWorld = Omit<ExportWorkPorts, 'rowsOf'> & Parameters<typeof rowsOfWorks>[0];
 
 const QUEUE = 'exports';
 
@@ -28,7 +27,7 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
     useCases: (world: ApiWorld) => {
       const ports = {
         ...world,
-        exportsQueue: world.queueNamed(QUEUE),
+        queue: world.queueNamed(QUEUE),
         worksToExport: worksToExport(world.table),
       };
       return {
@@ -69,12 +68,12 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
       },
     }),
   ],
-  personalData: ({ files }) => exportFilesOf(files),
+  personalData: (world) => personalJobs(exportJobs, 'exportFiles', world),
   personalFiles: [EXPORT_FILES],
   sweep: {
     touches: { files: { remove: [EXPORT_FILES] } },
     work: async (world) => {
-      const swept = await sweepExports(world);
+      const swept = await sweepJobs(exportJobs, world);
       return swept === 0 ? undefined : `Old exports deleted: ${String(swept)}.`;
     },
   },

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 import { Problem } from '#functions/platform/http/problem.ts';
+import { wholeFile } from '#functions/platform/jobs/job-keys.ts';
+import { changeJob, makeJob, storedJob } from '#functions/platform/jobs/job-repository.ts';
+import { removeJob } from '#functions/platform/jobs/remove-job.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 
-import type { ExportJob } from './export-job.ts';
-import { wholeFile } from './export-keys.ts';
-import { changeExport, makeExport, storedExport } from './export-repository.ts';
+import { type ExportJob, exportJobs } from './export-jobs.ts';
 import type { ExportsPorts } from './ports.ts';
-import { removeExport } from './remove-export.ts';
 
 type Ports = Pick<ExportsPorts, 'table' | 'files' | 'now' | 'newId'>;
 
@@ -45,15 +45,16 @@ const fileBefore = async (
   personId: string,
   id: string,
 ): Promise<KeptResult | undefined> => {
-  const job = (await storedExport(table)(personId, id))?.job;
+  const job = (await storedJob(exportJobs, table)(personId, id))?.job;
   if (!job) return undefined;
   const age = now().getTime() - Date.parse(job.askedAt);
-  if (job.work.status === 'DONE' && age < SAME_FOR_MS) {
-    const bytes = await files.get(job.work.file);
-    if (bytes) return { name: job.fileName, bytes, keptAs: job.work.file };
+  const [file] = job.work.status === 'DONE' ? job.work.files : [];
+  if (file !== undefined && age < SAME_FOR_MS) {
+    const bytes = await files.get(file);
+    if (bytes) return { name: job.fileName, bytes, keptAs: file };
   }
   if (job.work.status === 'IN_PROGRESS' && age < WRITING_MS) throw beingWritten();
-  await removeExport({ table, files })(personId, id);
+  await removeJob(exportJobs, { table, files })(personId, id);
   return undefined;
 };
 
@@ -65,7 +66,10 @@ const begin = async (
   const at = now().toISOString();
   const run = newId();
   try {
-    const stored = await makeExport(table)({
+    const stored = await makeJob(
+      exportJobs,
+      table,
+    )({
       ...asked,
       id,
       slug: NO_DASHBOARD,
@@ -78,7 +82,7 @@ const begin = async (
         saved: { parts: [], isWritten: false },
       },
     });
-    return { stored, file: wholeFile(asked.personId, id, run) };
+    return { stored, file: wholeFile(exportJobs, { personId: asked.personId, id, run }) };
   } catch (error) {
     if (error instanceof WriteConflict) throw beingWritten();
     throw error;
@@ -104,15 +108,15 @@ export const keptResult =
     try {
       const { bytes, rows } = await write();
       await files.put(file, bytes);
-      await changeExport(table)(stored, {
+      await changeJob(exportJobs, table)(stored, {
         status: 'DONE',
-        file,
-        rows,
+        files: [file],
+        done: rows,
         at: now().toISOString(),
       });
       return { name, bytes, keptAs: file };
     } catch (error) {
-      await removeExport({ table, files })(personId, id);
+      await removeJob(exportJobs, { table, files })(personId, id);
       throw error;
     }
   };

@@ -12,7 +12,7 @@ export type ExportsPorts = {
   readonly table: Table;
   readonly files: Pick<Files, 'put' | 'get' | 'list' | 'remove' | 'downloadUrl'>;
   readonly index: Pick<SearchIndex, 'search'>;
-  readonly exportsQueue: Pick<Queue, 'send'>;
+  readonly queue: Pick<Queue, 'send'>;
   readonly worksToExport: WorksToExport;
   readonly mayReadStatements: MayReadStatements;
   readonly now: Clock;

@@ -2,6 +2,8 @@ import { personCalling } from '#functions/platform/http/callers.ts';
 import { badRequest } from '#functions/platform/http/problem.ts';
 import { type Repeatable, repeatableOf } from '#functions/platform/http/repeatable.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import { makeJob, storedJob } from '#functions/platform/jobs/job-repository.ts';
+import { queueJob } from '#functions/platform/jobs/queue-job.ts';
 import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 import { holdsStatements } from '#functions/records/exported-works/cells.ts';
 import { exportFileName } from '#functions/records/exported-works/export-name.ts';
@@ -9,17 +11,14 @@ import { madeBefore, madeWrite } from '#functions/records/people/made-by-call.ts
 import type { startExport as contract } from '#shared/contracts/exports.ts';
 
 import { chosenColumns } from './chosen-columns.ts';
-import type { ExportJob } from './export-job.ts';
-import { worksFile } from './export-keys.ts';
-import { makeExport, storedExport } from './export-repository.ts';
+import { type ExportJob, exportJobs, worksFile } from './export-jobs.ts';
 import type { ExportsPorts } from './ports.ts';
-import { queueExport } from './queue-export.ts';
 
 const EXPORT = 'export';
 
 const before = async (table: Pick<Table, 'get'>, personId: string, asked: Repeatable) => {
   const id = await madeBefore(table, EXPORT)(personId, asked);
-  return id === undefined ? undefined : storedExport(table)(personId, id);
+  return id === undefined ? undefined : storedJob(exportJobs, table)(personId, id);
 };
 
 /** Accepts an export of a dashboard and leaves the slow part to the export worker. */
@@ -46,7 +45,7 @@ export const startExport =
     const asked = repeatableOf(calling, { slug, ...body });
     const known = asked && (await before(table, personId, asked));
     if (known) {
-      await queueExport(ports)(known);
+      await queueJob(exportJobs, ports)(known);
       return { exportId: known.job.id };
     }
 
@@ -67,12 +66,12 @@ export const startExport =
     // The works of this moment: a dashboard may change while its file is written.
     await files.put(worksFile(personId, id), Buffer.from(JSON.stringify(works)));
     try {
-      const made = await makeExport(table)(
+      const made = await makeJob(exportJobs, table)(
         job,
         asked ? [{ ...madeWrite(EXPORT, personId, id, asked), when: { kind: 'absent' } }] : [],
       );
       // Saved before it is queued: a worker must never be handed an export it cannot find.
-      await queueExport(ports)(made);
+      await queueJob(exportJobs, ports)(made);
       return { exportId: id };
     } catch (error) {
       if (!(error instanceof WriteConflict) || !asked) throw error;

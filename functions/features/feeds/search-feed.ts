@@ -1,12 +1,11 @@
 import { badRequest } from '#functions/platform/http/problem.ts';
 import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { fieldsOfSearch } from '#functions/records/searches/search-fields.ts';
 import { searchFilters } from '#functions/records/searches/search-filters.ts';
-import { SearchQueryFields } from '#shared/contracts/search.ts';
 import { searchFeedPath } from '#shared/domain/feed-address.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 import { addressOfSearch, searchOfAddress } from '#shared/domain/search-address.ts';
-import { requestOfSearch } from '#shared/domain/search-request.ts';
 import { type SearchState, startOfSearch } from '#shared/domain/search-state.ts';
 
 import { type FeedDocument, newestFirst, tagAddress } from './feed-document.ts';
@@ -28,21 +27,10 @@ const searchOf = (address: URLSearchParams): SearchState => ({
   doisUpdatedTS: '',
 });
 
-const fieldsOf = (state: SearchState): SearchQueryFields => {
-  const request = requestOfSearch(state);
-  const fields = SearchQueryFields.safeParse(
-    Object.fromEntries(
-      Object.entries(request ?? { mode: '' }).map(([name, value]) => [
-        name,
-        value === true ? 'true' : value,
-      ]),
-    ),
-  );
-  if (fields.success) return fields.data;
-  throw badRequest('The query of the request is not valid.', [
+const notFollowed = () =>
+  badRequest('The query of the request is not valid.', [
     { path: 'q', message: 'is not a search that can be followed' },
   ]);
-};
 
 /** The newest results of a search. */
 export const feedOfSearch = async (
@@ -51,7 +39,8 @@ export const feedOfSearch = async (
   given: URLSearchParams,
 ): Promise<FeedDocument> => {
   const state = searchOf(given);
-  const fields = fieldsOf(state);
+  const fields = fieldsOfSearch(state);
+  if (!fields) throw notFollowed();
   const dois = await worksWithin(table)(caller, fields);
   const { query } = parseSearchQuery(fields.term);
   const { hits } = await index.search({

@@ -7,6 +7,7 @@ import {
 import { type NoticeStatus } from '#shared/domain/editorial-notice.ts';
 import { type PaperType } from '#shared/domain/paper-type.ts';
 import { type SearchQuery } from '#shared/domain/search-query.ts';
+import type { IndexFilters, NumberRange } from '#shared/domain/search-vocabulary.ts';
 import { type Section } from '#shared/domain/section.ts';
 import { type Tally } from '#shared/domain/tally.ts';
 
@@ -73,7 +74,7 @@ export type StatementDocument = {
 };
 
 /** A range is open where an end is missing. */
-export type Range = { readonly from?: number; readonly to?: number };
+export type Range = NumberRange;
 
 /**
  * For a statement, filters on a paper (journal, author, affiliation, years, topics, notices, tallies …) and the sorts speak
@@ -82,23 +83,9 @@ export type Range = { readonly from?: number; readonly to?: number };
  * compare whole, without regard to case; DOIs likewise. An empty list asks for nothing in particular, but an empty list of
  * `dois` holds no paper and so finds none.
  */
-export type SearchFilters = {
-  readonly sections?: readonly Section[];
+export type SearchFilters = Omit<IndexFilters, 'citationTypes'> & {
   readonly citationTypes?: readonly (CitationType | 'unclassified')[];
   readonly kinds?: readonly StatementDocument['kind'][];
-  readonly years?: Range;
-  readonly journals?: readonly string[];
-  readonly authors?: readonly string[];
-  readonly affiliations?: readonly string[];
-  readonly topics?: readonly string[];
-  readonly substances?: readonly string[];
-  readonly meshDescriptors?: readonly string[];
-  readonly paperTypes?: readonly PaperType[];
-  readonly editorialNotices?: readonly NoticeStatus[];
-  readonly hasTally?: boolean;
-  readonly supporting?: Range;
-  readonly contrasting?: Range;
-  readonly mentioning?: Range;
   /** Only papers with these DOIs, or statements about them: a dashboard. */
   readonly dois?: readonly string[];
 };

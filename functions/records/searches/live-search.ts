@@ -1,33 +1,27 @@
 import { badRequest } from '#functions/platform/http/problem.ts';
 import type { SearchRequest } from '#functions/platform/ports/search-index.ts';
-import { searchFilters } from '#functions/records/searches/search-filters.ts';
-import { SearchQueryFields } from '#shared/contracts/search.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 import { searchOfAddress } from '#shared/domain/search-address.ts';
-import { requestOfSearch } from '#shared/domain/search-request.ts';
+
+import { fieldsOfSearch } from './search-fields.ts';
+import { searchFilters } from './search-filters.ts';
 
 export type LiveSearch = Pick<SearchRequest, 'query' | 'filters' | 'sort'>;
-
-/** Values as they would stand in a query string. */
-const asTexts = (fields: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, value === true ? 'true' : value]),
-  );
 
 /** What a live dashboard asks of the index: the papers that its search finds. Undefined where the query asks for nothing. */
 export const liveSearchOf = (doiQuery: string): LiveSearch | undefined => {
   const state = searchOfAddress(new URLSearchParams(doiQuery.replace(/^\?/, '')));
   // Within another dashboard a search would follow whoever may see that one.
   if (state.dashboardSlug !== '' || state.userSlug !== '') return undefined;
-  const fields = SearchQueryFields.safeParse(asTexts(requestOfSearch(state) ?? { mode: '' }));
-  if (!fields.success) return undefined;
-  const { query } = parseSearchQuery(fields.data.term);
-  const filters = searchFilters(fields.data);
+  const fields = fieldsOfSearch(state);
+  if (!fields) return undefined;
+  const { query } = parseSearchQuery(fields.term);
+  const filters = searchFilters(fields);
   if (!query && Object.keys(filters).length === 0) return undefined;
   return {
     ...(query && { query }),
     filters,
-    sort: { key: fields.data.sort, order: fields.data.sort_order },
+    sort: { key: fields.sort, order: fields.sort_order },
   };
 };
 

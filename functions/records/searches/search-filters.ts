@@ -1,50 +1,53 @@
-import { type Range, type SearchFilters } from '#functions/platform/ports/search-index.ts';
-import { type SearchQueryFields } from '#shared/contracts/search.ts';
+import type { SearchFilters } from '#functions/platform/ports/search-index.ts';
+import type { SearchQueryFields } from '#shared/contracts/search.ts';
 import {
-  type NoticeFilter,
-  noticeFilters,
-  type NoticeStatus,
-} from '#shared/domain/editorial-notice.ts';
+  flagFilters,
+  type IndexFilters,
+  type ListFilter,
+  listFilters,
+  listRow,
+  rangeFilters,
+  searchVocabulary,
+} from '#shared/domain/search-vocabulary.ts';
 
-const range = (from: number | undefined, to: number | undefined): Range | undefined =>
-  from === undefined && to === undefined
-    ? undefined
-    : { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+type Asked = readonly [index: keyof IndexFilters, value: unknown];
 
-const list = <T>(...values: (readonly T[] | undefined)[]): readonly T[] | undefined => {
-  const all = [...new Set(values.flatMap((some) => some ?? []))];
-  return all.length > 0 ? all : undefined;
+/** The values asked for by the field of a list, and by the fields that ask for one of them each. */
+const valuesOf = (fields: SearchQueryFields, name: ListFilter): readonly string[] => {
+  const given: Readonly<Record<string, unknown>> = fields;
+  const { flags = {} } = listRow(name);
+  return [
+    ...(fields[searchVocabulary[name].wire] ?? []),
+    ...Object.entries(flags).flatMap(([flag, value]) => (given[flag] === true ? [value] : [])),
+  ];
 };
 
-const noticesAsked = (fields: SearchQueryFields): readonly NoticeStatus[] | undefined =>
-  list(
-    fields.editorial_notices,
-    // Object.entries forgets that the keys are those of the table.
-    (Object.entries(noticeFilters) as [NoticeFilter, NoticeStatus][]).flatMap(([field, status]) =>
-      fields[field] ? [status] : [],
-    ),
-  );
+/** Lists that ask the index for the same are one. */
+const lists = (fields: SearchQueryFields): readonly Asked[] => {
+  const values = new Map<keyof IndexFilters, Set<string>>();
+  for (const name of listFilters)
+    for (const value of valuesOf(fields, name)) {
+      const { index } = searchVocabulary[name];
+      values.set(index, (values.get(index) ?? new Set()).add(value));
+    }
+  return [...values].map(([index, all]) => [index, [...all]]);
+};
 
-type Optional<T> = { readonly [K in keyof T]: T[K] | undefined };
+const ranges = (fields: SearchQueryFields): readonly Asked[] =>
+  rangeFilters.flatMap((name): readonly Asked[] => {
+    const { wire, index } = searchVocabulary[name];
+    const [from, to] = [fields[wire[0]], fields[wire[1]]];
+    if (from === undefined && to === undefined) return [];
+    return [[index, { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }]];
+  });
+
+const flags = (fields: SearchQueryFields): readonly Asked[] =>
+  flagFilters.flatMap((name): readonly Asked[] => {
+    const { wire, index } = searchVocabulary[name];
+    return fields[wire] === undefined ? [] : [[index, fields[wire]]];
+  });
 
 /** The request fields of the search as filters of the index; what was not asked for is left out. */
-export const searchFilters = (fields: SearchQueryFields): SearchFilters => {
-  const filters: Optional<SearchFilters> = {
-    sections: list(fields.sections),
-    citationTypes: list(fields.citation_types),
-    years: range(fields.date_from, fields.date_to),
-    journals: list(fields.journal, fields.journals),
-    authors: list(fields.author, fields.authors),
-    affiliations: list(fields.affiliation, fields.affiliations),
-    topics: list(fields.topics),
-    substances: list(fields.substances),
-    meshDescriptors: list(fields.mesh_type),
-    paperTypes: list(fields.paper_types),
-    editorialNotices: noticesAsked(fields),
-    hasTally: fields.has_tally,
-    supporting: range(fields.supporting_from, fields.supporting_to),
-    contrasting: range(fields.contrasting_from, fields.contrasting_to),
-    mentioning: range(fields.mentioning_from, fields.mentioning_to),
-  };
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
-};
+export const searchFilters = (fields: SearchQueryFields): SearchFilters =>
+  // Object.fromEntries forgets the names; the table says for each field which filter takes what it holds.
+  Object.fromEntries([...lists(fields), ...ranges(fields), ...flags(fields)]);

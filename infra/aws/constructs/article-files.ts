@@ -2,7 +2,7 @@ import { CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Duration } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
-import { EXPORT_FILES } from '#functions/features/exports/export-keys.ts';
+import { EXPORT_FILES } from '#functions/features/exports/export-jobs.ts';
 import { UPLOADED_FILES } from '#functions/records/articles/stored-article.ts';
 
 import { privateBucket } from '../house/private-bucket.ts';

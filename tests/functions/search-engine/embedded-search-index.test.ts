@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 import { jest } from '@jest/globals';
 
@@ -150,6 +151,27 @@ describe('what is put', () => {
     }
     await putting;
     expect(searches).toBeGreaterThan(0);
+  });
+});
+
+describe('a folder of another shape', () => {
+  const inShape = async (shape: number) => {
+    const folder = newFolder();
+    const index = await openEmbeddedSearchIndex({ folder });
+    await putArticle(index, 0, 1);
+    await index.close();
+    const database = new DatabaseSync(join(folder, 'index-1/search.sqlite'));
+    database.exec(`PRAGMA user_version = ${shape}`);
+    database.close();
+    return folder;
+  };
+
+  it('is refused, and says how to make it anew', async () => {
+    const folder = await inShape(2);
+    await expect(openEmbeddedSearchIndex({ folder })).rejects.toThrow(
+      /is of shape 2, this program reads shape 1\..*npm run rebuild-index/s,
+    );
+    await expect(openEmbeddedSearchIndex({ folder })).rejects.toThrow('shape 2');
   });
 });
 

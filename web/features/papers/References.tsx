@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { doiPath } from '#shared/domain/doi.ts';
-import { isGrave } from '#shared/domain/editorial-notice.ts';
+import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { startOfSearch } from '#shared/domain/search-state.ts';
 import { useAnswer } from '#web/platform/use-reading.ts';
@@ -24,7 +24,7 @@ const DRAWN_AT_ONCE = 5;
 type Reference = ReferencesReply['references'][number];
 
 const hasGraveNotice = ({ editorialNotices }: Reference): boolean =>
-  editorialNotices.some(({ status }) => isGrave(status));
+  editorialNotices.some(({ status }) => isGraveNotice(status));
 
 /** What the paper itself cites, each with how it fared; works with grave notices are named before all. */
 export const References = memo(() => {

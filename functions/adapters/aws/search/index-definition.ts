@@ -1,3 +1,5 @@
+import type { ListIndex, RangeIndex } from '#shared/domain/search-vocabulary.ts';
+
 /** Words as readers see them: cut at everything that is neither letter, digit nor mark, without case and diacritics. */
 const folding = ['lowercase', 'asciifolding', 'without_marks'];
 
@@ -127,6 +129,24 @@ const documents = {
       selfCitation: { type: 'boolean' },
     },
   },
+};
+
+/** Where the documents hold what each filter of the table asks for. */
+export const fieldsOfFilters: Readonly<Record<ListIndex | RangeIndex, string>> = {
+  sections: 'statement.section',
+  citationTypes: 'statement.type',
+  journals: 'of.journal.folded',
+  authors: 'of.authors.folded',
+  affiliations: 'of.affiliations.folded',
+  topics: 'of.topics.folded',
+  substances: 'of.substances.folded',
+  meshDescriptors: 'of.meshDescriptors.folded',
+  paperTypes: 'of.paperType',
+  editorialNotices: 'of.editorialNotices',
+  years: 'of.year',
+  supporting: 'of.supporting',
+  contrasting: 'of.contradicting',
+  mentioning: 'of.mentioning',
 };
 
 const completions = {

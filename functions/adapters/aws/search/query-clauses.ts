@@ -63,13 +63,7 @@ const typeClause = (text: string): Clause => {
   return { term: { [isCitationType(type) ? 'statement.type' : 'of.paperType']: type } };
 };
 
-export const yearsClause = ({
-  from,
-  to,
-}: {
-  readonly from?: number;
-  readonly to?: number;
-}): Clause => ({
+const yearsClause = ({ from, to }: { readonly from?: number; readonly to?: number }): Clause => ({
   range: {
     'of.year': { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) },
   },

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-import { ExportRefused } from '#functions/records/exported-works/export-refused.ts';
+import { JobRefused } from '#functions/platform/jobs/job-refused.ts';
 import type { ColumnName } from '#shared/contracts/exports.ts';
 
 import { type ExportWriter, nothingWritten, type WriterState, type Written } from './writer.ts';
@@ -63,12 +63,12 @@ export const xlsxWriter = (columns: readonly ColumnName[]): ExportWriter => ({
   rows: async (rows, state) => {
     const count = state.rows + rows.length;
     if (count > MOST_XLSX_ROWS)
-      throw new ExportRefused(
+      throw new JobRefused(
         `A sheet of Excel holds ${MOST_SHEET_ROWS.toLocaleString('en')} rows, and there are more. Please take CSV or JSONL.`,
       );
     const piece = packedPiece(sheetRows(rows, columns), { ...state, rows: count });
     if (piece.state.plainBytes > MOST_ZIP_BYTES - SHEET_FOOT.length)
-      throw new ExportRefused('The sheet is larger than 4 GB. Please take CSV or JSONL.');
+      throw new JobRefused('The sheet is larger than 4 GB. Please take CSV or JSONL.');
     return piece;
   },
   end: async (state) => {

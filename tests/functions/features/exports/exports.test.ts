@@ -1,7 +1,9 @@
-import { runExport } from '#functions/features/exports/run-export.ts';
-import { sweepExports } from '#functions/features/exports/sweep-exports.ts';
+import { exportJobs } from '#functions/features/exports/export-jobs.ts';
+import { writeExport } from '#functions/features/exports/write-export.ts';
+import { runJob } from '#functions/platform/jobs/run-job.ts';
+import { sweepJobs } from '#functions/platform/jobs/sweep-jobs.ts';
 import { rowsOfWorks } from '#functions/records/exported-works/rows-of-works.ts';
-import { ExportMessage } from '#shared/messages/exports.ts';
+import { JobMessage } from '#shared/messages/jobs.ts';
 import type { MatrixWorld } from '#tests/functions/access-matrix/askers.ts';
 import { CITED, openMatrixWorld, SECRET } from '#tests/functions/access-matrix/askers.ts';
 
@@ -27,8 +29,9 @@ const dashboardOf = async (kind: 'premium' | 'free' = 'premium') => {
 
 const workAll = async () => {
   for (const text of world.api.messagesOf('exports').splice(0)) {
-    const { personId, exportId } = ExportMessage.parse(JSON.parse(text));
-    await runExport(portsOf())(personId, exportId);
+    const { personId, jobId } = JobMessage.parse(JSON.parse(text));
+    const ports = portsOf();
+    await runJob(exportJobs, { ...ports, open: writeExport(ports) })(personId, jobId);
   }
 };
 
@@ -118,9 +121,9 @@ describe('an export', () => {
         left.push(key);
       return left.length;
     };
-    await sweepExports({ ...portsOf(), now: later(6.9) });
+    await sweepJobs(exportJobs, { ...portsOf(), now: later(6.9) });
     expect(await filesLeft()).toBe(1);
-    await sweepExports({ ...portsOf(), now: later(7.1) });
+    await sweepJobs(exportJobs, { ...portsOf(), now: later(7.1) });
     expect(await filesLeft()).toBe(0);
   });
 

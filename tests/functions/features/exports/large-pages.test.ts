@@ -1,4 +1,6 @@
-import { runExport } from '#functions/features/exports/run-export.ts';
+import { exportJobs } from '#functions/features/exports/export-jobs.ts';
+import { writeExport } from '#functions/features/exports/write-export.ts';
+import { runJob } from '#functions/platform/jobs/run-job.ts';
 
 import { manyRows, openJobWorld, PERSON, upTo } from './support/job-world.ts';
 
@@ -7,12 +9,9 @@ it('A page of rows that is larger than a part of the file is written whole', asy
   const id = await world.ask('csv');
   // Some 13 MB a page.
   const sentence = 'A sentence that goes on and on. '.repeat(50);
-  const end = await runExport({ ...world.ports, rowsOf: () => manyRows(1200, sentence) })(
-    PERSON,
-    id,
-  );
-  const job = await world.jobOf(id);
-  const file = job?.work.status === 'DONE' ? await world.files.get(job.work.file) : undefined;
+  const ports = { ...world.ports, rowsOf: () => manyRows(1200, sentence) };
+  const end = await runJob(exportJobs, { ...ports, open: writeExport(ports) })(PERSON, id);
+  const file = await world.fileOf(id);
   const lines = Buffer.from(file ?? [])
     .toString()
     .split('\r\n');

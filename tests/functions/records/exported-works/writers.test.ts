@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 
-import { ExportRefused } from '#functions/records/exported-works/export-refused.ts';
+import { JobRefused } from '#functions/platform/jobs/job-refused.ts';
 import { writerOf } from '#functions/records/exported-works/writers/writer-of.ts';
 import { nothingWritten } from '#functions/records/exported-works/writers/writer.ts';
 import {
@@ -148,7 +148,7 @@ describe('XLSX', () => {
       state: { rows: 1_048_575 },
     });
     const more = writer.rows([paperRow(), paperRow()], full);
-    await expect(more).rejects.toThrow(ExportRefused);
+    await expect(more).rejects.toThrow(JobRefused);
     await expect(more).rejects.toThrow(/1,048,576 rows.*CSV or JSONL/);
   });
 });

@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import type { ExportJob } from '#functions/features/exports/export-job.ts';
-import { worksFile } from '#functions/features/exports/export-keys.ts';
-import { makeExport, storedExport } from '#functions/features/exports/export-repository.ts';
-import { queueExport } from '#functions/features/exports/queue-export.ts';
-import type { RunPorts } from '#functions/features/exports/run-export.ts';
-import { workOnExports } from '#functions/features/exports/work-on-exports.ts';
+import { type ExportJob, exportJobs, worksFile } from '#functions/features/exports/export-jobs.ts';
+import {
+  type ExportWorkPorts,
+  workOnExports,
+} from '#functions/features/exports/work-on-exports.ts';
+import { makeJob, storedJob } from '#functions/platform/jobs/job-repository.ts';
+import { queueJob } from '#functions/platform/jobs/queue-job.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
 import { takeMessages } from '#functions/platform/queues/take-messages.ts';
@@ -66,7 +67,13 @@ export const openJobWorld = (options: Options = {}) => {
     clock: now,
   });
   const surprises: unknown[] = [];
-  const ports: RunPorts = { table, files, rowsOf: () => manyRows(rows), now, newId: randomUUID };
+  const ports: ExportWorkPorts = {
+    table,
+    files,
+    rowsOf: () => manyRows(rows),
+    now,
+    newId: randomUUID,
+  };
   const take = takeMessages({
     work: workOnExports(ports),
     queue,
@@ -76,6 +83,7 @@ export const openJobWorld = (options: Options = {}) => {
   /** Works one message as the loop of a run does; answers whether it has to come again. */
   const work = async (delivery: Delivery): Promise<'done' | 'again'> =>
     (await take([delivery])).length > 0 ? 'again' : 'done';
+  const jobOf = async (id: string) => (await storedJob(exportJobs, table)(PERSON, id))?.job;
 
   return {
     folder,
@@ -91,7 +99,10 @@ export const openJobWorld = (options: Options = {}) => {
     ask: async (format: ExportJob['format'] = 'csv') => {
       const id = randomUUID();
       await stored.put(worksFile(PERSON, id), Buffer.from('[]'));
-      const made = await makeExport(table)({
+      const made = await makeJob(
+        exportJobs,
+        table,
+      )({
         id,
         personId: PERSON,
         slug: 'example',
@@ -103,10 +114,17 @@ export const openJobWorld = (options: Options = {}) => {
         askedAt: now().toISOString(),
         work: { status: 'PENDING', queued: false },
       });
-      await queueExport({ table, exportsQueue: queue })(made);
+      await queueJob(exportJobs, { table, queue })(made);
       return id;
     },
-    jobOf: async (id: string) => (await storedExport(table)(PERSON, id))?.job,
+    jobOf,
+    /** The file of an export that is done. */
+    fileOf: async (id: string) => {
+      const work = (await jobOf(id))?.work;
+      if (work?.status !== 'DONE')
+        throw new Error(`The export is not done: ${work?.status ?? 'gone'}.`);
+      return stored.get(work.files[0] ?? '');
+    },
     next: async () => (await queue.receive({ max: 1 }))[0],
     keysOf: async () => {
       const keys: string[] = [];
@@ -125,10 +143,7 @@ export type JobWorld = ReturnType<typeof openJobWorld>;
 
 /** The numbers of the DOIs in a finished CSV, in their order; each line is looked at. */
 export const rowsIn = async (world: JobWorld, id: string): Promise<readonly number[]> => {
-  const job = await world.jobOf(id);
-  if (job?.work.status !== 'DONE')
-    throw new Error(`The export is not done: ${job?.work.status ?? 'gone'}.`);
-  const text = Buffer.from((await world.files.get(job.work.file)) ?? []).toString();
+  const text = Buffer.from((await world.fileOf(id)) ?? []).toString();
   const [head, ...lines] = text.split('\r\n');
   if (head !== '\uFEFFdoi,title' || lines.pop() !== '') throw new Error('The file is torn.');
   return lines.map((line) => {

@@ -1,0 +1,68 @@
+import type { Clock, NewId } from '../ports/powers.ts';
+import type { Table } from '../ports/table.ts';
+import type { JobWork, Plain, Running } from './job.ts';
+import type { JobKind } from './job-kind.ts';
+import { changeJob, storedJob, type StoredJob } from './job-repository.ts';
+
+const CLAIMS = 5;
+
+type Ports = {
+  readonly table: Pick<Table, 'get' | 'write'>;
+  readonly now: Clock;
+  readonly newId: NewId;
+};
+
+/** From where work can be gone on with; nothing where it is over for good. */
+export const startOf = <Asked extends Plain, Place extends Plain>(
+  { start }: Pick<JobKind<Asked, Place>, 'start'>,
+  work: JobWork<Place>,
+): Pick<Running<Place>, 'saved' | 'progress'> | undefined => {
+  if (work.status === 'PENDING')
+    return {
+      saved: { ...start, parts: [], isWritten: false },
+      progress: { done: 0, total: 0 },
+    };
+  if (work.status === 'IN_PROGRESS') return work;
+  return work.status === 'ERROR' ? work.again : undefined;
+};
+
+type Claimed<Asked, Place> =
+  | {
+      readonly kind: 'claimed';
+      readonly stored: StoredJob<Asked, Place>;
+      readonly running: Running<Place>;
+    }
+  | { readonly kind: 'over'; readonly results: readonly string[] }
+  | { readonly kind: 'gone' | 'contested' };
+
+/** Work that nobody goes on with. */
+export type Over<Place> = Extract<JobWork<Place>, { status: 'DONE' | 'ERROR' }>;
+
+/** What is left of a job that is over. */
+export const resultsOf = <Place>(work: JobWork<Place>): readonly string[] =>
+  work.status === 'DONE' ? work.files : [];
+
+/** Takes the job for this run, whoever had it before. */
+export const claimJob =
+  <Asked extends Plain, Place extends Plain>(
+    kind: JobKind<Asked, Place>,
+    { table, now, newId }: Ports,
+  ) =>
+  async (personId: string, id: string): Promise<Claimed<Asked, Place>> => {
+    for (let tries = 0; tries < CLAIMS; tries += 1) {
+      const stored = await storedJob(kind, table)(personId, id);
+      if (!stored) return { kind: 'gone' };
+      const start = startOf(kind, stored.job.work);
+      if (!start) return { kind: 'over', results: resultsOf(stored.job.work) };
+      const running: Running<Place> = {
+        status: 'IN_PROGRESS',
+        run: newId(),
+        at: now().toISOString(),
+        progress: start.progress,
+        saved: start.saved,
+      };
+      const claimed = await changeJob(kind, table)(stored, running);
+      if (claimed) return { kind: 'claimed', stored: claimed, running };
+    }
+    return { kind: 'contested' };
+  };

@@ -1,0 +1,126 @@
+import type { Files } from '../ports/files.ts';
+import type { Clock, NewId } from '../ports/powers.ts';
+import type { Table } from '../ports/table.ts';
+import { claimJob, type Over, resultsOf } from './claim-job.ts';
+import type { Job, JobWork, Plain, Running } from './job.ts';
+import { filesOfJob, wholeFile } from './job-keys.ts';
+import type { JobKind } from './job-kind.ts';
+import { JobRefused } from './job-refused.ts';
+import { changeJob, storedJob } from './job-repository.ts';
+import type { JobSteps } from './job-steps.ts';
+import { removeFiles } from './remove-job.ts';
+import { writeParts } from './write-parts.ts';
+
+/** What every worker of jobs needs of the world. */
+export type JobWorld = {
+  readonly table: Pick<Table, 'get' | 'write'>;
+  readonly files: Pick<Files, 'put' | 'join' | 'list' | 'remove'>;
+  readonly now: Clock;
+  readonly newId: NewId;
+};
+
+export type RunJobPorts<Asked, Place> = JobWorld & {
+  /** Makes ready what the job works on. */
+  readonly open: (job: Job<Asked, Place>) => Promise<JobSteps<Place>>;
+};
+
+/** How a run ended: over for good; gone with its person; taken over by another worker; or out of time, to be gone on with. */
+export type RunEnd = 'over' | 'gone' | 'taken-over' | 'paused';
+
+type Options = {
+  /** After this long the worker stops at the next finished part. */
+  readonly patienceMs?: number | undefined;
+  /** The process is to end: the worker stops at the next step. */
+  readonly isEnding?: () => boolean;
+  /** Hears each time something was saved. */
+  readonly onSaved?: () => Promise<void>;
+};
+
+/** Another worker has the job now, or it is gone: whatever this one still wrote counts for nothing. */
+class TakenOver extends Error {}
+
+/**
+ * Does a job, step after step, and makes its result whole at the end. Ended at any moment, another run goes on after the last
+ * part that was saved; two runs at once write apart, and only one of them can save.
+ */
+export const runJob =
+  <Asked extends Plain, Place extends Plain>(
+    kind: JobKind<Asked, Place>,
+    ports: RunJobPorts<Asked, Place>,
+  ) =>
+  async (personId: string, id: string, options: Options = {}): Promise<RunEnd> => {
+    const {
+      patienceMs = Number.POSITIVE_INFINITY,
+      isEnding = () => false,
+      onSaved = async () => undefined,
+    } = options;
+    const { table, files, now } = ports;
+    const until = now().getTime() + patienceMs;
+    const tidy = (results: readonly string[]) =>
+      removeFiles(files, filesOfJob(kind, personId, id), results);
+
+    const claimed = await claimJob(kind, ports)(personId, id);
+    if (claimed.kind === 'contested') return 'taken-over';
+    if (claimed.kind !== 'claimed') {
+      // Whoever ended it may have been cut off before it had tidied up.
+      await tidy(claimed.kind === 'over' ? claimed.results : []);
+      return claimed.kind;
+    }
+    let { stored } = claimed;
+    const save = async (work: JobWork<Place>) => {
+      const changed = await changeJob(kind, table)(stored, work);
+      if (!changed) throw new TakenOver();
+      stored = changed;
+      await onSaved();
+    };
+    const end = async (work: Over<Place>) => {
+      await save(work);
+      await tidy(resultsOf(work));
+    };
+    const write = async (running: Running<Place>) =>
+      writeParts(kind, running, {
+        files,
+        now,
+        personId,
+        id,
+        steps: await ports.open(stored.job),
+        save,
+        isToPause: (hasSaved) => isEnding() || (hasSaved && now().getTime() >= until),
+      });
+    const work = async (running: Running<Place>): Promise<RunEnd> => {
+      try {
+        const { run, saved, progress } = running.saved.isWritten ? running : await write(running);
+        if (!saved.isWritten) return 'paused';
+        const results = await joined(kind, ports, stored.job, { run, parts: saved.parts });
+        // Only now is there anything that a person could load.
+        await end({ status: 'DONE', files: results, done: progress.done, at: now().toISOString() });
+      } catch (error) {
+        if (!(error instanceof JobRefused)) throw error;
+        await end({ status: 'ERROR', reason: error.message, at: now().toISOString() });
+      }
+      return 'over';
+    };
+
+    try {
+      return await work(claimed.running);
+    } catch (error) {
+      if (!(error instanceof TakenOver)) throw error;
+      if (await storedJob(kind, table)(personId, id)) return 'taken-over';
+      await tidy([]);
+      return 'gone';
+    }
+  };
+
+/** The files that a job has made: its parts, or the one they are joined to. */
+const joined = async <Asked extends Plain, Place extends Plain>(
+  kind: JobKind<Asked, Place>,
+  { files }: Pick<JobWorld, 'files'>,
+  job: Job<Asked, Place>,
+  { run, parts }: { readonly run: string; readonly parts: readonly string[] },
+): Promise<readonly string[]> => {
+  if (kind.result.kind === 'parts') return parts;
+  const { personId, id } = job;
+  const whole = wholeFile(kind, { personId, id, run });
+  await files.join(parts, whole, { contentType: kind.result.contentType(job) });
+  return [whole];
+};

@@ -1,0 +1,69 @@
+import type { Files } from '../ports/files.ts';
+import type { Clock } from '../ports/powers.ts';
+import type { Plain, Running, Saved } from './job.ts';
+import { partFile } from './job-keys.ts';
+import type { JobKind } from './job-kind.ts';
+import type { JobSteps } from './job-steps.ts';
+import { partBytes } from './part-bytes.ts';
+
+/** More than the least that can be joined, and little enough to be held in memory twice. */
+const JOINED_PART_BYTES = 8 * 1024 * 1024;
+/** Room for the step that makes a part whole. */
+const STEP_BYTES = 4 * 1024 * 1024;
+const TELL_EVERY_MS = 2000;
+
+type Writing<Place> = {
+  readonly files: Pick<Files, 'put'>;
+  readonly now: Clock;
+  readonly personId: string;
+  readonly id: string;
+  readonly steps: JobSteps<Place>;
+  /** Notes how far the run has come; throws where the job is in other hands. */
+  readonly save: (running: Running<Place>) => Promise<void>;
+  readonly isToPause: (hasSaved: boolean) => boolean;
+};
+
+/** Takes steps from where the job was saved last, and saves what they give in parts; answers what is saved now, whole or not. */
+export const writeParts = async <Asked extends Plain, Place extends Plain>(
+  kind: Pick<JobKind<Asked, Place>, 'files' | 'result'>,
+  begun: Running<Place>,
+  { files, now, personId, id, steps, save, isToPause }: Writing<Place>,
+): Promise<Running<Place>> => {
+  const isJoined = kind.result.kind === 'joined';
+  const part = partBytes(isJoined ? JOINED_PART_BYTES + STEP_BYTES : 0);
+  const total = begun.progress.total || (await steps.expected());
+  let current = begun;
+  let told = now().getTime();
+
+  const keep = async (saved: Saved<Place>, done: number) => {
+    const at = now();
+    const progress = { done, total: Math.max(total, done) };
+    current = { ...current, at: at.toISOString(), progress, saved };
+    await save(current);
+    told = at.getTime();
+  };
+  const put = async (): Promise<readonly string[]> => {
+    const { parts } = current.saved;
+    // What is joined is joined of one part at least.
+    if (part.length() === 0 && !isJoined) return parts;
+    const file = partFile(kind, { personId, id, run: begun.run }, parts.length);
+    await files.put(file, part.take());
+    return [...parts, file];
+  };
+
+  let from: Place = begun.saved;
+  for (;;) {
+    const { pieces, done, next } = await steps.step(from);
+    for (const piece of pieces) part.add(piece);
+    if (next === undefined) {
+      await keep({ ...current.saved, parts: await put(), isWritten: true }, done);
+      return current;
+    }
+    from = next;
+    if (!isJoined || part.length() >= JOINED_PART_BYTES) {
+      await keep({ ...next, parts: await put(), isWritten: false }, done);
+      if (isToPause(true)) return current;
+    } else if (isToPause(false)) return current;
+    else if (now().getTime() - told >= TELL_EVERY_MS) await keep(current.saved, done);
+  }
+};
