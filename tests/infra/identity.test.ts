@@ -189,7 +189,8 @@ describe('with every provider configured', () => {
     const [auth] = ofType('AWS::Lambda::Function').filter(({ Properties }) =>
       JSON.stringify(Properties).includes('"POWERTOOLS_SERVICE_NAME":"auth"'),
     );
-    const { Variables } = auth?.Properties['Environment'] as {
+    if (!auth) throw new Error('There is no function of auth.');
+    const { Variables } = auth.Properties['Environment'] as {
       readonly Variables: Readonly<Record<string, unknown>>;
     };
     const told = CognitoProviders.parse(JSON.parse(String(Variables['SIGN_IN_PROVIDERS'])));

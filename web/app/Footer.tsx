@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 import { useOpenModal } from '#web/platform/modals.ts';
@@ -20,6 +21,7 @@ export const Footer = () => {
   const { pathname } = useLocation();
   const openModal = useOpenModal();
   const collection = useReading(collectionReading).shown?.corpus;
+  const [year] = useState(() => new Date().getFullYear());
 
   if (WITHOUT_FOOTER.some((word) => pathname.includes(word))) return null;
   return (
@@ -31,7 +33,7 @@ export const Footer = () => {
             {collection && `${words.collection(collection.papers, collection.statements)} `}
             {words.reach}
           </p>
-          <p>{words.year(new Date().getFullYear())}</p>
+          <p>{words.year(year)}</p>
         </div>
         <nav className={styles.links} aria-label={words.links}>
           <Link to="/search">{nav.search}</Link>

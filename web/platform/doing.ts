@@ -32,7 +32,7 @@ type Definition<Wanted, Result> = {
 };
 
 // Whoever makes one says of what.
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 const doingActions = <Wanted, Result>(name: string) => ({
   wanted: createAction<{ readonly wish: Wanted }>(`${name}/wanted`),
   stood: createAction<{ readonly to: string; readonly progress: Progress<Result> }>(

@@ -15,7 +15,7 @@ export type Change<Value> = {
 };
 
 // Whoever makes them says of what.
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const readingActions = <Question, Value>(name: string) => ({
   /** A component begins to look, and ceases to. */
   looked: createAction(`${name}/looked`),

@@ -54,7 +54,7 @@ export const openProvider = async (
       timeout: PATIENCE_SECONDS,
       [customFetch]: fetchFrom(fetch),
       // Only where its owner has said so: the provider on this machine, or one of a closed network.
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- The library deprecates it only to make it stand out.
+      // oxlint-disable-next-line typescript/no-deprecated -- The library deprecates it only to make it stand out.
       execute: address.protocol === 'http:' ? [allowInsecureRequests] : [],
     },
   ).catch((error: unknown) => {

@@ -17,7 +17,7 @@ const steps: readonly (Program & { readonly promise: string })[] = [
     args: [...rooms, '--config', '.dependency-cruiser.cjs'],
   },
   { promise: 'no dead code', command: 'knip', args: ['--no-progress'] },
-  { promise: 'no lint', command: 'eslint', args: ['.', '--max-warnings', '0'] },
+  { promise: 'no lint', command: 'oxlint', args: ['-c', 'oxlint.config.js', '--deny-warnings'] },
 ];
 
 /** Runs the steps in order and stops at the first that fails, whose own output stands above. */

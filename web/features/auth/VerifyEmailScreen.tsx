@@ -21,7 +21,7 @@ const VerifyEmailScreen = () => {
   useTitle(words.title);
   useEffect(() => {
     if (token) start(token);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each token
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each token
   }, [token]);
 
   if (!token) return <Told heading={words.none} sentence={words.noneSentence} />;

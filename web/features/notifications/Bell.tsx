@@ -25,7 +25,7 @@ const Bell = () => {
   const { place, button, isOpen, toggle, close, keys } = usePanel();
   return (
     // Keys pressed anywhere inside close the panel; the elements inside are what one operates.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.bell} ref={place} onKeyDown={keys}>
       <Button
         ref={button}

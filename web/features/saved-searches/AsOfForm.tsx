@@ -14,6 +14,7 @@ export const AsOfForm = ({ id }: { readonly id: string }) => {
   const words = useText(savedSearchesText).page;
   const fieldId = useId();
   const { start, ...progress } = useDoing(working);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [day, setDay] = useState('');
   const run = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -27,7 +28,7 @@ export const AsOfForm = ({ id }: { readonly id: string }) => {
         id={fieldId}
         type="date"
         required
-        max={new Date().toISOString().slice(0, 10)}
+        max={today}
         value={day}
         aria-describedby={`${fieldId}-hint`}
         onChange={({ target }) => setDay(target.value)}

@@ -24,7 +24,7 @@ const AccountMenu = () => {
   const name = person.name ?? person.email ?? '';
   return (
     // Keys pressed anywhere inside go through the menu; its entries are what one operates.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.account} ref={place} onKeyDown={keys}>
       <Button
         ref={button}
