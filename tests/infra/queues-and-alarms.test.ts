@@ -26,7 +26,7 @@ const chapterIn = (description: string) =>
 
 describe('queues', () => {
   it('have a dead letter that takes what was delivered five times', () => {
-    expect(workQueues).toHaveLength(11);
+    expect(workQueues.length).toBeGreaterThanOrEqual(11);
     // That of the schedules belongs to no queue: what failed there is done by the next firing.
     expect(deadLetters).toHaveLength(workQueues.length + 1);
     for (const { properties } of workQueues) {

@@ -1,0 +1,5 @@
+import { SEARCH } from '../support/actions.ts';
+
+export default {
+  health: SEARCH,
+};

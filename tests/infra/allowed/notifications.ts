@@ -1,0 +1,5 @@
+import { SEARCH, KEEP_PEOPLE } from '../support/actions.ts';
+
+export default {
+  notifications: [...KEEP_PEOPLE, ...SEARCH],
+};

@@ -1,0 +1,19 @@
+import { WORK_QUEUE, KEEP_PEOPLE } from '../support/actions.ts';
+
+export default {
+  'deletions-worker': [
+    ...KEEP_PEOPLE,
+    'cognito-idp:AdminDeleteUser',
+    's3:DeleteObject',
+    's3:ListBucket',
+    ...WORK_QUEUE,
+  ],
+  // Whoever is erased takes the files of their exports along.
+  users: [
+    ...KEEP_PEOPLE,
+    'ses:SendEmail',
+    'cognito-idp:AdminDeleteUser',
+    's3:DeleteObject',
+    's3:ListBucket',
+  ],
+};
