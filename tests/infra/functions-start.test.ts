@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { application } from '#infra/aws/application.ts';
 import { environmentNamed } from '#infra/aws/environments.ts';
 
+import { ALLOWED } from './support/allowed.ts';
 import { matching } from './support/matching.ts';
 import { scriptedBucket } from './support/scripted-bucket.ts';
 import { scriptedSearch } from './support/scripted-search.ts';
@@ -107,43 +108,7 @@ const throughTheEdge = { 'x-veracite-edge': fictional('EDGE_SECRET') };
 
 describe('each function, bundled as it is deployed', () => {
   it('is there', () => {
-    expect(bundled.map(({ name }) => name).sort()).toEqual([
-      'admin',
-      'alerts-worker',
-      'auth',
-      'checkout',
-      'classifications',
-      'dashboards',
-      'dashboards-worker',
-      'deletions-worker',
-      'digests-worker',
-      'documents',
-      'entitlements',
-      'exports',
-      'exports-worker',
-      'feeds',
-      'health',
-      'ingest-worker',
-      'links',
-      'mail-feedback-worker',
-      'mail-preferences',
-      'notifications',
-      'pages',
-      'papers',
-      'places',
-      'rotate-token-keys',
-      'saved-searches',
-      'saved-searches-worker',
-      'schedules',
-      'search',
-      'tallies',
-      'uploads-worker',
-      'users',
-      'webhooks',
-      'webhooks-worker',
-      'yearly-digests',
-      'yearly-digests-worker',
-    ]);
+    expect(bundled.map(({ name }) => name).sort()).toEqual(Object.keys(ALLOWED).sort());
   });
 
   it.each(bundled)('$name loads with the variables it is granted', async (one) => {

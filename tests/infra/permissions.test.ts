@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
-
 import * as z from 'zod';
 
+import { ALLOWED } from './support/allowed.ts';
 import { resourcesOf, speaksOf } from './support/environment-templates.ts';
 import { anything, matching } from './support/matching.ts';
 
@@ -38,20 +37,6 @@ const ALWAYS = new Set([
   'xray:PutTraceSegments',
   'xray:PutTelemetryRecords',
 ]);
-
-const folder = new URL('allowed/', import.meta.url);
-/** What each function may do, said a second time by each feature in a file of its own: a grant too much is seen here. */
-const ALLOWED = Object.assign(
-  {},
-  ...(await Promise.all(
-    readdirSync(folder).map(async (file) => {
-      const { default: allowed } = (await import(new URL(file, folder).href)) as {
-        readonly default: Readonly<Record<string, readonly string[]>>;
-      };
-      return allowed;
-    }),
-  )),
-) as Readonly<Record<string, readonly string[]>>;
 
 const nameOf = (variables: Readonly<Record<string, unknown>> = {}) =>
   z.string().parse(variables['POWERTOOLS_SERVICE_NAME']);
