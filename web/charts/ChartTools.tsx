@@ -26,6 +26,9 @@ type Props = {
   };
 };
 
+/** The day a picture is saved on, which its foot says. */
+const today = () => new Date().toISOString().slice(0, 10);
+
 /** What can be done with a chart: see it as a table, or keep it as a picture. Drawing is loaded when it is first asked for. */
 export const ChartTools = ({ heading, headingId, figures, view }: Props) => {
   const words = useText(chartsText);
@@ -35,7 +38,7 @@ export const ChartTools = ({ heading, headingId, figures, view }: Props) => {
   const { pathname, search } = useLocation();
   const id = useId();
   const save = async (format: PictureFormat) => {
-    const day = new Date().toISOString().slice(0, 10);
+    const day = today();
     const source = words.source(`${location.origin}${pathname}${search}`);
     try {
       const { savePicture, chartPicture } = await import('./save-picture.tsx');

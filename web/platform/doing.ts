@@ -49,8 +49,8 @@ export type Doing<Wanted, Result> = Feature<DoingState<Result>> &
 const isRunning = (progress: Progress<unknown> | undefined) => progress?.kind === 'running';
 
 const doingReducer =
-  <Wanted, Result>(
-    { stood, cleared }: ReturnType<typeof doingActions<Wanted, Result>>,
+  <Result>(
+    { stood, cleared }: Pick<ReturnType<typeof doingActions<unknown, Result>>, 'stood' | 'cleared'>,
     outlivesReader: boolean,
   ): Reducer<DoingState<Result>> =>
   (state = {}, action) => {
