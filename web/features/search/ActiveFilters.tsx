@@ -1,12 +1,8 @@
 import {
-  changedSearch,
+  type ActiveFilter,
+  activeFilters,
   clearedSearch,
-  contextFilters,
-  isOpenRange,
-  listFilters,
-  rangeFilters,
   type SearchState,
-  toggledFilter,
 } from '#shared/domain/search-state.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
@@ -21,42 +17,16 @@ type Chip = { readonly name: string; readonly value: string; readonly without: S
 const useChips = (state: SearchState): readonly Chip[] => {
   const { names, between, hasTallyChip } = useText(commonText).filters;
   const wordOf = useFilterWords();
-  return [
-    ...listFilters.flatMap((name) =>
-      state[name].map((value) => ({
-        name: names[name],
-        value: wordOf(name, value),
-        without: toggledFilter(state, name, value),
-      })),
-    ),
-    ...rangeFilters
-      .filter((name) => !isOpenRange(state[name]))
-      .map((name) => ({
-        name: names[name],
-        value: between(state[name].from, state[name].to),
-        without: changedSearch(state, { [name]: {} }),
-      })),
-    ...(state.hasTally
-      ? [
-          {
-            name: names.hasTally,
-            value: hasTallyChip,
-            without: changedSearch(state, { hasTally: false }),
-          },
-        ]
-      : []),
-    ...contextFilters
-      // As of when a dashboard is searched says nothing to its reader, and goes with it.
-      .filter((name) => name !== 'doisUpdatedTS' && state[name] !== '')
-      .map((name) => ({
-        name: names[name],
-        value: state[name],
-        without: changedSearch(state, {
-          [name]: '',
-          ...(name === 'dashboardSlug' && { doisUpdatedTS: '' }),
-        }),
-      })),
-  ];
+  const valueOf = (filter: ActiveFilter): string => {
+    if (filter.kind === 'list') return wordOf(filter.name, filter.value);
+    if (filter.kind === 'range') return between(filter.range.from, filter.range.to);
+    return filter.kind === 'flag' ? hasTallyChip : filter.value;
+  };
+  return activeFilters(state).map((filter) => ({
+    name: names[filter.name],
+    value: valueOf(filter),
+    without: filter.without,
+  }));
 };
 
 /** The filters that hold, each of which can be taken away. */
