@@ -27,6 +27,8 @@ const BUSY_TIMEOUT_MS = 15_000;
 const COMMIT_AFTER_MS = 25;
 /** Not to be felt by a person, yet long enough for many jobs of a batch to meet. */
 const COMMIT_DISTANCE_MS = 8;
+/** A commit is followed by a distance of so many times what it took: whoever writes alone does not wait, a batch does. */
+const DISTANCE_OF_COMMIT = 8;
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
@@ -54,6 +56,7 @@ export const openDurableDatabase = (file: string, schema: string): DurableDataba
   const waiting: Job[] = [];
   let scheduled = false;
   let lastCommit = 0;
+  let lastTook = 0;
 
   const commitWaiting = () => {
     const batch: Job[] = [];
@@ -74,6 +77,7 @@ export const openDurableDatabase = (file: string, schema: string): DurableDataba
       return;
     }
     lastCommit = performance.now();
+    lastTook = lastCommit - began;
     disk.whenOnDisk(settled);
   };
 
@@ -87,7 +91,8 @@ export const openDurableDatabase = (file: string, schema: string): DurableDataba
     if (scheduled || waiting.length === 0) return;
     scheduled = true;
     // Under load commits keep a distance: jobs that arrive in between touch the same pages, which are then written once.
-    const rest = lastCommit + COMMIT_DISTANCE_MS - performance.now();
+    const distance = Math.min(COMMIT_DISTANCE_MS, lastTook * DISTANCE_OF_COMMIT);
+    const rest = lastCommit + distance - performance.now();
     if (rest > 1) setTimeout(flush, rest);
     else setImmediate(flush);
   };
