@@ -147,7 +147,5 @@ export type Classifier = {
     readonly section?: Section;
     /** Where the citation marks stand in `text`; they are not words. */
     readonly marks?: readonly (readonly [start: number, end: number])[];
-    /** The marks of each cited work, where an answer for each is wanted. */
-    readonly works?: readonly (readonly (readonly [start: number, end: number])[])[];
   }) => Classification | undefined;
 };

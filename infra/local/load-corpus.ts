@@ -7,7 +7,8 @@ import type { IngestSummary } from './ingest-summary.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 import type { LocalWorld } from './world.ts';
 
-const LOADED = { pk: 'corpus', sk: 'loaded' };
+/** Stands there once the first articles have been read. */
+export const LOADED = { pk: 'corpus', sk: 'loaded' };
 
 /** The demonstration's files, all at once: they are small, and a person wants to know how many are still to come. */
 const demonstration = (): readonly SourceFile[] =>

@@ -25,7 +25,7 @@ export type Label = {
   readonly at?: string;
 };
 
-/** What is decided of a cited work: the type readers are shown and, where that is mentioning, what it possibly is. */
+/** What is decided of a statement: the type readers are shown and, where that is mentioning, what it possibly is. */
 export type Verdict = {
   readonly type: CitationType;
   /** Likely, but not sure enough to be shown as such: counted as mentioning. */
@@ -37,6 +37,4 @@ export type Classification = Verdict & {
   readonly cues: readonly Cue[];
   /** What neighbours, section, small words and the natural mix gave: the weights of the cues and this add up to the decision (older models did not tell). */
   readonly rest?: number;
-  /** A verdict for each cited work in the order asked, where they differ. */
-  readonly works?: readonly Verdict[];
 };

@@ -3,7 +3,7 @@ import { featureReader, type Statement } from './features.ts';
 import { type Model, weightsOf } from './model.ts';
 import { isWord, type Token } from './tokens.ts';
 
-export type Scored = {
+type Scored = {
   readonly tokens: readonly Token[];
   /** Supporting, contradicting, mentioning: the natural logarithms of their odds, up to a common summand. */
   readonly scores: readonly [number, number, number];
@@ -25,26 +25,15 @@ const isUnderstood = (tokens: readonly Token[], symbols: readonly number[]) => {
   return known > 0 && known >= words * leastKnown;
 };
 
-/** Whether a feature stands on a token that is left out. */
-const standsOn = (left: Uint8Array, first: number, second: number, third: number) =>
-  (first >= 0 && left[first] === 1) ||
-  (second >= 0 && left[second] === 1) ||
-  (third >= 0 && left[third] === 1);
-
-/** Which tokens to leave out of the sum, 1 for each: how a statement reads without some of its clauses. */
-export type LeaveOut = (tokens: readonly Token[]) => Uint8Array;
-
 /** Sums the weights of the features of a statement; undefined where it knows too few of the words. */
-export const createScorer = (
-  model: Model,
-): ((statement: Statement, leaveOut?: LeaveOut) => Scored | undefined) => {
+export const createScorer = (model: Model): ((statement: Statement) => Scored | undefined) => {
   const { vocabulary, find, values, size } = weightsOf(model);
   const readFeatures = featureReader(vocabulary);
   // A feature counts once in a statement: `seen` holds the number of the statement that last had it.
   const seen = new Uint32Array(size);
   let turn = 0;
 
-  return (statement, leaveOut) => {
+  return (statement) => {
     if (turn === 0xffffffff) {
       seen.fill(0);
       turn = 0;
@@ -52,7 +41,6 @@ export const createScorer = (
     turn += 1;
     const read = readFeatures.sentenceOf(statement);
     if (!isUnderstood(read.tokens, read.symbols)) return undefined;
-    const left = leaveOut?.(read.tokens);
     const [bias0 = 0, bias1 = 0, bias2 = 0] = model.bias;
     const scores: [number, number, number] = [bias0, bias1, bias2];
     // Four numbers for each feature that stands on tokens of the sentence: its place and up to three tokens.
@@ -60,7 +48,6 @@ export const createScorer = (
     const emit: Emit = (key, one, two, three, first, second, third) => {
       const place = find(key, one, two, three);
       if (place < 0 || seen[place] === turn) return;
-      if (left && standsOn(left, first, second, third)) return;
       seen[place] = turn;
       const offset = place * 3;
       scores[0] += values[offset] ?? 0;
