@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/support/fast-check.ts';
 
 import { tableRateLimits } from '#functions/adapters/aws/rate-limits.ts';
 import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';

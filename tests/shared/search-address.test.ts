@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from '#tests/support/fast-check.ts';
 
 import { SearchQueryFields } from '#shared/contracts/search.ts';
 import { addressOfSearch, searchOfAddress } from '#shared/domain/search-address.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/support/fast-check.ts';
 
 import { isPeriod, nextPeriod, weekOf } from '#shared/domain/digest-period.ts';
 import type { NotificationSchedule } from '#shared/domain/notification.ts';

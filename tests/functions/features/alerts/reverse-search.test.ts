@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import * as fc from 'fast-check';
+import fc from '#tests/support/fast-check.ts';
 
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { newsOfSources } from '#functions/features/alerts/news.ts';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from '#tests/support/fast-check.ts';
 
 import { citationTypes } from '#shared/domain/citation-type.ts';
 import { noticeStatuses } from '#shared/domain/editorial-notice.ts';

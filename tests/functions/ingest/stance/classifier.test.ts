@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/support/fast-check.ts';
 
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 
 import { parse } from 'csv-parse/sync';
-import fc from 'fast-check';
+import fc from '#tests/support/fast-check.ts';
 
 import { JobRefused } from '#functions/platform/jobs/job-refused.ts';
 import { writerOf } from '#functions/records/exported-works/writers/writer-of.ts';

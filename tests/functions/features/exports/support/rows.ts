@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/support/fast-check.ts';
 
 import type { ExportRow } from '#functions/records/exported-works/export-row.ts';
 import {
