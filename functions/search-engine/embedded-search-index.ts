@@ -106,6 +106,7 @@ const indexOver = (
     citingPapers: (request) => engine.citingPapers(request),
     statement: (id) => engine.statement(id),
     complete: (request) => engine.complete(request),
+    spell: (words) => engine.spell(words),
     counts: () => engine.counts(),
     refresh: () => engine.refresh(),
     rebuild,

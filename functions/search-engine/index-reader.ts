@@ -3,10 +3,13 @@ import { answerSearch } from './answer-search.ts';
 import { answerStatements } from './answer-statements.ts';
 import { openSearchDatabase } from './database.ts';
 import { documentTable } from './documents.ts';
+import { fields, wordIn } from './fields.ts';
 import { loadDocuments } from './load-documents.ts';
 import { type Change, type ReaderCall } from './messages.ts';
+import { docCountOf } from './postings.ts';
 import { type Segment, segmentIn } from './segment.ts';
 import { statementsAbout } from './statements-about.ts';
+import { wordsOf } from './words.ts';
 
 /** Answers searches from memory and reads the texts of what it found from the database. */
 export type IndexReader = {
@@ -16,6 +19,17 @@ export type IndexReader = {
   readonly generation: () => number;
   readonly close: () => void;
 };
+
+/** Documents that hold a word in any field; of a text of several words, the rarest of them. */
+const timesHeld = (segments: readonly Segment[], text: string): number =>
+  Math.min(
+    ...wordsOf(text).map((word) =>
+      Object.values(fields).reduce(
+        (sum, field) => sum + docCountOf(segments, field + wordIn(field, word)),
+        0,
+      ),
+    ),
+  );
 
 export const openIndexReader = (file: string): IndexReader => {
   const database = openSearchDatabase(file, 'reader');
@@ -56,6 +70,8 @@ export const openIndexReader = (file: string): IndexReader => {
           return answerCitingPapers(documents, call.request);
         case 'statement':
           return statementWithId(call.id);
+        case 'held':
+          return call.words.map((text) => timesHeld(segments, text));
         case 'counts':
           return {
             papers: documents.papers.table.putCount,

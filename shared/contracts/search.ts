@@ -79,6 +79,21 @@ export const SearchReply = z
     took: z.number(),
     /** Given when the term was malformed as a query: the plain words it was understood as. */
     understoodAs: z.string().optional(),
+    /** The term has no word that could be looked for; nothing was found. */
+    holdsNoWord: z.literal(true).optional(),
+    /**
+     * Given when fewer than ten results hold all words: hits, total and aggregations are then those of what holds most of
+     * them, those with all of them first.
+     */
+    relaxed: z
+      .object({
+        holdingAll: Count,
+        /** Words that stand nowhere in the collection. */
+        unknown: z.array(z.string()),
+        /** Words taken for others, which they are probably meant to be. */
+        mended: z.array(z.object({ word: z.string(), meant: z.string() })),
+      })
+      .optional(),
   })
   .meta({ id: 'SearchReply' });
 export type SearchReply = z.infer<typeof SearchReply>;

@@ -27,6 +27,7 @@ export const plainIndex = () => {
     citingPapers: unasked,
     statement: unasked,
     complete: unasked,
+    spell: unasked,
     counts: async () => ({
       papers: papers.size,
       statements: [...articles.values()].reduce((sum, one) => sum + one.statements.length, 0),

@@ -32,6 +32,21 @@ export const searchText = sentences(({ number, plural }) => ({
     reach: 'The first 10,000 can be opened; filters bring up the others.',
     understood: (words: string) =>
       `We could not read this as a query, so we searched for the plain words: ${words}`,
+    relaxed: {
+      first: (count: number) =>
+        count === 0
+          ? 'Nothing here holds all of these words. Below is what holds most of them.'
+          : `${plural(count, { one: '# result holds all of these words and comes first', other: '# results hold all of these words and come first' })}; the others hold most of them.`,
+      mended: (word: string, meant: string) => `“${word}” was read as “${meant}”.`,
+      unknown: (words: readonly string[]) =>
+        `Not found anywhere in this collection: ${words.map((word) => `“${word}”`).join(', ')}.`,
+      alerts: 'Alerts and saved searches look for all of the words.',
+      onlyAll: 'Show only what holds all words',
+    },
+    noWord: {
+      heading: 'There is no word to search for',
+      words: 'Signs alone cannot be searched. Type words, a title, a DOI, a PMID or a question.',
+    },
     sort: 'Sort by',
     sorts: {
       'relevance desc': 'Relevance',

@@ -3,10 +3,10 @@ import type { IndexHit } from '#functions/platform/ports/search-index.ts';
 import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
 import type { ExportRow } from '#functions/records/exported-works/export-row.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { searchAsMeant } from '#functions/records/searches/search-as-meant.ts';
 import { searchFilters } from '#functions/records/searches/search-filters.ts';
 import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
 import type { SearchQueryFields } from '#shared/contracts/search.ts';
-import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 
 import type { ExportsPorts } from './ports.ts';
 
@@ -39,18 +39,21 @@ export async function* namedRows({ table }: Ports, dois: readonly string[]): Row
 }
 
 /** All results of a search, page by page. */
-async function* foundPages({ index }: Ports, { fields, within }: Search) {
-  const { query } = parseSearchQuery(fields.term);
+async function* foundPages({ table, index }: Ports, { fields, within }: Search) {
+  const request = {
+    mode: fields.mode,
+    filters: { ...searchFilters(fields), ...(within && { dois: within }) },
+    sort: { key: fields.sort, order: fields.sort_order },
+    limit: PER_PAGE,
+    aggregate: false,
+  };
+  const first = await searchAsMeant({ table, index })(fields.term, { ...request, offset: 0 });
+  const { query } = first;
   for (let offset = 0; offset < MOST_RESULTS; offset += PER_PAGE) {
-    const { hits, total } = await index.search({
-      mode: fields.mode,
-      ...(query && { query }),
-      filters: { ...searchFilters(fields), ...(within && { dois: within }) },
-      sort: { key: fields.sort, order: fields.sort_order },
-      offset,
-      limit: PER_PAGE,
-      aggregate: false,
-    });
+    const { hits, total } =
+      offset === 0
+        ? first.answer
+        : await index.search({ ...request, ...(query && { query }), offset });
     yield hits;
     if (offset + hits.length >= total || hits.length === 0) return;
   }

@@ -11,7 +11,7 @@ export type WorksToExport = (caller: Caller, slug: string) => Promise<readonly s
 export type ExportsPorts = {
   readonly table: Table;
   readonly files: Pick<Files, 'put' | 'get' | 'list' | 'remove' | 'downloadUrl'>;
-  readonly index: Pick<SearchIndex, 'search'>;
+  readonly index: Pick<SearchIndex, 'search' | 'spell'>;
   readonly queue: Pick<Queue, 'send'>;
   readonly worksToExport: WorksToExport;
   readonly mayReadStatements: MayReadStatements;

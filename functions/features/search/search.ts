@@ -10,6 +10,7 @@ import { type Table } from '#functions/platform/ports/table.ts';
 import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
 import { type Paper } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { searchAsMeant, type Understanding } from '#functions/records/searches/search-as-meant.ts';
 import { searchFilters } from '#functions/records/searches/search-filters.ts';
 import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
 import {
@@ -17,14 +18,12 @@ import {
   type search as contract,
   type SearchReply,
 } from '#shared/contracts/search.ts';
-import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
-import { textOfQuery } from '#shared/domain/text-of-query.ts';
 
 import { snippetOf } from './snippet.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;
-  readonly index: Pick<SearchIndex, 'search'>;
+  readonly index: Pick<SearchIndex, 'search' | 'spell'>;
   readonly mayReadStatements: MayReadStatements;
   readonly now: Clock;
 };
@@ -35,12 +34,10 @@ export const search =
   async (caller, { query: fields }) => {
     const started = now().getTime();
     const dois = await worksWithin(table)(caller, fields);
-    const { query, plainWords } = parseSearchQuery(fields.term);
-    const [mayRead, answer] = await Promise.all([
+    const [mayRead, { answer, understanding }] = await Promise.all([
       mayReadStatements(caller),
-      index.search({
+      searchAsMeant({ table, index })(fields.term, {
         mode: fields.mode,
-        ...(query && { query }),
         filters: { ...searchFilters(fields), ...(dois && { dois }) },
         sort: { key: fields.sort, order: fields.sort_order },
         offset: fields.offset,
@@ -54,9 +51,17 @@ export const search =
       total: answer.total,
       ...(answer.aggregations && { aggregations: plainAggregations(answer.aggregations) }),
       took: now().getTime() - started,
-      ...(plainWords && query && { understoodAs: textOfQuery(query) }),
+      ...understandingView(understanding),
     };
   };
+
+/** Lists the page may keep. */
+const understandingView = ({ relaxed, ...rest }: Understanding) => ({
+  ...rest,
+  ...(relaxed && {
+    relaxed: { ...relaxed, unknown: [...relaxed.unknown], mended: [...relaxed.mended] },
+  }),
+});
 
 const worksOfHit = (hit: IndexHit): readonly string[] =>
   hit.kind === 'paper' ? [hit.doi] : worksOf([hit.statement]);

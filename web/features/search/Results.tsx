@@ -43,6 +43,12 @@ export const Results = ({ state, reply, waiting, onChange }: Props) => {
     list.current?.focus({ preventScroll: true });
   }, [state.page]);
 
+  if (reply.holdsNoWord)
+    return (
+      <Message heading={words.noWord.heading}>
+        <p>{words.noWord.words}</p>
+      </Message>
+    );
   if (reply.hits.length === 0) return <Nothing state={state} onChange={onChange} />;
   return (
     <>

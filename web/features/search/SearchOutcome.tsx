@@ -4,7 +4,7 @@ import { useText } from '#web/text/language.ts';
 import { Loading, Message, ProblemMessage } from '#web/ui/Message.tsx';
 
 import { Results } from './Results.tsx';
-import styles from './search.module.css';
+import { Understanding } from './Understanding.tsx';
 import type { CurrentSearch } from './use-search.ts';
 
 const Charts = lazyPart(() => import('./Charts.tsx'), <Loading whole={false} />);
@@ -17,9 +17,7 @@ export const SearchOutcome = ({ search }: { readonly search: CurrentSearch }) =>
   const reply = found.shown;
   return (
     <>
-      {reply?.understoodAs !== undefined && (
-        <p className={styles.understood}>{words.understood(reply.understoodAs)}</p>
-      )}
+      {reply && <Understanding state={state} reply={reply} onChange={show} />}
       {found.kind === 'failed' && (
         <ProblemMessage
           problem={found.problem}
