@@ -105,7 +105,7 @@ export const search = endpoint({
   path: '/search',
   summary: 'Search papers and citation statements',
   description:
-    'At most 10,000 results can be reached: offset + limit is at most 10000. For a statement, filters on a paper speak of the citing paper; `sections` and `citation_types` ask for statements.',
+    'At most 10,000 results can be reached: offset + limit is at most 10000. For a statement, filters on a paper speak of the citing paper; `sections` and `citation_types` ask for statements. DOIs, PMIDs, PMCIDs and arXiv ids lead to their works. Words without quotes, fields and operators are all looked for; where fewer than ten results hold them all, what holds most of them is found (see `relaxed`), likely typing errors mended. Quotes, fields and operators are taken at their word.',
   access: 'anyone',
   params: z.object({}),
   query: SearchQueryFields.refine(({ offset, limit }) => offset + limit <= 10_000, {

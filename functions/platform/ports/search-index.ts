@@ -113,6 +113,8 @@ export type SearchSort = {
  * - Best first, by BM25 or alike; a match in the title weighs more than one in the abstract; without a query the most cited
  *   come first, whatever the order asked for. Equal documents stand in
  *   ascending order of their DOI (papers) or id (statements), so that pages never overlap.
+ * - A relaxed query finds what holds at least so many of its parts; each is one word, in any of the ways it is written.
+ *   What holds all of them stands before all that does not, then the more and the rarer; papers of its year stand higher.
  * - Without a query, `relevance` puts the most cited paper first, for a statement the most cited citing one.
  * - Without a year or a date a document stands last in both orders of `date`, and no range of years holds it. `2019` comes
  *   before `2019-04` and that before `2019-04-02`.
