@@ -29,9 +29,17 @@ export const searchText = sentences(({ number, plural }) => ({
     modes: { all: 'All', citations: 'Citation Statements', papers: 'Metadata' },
     searching: 'Searching…',
     total: (count: number) => plural(count, { one: '# result', other: '# results' }),
+    fewerThanTen: 'Fewer than 10 results',
     reach: 'The first 10,000 can be opened; filters bring up the others.',
     understood: (words: string) =>
       `We could not read this as a query, so we searched for the plain words: ${words}`,
+    withheld: {
+      few: 'Fewer than 10 citation statements hold these words, so they are not listed here. With a plan or your library’s licence you see each of them.',
+      narrow:
+        'Words are looked for in citation statements only among ten papers or more, because single statements are locked for you. Take away a filter, or read on with a plan or your library’s licence.',
+      often:
+        'You have searched in many citation statements this hour. Papers are searched all the same; citation statements again in a while.',
+    },
     sort: 'Sort by',
     sorts: {
       'relevance desc': 'Relevance',

@@ -43,6 +43,8 @@ export const Results = ({ state, reply, waiting, onChange }: Props) => {
     list.current?.focus({ preventScroll: true });
   }, [state.page]);
 
+  // Why nothing is listed stands above.
+  if (reply.hits.length === 0 && reply.withheld !== undefined) return null;
   if (reply.hits.length === 0) return <Nothing state={state} onChange={onChange} />;
   return (
     <>

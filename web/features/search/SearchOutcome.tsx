@@ -20,6 +20,9 @@ export const SearchOutcome = ({ search }: { readonly search: CurrentSearch }) =>
       {reply?.understoodAs !== undefined && (
         <p className={styles.understood}>{words.understood(reply.understoodAs)}</p>
       )}
+      {reply?.withheld !== undefined && (
+        <p className={styles.understood}>{words.withheld[reply.withheld]}</p>
+      )}
       {found.kind === 'failed' && (
         <ProblemMessage
           problem={found.problem}
