@@ -106,7 +106,7 @@ const indexOver = (
     citingPapers: (request) => engine.citingPapers(request),
     statement: (id) => engine.statement(id),
     complete: (request) => engine.complete(request),
-    spell: (words) => engine.spell(words),
+    spell: (words, mode) => engine.spell(words, mode),
     counts: () => engine.counts(),
     refresh: () => engine.refresh(),
     rebuild,

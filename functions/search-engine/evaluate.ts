@@ -5,7 +5,7 @@ import { type SearchQuery } from '#shared/domain/search-query.ts';
 import { type Section, sections } from '#shared/domain/section.ts';
 
 import { type Documents } from './documents.ts';
-import { type Field, fields, wordIn } from './fields.ts';
+import { bareFieldsOf, type Field, fields, wordIn } from './fields.ts';
 import {
   allThatPass,
   filtered,
@@ -46,16 +46,6 @@ type Found =
   | { readonly kind: 'list'; readonly matches: Matches }
   | { readonly kind: 'question'; readonly passes: (doc: number) => boolean };
 
-const sentenceFields = [fields.sentence];
-const paperFields = [
-  fields.title,
-  fields.abstract,
-  fields.topics,
-  fields.authors,
-  fields.journal,
-  fields.affiliations,
-];
-
 /** Words next to each other in a relaxed query, as typed. */
 const pairsIn = (parts: RelaxedQuery['parts']): readonly (readonly Word[])[] =>
   parts
@@ -74,12 +64,7 @@ export const evaluator = (
   const sentenceNorms = normsFor(documents.averageLength(), 0.75);
   const titleNorms = normsFor(AVERAGE_TITLE, 0.5);
   const evenNorms = normsFor(1, 0);
-  const bareFields =
-    mode === 'citations'
-      ? sentenceFields
-      : mode === 'papers'
-        ? paperFields
-        : [...sentenceFields, ...paperFields];
+  const bareFields = bareFieldsOf[mode];
 
   const normsOf = (field: Field) =>
     field === fields.sentence ? sentenceNorms : field === fields.title ? titleNorms : evenNorms;

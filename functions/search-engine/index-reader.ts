@@ -3,7 +3,7 @@ import { answerSearch } from './answer-search.ts';
 import { answerStatements } from './answer-statements.ts';
 import { openSearchDatabase } from './database.ts';
 import { documentTable } from './documents.ts';
-import { fields, wordIn } from './fields.ts';
+import { bareFieldsOf, type Field, wordIn } from './fields.ts';
 import { loadDocuments } from './load-documents.ts';
 import { type Change, type ReaderCall } from './messages.ts';
 import { docCountOf } from './postings.ts';
@@ -20,14 +20,11 @@ export type IndexReader = {
   readonly close: () => void;
 };
 
-/** Documents that hold a word in any field; of a text of several words, the rarest of them. */
-const timesHeld = (segments: readonly Segment[], text: string): number =>
+/** Documents that hold a word in any of the fields; of a text of several words, the rarest of them. */
+const timesHeld = (segments: readonly Segment[], among: readonly Field[], text: string): number =>
   Math.min(
     ...wordsOf(text).map((word) =>
-      Object.values(fields).reduce(
-        (sum, field) => sum + docCountOf(segments, field + wordIn(field, word)),
-        0,
-      ),
+      among.reduce((sum, field) => sum + docCountOf(segments, field + wordIn(field, word)), 0),
     ),
   );
 
@@ -71,7 +68,7 @@ export const openIndexReader = (file: string): IndexReader => {
         case 'statement':
           return statementWithId(call.id);
         case 'held':
-          return call.words.map((text) => timesHeld(segments, text));
+          return call.words.map((text) => timesHeld(segments, bareFieldsOf[call.mode], text));
         case 'counts':
           return {
             papers: documents.papers.table.putCount,

@@ -103,7 +103,11 @@ export type ReaderCall =
   | { readonly kind: 'citing papers'; readonly request: CitingPapersRequest }
   | { readonly kind: 'statement'; readonly id: string }
   /** How many documents hold each of the words. */
-  | { readonly kind: 'held'; readonly words: readonly string[] }
+  | {
+      readonly kind: 'held';
+      readonly words: readonly string[];
+      readonly mode: SearchRequest['mode'];
+    }
   | { readonly kind: 'counts' };
 
 export type CompleterCall =

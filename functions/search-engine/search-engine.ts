@@ -179,9 +179,8 @@ export const openSearchEngine = async (folder: string, readers: number): Promise
       (await completer.call({ kind: 'complete', ...request })) as Awaited<
         ReturnType<SearchIndex['complete']>
       >,
-    spell: async (words) => {
-      const held = (await ask({ kind: 'held', words })) as readonly number[];
-      // Words of several parts have no length that one word could have.
+    spell: async (words, mode) => {
+      const held = (await ask({ kind: 'held', words, mode })) as readonly number[];
       const doubtful = words.flatMap((word, at) => {
         const times = held[at] ?? 0;
         return times <= DOUBTFUL ? [{ word, times }] : [];

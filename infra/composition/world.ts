@@ -3,6 +3,7 @@ import type { IngestPorts } from '#functions/features/articles/ports.ts';
 import type { OnOutcome } from '#functions/features/articles/read-messages.ts';
 import type { Libraries } from '#functions/features/dashboards/libraries/services.ts';
 import type { DashboardWatch } from '#functions/features/dashboards/ports.ts';
+import type { PartnerKeys } from '#functions/features/entitlements/partner-links.ts';
 import type { DocumentSupply } from '#functions/features/links/ports.ts';
 import type { SendingRules } from '#functions/features/webhooks/ports.ts';
 import type { MayReadStatements } from '#functions/platform/http/callers.ts';
@@ -60,6 +61,8 @@ export type Ports = {
   /** Where webhooks may lead. */
   readonly sendingRules: SendingRules;
   readonly churnKeySecret: string;
+  /** Of referral partners, who sign the links by which their readers arrive. */
+  readonly partnerKeys: PartnerKeys;
   readonly read: IngestPorts['read'];
   /** Name and version of the classifier that `read` labels with. */
   readonly model: string;

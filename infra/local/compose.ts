@@ -20,6 +20,7 @@ type Defaulted =
   | 'chance'
   | 'libraries'
   | 'documentSupply'
+  | 'partnerKeys'
   | 'sendingRules'
   | 'read'
   | 'model'
@@ -33,6 +34,7 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     chance: Math.random,
     libraries: librariesOver(fetch),
     documentSupply: noSupplier,
+    partnerKeys: {},
     sendingRules: publicOnly,
     read: articleReader(),
     model: modelInUse,

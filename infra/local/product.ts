@@ -91,6 +91,7 @@ export const startProduct = async (
     entitlements: environment.entitlements,
     sendingRules: environment.allowsPrivateWebhooks ? everywhere : publicOnly,
     documentSupply: localDocumentSupply(environment.documentSupply, local.logger),
+    partnerKeys: environment.partnerKeys,
     isDemonstration,
     demonstrationPeople,
   });

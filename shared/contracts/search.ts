@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { searchModes, sortKeys } from '../domain/search-state.ts';
 import { LONGEST_TERM } from '../domain/search-term.ts';
+import { withheldSentences } from '../domain/withheld-sentences.ts';
 import { endpoint } from './endpoint.ts';
 import {
   AuthorName,
@@ -75,6 +76,11 @@ export const SearchReply = z
   .object({
     hits: z.array(z.union([PaperHit, StatementHit])),
     total: Count,
+    /**
+     * Given to callers who may not read the text of statements, where its words were not searched, or not all: fewer than
+     * ten statements hold them, too few papers are left beside them, or the caller asked too often.
+     */
+    withheld: z.enum(withheldSentences).optional(),
     aggregations: AggregationsReply.optional(),
     took: z.number(),
     /** Given when the term was malformed as a query: the plain words it was understood as. */
@@ -105,7 +111,7 @@ export const search = endpoint({
   path: '/search',
   summary: 'Search papers and citation statements',
   description:
-    'At most 10,000 results can be reached: offset + limit is at most 10000. For a statement, filters on a paper speak of the citing paper; `sections` and `citation_types` ask for statements. DOIs, PMIDs, PMCIDs and arXiv ids lead to their works. Words without quotes, fields and operators are all looked for; where fewer than ten results hold them all, what holds most of them is found (see `relaxed`), likely typing errors mended. Quotes, fields and operators are taken at their word.',
+    'At most 10,000 results can be reached: offset + limit is at most 10000. For a statement, filters on a paper speak of the citing paper; `sections` and `citation_types` ask for statements. DOIs, PMIDs, PMCIDs and arXiv ids lead to their works. Words without quotes, fields and operators are all looked for; where fewer than ten results hold them all, what holds most of them is found (see `relaxed`), likely typing errors mended. Quotes, fields and operators are taken at their word. For callers who may not read statements, words are looked for in statements only where ten or more of them, among ten or more papers, hold them, and phrases in statements are read as words; `withheld` tells that this was not so: `few` (fewer than 10 statements), `narrow` (fewer than 10 papers, or too many alternatives) or `often` (more than 120 searches an hour).',
   access: 'anyone',
   params: z.object({}),
   query: SearchQueryFields.refine(({ offset, limit }) => offset + limit <= 10_000, {

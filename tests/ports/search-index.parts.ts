@@ -87,7 +87,7 @@ export const onTheCorpus = (open: OpenIndex, group: (index: SearchIndex) => void
     citingPapers: (asked) => now().citingPapers(asked),
     statement: (id) => now().statement(id),
     complete: (asked) => now().complete(asked),
-    spell: (words) => now().spell(words),
+    spell: (words, mode) => now().spell(words, mode),
     counts: () => now().counts(),
     refresh: () => now().refresh(),
     rebuild: () => now().rebuild(),

@@ -90,10 +90,13 @@ export const relaxedContract = (open: OpenIndex): void => {
           }),
         ]);
         await index.refresh();
-        const spelt = await index.spell([
-          ...['starvaton', 'slepe', 'okonkvo', 'starvation', 'slumbering'],
-          ...['zzyzzyzzy', 'kel', 'mice'],
-        ]);
+        const spelt = await index.spell(
+          [
+            ...['starvaton', 'slepe', 'okonkvo', 'starvation', 'slumbering'],
+            ...['zzyzzyzzy', 'kel', 'mice'],
+          ],
+          'papers',
+        );
         const meant = (word: string) => spelt.get(word)?.meant;
         expect(meant('starvaton')).toBe('starvation');
         expect(meant('slepe')).toBe('sleep');
@@ -116,7 +119,7 @@ export const relaxedContract = (open: OpenIndex): void => {
           ...Array.from({ length: 40 }, (_, at) => title(`right-${at}`, `Association ${at}`)),
         ]);
         await index.refresh();
-        expect((await index.spell(['asociation'])).get('asociation')).toEqual({
+        expect((await index.spell(['asociation'], 'papers')).get('asociation')).toEqual({
           times: 1,
           meant: 'association',
         });

@@ -301,12 +301,13 @@ export type SearchIndex = {
     readonly limit: number;
   }) => Promise<readonly { readonly completion: string; readonly doi?: string }[]>;
   /**
-   * Those of the words that hardly any document holds (`times` of them, at most two), each with the word of a title or a
+   * Those of the words that hardly any document of a mode holds (`times` of them, at most two), each with the word of a title or a
    * person's name that it is perhaps meant to be: at most one typing error away, two from eight letters on, none up to
    * three; the first letter is right; where documents do hold the word, only one that is some twenty times commoner.
    */
   readonly spell: (
     words: readonly string[],
+    mode: SearchRequest['mode'],
   ) => Promise<ReadonlyMap<string, { readonly times: number; readonly meant: string | undefined }>>;
   readonly counts: () => Promise<{ readonly papers: number; readonly statements: number }>;
   /** Answers when everything put before can be found. */

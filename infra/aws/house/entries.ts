@@ -22,6 +22,7 @@ const MAKERS = {
   queues: ['queues', 'queuesOnAws'],
   tokens: ['tokens', 'signingTokensOnAws'],
   documentSupply: ['document-supply', 'documentSupplyOnAws'],
+  partnerKeys: ['partner-keys', 'partnerKeysOnAws'],
   churnKeySecret: ['churn-key', 'churnKeyOnAws'],
   read: ['reader', 'readerOnAws'],
   model: ['reader', 'modelOnAws'],
@@ -39,6 +40,7 @@ const portsOf = (touches: Touches): readonly (keyof typeof MAKERS)[] => [
   ...(touches.looksAfterQueues ? (['queues'] as const) : []),
   ...(touches.tokenKeys ? (['tokens'] as const) : []),
   ...(touches.documentSupply ? (['documentSupply'] as const) : []),
+  ...(touches.partnerKeys ? (['partnerKeys'] as const) : []),
   ...(touches.churnKey ? (['churnKeySecret'] as const) : []),
   ...(touches.reader ? (['read', 'model'] as const) : []),
 ];

@@ -93,10 +93,11 @@ const overTheNet =
 const inTheFolder =
   (world: Parameters<typeof searchAsMeant>[0]): Ask =>
   async (q) => {
-    const { answer } = await searchAsMeant(world)(q, {
-      ...{ mode: 'papers', filters: {}, sort: { key: 'relevance', order: 'desc' } },
-      ...{ offset: 0, limit: FIRST, aggregate: false },
-    });
+    const { answer } = await searchAsMeant(world)(
+      { mayRead: false, countedBy: 'the command' },
+      { term: q, mode: 'papers', filters: {} },
+      { sort: { key: 'relevance', order: 'desc' }, offset: 0, limit: FIRST, aggregate: false },
+    );
     return {
       total: answer.total,
       dois: answer.hits.flatMap((hit) => (hit.kind === 'paper' ? [hit.doi] : [])),

@@ -49,6 +49,8 @@ export const Results = ({ state, reply, waiting, onChange }: Props) => {
         <p>{words.noWord.words}</p>
       </Message>
     );
+  // Why nothing is listed stands above.
+  if (reply.hits.length === 0 && reply.withheld !== undefined) return null;
   if (reply.hits.length === 0) return <Nothing state={state} onChange={onChange} />;
   return (
     <>

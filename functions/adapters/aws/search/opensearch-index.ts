@@ -76,7 +76,7 @@ const indexAt = (engine: Engine, places: Places, rebuild: SearchIndex['rebuild']
       return found && OneStatement.parse(found.source).statement;
     },
     complete: async (request) => complete(engine, places, request),
-    spell: async (words) => spell(engine, places, words),
+    spell: async (words, mode) => spell(engine, places, words, mode),
     counts: async () => {
       const [papers, statements] = await Promise.all([count('paper'), count('statement')]);
       return { papers, statements };

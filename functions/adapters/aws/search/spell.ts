@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
+import { type SearchIndex, type SearchRequest } from '#functions/platform/ports/search-index.ts';
 import { COMMONER, DOUBTFUL, errorsBetween, errorsForgiven } from '#shared/domain/typing-errors.ts';
 
-import { ALL_OR_NOTHING } from './answer-search.ts';
+import { ALL_OR_NOTHING, kindClauses } from './answer-search.ts';
 import { type Places } from './article-state.ts';
 import { type Engine } from './engine.ts';
 import { clauseOf } from './query-clauses.ts';
@@ -38,9 +38,10 @@ export const spell = async (
   engine: Engine,
   places: Places,
   words: readonly string[],
+  mode: SearchRequest['mode'],
 ): Promise<Spelt> => {
   if (words.length === 0) return new Map();
-  const held = await timesHeld(engine, places, words);
+  const held = await timesHeld(engine, places, words, mode);
   const doubtful = words.flatMap((word, at) => {
     const times = held[at] ?? 0;
     return times <= DOUBTFUL ? [{ word, times }] : [];
@@ -58,13 +59,19 @@ export const spell = async (
   );
 };
 
-const timesHeld = async (engine: Engine, places: Places, words: readonly string[]) => {
+const timesHeld = async (
+  engine: Engine,
+  places: Places,
+  words: readonly string[],
+  mode: SearchRequest['mode'],
+) => {
   const { body } = await engine({
     method: 'POST',
     path: `/${places.documents}/_search`,
     query: ALL_OR_NOTHING,
     body: {
       size: 0,
+      query: { bool: { filter: kindClauses(mode) } },
       aggs: {
         words: {
           filters: { filters: words.map((text) => clauseOf({ kind: 'word', text })) },
