@@ -103,10 +103,6 @@ const attacks: Readonly<Record<string, Attack>> = {
     const { body } = await ask(asked('citations', `doi:${CITING} ${word}`));
     return /"docCount":[1-9]/.test(JSON.stringify(body['aggregations']));
   },
-  'which words are said to stand nowhere': async (ask, word) => {
-    const { body } = await ask(asked('all', `recruitment ${word}`));
-    return !JSON.stringify(body['relaxed'] ?? {}).includes(word);
-  },
   'a file': async (ask, word) =>
     tellsOf(
       await ask(
@@ -152,6 +148,11 @@ it('tells few sentences as few, and not how many or which', async () => {
   const none = await visitor().get(asked('citations', 'nowhere'));
   expect(rare.body).toMatchObject({ total: 0, hits: [], withheld: 'few' });
   expect({ ...rare.body, took: 0 }).toEqual({ ...none.body, took: 0 });
+});
+
+it('says of words that no paper holds that nothing here holds them, whether or not a locked sentence does', async () => {
+  const { body } = await visitor().get(asked('all', 'recruitment quillback decoy1'));
+  expect(body).toMatchObject({ total: 1, relaxed: { unknown: ['quillback', 'decoy1'] } });
 });
 
 it('says where too few papers are left for words', async () => {
