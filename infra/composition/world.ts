@@ -5,6 +5,7 @@ import type { Libraries } from '#functions/features/dashboards/libraries/service
 import type { DashboardWatch } from '#functions/features/dashboards/ports.ts';
 import type { DocumentSupply } from '#functions/features/links/ports.ts';
 import type { SendingRules } from '#functions/features/webhooks/ports.ts';
+import type { ReadBibliography } from '#functions/ingest/references/read-bibliography.ts';
 import type { MayReadStatements } from '#functions/platform/http/callers.ts';
 import type { PersonalData } from '#functions/platform/personal-data.ts';
 import type { Events } from '#functions/platform/ports/events.ts';
@@ -61,6 +62,7 @@ export type Ports = {
   readonly sendingRules: SendingRules;
   readonly churnKeySecret: string;
   readonly read: IngestPorts['read'];
+  readonly readBibliography: ReadBibliography;
   /** Name and version of the classifier that `read` labels with. */
   readonly model: string;
   readonly onOutcome: OnOutcome;
