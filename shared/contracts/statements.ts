@@ -33,6 +33,8 @@ export const CitingWork = z
     authors: z.array(AuthorName),
     journal: JournalName.optional(),
     year: z.int().optional(),
+    /** ISO day, month or year, as exact as known. */
+    publishedDate: z.string().optional(),
     editorialNotices: z.array(Notice),
     tally: TallyOfHit,
   })
