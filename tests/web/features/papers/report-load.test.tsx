@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { citingPaper, counts, reference, statementView } from '#tests/web/support/fictional.ts';
+import {
+  citingPaper,
+  counts,
+  paperReply,
+  reference,
+  statementView,
+} from '#tests/web/support/fictional.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
 import type { Script } from '#tests/web/support/scripted-api.ts';
 
@@ -71,6 +77,32 @@ describe('the statements of a report', () => {
     );
     expect(asked(network, '/statements').filter((one) => one.get('limit') === '250')).toEqual([]);
   }, 30_000);
+});
+
+describe('the details of a report', () => {
+  it('name MeSH headings and substances, each leading to what else has them', async () => {
+    const { user } = openApp(at, ({ path }) =>
+      path === '/api/papers/10.5555/fic.0'
+        ? {
+            body: paperReply({
+              meshDescriptors: ['Plants', 'Cold Temperature'],
+              substances: ['Melatonin'],
+            }),
+          }
+        : undefined,
+    );
+    await user.click(await screen.findByText('Details'));
+    expect(screen.getByText('MeSH headings')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cold Temperature' })).toHaveAttribute(
+      'href',
+      '/search?mode=all&meshType=Cold+Temperature',
+    );
+    expect(screen.getByText('Substances')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Melatonin' })).toHaveAttribute(
+      'href',
+      '/search?mode=all&substances=Melatonin',
+    );
+  });
 });
 
 describe('what stands beside them', () => {
