@@ -22,9 +22,18 @@ export const searchText = sentences(({ number, plural }) => ({
         : `${plural(count, { one: '# title', other: '# titles' })} to choose from with the arrow keys`,
     tabs: 'Views of these results',
     results: 'Results',
-    analyze: 'Charts and table',
-    chartsTitleOf: (term: string) =>
-      term === '' ? 'Charts and table' : `${term} – Charts and table`,
+    views: { results: 'Search', table: 'Table', charts: 'Charts' },
+    chartsTitleOf: (term: string) => (term === '' ? 'Charts' : `${term} – Charts`),
+    column: {
+      result: 'Result',
+      authors: 'Authors',
+      journal: 'Journal',
+      year: 'Year',
+      total: 'Cites',
+      supporting: 'Supporting',
+      contradicting: 'Contrasting',
+      mentioning: 'Mentioning',
+    },
     mode: 'Search in',
     modes: { all: 'All', citations: 'Citation Statements', papers: 'Metadata' },
     searching: 'Searching…',
@@ -107,7 +116,7 @@ export const searchText = sentences(({ number, plural }) => ({
           : from === to
             ? String(from)
             : `${from} to ${to}`,
-    hasTally: 'Has citation statements',
+    hasTally: 'Has cites',
     hasTallyChip: 'yes',
     tally: 'Number of statements',
     names: {
@@ -131,7 +140,7 @@ export const searchText = sentences(({ number, plural }) => ({
       dashboardSlug: 'Dashboard',
       doisUpdatedTS: 'Dashboard as of',
       userSlug: 'Person',
-      hasTally: 'Has citation statements',
+      hasTally: 'Has cites',
     },
   },
 }));

@@ -82,13 +82,26 @@ const hitView = (
   mayRead: boolean,
 ): Hit | undefined => {
   if (hit.kind === 'statement') {
-    const { kind: place, ...view } = statementView(hit.statement, papers, mayRead);
+    const { kind: place, ...shown } = statementView(hit.statement, papers, mayRead);
+    const view = {
+      ...shown,
+      citing: withTally(shown.citing, papers),
+      cited: withTally(shown.cited, papers),
+    };
     return view.locked
       ? { ...view, kind: 'statement', place }
       : { ...view, kind: 'statement', place, highlights: plain(hit.highlights) };
   }
   const paper = papers.get(hit.doi);
   return paper && paperHit(hit, paper);
+};
+
+const withTally = <Work extends { readonly doi?: string | undefined }>(
+  work: Work,
+  papers: ReadonlyMap<string, Paper>,
+) => {
+  const paper = work.doi === undefined ? undefined : papers.get(work.doi);
+  return { ...work, ...(paper && { tally: paper.tally }) };
 };
 
 const plain = (ranges: readonly (readonly [number, number])[]): [number, number][] =>

@@ -36,8 +36,14 @@ export const SearchOutcome = ({ search }: { readonly search: CurrentSearch }) =>
           <p>{words.notSent.words}</p>
         </Message>
       )}
-      {reply && view === 'results' && (
-        <Results state={state} reply={reply} waiting={found.kind === 'loading'} onChange={show} />
+      {reply && view !== 'charts' && (
+        <Results
+          view={view}
+          state={state}
+          reply={reply}
+          waiting={found.kind === 'loading'}
+          onChange={show}
+        />
       )}
       {reply?.aggregations && view === 'charts' && (
         <Charts state={state} aggregations={reply.aggregations} />

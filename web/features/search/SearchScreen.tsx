@@ -61,7 +61,7 @@ const SearchScreen = () => {
                 {filters}
               </FilterSheet>
             )}
-            {view === 'results' && <SortField state={state} onChange={show} />}
+            {view !== 'charts' && <SortField state={state} onChange={show} />}
           </div>
           <ActiveFilters state={state} onChange={show} />
           <SearchOutcome search={search} />
