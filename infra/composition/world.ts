@@ -4,6 +4,7 @@ import type { OnOutcome } from '#functions/features/articles/read-messages.ts';
 import type { Libraries } from '#functions/features/dashboards/libraries/services.ts';
 import type { DashboardWatch } from '#functions/features/dashboards/ports.ts';
 import type { DocumentSupply } from '#functions/features/links/ports.ts';
+import type { EndFollowing } from '#functions/features/saved-searches/ports.ts';
 import type { SendingRules } from '#functions/features/webhooks/ports.ts';
 import type { MayReadStatements } from '#functions/platform/http/callers.ts';
 import type { PersonalData } from '#functions/platform/personal-data.ts';
@@ -85,6 +86,8 @@ export type Powers = {
   readonly tell: (tellings: readonly Telling[]) => Promise<number>;
   readonly watchSource: (source: NotificationSource) => Promise<void>;
   readonly unwatchSource: (source: NotificationSource) => Promise<void>;
+  /** Ends what a person follows of a source. */
+  readonly endFollowing: EndFollowing;
   readonly dashboardWatch: DashboardWatch;
   readonly moveDigests: (before: Person, after: Person) => Promise<void>;
   /** All places beside a person's own where something about them is kept. */

@@ -15,7 +15,14 @@ export type RunPorts = {
   readonly now: Clock;
 };
 
+/** Ends what a person follows under this name. */
+export type EndFollowing = (
+  personId: string,
+  source: { readonly type: 'search'; readonly followed: string },
+) => Promise<void>;
+
 export type SavedSearchesPorts = RunPorts & {
+  readonly endFollowing: EndFollowing;
   readonly files: Pick<Files, 'get' | 'put' | 'downloadUrl'>;
   readonly rateLimits: RateLimits;
   /** The address of the product, `https://veracite.example`. */

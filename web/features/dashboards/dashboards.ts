@@ -2,7 +2,9 @@ import { call, delay, put } from 'typed-redux-saga';
 
 import type { DashboardView } from '#shared/contracts/dashboards.ts';
 import type { AnswerOf, Api } from '#web/platform/api-client.ts';
+import { callRefused } from '#web/platform/page-error.ts';
 import { poll } from '#web/platform/poll.ts';
+import { statusOf } from '#web/platform/problem.ts';
 import { reading } from '#web/platform/reading.ts';
 
 import {
@@ -29,6 +31,9 @@ export const listReading = reading({
   ask: (api, owner: string | undefined) =>
     api.readDashboards({ query: { user_slug: owner, limit: MOST_LISTED } }),
   matter: (owner) => owner ?? '',
+  *whenFailed(problem) {
+    yield* put(callRefused({ status: statusOf(problem) }));
+  },
 });
 
 /** The dashboard in view. */

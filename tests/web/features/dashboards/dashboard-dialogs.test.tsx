@@ -67,7 +67,7 @@ describe('the dialogs of a dashboard', () => {
     const app = await opened('Delete');
     const [, confirm] = screen.getAllByRole('button', { name: 'Delete' });
     await app.user.click(confirm ?? document.body);
-    await waitFor(() => expect(app.address()).toBe('/users/me/dashboards'));
+    await waitFor(() => expect(app.address()).toBe('/users/mira-rowan/dashboards'));
   });
 
   it('stays where a deletion failed, and says so', async () => {

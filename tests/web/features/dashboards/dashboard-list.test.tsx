@@ -74,6 +74,15 @@ describe('the list of dashboards', () => {
     await screen.findByRole('link', { name: 'Frost reading' });
   });
 
+  it('of an unknown person is the error page', async () => {
+    const unknown: Script = ({ path }) =>
+      path === '/api/dashboards'
+        ? { status: 404, body: { title: 'There is nobody of this name.', status: 404 } }
+        : undefined;
+    openApp('/users/nobody/dashboards', signedIn(undefined, unknown));
+    await screen.findByRole('heading', { name: "Sorry, we couldn't find that.", level: 1 });
+  });
+
   it('asks for the public ones of somebody else', async () => {
     const { network } = openApp('/users/emre/dashboards', signedIn(undefined, lists(shared)));
     await screen.findByRole('heading', { name: 'Public dashboards of emre' });
