@@ -104,6 +104,7 @@ const indexOver = (
     statements: (request) => engine.statements(request),
     statementsAbout: (request) => engine.statementsAbout(request),
     citingPapers: (request) => engine.citingPapers(request),
+    countCiting: (dois) => engine.countCiting(dois),
     statement: (id) => engine.statement(id),
     complete: (request) => engine.complete(request),
     counts: () => engine.counts(),

@@ -80,6 +80,7 @@ export const passesFilters = (
     });
   };
   for (const name of listIndexes) if (isNamed(name)) ask(filters[name], name);
+  ask(filters.countries, 'countries');
   for (const name of rangeIndexes) {
     const range = filters[name];
     if (range && !isOpen(range)) ofPaper.push(isBetween(rows, name, range));

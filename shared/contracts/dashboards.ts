@@ -205,6 +205,7 @@ const narrowing = {
   year_to: yearText,
   citing_journal: listOf(z.string().max(500)),
   citing_author: listOf(z.string().max(500)),
+  citing_country: listOf(z.string().max(500)),
 } as const;
 const filters = { ...narrowing, q: z.string().max(1000).optional() } as const;
 
@@ -273,6 +274,8 @@ export const readOverviewOfDashboard = endpoint({
       totals: z.object({
         papers: Count,
         tally: TallyReply,
+        /** Publications that cite any of them, each once: their sum in the tally counts one for each paper it cites. */
+        citingPublications: Count,
         withNotice: Count,
         relyingOnNotice: Count,
       }),

@@ -106,6 +106,7 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
       papers: 'Papers',
       mostCited: 'Most supported and most contrasted',
       notices: 'Editorial notices',
+      types: 'What is said of them',
       sections: 'Where they are cited',
       citingJournals: 'Citing journals',
       citingAuthors: 'Citing authors',

@@ -14,7 +14,7 @@ import type { Libraries } from './libraries/services.ts';
 
 export type DashboardsPorts = {
   readonly table: Table;
-  readonly index: Pick<SearchIndex, 'search'>;
+  readonly index: Pick<SearchIndex, 'search' | 'countCiting'>;
   readonly libraries: Libraries;
   readonly dashboardsQueue: Pick<Queue, 'send'>;
   readonly mailer: Mailer;

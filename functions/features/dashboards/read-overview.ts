@@ -31,7 +31,7 @@ export const readOverviewOfDashboard =
     ]);
     const dois = await matchedWorks(table)(dashboard.id);
     const query = statementQuery(asked, mayRead);
-    const [found, works] = await Promise.all([
+    const [found, works, citing] = await Promise.all([
       index.search({
         mode: 'citations',
         ...(query && { query }),
@@ -43,10 +43,11 @@ export const readOverviewOfDashboard =
         tallies: isNarrowing(asked, mayRead),
       }),
       papersOfDashboard(table, keep)(dashboard.id),
+      index.countCiting(dois),
     ]);
     const left = narrowedPapers(works, found.tallies);
     return {
-      totals: totalsOf(works),
+      totals: { ...totalsOf(works), citingPublications: citing },
       matching: { ...matchingOf(found), papers: left.papers.length },
       ...chartsOf(found.aggregations),
       mostSupported: most(left, 'supporting'),
@@ -61,7 +62,10 @@ const sumOf = (papers: readonly Paper[]): Tally =>
     tallyKeys.map((key) => [key, papers.reduce((sum, { tally }) => sum + tally[key], 0)]),
   ) as Tally;
 
-const totalsOf = ({ papers, relied }: PapersOfDashboard): Overview['totals'] => ({
+const totalsOf = ({
+  papers,
+  relied,
+}: PapersOfDashboard): Omit<Overview['totals'], 'citingPublications'> => ({
   papers: papers.length,
   tally: papers.length === 0 ? emptyTally : sumOf(papers),
   withNotice: papers.filter(({ notices }) => notices.length > 0).length,

@@ -11,6 +11,7 @@ export type DashboardFilters = {
   readonly words: string;
   readonly journals: readonly string[];
   readonly authors: readonly string[];
+  readonly countries: readonly string[];
 };
 
 /** Which papers its table shows, in which order. */
@@ -62,6 +63,7 @@ export const dashboardOfAddress = (address: URLSearchParams): DashboardState => 
       words: address.get('q')?.trim() ?? '',
       journals: address.getAll('journal').filter((one) => one !== ''),
       authors: address.getAll('author').filter((one) => one !== ''),
+      countries: address.getAll('country').filter((one) => one !== ''),
     },
     papers: {
       words: address.get('papersQ')?.trim() ?? '',
@@ -85,6 +87,7 @@ export const addressOfDashboard = (state: DashboardState): URLSearchParams => {
     ['q', filters.words],
     ...filters.journals.map((journal) => ['journal', journal] as const),
     ...filters.authors.map((author) => ['author', author] as const),
+    ...filters.countries.map((country) => ['country', country] as const),
     ['papersQ', papers.words],
     ['notice', papers.notices ? 'true' : ''],
     ['sortOn', papers.sort === 'total' ? '' : papers.sort],
@@ -124,6 +127,7 @@ export const noFilters: DashboardFilters = {
   words: '',
   journals: [],
   authors: [],
+  countries: [],
 };
 
 export const hasFilters = (filters: DashboardFilters): boolean =>
@@ -136,6 +140,7 @@ const narrowing = (filters: DashboardFilters) => ({
   year_to: filters.yearTo,
   citing_journal: filters.journals,
   citing_author: filters.authors,
+  citing_country: filters.countries,
 });
 const unlessEmpty = (words: string) => (words === '' ? undefined : words);
 

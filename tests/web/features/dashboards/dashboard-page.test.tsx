@@ -65,6 +65,37 @@ describe('the page of a dashboard', () => {
     expect(app.address()).toBe(at);
   });
 
+  it('shows what is said of its papers as bars and as a table, and narrows to each', async () => {
+    await opened();
+    const part = (await screen.findByRole('heading', { name: 'What is said of them', level: 2 }))
+      .parentElement;
+    if (!part) throw new Error('A part has its frame.');
+    expect(within(part).getByRole('link', { name: 'Contrasting' })).toHaveAttribute(
+      'href',
+      `${at}?type=contradicting`,
+    );
+    expect(within(part).getByRole('button', { name: /picture|PNG|SVG/i })).toBeVisible();
+    expect(within(part).queryByText('Not classified')).toBeNull();
+  });
+
+  it('is narrowed to a country as to a journal', async () => {
+    const app = await opened();
+    await app.user.click(await screen.findByRole('link', { name: 'Norway' }));
+    await waitFor(() => expect(app.address()).toBe(`${at}?country=Norway`));
+    for (const part of ['/overview', '/statements', '/papers'])
+      await waitFor(() =>
+        expect(lastAsked(app, part)?.query.getAll('citing_country')).toEqual(['Norway']),
+      );
+    await app.user.click(screen.getByRole('button', { name: /Norway/ }));
+    expect(app.address()).toBe(at);
+  });
+
+  it('counts a publication once that cites several of its papers', async () => {
+    await opened();
+    const [fact] = await screen.findAllByText('Citing publications', { selector: 'dt' });
+    expect(fact?.parentElement).toHaveTextContent('Citing publications83');
+  });
+
   it('orders and pages its table through the address', async () => {
     const app = await opened(`${at}?papersPage=2`);
     expect(lastAsked(app, '/papers')?.query.get('offset')).toBe('25');
