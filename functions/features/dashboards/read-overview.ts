@@ -11,9 +11,13 @@ import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import { emptyTally, type Tally, tallyKeys } from '#shared/domain/tally.ts';
 
-import { narrowedPapers } from './narrowed-papers.ts';
+import { narrowedPapers } from '#functions/records/dashboards/narrowed-papers.ts';
 import type { DashboardsPorts } from './ports.ts';
-import { isNarrowing, statementFilters, statementQuery } from './statement-filters.ts';
+import {
+  isNarrowing,
+  statementFilters,
+  statementQuery,
+} from '#functions/records/dashboards/statement-filters.ts';
 
 type Overview = ReplyFrom<typeof contract>;
 type Ports = Pick<DashboardsPorts, 'table' | 'index' | 'mayReadStatements'>;

@@ -47,7 +47,7 @@ const someOf = <T extends string>(values: readonly T[], texts: readonly string[]
   values.filter((value) => texts.includes(value));
 const yearIn = (text: string | null): number | undefined =>
   text !== null && /^\d{4}$/.test(text) ? Number(text) : undefined;
-const pageIn = (text: string | null): number =>
+export const pageIn = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 
 /** Reads an address; what it does not understand it leaves out. */
@@ -159,3 +159,23 @@ export const queryOfPapers = (filters: DashboardFilters, papers: PaperTableState
   sort: papers.sort,
   sort_order: papers.order,
 });
+
+/** The filters of the page as an export takes them along; undefined where they leave everything. */
+export const filtersOfExport = (
+  { filters, papers }: DashboardState,
+  what: 'papers' | 'statements',
+) =>
+  hasFilters(filters) || (what === 'papers' && (papers.words !== '' || papers.notices))
+    ? {
+        ...(filters.types.length > 0 && { type: filters.types }),
+        ...(filters.sections.length > 0 && { section: filters.sections }),
+        ...(filters.yearFrom !== undefined && { year_from: filters.yearFrom }),
+        ...(filters.yearTo !== undefined && { year_to: filters.yearTo }),
+        ...(filters.journals.length > 0 && { citing_journal: filters.journals }),
+        ...(filters.authors.length > 0 && { citing_author: filters.authors }),
+        ...(filters.countries.length > 0 && { citing_country: filters.countries }),
+        ...(filters.words !== '' && { q: filters.words }),
+        ...(what === 'papers' && papers.words !== '' && { papers_q: papers.words }),
+        ...(what === 'papers' && papers.notices && { notice: true }),
+      }
+    : undefined;

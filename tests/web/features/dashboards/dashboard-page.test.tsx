@@ -2,7 +2,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
 import { openApp } from '#tests/web/support/render-app.tsx';
-import { signedIn } from '#tests/web/support/signed-in.ts';
+import type { UserView } from '#shared/contracts/users.ts';
+import { fictionalUser, signedIn } from '#tests/web/support/signed-in.ts';
 import {
   dashboardReading,
   overviewReading,
@@ -16,8 +17,8 @@ import { fictionalDashboard, withDashboard } from './fictional-dashboard.ts';
 afterEach(() => localStorage.clear());
 
 const at = '/dashboard/frost-reading';
-const opened = async (address = at, network = withDashboard()) => {
-  const app = openApp(address, signedIn(undefined, network));
+const opened = async (address = at, network = withDashboard(), person = fictionalUser()) => {
+  const app = openApp(address, signedIn(person, network));
   await screen.findByRole('heading', { name: 'Frost reading', level: 1 });
   await screen.findByRole('table', { name: 'Papers' });
   await screen.findByText(/107 statements under these filters/);
@@ -96,6 +97,16 @@ describe('the page of a dashboard', () => {
     expect(fact?.parentElement).toHaveTextContent('Citing publications83');
   });
 
+  it('says that words in the table of papers narrow the table alone', async () => {
+    const app = await opened();
+    expect(screen.queryByText(/narrows the table alone/)).toBeNull();
+    await app.user.type(
+      screen.getByRole('searchbox', { name: /Filter by title/ }),
+      'barley{Enter}',
+    );
+    expect(await screen.findByText(/narrows the table alone/)).toBeVisible();
+  });
+
   it('orders and pages its table through the address', async () => {
     const app = await opened(`${at}?papersPage=2`);
     expect(lastAsked(app, '/papers')?.query.get('offset')).toBe('25');
@@ -171,8 +182,12 @@ describe('the page of a dashboard', () => {
     expect(headings()).toEqual(chosen);
     const { violations } = await axe(document.body);
     expect(violations.map(({ id }) => id)).toEqual([]);
+    const kept = first.network.calls.findLast(({ method }) => method === 'PATCH');
+    expect(kept).toMatchObject({ path: '/api/users/mira-rowan' });
     cleanup();
-    const again = await opened();
+    // Another machine: this one remembers nothing, the person does.
+    localStorage.clear();
+    const again = await opened(at, undefined, fictionalUser(kept?.body as Partial<UserView>));
     expect(headings()).toEqual(chosen);
     await again.user.click(screen.getByRole('button', { name: 'Journal' }));
     await waitFor(() =>

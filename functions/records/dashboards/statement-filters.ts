@@ -1,9 +1,8 @@
 import type { SearchFilters } from '#functions/platform/ports/search-index.ts';
-import type { readStatementsOfDashboard as contract } from '#shared/contracts/dashboards.ts';
-import type { RequestTo } from '#shared/contracts/endpoint.ts';
+import type { NarrowedStatements } from '#shared/contracts/dashboards.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 
-export type Asked = Omit<RequestTo<typeof contract>['query'], 'limit' | 'offset'>;
+type Asked = NarrowedStatements;
 
 /**
  * The filters of a dashboard as the index reads them: of statements about its works, and of the papers that make them.
