@@ -120,6 +120,7 @@ const indexOver = (
     statements: (request) => engine.statements(request),
     statementsAbout: (request) => engine.statementsAbout(request),
     citingPapers: (request) => engine.citingPapers(request),
+    countCiting: (dois) => engine.countCiting(dois),
     statement: (id) => engine.statement(id),
     complete: (request) => engine.complete(request),
     spell: (words, mode) => engine.spell(words, mode),

@@ -1,4 +1,4 @@
-import { answerCitingPapers } from './answer-citing-papers.ts';
+import { answerCitingPapers, countCiting } from './answer-citing-papers.ts';
 import { answerSearch } from './answer-search.ts';
 import { answerStatements } from './answer-statements.ts';
 import { openSearchDatabase } from './database.ts';
@@ -65,6 +65,8 @@ export const openIndexReader = (file: string): IndexReader => {
           return statementsAbout(database, documents, call.request);
         case 'citing papers':
           return answerCitingPapers(documents, call.request);
+        case 'count citing':
+          return countCiting(documents, call.dois);
         case 'statement':
           return statementWithId(call.id);
         case 'held':

@@ -101,6 +101,7 @@ export type ReaderCall =
   | { readonly kind: 'statements'; readonly request: StatementsRequest }
   | { readonly kind: 'statements about'; readonly request: StatementsAboutRequest }
   | { readonly kind: 'citing papers'; readonly request: CitingPapersRequest }
+  | { readonly kind: 'count citing'; readonly dois: readonly string[] }
   | { readonly kind: 'statement'; readonly id: string }
   /** How many documents hold each of the words. */
   | {

@@ -171,6 +171,7 @@ export const openSearchEngine = async (folder: string, readers: number): Promise
     },
     citingPapers: async (request) =>
       (await ask({ kind: 'citing papers', request })) as CitingPapersAnswer,
+    countCiting: async (dois) => (await ask({ kind: 'count citing', dois })) as number,
     statement: async (id) => {
       const json = (await ask({ kind: 'statement', id })) as string | undefined;
       return json === undefined ? undefined : statementIn(json);

@@ -85,6 +85,7 @@ export const onTheCorpus = (open: OpenIndex, group: (index: SearchIndex) => void
     statements: (asked) => now().statements(asked),
     statementsAbout: (asked) => now().statementsAbout(asked),
     citingPapers: (asked) => now().citingPapers(asked),
+    countCiting: (dois) => now().countCiting(dois),
     statement: (id) => now().statement(id),
     complete: (asked) => now().complete(asked),
     spell: (words, mode) => now().spell(words, mode),

@@ -25,6 +25,7 @@ export const plainIndex = () => {
     statements: unasked,
     statementsAbout: unasked,
     citingPapers: unasked,
+    countCiting: unasked,
     statement: unasked,
     complete: unasked,
     spell: unasked,

@@ -89,6 +89,8 @@ export type SearchFilters = Omit<IndexFilters, 'citationTypes'> & {
   readonly kinds?: readonly StatementDocument['kind'][];
   /** Only papers with these DOIs, or statements about them: a dashboard. */
   readonly dois?: readonly string[];
+  /** Of the paper. Only dashboards ask for them. */
+  readonly countries?: readonly string[];
 };
 
 export type SearchSort = {
@@ -289,6 +291,8 @@ export type SearchIndex = {
   readonly statementsAbout: (request: StatementsAboutRequest) => Promise<StatementsAboutAnswer>;
   /** Who cites a work, as far as articles were put. */
   readonly citingPapers: (request: CitingPapersRequest) => Promise<CitingPapersAnswer>;
+  /** How many articles cite any of these works, each counted once. */
+  readonly countCiting: (dois: readonly string[]) => Promise<number>;
   readonly statement: (id: string) => Promise<StatementDocument | undefined>;
   /**
    * Titles, authors, journals or affiliations that begin like `prefix`, or hold words that do (`okonk` gives `Ada Okonkwo`);

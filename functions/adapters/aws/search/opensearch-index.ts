@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { type PaperDocument, type SearchIndex } from '#functions/platform/ports/search-index.ts';
 
-import { answerCitingPapers } from './answer-citing-papers.ts';
+import { answerCitingPapers, countCiting } from './answer-citing-papers.ts';
 import { answerSearch, StoredStatement } from './answer-search.ts';
 import { answerStatementsAbout } from './answer-statements-about.ts';
 import { answerStatements } from './answer-statements.ts';
@@ -69,6 +69,7 @@ const indexAt = (engine: Engine, places: Places, rebuild: SearchIndex['rebuild']
     statements: async (request) => answerStatements(engine, places.documents, request),
     statementsAbout: async (request) => answerStatementsAbout(engine, places.documents, request),
     citingPapers: async (request) => answerCitingPapers(engine, places, request),
+    countCiting: async (dois) => countCiting(engine, places, dois),
     statement: async (id) => {
       const [found] = await readNow(engine, [
         { index: places.documents, id: statementId(id), fields: ['statement'] },
