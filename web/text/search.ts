@@ -53,6 +53,8 @@ export const searchText = sentences(({ number, plural }) => ({
       'total_contrasted desc': 'Most contrasted',
       'total_contrasted asc': 'Least contrasted',
     } as Readonly<Record<`${SortKey} ${'asc' | 'desc'}`, string>>,
+    what: 'What is this search?',
+    cite: 'Cite',
     list: 'Search results',
     actions: 'With all these results',
     pages: 'Pages of results',

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 import type { PaperHit } from '#shared/contracts/search.ts';
 import { doiPath } from '#shared/domain/doi.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -17,6 +18,7 @@ import styles from './PaperRow.module.css';
 /** A paper on two lines: title, then who, where and when; its tally beside them, its abstract behind a disclosure. */
 export const PaperRow = memo(({ hit }: { readonly hit: PaperHit }) => {
   const text = useText(commonText);
+  const openModal = useOpenModal();
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -36,6 +38,14 @@ export const PaperRow = memo(({ hit }: { readonly hit: PaperHit }) => {
           {/* A book is often printed as its own container: its title is not said twice. */}
           {hit.journal && hit.journal.name !== hit.title && <span>{hit.journal.name}</span>}
           {hit.year !== undefined && <span className="numbers">{hit.year}</span>}
+          <Button
+            look="quiet"
+            className={styles.more}
+            aria-haspopup="dialog"
+            onClick={() => openModal('generateCitation', hit.doi)}
+          >
+            {text.search.cite}
+          </Button>
           {hit.snippet !== undefined && (
             <Button
               look="quiet"
