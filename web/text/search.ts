@@ -26,7 +26,6 @@ export const searchText = sentences(({ number, plural }) => ({
     chartsTitleOf: (term: string) => (term === '' ? 'Charts' : `${term} – Charts`),
     column: {
       result: 'Result',
-      authors: 'Authors',
       journal: 'Journal',
       year: 'Year',
       total: 'Cites',

@@ -23,7 +23,16 @@ export const PaperRow = memo(({ hit }: { readonly hit: PaperHit }) => {
   const id = useId();
   return (
     <li className={styles.paper} data-entry="" tabIndex={-1}>
-      <p className={styles.side}>{text.paperTypeOf[hit.paperType]}</p>
+      <div className={styles.side}>
+        <p>{text.paperTypeOf[hit.paperType]}</p>
+        <Button
+          look="quiet"
+          aria-haspopup="dialog"
+          onClick={() => openModal('generateCitation', hit.doi)}
+        >
+          {text.search.cite}
+        </Button>
+      </div>
       <div>
         <h2 className={styles.title}>
           <NoticeTags notices={hit.editorialNotices} />
@@ -38,14 +47,6 @@ export const PaperRow = memo(({ hit }: { readonly hit: PaperHit }) => {
           {/* A book is often printed as its own container: its title is not said twice. */}
           {hit.journal && hit.journal.name !== hit.title && <span>{hit.journal.name}</span>}
           {hit.year !== undefined && <span className="numbers">{hit.year}</span>}
-          <Button
-            look="quiet"
-            className={styles.more}
-            aria-haspopup="dialog"
-            onClick={() => openModal('generateCitation', hit.doi)}
-          >
-            {text.search.cite}
-          </Button>
           {hit.snippet !== undefined && (
             <Button
               look="quiet"
