@@ -33,6 +33,10 @@ const Works = z.array(GivenWork).max(10_000);
 const ComponentLayout = z.array(
   z.object({ part: z.enum(dashboardParts), width: z.enum(['half', 'whole']) }),
 );
+const ArrangedLayout = ComponentLayout.refine(
+  (layout) => new Set(layout.map(({ part }) => part)).size === layout.length,
+  'names a part more than once',
+);
 
 export const DashboardView = z
   .object({
@@ -140,7 +144,7 @@ export const changeDashboard = endpoint({
       name: Name,
       description: Description,
       isPublic: z.boolean(),
-      componentLayout: ComponentLayout,
+      componentLayout: ArrangedLayout,
       doiQuery: z.string().max(8000),
     })
     .partial(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { refreshIntervals } from '../domain/saved-search.ts';
 import { searchModes } from '../domain/search-state.ts';
+import { withheldSentences } from '../domain/withheld-sentences.ts';
 import { endpoint } from './endpoint.ts';
 import { Count, limitText, nothing, offsetText } from './parts.ts';
 
@@ -61,6 +62,8 @@ export const SearchRunView = z
     plannedFor: z.string().optional(),
     counts: Counts,
     isComplete: z.boolean(),
+    /** Why its words were not looked for in statements, or not all: whoever ran it may not read them. */
+    withheld: z.enum(withheldSentences).optional(),
     undated: Count,
     unknownSince: Count,
     knownLater: Count,

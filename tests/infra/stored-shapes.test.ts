@@ -8,6 +8,7 @@ import { paperKeys } from '#functions/records/papers/paper-repository.ts';
 import { bringUpToDate, type Shapes } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
 import type { Step } from '#infra/composition/stored-shapes/step.ts';
 import { versionsBesideTallies } from '#infra/composition/stored-shapes/steps/versions-beside-tallies.ts';
+import { worksByPmcid } from '#infra/composition/stored-shapes/steps/works-by-pmcid.ts';
 import { started } from '#tests/ports/sides.ts';
 import { embeddedTable, realTable } from '#tests/ports/table-sides.ts';
 import { embeddedIngest } from '#tests/support/embedded-ingest.ts';
@@ -107,6 +108,23 @@ describe.each(sides)('stored shapes in a table ($name)', ({ port: table, stop })
       await versionsBesideTallies.run({ table, files: ingest.ports.files }, () => undefined);
     expect(await table.get(key)).toEqual({ ...key, ...counts, version: 2 });
     expect(await table.getMany(stored)).toEqual(stored);
+    await ingest.close();
+  });
+
+  it('notes articles by their PMCID', async () => {
+    const ingest = await embeddedIngest();
+    await ingest.handInFile('one.xml', jats({ doi: '10.5555/by-pmcid', pmcid: 'PMC9000009' }));
+    await ingest.workAll();
+    const stored = await ingest.ports.table.getMany([
+      headKey('10.5555/by-pmcid'),
+      paperKeys.record('10.5555/by-pmcid'),
+    ]);
+    await table.putMany(stored);
+
+    for (const _again of [1, 2])
+      await worksByPmcid.run({ table, files: ingest.ports.files }, () => undefined);
+    const { items } = await table.query({ pk: 'pmcid#PMC9000009' });
+    expect(items).toEqual([{ pk: 'pmcid#PMC9000009', sk: 'known#10.5555/by-pmcid' }]);
     await ingest.close();
   });
 });

@@ -88,6 +88,7 @@ export const onTheCorpus = (open: OpenIndex, group: (index: SearchIndex) => void
     countCiting: (dois) => now().countCiting(dois),
     statement: (id) => now().statement(id),
     complete: (asked) => now().complete(asked),
+    spell: (words, mode) => now().spell(words, mode),
     counts: () => now().counts(),
     refresh: () => now().refresh(),
     rebuild: () => now().rebuild(),

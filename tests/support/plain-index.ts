@@ -28,6 +28,7 @@ export const plainIndex = () => {
     countCiting: unasked,
     statement: unasked,
     complete: unasked,
+    spell: unasked,
     counts: async () => ({
       papers: papers.size,
       statements: [...articles.values()].reduce((sum, one) => sum + one.statements.length, 0),

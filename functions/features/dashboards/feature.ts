@@ -55,6 +55,7 @@ export const feature: Feature<ApiWorld & DashboardsWorkerPorts> = {
       search: ['search', 'citing'],
       mail: 'send',
       sends: [QUEUE],
+      bibliographies: true,
     },
   }),
   workers: [

@@ -1,3 +1,4 @@
+import type { ReadBibliography } from '#functions/ingest/references/read-bibliography.ts';
 import type { MayReadStatements } from '#functions/platform/http/callers.ts';
 import type { Mailer } from '#functions/platform/ports/mailer.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
@@ -16,6 +17,7 @@ export type DashboardsPorts = {
   readonly table: Table;
   readonly index: Pick<SearchIndex, 'search' | 'countCiting'>;
   readonly libraries: Libraries;
+  readonly readBibliography: ReadBibliography;
   readonly dashboardsQueue: Pick<Queue, 'send'>;
   readonly mailer: Mailer;
   readonly rateLimits: RateLimits;

@@ -3,7 +3,7 @@ import {
   type SearchFilters,
   type StatementsRequest,
 } from '#functions/platform/ports/search-index.ts';
-import { listIndexes, rangeIndexes } from '#shared/domain/search-vocabulary.ts';
+import { attributeOf, listIndexes, rangeIndexes } from '#shared/domain/search-vocabulary.ts';
 
 import { fieldsOfFilters } from './index-definition.ts';
 import { type Clause, clauseOf } from './query-clauses.ts';
@@ -39,7 +39,7 @@ const within = (field: string, range: Range | undefined): readonly Clause[] => {
 };
 
 export const filterClauses = (filters: SearchFilters): readonly Clause[] => [
-  ...listIndexes.flatMap((name) => anyOf(fieldsOfFilters[name], filters[name])),
+  ...listIndexes.flatMap((name) => anyOf(fieldsOfFilters[attributeOf(name)], filters[name])),
   ...rangeIndexes.flatMap((name) => within(fieldsOfFilters[name], filters[name])),
   ...anyOf('statement.kind', filters.kinds),
   ...anyCase('of.countries', filters.countries),

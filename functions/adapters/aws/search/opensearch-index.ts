@@ -14,6 +14,7 @@ import { type Engine, openSearchEngine } from './engine.ts';
 import { aliasesOf, ensureIndices, nextGeneration } from './generations.ts';
 import { putStatements } from './put-statements.ts';
 import { readNow } from './realtime-reads.ts';
+import { spell } from './spell.ts';
 import { paperId, statementId, storedPaper } from './stored-documents.ts';
 
 /**
@@ -76,6 +77,7 @@ const indexAt = (engine: Engine, places: Places, rebuild: SearchIndex['rebuild']
       return found && OneStatement.parse(found.source).statement;
     },
     complete: async (request) => complete(engine, places, request),
+    spell: async (words, mode) => spell(engine, places, words, mode),
     counts: async () => {
       const [papers, statements] = await Promise.all([count('paper'), count('statement')]);
       return { papers, statements };
