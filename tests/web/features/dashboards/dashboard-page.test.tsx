@@ -236,7 +236,35 @@ describe('the page of a dashboard', () => {
 
   it('is not found where there is none, or one of somebody else', async () => {
     openApp('/dashboard/unknown', signedIn());
-    expect(await screen.findByText(/404/)).toBeInTheDocument();
+    await screen.findByRole('heading', { name: "Sorry, we couldn't find that.", level: 1 });
+  });
+
+  it('says to sign in to whoever has not, and opens where they are once they have', async () => {
+    let isOpen = false;
+    const network = withDashboard({}, ({ path, token }) =>
+      path.startsWith('/api/dashboards/') && token === undefined
+        ? { status: 404, body: { title: 'There is no dashboard at this address.', status: 404 } }
+        : undefined,
+    );
+    const person = signedIn(undefined, network);
+    localStorage.clear();
+    const { user, address } = openApp(at, (asked) => {
+      if (asked.path === '/api/auth/login') isOpen = true;
+      if (asked.path === '/api/auth/login') return { body: { user: fictionalUser() } };
+      if (!isOpen && /users\/me|api_token/.test(asked.path)) return { status: 401, body: {} };
+      return person(asked);
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'Sign in to see it', level: 1 }),
+    ).toBeVisible();
+    expect((await axe(document.body)).violations).toEqual([]);
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('E-mail'), 'mira@example.org');
+    await user.type(dialog.getByLabelText('Password'), 'a password of some length');
+    await user.click(dialog.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('heading', { name: 'Frost reading', level: 1 })).toBeVisible();
+    expect(address()).toBe(at);
   });
 
   it('says what could not be opened, and opens it on request', async () => {
