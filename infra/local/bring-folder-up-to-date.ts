@@ -1,12 +1,12 @@
 import type { Files } from '#functions/platform/ports/files.ts';
-import type { Table } from '#functions/platform/ports/table.ts';
+import type { WholeTable } from '#functions/platform/ports/table.ts';
 import { rebuildEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
 import { bringUpToDate, noteOurShapes } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
 
 import { progressBar } from './progress-bar.ts';
 
 type Options = {
-  readonly table: Table;
+  readonly table: WholeTable;
   readonly files: Files;
   /** Nothing was ever stored in the folder. */
   readonly isNew: boolean;
