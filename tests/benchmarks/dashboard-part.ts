@@ -134,6 +134,7 @@ const fill = async (table: Table, index: SearchIndex): Promise<number> => {
         contradicting: place % 5,
         mentioning: place,
         total: place + (place % 17) + (place % 5),
+        ...(place % 25 === 0 && { noticeChanges: 1 }),
       }),
       ...(place % 25 === 0
         ? [{ ...paperKeys.notices(doi), bySource: { invented: [{ status: 'retracted' }] } }]

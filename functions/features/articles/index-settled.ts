@@ -2,7 +2,7 @@ import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 import { type Item, type Table } from '#functions/platform/ports/table.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
 import { paperDocument } from '#functions/records/papers/paper-document.ts';
-import { changingFacts, papersAndFacts } from '#functions/records/papers/paper-repository.ts';
+import { papersAndRevisions, revisionsByDoi } from '#functions/records/papers/paper-repository.ts';
 import { citedBy } from '#functions/records/references/resolve-references.ts';
 
 import { type SettledBatch } from './settle.ts';
@@ -22,12 +22,12 @@ const ROUNDS = 5;
 export const indexPapers =
   (ports: Ports<'putPapers'>) =>
   async (dois: readonly string[], written?: ReadonlyMap<string, Item>): Promise<void> => {
-    let papers = await papersAndFacts(ports.table)(dois, written);
+    let papers = await papersAndRevisions(ports.table)(dois, written);
     for (let round = 1; round <= ROUNDS && papers.size > 0; round += 1) {
       await ports.index.putPapers([...papers.values()].map(({ paper }) => paperDocument(paper)));
-      const now = await changingFacts(ports.table)([...papers.keys()]);
-      const changed = [...papers].filter(([doi, { facts }]) => facts !== now.get(doi));
-      papers = await papersAndFacts(ports.table)(changed.map(([doi]) => doi));
+      const now = await revisionsByDoi(ports.table)([...papers.keys()]);
+      const changed = [...papers].filter(([doi, { revision }]) => revision !== now.get(doi));
+      papers = await papersAndRevisions(ports.table)(changed.map(([doi]) => doi));
     }
   };
 

@@ -26,10 +26,13 @@ export const recordIn = (item: Item | undefined) => item?.['record'] as PaperRec
 export const noticesIn = (item: Item | undefined) =>
   (item?.['bySource'] ?? {}) as unknown as NoticesBySource;
 
-/** Grows with everything that is written of a work but its notices. */
+/** Counts how often the notices of a work changed; a work without it has none, and nobody need look for them. */
+export const NOTICE_CHANGES = 'noticeChanges';
+
+/** Grows with everything that changes of a work. */
 export const revisionIn = (item: Item | undefined) => Number(item?.['revision'] ?? 0);
 
-/** A work as it is first written; `amounts` are those of its tally that are not 0. */
+/** A work as it is first written; `amounts` are those of its tally and its changes of notices that are not 0. */
 export const recordItem = (
   record: PaperRecord,
   amounts: Readonly<Record<string, number>> = {},
@@ -73,37 +76,37 @@ const paperOf = (record: Item | undefined, notices: Item | undefined): Paper | u
   );
 };
 
-/** What others may change of a paper at any time, as a text to compare. */
-const factsOf = (record: Item | undefined, notices: Item | undefined): string =>
-  JSON.stringify([revisionIn(record), notices]);
-
-type PaperAndFacts = { readonly paper: Paper; readonly facts: string };
+type PaperAndRevision = { readonly paper: Paper; readonly revision: number };
 
 /**
- * Papers by DOI, each with what others may change of it, to be compared with `changingFacts` later; in the order asked for,
- * without those nobody knows. Who has just written some hands in their items.
+ * Papers by DOI, each with its revision, to be compared with `revisionsByDoi` later; in the order asked for, without those
+ * nobody knows. Who has just written some hands in their items.
  */
-export const papersAndFacts =
+export const papersAndRevisions =
   (table: Pick<Table, 'getMany'>) =>
   async (
     dois: readonly string[],
     written: ReadonlyMap<string, Item> = new Map(),
-  ): Promise<ReadonlyMap<string, PaperAndFacts>> => {
+  ): Promise<ReadonlyMap<string, PaperAndRevision>> => {
     const distinct = [...new Set(dois)];
     const at = await itemsAt(
       table,
-      distinct.flatMap((doi) =>
-        written.has(doi)
-          ? [paperKeys.notices(doi)]
-          : [paperKeys.record(doi), paperKeys.notices(doi)],
+      distinct.flatMap((doi) => (written.has(doi) ? [] : [paperKeys.record(doi)])),
+    );
+    const works = distinct.map(
+      (doi) => [doi, written.get(doi) ?? at(paperKeys.record(doi))] as const,
+    );
+    // Few works bear notices. Those of a later revision do no harm: who compares revisions then looks again.
+    const noticesAt = await itemsAt(
+      table,
+      works.flatMap(([doi, item]) =>
+        item?.[NOTICE_CHANGES] === undefined ? [] : [paperKeys.notices(doi)],
       ),
     );
     return new Map(
-      distinct.flatMap((doi) => {
-        const record = written.get(doi) ?? at(paperKeys.record(doi));
-        const notices = at(paperKeys.notices(doi));
-        const paper = paperOf(record, notices);
-        return paper ? [[doi, { paper, facts: factsOf(record, notices) }] as const] : [];
+      works.flatMap(([doi, item]) => {
+        const paper = paperOf(item, noticesAt(paperKeys.notices(doi)));
+        return paper ? [[doi, { paper, revision: revisionIn(item) }] as const] : [];
       }),
     );
   };
@@ -112,18 +115,14 @@ export const papersAndFacts =
 export const papersByDoi =
   (table: Pick<Table, 'getMany'>) =>
   async (dois: readonly string[]): Promise<ReadonlyMap<string, Paper>> =>
-    new Map([...(await papersAndFacts(table)(dois))].map(([doi, { paper }]) => [doi, paper]));
+    new Map([...(await papersAndRevisions(table)(dois))].map(([doi, { paper }]) => [doi, paper]));
 
-export const changingFacts =
+/** The revisions of works that were written at all. */
+export const revisionsByDoi =
   (table: Pick<Table, 'getMany'>) =>
-  async (dois: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-    const at = await itemsAt(
-      table,
-      dois.flatMap((doi) => [paperKeys.record(doi), paperKeys.notices(doi)]),
-    );
-    return new Map(
-      dois.map((doi) => [doi, factsOf(at(paperKeys.record(doi)), at(paperKeys.notices(doi)))]),
-    );
+  async (dois: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+    const items = await table.getMany(dois.map(paperKeys.record));
+    return new Map(items.map((item) => [doiOfPartition(item.pk), revisionIn(item)]));
   };
 
 export const paperByDoi =

@@ -8,6 +8,7 @@ import {
 import {
   citingKeyIn,
   doiOfPartition,
+  NOTICE_CHANGES,
   paperKeys,
 } from '#functions/records/papers/paper-repository.ts';
 
@@ -15,9 +16,12 @@ import type { Step } from '../step.ts';
 
 const tallyKey = (work: string): Key => ({ pk: paperKeys.partition(work), sk: 'tally' });
 
-/** Tally and first contributions, which were items of their own, go into the item of the work's record. */
+/**
+ * Tally and first contributions, which were items of their own, go into the item of the work's record; and it says whether
+ * there are notices of the work.
+ */
 export const oneItemForEachWork: Step = {
-  says: 'Gathering what is known of each work, works',
+  says: 'Gathering what is known of each work, items',
   run: async ({ table }, onDone) => {
     let done = 0;
     let after: string | undefined;
@@ -26,13 +30,11 @@ export const oneItemForEachWork: Step = {
         prefix: paperKeys.partition(''),
         ...(after !== undefined && { after }),
       });
-      const works = new Set(
-        items.flatMap(({ pk, sk, revision }) =>
-          sk === 'tally' || (sk === 'record' && revision === undefined) ? [doiOfPartition(pk)] : [],
-        ),
+      const scattered = items.filter(({ sk, revision }) =>
+        sk === 'record' ? revision === undefined : sk === 'tally' || sk === 'notices',
       );
-      await gather(table, [...works]);
-      done += works.size;
+      await gather(table, [...new Set(scattered.map(({ pk }) => doiOfPartition(pk)))]);
+      done += scattered.length;
       onDone(done);
       after = next;
     } while (after !== undefined);
@@ -40,17 +42,18 @@ export const oneItemForEachWork: Step = {
 };
 
 const gather = (table: Table, works: readonly string[]): Promise<void> =>
-  untilWritten(table)(works, (left) =>
-    Promise.all(
-      left.map(async (work) => ({ pieces: [work], writes: await writesOf(table, work) })),
-    ),
-  );
+  untilWritten(table)(works, async (left) => {
+    const steps = left.map(async (work) => ({
+      pieces: [work],
+      writes: await writesOf(table, work),
+    }));
+    return (await Promise.all(steps)).filter(({ writes }) => writes.length > 0);
+  });
 
 const writesOf = async (table: Table, work: string): Promise<readonly Write[]> => {
-  const [record, tally] = await Promise.all([
-    table.get(paperKeys.record(work)),
-    table.get(tallyKey(work)),
-  ]);
+  const [record, tally, notices] = await Promise.all(
+    [paperKeys.record(work), tallyKey(work), paperKeys.notices(work)].map(table.get),
+  );
   if (record?.['revision'] !== undefined) return [];
   const { pk, sk: prefix } = paperKeys.contribution(work, '');
   const { items: first } = await table.query({ pk, prefix, limit: MOST_WITHIN });
@@ -61,6 +64,7 @@ const writesOf = async (table: Table, work: string): Promise<readonly Write[]> =
     contributions: Object.fromEntries(
       first.map((one) => [citingKeyIn(one), storedAs(contributionIn(one))]),
     ),
+    ...(notices && { [NOTICE_CHANGES]: 1 }),
     revision: 1,
   };
   return [
