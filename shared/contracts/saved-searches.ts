@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { refreshIntervals } from '../domain/saved-search.ts';
 import { searchModes } from '../domain/search-state.ts';
+import { withheldSentences } from '../domain/withheld-sentences.ts';
 import { endpoint } from './endpoint.ts';
 import { Count, limitText, nothing, offsetText } from './parts.ts';
 
@@ -61,6 +62,8 @@ export const SearchRunView = z
     plannedFor: z.string().optional(),
     counts: Counts,
     isComplete: z.boolean(),
+    /** Why its words were not looked for in statements, or not all: whoever ran it may not read them. */
+    withheld: z.enum(withheldSentences).optional(),
     undated: Count,
     unknownSince: Count,
     knownLater: Count,
@@ -155,7 +158,8 @@ export const deleteSavedSearch = endpoint({
   method: 'DELETE',
   path: '/saved-searches/{id}',
   summary: 'Delete a saved search with its runs; for an hour it can be taken back',
-  description: 'A notification on the search is one of its own and stays.',
+  description:
+    'The notification on it goes along, unless the same search is saved once more; taking it back does not bring that back.',
   access: 'signed-in',
   query: z.object({}),
   body: nothing,

@@ -180,6 +180,7 @@ const listen = async (table: Table, index: SearchIndex, now: Clock) => {
       mayReadStatements: everyoneMayRead,
       queueNamed: () => unusedQueue,
       entitlementOf: unused,
+      readBibliography: unused,
       dashboardWatch: { followWorks: unused, forgetDeleted: unused },
       mailer: { send: unused },
       rateLimits: { take: async () => ({ kind: 'allowed' }) },

@@ -5,13 +5,17 @@ import { join } from 'node:path';
 import { openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 import { writeWorks } from '#functions/features/articles/write-works.ts';
 import { nothing } from '#functions/records/articles/contributions.ts';
+import { headKey } from '#functions/records/articles/article-head.ts';
 import { contributionsTo } from '#functions/records/articles/stored-contributions.ts';
-import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { paperKeys, papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { bringUpToDate, type Shapes } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
 import type { Step } from '#infra/composition/stored-shapes/step.ts';
 import { oneItemForEachWork } from '#infra/composition/stored-shapes/steps/one-item-for-each-work.ts';
+import { worksByPmcid } from '#infra/composition/stored-shapes/steps/works-by-pmcid.ts';
 import { started } from '#tests/ports/sides.ts';
 import { embeddedTable, realTable } from '#tests/ports/table-sides.ts';
+import { embeddedIngest } from '#tests/support/embedded-ingest.ts';
+import { jats } from '#tests/support/jats.ts';
 import { plainIndex } from '#tests/support/plain-index.ts';
 
 const sides = await started([embeddedTable, realTable]);
@@ -156,5 +160,22 @@ describe.each(sides)('stored shapes in a table ($name)', ({ port: table, stop })
         citingPublications: 20,
       });
     });
+  });
+
+  it('notes articles by their PMCID', async () => {
+    const ingest = await embeddedIngest();
+    await ingest.handInFile('one.xml', jats({ doi: '10.5555/by-pmcid', pmcid: 'PMC9000009' }));
+    await ingest.workAll();
+    const stored = await ingest.ports.table.getMany([
+      headKey('10.5555/by-pmcid'),
+      paperKeys.record('10.5555/by-pmcid'),
+    ]);
+    await table.putMany(stored);
+
+    for (const _again of [1, 2])
+      await worksByPmcid.run({ table, files: ingest.ports.files }, () => undefined);
+    const { items } = await table.query({ pk: 'pmcid#PMC9000009' });
+    expect(items).toEqual([{ pk: 'pmcid#PMC9000009', sk: 'known#10.5555/by-pmcid' }]);
+    await ingest.close();
   });
 });

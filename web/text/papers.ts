@@ -15,6 +15,8 @@ export const papersText = sentences(({ number, plural }) => ({
     affiliations: 'Affiliations',
     keywords: 'Keywords',
     subjects: 'Subjects',
+    mesh: 'MeSH headings',
+    substances: 'Substances',
     funding: 'Funding',
     license: 'Licence',
     publisher: 'Publisher',

@@ -13,11 +13,12 @@ import { citedWorkOf } from '#shared/domain/doi.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 
 /** Where a work can be found without its DOI. */
-export const identitiesOf = ({ doi, pmid, title, year, authors }: PaperRecord): Item[] => {
+export const identitiesOf = ({ doi, pmid, pmcid, title, year, authors }: PaperRecord): Item[] => {
   const byTitle = identityPartition.title(title);
   const firstAuthor = authors[0]?.surname ?? authors[0]?.name;
   return [
     ...(pmid ? [{ pk: identityPartition.pmid(pmid), sk: `${KNOWN}${doi}` }] : []),
+    ...(pmcid ? [{ pk: identityPartition.pmcid(pmcid), sk: `${KNOWN}${doi}` }] : []),
     ...(byTitle
       ? [
           {

@@ -18,14 +18,7 @@ export const readPaper =
     ]);
     if (!paper) throw unknownPaper();
     const { record, notices, tally } = paper;
-    const {
-      affiliations,
-      authors,
-      journal,
-      meshDescriptors: _mesh,
-      substances: _substances,
-      ...facts
-    } = record;
+    const { affiliations, authors, journal, ...facts } = record;
     return {
       ...facts,
       authors: authors.map((author) => ({
@@ -38,6 +31,8 @@ export const readPaper =
       ...(journal && { journal: { ...journal, issns: [...journal.issns] } }),
       keywords: [...record.keywords],
       subjects: [...record.subjects],
+      meshDescriptors: [...record.meshDescriptors],
+      substances: [...record.substances],
       funding: record.funding.map((one) => ({ ...one, awardIds: [...one.awardIds] })),
       editorialNotices: [...notices],
       tally,

@@ -1,3 +1,4 @@
+import type { SearchReply } from '#shared/contracts/search.ts';
 import { activeFilterCount } from '#shared/domain/search-state.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { SearchBox } from '#web/records/search/SearchBox.tsx';
@@ -31,6 +32,10 @@ const SearchScreen = () => {
     <Filters state={state} aggregations={reply?.aggregations} onChange={show} />
   );
   const totalOrWait = waiting ? words.searching : '';
+  const totalOf = ({ total, withheld: why }: SearchReply) => {
+    if (total > 0 || why === undefined) return words.total(total);
+    return why === 'few' ? words.fewerThanTen : '';
+  };
   return (
     <div className="page">
       <h1 className="hidden-text">{words.title}</h1>
@@ -44,7 +49,7 @@ const SearchScreen = () => {
         <section aria-label={words.results}>
           <div className={styles.bar}>
             <p className={styles.total} role="status">
-              {reply ? words.total(reply.total) : totalOrWait}
+              {reply ? totalOf(reply) : totalOrWait}
             </p>
             {reply && reply.total > 0 && <ResultActions state={state} total={reply.total} />}
             {!wide && (
@@ -56,7 +61,7 @@ const SearchScreen = () => {
                 {filters}
               </FilterSheet>
             )}
-            {view === 'results' && <SortField state={state} onChange={show} />}
+            {view !== 'charts' && <SortField state={state} onChange={show} />}
           </div>
           <ActiveFilters state={state} onChange={show} />
           <SearchOutcome search={search} />
