@@ -101,9 +101,10 @@ export const makeDashboard = endpoint({
   ...dashboards,
   method: 'POST',
   path: '/dashboards',
+  makes: true,
   summary: 'Make a dashboard from works, or a live one from a search',
   description:
-    'Exactly one of `dois` and `doiQuery`. 403 with title `DOI limit` where the plan allows fewer works. Accepts `Idempotency-Key`.',
+    'Exactly one of `dois` and `doiQuery`. 403 with title `DOI limit` where the plan allows fewer works.',
   access: 'signed-in',
   params: z.object({}),
   query: z.object({}),
@@ -352,6 +353,7 @@ export const grantAccess = endpoint({
   ...bySlug,
   method: 'POST',
   path: '/dashboards/{slug}/grant-access',
+  makes: true,
   summary: 'Share one’s dashboard with a person, by e-mail',
   description:
     'Answers the same whether or not somebody has the address; whoever confirms it later sees the dashboard.',

@@ -24,6 +24,7 @@ export const welcomePartnerVisitor = endpoint({
   ...entitlements,
   method: 'POST',
   path: '/entitlements/referral',
+  makes: true,
   summary: 'Arrive from a referral partner: the report one arrived at, and one more, are free',
   description:
     'The partner proves itself by a link that it signed (docs/partners.md); any other is answered 403. Sets the cookie `veracite_visitor` (HttpOnly). The report of the link opens as often as it is clicked until the link expires; one further report is free.',
@@ -46,6 +47,7 @@ export const useFreeReport = endpoint({
   ...entitlements,
   method: 'POST',
   path: '/entitlements/free-reports',
+  makes: true,
   summary: 'Open one report with a free report of a referral partner',
   access: 'anyone',
   params: z.object({}),

@@ -38,9 +38,9 @@ export const startExport = endpoint({
   ...exports,
   method: 'POST',
   path: base,
+  makes: true,
   summary: 'Begin to write the papers or statements of a dashboard into a file',
   description: [
-    'Accepts `Idempotency-Key`: asked twice with one key it runs once.',
     'Under `filters` the file holds what the page of the dashboard shows under them, at most 10,000 statements; without, everything.',
     'Statements in captions and tables, which no tally counts, are left out unless `withCaptions`.',
   ].join(' '),

@@ -111,9 +111,9 @@ export const saveSearch = endpoint({
   ...savedSearches,
   method: 'POST',
   path: '/saved-searches',
+  makes: true,
   summary: 'Save a search',
-  description:
-    'An alert on it is a notification whose source is `{type: "search", id: query}`. Accepts `Idempotency-Key`.',
+  description: 'An alert on it is a notification whose source is `{type: "search", id: query}`.',
   access: 'signed-in',
   params: z.object({}),
   query: z.object({}),
@@ -185,9 +185,10 @@ export const runSavedSearch = endpoint({
   ...byId,
   method: 'POST',
   path: '/saved-searches/{id}/runs',
+  makes: true,
   summary: 'Run a saved search now, or as of a day',
   description:
-    'As of a day: works that were known to this collection by the end of that day (UTC) and published by then, as exactly as both are recorded. Accepts `Idempotency-Key`.',
+    'As of a day: works that were known to this collection by the end of that day (UTC) and published by then, as exactly as both are recorded.',
   access: 'signed-in',
   query: z.object({}),
   body: z

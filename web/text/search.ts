@@ -26,7 +26,6 @@ export const searchText = sentences(({ number, plural }) => ({
     chartsTitleOf: (term: string) => (term === '' ? 'Charts' : `${term} – Charts`),
     column: {
       result: 'Result',
-      authors: 'Authors',
       journal: 'Journal',
       year: 'Year',
       total: 'Cites',
@@ -76,6 +75,8 @@ export const searchText = sentences(({ number, plural }) => ({
       'total_contrasted desc': 'Most contrasted',
       'total_contrasted asc': 'Least contrasted',
     } as Readonly<Record<`${SortKey} ${'asc' | 'desc'}`, string>>,
+    what: 'What is this search?',
+    cite: 'Cite',
     list: 'Search results',
     actions: 'With all these results',
     pages: 'Pages of results',

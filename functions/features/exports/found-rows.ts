@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { Caller } from '#functions/platform/http/callers.ts';
 import type { IndexHit } from '#functions/platform/ports/search-index.ts';
 import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
@@ -20,6 +22,7 @@ export type Rows = AsyncIterable<readonly ExportRow[]>;
 /** No more of a search can be reached, on the screen as in a file. */
 const MOST_RESULTS = 10_000;
 const PER_PAGE = 1000;
+const AT_A_TIME = 100;
 
 /** A search as a caller may see it: what they ask for, and the works it is limited to. */
 export type Search = {
@@ -38,8 +41,12 @@ export const searchOf =
   });
 
 export async function* namedRows({ table }: Pick<Ports, 'table'>, dois: readonly string[]): Rows {
-  const papers = await papersByDoi(table)(dois);
-  yield [...papers.values()].map((paper): ExportRow => ({ kind: 'paper', paper }));
+  // Records are read where calls are answered: a few at a time, so that others come in between.
+  for (let at = 0; at < dois.length; at += AT_A_TIME) {
+    const papers = await papersByDoi(table)(dois.slice(at, at + AT_A_TIME));
+    yield [...papers.values()].map((paper): ExportRow => ({ kind: 'paper', paper }));
+    await setImmediate();
+  }
 }
 
 /** All results of a search, page by page. */

@@ -71,7 +71,7 @@ export const startExport =
     try {
       const made = await makeJob(exportJobs, table)(
         job,
-        asked ? [{ ...madeWrite(EXPORT, personId, id, asked), when: { kind: 'absent' } }] : [],
+        asked ? [{ ...madeWrite(EXPORT, personId, id, asked, at), when: { kind: 'absent' } }] : [],
       );
       // Saved before it is queued: a worker must never be handed an export it cannot find.
       await queueJob(exportJobs, ports)(made);

@@ -129,7 +129,7 @@ export const statementRows = (
 
   return {
     expected: async () => {
-      const items = await table.getMany(dois.map(paperKeys.tally));
+      const items = await table.getMany(dois.map(paperKeys.record));
       return items.reduce((sum, item) => sum + tallyFrom(item).total, 0);
     },
     page: async (from): Promise<RowPage> => {

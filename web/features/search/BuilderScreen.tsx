@@ -45,8 +45,10 @@ const BuilderScreen = () => {
       <ViewTabs state={built} />
       <h1>{words.heading}</h1>
       <p className="muted">{words.intro}</p>
-      <ModeField state={built} onChange={narrow} />
-      <ActiveFilters state={built} onChange={narrow} />
+      <div className={styles.kept}>
+        <ModeField state={built} onChange={narrow} />
+        <ActiveFilters state={built} onChange={narrow} />
+      </div>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -65,7 +65,7 @@ export const ResultTable = ({ ref, hits, state, onChange }: Props) => {
 };
 
 const useColumns = (): readonly Column<Hit>[] => {
-  const { search, namesInShort } = useText(commonText);
+  const { search } = useText(commonText);
   const { number } = useLanguage();
   const column = (
     name: keyof typeof search.column,
@@ -78,7 +78,6 @@ const useColumns = (): readonly Column<Hit>[] => {
   });
   return [
     column('result', 'words', (hit) => <Result hit={hit} />),
-    column('authors', 'words', (hit) => namesInShort(paperOf(hit).authors.map(({ name }) => name))),
     column('journal', 'words', (hit) => paperOf(hit).journal?.name),
     column('year', 'number', (hit) => paperOf(hit).year),
     ...(['total', ...citationTypes] as const).map((name) =>
@@ -95,10 +94,16 @@ const Result = ({ hit }: { readonly hit: Hit }) =>
     <>
       <NoticeTags notices={hit.editorialNotices} />
       <Link to={`/reports/${doiPath(hit.doi)}`}>{hit.title}</Link>
+      <Authors authors={hit.authors} />
     </>
   ) : (
     <Sentence statement={hit} />
   );
+
+const Authors = ({ authors }: { readonly authors: readonly { readonly name: string }[] }) => {
+  const { namesInShort } = useText(commonText);
+  return <small>{namesInShort(authors.map(({ name }) => name))}</small>;
+};
 
 const Sentence = ({ statement }: { readonly statement: StatementHit }) => {
   const words = useText(statementsText);
@@ -118,6 +123,7 @@ const Sentence = ({ statement }: { readonly statement: StatementHit }) => {
         <NoticeTags notices={citing.editorialNotices} />
         {citing.title}
       </small>
+      <Authors authors={citing.authors} />
     </>
   );
 };

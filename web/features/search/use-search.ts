@@ -36,12 +36,13 @@ export const useSearch = (): CurrentSearch => {
   const query = address.toString();
   const state = useMemo(() => searchOfAddress(new URLSearchParams(query)), [query]);
   const navigate = useNavigate();
+  const view = viewAt(pathname);
   const isSent = !isTooLong(state);
   const found = useDeferredValue(useReading(searchReading, state, isSent));
   return {
     state,
-    view: viewAt(pathname),
+    view,
     found: isSent ? found : tooLong,
-    show: (next) => void navigate(`${pathname}?${addressOfSearch(next)}`),
+    show: (next) => void navigate(`${pathOfView[view]}?${addressOfSearch(next)}`),
   };
 };

@@ -19,13 +19,7 @@ const Held = z.object({
   }),
 });
 const Near = z.object({
-  responses: z.array(
-    z.object({
-      hits: z.object({
-        hits: z.array(z.object({ _source: z.object({ completion: z.string() }) })),
-      }),
-    }),
-  ),
+  hits: z.object({ hits: z.array(z.object({ _source: z.object({ completion: z.string() }) })) }),
 });
 
 const plain = (text: string): string =>
@@ -46,10 +40,8 @@ export const spell = async (
     const times = held[at] ?? 0;
     return times <= DOUBTFUL ? [{ word, times }] : [];
   });
-  const near = await textsNear(
-    engine,
-    places,
-    doubtful.map(({ word }) => plain(word)),
+  const near = await Promise.all(
+    doubtful.map(({ word }) => plain(word)).map(textsNear(engine, places)),
   );
   return new Map(
     doubtful.map(({ word, times }, at) => [
@@ -82,36 +74,28 @@ const timesHeld = async (
   return Held.parse(body).aggregations.words.buckets.map(({ doc_count }) => doc_count);
 };
 
-const textsNear = async (engine: Engine, places: Places, words: readonly string[]) => {
-  if (words.length === 0) return [];
-  const { body } = await engine({
-    method: 'POST',
-    path: `/${places.completions}/_msearch`,
-    lines: words.flatMap((word) => [
-      {},
-      {
+/** Titles and names that hold something like the word. */
+const textsNear =
+  (engine: Engine, places: Places) =>
+  async (word: string): Promise<readonly string[]> => {
+    const value = { value: word, fuzziness: errorsForgiven(word), prefix_length: 1 };
+    const { body } = await engine({
+      method: 'POST',
+      path: `/${places.completions}/_search`,
+      query: ALL_OR_NOTHING,
+      body: {
         size: CANDIDATES,
         track_total_hits: false,
         _source: ['completion'],
         query: {
           bool: {
-            filter: [
-              { terms: { field: ['title', 'author'] } },
-              {
-                fuzzy: {
-                  words: { value: word, fuzziness: errorsForgiven(word), prefix_length: 1 },
-                },
-              },
-            ],
+            filter: [{ terms: { field: ['title', 'author'] } }, { fuzzy: { words: value } }],
           },
         },
       },
-    ]),
-  });
-  return Near.parse(body).responses.map(({ hits }) =>
-    hits.hits.map(({ _source }) => _source.completion),
-  );
-};
+    });
+    return Near.parse(body).hits.hits.map(({ _source }) => _source.completion);
+  };
 
 /** Of the words in the texts the one with the fewest errors, of those the commonest; at least `least` times there. */
 const meantBy = (word: string, texts: readonly string[], least: number): string | undefined => {

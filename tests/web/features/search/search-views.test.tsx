@@ -29,6 +29,7 @@ describe('the table of a search', () => {
   it('shows papers and statements in rows, and its headings order all results', async () => {
     const { user, address, network } = openApp('/search/table?q=frost&mode=all&page=2');
     const shown = await table();
+    expect(screen.getAllByRole('search')).toHaveLength(1);
     expect(within(shown).getAllByRole('row')).toHaveLength(11);
     expect(within(shown).getAllByRole('rowheader')[0]).toHaveTextContent(/^Late frost shifts/);
     expect(within(shown).getAllByRole('rowheader')[1]).toHaveTextContent(/barley \[12\]/);
