@@ -84,6 +84,7 @@ export const passesFilters = (
     const facet = attributeOf(name);
     if (isNamed(facet)) ask(filters[name], facet);
   }
+  ask(filters.countries, 'countries');
   for (const name of rangeIndexes) {
     const range = filters[name];
     if (range && !isOpen(range)) ofPaper.push(isBetween(rows, name, range));

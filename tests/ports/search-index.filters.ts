@@ -78,6 +78,12 @@ export const filtersContract = (open: OpenIndex): void => {
           { affiliations: ['institute of invented biology'] },
           `marrow undated ${ofMarrow}`,
         ],
+        [
+          'a country, whatever its case',
+          { countries: ['norway'] },
+          `marrow fish ${ofMarrow} measured regrow`,
+        ],
+        ['another country', { countries: ['Ghana'] }, `marrow ${ofMarrow}`],
         ['a topic', { topics: ['regeneration'] }, 'fish measured regrow'],
         ['a substance', { substances: ['cyclosporine'] }, `marrow ${ofMarrow}`],
         ['a MeSH descriptor', { meshDescriptors: ['bone marrow'] }, `marrow ${ofMarrow}`],

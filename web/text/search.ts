@@ -37,9 +37,32 @@ export const searchText = sentences(({ number, plural }) => ({
     modes: { all: 'All', citations: 'Citation Statements', papers: 'Metadata' },
     searching: 'Searching…',
     total: (count: number) => plural(count, { one: '# result', other: '# results' }),
+    fewerThanTen: 'Fewer than 10 results',
     reach: 'The first 10,000 can be opened; filters bring up the others.',
     understood: (words: string) =>
       `We could not read this as a query, so we searched for the plain words: ${words}`,
+    relaxed: {
+      first: (count: number) =>
+        count === 0
+          ? 'Nothing here holds all of these words. Below is what holds most of them.'
+          : `${plural(count, { one: '# result holds all of these words and comes first', other: '# results hold all of these words and come first' })}; the others hold most of them.`,
+      mended: (word: string, meant: string) => `“${word}” was read as “${meant}”.`,
+      unknown: (words: readonly string[]) =>
+        `Nothing here holds ${words.map((word) => `“${word}”`).join(', ')}.`,
+      alerts: 'Alerts and saved searches look for all of the words.',
+      onlyAll: 'Show only what holds all words',
+    },
+    noWord: {
+      heading: 'There is no word to search for',
+      words: 'Signs alone cannot be searched. Type words, a title, a DOI, a PMID or a question.',
+    },
+    withheld: {
+      few: 'Fewer than 10 citation statements hold these words, so they are not listed here. With a plan or your library’s licence you see each of them.',
+      narrow:
+        'Words are looked for in citation statements only among ten papers or more, because single statements are locked for you. Take away a filter, or read on with a plan or your library’s licence.',
+      often:
+        'You have searched in many citation statements this hour. Papers are searched all the same; citation statements again in a while.',
+    },
     sort: 'Sort by',
     sorts: {
       'relevance desc': 'Relevance',

@@ -12,9 +12,9 @@ export const unknownPaper = () =>
 export const readPaper =
   ({ table }: { readonly table: Pick<Table, 'get' | 'getMany'> }): UseCase<typeof contract> =>
   async (_caller, { params: { doi } }) => {
-    const [paper, tallyItem] = await Promise.all([
+    const [paper, item] = await Promise.all([
       paperByDoi(table)(doi),
-      table.get(paperKeys.tally(doi)),
+      table.get(paperKeys.record(doi)),
     ]);
     if (!paper) throw unknownPaper();
     const { record, notices, tally } = paper;
@@ -38,7 +38,7 @@ export const readPaper =
       tally,
       coverage: {
         citingPublications: tally.citingPublications,
-        withFullText: Number(tallyItem?.['withFullText'] ?? 0),
+        withFullText: Number(item?.['withFullText'] ?? 0),
       },
     };
   };

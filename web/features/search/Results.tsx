@@ -47,6 +47,14 @@ export const Results = ({ view, state, reply, waiting, onChange }: Props) => {
     list.current?.focus({ preventScroll: true });
   }, [state.page]);
 
+  if (reply.holdsNoWord)
+    return (
+      <Message heading={words.noWord.heading}>
+        <p>{words.noWord.words}</p>
+      </Message>
+    );
+  // Why nothing is listed stands above.
+  if (reply.hits.length === 0 && reply.withheld !== undefined) return null;
   if (reply.hits.length === 0) return <Nothing state={state} onChange={onChange} />;
   return (
     <>

@@ -1,3 +1,4 @@
+import type { SearchReply } from '#shared/contracts/search.ts';
 import { activeFilterCount } from '#shared/domain/search-state.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
@@ -34,6 +35,10 @@ const SearchScreen = () => {
     <Filters state={state} aggregations={reply?.aggregations} onChange={show} />
   );
   const totalOrWait = waiting ? words.searching : '';
+  const totalOf = ({ total, withheld: why }: SearchReply) => {
+    if (total > 0 || why === undefined) return words.total(total);
+    return why === 'few' ? words.fewerThanTen : '';
+  };
   return (
     <div className="page">
       <h1 className="hidden-text">{words.title}</h1>
@@ -47,7 +52,7 @@ const SearchScreen = () => {
         <section aria-label={words.results}>
           <div className={styles.bar}>
             <p className={styles.total} role="status">
-              {reply ? words.total(reply.total) : totalOrWait}
+              {reply ? totalOf(reply) : totalOrWait}
             </p>
             {reply && reply.total > 0 && <ResultActions state={state} total={reply.total} />}
             {!wide && (

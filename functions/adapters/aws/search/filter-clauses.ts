@@ -11,6 +11,21 @@ import { type Clause, clauseOf } from './query-clauses.ts';
 const anyOf = (field: string, values: readonly string[] | undefined): readonly Clause[] =>
   values && values.length > 0 ? [{ terms: { [field]: values } }] : [];
 
+/** For names that are stored as printed alone. */
+const anyCase = (field: string, values: readonly string[] | undefined): readonly Clause[] =>
+  values && values.length > 0
+    ? [
+        {
+          bool: {
+            should: values.map((value) => ({
+              term: { [field]: { value, case_insensitive: true } },
+            })),
+            minimum_should_match: 1,
+          },
+        },
+      ]
+    : [];
+
 const within = (field: string, range: Range | undefined): readonly Clause[] => {
   if (range?.from === undefined && range?.to === undefined) return [];
   const { from, to } = range;
@@ -27,6 +42,7 @@ export const filterClauses = (filters: SearchFilters): readonly Clause[] => [
   ...listIndexes.flatMap((name) => anyOf(fieldsOfFilters[attributeOf(name)], filters[name])),
   ...rangeIndexes.flatMap((name) => within(fieldsOfFilters[name], filters[name])),
   ...anyOf('statement.kind', filters.kinds),
+  ...anyCase('of.countries', filters.countries),
   ...(filters.hasTally === undefined
     ? []
     : [filters.hasTally ? { range: { 'of.total': { gt: 0 } } } : { term: { 'of.total': 0 } }]),

@@ -31,8 +31,7 @@ const dois = library.records.map(({ doi }) => doi);
 beforeAll(async () => {
   await table.putMany(
     library.records.flatMap((record, place) => [
-      recordItem(record),
-      { ...paperKeys.tally(record.doi), ...library.tallies[place] },
+      recordItem(record, { ...library.tallies[place], noticeChanges: 1 }),
       { ...paperKeys.notices(record.doi), bySource: library.notices[place] ?? {} },
     ]),
   );
