@@ -94,6 +94,7 @@ export const search = endpoint({
   feature: 'search',
   method: 'GET',
   path: '/search',
+  refuses: [404],
   summary: 'Search papers and citation statements',
   description:
     'At most 10,000 results can be reached: offset + limit is at most 10000. For a statement, filters on a paper speak of the citing paper; `sections` and `citation_types` ask for statements. For callers who may not read statements, words are looked for in statements only where ten or more of them, among ten or more papers, hold them, and phrases in statements are read as words; `withheld` tells that this was not so: `few` (fewer than 10 statements), `narrow` (fewer than 10 papers, or too many alternatives) or `often` (more than 120 searches an hour).',

@@ -1,7 +1,6 @@
 import type {
   Aggregations,
   IndexHit,
-  SearchIndex,
   SearchRequest,
 } from '#functions/platform/ports/search-index.ts';
 import type { SentenceReader } from '#functions/records/searches/reader-of-sentences.ts';
