@@ -35,6 +35,8 @@ export type Touches = {
   readonly documentSupply?: true;
   /** The reader of articles, which on one machine works in threads of its own. */
   readonly reader?: true;
+  /** The reader of bibliographies, which always works in threads of its own. */
+  readonly bibliographies?: true;
 };
 
 /** Names in the world that anybody may have: they are neither reached over a network nor anybody's secret. */
@@ -71,7 +73,8 @@ type Named<T extends Touches> =
   | (T extends { readonly churnKey: true } ? 'churnKeySecret' : never)
   | (T extends { readonly partnerKeys: true } ? 'partnerKeys' : never)
   | (T extends { readonly documentSupply: true } ? 'documentSupply' : never)
-  | (T extends { readonly reader: true } ? 'read' | 'model' | 'onOutcome' : never);
+  | (T extends { readonly reader: true } ? 'read' | 'model' | 'onOutcome' : never)
+  | (T extends { readonly bibliographies: true } ? 'readBibliography' : never);
 
 /** Nothing to say where a function asks of the world only what it touches; otherwise an error that names the rest. */
 type Fits<World, T extends Touches, Powers extends string> = [

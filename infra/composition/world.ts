@@ -5,7 +5,9 @@ import type { Libraries } from '#functions/features/dashboards/libraries/service
 import type { DashboardWatch } from '#functions/features/dashboards/ports.ts';
 import type { PartnerKeys } from '#functions/features/entitlements/partner-links.ts';
 import type { DocumentSupply } from '#functions/features/links/ports.ts';
+import type { EndFollowing } from '#functions/features/saved-searches/ports.ts';
 import type { SendingRules } from '#functions/features/webhooks/ports.ts';
+import type { ReadBibliography } from '#functions/ingest/references/read-bibliography.ts';
 import type { MayReadStatements } from '#functions/platform/http/callers.ts';
 import type { PersonalData } from '#functions/platform/personal-data.ts';
 import type { Events } from '#functions/platform/ports/events.ts';
@@ -64,6 +66,7 @@ export type Ports = {
   /** Of referral partners, who sign the links by which their readers arrive. */
   readonly partnerKeys: PartnerKeys;
   readonly read: IngestPorts['read'];
+  readonly readBibliography: ReadBibliography;
   /** Name and version of the classifier that `read` labels with. */
   readonly model: string;
   readonly onOutcome: OnOutcome;
@@ -88,6 +91,8 @@ export type Powers = {
   readonly tell: (tellings: readonly Telling[]) => Promise<number>;
   readonly watchSource: (source: NotificationSource) => Promise<void>;
   readonly unwatchSource: (source: NotificationSource) => Promise<void>;
+  /** Ends what a person follows of a source. */
+  readonly endFollowing: EndFollowing;
   readonly dashboardWatch: DashboardWatch;
   readonly moveDigests: (before: Person, after: Person) => Promise<void>;
   /** All places beside a person's own where something about them is kept. */

@@ -4,6 +4,7 @@ import { publicOnly } from '#functions/features/webhooks/sending-rules.ts';
 import { modelInUse } from '#functions/ingest/stance/classifier.ts';
 import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
 import { tokensOf } from '#functions/records/sessions/tokens.ts';
+import { bibliographyThreads } from '#infra/composition/bibliography-threads.ts';
 import { peopleOver } from '#infra/composition/people.ts';
 import { lazily, makersOfPowers } from '#infra/composition/power.ts';
 import { powers } from '#infra/composition/powers/index.ts';
@@ -23,6 +24,7 @@ type Defaulted =
   | 'partnerKeys'
   | 'sendingRules'
   | 'read'
+  | 'readBibliography'
   | 'model'
   | 'onOutcome'
   | 'holdMs'
@@ -37,6 +39,7 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     partnerKeys: {},
     sendingRules: publicOnly,
     read: articleReader(),
+    readBibliography: bibliographyThreads(),
     model: modelInUse,
     onOutcome: () => undefined,
     // Nobody else works on this data: what was begun before is nobody's now.

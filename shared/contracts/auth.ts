@@ -63,6 +63,8 @@ export const register = endpoint({
     password: PasswordText,
     name: NameText,
     sharedBy: z.string().max(120).optional(),
+    /** Of the browser, for the hour of mails; a wrong one counts as none. */
+    timeZone: z.string().max(100).optional(),
   }),
   status: 201,
   reply: z.object({ user: UserView }),

@@ -158,7 +158,8 @@ export const deleteSavedSearch = endpoint({
   method: 'DELETE',
   path: '/saved-searches/{id}',
   summary: 'Delete a saved search with its runs; for an hour it can be taken back',
-  description: 'A notification on the search is one of its own and stays.',
+  description:
+    'The notification on it goes along, unless the same search is saved once more; taking it back does not bring that back.',
   access: 'signed-in',
   query: z.object({}),
   body: nothing,

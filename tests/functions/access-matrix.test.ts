@@ -109,7 +109,12 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
 
     const before = await stateOf(other);
     const reply = await world.api
-      .with({ ...asker.call, cookies: cookies ?? {} })
+      .with({
+        ...asker.call,
+        // Cookies come from a page of the product.
+        headers: { ...asker.call.headers, ...(cookies && { 'sec-fetch-site': 'same-origin' }) },
+        cookies: cookies ?? {},
+      })
       .call(endpoint.method, path, body);
 
     expect(reply.status).toBe(cell.status);

@@ -153,6 +153,11 @@ it('tells few sentences as few, and not how many or which', async () => {
   expect({ ...rare.body, took: 0 }).toEqual({ ...none.body, took: 0 });
 });
 
+it('says of words that no paper holds that nothing here holds them, whether or not a locked sentence does', async () => {
+  const { body } = await visitor().get(asked('all', 'recruitment quillback decoy1'));
+  expect(body).toMatchObject({ total: 1, relaxed: { unknown: ['quillback', 'decoy1'] } });
+});
+
 it('says where too few papers are left for words', async () => {
   const { body } = await visitor().get(asked('citations', `doi:${CITED} water`));
   expect(body).toMatchObject({ total: 0, withheld: 'narrow' });

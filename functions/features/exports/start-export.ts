@@ -40,7 +40,8 @@ export const startExport =
       part: 'body',
       path: 'columns',
     });
-    const works = await ports.worksToExport(caller, slug);
+    const mayRead = await ports.mayReadStatements(caller);
+    const works = await ports.worksToExport(caller, { slug, mayRead, ...body });
 
     const asked = repeatableOf(calling, { slug, ...body });
     const known = asked && (await before(table, personId, asked));
@@ -58,7 +59,9 @@ export const startExport =
       format: body.format,
       what: body.what,
       columns,
-      mayRead: await ports.mayReadStatements(caller),
+      mayRead,
+      ...(body.filters && { filters: body.filters }),
+      textOnly: !body.withCaptions,
       fileName: exportFileName(slug, at, body.format),
       askedAt: at.toISOString(),
       work: { status: 'PENDING', queued: false },

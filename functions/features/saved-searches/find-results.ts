@@ -1,8 +1,5 @@
-import type {
-  Aggregations,
-  IndexHit,
-  SearchRequest,
-} from '#functions/platform/ports/search-index.ts';
+import type { Aggregations, IndexHit } from '#functions/platform/ports/search-index.ts';
+import type { LiveSearch } from '#functions/records/searches/live-search.ts';
 import type { SentenceReader } from '#functions/records/searches/reader-of-sentences.ts';
 import { searchAs } from '#functions/records/searches/search-as.ts';
 import type { CitationType } from '#shared/domain/citation-type.ts';
@@ -24,7 +21,7 @@ export type Results = {
 
 type FindPorts = Parameters<typeof searchAs>[0];
 type Asked = {
-  readonly search: Pick<SearchRequest, 'query' | 'filters'>;
+  readonly search: Pick<LiveSearch, 'query' | 'filters'>;
   readonly mode: SearchMode;
   /** Whose search it is. */
   readonly reader: SentenceReader;

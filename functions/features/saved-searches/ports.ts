@@ -19,7 +19,14 @@ export type RunPorts = {
   readonly now: Clock;
 };
 
+/** Ends what a person follows under this name. */
+export type EndFollowing = (
+  personId: string,
+  source: { readonly type: 'search'; readonly followed: string },
+) => Promise<void>;
+
 export type SavedSearchesPorts = RunPorts & {
+  readonly endFollowing: EndFollowing;
   readonly files: Pick<Files, 'get' | 'put' | 'downloadUrl'>;
   /** The address of the product, `https://veracite.example`. */
   readonly origin: () => string;

@@ -23,7 +23,7 @@ type Ports = {
   readonly index: Pick<SearchIndex, 'search'>;
   readonly rateLimits: RateLimits;
 };
-type Asked = Pick<SearchRequest, 'mode' | 'query' | 'filters'>;
+type Asked = Pick<SearchRequest, 'mode' | 'filters'> & { readonly query?: SearchQuery };
 type Page = Omit<SearchRequest, keyof Asked | 'tallies'>;
 
 /** A search as one reader may make it, page by page. */

@@ -26,6 +26,7 @@ const MAKERS = {
   churnKeySecret: ['churn-key', 'churnKeyOnAws'],
   read: ['reader', 'readerOnAws'],
   model: ['reader', 'modelOnAws'],
+  readBibliography: ['bibliographies', 'bibliographiesOnAws'],
 } as const satisfies Partial<Record<PortName, readonly [string, string]>>;
 
 /** The ports behind what a function touches; functions/platform/feature.ts says the same in types. */
@@ -43,6 +44,7 @@ const portsOf = (touches: Touches): readonly (keyof typeof MAKERS)[] => [
   ...(touches.partnerKeys ? (['partnerKeys'] as const) : []),
   ...(touches.churnKey ? (['churnKeySecret'] as const) : []),
   ...(touches.reader ? (['read', 'model'] as const) : []),
+  ...(touches.bibliographies ? (['readBibliography'] as const) : []),
 ];
 
 const isPower = (name: string): name is keyof Powers => name in powers;

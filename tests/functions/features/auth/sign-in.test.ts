@@ -127,21 +127,34 @@ describe('GET /auth/api_token', () => {
 describe('GET /users/logout', () => {
   it('ends the session, takes the cookie away, and may be asked twice', async () => {
     const cookie = await world.confirmed(EMAIL);
-    const leaving = world.api.with({ cookies: { veracite_session: cookie } });
+    const leaving = world.api.with({
+      cookies: { veracite_session: cookie },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
     const reply = await leaving.get('/users/logout');
     expect([reply.status, reply.body, cookieOf(reply)]).toEqual([200, { success: true }, '']);
     expect((await leaving.get('/auth/api_token')).status).toBe(401);
     expect((await leaving.get('/users/logout')).status).toBe(200);
   });
 
-  it('is not for other sites', async () => {
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another name of the site', { 'sec-fetch-site': 'same-site' }],
+    ['a link in a mail, or an address that is typed', { 'sec-fetch-site': 'none' }],
+    ['a picture in something that says nothing of itself', {}],
+  ])('does nothing for %s', async (_, headers: Record<string, string>) => {
     const cookie = await world.confirmed(EMAIL);
-    const elsewhere = world.api.with({
-      cookies: { veracite_session: cookie },
-      headers: { 'sec-fetch-site': 'cross-site' },
-    });
+    const elsewhere = world.api.with({ cookies: { veracite_session: cookie }, headers });
     expect((await elsewhere.get('/users/logout')).status).toBe(403);
     expect(await world.api.tokenOf(cookie)).toEqual(expect.any(String));
+  });
+
+  it('acts for a program that sends its token', async () => {
+    const cookie = await world.confirmed(EMAIL);
+    const token = await world.api.tokenOf(cookie);
+    const program = world.api.with({ headers: { authorization: `Bearer ${token}` } });
+    expect((await program.get('/users/logout')).status).toBe(200);
+    expect((await program.get('/users/me')).status).toBe(401);
   });
 });
 
