@@ -8,10 +8,15 @@ const swc = {
   module: { type: 'es6' },
 };
 
-const project = (displayName, testMatch, testEnvironment) => ({
+const rooms = ['shared', 'functions', 'infra', 'web', 'tests'];
+
+const project = (displayName, testMatch, environment) => ({
   displayName,
   testMatch,
-  testEnvironment,
+  testEnvironment: `<rootDir>/tests/support/environments/${environment}.ts`,
+  // Only what is ours is looked through for tests, and what was translated once is kept for the next run.
+  roots: rooms.map((room) => `<rootDir>/${room}`),
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
@@ -20,7 +25,7 @@ const project = (displayName, testMatch, testEnvironment) => ({
   },
   setupFilesAfterEnv: [
     '<rootDir>/tests/support/patience.ts',
-    ...(testEnvironment === 'node' ? [] : ['<rootDir>/tests/support/browser-globals.ts']),
+    ...(environment === 'page' ? ['<rootDir>/tests/support/browser-globals.ts'] : []),
   ],
 });
 
@@ -32,7 +37,7 @@ export default {
       ['<rootDir>/tests/{shared,functions,infra,ports,faults,fuzz}/**/*.test.ts'],
       'node',
     ),
-    project('web', ['<rootDir>/tests/web/**/*.test.{ts,tsx}'], 'jsdom'),
+    project('web', ['<rootDir>/tests/web/**/*.test.{ts,tsx}'], 'page'),
     project('journeys', ['<rootDir>/tests/journeys/**/*.test.ts'], 'node'),
   ],
 };

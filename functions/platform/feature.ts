@@ -30,6 +30,8 @@ export type Touches = {
   /** To sign tokens. Verifying needs no permission: the keys for that are public. */
   readonly tokenKeys?: 'sign';
   readonly churnKey?: true;
+  /** The keys by which referral partners sign their links. */
+  readonly partnerKeys?: true;
   readonly documentSupply?: true;
   /** The reader of articles, which on one machine works in threads of its own. */
   readonly reader?: true;
@@ -69,6 +71,7 @@ type Named<T extends Touches> =
   | (T extends { readonly identity: string } ? 'identity' : never)
   | (T extends { readonly tokenKeys: 'sign' } ? 'tokens' : never)
   | (T extends { readonly churnKey: true } ? 'churnKeySecret' : never)
+  | (T extends { readonly partnerKeys: true } ? 'partnerKeys' : never)
   | (T extends { readonly documentSupply: true } ? 'documentSupply' : never)
   | (T extends { readonly reader: true } ? 'read' | 'model' | 'onOutcome' : never)
   | (T extends { readonly bibliographies: true } ? 'readBibliography' : never);

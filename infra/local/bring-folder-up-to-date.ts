@@ -1,5 +1,5 @@
 import type { Files } from '#functions/platform/ports/files.ts';
-import type { Table } from '#functions/platform/ports/table.ts';
+import type { WholeTable } from '#functions/platform/ports/table.ts';
 import {
   holdsSearchIndex,
   rebuildEmbeddedSearchIndex,
@@ -9,7 +9,7 @@ import { bringUpToDate, noteOurShapes } from '#infra/composition/stored-shapes/b
 import { progressBar } from './progress-bar.ts';
 
 type Options = {
-  readonly table: Table;
+  readonly table: WholeTable;
   readonly files: Files;
   /** Nothing was ever stored in the folder. */
   readonly isNew: boolean;

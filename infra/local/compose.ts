@@ -21,6 +21,7 @@ type Defaulted =
   | 'chance'
   | 'libraries'
   | 'documentSupply'
+  | 'partnerKeys'
   | 'sendingRules'
   | 'read'
   | 'readBibliography'
@@ -35,6 +36,7 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     chance: Math.random,
     libraries: librariesOver(fetch),
     documentSupply: noSupplier,
+    partnerKeys: {},
     sendingRules: publicOnly,
     read: articleReader(),
     readBibliography: bibliographyThreads(),

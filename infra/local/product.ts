@@ -96,6 +96,7 @@ export const startProduct = async (
     entitlements: environment.entitlements,
     sendingRules: environment.allowsPrivateWebhooks ? everywhere : publicOnly,
     documentSupply: localDocumentSupply(environment.documentSupply, local.logger),
+    partnerKeys: environment.partnerKeys,
     isDemonstration,
     demonstrationPeople,
   });

@@ -84,6 +84,7 @@ export const makeFeedToken = endpoint({
   kind: 'json',
   method: 'POST',
   path: '/feeds/tokens',
+  makes: true,
   summary: 'Make a token by which a feed reader reads what one may read oneself',
   description:
     'The token is told this once; only its hash is kept. It reads feeds and does nothing else. 409 where one has 20 already.',

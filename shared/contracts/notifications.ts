@@ -150,9 +150,10 @@ export const makeNotification = endpoint({
   ...notifications,
   method: 'POST',
   path: '/notifications/notifications',
+  makes: true,
   summary: 'Follow a paper, search, dashboard, author or journal',
   description:
-    'Needs a plan or licence with alerts. The same source and category again answers the one there is, changed to what is asked. A search may find at most 1000 works. Accepts `Idempotency-Key`.',
+    'Needs a plan or licence with alerts. The same source and category again answers the one there is, changed to what is asked. A search may find at most 1000 works.',
   params: z.object({}),
   query: z.object({}),
   body: z.object({

@@ -21,6 +21,8 @@ import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
 import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
 import { IngestMessage } from '#shared/messages/ingest.ts';
 
+import { openedWhenUsed } from './opened-when-used.ts';
+
 const read = readSource(readJats, createClassifier());
 
 /** A whole ingest on embedded ports in a folder of its own; time stands still but for `later`. */
@@ -42,11 +44,10 @@ export const embeddedIngest = async (given?: SearchIndex) => {
     maxDeliveries: 4,
     clock: now,
   });
-  const embedded = given
-    ? undefined
-    : await openEmbeddedSearchIndex({ folder: join(folder, 'search') });
-  const index = given ?? embedded;
-  if (!index) throw new Error('There is an index in either case.');
+  const embedded = openedWhenUsed(() =>
+    openEmbeddedSearchIndex({ folder: join(folder, 'search') }),
+  );
+  const index = given ?? embedded.index;
   const published: DomainEvent[] = [];
   let ids = 0;
 
@@ -114,7 +115,7 @@ export const embeddedIngest = async (given?: SearchIndex) => {
     },
     close: async () => {
       queue.close();
-      await embedded?.close();
+      await embedded.close();
       table.close();
       rmSync(folder, { recursive: true, force: true });
     },

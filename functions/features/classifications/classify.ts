@@ -4,9 +4,10 @@ import { type classify as contract } from '#shared/contracts/classifications.ts'
 
 /** Says what a sentence does to the work it cites; a sentence without words that the classifier knows is unclassified. */
 export const classify =
-  ({ classifier }: { readonly classifier: Classifier }): UseCase<typeof contract> =>
+  ({ classifier }: { readonly classifier: () => Classifier }): UseCase<typeof contract> =>
   async (_caller, { body: { text, before, after, section } }) => {
-    const found = classifier.classify({
+    const inUse = classifier();
+    const found = inUse.classify({
       text,
       ...(before && { before }),
       ...(after && { after }),
@@ -16,6 +17,6 @@ export const classify =
       type: found?.type ?? 'unclassified',
       ...(found && { probabilities: found.probabilities }),
       cues: [...(found?.cues ?? [])],
-      model: classifier.model,
+      model: inUse.model,
     };
   };

@@ -52,7 +52,7 @@ export const feature: Feature<ApiWorld & DashboardsWorkerPorts> = {
     memoryMib: 1024,
     touches: {
       table: 'read-and-write',
-      search: ['search'],
+      search: ['search', 'citing'],
       mail: 'send',
       sends: [QUEUE],
       bibliographies: true,

@@ -1,4 +1,5 @@
 import { api, type Feature } from '#functions/platform/feature.ts';
+import { once } from '#functions/platform/once.ts';
 import { documentsCalls } from '#shared/contracts/documents.ts';
 import { openApiDocument } from '#shared/openapi/openapi-document.ts';
 
@@ -11,11 +12,11 @@ export const feature: Feature<DocumentsWorld> = {
   api: api({
     endpoints: documentsCalls,
     useCases: ({ version }: DocumentsWorld) => {
-      const document = openApiDocument(version);
+      const document = once(() => openApiDocument(version));
       return {
         // The document is plain JSON; its own type is narrower than the contract's.
-        readOpenApi: async () => document as unknown as Record<string, unknown>,
-        showDocs: async () => docsPage(document),
+        readOpenApi: async () => document() as unknown as Record<string, unknown>,
+        showDocs: async () => docsPage(document()),
       };
     },
     memoryMib: 512,

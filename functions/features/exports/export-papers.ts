@@ -65,7 +65,7 @@ const resultsAsked = async (
     part: 'query',
     path: 'exportResultColumns',
   });
-  const mayRead = search?.mayRead ?? false;
+  const mayRead = search?.reader.mayRead ?? false;
   const term = query['term'];
   const fileName = exportFileName(typeof term === 'string' ? term : 'papers', ports.now(), format);
   const found = what === 'statements' ? statementsFound : worksFound;

@@ -1,13 +1,17 @@
-import { fileURLToPath } from 'node:url';
-
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
-import { LogLevel, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import {
+  Architecture,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
 import { accept } from './accepted.ts';
+import { bundled } from './bundled.ts';
 
 /** The longest any of our work may take before it is given up. */
 export const SERVER_TIMEOUT_MS = 300_000;
@@ -23,18 +27,12 @@ type FeatureFunctionProps = {
   readonly environment: Readonly<Record<string, string>>;
 };
 
-const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-
-/** Dependencies written as CommonJS ask for `require`, which a module does not have. */
-const REQUIRE_FOR_COMMONJS =
-  'import { createRequire as requireFor } from "node:module"; const require = requireFor(import.meta.url);';
-
 /** One function of a feature, as all of ours are: small, traced, logging for a while, allowed nothing until it is granted. */
 export const featureFunction = (
   scope: Construct,
   id: string,
   { entry, timeoutMs, memoryMib, logRetention, environment }: FeatureFunctionProps,
-): NodejsFunction => {
+): LambdaFunction => {
   const logGroup = new LogGroup(scope, `${id}-log`, {
     retention: logRetention,
     removalPolicy: RemovalPolicy.DESTROY,
@@ -45,9 +43,9 @@ export const featureFunction = (
   });
   logGroup.grantWrite(role);
 
-  const made = new NodejsFunction(scope, id, {
-    entry,
-    handler: 'handler',
+  const made = new LambdaFunction(scope, id, {
+    code: bundled(entry),
+    handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
     timeout: Duration.millis(timeoutMs),
@@ -57,23 +55,6 @@ export const featureFunction = (
     loggingFormat: LoggingFormat.JSON,
     tracing: Tracing.ACTIVE,
     environment: { ...environment },
-    // The defaults of CDK add a switch for keep-alive that this runtime does not need.
-    awsSdkConnectionReuse: false,
-    projectRoot: fromRoot(''),
-    depsLockFilePath: fromRoot('package-lock.json'),
-    bundling: {
-      format: OutputFormat.ESM,
-      target: 'node24',
-      mainFields: ['module', 'main'],
-      // What was tested is what runs: the runtime's own copy of the SDK changes without us.
-      externalModules: [],
-      bundleAwsSDK: true,
-      banner: REQUIRE_FOR_COMMONJS,
-      // Names and lines stay readable in the stack traces of our logs.
-      esbuildArgs: { '--minify-whitespace': true, '--minify-syntax': true, '--line-limit': '160' },
-      logLevel: LogLevel.WARNING,
-      forceDockerBundling: false,
-    },
   });
   accept(role, [
     'AwsSolutions-IAM5[Resource::*]',

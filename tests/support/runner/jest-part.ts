@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import * as z from 'zod';
 
 import { runProgram } from './program.ts';
+import { scratchFolder } from './scratch-folder.ts';
 
 export type Counts = {
   readonly passed: number;
@@ -28,13 +28,14 @@ const Report = z.object({
   numRuntimeErrorTestSuites: z.int(),
 });
 
-/** Runs a part of the tests with jest. A suite that could not even start counts as one failed test. */
+/** Runs a part of the tests with jest, which leave nothing behind on the disk. A suite that could not even start counts as one failed test. */
 export const runJest = async (project: string, args: readonly string[]): Promise<Counts> => {
-  const folder = mkdtempSync(join(tmpdir(), 'veracite-tests-'));
+  const folder = scratchFolder();
   const reportFile = join(folder, 'report.json');
   try {
     const code = await runProgram({
       command: 'jest',
+      variables: { TMPDIR: folder },
       args: [
         ...['--selectProjects', project, '--passWithNoTests'],
         ...['--json', '--outputFile', reportFile, ...args],

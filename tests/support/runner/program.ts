@@ -22,20 +22,32 @@ export type Program = {
   /** Where the command's name is not its package's. */
   readonly packageName?: string;
   readonly args: readonly string[];
+  /** Variables beside our own. */
+  readonly variables?: Readonly<Record<string, string>>;
 };
 
 /** Runs a package's command with our terminal; answers its exit code, 1 when a signal ended it. */
-export const runProgram = ({ command, packageName = command, args }: Program): Promise<number> =>
-  runNode([scriptOf(command, packageName), ...args]);
+export const runProgram = ({
+  command,
+  packageName = command,
+  args,
+  variables,
+}: Program): Promise<number> => runNode([scriptOf(command, packageName), ...args], variables);
 
 /** Runs a script of ours with our terminal; answers its exit code. */
-export const runNode = (args: readonly string[]): Promise<number> =>
+export const runNode = (
+  args: readonly string[],
+  variables: Program['variables'] = {},
+): Promise<number> =>
   new Promise((settle, fail) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: 'inherit',
       env: {
         ...process.env,
+        // What Node made of a file once, it need not make again in each process and thread that reads it.
+        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+        ...variables,
         NODE_OPTIONS: withoutWarning('--experimental-vm-modules'),
         PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
       },

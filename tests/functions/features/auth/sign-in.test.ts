@@ -17,13 +17,16 @@ beforeEach(() => (world = authWorld()));
 afterEach(() => world.close());
 
 describe('POST /auth/login', () => {
-  it('answers the person and sets the session cookie: HttpOnly, Lax, 30 days', async () => {
+  it('answers the person and sets cookies: the session for 30 days, the device for a year, HttpOnly, Lax', async () => {
     await world.confirmed(EMAIL);
     const reply = await world.login(EMAIL);
     expect(reply.body).toMatchObject({ user: { email: EMAIL, emailVerified: true } });
     expect(reply.cookies).toEqual([
       expect.stringMatching(
         /^veracite_session=[\w-]+\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
+      expect.stringMatching(
+        /^veracite_device=[\w-]{43}; Max-Age=31536000; Path=\/api\/auth; HttpOnly; SameSite=Lax$/,
       ),
     ]);
     expect(reply.text).not.toContain(cookieOf(reply)?.split('.')[1]);
@@ -185,6 +188,47 @@ describe('too many tries', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     later(15 * MINUTE);
     expect((await login(EMAIL)).status).toBe(200);
+  });
+
+  /** The mark that a reply gives to the device. */
+  const markIn = ({ cookies }: { readonly cookies: readonly string[] }) =>
+    /^veracite_device=([^;]+)/.exec(
+      cookies.find((text) => text.startsWith('veracite_device')) ?? '',
+    )?.[1];
+  const on = (mark: string | undefined) => ({ cookies: { veracite_device: mark ?? '' } });
+  const strangers = { address: '198.51.100.99' };
+
+  it('by strangers leave a device alone that the account came from before', async () => {
+    const { login, confirmed } = limited();
+    await confirmed(EMAIL);
+    const mark = markIn(await login(EMAIL));
+    await statuses(30, async () => login(EMAIL, OTHER_PASSWORD, strangers));
+    expect((await login(EMAIL, PASSWORD, strangers)).status).toBe(429);
+    expect((await login(EMAIL, PASSWORD, on('a'.repeat(43)))).status).toBe(429);
+    const back = await login(EMAIL, PASSWORD, { ...on(mark), ...strangers });
+    expect(back.status).toBe(200);
+    expect(markIn(back)).toBe(mark);
+  });
+
+  it('on such a device are 10 in 15 minutes too', async () => {
+    const { login, confirmed } = limited();
+    await confirmed(EMAIL);
+    const mark = markIn(await login(EMAIL));
+    const seen = await statuses(11, async () => login(EMAIL, OTHER_PASSWORD, on(mark)));
+    expect(seen).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
+  it('are not given by the device of somebody else, nor by registering with a stranger’s address', async () => {
+    const { login, confirmed, register } = limited();
+    await confirmed('other@people.example.test');
+    await confirmed(EMAIL);
+    const others = markIn(await login('other@people.example.test'));
+    await statuses(10, async () => login(EMAIL, OTHER_PASSWORD, strangers));
+    expect((await login(EMAIL, PASSWORD, on(others))).status).toBe(429);
+
+    const address = 'pending@people.example.test';
+    await register(address);
+    expect(markIn(await login(address))).toBeUndefined();
   });
 
   it('are the same for an address that nobody has', async () => {

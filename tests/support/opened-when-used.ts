@@ -1,0 +1,28 @@
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+
+/** An index that is opened by the first call to it: most tests make a whole product, and few of them search in it. */
+export const openedWhenUsed = (
+  open: () => Promise<SearchIndex & { readonly close: () => Promise<void> }>,
+): { readonly index: SearchIndex; readonly close: () => Promise<void> } => {
+  let opening: ReturnType<typeof open> | undefined;
+  const opened = () => (opening ??= open());
+  return {
+    index: {
+      putPapers: async (papers) => (await opened()).putPapers(papers),
+      putStatements: async (citing, statements) =>
+        (await opened()).putStatements(citing, statements),
+      search: async (request) => (await opened()).search(request),
+      statements: async (request) => (await opened()).statements(request),
+      statementsAbout: async (request) => (await opened()).statementsAbout(request),
+      citingPapers: async (request) => (await opened()).citingPapers(request),
+      countCiting: async (dois) => (await opened()).countCiting(dois),
+      statement: async (id) => (await opened()).statement(id),
+      complete: async (request) => (await opened()).complete(request),
+      spell: async (words, mode) => (await opened()).spell(words, mode),
+      counts: async () => (await opened()).counts(),
+      refresh: async () => (await opened()).refresh(),
+      rebuild: async () => (await opened()).rebuild(),
+    },
+    close: async () => (await opening)?.close(),
+  };
+};
