@@ -37,7 +37,12 @@ export const startOpenSearch = async ({
 
   const home = await mkdtemp(join(tmpdir(), 'veracite-opensearch-'));
   const heap = [`-Xms${heapMegabytes}m`, `-Xmx${heapMegabytes}m`];
-  const quiet = ['--enable-native-access=ALL-UNNAMED', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto'];
+  const quiet = [
+    '--enable-native-access=ALL-UNNAMED',
+    '-XX:TieredStopAtLevel=1',
+    '-XX:+UseSerialGC',
+    '-Xshare:auto',
+  ];
   const engine = spawn(java, [...heap, ...quiet, '-cp', join(jars.folder, '*'), LAUNCHER, home], {
     stdio: ['pipe', 'pipe', 'ignore'],
   });
