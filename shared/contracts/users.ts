@@ -46,7 +46,8 @@ export const EntitlementView = z
 
 const Onboarding = z.record(z.string(), z.record(z.string(), z.boolean()));
 /** The columns of tables of papers beside the paper itself. */
-const PaperColumns = z.array(z.enum(paperTableColumns)).max(paperTableColumns.length);
+const KeptPaperColumns = z.array(z.enum(paperTableColumns));
+const PaperColumns = KeptPaperColumns.max(paperTableColumns.length);
 const MailTime = z.object({
   hour: z.int().min(0).max(23),
   timeZone: z.string().refine(isTimeZone, 'is not a time zone, such as Europe/Berlin'),
@@ -89,7 +90,7 @@ export const UserView = z
     featureFlags: z.array(z.enum(featureFlags)).optional(),
     doNotSell: z.boolean().optional(),
     mailTime: MailTime.optional(),
-    paperColumns: PaperColumns.optional(),
+    paperColumns: KeptPaperColumns.optional(),
     resellerReferral: z.boolean().optional(),
     createdAt: z.string().optional(),
   })
