@@ -26,6 +26,7 @@ export const changeUserAsAdmin = endpoint({
   ...admin,
   method: 'PATCH',
   path: '/admin/users/{slug}',
+  refuses: [409],
   summary: 'Change a person’s flags, plan or licence; written to the audit log',
   params: z.object({ slug: SlugText }),
   query: z.object({}),

@@ -105,6 +105,7 @@ export const readMe = endpoint({
   ...empty,
   method: 'GET',
   path: '/users/me',
+  refuses: [401, 403, 404],
   summary: 'Read who is asking',
   description:
     '200 for a signed-in person and, without `email`, for a visitor recognised by the network of an organization; 401 for other visitors; 404 for a person who was deleted.',

@@ -5,10 +5,10 @@ export const dashboardParts = [
   'totals',
   'overTime',
   'types',
-  'sections',
   'papers',
   'mostCited',
   'notices',
+  'sections',
   'countries',
   'citingJournals',
   'citingAuthors',
@@ -62,7 +62,9 @@ export type DashboardWorks = {
 /** Halves stand in pairs, so that none leaves a hole beside it. */
 export const usualLayout: ComponentLayout = dashboardParts.map((part) => ({
   part,
-  width: ['totals', 'papers', 'mostCited', 'statements'].includes(part) ? 'whole' : 'half',
+  width: ['totals', 'papers', 'mostCited', 'notices', 'statements'].includes(part)
+    ? 'whole'
+    : 'half',
 }));
 
 /** Words that stand after `/dashboards/` or `/dashboard/` for something else. */
