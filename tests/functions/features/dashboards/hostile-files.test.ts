@@ -44,7 +44,8 @@ describe('a file that takes too long', () => {
     expect((await slow).body).toEqual(tooMuch);
     expect((await quick).status).toBe(200);
     await health;
-    expect(answered).toEqual(['health', 'short', 'endless']);
+    expect(answered.toSorted()).toEqual(['endless', 'health', 'short']);
+    expect(answered.at(-1)).toBe('endless');
     expect((await one(short)).status).toBe(200);
     expect(api.surprises).toEqual([]);
   });

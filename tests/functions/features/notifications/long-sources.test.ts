@@ -72,7 +72,7 @@ it.each(['/entitlements/referral', '/entitlements/free-reports'])(
     for (const doi of [`10.5555/${'海'.repeat(490)}`, `10.5555/${'x'.repeat(3000)}`])
       expect((await world.api.post(path, { partner: 'wiley', doi })).body).toMatchObject({
         status: 400,
-        errors: [{ path: 'doi' }],
+        errors: expect.arrayContaining([expect.objectContaining({ path: 'doi' })]) as unknown,
       });
   },
 );
