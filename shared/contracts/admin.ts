@@ -26,6 +26,7 @@ export const changeUserAsAdmin = endpoint({
   ...admin,
   method: 'PATCH',
   path: '/admin/users/{slug}',
+  refuses: [409],
   summary: 'Change a person’s flags, plan or licence; written to the audit log',
   params: z.object({ slug: SlugText }),
   query: z.object({}),
@@ -166,7 +167,40 @@ export const issueAnonymousToken = endpoint({
   query: z.object({}),
   body: z.object({ organizationLicense: SlugText, days: z.int().min(1).max(90) }),
   status: 201,
-  reply: z.object({ token: z.string(), expiresAt: z.string() }),
+  reply: z.object({ id: z.string(), token: z.string(), expiresAt: z.string() }),
+});
+
+export const readAnonymousTokens = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/admin/anonymous-tokens',
+  summary: 'Read which tokens read under licences without a person, the youngest first',
+  params: z.object({}),
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z.object({
+    tokens: z.array(
+      z.object({
+        id: z.string(),
+        organizationLicense: z.string(),
+        issuedAt: z.string(),
+        expiresAt: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const revokeAnonymousToken = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/admin/anonymous-tokens/{id}',
+  summary: 'Revoke one such token: calls with it are refused from now on',
+  params: z.object({ id: z.string().max(100) }),
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
 });
 
 export const adminCalls = {
@@ -180,4 +214,6 @@ export const adminCalls = {
   readFailedJobs,
   retryFailedJobs,
   issueAnonymousToken,
+  readAnonymousTokens,
+  revokeAnonymousToken,
 };

@@ -27,6 +27,12 @@ export type Endpoint = {
   readonly form?: true;
   /** Asked twice it would make two: it accepts `Idempotency-Key`. */
   readonly makes?: true;
+  /** Refusals that do not follow from the rest, beside those of `shared/openapi/declared-answers.ts`. */
+  readonly refuses?: readonly (401 | 403 | 404 | 409 | 502)[];
+  /** The content types of a file, where they are known. */
+  readonly types?: readonly string[];
+  /** Whoever has the answer already may be told so: 304. */
+  readonly answersNotModified?: true;
   readonly status: 200 | 201 | 202 | 204 | 302;
   readonly reply: z.ZodType;
 };

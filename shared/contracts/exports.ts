@@ -76,6 +76,7 @@ export const downloadExport = endpoint({
   kind: 'redirect',
   method: 'GET',
   path: `${base}/{exportId}`,
+  refuses: [409],
   summary: 'Go to the file of a finished export',
   access: 'signed-in',
   params: z.object({ slug: SlugText, exportId: z.string().max(80) }),
@@ -90,6 +91,17 @@ export const exportPapers = endpoint({
   kind: 'download',
   method: 'POST',
   path: '/papers/export',
+  types: [
+    'text/csv',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/x-ndjson',
+    'application/x-bibtex',
+    'application/x-research-info-systems',
+    'application/vnd.citationstyles.csl+json',
+    // Where the file is too large to be sent at once: a link to it.
+    'application/json',
+  ],
+  refuses: [404, 409],
   summary: 'Take references, or the results of a search, as a file',
   description: [
     'The file’s name stands in the header `x-file-name`.',

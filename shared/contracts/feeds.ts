@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { feedFormats, feedSources } from '../domain/feed-address.ts';
+import { feedFormats, feedSources, feedTypes } from '../domain/feed-address.ts';
 import { endpoint } from './endpoint.ts';
 import { FileBytes, NameOfSource, nothing } from './parts.ts';
 
@@ -24,8 +24,11 @@ const ABOUT_FEEDS =
 export const readFeedOfSearch = endpoint({
   ...feeds,
   kind: 'download',
+  types: Object.values(feedTypes),
+  answersNotModified: true,
   method: 'GET',
   path: '/feeds/search',
+  refuses: [404],
   summary: 'Read the newest results of a search as a feed',
   description: `The query is that of the search’s page (\`q=…&mode=papers&yearFrom=2020\`); page and order are left aside. ${ABOUT_FEEDS}`,
   access: 'anyone',
@@ -39,6 +42,8 @@ export const readFeedOfSearch = endpoint({
 export const readFeedOfSource = endpoint({
   ...feeds,
   kind: 'download',
+  types: Object.values(feedTypes),
+  answersNotModified: true,
   method: 'GET',
   path: '/feeds/{source}/{id+}',
   summary: 'Read what is new about a paper, an author, a journal or a dashboard as a feed',

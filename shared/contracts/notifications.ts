@@ -13,6 +13,7 @@ import {
   CitationTypeName,
   Count,
   flag,
+  limitText,
   MOST_NAME_BYTES,
   nothing,
   Notice,
@@ -151,6 +152,7 @@ export const makeNotification = endpoint({
   method: 'POST',
   path: '/notifications/notifications',
   makes: true,
+  refuses: [404],
   summary: 'Follow a paper, search, dashboard, author or journal',
   description:
     'Needs a plan or licence with alerts. The same source and category again answers the one there is, changed to what is asked. A search may find at most 1000 works.',
@@ -170,6 +172,7 @@ export const changeNotification = endpoint({
   ...notifications,
   method: 'PUT',
   path: '/notifications/notifications',
+  refuses: [404],
   summary: 'Change when a notification is mailed, or which statements it tells of',
   description: 'What is left out stays as it is; `types: null` asks for statements of any type.',
   params: z.object({}),
@@ -216,10 +219,7 @@ export const readFeed = endpoint({
   params: z.object({}),
   query: z.object({
     offset: offsetText,
-    limit: z.coerce
-      .number({ error: 'is not a number' })
-      .pipe(z.int().min(1).max(250))
-      .default(FEED_PAGE_SIZE),
+    limit: limitText(FEED_PAGE_SIZE),
     filters: FiltersText,
     order_by_oldest: flag,
     new_only: flag,

@@ -15,6 +15,7 @@ export const TOO_LONG_A_NAME = `is longer than ${String(MOST_NAME_BYTES)} bytes`
 export const NameOfSource = z
   .string()
   .min(1)
+  .max(MOST_NAME_BYTES, TOO_LONG_A_NAME)
   .refine((text) => isWithin(text, MOST_NAME_BYTES), TOO_LONG_A_NAME);
 
 /** A DOI as callers write it, or the key of a work without one; handlers receive it in our written form. */
@@ -76,22 +77,29 @@ export const Ranges = z
   .array(z.tuple([Count, Count]))
   .meta({ id: 'Ranges', description: 'Character ranges (UTF-16) to mark, ascending.' });
 
+/** More would fit into no address. */
+const MOST_VALUES = 250;
+
 /** Values of a query: one key given once or repeated. */
 export const listOf = <S extends z.ZodType>(value: S) =>
-  z.union([z.array(value), value.transform((one) => [one])]).optional();
+  z.union([z.array(value).max(MOST_VALUES), value.transform((one) => [one])]).optional();
 
 export const flag = z
   .enum(['true', 'false'])
   .transform((text) => text === 'true')
   .optional();
 
-const whole = (schema: z.ZodNumber) => z.coerce.number({ error: 'is not a number' }).pipe(schema);
-export const numberText = (least: number, most?: number) =>
-  whole(most === undefined ? z.int().min(least) : z.int().min(least).max(most)).optional();
+/** A whole number as a query writes it. */
+const whole = (minimum: number, maximum = Number.MAX_SAFE_INTEGER) =>
+  z.coerce
+    .number({ error: 'is not a number' })
+    .meta({ override: { type: 'integer', minimum, maximum } })
+    .pipe(z.int().min(minimum).max(maximum));
+export const numberText = (least: number, most?: number) => whole(least, most).optional();
 const { least: firstYear, most: lastYear } = searchVocabulary.years;
 export const yearText = numberText(firstYear, lastYear);
-export const limitText = (fallback: number) => whole(z.int().min(1).max(250)).default(fallback);
-export const offsetText = whole(z.int().nonnegative()).default(0);
+export const limitText = (fallback: number) => whole(1, 250).default(fallback);
+export const offsetText = whole(0).default(0);
 
 export const nothing = z.undefined();
 

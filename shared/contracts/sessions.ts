@@ -12,6 +12,7 @@ export const logout = endpoint({
   ...empty,
   method: 'GET',
   path: '/users/logout',
+  refuses: [403],
   summary: 'Sign out: the session and its tokens end',
   access: 'unchecked',
   status: 200,

@@ -46,7 +46,7 @@ export const EntitlementView = z
 
 const Onboarding = z.record(z.string(), z.record(z.string(), z.boolean()));
 /** The columns of tables of papers beside the paper itself. */
-const PaperColumns = z.array(z.enum(paperTableColumns)).max(paperTableColumns.length);
+const PaperColumns = z.array(z.enum(paperTableColumns));
 const MailTime = z.object({
   hour: z.int().min(0).max(23),
   timeZone: z.string().refine(isTimeZone, 'is not a time zone, such as Europe/Berlin'),
@@ -104,6 +104,7 @@ export const readMe = endpoint({
   ...empty,
   method: 'GET',
   path: '/users/me',
+  refuses: [401, 403, 404],
   summary: 'Read who is asking',
   description:
     '200 for a signed-in person and, without `email`, for a visitor recognised by the network of an organization; 401 for other visitors; 404 for a person who was deleted.',
@@ -127,7 +128,7 @@ export const changeUser = endpoint({
       avatar: z.string().max(100_000).startsWith('data:image/'),
       mailTime: MailTime,
       doNotSell: z.boolean(),
-      paperColumns: PaperColumns,
+      paperColumns: PaperColumns.max(paperTableColumns.length),
     })
     .partial(),
   status: 200,

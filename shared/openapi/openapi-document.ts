@@ -3,6 +3,7 @@ import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
 
 import { type Endpoint } from '../contracts/endpoint.ts';
 import { endpoints } from '../contracts/index.ts';
+import { contentTypesOf, objectOf, refusalsOf } from './declared-answers.ts';
 
 const Problem = z
   .object({
@@ -14,27 +15,48 @@ const Problem = z
   })
   .meta({ id: 'Problem', description: 'What was refused and why (RFC 9457).' });
 
-const refusals: readonly (readonly [string, string])[] = [
-  ['400', 'A field of the request is not valid; `errors` names it.'],
-  ['404', 'There is no such thing, or none that this caller may know of.'],
-  ['429', 'Too many calls; `Retry-After` says when to come back.'],
-  ['503', 'A part of the service is not answering; `Retry-After` says when to come back.'],
-];
+const refusals: Readonly<Record<number, string>> = {
+  400: 'Something in the request is not valid; `errors` names it.',
+  401: 'Nobody is signed in, or the token is not valid (any more).',
+  403: 'This caller may not do this; the title `One session at a time.` tells that a later sign-in took over.',
+  404: 'There is no such thing, or none that this caller may know of.',
+  409: 'As things stand this cannot be done, or the same call is being answered right now.',
+  413: 'The body, or what was asked for, is too large.',
+  422: 'This `Idempotency-Key` belongs to another request.',
+  429: 'Too many calls; `Retry-After` says when to come back.',
+  502: 'Another service that was asked did not answer as it should.',
+  503: 'A part of the service is not answering; `Retry-After` says when to come back.',
+};
 
 const refusalOf = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: Problem } },
 });
 
-const contentTypes: Partial<Readonly<Record<Endpoint['kind'], string>>> = {
-  page: 'text/html',
-  download: 'application/octet-stream',
-};
-const contentType = ({ kind }: Endpoint) => contentTypes[kind] ?? 'application/json';
+/** Headers that a call may carry beside its token. */
+const Repeats = z.object({
+  'Idempotency-Key': z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'The same key of the same caller gets the same answer for a day.' }),
+});
 
-// Endpoints without parameters or query carry an empty object, which OpenAPI would show as a parameter list of nothing.
-const objectOf = (schema: z.ZodType) =>
-  schema instanceof z.ZodObject && Object.keys(schema.shape).length > 0 ? schema : undefined;
+const goneWell = (endpoint: Endpoint) => ({
+  [String(endpoint.status) as '200']: {
+    description: endpoint.kind === 'redirect' ? 'The address to go on to.' : 'The value asked for.',
+    ...(endpoint.kind === 'redirect'
+      ? { headers: z.object({ Location: z.string() }) }
+      : {
+          content: Object.fromEntries(
+            contentTypesOf(endpoint).map((type) => [type, { schema: endpoint.reply }]),
+          ),
+        }),
+  },
+  ...(endpoint.answersNotModified === true && {
+    '304': { description: 'The caller has this already.' },
+  }),
+});
 
 const operationOf = (name: string, endpoint: Endpoint): ZodOpenApiOperationObject => {
   const path = objectOf(endpoint.params);
@@ -45,8 +67,12 @@ const operationOf = (name: string, endpoint: Endpoint): ZodOpenApiOperationObjec
     ...(endpoint.description && { description: endpoint.description }),
     tags: [endpoint.feature],
     security: endpoint.access === 'anyone' ? [] : [{ token: [] }],
-    ...((path ?? query) && {
-      requestParams: { ...(path && { path }), ...(query && { query }) },
+    ...((path ?? query ?? endpoint.makes) && {
+      requestParams: {
+        ...(path && { path }),
+        ...(query && { query }),
+        ...(endpoint.makes && { header: Repeats }),
+      },
     }),
     ...(!(endpoint.body instanceof z.ZodUndefined) && {
       requestBody: {
@@ -62,11 +88,10 @@ const operationOf = (name: string, endpoint: Endpoint): ZodOpenApiOperationObjec
       },
     }),
     responses: {
-      [String(endpoint.status) as '200']: {
-        description: 'The value asked for.',
-        content: { [contentType(endpoint)]: { schema: endpoint.reply } },
-      },
-      ...Object.fromEntries(refusals.map(([status, text]) => [status, refusalOf(text)])),
+      ...goneWell(endpoint),
+      ...Object.fromEntries(
+        refusalsOf(endpoint).map((status) => [String(status), refusalOf(refusals[status] ?? '')]),
+      ),
     },
   };
 };

@@ -121,14 +121,17 @@ const OFTEN = 'often';
 
 /** The share of secret words that are told from others within 600 calls. */
 const shareFound = async (attack: Attack, ask: Ask) => {
-  let isOver = false;
+  const last = { isOver: false };
   const watched: Ask = async (path, body) => {
     const reply = await ask(path, body);
-    isOver = reply.status === 429 || reply.body['withheld'] === OFTEN;
+    last.isOver = reply.status === 429 || reply.body['withheld'] === OFTEN;
     return reply;
   };
   const found: string[] = [];
-  for (const word of dictionary()) if ((await attack(watched, word)) && !isOver) found.push(word);
+  for (const word of dictionary()) {
+    const isTold = await attack(watched, word);
+    if (isTold && !last.isOver) found.push(word);
+  }
   const right = found.filter((word) => secrets.includes(word));
   // Whoever is told "yes" to nearly everything knows nothing.
   return found.length > 2 * right.length + 20 ? 0 : right.length / secrets.length;

@@ -148,11 +148,7 @@ describe('what functions may do', () => {
       'dashboards-worker': ['/veracite-completions/_search', '/veracite-documents/_search'],
       exports: ['/veracite-completions/_search', '/veracite-documents/_search'],
       'digests-worker': ['/_mget', '/veracite-documents/_search'],
-      'exports-worker': [
-        '/_mget',
-        '/veracite-completions/_search',
-        '/veracite-documents/_search',
-      ],
+      'exports-worker': ['/_mget', '/veracite-completions/_search', '/veracite-documents/_search'],
       health: ['/veracite-documents/_count'],
       'ingest-worker': ['/_bulk', '/_mget'],
       notifications: ['/_mget', '/veracite-documents/_search'],

@@ -150,6 +150,28 @@ jest.setTimeout(240_000);
     expect(await results.getByText('Contrasting', { exact: true }).count()).toBe(0);
   });
 
+  it('takes a filtered search along: to the table, into the builder with a minus, and to a citation', async () => {
+    await page.goto(`${product.url}/search?q=study&mode=papers&hasTally=true`);
+    await page.getByRole('link', { name: 'Table', exact: true }).click();
+    await page.getByRole('table', { name: 'Search results' }).waitFor();
+    await page.getByRole('button', { name: 'Cites', exact: true }).click();
+    await page.waitForURL(/\/search\/table\?.*sortOn=total_cited/);
+    await accessible();
+    await page.getByRole('link', { name: 'Query builder' }).first().click();
+    await page.getByRole('button', { name: /^Remove the filter Has cites/ }).waitFor();
+    const hit = await mostCited();
+    await page.getByRole('textbox', { name: 'Query' }).fill(`study -title:"${hit.title}"`);
+    await accessible();
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL(/\/search\?q=study.*mode=papers.*hasTally=true/);
+    const results = page.getByRole('list', { name: 'Search results' });
+    await results.waitFor();
+    await results.getByRole('button', { name: 'Cite', exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Cite this paper' });
+    await dialog.getByText('APA', { exact: true }).waitFor();
+    await accessible();
+  });
+
   it('meets the magpie where nothing stands', async () => {
     await page.goto(`${product.url}/nowhere`);
     await page.getByRole('heading', { name: "Sorry, we couldn't find that." }).waitFor();

@@ -15,6 +15,7 @@ import { queueNames } from '#infra/composition/lists.ts';
 import { composed, type LocalPorts } from '#infra/local/compose.ts';
 import type { Person } from '#shared/domain/person.ts';
 
+import { expectDeclared } from './declared-answers.ts';
 import { identityStandIn } from './identity-stand-in.ts';
 import { peopleIn } from './people.ts';
 import { tokenKeysStandIn } from './token-keys-stand-in.ts';
@@ -111,6 +112,7 @@ export const testApi = ({ ports, mayReadStatements = everyoneMayRead, world = {}
     // Of a gateway's event the product reads what stands above.
     const reply = await handler(event as unknown as APIGatewayProxyEventV2, {} as Context);
     const bytes = Buffer.from(reply.body ?? '', reply.isBase64Encoded ? 'base64' : 'utf8');
+    expectDeclared(method, rawPath, { ...reply, statusCode: reply.statusCode ?? 200 });
     const text = bytes.toString();
     const isJson = /^application\/(?:[\w.]+\+)?json/.test(String(reply.headers?.['content-type']));
     return {

@@ -1,6 +1,7 @@
 import { api, type Feature } from '#functions/platform/feature.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 
+import { readAnonymousTokens, revokeAnonymousToken } from './anonymous-tokens.ts';
 import { changeUserAsAdmin } from './change-user.ts';
 import { endSessionsOfUser } from './end-sessions-of-user.ts';
 import { changeFeatureFlag, readFeatureFlags } from './feature-flags.ts';
@@ -25,6 +26,8 @@ export const feature: Feature<AdminPorts> = {
       readFailedJobs: readFailedJobs(ports),
       retryFailedJobs: retryFailedJobs(ports),
       issueAnonymousToken: issueAnonymousToken(ports),
+      readAnonymousTokens: readAnonymousTokens(ports),
+      revokeAnonymousToken: revokeAnonymousToken(ports),
     }),
     memoryMib: 512,
     touches: { table: 'read-and-write', tokenKeys: 'sign', looksAfterQueues: true },

@@ -1,8 +1,4 @@
-import type {
-  Aggregations,
-  IndexHit,
-  SearchIndex,
-} from '#functions/platform/ports/search-index.ts';
+import type { Aggregations, IndexHit } from '#functions/platform/ports/search-index.ts';
 import type { LiveSearch } from '#functions/records/searches/live-search.ts';
 import type { SentenceReader } from '#functions/records/searches/reader-of-sentences.ts';
 import { searchAs } from '#functions/records/searches/search-as.ts';

@@ -11,6 +11,7 @@ export type AuditAction =
   | 'feature-flag-changed'
   | 'failed-jobs-retried'
   | 'anonymous-token-issued'
+  | 'anonymous-token-revoked'
   | `license-${string}`
   | `dashboard-${string}`;
 

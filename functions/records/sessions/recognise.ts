@@ -10,6 +10,7 @@ import { personKey, sessionKey } from '#functions/records/people/person-keys.ts'
 import { parseStoredPerson } from '#functions/records/people/person-record.ts';
 import type { Person } from '#shared/domain/person.ts';
 
+import { anonymousTokenKey } from './anonymous-tokens.ts';
 import { admitted } from './demonstration.ts';
 import { hasLapsed } from './lapsed.ts';
 import { isRunning, parseSession, type Session } from './session-record.ts';
@@ -77,7 +78,13 @@ export const recognise = (ports: RecognisePorts): Callers => {
     if (token === undefined) return { kind: 'refused', from, reason: 'invalid' };
     const verified = await tokens.verify(token);
     if (verified.kind === 'refused') return { kind: 'refused', from, reason: verified.reason };
-    if (verified.kind === 'anonymous') return visitor(from, verified.license);
+    if (verified.kind === 'anonymous') {
+      const { id, license } = verified;
+      const isListed =
+        id === undefined || (await ports.table.getMany([anonymousTokenKey(id)])).length > 0;
+      if (!isListed) return { kind: 'refused', from, reason: 'session-ended' };
+      return visitor(from, license);
+    }
 
     const found = await present(verified.personId, verified.sessionId);
     if (found.kind === 'absent') return { kind: 'refused', from, reason: found.reason };

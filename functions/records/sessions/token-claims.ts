@@ -13,7 +13,12 @@ const common = { version: z.literal(VERSION), iat: z.number(), exp: z.number() }
 
 /** What a token of ours says once its signature, issuer and audience hold. */
 export const TokenClaims = z.union([
-  z.object({ ...common, sub: z.literal(ANONYMOUS), license: z.string().min(1) }),
+  z.object({
+    ...common,
+    sub: z.literal(ANONYMOUS),
+    license: z.string().min(1),
+    jti: z.string().optional(),
+  }),
   z.object({ ...common, sub: z.string().min(1), sid: z.string().min(1) }),
 ]);
 
@@ -40,10 +45,16 @@ export const personClaims = (
 
 const DAY_SECONDS = 86_400;
 
-export const anonymousClaims = (license: string, days: number, { issuer, now }: Of) => ({
+export const anonymousClaims = (
+  license: string,
+  days: number,
+  id: string,
+  { issuer, now }: Of,
+) => ({
   iss: issuer,
   aud: AUDIENCE,
   sub: ANONYMOUS,
+  jti: id,
   license,
   version: VERSION,
   iat: seconds(now),

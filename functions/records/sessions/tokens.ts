@@ -19,7 +19,12 @@ type Ports = VerifierPorts & { readonly keys: TokenKeys };
 export type Verified =
   | { readonly kind: 'person'; readonly personId: string; readonly sessionId: string }
   /** Reads under a licence without a person. */
-  | { readonly kind: 'anonymous'; readonly license: string }
+  | {
+      readonly kind: 'anonymous';
+      readonly license: string;
+      /** Missing of tokens issued before they were listed, which end by themselves. */
+      readonly id?: string;
+    }
   | { readonly kind: 'refused'; readonly reason: 'invalid' | 'expired' };
 
 export type Tokens = {
@@ -28,6 +33,7 @@ export type Tokens = {
   readonly issueAnonymous: (
     license: string,
     days: number,
+    id: string,
   ) => Promise<{ readonly token: string; readonly expiresAt: string }>;
   /** Says whose a token is, if it is ours; whether its session still runs is asked of the table. */
   readonly verify: (token: string) => Promise<Verified>;
@@ -57,8 +63,8 @@ export const tokensOf = ({ keys, origin, now }: Ports): Tokens => {
           now: now(),
         }),
       ),
-    issueAnonymous: async (license, days) => {
-      const claims = anonymousClaims(license, days, { issuer: origin(), now: now() });
+    issueAnonymous: async (license, days, id) => {
+      const claims = anonymousClaims(license, days, id, { issuer: origin(), now: now() });
       return {
         token: await sign(claims),
         expiresAt: new Date(claims.exp * 1000).toISOString(),
@@ -77,7 +83,12 @@ export const tokenVerifier = (ports: VerifierPorts): Pick<Tokens, 'verify'> => {
       const { success, data } = TokenClaims.safeParse(payload);
       if (!success) return { kind: 'refused', reason: 'invalid' };
       if (data.exp * 1000 <= ports.now().getTime()) return { kind: 'refused', reason: 'expired' };
-      if ('license' in data) return { kind: 'anonymous', license: data.license };
+      if ('license' in data)
+        return {
+          kind: 'anonymous',
+          license: data.license,
+          ...(data.jti !== undefined && { id: data.jti }),
+        };
       return data.sub === ANONYMOUS
         ? { kind: 'refused', reason: 'invalid' }
         : { kind: 'person', personId: data.sub, sessionId: data.sid };

@@ -48,4 +48,10 @@ export const adminRows = {
       body: { organizationLicense: 'nobody', days: 1 },
     })),
   ],
+  readAnonymousTokens: plain('/admin/anonymous-tokens', adminOnly(200)),
+  revokeAnonymousToken: [
+    row('unknown', adminOnly(404), () => ({
+      path: '/admin/anonymous-tokens/nothing',
+    })),
+  ],
 };

@@ -117,7 +117,7 @@ const schemaOf = (type: z.ZodType): Schema =>
   z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 const asText = (value: unknown): string =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+  (typeof value === 'string' ? value : JSON.stringify(value ?? '')).toWellFormed();
 
 const pathOf = (template: string, params: unknown): string =>
   template.replace(/\{(\w+)(\+?)\}/g, (_, name: string, rest: string) => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,12 +26,39 @@ type Start = {
   readonly prepare?: (dataFolder: string) => Promise<void>;
 };
 
+/** The folder of this run of the tests, which goes with it; undefined where a suite is run by itself. */
+const run = process.env['VERACITE_TEST_RUN'];
+
+const emptyFolder = () => mkdtemp(join(tmpdir(), 'veracite-journey-'));
+
 /** The whole product on a data folder of its own, as a person starts it, with the demonstration corpus or with none. */
 export const startProduct = async (
   corpus: 'demonstration' | 'none' = 'demonstration',
-  { entitlements = 'plans', webhooks = 'public', prepare }: Start = {},
+  start: Start = {},
 ) => {
-  const data = await mkdtemp(join(tmpdir(), 'veracite-journey-'));
+  const data = await emptyFolder();
+  // The corpus is read once in a run of the tests: reading it takes ten times as long as starting with what was read.
+  if (corpus === 'demonstration' && start.prepare === undefined && run !== undefined)
+    await cp(await demonstrationOf(run), data, { recursive: true });
+  return startIn(data, corpus, start);
+};
+
+/** A data folder in which the demonstration corpus was read, by the product itself. */
+const demonstrationOf = async (folder: string): Promise<string> => {
+  const read = join(folder, 'demonstration');
+  if (existsSync(read)) return read;
+  const data = await emptyFolder();
+  const { end } = await startIn(data, 'demonstration', {});
+  await end();
+  await rename(data, read);
+  return read;
+};
+
+const startIn = async (
+  data: string,
+  corpus: 'demonstration' | 'none',
+  { entitlements = 'plans', webhooks = 'public', prepare }: Start,
+) => {
   await prepare?.(data);
   const child = spawn(process.execPath, ['infra/local/main.ts'], {
     env: {
@@ -58,14 +86,16 @@ export const startProduct = async (
     child.stderr.on('data', listen);
     child.on('exit', () => reject(new Error(`The product ended before it was ready.\n${said}`)));
   });
+  const end = async () => {
+    if (child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.on('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  };
   const stop = async () => {
-    if (child.exitCode === null) {
-      const ended = new Promise((resolve) => child.on('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    }
+    await end();
     await rm(data, { recursive: true, force: true });
   };
-  return { url, data, stop };
+  return { url, data, end, stop };
 };
 export type Product = Awaited<ReturnType<typeof startProduct>>;

@@ -35,7 +35,7 @@ export const runJest = async (project: string, args: readonly string[]): Promise
   try {
     const code = await runProgram({
       command: 'jest',
-      variables: { TMPDIR: folder },
+      variables: { TMPDIR: folder, VERACITE_TEST_RUN: folder },
       args: [
         ...['--selectProjects', project, '--passWithNoTests'],
         ...['--json', '--outputFile', reportFile, ...args],

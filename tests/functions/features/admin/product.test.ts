@@ -23,6 +23,8 @@ describe('the calls of administrators', () => {
     ['GET', '/admin/queues/ingest/failed'],
     ['POST', '/admin/queues/ingest/retry'],
     ['POST', '/admin/anonymous-tokens'],
+    ['GET', '/admin/anonymous-tokens'],
+    ['DELETE', '/admin/anonymous-tokens/some'],
   ] as const;
 
   it.each(paths)('%s %s is for nobody else', async (method, path) => {

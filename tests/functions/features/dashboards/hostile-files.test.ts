@@ -27,7 +27,7 @@ const readers = (limits: Parameters<typeof bibliographyThreads>[0]) => {
 /** A value that goes on over a million lines; each makes what was read of it anew. */
 const endless = `TY  - JOUR\nTI  - A\n${'x\n'.repeat(1_200_000)}`;
 const short = '@article{a, doi={10.5555/raven}}';
-const tooMuch = expect.objectContaining({
+const tooMuch: unknown = expect.objectContaining({
   status: 400,
   errors: [expect.objectContaining({ path: 'text' })],
 });

@@ -62,7 +62,7 @@ afterEach(() => {
 
 describe('many files at once', () => {
   it('are written two at a time for a network of visitors, and for others meanwhile', async () => {
-    const held = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<undefined>();
     world.searching.search = async (asked) => {
       await held.promise;
       return world.ingest.ports.index.search(asked);
@@ -74,7 +74,7 @@ describe('many files at once', () => {
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '5']);
     expect((await world.api.get('/health')).status).toBe(200);
 
-    held.resolve();
+    held.resolve(undefined);
     const statuses = (await Promise.all(one)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(2);
     expect(statuses.filter((status) => status === 429)).toHaveLength(18);

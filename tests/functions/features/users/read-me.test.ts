@@ -81,6 +81,34 @@ describe('GET /users/me', () => {
     expect((await reader.get('/users/me/data')).status).toBe(401);
   });
 
+  it('knows nobody by a token of an organization that was revoked, and goes on knowing others', async () => {
+    const { api, people } = world;
+    const admin = api.as(await people.make('admin'));
+    const issue = async () =>
+      (
+        await admin.post('/admin/anonymous-tokens', {
+          organizationLicense: 'example-university',
+          days: 7,
+        })
+      ).body;
+    const [one, other] = [await issue(), await issue()];
+    const statusOf = async ({ token }: Record<string, unknown>) =>
+      (await api.with({ headers: { authorization: `Bearer ${String(token)}` } }).get('/users/me'))
+        .status;
+    const listed = async () =>
+      (await admin.get('/admin/anonymous-tokens')).body['tokens'] as Record<string, unknown>[];
+    expect((await listed()).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([one['id'], other['id']]),
+    );
+    expect(JSON.stringify(await listed())).not.toContain(String(one['token']));
+
+    const address = `/admin/anonymous-tokens/${String(one['id'])}`;
+    expect((await admin.call('DELETE', address)).status).toBe(200);
+    expect((await admin.call('DELETE', address)).status).toBe(404);
+    expect([await statusOf(one), await statusOf(other)]).toEqual([401, 200]);
+    expect((await listed()).map(({ id }) => id)).not.toContain(one['id']);
+  });
+
   it('knows no other visitor', async () => {
     expect((await world.api.get('/users/me')).status).toBe(401);
   });

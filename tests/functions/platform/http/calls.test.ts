@@ -127,7 +127,7 @@ describe('without entitlement', () => {
     });
   });
 
-  it.each(['/search?term=zephyrine&mode=citations', '/search?mode=all'])(
+  it.each(['/search?term=section:results&mode=citations', '/search?mode=all'])(
     'hits of %s carry type and section but no text',
     async (address) => {
       const { text, body } = await locked().get(address);

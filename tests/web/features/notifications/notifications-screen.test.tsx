@@ -85,7 +85,7 @@ describe('the feed', () => {
     expect(address()).toBe('/notifications?archived=true');
     await user.click(within(filters).getByRole('checkbox', { name: 'New publications' }));
     await user.click(
-      await within(filters).findByRole('checkbox', { name: /^Frost in spring · Citation/ }),
+      await within(filters).findByRole('checkbox', { name: /^Frost in spring ?· Citation/ }),
     );
     expect(address()).toBe('/notifications?notificationIDs=n1&archived=true&newPublications=true');
     await waitFor(() =>

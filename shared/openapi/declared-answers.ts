@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+import { type Endpoint } from '../contracts/endpoint.ts';
+
+/** Endpoints without parameters or query carry an empty object, which OpenAPI would show as a parameter list of nothing. */
+export const objectOf = (schema: z.ZodType) =>
+  schema instanceof z.ZodObject && Object.keys(schema.shape).length > 0 ? schema : undefined;
+
+const isOpen = (schema: z.ZodType) =>
+  schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodUnknown;
+
+const contentTypes: Readonly<Record<Endpoint['kind'], readonly string[]>> = {
+  json: ['application/json'],
+  upload: ['application/json'],
+  stream: ['application/json'],
+  page: ['text/html'],
+  download: ['application/octet-stream'],
+  // The address to go on to stands in a header.
+  redirect: [],
+};
+
+/** What answers of a call that went well are made of, by content type. */
+export const contentTypesOf = ({ kind, types }: Endpoint): readonly string[] =>
+  types ?? contentTypes[kind];
+
+const always = [429, 503];
+/** A token that is no good; a session that another took the place of, or somebody who may not. */
+const ofCallers = [401, 403];
+
+/** The statuses by which a call may be refused: those that follow from what it is, and those that its contract names. */
+export const refusalsOf = (endpoint: Endpoint): readonly number[] => {
+  const { access, method, params, query, body, makes, refuses = [] } = endpoint;
+  const takesSomething =
+    [params, query].some((part) => objectOf(part) !== undefined || isOpen(part)) ||
+    !(body instanceof z.ZodUndefined);
+  const all = [
+    ...(takesSomething || method !== 'GET' ? [400] : []),
+    ...(access === 'unchecked' ? [] : ofCallers),
+    ...(objectOf(params) ? [404] : []),
+    ...(makes === true ? [409, 422] : []),
+    ...(method === 'GET' ? [] : [413]),
+    ...always,
+    ...refuses,
+  ];
+  return [...new Set(all)].sort((a, b) => a - b);
+};
