@@ -137,6 +137,8 @@ jest.setTimeout(180_000);
       page
         .getByRole('listitem')
         .filter({ has: page.getByRole('button', { name: `Hide ${name}` }) });
+    // What is dragged and where it goes are in view together.
+    await page.setViewportSize({ width: 1280, height: 1200 });
     await item('Recent statements').dragTo(item('Totals'));
     await item('Recent statements').and(page.locator(':first-child')).waitFor();
     await page.getByRole('button', { name: 'Done' }).click();

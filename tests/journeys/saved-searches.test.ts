@@ -137,7 +137,8 @@ const DAY_MS = 86_400_000;
     await page.getByRole('button', { name: 'Delete Lichen on walls' }).click();
     await page.getByText('“Lichen on walls” was deleted with its runs.').waitFor();
     await stranger.reload();
-    await stranger.getByText('404').first().waitFor();
+    // Whoever has not signed in is not told whether anything is there.
+    await stranger.getByRole('heading', { name: 'Sign in to see it' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('“Lichen on walls” is back.').waitFor();
     await page.getByText('Alert: daily').waitFor();
