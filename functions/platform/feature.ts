@@ -30,9 +30,13 @@ export type Touches = {
   /** To sign tokens. Verifying needs no permission: the keys for that are public. */
   readonly tokenKeys?: 'sign';
   readonly churnKey?: true;
+  /** The keys by which referral partners sign their links. */
+  readonly partnerKeys?: true;
   readonly documentSupply?: true;
   /** The reader of articles, which on one machine works in threads of its own. */
   readonly reader?: true;
+  /** The reader of bibliographies, which always works in threads of its own. */
+  readonly bibliographies?: true;
 };
 
 /** Names in the world that anybody may have: they are neither reached over a network nor anybody's secret. */
@@ -67,8 +71,10 @@ type Named<T extends Touches> =
   | (T extends { readonly identity: string } ? 'identity' : never)
   | (T extends { readonly tokenKeys: 'sign' } ? 'tokens' : never)
   | (T extends { readonly churnKey: true } ? 'churnKeySecret' : never)
+  | (T extends { readonly partnerKeys: true } ? 'partnerKeys' : never)
   | (T extends { readonly documentSupply: true } ? 'documentSupply' : never)
-  | (T extends { readonly reader: true } ? 'read' | 'model' | 'onOutcome' : never);
+  | (T extends { readonly reader: true } ? 'read' | 'model' | 'onOutcome' : never)
+  | (T extends { readonly bibliographies: true } ? 'readBibliography' : never);
 
 /** Nothing to say where a function asks of the world only what it touches; otherwise an error that names the rest. */
 type Fits<World, T extends Touches, Powers extends string> = [

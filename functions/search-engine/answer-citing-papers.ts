@@ -40,3 +40,18 @@ export const answerCitingPapers = (
     total: ordered.length,
   };
 };
+
+/** How many articles cite any of these works, each counted once. */
+export const countCiting = (
+  { table, papers, about, listing }: Documents,
+  dois: readonly string[],
+): number => {
+  const found = new Uint8Array(papers.table.count);
+  for (const doi of dois) {
+    const work = papers.numberOf(doi);
+    if (work === undefined) continue;
+    for (const doc of about(work)) found[table.paper[doc] ?? 0] = 1;
+    for (const paper of listing(work)) found[paper] = 1;
+  }
+  return found.reduce((sum, one) => sum + one, 0);
+};

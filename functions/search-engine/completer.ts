@@ -1,3 +1,5 @@
+import { COMMONER } from '#shared/domain/typing-errors.ts';
+
 import { bestCompletions, type Completion } from './best-completions.ts';
 import { openSearchDatabase } from './database.ts';
 import { type StoredPaper } from './flatten.ts';
@@ -9,12 +11,13 @@ import {
 } from './messages.ts';
 import { GONE, nameList } from './name-list.ts';
 import { type Name, nearPrefix, type SortedNames, withPrefix } from './sorted-names.ts';
+import { spelling } from './spelling.ts';
 import { folded } from './words.ts';
 
 /** Completes what someone types, from memory. */
 export type Completer = {
   readonly take: (change: Change) => void;
-  readonly answer: (call: CompleterCall) => readonly Completion[];
+  readonly answer: (call: CompleterCall) => readonly Completion[] | readonly (string | undefined)[];
   readonly generation: () => number;
 };
 
@@ -37,11 +40,15 @@ export const openCompleter = (file: string): Completer => {
     affiliation: nameList(),
   };
   const namesOfPaper = new Map<number, readonly Name[]>();
+  const words = spelling();
 
   const withOneMore = (field: CompleteField, text: string): Name => {
     const known = lists[field].get(text);
     const name = known ?? { field, text, key: keyOf(text), weight: 0 };
-    if (!known) lists[field].add(text, name);
+    if (!known) {
+      lists[field].add(text, name);
+      if (field === 'author') words.count(name.key, 1);
+    }
     name.weight += 1;
     return name;
   };
@@ -50,20 +57,20 @@ export const openCompleter = (file: string): Completer => {
     if (name.weight > 0) return;
     name.weight = GONE;
     lists[name.field].remove(name.text);
+    if (name.field === 'author') words.count(name.key, -1);
   };
 
   const takeTitle = (paper: number, doi: string, title: string, total: number): void => {
     const known = lists.title.get(paper);
     if (known?.text === title) known.weight = total;
     else {
-      if (known) known.weight = GONE;
-      lists.title.add(paper, {
-        field: 'title',
-        text: title,
-        key: keyOf(title),
-        weight: total,
-        doi,
-      });
+      if (known) {
+        known.weight = GONE;
+        words.count(known.key, -1);
+      }
+      const key = keyOf(title);
+      words.count(key, 1);
+      lists.title.add(paper, { field: 'title', text: title, key, weight: total, doi });
     }
   };
 
@@ -127,7 +134,10 @@ export const openCompleter = (file: string): Completer => {
       generation = change.generation;
     },
     generation: () => generation,
-    answer: ({ field, prefix, limit }) => {
+    answer: (call) => {
+      if (call.kind === 'spell')
+        return call.words.map(({ word, times }) => words.near(folded(word), times * COMMONER + 1));
+      const { field, prefix, limit } = call;
       const key = keyOf(prefix);
       if (key === '' || limit === 0) return [];
       const best = bestCompletions(limit);

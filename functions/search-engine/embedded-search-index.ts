@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
@@ -13,10 +21,18 @@ const ENGINE_FOLDER = /^index-(\d+)$/;
 
 const currentIn = (folder: string): string | undefined => {
   try {
-    return readFileSync(join(folder, CURRENT), 'utf8').trim();
+    const name = readFileSync(join(folder, CURRENT), 'utf8').trim();
+    // Whatever else stands there, such as a way out of the folder, names no index.
+    return ENGINE_FOLDER.test(name) ? name : undefined;
   } catch {
     return undefined;
   }
+};
+
+/** Whether a folder holds an index that was once opened there. */
+export const holdsSearchIndex = (folder: string): boolean => {
+  const name = currentIn(folder);
+  return name !== undefined && existsSync(join(folder, name));
 };
 
 const engineFoldersIn = (folder: string) =>
@@ -104,8 +120,10 @@ const indexOver = (
     statements: (request) => engine.statements(request),
     statementsAbout: (request) => engine.statementsAbout(request),
     citingPapers: (request) => engine.citingPapers(request),
+    countCiting: (dois) => engine.countCiting(dois),
     statement: (id) => engine.statement(id),
     complete: (request) => engine.complete(request),
+    spell: (words, mode) => engine.spell(words, mode),
     counts: () => engine.counts(),
     refresh: () => engine.refresh(),
     rebuild,

@@ -1,10 +1,11 @@
 import { type SearchRequest } from '#functions/platform/ports/search-index.ts';
 import { isPaperType } from '#shared/domain/paper-type.ts';
+import { type RelaxedQuery } from '#shared/domain/relaxed-query.ts';
 import { type SearchQuery } from '#shared/domain/search-query.ts';
 import { type Section, sections } from '#shared/domain/section.ts';
 
 import { type Documents } from './documents.ts';
-import { type Field, fields, wordIn } from './fields.ts';
+import { bareFieldsOf, type Field, fields, wordIn } from './fields.ts';
 import {
   allThatPass,
   filtered,
@@ -35,21 +36,21 @@ const weights: Readonly<Record<Field, number>> = {
 /** Words that stand side by side in the query and in the document count this much more, as a phrase of two. */
 const SIDE_BY_SIDE = 0.5;
 const AVERAGE_TITLE = 14;
+/** What holds all words of a relaxed query stands before all that does not. */
+const ALL_WORDS = 1000;
+/** About as much as a word that one paper in a hundred holds. */
+const OF_THE_YEAR = 5;
 
 /** What a part of a query matches: a list with scores, or a question that each document can be asked. */
 type Found =
   | { readonly kind: 'list'; readonly matches: Matches }
   | { readonly kind: 'question'; readonly passes: (doc: number) => boolean };
 
-const sentenceFields = [fields.sentence];
-const paperFields = [
-  fields.title,
-  fields.abstract,
-  fields.topics,
-  fields.authors,
-  fields.journal,
-  fields.affiliations,
-];
+/** Words next to each other in a relaxed query, as typed. */
+const pairsIn = (parts: RelaxedQuery['parts']): readonly (readonly Word[])[] =>
+  parts
+    .slice(1)
+    .map((ways, at) => [parts[at], ways].flatMap((one) => wordsOf(one?.at(-1)?.text ?? '')));
 
 /** Makes the function that finds what a query matches in one mode; documents of the past may be among it. */
 export const evaluator = (
@@ -63,12 +64,7 @@ export const evaluator = (
   const sentenceNorms = normsFor(documents.averageLength(), 0.75);
   const titleNorms = normsFor(AVERAGE_TITLE, 0.5);
   const evenNorms = normsFor(1, 0);
-  const bareFields =
-    mode === 'citations'
-      ? sentenceFields
-      : mode === 'papers'
-        ? paperFields
-        : [...sentenceFields, ...paperFields];
+  const bareFields = bareFieldsOf[mode];
 
   const normsOf = (field: Field) =>
     field === fields.sentence ? sentenceNorms : field === fields.title ? titleNorms : evenNorms;
@@ -232,5 +228,34 @@ export const evaluator = (
     }
   };
 
-  return (query: SearchQuery): Matches => listed(evaluate(query));
+  const yearOf = (doc: number) => papers.table.year[table.paper[doc] ?? -1] ?? 0;
+
+  /** Those that hold the least number of parts; a sum over a row of all documents, since nearly all hold some word. */
+  const ofMost = ({ parts, least, year }: RelaxedQuery): Matches => {
+    const sums = new Float32Array(table.count);
+    const held = new Uint8Array(table.count);
+    for (const ways of parts) {
+      const matches = ways.map((way) => listed(ofWords(way))).reduce(union, noMatches);
+      for (let at = 0; at < matches.docs.length; at += 1) {
+        const doc = matches.docs[at] ?? 0;
+        sums[doc] = (sums[doc] ?? 0) + (matches.scores[at] ?? 0);
+        held[doc] = (held[doc] ?? 0) + 1;
+      }
+    }
+    const found = allThatPass(table.count, (doc) => (held[doc] ?? 0) >= least);
+    const { docs, scores } = found;
+    for (let at = 0; at < docs.length; at += 1) {
+      const doc = docs[at] ?? 0;
+      const all = (held[doc] ?? 0) === parts.length ? ALL_WORDS : 0;
+      scores[at] =
+        (sums[doc] ?? 0) + all + (year !== undefined && yearOf(doc) === year ? OF_THE_YEAR : 0);
+    }
+    return pairsIn(parts).reduce(
+      (sum, pair) => withBonus(sum, sideBySide(pair, bareFields, SIDE_BY_SIDE)),
+      found,
+    );
+  };
+
+  return (query: SearchQuery | RelaxedQuery): Matches =>
+    query.kind === 'most' ? ofMost(query) : listed(evaluate(query));
 };

@@ -1,3 +1,5 @@
+import { type SearchRequest } from '#functions/platform/ports/search-index.ts';
+
 import { type Word } from './words.ts';
 
 /**
@@ -14,6 +16,22 @@ export const fields = {
   affiliations: 'f',
 } as const;
 export type Field = (typeof fields)[keyof typeof fields];
+
+/** Where a bare word of a query is looked for, in each mode. */
+const sentenceFields: readonly Field[] = [fields.sentence];
+const paperFields: readonly Field[] = [
+  fields.title,
+  fields.abstract,
+  fields.topics,
+  fields.authors,
+  fields.journal,
+  fields.affiliations,
+];
+export const bareFieldsOf: Readonly<Record<SearchRequest['mode'], readonly Field[]>> = {
+  citations: sentenceFields,
+  papers: paperFields,
+  all: [...sentenceFields, ...paperFields],
+};
 
 export const isStemmed = (field: Field): boolean =>
   field === 's' || field === 't' || field === 'b' || field === 'p';

@@ -1,7 +1,8 @@
 import { type Range, type SearchFilters } from '#functions/platform/ports/search-index.ts';
 import { paperTypes } from '#shared/domain/paper-type.ts';
 import {
-  type ListIndex,
+  type Attribute,
+  attributeOf,
   listIndexes,
   type RangeIndex,
   rangeIndexes,
@@ -31,7 +32,7 @@ const isWithin = (value: number, { from, to }: Range): boolean =>
 /** Lists that ask for something else than one of the names of a paper. */
 const notNamed = ['sections', 'citationTypes', 'paperTypes'] as const;
 type NotNamed = (typeof notNamed)[number];
-const isNamed = (name: ListIndex): name is Exclude<ListIndex, NotNamed> =>
+const isNamed = (name: Attribute): name is Exclude<Attribute, NotNamed> =>
   !notNamed.some((other) => other === name);
 
 /** A row holds 0 where the year is not known; such a paper is in no range of years. */
@@ -79,7 +80,11 @@ export const passesFilters = (
       return false;
     });
   };
-  for (const name of listIndexes) if (isNamed(name)) ask(filters[name], name);
+  for (const name of listIndexes) {
+    const facet = attributeOf(name);
+    if (isNamed(facet)) ask(filters[name], facet);
+  }
+  ask(filters.countries, 'countries');
   for (const name of rangeIndexes) {
     const range = filters[name];
     if (range && !isOpen(range)) ofPaper.push(isBetween(rows, name, range));

@@ -74,7 +74,9 @@ export const findDocuments = (
 ): FoundDocuments => {
   const { table, papers } = documents;
   const { mode, query, filters, offset, limit, aggregate } = request;
-  const matches = query && evaluator(segments, documents, mode)(withoutStopWords(query));
+  const matches =
+    query &&
+    evaluator(segments, documents, mode)(query.kind === 'most' ? query : withoutStopWords(query));
   const passes = passesFilters(documents, filters);
   const keyOf = sortKey(documents, request);
   const isBefore = isBeforeAtEqualKeys(documents);

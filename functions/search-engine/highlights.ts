@@ -1,4 +1,5 @@
 import { type Highlights } from '#functions/platform/ports/search-index.ts';
+import { type RelaxedQuery } from '#shared/domain/relaxed-query.ts';
 import { type SearchQuery } from '#shared/domain/search-query.ts';
 import { withoutStopWords } from '#shared/domain/stop-words.ts';
 
@@ -8,10 +9,12 @@ import { eachWord, type Word, wordsOf } from './words.ts';
 type Marked = readonly Word[];
 
 const markedIn = (
-  query: SearchQuery,
+  query: SearchQuery | RelaxedQuery,
   fields: readonly (string | undefined)[],
 ): readonly Marked[] => {
   switch (query.kind) {
+    case 'most':
+      return query.parts.flat().flatMap((way) => markedIn(way, fields));
     case 'word':
     case 'phrase':
       return fields.includes(query.field) ? [wordsOf(query.text)] : [];
@@ -26,11 +29,13 @@ const markedIn = (
 
 /** Makes the function that finds what a query marks in stemmed texts; `fields` are those of the query that speak of them. */
 export const highlighter = (
-  query: SearchQuery | undefined,
+  query: SearchQuery | RelaxedQuery | undefined,
   fields: readonly ('title' | undefined)[] = [undefined],
 ): ((text: string) => Highlights) => {
   const marked = query
-    ? markedIn(withoutStopWords(query), fields).filter((words) => words.length > 0)
+    ? markedIn(query.kind === 'most' ? query : withoutStopWords(query), fields).filter(
+        (words) => words.length > 0,
+      )
     : [];
   if (marked.length === 0) return () => [];
 

@@ -1,12 +1,15 @@
-import { answerCitingPapers } from './answer-citing-papers.ts';
+import { answerCitingPapers, countCiting } from './answer-citing-papers.ts';
 import { answerSearch } from './answer-search.ts';
 import { answerStatements } from './answer-statements.ts';
 import { openSearchDatabase } from './database.ts';
 import { documentTable } from './documents.ts';
+import { bareFieldsOf, type Field, wordIn } from './fields.ts';
 import { loadDocuments } from './load-documents.ts';
 import { type Change, type ReaderCall } from './messages.ts';
+import { docCountOf } from './postings.ts';
 import { type Segment, segmentIn } from './segment.ts';
 import { statementsAbout } from './statements-about.ts';
+import { wordsOf } from './words.ts';
 
 /** Answers searches from memory and reads the texts of what it found from the database. */
 export type IndexReader = {
@@ -16,6 +19,14 @@ export type IndexReader = {
   readonly generation: () => number;
   readonly close: () => void;
 };
+
+/** Documents that hold a word in any of the fields; of a text of several words, the rarest of them. */
+const timesHeld = (segments: readonly Segment[], among: readonly Field[], text: string): number =>
+  Math.min(
+    ...wordsOf(text).map((word) =>
+      among.reduce((sum, field) => sum + docCountOf(segments, field + wordIn(field, word)), 0),
+    ),
+  );
 
 export const openIndexReader = (file: string): IndexReader => {
   const database = openSearchDatabase(file, 'reader');
@@ -54,8 +65,12 @@ export const openIndexReader = (file: string): IndexReader => {
           return statementsAbout(database, documents, call.request);
         case 'citing papers':
           return answerCitingPapers(documents, call.request);
+        case 'count citing':
+          return countCiting(documents, call.dois);
         case 'statement':
           return statementWithId(call.id);
+        case 'held':
+          return call.words.map((text) => timesHeld(segments, bareFieldsOf[call.mode], text));
         case 'counts':
           return {
             papers: documents.papers.table.putCount,

@@ -101,12 +101,25 @@ export type ReaderCall =
   | { readonly kind: 'statements'; readonly request: StatementsRequest }
   | { readonly kind: 'statements about'; readonly request: StatementsAboutRequest }
   | { readonly kind: 'citing papers'; readonly request: CitingPapersRequest }
+  | { readonly kind: 'count citing'; readonly dois: readonly string[] }
   | { readonly kind: 'statement'; readonly id: string }
+  /** How many documents hold each of the words. */
+  | {
+      readonly kind: 'held';
+      readonly words: readonly string[];
+      readonly mode: SearchRequest['mode'];
+    }
   | { readonly kind: 'counts' };
 
-export type CompleterCall = {
-  readonly kind: 'complete';
-  readonly field: CompleteField;
-  readonly prefix: string;
-  readonly limit: number;
-};
+export type CompleterCall =
+  | {
+      readonly kind: 'complete';
+      readonly field: CompleteField;
+      readonly prefix: string;
+      readonly limit: number;
+    }
+  /** Words that stand `times` in documents, and are perhaps meant to be others. */
+  | {
+      readonly kind: 'spell';
+      readonly words: readonly { readonly word: string; readonly times: number }[];
+    };

@@ -10,6 +10,8 @@ import {
   type StatementsAnswer,
 } from '#functions/platform/ports/search-index.ts';
 
+import { DOUBTFUL } from '#shared/domain/typing-errors.ts';
+
 import { type FlatAnswer } from './answer-search.ts';
 import { type FlatStatementsAnswer } from './answer-statements.ts';
 import { type CompleterCall, type ReaderCall, type WriterCall } from './messages.ts';
@@ -169,6 +171,7 @@ export const openSearchEngine = async (folder: string, readers: number): Promise
     },
     citingPapers: async (request) =>
       (await ask({ kind: 'citing papers', request })) as CitingPapersAnswer,
+    countCiting: async (dois) => (await ask({ kind: 'count citing', dois })) as number,
     statement: async (id) => {
       const json = (await ask({ kind: 'statement', id })) as string | undefined;
       return json === undefined ? undefined : statementIn(json);
@@ -177,6 +180,20 @@ export const openSearchEngine = async (folder: string, readers: number): Promise
       (await completer.call({ kind: 'complete', ...request })) as Awaited<
         ReturnType<SearchIndex['complete']>
       >,
+    spell: async (words, mode) => {
+      const held = (await ask({ kind: 'held', words, mode })) as readonly number[];
+      const doubtful = words.flatMap((word, at) => {
+        const times = held[at] ?? 0;
+        return times <= DOUBTFUL ? [{ word, times }] : [];
+      });
+      if (doubtful.length === 0) return new Map();
+      const meant = (await completer.call({ kind: 'spell', words: doubtful })) as readonly (
+        string | undefined
+      )[];
+      return new Map(
+        doubtful.map(({ word, times }, at) => [word, { times, meant: meant[at] }] as const),
+      );
+    },
     counts: async () =>
       (await ask({ kind: 'counts' })) as Awaited<ReturnType<SearchIndex['counts']>>,
     refresh: async () => {

@@ -23,6 +23,8 @@ export type Environment = {
   readonly signIn?: SignIn;
   /** Who is asked which works they can deliver; without, nobody is. */
   readonly documentSupply?: DocumentSupplier;
+  /** The name of the secret that holds the keys of referral partners (docs/partners.md); without, nobody can arrive from one. */
+  readonly partnerKeysSecret?: string;
   /** Who is woken by an alarm. Without an address, alarms only show in the console. */
   readonly alarmAddress?: string;
   /** Where the people on call read the runbook. */

@@ -1,5 +1,6 @@
 import type { Logger } from '@aws-lambda-powertools/logger';
 
+import { repeatedCalls } from '#functions/platform/http/repeated-calls.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 
 import { callersOf } from './callers.ts';
@@ -18,6 +19,7 @@ export const apiOf = (world: World, logger: Pick<Logger, 'error'>) => {
     endpoints: merged(parts.map(({ endpoints }) => endpoints)),
     useCases: merged(parts.map(({ useCases }) => useCases(world))),
     callers: callersOf(world),
+    repeated: repeatedCalls(world),
     logger,
   });
 };

@@ -3,8 +3,11 @@ import type { IngestPorts } from '#functions/features/articles/ports.ts';
 import type { OnOutcome } from '#functions/features/articles/read-messages.ts';
 import type { Libraries } from '#functions/features/dashboards/libraries/services.ts';
 import type { DashboardWatch } from '#functions/features/dashboards/ports.ts';
+import type { PartnerKeys } from '#functions/features/entitlements/partner-links.ts';
 import type { DocumentSupply } from '#functions/features/links/ports.ts';
+import type { EndFollowing } from '#functions/features/saved-searches/ports.ts';
 import type { SendingRules } from '#functions/features/webhooks/ports.ts';
+import type { ReadBibliography } from '#functions/ingest/references/read-bibliography.ts';
 import type { MayReadStatements } from '#functions/platform/http/callers.ts';
 import type { PersonalData } from '#functions/platform/personal-data.ts';
 import type { Events } from '#functions/platform/ports/events.ts';
@@ -60,7 +63,10 @@ export type Ports = {
   /** Where webhooks may lead. */
   readonly sendingRules: SendingRules;
   readonly churnKeySecret: string;
+  /** Of referral partners, who sign the links by which their readers arrive. */
+  readonly partnerKeys: PartnerKeys;
   readonly read: IngestPorts['read'];
+  readonly readBibliography: ReadBibliography;
   /** Name and version of the classifier that `read` labels with. */
   readonly model: string;
   readonly onOutcome: OnOutcome;
@@ -85,6 +91,8 @@ export type Powers = {
   readonly tell: (tellings: readonly Telling[]) => Promise<number>;
   readonly watchSource: (source: NotificationSource) => Promise<void>;
   readonly unwatchSource: (source: NotificationSource) => Promise<void>;
+  /** Ends what a person follows of a source. */
+  readonly endFollowing: EndFollowing;
   readonly dashboardWatch: DashboardWatch;
   readonly moveDigests: (before: Person, after: Person) => Promise<void>;
   /** All places beside a person's own where something about them is kept. */

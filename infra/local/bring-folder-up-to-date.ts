@@ -1,12 +1,15 @@
 import type { Files } from '#functions/platform/ports/files.ts';
-import type { Table } from '#functions/platform/ports/table.ts';
-import { rebuildEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
+import type { WholeTable } from '#functions/platform/ports/table.ts';
+import {
+  holdsSearchIndex,
+  rebuildEmbeddedSearchIndex,
+} from '#functions/search-engine/embedded-search-index.ts';
 import { bringUpToDate, noteOurShapes } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
 
 import { progressBar } from './progress-bar.ts';
 
 type Options = {
-  readonly table: Table;
+  readonly table: WholeTable;
   readonly files: Files;
   /** Nothing was ever stored in the folder. */
   readonly isNew: boolean;
@@ -37,7 +40,8 @@ export const bringFolderUpToDate = async ({
   } else {
     // The one there is stays closed: its shape may be one that nobody here knows.
     const index = { rebuild: () => rebuildEmbeddedSearchIndex(searchFolder) };
-    await bringUpToDate({ table, files, engine: 'embedded', index, onProgress });
+    const isLost = !holdsSearchIndex(searchFolder);
+    await bringUpToDate({ table, files, engine: 'embedded', index, isLost, onProgress });
   }
   for (const bar of bars.values()) bar.end();
 };

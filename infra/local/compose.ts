@@ -4,6 +4,7 @@ import { publicOnly } from '#functions/features/webhooks/sending-rules.ts';
 import { modelInUse } from '#functions/ingest/stance/classifier.ts';
 import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
 import { tokensOf } from '#functions/records/sessions/tokens.ts';
+import { bibliographyThreads } from '#infra/composition/bibliography-threads.ts';
 import { peopleOver } from '#infra/composition/people.ts';
 import { lazily, makersOfPowers } from '#infra/composition/power.ts';
 import { powers } from '#infra/composition/powers/index.ts';
@@ -20,8 +21,10 @@ type Defaulted =
   | 'chance'
   | 'libraries'
   | 'documentSupply'
+  | 'partnerKeys'
   | 'sendingRules'
   | 'read'
+  | 'readBibliography'
   | 'model'
   | 'onOutcome'
   | 'holdMs'
@@ -33,8 +36,10 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     chance: Math.random,
     libraries: librariesOver(fetch),
     documentSupply: noSupplier,
+    partnerKeys: {},
     sendingRules: publicOnly,
     read: articleReader(),
+    readBibliography: bibliographyThreads(),
     model: modelInUse,
     onOutcome: () => undefined,
     // Nobody else works on this data: what was begun before is nobody's now.

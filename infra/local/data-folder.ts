@@ -1,5 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  type Stats,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -20,20 +32,55 @@ export type DataFolder = {
   readonly socket: string;
 };
 
-// A socket's address has room for some 100 characters, which a data folder's own path may exceed.
-const socketOf = (root: string) => {
-  const folder = join(tmpdir(), `veracite-${String(process.getuid?.() ?? 0)}`);
+const isOurs = ({ uid, mode }: Stats) =>
+  process.getuid === undefined || (uid === process.getuid() && (mode & 0o077) === 0);
+
+/** Where sockets lie: whoever may write there could take our place, and commands with it. */
+const socketFolder = (temporary: string): string => {
+  const folder = join(temporary, `veracite-${String(process.getuid?.() ?? 0)}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return join(folder, `${createHash('sha256').update(root).digest('hex').slice(0, 24)}.sock`);
+  const found = lstatSync(folder);
+  if (!found.isDirectory() || !isOurs(found))
+    throw new Error(
+      `The folder ${folder} is not this account's alone. Remove it, or set TMPDIR to a folder of your own.`,
+    );
+  return folder;
+};
+
+// A socket's address has room for some 100 characters, which a data folder's own path may exceed.
+const socketOf = (root: string, temporary: string) =>
+  join(
+    socketFolder(temporary),
+    `${createHash('sha256').update(root).digest('hex').slice(0, 24)}.sock`,
+  );
+
+/** On disk under another name first, so that a secret is there whole or not at all. */
+const writeSecret = (root: string, file: string) => {
+  const draft = `${file}.draft`;
+  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+  renameSync(draft, file);
+  const folder = openSync(root, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
 };
 
 const secretOf = (root: string) => {
   const file = join(root, 'secret');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
+  if (!existsSync(file)) writeSecret(root, file);
+  const secret = readFileSync(file, 'utf8').trim();
+  // An empty key would sign what anybody can sign.
+  if (!/^[\da-f]{64}$/.test(secret))
+    throw new Error(
+      `The file ${file} does not hold 64 hexadecimal digits. Put it back from a copy, or remove it: links that were sent before then end.`,
+    );
+  return secret;
 };
 
-export const openDataFolder = (path: string): DataFolder => {
+/** `temporary` is where the machine keeps what need not last. */
+export const openDataFolder = (path: string, temporary = tmpdir()): DataFolder => {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const root = realpathSync(path);
   return {
@@ -45,21 +92,33 @@ export const openDataFolder = (path: string): DataFolder => {
     files: join(root, 'files'),
     search: join(root, 'search'),
     secret: secretOf(root),
-    socket: socketOf(root),
+    socket: socketOf(root, temporary),
   };
 };
+
+/** SQLite's own number for a file that another process has locked. */
+const SQLITE_BUSY = 5;
+const isBusy = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'errcode' in error &&
+  error.errcode === SQLITE_BUSY;
 
 /**
  * Takes the data folder for this process alone; undefined when another process has it. The system gives it back when
  * the process ends, however it ends.
  */
 export const takeDataFolder = ({ root }: DataFolder): (() => void) | undefined => {
-  const lock = new DatabaseSync(join(root, 'lock.sqlite'));
+  const file = join(root, 'lock.sqlite');
+  const lock = new DatabaseSync(file);
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
-  } catch {
+  } catch (error) {
     lock.close();
-    return undefined;
+    if (isBusy(error)) return undefined;
+    throw new Error(
+      `The file ${file} cannot be used (${error instanceof Error ? error.message : String(error)}). It holds nothing of worth: remove it.`,
+    );
   }
   return () => {
     lock.close();

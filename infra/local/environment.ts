@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 
 import * as z from 'zod';
 
+import { type PartnerKeys, partnerKeysOf } from '#functions/features/entitlements/partner-links.ts';
 import {
   isNetwork,
   type NetworkList,
@@ -48,6 +49,17 @@ const Environment = z.object({
     .string()
     .regex(/^([^<>@]+ )?<?[^<>@ ]+@[^<>@ ]+>?$/, 'is not a sender such as Veracite <mail@host>')
     .optional(),
+  PARTNER_KEYS: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return partnerKeysOf(text);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message });
+        return z.NEVER;
+      }
+    })
+    .default({}),
   ...documentSupplyVariables,
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
@@ -75,6 +87,8 @@ export type LocalEnvironment = {
   readonly identityProvider: IdentityProviderSettings | undefined;
   /** Who is asked which works they can deliver; undefined: nobody. */
   readonly documentSupply: DocumentSupplySettings | undefined;
+  /** The keys by which referral partners sign their links; empty: nobody can arrive from one. */
+  readonly partnerKeys: PartnerKeys;
   /** Only this machine can open it: then there are people for demonstration, and an outbox that shows everyone's mails. */
   readonly isLoopback: boolean;
 };
@@ -104,6 +118,7 @@ export const readEnvironment = (
     smtp: smtpOf(data),
     identityProvider: identityProviderOf(data),
     documentSupply: documentSupplyOf(data),
+    partnerKeys: data.PARTNER_KEYS,
     isLoopback: isLoopback(data.HOST) && !isPublished(data),
   };
 };

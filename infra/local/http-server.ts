@@ -24,6 +24,7 @@ export const createLocalServer = (
 ): Server =>
   createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
+    response.setHeader('x-content-type-options', 'nosniff');
     const answered = isOfApi(path)
       ? answerByFunction(api, request, response, { trustedProxies })
       : web(request, response);
@@ -32,6 +33,8 @@ export const createLocalServer = (
         sendProblem(response, 413, 'The body of the request is larger than 6 MB.');
         return;
       }
+      // Whoever sent it went away before it was all there.
+      if (request.destroyed && !request.complete) return;
       onSurprise(error);
       if (response.headersSent) response.destroy();
       else sendProblem(response, 500, 'Something went wrong here.');

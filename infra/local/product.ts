@@ -59,6 +59,11 @@ export const startProduct = async (
   const url = environment.url ?? addressOf(environment.host, environment.port);
   const { searchEndpoint, smtp } = environment;
   const local = await openLocalWorld({ folder, url, searchEndpoint, smtp });
+  // A product that can sign no token would answer nobody who signs in.
+  await local.tokenKeys.published().catch(async (error: unknown) => {
+    await local.close();
+    throw error;
+  });
   // The folder is ours alone, so whatever a process before us had taken is nobody's now.
   for (const { queue } of local.queues) await queue.giveBackTaken();
   const loop = startIngestLoop(local);
@@ -91,6 +96,7 @@ export const startProduct = async (
     entitlements: environment.entitlements,
     sendingRules: environment.allowsPrivateWebhooks ? everywhere : publicOnly,
     documentSupply: localDocumentSupply(environment.documentSupply, local.logger),
+    partnerKeys: environment.partnerKeys,
     isDemonstration,
     demonstrationPeople,
   });

@@ -158,6 +158,7 @@ export const issueAnonymousToken = endpoint({
   ...admin,
   method: 'POST',
   path: '/admin/anonymous-tokens',
+  makes: true,
   summary: 'Make a token that reads under an organization’s licence without a person',
   description:
     'For reading rooms and reviewers: the page takes it as `?authToken=`. Written to the audit log.',

@@ -51,6 +51,7 @@ export const register = endpoint({
   ...nothingIn,
   method: 'POST',
   path: '/auth/register',
+  makes: true,
   summary: 'Make an account and send the verification mail',
   description:
     'Answers the same whether or not the address is known: who owns it reads the difference in the mail.',
@@ -60,6 +61,8 @@ export const register = endpoint({
     password: PasswordText,
     name: NameText,
     sharedBy: z.string().max(120).optional(),
+    /** Of the browser, for the hour of mails; a wrong one counts as none. */
+    timeZone: z.string().max(100).optional(),
   }),
   status: 201,
   reply: z.object({ user: UserView }),
@@ -147,6 +150,7 @@ export const forgetPassword = endpoint({
   ...nothingIn,
   method: 'POST',
   path: '/auth/password/forgotten',
+  makes: true,
   summary: 'Send a mail by which the password can be set anew',
   description: 'Answers the same for every address.',
   access: 'unchecked',
@@ -184,6 +188,7 @@ export const changeEmail = endpoint({
   ...nothingIn,
   method: 'POST',
   path: '/auth/email',
+  makes: true,
   summary: 'Ask for another e-mail address: it holds once the mail to it was answered',
   description:
     'The old address is told. People without a password of their own give none; their session must be younger than 15 minutes.',

@@ -19,6 +19,9 @@ export const cancelSubscription = endpoint({
   method: 'POST',
   path: '/checkout/subscription/delete',
   summary: 'Cancel the subscription: it lasts until its renew date',
+  description:
+    '`deleteAccount` says that the account is deleted next. What is paid for stays until then, should that not come about.',
+  body: z.object({ deleteAccount: z.boolean() }).optional(),
   reply: UserView,
 });
 

@@ -33,6 +33,10 @@ const Works = z.array(GivenWork).max(10_000);
 const ComponentLayout = z.array(
   z.object({ part: z.enum(dashboardParts), width: z.enum(['half', 'whole']) }),
 );
+const ArrangedLayout = ComponentLayout.refine(
+  (layout) => new Set(layout.map(({ part }) => part)).size === layout.length,
+  'names a part more than once',
+);
 
 export const DashboardView = z
   .object({
@@ -97,9 +101,10 @@ export const makeDashboard = endpoint({
   ...dashboards,
   method: 'POST',
   path: '/dashboards',
+  makes: true,
   summary: 'Make a dashboard from works, or a live one from a search',
   description:
-    'Exactly one of `dois` and `doiQuery`. 403 with title `DOI limit` where the plan allows fewer works. Accepts `Idempotency-Key`.',
+    'Exactly one of `dois` and `doiQuery`. 403 with title `DOI limit` where the plan allows fewer works.',
   access: 'signed-in',
   params: z.object({}),
   query: z.object({}),
@@ -140,7 +145,7 @@ export const changeDashboard = endpoint({
       name: Name,
       description: Description,
       isPublic: z.boolean(),
-      componentLayout: ComponentLayout,
+      componentLayout: ArrangedLayout,
       doiQuery: z.string().max(8000),
     })
     .partial(),
@@ -197,16 +202,40 @@ export const refreshDashboard = endpoint({
   reply: DashboardView,
 });
 
+const StatementTypeName = z.union([CitationTypeName, z.literal('unclassified')]);
 /** Filters hold for all parts of a dashboard together: of citing papers and what they say. */
 const narrowing = {
-  type: listOf(z.union([CitationTypeName, z.literal('unclassified')])),
+  type: listOf(StatementTypeName),
   section: listOf(SectionName),
   year_from: yearText,
   year_to: yearText,
   citing_journal: listOf(z.string().max(500)),
   citing_author: listOf(z.string().max(500)),
+  citing_country: listOf(z.string().max(500)),
 } as const;
-const filters = { ...narrowing, q: z.string().max(1000).optional() } as const;
+const Words = z.string().max(1000);
+const filters = { ...narrowing, q: Words.optional() } as const;
+const narrowedStatements = z.object(filters);
+/** What narrows statements about the works of a dashboard. */
+export type NarrowedStatements = z.infer<typeof narrowedStatements>;
+
+const Names = z.array(z.string().max(500)).max(50);
+/** The same in a body; with what narrows the table of papers further. */
+export const DashboardFilters = z.object({
+  type: z.array(StatementTypeName).max(10).optional(),
+  section: z.array(SectionName).max(20).optional(),
+  year_from: z.int().optional(),
+  year_to: z.int().optional(),
+  citing_journal: Names.optional(),
+  citing_author: Names.optional(),
+  citing_country: Names.optional(),
+  /** Words of statements. */
+  q: Words.optional(),
+  /** Words of title, author, journal or DOI of papers. */
+  papers_q: Words.optional(),
+  notice: z.boolean().optional(),
+});
+export type DashboardFilters = z.infer<typeof DashboardFilters>;
 
 export const PaperRow = z
   .object({
@@ -273,6 +302,8 @@ export const readOverviewOfDashboard = endpoint({
       totals: z.object({
         papers: Count,
         tally: TallyReply,
+        /** Publications that cite any of them, each once: their sum in the tally counts one for each paper it cites. */
+        citingPublications: Count,
         withNotice: Count,
         relyingOnNotice: Count,
       }),
@@ -322,6 +353,7 @@ export const grantAccess = endpoint({
   ...bySlug,
   method: 'POST',
   path: '/dashboards/{slug}/grant-access',
+  makes: true,
   summary: 'Share one’s dashboard with a person, by e-mail',
   description:
     'Answers the same whether or not somebody has the address; whoever confirms it later sees the dashboard.',

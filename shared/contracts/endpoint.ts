@@ -25,6 +25,8 @@ export type Endpoint = {
   readonly body: z.ZodType;
   /** The body may also come as a form, as mail programs send it. */
   readonly form?: true;
+  /** Asked twice it would make two: it accepts `Idempotency-Key`. */
+  readonly makes?: true;
   readonly status: 200 | 201 | 202 | 204 | 302;
   readonly reply: z.ZodType;
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { referralPartners } from '../domain/banner.ts';
 import { endpoint } from './endpoint.ts';
 import { Count, DoiText, nothing } from './parts.ts';
 import { EntitlementView } from './users.ts';
@@ -19,19 +20,25 @@ export const readEntitlement = endpoint({
   reply: EntitlementView,
 });
 
-export const referralPartners = ['wiley', 'reprints'] as const;
-
 export const welcomePartnerVisitor = endpoint({
   ...entitlements,
   method: 'POST',
   path: '/entitlements/referral',
+  makes: true,
   summary: 'Arrive from a referral partner: the report one arrived at, and one more, are free',
   description:
-    'Sets the cookie `veracite_visitor` (HttpOnly). A first click on a report from the partner’s page opens that report whenever; any other report uses the free one.',
+    'The partner proves itself by a link that it signed (docs/partners.md); any other is answered 403. Sets the cookie `veracite_visitor` (HttpOnly). The report of the link opens as often as it is clicked until the link expires; one further report is free.',
   access: 'anyone',
   params: z.object({}),
   query: z.object({}),
-  body: z.object({ partner: z.enum(referralPartners), doi: DoiText.optional() }),
+  body: z.object({
+    partner: z.enum(referralPartners),
+    doi: DoiText.optional(),
+    /** Seconds since 1970, at most a year ahead. */
+    expires: z.int().min(0).max(9_999_999_999),
+    /** HMAC-SHA256 of partner, DOI and `expires`. */
+    signature: z.string().regex(/^[0-9a-fA-F]{64}$/, 'is not 64 hexadecimal digits'),
+  }),
   status: 200,
   reply: z.object({ partner: z.enum(referralPartners), freeReports: Count }),
 });
@@ -40,6 +47,7 @@ export const useFreeReport = endpoint({
   ...entitlements,
   method: 'POST',
   path: '/entitlements/free-reports',
+  makes: true,
   summary: 'Open one report with a free report of a referral partner',
   access: 'anyone',
   params: z.object({}),

@@ -9,6 +9,7 @@ export {
   type StatementColumn,
 } from '../domain/export-columns.ts';
 
+import { DashboardFilters } from './dashboards.ts';
 import { endpoint } from './endpoint.ts';
 import { DoiText, FileBytes, jobStatus, listOf } from './parts.ts';
 import { SlugText } from './users.ts';
@@ -37,8 +38,12 @@ export const startExport = endpoint({
   ...exports,
   method: 'POST',
   path: base,
+  makes: true,
   summary: 'Begin to write the papers or statements of a dashboard into a file',
-  description: 'Accepts `Idempotency-Key`: asked twice with one key it runs once.',
+  description: [
+    'Under `filters` the file holds what the page of the dashboard shows under them, at most 10,000 statements; without, everything.',
+    'Statements in captions and tables, which no tally counts, are left out unless `withCaptions`.',
+  ].join(' '),
   access: 'signed-in',
   params: z.object({ slug: SlugText }),
   query: z.object({}),
@@ -46,6 +51,8 @@ export const startExport = endpoint({
     format: ExportFormat,
     what: z.enum(['papers', 'statements']).default('papers'),
     columns: columnList.optional(),
+    filters: DashboardFilters.optional(),
+    withCaptions: z.boolean().default(false),
   }),
   status: 202,
   reply: z.object({ exportId: z.string() }),

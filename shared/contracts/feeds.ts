@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { feedFormats, feedSources } from '../domain/feed-address.ts';
 import { endpoint } from './endpoint.ts';
-import { FileBytes, nothing } from './parts.ts';
+import { FileBytes, NameOfSource, nothing } from './parts.ts';
 
 const feeds = { feature: 'feeds' } as const;
 
@@ -44,7 +44,7 @@ export const readFeedOfSource = endpoint({
   summary: 'Read what is new about a paper, an author, a journal or a dashboard as a feed',
   description: `\`id\` is the DOI with its slashes plain or encoded, else the slug. Of a paper and of a dashboard: statements about their works, one entry for each citing article and work. Of an author: their works and statements about them. Of a journal: its works. Private dashboards need a token. ${ABOUT_FEEDS}`,
   access: 'anyone',
-  params: z.object({ source: z.enum(feedSources), id: z.string().min(1).max(500) }),
+  params: z.object({ source: z.enum(feedSources), id: NameOfSource }),
   query: z.object(how),
   body: nothing,
   status: 200,
@@ -84,6 +84,7 @@ export const makeFeedToken = endpoint({
   kind: 'json',
   method: 'POST',
   path: '/feeds/tokens',
+  makes: true,
   summary: 'Make a token by which a feed reader reads what one may read oneself',
   description:
     'The token is told this once; only its hash is kept. It reads feeds and does nothing else. 409 where one has 20 already.',

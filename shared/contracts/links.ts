@@ -21,7 +21,7 @@ export const resolveDois = endpoint({
     items: z.array(
       z.object({
         doi: z.string(),
-        memberId: MemberId.optional(),
+        memberId: z.string().optional(),
         linkText: z.string(),
         linkUrl: z.string(),
         source: z.enum(['open-access', 'link-resolver', 'publisher']),

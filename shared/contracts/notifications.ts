@@ -7,14 +7,31 @@ import {
   notificationSchedules,
   notificationSourceTypes,
 } from '../domain/notification.ts';
+import { isWithin } from '../domain/utf8-bytes.ts';
 import { endpoint } from './endpoint.ts';
-import { CitationTypeName, Count, flag, nothing, Notice, offsetText } from './parts.ts';
+import {
+  CitationTypeName,
+  Count,
+  flag,
+  MOST_NAME_BYTES,
+  nothing,
+  Notice,
+  offsetText,
+  TOO_LONG_A_NAME,
+} from './parts.ts';
 import { CitingWork, StatementView } from './statements.ts';
 
-const Source = z.object({
-  type: z.enum(notificationSourceTypes),
-  id: z.string().trim().min(1, 'is empty').max(4000),
-});
+const Source = z.object({ type: z.enum(notificationSourceTypes), id: z.string() });
+const AskedSource = z
+  .object({
+    type: z.enum(notificationSourceTypes),
+    id: z.string().trim().min(1, 'is empty').max(4000),
+  })
+  .check(({ value: { type, id }, issues }) => {
+    // A search is filed under its hash, everything else under what it is called.
+    if (type !== 'search' && !isWithin(id, MOST_NAME_BYTES))
+      issues.push({ code: 'custom', path: ['id'], message: TOO_LONG_A_NAME, input: id });
+  });
 const Types = z.array(CitationTypeName).min(1).max(3);
 const Schedule = z.enum(notificationSchedules);
 const Id = z.string().min(1).max(100);
@@ -24,7 +41,7 @@ export const NotificationView = z
     id: z.string(),
     source: Source,
     category: z.enum(notificationCategories),
-    types: Types.optional(),
+    types: z.array(CitationTypeName).optional(),
     schedule: Schedule,
     /** What people read: the title, the name, or the words of the search. */
     name: z.string(),
@@ -133,13 +150,14 @@ export const makeNotification = endpoint({
   ...notifications,
   method: 'POST',
   path: '/notifications/notifications',
+  makes: true,
   summary: 'Follow a paper, search, dashboard, author or journal',
   description:
-    'Needs a plan or licence with alerts. The same source and category again answers the one there is, changed to what is asked. A search may find at most 1000 works. Accepts `Idempotency-Key`.',
+    'Needs a plan or licence with alerts. The same source and category again answers the one there is, changed to what is asked. A search may find at most 1000 works.',
   params: z.object({}),
   query: z.object({}),
   body: z.object({
-    source: Source,
+    source: AskedSource,
     category: z.enum(notificationCategories),
     types: Types.optional(),
     schedule: Schedule.default('daily'),

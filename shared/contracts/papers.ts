@@ -48,6 +48,8 @@ export const PaperReply = z
     license: z.string().optional(),
     keywords: z.array(z.string()),
     subjects: z.array(z.string()),
+    meshDescriptors: z.array(z.string()),
+    substances: z.array(z.string()),
     funding: z.array(
       z.object({
         funder: z.string(),

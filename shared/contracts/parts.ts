@@ -5,7 +5,17 @@ import { noticeStatuses } from '../domain/editorial-notice.ts';
 import { paperTypes } from '../domain/paper-type.ts';
 import { searchVocabulary } from '../domain/search-vocabulary.ts';
 import { sections } from '../domain/section.ts';
+import { isWithin } from '../domain/utf8-bytes.ts';
 import { parseWorkKey } from '../domain/work-key.ts';
+
+/** So many bytes, in UTF-8, may a name have under which something is filed: a key of the table holds 1,024. */
+export const MOST_NAME_BYTES = 500;
+export const TOO_LONG_A_NAME = `is longer than ${String(MOST_NAME_BYTES)} bytes`;
+/** A name of letters that a caller chose, under which something is looked up. */
+export const NameOfSource = z
+  .string()
+  .min(1)
+  .refine((text) => isWithin(text, MOST_NAME_BYTES), TOO_LONG_A_NAME);
 
 /** A DOI as callers write it, or the key of a work without one; handlers receive it in our written form. */
 export const DoiText = z

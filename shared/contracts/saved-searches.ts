@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { refreshIntervals } from '../domain/saved-search.ts';
 import { searchModes } from '../domain/search-state.ts';
+import { withheldSentences } from '../domain/withheld-sentences.ts';
 import { endpoint } from './endpoint.ts';
 import { Count, limitText, nothing, offsetText } from './parts.ts';
 
@@ -61,6 +62,8 @@ export const SearchRunView = z
     plannedFor: z.string().optional(),
     counts: Counts,
     isComplete: z.boolean(),
+    /** Why its words were not looked for in statements, or not all: whoever ran it may not read them. */
+    withheld: z.enum(withheldSentences).optional(),
     undated: Count,
     unknownSince: Count,
     knownLater: Count,
@@ -108,9 +111,9 @@ export const saveSearch = endpoint({
   ...savedSearches,
   method: 'POST',
   path: '/saved-searches',
+  makes: true,
   summary: 'Save a search',
-  description:
-    'An alert on it is a notification whose source is `{type: "search", id: query}`. Accepts `Idempotency-Key`.',
+  description: 'An alert on it is a notification whose source is `{type: "search", id: query}`.',
   access: 'signed-in',
   params: z.object({}),
   query: z.object({}),
@@ -155,7 +158,8 @@ export const deleteSavedSearch = endpoint({
   method: 'DELETE',
   path: '/saved-searches/{id}',
   summary: 'Delete a saved search with its runs; for an hour it can be taken back',
-  description: 'A notification on the search is one of its own and stays.',
+  description:
+    'The notification on it goes along, unless the same search is saved once more; taking it back does not bring that back.',
   access: 'signed-in',
   query: z.object({}),
   body: nothing,
@@ -181,9 +185,10 @@ export const runSavedSearch = endpoint({
   ...byId,
   method: 'POST',
   path: '/saved-searches/{id}/runs',
+  makes: true,
   summary: 'Run a saved search now, or as of a day',
   description:
-    'As of a day: works that were known to this collection by the end of that day (UTC) and published by then, as exactly as both are recorded. Accepts `Idempotency-Key`.',
+    'As of a day: works that were known to this collection by the end of that day (UTC) and published by then, as exactly as both are recorded.',
   access: 'signed-in',
   query: z.object({}),
   body: z

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { searchModes, sortKeys } from '../domain/search-state.ts';
 import { LONGEST_TERM } from '../domain/search-term.ts';
+import { withheldSentences } from '../domain/withheld-sentences.ts';
 import { endpoint } from './endpoint.ts';
 import {
   AuthorName,
@@ -75,10 +76,30 @@ export const SearchReply = z
   .object({
     hits: z.array(z.union([PaperHit, StatementHit])),
     total: Count,
+    /**
+     * Given to callers who may not read the text of statements, where its words were not searched, or not all: fewer than
+     * ten statements hold them, too few papers are left beside them, or the caller asked too often.
+     */
+    withheld: z.enum(withheldSentences).optional(),
     aggregations: AggregationsReply.optional(),
     took: z.number(),
     /** Given when the term was malformed as a query: the plain words it was understood as. */
     understoodAs: z.string().optional(),
+    /** The term has no word that could be looked for; nothing was found. */
+    holdsNoWord: z.literal(true).optional(),
+    /**
+     * Given when fewer than ten results hold all words: hits, total and aggregations are then those of what holds most of
+     * them, those with all of them first.
+     */
+    relaxed: z
+      .object({
+        holdingAll: Count,
+        /** Words that stand nowhere in the collection. */
+        unknown: z.array(z.string()),
+        /** Words taken for others, which they are probably meant to be. */
+        mended: z.array(z.object({ word: z.string(), meant: z.string() })),
+      })
+      .optional(),
   })
   .meta({ id: 'SearchReply' });
 export type SearchReply = z.infer<typeof SearchReply>;
@@ -90,7 +111,7 @@ export const search = endpoint({
   path: '/search',
   summary: 'Search papers and citation statements',
   description:
-    'At most 10,000 results can be reached: offset + limit is at most 10000. For a statement, filters on a paper speak of the citing paper; `sections` and `citation_types` ask for statements.',
+    'At most 10,000 results can be reached: offset + limit is at most 10000. For a statement, filters on a paper speak of the citing paper; `sections` and `citation_types` ask for statements. DOIs, PMIDs, PMCIDs and arXiv ids lead to their works. Words without quotes, fields and operators are all looked for; where fewer than ten results hold them all, what holds most of them is found (see `relaxed`), likely typing errors mended. Quotes, fields and operators are taken at their word. For callers who may not read statements, words are looked for in statements only where ten or more of them, among ten or more papers, hold them, and phrases in statements are read as words; `withheld` tells that this was not so: `few` (fewer than 10 statements), `narrow` (fewer than 10 papers, or too many alternatives) or `often` (more than 120 searches an hour).',
   access: 'anyone',
   params: z.object({}),
   query: SearchQueryFields.refine(({ offset, limit }) => offset + limit <= 10_000, {

@@ -37,6 +37,7 @@ export const sendVerification = endpoint({
   ...empty,
   method: 'POST',
   path: '/users/verify-email',
+  makes: true,
   summary: 'Send the verification mail again',
   access: 'signed-in',
   status: 202,

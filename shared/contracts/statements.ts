@@ -10,6 +10,7 @@ import {
   Probabilities,
   Ranges,
   SectionName,
+  TallyReply,
 } from './parts.ts';
 
 export const StatementLabel = z
@@ -22,6 +23,9 @@ export const StatementLabel = z
   })
   .meta({ id: 'StatementLabel', description: 'A label that a statement was given, and by whom.' });
 
+/** How often the work is cited itself: told beside the hits of a search, whose filters and orders ask for it. */
+const TallyOfHit = TallyReply.optional();
+
 export const CitingWork = z
   .object({
     doi: z.string(),
@@ -29,7 +33,10 @@ export const CitingWork = z
     authors: z.array(AuthorName),
     journal: JournalName.optional(),
     year: z.int().optional(),
+    /** ISO day, month or year, as exact as known. */
+    publishedDate: z.string().optional(),
     editorialNotices: z.array(Notice),
+    tally: TallyOfHit,
   })
   .meta({ id: 'CitingWork' });
 
@@ -41,6 +48,7 @@ export const CitedWork = z
     authors: z.array(z.string()).optional(),
     year: z.int().optional(),
     match: z.object({ by: z.enum(['pmid', 'title']), score: z.number() }).optional(),
+    tally: TallyOfHit,
   })
   .meta({ id: 'CitedWork' });
 

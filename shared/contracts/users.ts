@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ADDRESS, withPlainHost } from '../domain/email-address.ts';
 import { NAME_MOST, plainName } from '../domain/name-rule.ts';
 import { licenseStatuses } from '../domain/organization-license.ts';
+import { paperTableColumns } from '../domain/paper-columns.ts';
 import { featureFlags, personas, signupTypes } from '../domain/person.ts';
 import { subscriptionStatuses } from '../domain/subscription.ts';
 import { endpoint } from './endpoint.ts';
@@ -44,6 +45,8 @@ export const EntitlementView = z
   .meta({ id: 'Entitlement' });
 
 const Onboarding = z.record(z.string(), z.record(z.string(), z.boolean()));
+/** The columns of tables of papers beside the paper itself. */
+const PaperColumns = z.array(z.enum(paperTableColumns)).max(paperTableColumns.length);
 const MailTime = z.object({
   hour: z.int().min(0).max(23),
   timeZone: z.string().refine(isTimeZone, 'is not a time zone, such as Europe/Berlin'),
@@ -86,6 +89,7 @@ export const UserView = z
     featureFlags: z.array(z.enum(featureFlags)).optional(),
     doNotSell: z.boolean().optional(),
     mailTime: MailTime.optional(),
+    paperColumns: PaperColumns.optional(),
     resellerReferral: z.boolean().optional(),
     createdAt: z.string().optional(),
   })
@@ -123,6 +127,7 @@ export const changeUser = endpoint({
       avatar: z.string().max(100_000).startsWith('data:image/'),
       mailTime: MailTime,
       doNotSell: z.boolean(),
+      paperColumns: PaperColumns,
     })
     .partial(),
   status: 200,
@@ -183,6 +188,7 @@ export const referPeople = endpoint({
   ...users,
   method: 'POST',
   path: '/users/referral',
+  makes: true,
   summary: 'Invite colleagues by e-mail',
   access: 'signed-in',
   params: z.object({}),
@@ -197,6 +203,7 @@ export const activateTrial = endpoint({
   ...empty,
   method: 'POST',
   path: '/users/activate-trial',
+  makes: true,
   summary: 'Begin the trial of 7 days, once',
   access: 'signed-in',
   status: 200,

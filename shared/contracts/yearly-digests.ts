@@ -97,6 +97,7 @@ export const noteActivity = endpoint({
   ...digests,
   method: 'POST',
   path: '/yearly-digests/activity',
+  makes: true,
   summary: 'Count a report that was opened, or a search, for one’s yearly digest',
   description:
     'Counts nothing where the person does not want it, or where Global Privacy Control is on and they have not said that they do.',

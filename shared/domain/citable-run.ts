@@ -44,7 +44,10 @@ export const citationOfRun = (run: SearchRun, address: string): string => {
     ` (${types})`,
     ` from ${counted(counts.works, 'work', 'works')}`,
     `, in a collection of ${counted(collection.papers, 'paper', 'papers')} and ${counted(collection.statements, 'statement', 'statements')}`,
-    ` (Veracite ${collection.product}, classifier ${collection.model}${newest}).`,
+    ` (Veracite ${collection.product}, classifier ${collection.model}${newest})`,
+    run.withheld === undefined
+      ? '.'
+      : '; its words were not looked for in citation statements, or only in part.',
     ` Record ${run.fingerprint.slice(0, 12)}, ${address}`,
   ].join('');
 };

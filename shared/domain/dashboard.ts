@@ -4,6 +4,7 @@ import { slugOf } from './slug.ts';
 export const dashboardParts = [
   'totals',
   'overTime',
+  'types',
   'sections',
   'papers',
   'mostCited',

@@ -1,15 +1,20 @@
+import { isWithin } from './utf8-bytes.ts';
+
 /** A DOI in our one written form: lower case, without resolver address or `doi:` prefix. */
 export type Doi = string & { readonly __brand: 'Doi' };
 
 const PREFIX = /^\s*(?:https?:\/\/[^/\s]+\/|doi:\s*|info:doi\/)?(?=10\.)/i;
 const SHAPE = /^10\.\d{4,9}(?:\.\d+)*\/\S+$/;
 
+/** Works are filed under their DOIs, beside other words of a key: what is longer, in UTF-8, is no DOI that anybody registered. */
+const MOST_BYTES = 500;
+
 /** Reads a DOI as people and publishers write it; undefined when the text holds none. */
 export const parseDoi = (text: string): Doi | undefined => {
   const bare = decoded(text.replace(PREFIX, '').trim()).toLowerCase();
   // A full stop, comma or bracket after a DOI belongs to the sentence it stood in.
   const trimmed = withoutTail(bare);
-  return SHAPE.test(trimmed) ? (trimmed as Doi) : undefined;
+  return SHAPE.test(trimmed) && isWithin(trimmed, MOST_BYTES) ? (trimmed as Doi) : undefined;
 };
 
 /** Whether a search term means one paper: it starts with `10.` or is an address that contains `/10.`. */

@@ -23,6 +23,8 @@ export const statementColumns = [
   'id',
   'type',
   'text',
+  /** In the text, a caption or a table. */
+  'kind',
   'section',
   'supportingProbability',
   'contradictingProbability',

@@ -5,6 +5,7 @@ export const plainPages = [
   '/search',
   '/search/landing',
   '/search/analyze',
+  '/search/table',
   '/search/builder',
   '/search/citations',
   '/verify-email',

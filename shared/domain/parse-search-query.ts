@@ -14,7 +14,8 @@ export const MOST_LEVELS = 10;
  * - `"…"` is a phrase. `title: author: journal: doi: year: section: type:` narrow the word, phrase or group right behind
  *   them; `year:` takes `2019`, `2019..2024`, `2019..`, `..2024`. A colon behind any other word is plain text.
  * - A DOI, bare or as an address, means the paper of that DOI.
- * - `-word` is `word`: hyphens and minus signs before a word are too common in science (`-80 °C`) to exclude by.
+ * - `-author:"…"` and `-"…"` exclude, as NOT does; `-word` is `word`: hyphens and minus signs before a word are too common
+ *   in science (`-80 °C`) to exclude by.
  * - Brackets inside a word belong to it (`Ca(2+)`); signs around it carry nothing.
  * - A text that cannot be read so (a bracket or quote left open, an operator without its words, empty brackets or quotes, a
  *   year that is none, too many words or levels) is understood as its plain words, all of which must occur.

@@ -1,3 +1,4 @@
+import type { PaperTableColumn } from './paper-columns.ts';
 import type { Subscription } from './subscription.ts';
 
 /** How somebody came to us first (section 3 of the specification). */
@@ -63,5 +64,7 @@ export type Person = {
   readonly featureFlags: readonly FeatureFlag[];
   readonly doNotSell: boolean;
   readonly mailTime: MailTime;
+  /** The columns of tables of papers, once they chose any. */
+  readonly paperColumns?: readonly PaperTableColumn[];
   readonly createdAt: string;
 };

@@ -8,17 +8,13 @@ import {
   rangeFilters,
   type SearchState,
 } from './search-state.ts';
+import { attributeOf, searchVocabulary } from './search-vocabulary.ts';
 import { withoutStopWords } from './stop-words.ts';
 
 type Part = string | number | null | readonly Part[];
 
-/** Some filters are chosen from a list or come with a link; they ask for the same. */
-const asksFor: Partial<Record<ListFilter, string>> = {
-  journal: 'journals',
-  author: 'authors',
-  affiliation: 'affiliations',
-  meshType: 'meshDescriptors',
-};
+/** Some filters are chosen from a list or come with a link; alone they ask for the same. */
+const asksFor = (name: ListFilter): string => attributeOf(searchVocabulary[name].index);
 
 const sorted = (parts: readonly Part[]): readonly Part[] =>
   [...new Map(parts.map((part) => [JSON.stringify(part), part]))]
@@ -53,13 +49,11 @@ const partOfQuery = (query: SearchQuery): Part => {
 };
 
 const partsOfFilters = (state: SearchState): readonly Part[] => {
-  const values = listFilters.flatMap((name) =>
-    state[name].map((value) => [asksFor[name] ?? name, value.toLowerCase()] as const),
+  const lists = listFilters.flatMap((name): Part[] =>
+    state[name].length === 0
+      ? []
+      : [[asksFor(name), sorted(state[name].map((value) => value.toLowerCase()))]],
   );
-  const lists = [...Map.groupBy(values, ([name]) => name)].map(([name, all]): Part => [
-    name,
-    sorted(all.map(([, value]) => value)),
-  ]);
   const ranges = rangeFilters.flatMap((name): Part[] =>
     Object.keys(state[name]).length > 0 ? [[name, JSON.stringify(state[name])]] : [],
   );

@@ -1,4 +1,5 @@
 import type { SearchMode } from './search-state.ts';
+import type { WithheldSentences } from './withheld-sentences.ts';
 
 /** How often a saved search is run by itself. */
 export const refreshIntervals = ['never', 'daily', 'weekly'] as const;
@@ -74,6 +75,8 @@ export type SearchRun = {
   readonly counts: RunCounts;
   /** Whether all that was found is in the record; a search reaches no further than 10,000 papers and as many statements. */
   readonly isComplete: boolean;
+  /** Why words were not looked for in statements, or not all: whoever runs it may not read them. */
+  readonly withheld?: WithheldSentences;
   /** Of a run as of a day: works whose date of publication, or of becoming known here, is not recorded. They are counted. */
   readonly undated: number;
   readonly unknownSince: number;

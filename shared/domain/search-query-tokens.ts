@@ -12,6 +12,8 @@ export type Token =
     };
 
 const FIELD = /(title|author|journal|doi|year|section|type):(?=[^\s)])/iy;
+/** A minus at a field's name or a quote excludes; before a bare word it carries nothing (`-80 °C`). */
+const MINUS = /(?<![^\s(])[-−](?="|(?:title|author|journal|doi|year|section|type):[^\s)])/iy;
 const OPERATOR = /^(?:AND|OR|NOT)$/;
 const SPACE = /\s/;
 /** A word begins with a letter, digit or mark; whatever stands before it carries nothing. */
@@ -48,6 +50,8 @@ const tokenAt = (text: string, place: number): Read | undefined => {
   if (sign === '(') return { token: { kind: 'open' }, end: place + 1 };
   if (sign === ')') return { token: { kind: 'close' }, end: place + 1 };
   if (sign === '"') return phraseAt(text, place);
+  MINUS.lastIndex = place;
+  if (MINUS.test(text)) return { token: { kind: 'operator', operator: 'NOT' }, end: place + 1 };
   if (!WORD_START.test(sign)) return { end: place + sign.length };
   const field = fieldAt(text, place);
   return field ? valueAt(text, field.end, field.name) : wordAt(text, place);

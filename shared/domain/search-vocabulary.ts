@@ -66,9 +66,14 @@ export const searchVocabulary = {
     values: citationTypes,
     word: 'type',
   },
-  journal: { kind: 'list', wire: 'journal', index: 'journals', word: 'journal' },
-  author: { kind: 'list', wire: 'author', index: 'authors', word: 'author' },
-  affiliation: { kind: 'list', wire: 'affiliation', index: 'affiliations', word: 'affiliation' },
+  journal: { kind: 'list', wire: 'journal', index: 'linkedJournals', word: 'journal' },
+  author: { kind: 'list', wire: 'author', index: 'linkedAuthors', word: 'author' },
+  affiliation: {
+    kind: 'list',
+    wire: 'affiliation',
+    index: 'linkedAffiliations',
+    word: 'affiliation',
+  },
   meshType: { kind: 'list', wire: 'mesh_type', index: 'meshDescriptors', word: 'MeSH heading' },
   journals: { kind: 'list', wire: 'journals', index: 'journals', word: 'journal' },
   authors: { kind: 'list', wire: 'authors', index: 'authors', word: 'author' },
@@ -196,10 +201,24 @@ export type IndexFilters = {
 export type ListIndex = IndexOf<ListFilter>;
 export type RangeIndex = IndexOf<RangeFilter>;
 
-/** Several filters may ask the index for the same. */
-export const listIndexes: readonly ListIndex[] = [
-  ...new Set(listFilters.map((name) => searchVocabulary[name].index)),
-];
+export const listIndexes: readonly ListIndex[] = listFilters.map(
+  (name) => searchVocabulary[name].index,
+);
 export const rangeIndexes: readonly RangeIndex[] = rangeFilters.map(
   (name) => searchVocabulary[name].index,
 );
+
+/** A name that came with a link narrows what is then chosen from a list, so each is asked for by itself, of the same names. */
+const linked = {
+  linkedJournals: 'journals',
+  linkedAuthors: 'authors',
+  linkedAffiliations: 'affiliations',
+} as const satisfies Partial<Record<ListIndex, ListIndex>>;
+type Linked = keyof typeof linked;
+export type Attribute = Exclude<ListIndex, Linked>;
+
+const isLinked = (index: ListIndex): index is Linked => index in linked;
+
+/** What of a document a list is compared with. */
+export const attributeOf = (index: ListIndex): Attribute =>
+  isLinked(index) ? linked[index] : index;

@@ -10,6 +10,8 @@ export type StartupParameters = {
   readonly signInError?: SignInError;
   readonly authToken?: string;
   readonly partner?: ReferralPartner;
+  /** What makes the partner's link one that it signed. */
+  readonly partnerLink?: { readonly expires: number; readonly signature: string };
   readonly sharedBy?: string;
   /** A trial was just begun at the checkout. */
   readonly trialCreated: boolean;
@@ -29,6 +31,13 @@ const signInOf = (address: URLSearchParams): StartupParameters['signIn'] => {
   return isSet(address, 'login') ? 'login' : undefined;
 };
 
+const partnerLinkOf = (address: URLSearchParams): Pick<StartupParameters, 'partnerLink'> => {
+  const expires = Number(address.get('partnerExpires') ?? Number.NaN);
+  const signature = address.get('partnerSignature') ?? '';
+  const isWhole = Number.isSafeInteger(expires) && expires > 0 && /^[\da-f]{64}$/i.test(signature);
+  return isWhole ? { partnerLink: { expires, signature } } : {};
+};
+
 export const startupParametersOf = (address: URLSearchParams): StartupParameters => {
   const signIn = signInOf(address);
   const signInError = signInErrors.find((error) => error === address.get('signInError'));
@@ -40,7 +49,7 @@ export const startupParametersOf = (address: URLSearchParams): StartupParameters
     // Elsewhere it belongs to the page it comes back to, such as the settings after linking an ORCID.
     ...(signIn && signInError && { signInError }),
     ...(authToken && { authToken }),
-    ...(partner && { partner }),
+    ...(partner && { partner, ...partnerLinkOf(address) }),
     ...(sharedBy && { sharedBy: sharedBy.slice(0, SHARED_BY_MOST) }),
     trialCreated: isSet(address, 'create_trial'),
     trialCancelled: isSet(address, 'trial_create_cancelled'),
@@ -59,6 +68,8 @@ const USED_UP = [
   'trial_create_cancelled',
   'autologin',
   'partner',
+  'partnerExpires',
+  'partnerSignature',
 ] as const;
 
 /** The address without what was answered, so that going back or sharing it does not answer it again; undefined where it had nothing. */

@@ -10,6 +10,20 @@ const stopWords: ReadonlySet<string> = new Set(
 
 export const isStopWord = (word: string): boolean => stopWords.has(word.toLowerCase());
 
+/** Words that questions and claims are built with, beside the stop words; they tell little of what is looked for. */
+const wordsOfQuestions: ReadonlySet<string> = new Set(
+  (
+    'about after al all also am among any because before between both can cannot could did do does done during each et ' +
+    'every few get gets had has he her his how i its made make makes many may might more most much must my nor only other ' +
+    'our over own per she should since so some still than them those through too under upon us use used using very via ' +
+    'what when where whether which while who whom whose why within without would you your'
+  ).split(' '),
+);
+
+/** Whether a word may be missing without anybody missing it. */
+export const isSmallWord = (word: string): boolean =>
+  isStopWord(word) || wordsOfQuestions.has(word.toLowerCase());
+
 const isStop = (query: SearchQuery): boolean => query.kind === 'word' && isStopWord(query.text);
 
 /** Whether a query asks for something to be there; `NOT` alone does not. */

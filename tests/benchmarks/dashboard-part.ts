@@ -128,15 +128,14 @@ const fill = async (table: Table, index: SearchIndex): Promise<number> => {
   const citing = hits.flatMap((hit) => (hit.kind === 'statement' ? [hit.statement.citingDoi] : []));
   await table.putMany(
     [...new Set([...mostCited, ...citing])].flatMap((doi, place) => [
-      recordItem(invented(doi)),
-      {
-        ...paperKeys.tally(doi),
+      recordItem(invented(doi), {
         ...emptyTally,
         supporting: place % 17,
         contradicting: place % 5,
         mentioning: place,
         total: place + (place % 17) + (place % 5),
-      },
+        ...(place % 25 === 0 && { noticeChanges: 1 }),
+      }),
       ...(place % 25 === 0
         ? [{ ...paperKeys.notices(doi), bySource: { invented: [{ status: 'retracted' }] } }]
         : []),
@@ -181,6 +180,7 @@ const listen = async (table: Table, index: SearchIndex, now: Clock) => {
       mayReadStatements: everyoneMayRead,
       queueNamed: () => unusedQueue,
       entitlementOf: unused,
+      readBibliography: unused,
       dashboardWatch: { followWorks: unused, forgetDeleted: unused },
       mailer: { send: unused },
       rateLimits: { take: async () => ({ kind: 'allowed' }) },

@@ -12,10 +12,9 @@ import { serve } from '#functions/platform/http/serve.ts';
 import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 import { type PaperRecord } from '#functions/records/papers/paper-record.ts';
-import { paperKeys, recordItem } from '#functions/records/papers/paper-repository.ts';
+import { recordItem } from '#functions/records/papers/paper-repository.ts';
 import { createLocalServer } from '#infra/local/http-server.ts';
 import { doiPath } from '#shared/domain/doi.ts';
-import { emptyTally } from '#shared/domain/tally.ts';
 import { answersOf } from '#tests/support/answers-of.ts';
 
 import { timed } from './measurement.ts';
@@ -80,10 +79,7 @@ const fillRecords = async (
     for (const { citingDoi } of statements) known.add(citingDoi);
   }
   await table.putMany(
-    [...known].flatMap((doi) => [
-      recordItem(invented(doi)),
-      { ...paperKeys.tally(doi), ...emptyTally, mentioning: 9, total: 9 },
-    ]),
+    [...known].map((doi) => recordItem(invented(doi), { mentioning: 9, total: 9 })),
   );
 };
 

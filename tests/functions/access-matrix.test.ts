@@ -10,6 +10,7 @@ import { type EndpointName, endpoints } from '#shared/contracts/index.ts';
 import {
   type AskerKind,
   askerKinds,
+  CITED,
   type MatrixWorld,
   openMatrixWorld,
   SECRET,
@@ -108,7 +109,12 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
 
     const before = await stateOf(other);
     const reply = await world.api
-      .with({ ...asker.call, cookies: cookies ?? {} })
+      .with({
+        ...asker.call,
+        // Cookies come from a page of the product.
+        headers: { ...asker.call.headers, ...(cookies && { 'sec-fetch-site': 'same-origin' }) },
+        cookies: cookies ?? {},
+      })
       .call(endpoint.method, path, body);
 
     expect(reply.status).toBe(cell.status);
@@ -128,5 +134,16 @@ it('shows the sentence that nobody else saw to whom it is open', async () => {
     const { call } = await world.asker(kind);
     const { text } = await world.api.with(call).get(`/statements/${world.statementId}`);
     expect([kind, text.includes(SECRET)]).toEqual([kind, true]);
+  }
+});
+
+it('tells nobody else whether a word stands in it', async () => {
+  for (const kind of askerKinds) {
+    const { call } = await world.asker(kind);
+    const ask = (word: string) =>
+      world.api.with(call).get(`/search?mode=citations&term=doi:${CITED}%20${word}`);
+    const [said, unsaid] = [await ask('reproduced'), await ask('unheard')];
+    const isTold = said.body['total'] !== unsaid.body['total'];
+    expect([kind, isTold]).toEqual([kind, readers.includes(kind)]);
   }
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 
 import * as z from 'zod';
 
@@ -70,6 +71,15 @@ const Loaded = z.object({
   answer: z.object({ statusCode: z.number(), body: z.string() }).optional(),
 });
 
+const variablesOf = (names: readonly string[]) => ({
+  AWS_REGION: 'eu-central-1',
+  AWS_ACCESS_KEY_ID: 'fictional',
+  AWS_SECRET_ACCESS_KEY: 'fictional',
+  ...Object.fromEntries(names.map((name) => [name, fictional(name)])),
+  SIGN_IN_PROVIDERS: '[]',
+  QUEUES: 'ingest,webhooks',
+});
+
 /** Loads a bundle in a process of its own, as Lambda does; `given` replaces variables, or takes them away. */
 const load = async (
   { file, variables }: Bundled,
@@ -82,15 +92,7 @@ const load = async (
     {
       timeout: 20_000,
       cwd: outdir,
-      env: {
-        AWS_REGION: 'eu-central-1',
-        AWS_ACCESS_KEY_ID: 'fictional',
-        AWS_SECRET_ACCESS_KEY: 'fictional',
-        ...Object.fromEntries(variables.map((name) => [name, fictional(name)])),
-        SIGN_IN_PROVIDERS: '[]',
-        QUEUES: 'ingest,webhooks',
-        ...given,
-      },
+      env: { ...variablesOf(variables), ...given },
     },
   );
   return { ...Loaded.parse(JSON.parse(stdout)), stderr };
@@ -121,6 +123,29 @@ describe('each function, bundled as it is deployed', () => {
     await expect(load(named('tallies'), { TABLE_NAME: undefined })).rejects.toMatchObject({
       stderr: matching(/The environment variable TABLE_NAME is not set/),
     });
+  });
+
+  it('reads bibliographies in a thread of the same file', async () => {
+    const { file, variables } = named('dashboards');
+    const worker = new Worker(file, {
+      workerData: 'read bibliographies',
+      env: variablesOf(variables),
+    });
+    const said: unknown[] = [];
+    worker.postMessage({ text: '@article{a, doi={10.5555/raven}}', most: 5 });
+    await new Promise<void>((resolve, reject) => {
+      worker.on('message', (message) => said.push(message) === 2 && resolve());
+      worker.on('error', reject);
+    });
+    await worker.terminate();
+    expect(said).toEqual([
+      { kind: 'ready' },
+      {
+        kind: 'read',
+        format: 'bibtex',
+        references: [{ given: '@article{a, doi={10.5555/raven}}', doi: '10.5555/raven' }],
+      },
+    ]);
   });
 
   it.each([

@@ -140,11 +140,19 @@ describe('what functions may do', () => {
     expect(
       Object.fromEntries(searching.map((one) => [one.name, callsOf(one, 'Post').sort()])),
     ).toEqual({
-      dashboards: ['/veracite-completions/_search', '/veracite-documents/_search'],
+      dashboards: [
+        '/veracite-articles/_search',
+        '/veracite-completions/_search',
+        '/veracite-documents/_search',
+      ],
       'dashboards-worker': ['/veracite-completions/_search', '/veracite-documents/_search'],
       exports: ['/veracite-completions/_search', '/veracite-documents/_search'],
       'digests-worker': ['/_mget', '/veracite-documents/_search'],
-      'exports-worker': ['/_mget', '/veracite-documents/_search'],
+      'exports-worker': [
+        '/_mget',
+        '/veracite-completions/_search',
+        '/veracite-documents/_search',
+      ],
       health: ['/veracite-documents/_count'],
       'ingest-worker': ['/_bulk', '/_mget'],
       notifications: ['/_mget', '/veracite-documents/_search'],

@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
+import { writeWorks } from '#functions/features/articles/write-works.ts';
+import { nothing } from '#functions/records/articles/contributions.ts';
 import { headKey } from '#functions/records/articles/article-head.ts';
-import { paperKeys } from '#functions/records/papers/paper-repository.ts';
+import { contributionsTo } from '#functions/records/articles/stored-contributions.ts';
+import { paperKeys, papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { bringUpToDate, type Shapes } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
 import type { Step } from '#infra/composition/stored-shapes/step.ts';
-import { versionsBesideTallies } from '#infra/composition/stored-shapes/steps/versions-beside-tallies.ts';
+import { oneItemForEachWork } from '#infra/composition/stored-shapes/steps/one-item-for-each-work.ts';
+import { worksByPmcid } from '#infra/composition/stored-shapes/steps/works-by-pmcid.ts';
 import { started } from '#tests/ports/sides.ts';
 import { embeddedTable, realTable } from '#tests/ports/table-sides.ts';
 import { embeddedIngest } from '#tests/support/embedded-ingest.ts';
@@ -87,26 +91,91 @@ describe.each(sides)('stored shapes in a table ($name)', ({ port: table, stop })
     expect(did).toEqual(['one', 'two', 'index']);
   });
 
-  it('notes versions of articles beside tallies, and leaves the tallies as they are', async () => {
+  describe('from an item for each contribution to one item for each work', () => {
+    const work = '10.5555/cited';
+    const pk = `paper#${work}`;
+    const record = { doi: work, origin: 'cited', title: 'Cited', authors: [] };
+    const citing = Array.from({ length: 20 }, (_, place) => `10.5555/c${String(place + 10)}`);
+    const since = '2026-01-01T00:00:00.000Z';
+    const share = {
+      total: 2,
+      supporting: 2,
+      citingPublications: 1,
+      withFullText: 1,
+      mentioning: 0,
+    };
+    const old = [
+      { pk, sk: 'record', sequence: 0, record },
+      { pk, sk: 'tally', total: 40, supporting: 40, citingPublications: 20, withFullText: 20 },
+      ...citing.map((key) => ({ pk, sk: `from#${key}`, ...share, sequence: 1, since })),
+      // Known from its notice alone, and counted for an article that died before its record was there.
+      { pk: 'paper#10.5555/retracted', sk: 'notices', bySource: {} },
+      { pk, sk: 'notices', bySource: { list: [{ status: 'retracted' }] } },
+      { pk: 'paper#10.5555/uncounted', sk: 'tally', total: 1, mentioning: 1 },
+    ];
+    const gathered = async () => {
+      const { items } = await table.query({ pk });
+      const item = items.find(({ sk }) => sk === 'record');
+      const within = Object.keys(item?.['contributions'] ?? {});
+      const apart = items.map(({ sk }) => sk).filter((sk) => sk.startsWith('from#'));
+      return { item, within, apart, sks: items.map(({ sk }) => sk) };
+    };
+
+    it('keeps tallies, records and every contribution, and does nothing when done again', async () => {
+      await table.putMany(old);
+      const told: number[] = [];
+      await oneItemForEachWork.run({ table, files }, (done) => told.push(done));
+      expect(told.at(-1)).toBe(5);
+      const first = await gathered();
+      expect(first.item).toMatchObject({ record, total: 40, supporting: 40, withFullText: 20 });
+      expect(first.sks).not.toContain('tally');
+      expect([first.within.length, first.apart.length]).toEqual([16, 4]);
+      const all = await contributionsTo(table, work);
+      expect([...all.keys()].sort()).toEqual(citing);
+      for (const one of all.values())
+        expect(one).toMatchObject({ adds: { supporting: 2, withFullText: 1 }, sequence: 1, since });
+      const known = await papersByDoi(table)([work, '10.5555/uncounted', '10.5555/retracted']);
+      expect([...known.keys()]).toEqual([work]);
+      expect(known.get(work)?.notices).toEqual([{ status: 'retracted' }]);
+
+      await oneItemForEachWork.run({ table, files }, (done) => told.push(done));
+      expect(await gathered()).toEqual(first);
+    });
+
+    it('counts an article that is read again once', async () => {
+      const citingArticle = { key: citing[19] ?? '', sequence: 2, at: since };
+      const wanted = {
+        ...nothing,
+        total: 1,
+        mentioning: 1,
+        citingPublications: 1,
+        withFullText: 1,
+      };
+      const said = { work, changes: [{ work, citing: citingArticle, wanted }] };
+      for (const _again of [1, 2]) await writeWorks(table)([said]);
+      expect((await papersByDoi(table)([work])).get(work)?.tally).toMatchObject({
+        total: 39,
+        supporting: 38,
+        mentioning: 1,
+        citingPublications: 20,
+      });
+    });
+  });
+
+  it('notes articles by their PMCID', async () => {
     const ingest = await embeddedIngest();
-    const xml = (results: string) =>
-      jats({ doi: '10.5555/one', references: [{ doi: '10.5555/cited' }], results: [results] });
-    for (const results of ['It was so [1].', 'It was not so [1].']) {
-      await ingest.handInFile('one.xml', xml(results));
-      await ingest.workAll();
-    }
-    const key = paperKeys.tally('10.5555/one');
-    const counts = { total: 3, supporting: 3 };
+    await ingest.handInFile('one.xml', jats({ doi: '10.5555/by-pmcid', pmcid: 'PMC9000009' }));
+    await ingest.workAll();
     const stored = await ingest.ports.table.getMany([
-      headKey('10.5555/one'),
-      paperKeys.record('10.5555/one'),
+      headKey('10.5555/by-pmcid'),
+      paperKeys.record('10.5555/by-pmcid'),
     ]);
-    await table.putMany([...stored, { ...key, ...counts }]);
+    await table.putMany(stored);
 
     for (const _again of [1, 2])
-      await versionsBesideTallies.run({ table, files: ingest.ports.files }, () => undefined);
-    expect(await table.get(key)).toEqual({ ...key, ...counts, version: 2 });
-    expect(await table.getMany(stored)).toEqual(stored);
+      await worksByPmcid.run({ table, files: ingest.ports.files }, () => undefined);
+    const { items } = await table.query({ pk: 'pmcid#PMC9000009' });
+    expect(items).toEqual([{ pk: 'pmcid#PMC9000009', sk: 'known#10.5555/by-pmcid' }]);
     await ingest.close();
   });
 });

@@ -230,7 +230,7 @@ jest.setTimeout(180_000);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const deleting = page.getByRole('dialog', { name: 'Delete dashboard' });
     await deleting.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.waitForURL(/\/users\/me\/dashboards/);
+    await page.waitForURL(/\/users\/(?!me\b)[^/]+\/dashboards/);
     await page.getByRole('heading', { name: 'No dashboard yet' }).waitFor();
     await student.reload();
     await student.getByText('404').first().waitFor();

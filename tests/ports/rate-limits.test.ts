@@ -56,6 +56,13 @@ describe.each(await started([inMemory, inEmbeddedTable, inDynamoDb]))(
       expect(await limits.take(signIn, key)).toEqual({ kind: 'refused', retryAfterSeconds: 50 });
     });
 
+    it('lock nobody out whose clock was set back', async () => {
+      const { limits, key, later } = opened();
+      expect(await takes(limits, key, 10)).toBe(10);
+      later(-86_400);
+      expect(await takes(limits, key, 11)).toBe(10);
+    });
+
     it('serve who waits as long as told, and not a second before', async () => {
       const { limits, key, later } = opened();
       await takes(limits, key, 10);

@@ -150,6 +150,23 @@ export const citingContract = (open: OpenIndex): void => {
     );
 
     it(
+      'is counted over several works, each article once',
+      onEmpty(async (index) => {
+        await put(index, 'both', ['mentioning', 'supporting'], { lists: [WORK, 'another'] });
+        await put(index, 'lists', [], { lists: ['another'] });
+        await put(index, 'says', ['mentioning'], { lists: [] });
+        await put(index, 'elsewhere', [], { lists: ['third'] });
+        await index.refresh();
+        expect(await index.countCiting([WORK, 'another'].map(doi))).toBe(3);
+        expect(await index.countCiting([doi('another').toUpperCase()])).toBe(2);
+        expect(await index.countCiting([])).toBe(0);
+        await put(index, 'both', [], { sequence: 2, lists: [] });
+        await index.refresh();
+        expect(await index.countCiting([WORK, 'another'].map(doi))).toBe(2);
+      }),
+    );
+
+    it(
       'is nobody where the work is unknown, and the same after rebuilding',
       onEmpty(async (index) => {
         await put(index, 'one', ['mentioning']);

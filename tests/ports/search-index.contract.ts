@@ -8,6 +8,7 @@ import { highlightsContract } from './search-index.highlights.ts';
 import { closeCorpus, type OpenIndex } from './search-index.parts.ts';
 import { queriesContract } from './search-index.queries.ts';
 import { readingContract } from './search-index.reading.ts';
+import { relaxedContract } from './search-index.relaxed.ts';
 import { reportsContract } from './search-index.reports.ts';
 import { talliesContract } from './search-index.tallies.ts';
 import { writesContract } from './search-index.writes.ts';
@@ -20,6 +21,7 @@ export const searchIndexContract = (name: string, open: OpenIndex): void => {
   describe(name, () => {
     afterAll(async () => closeCorpus(open));
     queriesContract(open);
+    relaxedContract(open);
     filtersContract(open);
     aggregationsContract(open);
     talliesContract(open);

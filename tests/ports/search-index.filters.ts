@@ -56,10 +56,34 @@ export const filtersContract = (open: OpenIndex): void => {
           'fish pathway measured regrow niches spots',
         ],
         [
+          'an author that came with a link and authors chosen besides: both must hold',
+          { linkedAuthors: ['Ada Okonkwo'], authors: ['Jörg Müller', 'Ming-Hua Li'] },
+          `marrow ${ofMarrow}`,
+        ],
+        [
+          'a journal of a link with another one chosen',
+          { linkedJournals: ['Letters on Nothing'], journals: ['Journal of Imagined Results'] },
+          '',
+        ],
+        [
+          'an affiliation of a link with one chosen',
+          {
+            linkedAffiliations: ['institute of invented biology'],
+            affiliations: ['Université de Nulle Part'],
+          },
+          '',
+        ],
+        [
           'an affiliation',
           { affiliations: ['institute of invented biology'] },
           `marrow undated ${ofMarrow}`,
         ],
+        [
+          'a country, whatever its case',
+          { countries: ['norway'] },
+          `marrow fish ${ofMarrow} measured regrow`,
+        ],
+        ['another country', { countries: ['Ghana'] }, `marrow ${ofMarrow}`],
         ['a topic', { topics: ['regeneration'] }, 'fish measured regrow'],
         ['a substance', { substances: ['cyclosporine'] }, `marrow ${ofMarrow}`],
         ['a MeSH descriptor', { meshDescriptors: ['bone marrow'] }, `marrow ${ofMarrow}`],

@@ -6,12 +6,12 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 import { dynamoTable } from '#functions/adapters/aws/table.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { type Table } from '#functions/platform/ports/table.ts';
+import { type WholeTable } from '#functions/platform/ports/table.ts';
 import { startDynamoDb } from '#tests/support/engines/dynamodb.ts';
 
 import { localEngine, type Side } from './sides.ts';
 
-export const embeddedTable = async (): Promise<Side<Table>> => {
+export const embeddedTable = async (): Promise<Side<WholeTable>> => {
   const folder = await mkdtemp(join(tmpdir(), 'veracite-table-'));
   const table = openEmbeddedTable(join(folder, 'table.sqlite'));
   const stop = async () => {
@@ -23,7 +23,7 @@ export const embeddedTable = async (): Promise<Side<Table>> => {
 
 const KEYS = ['pk', 'sk', 'ipk', 'isk'] as const;
 
-export const realTable = async (): Promise<Side<Table> | { readonly unavailable: string }> => {
+export const realTable = async (): Promise<Side<WholeTable> | { readonly unavailable: string }> => {
   const engine = await startDynamoDb();
   if ('unavailable' in engine) return engine;
   const client = new DynamoDBClient(localEngine(engine.endpoint));

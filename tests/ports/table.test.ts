@@ -522,6 +522,24 @@ describe.each(sides)('a table ($name)', ({ port: table, stop }) => {
     });
   });
 
+  it('is read from end to end by the beginning of its partition keys, each item once', async () => {
+    const mine = fresh();
+    const partitions = Array.from({ length: 250 }, (_, place) => `${mine}#${String(place)}`);
+    const items = partitions.flatMap((pk) => ['a', 'b', 'c', 'd', 'e'].map((sk) => ({ pk, sk })));
+    // Neighbours on both sides, which are not asked for.
+    const others = [`${mine}"`, `${mine}$`].map((pk) => ({ pk, sk: 'other' }));
+    await table.putMany([...others, ...items]);
+
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await table.scan({ prefix: `${mine}#`, ...(after !== undefined && { after }) });
+      seen.push(...page.items.map(({ pk, sk }) => `${pk} ${sk}`));
+      after = page.next;
+    } while (after !== undefined);
+    expect(seen.sort()).toEqual(items.map(({ pk, sk }) => `${pk} ${sk}`).sort());
+  });
+
   it('keeps an exact sum under eight writers that read, decide and write', async () => {
     const pk = fresh();
     const counter = { pk, sk: 'counter' };

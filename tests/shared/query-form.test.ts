@@ -43,6 +43,19 @@ it.each(['(frost OR snow) AND (barley OR rye)', '(frost', 'NOT (frost OR snow)']
   },
 );
 
+it.each([
+  ['-author:"Quill A"', row('Quill A', { field: 'author', exact: true, negated: true })],
+  ['−author:quill', row('quill', { field: 'author', negated: true })],
+  ['-"late frost"', row('late frost', { exact: true, negated: true })],
+])('keeps the minus of %s', (text, line) => {
+  expect(formOfText(`frost ${text}`)?.rows).toEqual([row('frost'), line]);
+  expect(textOfForm({ match: 'all', rows: [line] })).toBe(`NOT ${text.slice(1)}`);
+});
+
+it.each(['-80', 'IL-"late frost"', 'barley -frost'])('reads no minus in %s', (text) => {
+  expect(formOfText(text)?.rows.every(({ negated }) => !negated)).toBe(true);
+});
+
 it('writes for any form a text that is read back as the same query', () => {
   const words = fc
     .array(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 3 })

@@ -14,6 +14,7 @@ type FictionalArticle = {
   readonly author?: readonly [surname: string, givenNames: string];
   readonly year?: number;
   readonly pmid?: string;
+  readonly pmcid?: string;
   readonly references?: readonly FictionalReference[];
   /** Paragraphs of the results section; `[1]` cites the first reference. */
   readonly results?: readonly string[];
@@ -39,6 +40,7 @@ export const jats = ({
   author: [surname, givenNames] = ['Rowan', 'Mira'],
   year = 2020,
   pmid,
+  pmcid,
   references = [],
   results = [],
   related = '',
@@ -46,7 +48,7 @@ export const jats = ({
 }: FictionalArticle): string => `<?xml version="1.0" encoding="UTF-8"?>
 <article article-type="${type}" xmlns:xlink="http://www.w3.org/1999/xlink"><front>
 <journal-meta><journal-title-group><journal-title>Journal of Invented Results</journal-title></journal-title-group></journal-meta>
-<article-meta>${doi ? `<article-id pub-id-type="doi">${doi}</article-id>` : ''}${pmid ? `<article-id pub-id-type="pmid">${pmid}</article-id>` : ''}
+<article-meta>${doi ? `<article-id pub-id-type="doi">${doi}</article-id>` : ''}${pmid ? `<article-id pub-id-type="pmid">${pmid}</article-id>` : ''}${pmcid ? `<article-id pub-id-type="pmcid">${pmcid}</article-id>` : ''}
 <title-group><article-title>${title}</article-title></title-group>
 <contrib-group><contrib contrib-type="author"><name><surname>${surname}</surname><given-names>${givenNames}</given-names></name></contrib></contrib-group>
 <pub-date date-type="pub"><day>3</day><month>2</month><year>${String(year)}</year></pub-date>${related}

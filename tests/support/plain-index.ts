@@ -25,8 +25,10 @@ export const plainIndex = () => {
     statements: unasked,
     statementsAbout: unasked,
     citingPapers: unasked,
+    countCiting: unasked,
     statement: unasked,
     complete: unasked,
+    spell: unasked,
     counts: async () => ({
       papers: papers.size,
       statements: [...articles.values()].reduce((sum, one) => sum + one.statements.length, 0),

@@ -17,6 +17,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FollowSession } from './FollowSession.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { OfflineLine } from './OfflineLine.tsx';
 import { Routes } from './Routes.tsx';
 import styles from './Shell.module.css';
 import { useShortcuts } from './shortcuts.ts';
@@ -51,6 +52,7 @@ export const Shell = () => {
         </a>
         <div className={styles.shell}>
           <Header />
+          <OfflineLine />
           <main id="main" tabIndex={-1}>
             {page.kind === 'error' ? (
               <ErrorPage status={page.status} />

@@ -43,6 +43,7 @@ export const screens: Readonly<Record<Path, ComponentType>> = {
   '/search': search,
   '/search/landing': home,
   '/search/analyze': search,
+  '/search/table': search,
   '/search/builder': screen(() => import('#web/features/search/BuilderScreen.tsx')),
   '/search/citations': CitationSearch,
   '/reports/*': screen(() => import('#web/features/papers/ReportScreen.tsx')),

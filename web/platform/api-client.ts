@@ -8,6 +8,7 @@ import { doiPath } from '#shared/domain/doi.ts';
 import { type CalledEndpoint, calledEndpoints } from './called-endpoints.ts';
 import { Unreachable } from './problem.ts';
 import { refusalOf } from './refusal.ts';
+import { repeatableCalls } from './repeatable-calls.ts';
 
 type Answer = Pick<Response, 'ok' | 'status' | 'json'> & {
   /** Only calls that answer a file ask for it. */
@@ -30,6 +31,8 @@ type World = {
   /** Empty for the origin the page came from. */
   readonly origin: string;
   readonly token: () => string | undefined;
+  /** A word that nobody had before; otherwise made by chance. */
+  readonly newKey?: () => string;
 };
 
 /** Lists may be read-only, and a field that may be missing may as well be undefined: neither is sent. */
@@ -116,11 +119,12 @@ const headersOf = (body: unknown, token: string | undefined) => ({
 });
 
 /** The calls of the contract as functions. A flow that is cancelled gives up the request as well. */
-export const apiClient = ({ fetch, origin, token }: World): Api => {
+export const apiClient = ({ fetch, origin, token, newKey }: World): Api => {
+  const repeatable = repeatableCalls(newKey);
   const call =
     (name: CalledEndpoint) =>
     (request: { params?: object; query?: object; body?: unknown } = {}) => {
-      const { method, path, kind } = calledEndpoints[name];
+      const { method, path, kind, makes } = calledEndpoints[name];
       // Path parameters are texts in every contract.
       const params = { ...request.params } as Readonly<Record<string, string>>;
       const url = `${origin}/api${filledPath(path, params)}${queryText({ ...request.query })}`;
@@ -129,11 +133,11 @@ export const apiClient = ({ fetch, origin, token }: World): Api => {
       const giveUp = new AbortController();
       const { signal } = giveUp;
       const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS);
-      const answered = async () => {
+      const answeredTo = async (more: Record<string, string>) => {
         // The session's cookie goes to our own origin alone; what it may be used for the server decides.
         const credentials = 'same-origin';
         const answer = await fromNetwork(() =>
-          fetch(url, { method, headers, credentials, ...body, signal }),
+          fetch(url, { method, headers: { ...headers, ...more }, credentials, ...body, signal }),
         );
         if (!answer.ok)
           throw refusalOf(
@@ -145,8 +149,16 @@ export const apiClient = ({ fetch, origin, token }: World): Api => {
         if (answer.status === 204) return undefined;
         return fromNetwork(async (): Promise<unknown> => answer.json());
       };
+      const answered =
+        makes === true
+          ? repeatable(
+              JSON.stringify([name, url, request.body]),
+              () => signal.aborted,
+              async (key) => answeredTo({ 'idempotency-key': key }),
+            )
+          : answeredTo({});
       return Object.assign(
-        answered().finally(() => clearTimeout(timer)),
+        answered.finally(() => clearTimeout(timer)),
         { [CANCEL]: () => giveUp.abort() },
       );
     };

@@ -24,6 +24,8 @@ export type Browser = {
   /** Leaves the app for another address. */
   readonly leaveFor: (address: string) => void;
   readonly referrer: () => string;
+  /** As IANA names it. */
+  readonly timeZone: () => string;
 };
 
 const memoryOver = (storage: () => Storage): Memory => {
@@ -58,4 +60,5 @@ export const thisBrowser: Browser = {
   },
   leaveFor: (address) => location.assign(address),
   referrer: () => document.referrer,
+  timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
 };

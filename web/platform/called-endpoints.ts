@@ -7,17 +7,19 @@ export type CalledEndpoint = {
 }[EndpointName];
 
 /** As much of a contract as a page needs to make the call. */
-type Call = Pick<Endpoint, 'method' | 'path'> & { readonly kind: 'json' | 'download' };
+type Call = Pick<Endpoint, 'method' | 'path' | 'makes'> & { readonly kind: 'json' | 'download' };
 
 type CalledEndpoints = Readonly<Record<CalledEndpoint, Call>>;
 
 /**
- * Method, path and kind of each call, from the one list of the product. The build (vite.config.ts) puts what this module
+ * Method, path and kind of each call, and whether it makes something, from the one list of the product. The build (vite.config.ts) puts what this module
  * gives in the place of the module, so that neither schemas nor their library come to a browser.
  */
 export const calledEndpoints = Object.fromEntries(
-  Object.entries<Endpoint>(endpoints).flatMap(([name, { kind, method, path }]) =>
-    kind === 'json' || kind === 'download' ? [[name, { kind, method, path }]] : [],
+  Object.entries<Endpoint>(endpoints).flatMap(([name, { kind, method, path, makes }]) =>
+    kind === 'json' || kind === 'download'
+      ? [[name, { kind, method, path, ...(makes && { makes }) }]]
+      : [],
   ),
   // Going through entries loses that exactly these names stand in it.
 ) as CalledEndpoints;

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
+import { isOnline, online } from './network.ts';
 import { withRetries } from './with-retries.ts';
 
 type Load<Props> = (attempt: number) => Promise<{ readonly default: ComponentType<Props> }>;
@@ -18,10 +19,18 @@ export const lazyPart = <Props extends object>(
     known.part = loaded.default;
     return loaded;
   };
+  // Without a network nothing is wrong: it goes on when there is one.
+  const patiently = async (): Promise<Awaited<ReturnType<Load<Props>>>> => {
+    try {
+      return await withRetries(remembered);
+    } catch (error) {
+      if (isOnline()) throw error;
+      await online();
+      return patiently();
+    }
+  };
   return (props: Props) => {
-    const [Part] = useState<ComponentType<Props>>(
-      () => known.part ?? lazy(() => withRetries(remembered)),
-    );
+    const [Part] = useState<ComponentType<Props>>(() => known.part ?? lazy(patiently));
     return (
       <Suspense fallback={waiting}>
         <Part {...props} />

@@ -29,6 +29,9 @@ export const modalNames = [
   'follow',
   'exportReference',
   'exportStructuredOutput',
+  'searchFilter',
+  'whatIsThisReport',
+  'whatIsThisSearch',
 ] as const;
 export type ModalName = (typeof modalNames)[number];
 

@@ -1,9 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { buffers, type Task } from 'redux-saga';
-import { actionChannel, call, cancel, delay, fork, put, take } from 'typed-redux-saga';
+import { actionChannel, call, cancel, delay, fork, put, race, take } from 'typed-redux-saga';
 
 import type { Api } from './api-client.ts';
 import { type Feature, type Powers, stateNow } from './feature.ts';
+import { networkIsBack } from './network.ts';
 import { mayPass, type Problem, problemOf } from './problem.ts';
 import { readerChanged } from './reader.ts';
 import { type ReadingActions, readingActions } from './reading-actions.ts';
@@ -99,7 +100,7 @@ function* read<Question, Value>(
 ) {
   const { asked, turn, answer } = yield* stateNow(self);
   if (!asked) return;
-  for (const pause of [...PAUSES_MS, undefined]) {
+  for (let tries = 0; ; tries += 1) {
     try {
       // What `ask` gives is awaited or run to its end, whichever it is; the type of `call` knows one at a time.
       const answering = () => ask(api, asked.question, lastValueOf(answer)) as Promise<Value>;
@@ -110,8 +111,15 @@ function* read<Question, Value>(
       yield* put(self.failed({ turn, problem }));
       if (problem.kind === 'unexpected') throw error;
       if (whenFailed) yield* call(whenFailed, problem);
-      if (pause === undefined || !mayPass(problem)) return;
-      yield* delay(pause);
+      const pause = PAUSES_MS[tries];
+      if (!mayPass(problem)) return;
+      if (pause !== undefined) {
+        const { back } = yield* race({ after: delay(pause), back: take(networkIsBack) });
+        if (back) tries = -1;
+      } else if (problem.kind === 'unreachable') {
+        yield* take(networkIsBack);
+        tries = -1;
+      } else return;
     }
   }
 }

@@ -5,6 +5,7 @@ export const accountMenuText = sentences(() => ({
   profile: 'My Profile',
   savedSearches: 'Saved Searches',
   settings: 'Account Settings',
+  admin: 'Admin',
   extension: 'Install Extension',
   signOut: 'Sign Out',
   open: (name: string) => `Account of ${name}`,

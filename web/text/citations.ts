@@ -3,6 +3,8 @@ import { sentences } from './language.ts';
 /** The sentences of citing a paper. */
 export const citationsText = sentences(() => ({
   heading: 'Cite this paper',
+  none: 'Open the report of a paper to cite it, or choose Cite beside one.',
+  failed: 'This paper could not be read',
   kinds: { style: 'For a list of references', record: 'For a reference manager' },
   names: {
     apa: 'APA',

@@ -14,6 +14,14 @@ export const commonText = sentences(({ number, plural, list, words }) => ({
   brand: 'Veracite',
   title: (page: string) => `${page} – Veracite`,
   loading: 'React be loadin...',
+  slow: 'This takes longer than usual.',
+  offline:
+    'You are offline. What is here stays, and the rest comes by itself when the network is back.',
+  signInToSee: {
+    heading: 'Sign in to see it',
+    sentence:
+      'Nothing at this address is open to everyone. If it is yours, or shared with you, it opens here once you have signed in.',
+  },
   close: 'Close',
   copied: 'Copied',
   retry: 'Try again',

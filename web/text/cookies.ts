@@ -16,15 +16,11 @@ export const cookiesText = sentences(() => ({
     needed: 'Necessary',
     neededWords:
       'Signing in sets one cookie that keeps your session for 30 days. Your choices, such as colours, are kept in this browser. Neither follows you anywhere.',
-    purposes: {
-      analytics: { name: 'Analytics', meaning: 'Tells us which parts of the site are used.' },
-      targeting: {
-        name: 'Targeting',
-        meaning: 'Lets others show you advertising that fits what you read here.',
-      },
-    },
+    follows: 'Analytics and targeting',
+    meaning:
+      'Tells us which parts of the site are used, and lets others show you advertising that fits what you read here.',
     control:
-      'Your browser sends Global Privacy Control: targeting stays off, whatever is chosen here.',
+      'Your browser sends Global Privacy Control: none of this loads, whatever is chosen here.',
     nothing:
       'This installation loads no script of anybody else: no analytics, no advertising. There is nothing to choose.',
     save: 'Save',

@@ -21,6 +21,7 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     live: 'Follows a search',
     ownedBy: (name: string) => `by ${name}`,
     failed: 'Your dashboards could not be shown',
+    pages: 'Pages of dashboards',
   },
   create: {
     title: 'Create dashboard',
@@ -106,6 +107,7 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
       papers: 'Papers',
       mostCited: 'Most supported and most contrasted',
       notices: 'Editorial notices',
+      types: 'What is said of them',
       sections: 'Where they are cited',
       citingJournals: 'Citing journals',
       citingAuthors: 'Citing authors',
@@ -143,6 +145,7 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     },
     chooseColumns: 'Choose columns',
     paperFilter: 'Filter by title, author or journal',
+    tableAlone: 'This narrows the table alone; the other parts show all papers.',
     onlyNotices: 'Only with a notice',
     selected: (count: number) => `${number(count)} selected`,
     select: (title: string) => `Select ${title}`,
@@ -165,6 +168,8 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     cancel: 'Cancel',
     save: 'Save',
     edit: 'Edit dashboard',
+    search: 'Search it follows',
+    searchHint: 'Paste the address of a search, or type what to search for.',
     remove: 'Delete dashboard',
     removeSentence: (name: string) =>
       `“${name}” and its exports are deleted, for everyone it is shared with too.`,
@@ -184,7 +189,20 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     end: 'End',
     export: 'Export dashboard',
     exportWhich: 'Which',
-    exportAll: 'All papers',
+    exportAll: (count: number) => plural(count, { one: 'All: # paper', other: 'All # papers' }),
+    exportShown: (count: number) =>
+      plural(count, {
+        one: 'Under the filters on the page: # paper',
+        other: 'Under the filters on the page: # papers',
+      }),
+    exportAllStatements: (count: number) =>
+      plural(count, { one: 'All: # statement', other: 'All # statements' }),
+    exportShownStatements: (count: number) =>
+      plural(count, {
+        one: 'Under the filters on the page: # statement',
+        other: 'Under the filters on the page: # statements',
+      }),
+    exportCaptions: 'Also from captions and tables, which no number counts',
     exportSelected: (count: number) =>
       `The ${plural(count, { one: '# selected paper', other: '# selected papers' })}`,
     exportMost: (most: number) =>
@@ -220,6 +238,7 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
       id: 'Id',
       type: 'Type',
       text: 'Statement',
+      kind: 'Where it stands',
       section: 'Section',
       supportingProbability: 'Probability of supporting',
       contradictingProbability: 'Probability of contrasting',

@@ -92,7 +92,8 @@ export const languageOf = (definition: Definition): Language => {
     number: (value) => numbers().format(value),
     percent: (share) => {
       if (share > 0 && share < 0.005) return `<${percents().format(0.01)}`;
-      if (share < 1 && share >= 0.995) return `>${percents().format(0.99)}`;
+      // A share that is guessed is never everything.
+      if (share >= 0.995) return `>${percents().format(0.99)}`;
       return percents().format(share);
     },
     plural: (value, forms) =>

@@ -15,6 +15,8 @@ export const papersText = sentences(({ number, plural }) => ({
     affiliations: 'Affiliations',
     keywords: 'Keywords',
     subjects: 'Subjects',
+    mesh: 'MeSH headings',
+    substances: 'Substances',
     funding: 'Funding',
     license: 'Licence',
     publisher: 'Publisher',
@@ -29,6 +31,7 @@ export const papersText = sentences(({ number, plural }) => ({
     citing === 0
       ? 'No paper of this collection cites it.'
       : `${number(withFullText)} of ${plural(citing, { one: '# citing paper', other: '# citing papers' })} could be read.`,
+  what: 'What is this report?',
   coverageNote: 'Known only within this collection; other papers may cite it too.',
   statements: 'What the citing papers say',
   filter: 'Filter statements',

@@ -140,6 +140,8 @@ export const savedSearchesText = sentences(({ number, plural }) => {
         'This search found more than the 10,000 papers and 10,000 statements it can reach: the counts and the works below are of those it reached.',
       incompleteNow:
         'This search found more than the 10,000 papers and 10,000 statements it can reach: the counts are of all, the works below of those it reached.',
+      withheld:
+        'Its words were not looked for in citation statements, or only in part, because whoever ran it could not read them; papers were searched in full.',
       unknownSince: (count: number) =>
         `${works(count)} ${count === 1 ? 'has' : 'have'} no recorded date of becoming known here; counted all the same.`,
       undated: (count: number) =>

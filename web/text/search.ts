@@ -22,16 +22,47 @@ export const searchText = sentences(({ number, plural }) => ({
         : `${plural(count, { one: '# title', other: '# titles' })} to choose from with the arrow keys`,
     tabs: 'Views of these results',
     results: 'Results',
-    analyze: 'Charts and table',
-    chartsTitleOf: (term: string) =>
-      term === '' ? 'Charts and table' : `${term} – Charts and table`,
+    views: { results: 'Search', table: 'Table', charts: 'Charts' },
+    chartsTitleOf: (term: string) => (term === '' ? 'Charts' : `${term} – Charts`),
+    column: {
+      result: 'Result',
+      journal: 'Journal',
+      year: 'Year',
+      total: 'Cites',
+      supporting: 'Supporting',
+      contradicting: 'Contrasting',
+      mentioning: 'Mentioning',
+    },
     mode: 'Search in',
     modes: { all: 'All', citations: 'Citation Statements', papers: 'Metadata' },
     searching: 'Searching…',
     total: (count: number) => plural(count, { one: '# result', other: '# results' }),
+    fewerThanTen: 'Fewer than 10 results',
     reach: 'The first 10,000 can be opened; filters bring up the others.',
     understood: (words: string) =>
       `We could not read this as a query, so we searched for the plain words: ${words}`,
+    relaxed: {
+      first: (count: number) =>
+        count === 0
+          ? 'Nothing here holds all of these words. Below is what holds most of them.'
+          : `${plural(count, { one: '# result holds all of these words and comes first', other: '# results hold all of these words and come first' })}; the others hold most of them.`,
+      mended: (word: string, meant: string) => `“${word}” was read as “${meant}”.`,
+      unknown: (words: readonly string[]) =>
+        `Nothing here holds ${words.map((word) => `“${word}”`).join(', ')}.`,
+      alerts: 'Alerts and saved searches look for all of the words.',
+      onlyAll: 'Show only what holds all words',
+    },
+    noWord: {
+      heading: 'There is no word to search for',
+      words: 'Signs alone cannot be searched. Type words, a title, a DOI, a PMID or a question.',
+    },
+    withheld: {
+      few: 'Fewer than 10 citation statements hold these words, so they are not listed here. With a plan or your library’s licence you see each of them.',
+      narrow:
+        'Words are looked for in citation statements only among ten papers or more, because single statements are locked for you. Take away a filter, or read on with a plan or your library’s licence.',
+      often:
+        'You have searched in many citation statements this hour. Papers are searched all the same; citation statements again in a while.',
+    },
     sort: 'Sort by',
     sorts: {
       'relevance desc': 'Relevance',
@@ -44,6 +75,8 @@ export const searchText = sentences(({ number, plural }) => ({
       'total_contrasted desc': 'Most contrasted',
       'total_contrasted asc': 'Least contrasted',
     } as Readonly<Record<`${SortKey} ${'asc' | 'desc'}`, string>>,
+    what: 'What is this search?',
+    cite: 'Cite',
     list: 'Search results',
     actions: 'With all these results',
     pages: 'Pages of results',
@@ -84,7 +117,7 @@ export const searchText = sentences(({ number, plural }) => ({
           : from === to
             ? String(from)
             : `${from} to ${to}`,
-    hasTally: 'Has citation statements',
+    hasTally: 'Has cites',
     hasTallyChip: 'yes',
     tally: 'Number of statements',
     names: {
@@ -108,7 +141,7 @@ export const searchText = sentences(({ number, plural }) => ({
       dashboardSlug: 'Dashboard',
       doisUpdatedTS: 'Dashboard as of',
       userSlug: 'Person',
-      hasTally: 'Has citation statements',
+      hasTally: 'Has cites',
     },
   },
 }));

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
+import { useOnline } from '#web/platform/network.ts';
 import type { Problem } from '#web/platform/problem.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
@@ -55,6 +56,18 @@ export const ProblemMessage = ({
   );
 };
 
+/** A wait that is longer explains itself. */
+const SLOW_MS = 5_000;
+
+const useWait = (milliseconds: number): boolean => {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return over;
+};
+
 /** What stands in the place of a page, or of a part of one, that is on its way. */
 export const Loading = ({
   whole = true,
@@ -63,6 +76,13 @@ export const Loading = ({
   readonly whole?: boolean;
   readonly children?: ReactNode;
 }) => {
-  const { loading } = useText(commonText);
-  return <p className={classes(whole && 'page', styles.loading)}>{children ?? loading}</p>;
+  const { loading, slow, offline } = useText(commonText);
+  const isOnline = useOnline();
+  const isSlow = useWait(SLOW_MS);
+  return (
+    <p className={classes(whole && 'page', styles.loading)}>
+      {isOnline ? (children ?? loading) : offline}
+      {isOnline && isSlow && <span role="status"> {slow}</span>}
+    </p>
+  );
 };

@@ -5,6 +5,7 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
+  ScanCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 
@@ -14,14 +15,16 @@ import {
   checkTransaction,
   checkWrite,
   pageLimit,
+  scannedTo,
   writtenPageEnd,
 } from '#functions/platform/ports/table-rules.ts';
 import {
   type Item,
+  type Key,
   type Outcome,
   type Page,
-  type Table,
   type TableQuery,
+  type WholeTable,
   type Write,
   WriteConflict,
 } from '#functions/platform/ports/table.ts';
@@ -44,7 +47,7 @@ const ATTEMPTS = 6;
 const TRANSACTIONS_AT_ONCE = 24;
 
 /** A Table on DynamoDB. */
-export const dynamoTable = ({ client, tableName }: DynamoTableOptions): Table => {
+export const dynamoTable = ({ client, tableName }: DynamoTableOptions): WholeTable => {
   const documents = DynamoDBDocumentClient.from(client, {
     marshallOptions: { removeUndefinedValues: true },
   });
@@ -141,6 +144,22 @@ export const dynamoTable = ({ client, tableName }: DynamoTableOptions): Table =>
     putMany: async (items) => {
       items.forEach(checkItem);
       await writeBatches(documents, tableName, items);
+    },
+    scan: async ({ prefix, after }) => {
+      const command = new ScanCommand({
+        TableName: tableName,
+        ConsistentRead: true,
+        FilterExpression: 'begins_with(pk, :prefix)',
+        ExpressionAttributeValues: { ':prefix': prefix },
+        ...(after !== undefined && { ExclusiveStartKey: scannedTo(after) }),
+      });
+      const answer = await asked('DynamoDB', () => documents.send(command));
+      // As above: only items were written, and the end of a page is the key of one.
+      const [items, end] = [
+        (answer.Items ?? []) as Item[],
+        answer.LastEvaluatedKey as Key | undefined,
+      ];
+      return end ? { items, next: writtenPageEnd(end, undefined) } : { items };
     },
   };
 };

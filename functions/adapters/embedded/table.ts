@@ -4,13 +4,14 @@ import {
   checkTransaction,
   checkWrite,
   pageLimit,
+  scannedTo,
   writtenPageEnd,
 } from '#functions/platform/ports/table-rules.ts';
 import {
   type Item,
   type Page,
-  type Table,
   type TableQuery,
+  type WholeTable,
 } from '#functions/platform/ports/table.ts';
 
 import { openDurableDatabase } from './durable-database.ts';
@@ -18,6 +19,7 @@ import { itemOf, ITEMS_SCHEMA, storedItems } from './stored-items.ts';
 import { queryStatement } from './table-query.ts';
 import { applyWrites, transactionLists } from './table-transactions.ts';
 
+const SCAN = 'SELECT body FROM items WHERE (pk, sk) > (?, ?) ORDER BY pk, sk LIMIT 1000';
 const DUE = 'SELECT at, pk, sk FROM expiring WHERE at <= ? ORDER BY at LIMIT 1000';
 const SETTLED = 'DELETE FROM expiring WHERE at = ? AND pk = ? AND sk = ?';
 
@@ -26,7 +28,7 @@ const ITEMS_PER_JOB = 500;
 /** A page ends early when it grows beyond this many characters, as DynamoDB's pages do. */
 const PAGE_CHARACTERS = 1024 * 1024;
 
-export type EmbeddedTable = Table & {
+export type EmbeddedTable = WholeTable & {
   /**
    * Removes items whose `expiresAt` (seconds since 1970) has passed, as DynamoDB does by itself some time after. Answers how
    * many.
@@ -86,6 +88,15 @@ export const openEmbeddedTable = (file: string): EmbeddedTable => {
         jobs.push(commit(() => part.forEach(items.put)));
       }
       await Promise.all(jobs);
+    },
+    scan: async ({ prefix, after }) => {
+      const begin = after === undefined ? { pk: prefix, sk: '' } : scannedTo(after);
+      const found = statement(SCAN).all(begin.pk, begin.sk);
+      const items = found.map(itemOf).filter(({ pk }) => pk.startsWith(prefix));
+      const last = items.at(-1);
+      return last && found.length === items.length
+        ? { items, next: writtenPageEnd(last, undefined) }
+        : { items };
     },
     sweep: async (now) => {
       const seconds = Math.floor(now.getTime() / 1000);

@@ -59,7 +59,14 @@ export const openEmbeddedTokenKeys = ({
 
 const readKeys = async (file: string): Promise<readonly TokenKey[]> => {
   const text = await unlessMissing(readFile(file, 'utf8'));
-  return text === undefined ? [] : StoredKeys.parse(JSON.parse(text)).keys;
+  if (text === undefined) return [];
+  try {
+    return StoredKeys.parse(JSON.parse(text)).keys;
+  } catch {
+    throw new Error(
+      `The file ${file} holds no keys of tokens. Put it back from a copy, or remove it: new keys are made, and tokens of before end.`,
+    );
+  }
 };
 
 const writeKeys = async (file: string, keys: readonly TokenKey[]): Promise<void> => {

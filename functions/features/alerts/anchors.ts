@@ -5,6 +5,7 @@ import type {
 } from '#functions/platform/ports/search-index.ts';
 import type { IndexWords, PlainSearch } from '#functions/platform/ports/small-index.ts';
 import type { SearchQuery } from '#shared/domain/search-query.ts';
+import { attributeOf, type ListIndex, listIndexes } from '#shared/domain/search-vocabulary.ts';
 import { isStopWord, withoutStopWords } from '#shared/domain/stop-words.ts';
 
 /** Filters whose values are names that a batch of documents either holds or not. */
@@ -110,11 +111,12 @@ export const anchorsOf =
       }
     };
 
-    const ofFilter = async (filter: (typeof anchoringFilters)[number]): Anchored => {
+    const ofFilter = async (filter: ListIndex): Anchored => {
       const values = filters[filter];
-      if (!values || values.length === 0) return undefined;
+      const anchor = anchoringFilters.find((known) => known === attributeOf(filter));
+      if (!anchor || !values || values.length === 0) return undefined;
       return {
-        keys: values.map((value) => anchorOf.value(filter, words.folded(value))),
+        keys: values.map((value) => anchorOf.value(anchor, words.folded(value))),
         frequency: await countOf({ filters: { [filter]: values } }),
       };
     };
@@ -122,7 +124,7 @@ export const anchorsOf =
     const best = rarest(
       await Promise.all([
         ...(query ? [ofQuery(withoutStopWords(query))] : []),
-        ...anchoringFilters.map(ofFilter),
+        ...listIndexes.map(ofFilter),
       ]),
     );
     const keys = best && [...new Set(best.keys)];

@@ -1,10 +1,9 @@
 import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { readHead } from '#functions/records/articles/article-head.ts';
-import { citesSince } from '#functions/records/articles/contributions.ts';
 import { firstSeenIn } from '#functions/records/articles/first-seen.ts';
 import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
+import { contributionsOfArticle } from '#functions/records/articles/stored-contributions.ts';
 import { unpacked } from '#functions/records/articles/stored-article.ts';
-import { paperKeys } from '#functions/records/papers/paper-repository.ts';
 import { citedBy, findWorks } from '#functions/records/references/resolve-references.ts';
 
 import type { AlertsPorts } from './ports.ts';
@@ -47,13 +46,12 @@ export const newsOfArticle =
     const cites = citedBy(resolution);
     const { knownSince = '' } = head;
     const firstSeen = firstSeenIn(stored, knownSince);
-    const shares = await table.getMany(cites.map((doi) => paperKeys.contribution(doi, article)));
-    const matchedSince = new Map(shares.map((item) => [item.pk, citesSince(item)]));
+    const contributed = await contributionsOfArticle(table, article, cites);
 
     const statements = statementDocuments(stored, resolution)
       .map((statement): NewStatement => {
         const { id, citedDoi } = statement;
-        const matched = citedDoi && matchedSince.get(paperKeys.partition(citedDoi));
+        const matched = citedDoi && contributed(citedDoi)?.since;
         return { statement, since: later(firstSeen.get(id) ?? '', matched) };
       })
       .filter(({ since }) => since > newsFrom);

@@ -1,8 +1,7 @@
-import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { arrivalsIn, newsAmong } from '#functions/records/articles/notice-arrivals.ts';
-import { tallyFrom } from '#functions/records/papers/paper-record.ts';
-import { citingKeyIn, paperKeys } from '#functions/records/papers/paper-repository.ts';
+import { contributionsTo } from '#functions/records/articles/stored-contributions.ts';
+import { paperKeys } from '#functions/records/papers/paper-repository.ts';
 import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 
@@ -25,13 +24,10 @@ export const newsOfNotices =
   });
 
 /** The works whose articles cite this one; what cites itself relies on nothing new. */
-const relyingOn = async (table: Tables, work: string): Promise<readonly string[]> => {
-  const { pk, sk: prefix } = paperKeys.contribution(work, '');
-  return (await everyItem(table, { pk, prefix }))
-    .filter((item) => tallyFrom(item).citingPublications > 0)
-    .map(citingKeyIn)
-    .filter((citing) => citing !== work);
-};
+const relyingOn = async (table: Tables, work: string): Promise<readonly string[]> =>
+  [...(await contributionsTo(table, work))].flatMap(([citing, { adds }]) =>
+    adds.citingPublications > 0 && citing !== work ? [citing] : [],
+  );
 
 /** Of many works that rely on one, so many are named. */
 const MOST_NAMED = 100;

@@ -1,7 +1,11 @@
 import { type Item, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 import { arrivalsIn, arrivalsOf } from '#functions/records/articles/notice-arrivals.ts';
 import { type NoticesBySource } from '#functions/records/papers/paper-record.ts';
-import { noticesIn, paperKeys } from '#functions/records/papers/paper-repository.ts';
+import {
+  NOTICE_CHANGES,
+  noticesIn,
+  paperKeys,
+} from '#functions/records/papers/paper-repository.ts';
 import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
 
 const TRIES = 20;
@@ -25,7 +29,7 @@ const announcedIn = (item: Item | undefined) =>
 
 /** Replaces what one source says of a paper; an empty list takes its word back. */
 export const setNotices =
-  (table: Pick<Table, 'get' | 'write'>) =>
+  (table: Pick<Table, 'get' | 'transact'>) =>
   async (
     doi: string,
     source: string,
@@ -52,13 +56,20 @@ export const setNotices =
         announced,
       };
       try {
-        await table.write({
-          kind: 'put',
-          item: next,
-          when: item
-            ? { kind: 'equals', attribute: 'revision', value: revision }
-            : { kind: 'absent' },
-        });
+        await table.transact([
+          {
+            kind: 'put',
+            item: next,
+            when: item
+              ? { kind: 'equals', attribute: 'revision', value: revision }
+              : { kind: 'absent' },
+          },
+          {
+            kind: 'add',
+            key: paperKeys.record(doi),
+            amounts: { revision: 1, [NOTICE_CHANGES]: 1 },
+          },
+        ]);
         return { doi, changed: true, announced: false, revision: revision + 1 };
       } catch (error) {
         if (!(error instanceof WriteConflict) || attempt >= TRIES) throw error;

@@ -17,7 +17,7 @@ import {
   resolveReferences,
 } from '#functions/records/references/resolve-references.ts';
 
-import { type NoticeTargets, noticeTargets } from './notice-targets.ts';
+import { citedBeside, type NoticeTargets, noticeTargets } from './notice-targets.ts';
 
 /** A version that has become the truth and waits to be settled. */
 export type Flipped = {
@@ -51,8 +51,9 @@ export const flip =
       const same = before?.sha256 === sha256 && before.model === model;
       if (same && before.settled) return undefined;
 
-      const resolution = await resolveReferences(table)(key, document.references);
+      const resolved = await resolveReferences(table)(key, document.references);
       const targets = await noticeTargets(table)(article);
+      const resolution = citedBeside(resolved, targets, article);
       const at = now().toISOString();
       const knownSince = before ? before.knownSince : at;
       const head: ArticleHead = {

@@ -1,5 +1,5 @@
 import { allDone } from '#functions/platform/queues/all-done.ts';
-import { paperKeys } from '#functions/records/papers/paper-repository.ts';
+import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
 import type { EditorialNotice, NoticeStatus } from '#shared/domain/editorial-notice.ts';
 
@@ -121,10 +121,7 @@ export const importRetractions =
 const knownAmong = async (
   table: Pick<IngestPorts['table'], 'getMany'>,
   dois: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const records = await table.getMany(dois.map(paperKeys.record));
-  return new Set(records.map(({ pk }) => pk.slice(paperKeys.partition('').length)));
-};
+): Promise<ReadonlySet<string>> => new Set((await recordsByDoi(table)(dois)).keys());
 
 /** What still stands of a paper's notices; a reinstatement takes back retraction and withdrawal. */
 const standing = (

@@ -1,11 +1,11 @@
 import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
-import { type Table } from '#functions/platform/ports/table.ts';
+import { type Item, type Table } from '#functions/platform/ports/table.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
 import { paperDocument } from '#functions/records/papers/paper-document.ts';
-import { changingFacts, papersAndFacts } from '#functions/records/papers/paper-repository.ts';
+import { papersAndRevisions, revisionsByDoi } from '#functions/records/papers/paper-repository.ts';
 import { citedBy } from '#functions/records/references/resolve-references.ts';
 
-import { type Settled } from './settle.ts';
+import { type SettledBatch } from './settle.ts';
 
 type Ports<Calls extends keyof SearchIndex> = {
   readonly table: Pick<Table, 'getMany'>;
@@ -16,27 +16,28 @@ const ROUNDS = 5;
 
 /**
  * Puts papers into the index as the table has them. Another worker may change a tally while we write: we look again
- * afterwards and write again what has changed, so that the last writer of all has written the truth.
+ * afterwards and write again what has changed, so that the last writer of all has written the truth. Who has just written some
+ * of them hands in their items.
  */
 export const indexPapers =
   (ports: Ports<'putPapers'>) =>
-  async (dois: readonly string[]): Promise<void> => {
-    let papers = await papersAndFacts(ports.table)(dois);
+  async (dois: readonly string[], written?: ReadonlyMap<string, Item>): Promise<void> => {
+    let papers = await papersAndRevisions(ports.table)(dois, written);
     for (let round = 1; round <= ROUNDS && papers.size > 0; round += 1) {
       await ports.index.putPapers([...papers.values()].map(({ paper }) => paperDocument(paper)));
-      const now = await changingFacts(ports.table)([...papers.keys()]);
-      const changed = [...papers].filter(([doi, { facts }]) => facts !== now.get(doi));
-      papers = await papersAndFacts(ports.table)(changed.map(([doi]) => doi));
+      const now = await revisionsByDoi(ports.table)([...papers.keys()]);
+      const changed = [...papers].filter(([doi, { revision }]) => revision !== now.get(doi));
+      papers = await papersAndRevisions(ports.table)(changed.map(([doi]) => doi));
     }
   };
 
 /** Makes the index follow a batch of settled articles. */
 export const indexSettled =
   (ports: Ports<'putPapers' | 'putStatements'>) =>
-  async (batch: readonly Settled[]): Promise<void> => {
-    await indexPapers(ports)([...new Set(batch.flatMap(({ touched }) => touched))]);
+  async ({ settled, works }: Pick<SettledBatch, 'settled' | 'works'>): Promise<void> => {
+    await indexPapers(ports)([...new Set(settled.flatMap(({ touched }) => touched))], works);
     await allDone(
-      batch.map(({ flipped: { article, head, resolution }, statements }) =>
+      settled.map(({ flipped: { article, head, resolution }, statements }) =>
         ports.index.putStatements(
           { doi: article.key, sequence: head.sequence, lists: citedBy(resolution) },
           statements,

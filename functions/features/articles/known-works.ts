@@ -5,11 +5,6 @@ import { allDone } from '#functions/platform/queues/all-done.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
 import { type PaperRecord } from '#functions/records/papers/paper-record.ts';
 import {
-  doiOfPartition,
-  paperKeys,
-  recordItem,
-} from '#functions/records/papers/paper-repository.ts';
-import {
   identityPartition,
   KNOWN,
   WAITING,
@@ -18,11 +13,12 @@ import { citedWorkOf } from '#shared/domain/doi.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 
 /** Where a work can be found without its DOI. */
-const identitiesOf = ({ doi, pmid, title, year, authors }: PaperRecord): Item[] => {
+export const identitiesOf = ({ doi, pmid, pmcid, title, year, authors }: PaperRecord): Item[] => {
   const byTitle = identityPartition.title(title);
   const firstAuthor = authors[0]?.surname ?? authors[0]?.name;
   return [
     ...(pmid ? [{ pk: identityPartition.pmid(pmid), sk: `${KNOWN}${doi}` }] : []),
+    ...(pmcid ? [{ pk: identityPartition.pmcid(pmcid), sk: `${KNOWN}${doi}` }] : []),
     ...(byTitle
       ? [
           {
@@ -37,8 +33,8 @@ const identitiesOf = ({ doi, pmid, title, year, authors }: PaperRecord): Item[] 
   ];
 };
 
-/** A work that has become known, and the article that told of it. */
-export type KnownWork = { readonly record: PaperRecord; readonly from: string };
+/** Where a work that has become known can be found from now on, and the article that told of it. */
+export type KnownWork = { readonly identities: readonly Item[]; readonly from: string };
 
 /**
  * Looks who waits for works that have become known by PMID and title; answers articles, without those that told of the
@@ -48,8 +44,8 @@ export const waitingFor =
   (table: Pick<Table, 'query'>) =>
   async (works: readonly KnownWork[]): Promise<readonly string[]> => {
     const waiting = await allDone(
-      works.flatMap(({ record, from }) =>
-        identitiesOf(record).map(async ({ pk, sk }) => {
+      works.flatMap(({ identities, from }) =>
+        identities.map(async ({ pk, sk }) => {
           const articles = await everyItem(table, { pk, prefix: WAITING });
           return articles
             .filter(({ found }) => found !== sk.slice(KNOWN.length))
@@ -74,7 +70,7 @@ const authorsOf = (doi: string, { authors }: Reference): PaperRecord['authors'] 
 };
 
 /** What a reference tells of the work it names. */
-const recordOfReference = (doi: string, reference: Reference): PaperRecord => ({
+export const recordOfReference = (doi: string, reference: Reference): PaperRecord => ({
   doi,
   origin: 'cited',
   title: reference.title ?? reference.source ?? doi,
@@ -100,12 +96,6 @@ const recordOfReference = (doi: string, reference: Reference): PaperRecord => ({
   referenceCount: 0,
 });
 
-/** Where an article that was read can be found without its DOI. */
-export const makeFindable =
-  (table: Pick<Table, 'putMany'>) =>
-  async (records: readonly PaperRecord[]): Promise<void> =>
-    table.putMany(records.flatMap(identitiesOf));
-
 type Citing = {
   readonly key: string;
   readonly references: readonly Reference[];
@@ -114,7 +104,7 @@ type Citing = {
 };
 
 /** Each cited work once: as the first article tells of it, and the last of its references. */
-const citedWorks = (articles: readonly Citing[]) => {
+export const citedWorks = (articles: readonly Citing[]) => {
   const works = new Map<string, { readonly reference: Reference; readonly by: Citing }>();
   for (const by of articles) {
     for (const reference of by.references) {
@@ -126,30 +116,3 @@ const citedWorks = (articles: readonly Citing[]) => {
   }
   return works;
 };
-
-/**
- * Gives each cited work that nobody knew a record of its own, from what the reference prints, together with its identities.
- * Answers the new ones, and all of an article whose settling was cut off: who waits for them may not have been told.
- */
-export const rememberCitedWorks =
-  (table: Pick<Table, 'getMany' | 'transactMany'>) =>
-  async (articles: readonly Citing[]): Promise<readonly KnownWork[]> => {
-    const works = citedWorks(articles);
-    const present = await table.getMany([...works.keys()].map(paperKeys.record));
-    const known = new Set(present.map(({ pk }) => doiOfPartition(pk)));
-    const told = [...works].flatMap(([doi, { reference, by }]) =>
-      known.has(doi) && !by.resumes
-        ? []
-        : [{ record: recordOfReference(doi, reference), from: by.key, isNew: !known.has(doi) }],
-    );
-    const unknown = told.filter(({ isNew }) => isNew);
-    const outcomes = await table.transactMany(
-      unknown.map(({ record }) => [
-        { kind: 'put', item: recordItem(record), when: { kind: 'absent' } },
-        ...identitiesOf(record).map((item) => ({ kind: 'put' as const, item })),
-      ]),
-    );
-    // Where another reader met the same work at the same moment, its record is as good as ours.
-    const made = new Set(unknown.filter((_, place) => outcomes[place] === 'written'));
-    return told.filter((one) => !one.isNew || made.has(one));
-  };

@@ -5,7 +5,7 @@ import { citedBy, resolveReferences } from '#functions/records/references/resolv
 import { type IngestMessage } from '#shared/messages/ingest.ts';
 
 import { type Flipped, matchedHash } from './flip.ts';
-import { noticeTargets } from './notice-targets.ts';
+import { citedBeside, noticeTargets } from './notice-targets.ts';
 import { type IngestPorts } from './ports.ts';
 
 const askedKey = (article: string) => ({ pk: `article#${article}`, sk: 'match-again' });
@@ -38,8 +38,9 @@ export const matchAgain = async (
   const bytes = before && (await files.get(before.file));
   if (!before || !bytes) return [];
   const article = unpacked(bytes);
-  const resolution = await resolveReferences(table)(key, article.document.references);
+  const resolved = await resolveReferences(table)(key, article.document.references);
   const targets = await noticeTargets(table)(article);
+  const resolution = citedBeside(resolved, targets, article);
   const matched = matchedHash(resolution, targets);
   if (before.settled && before.matched === matched) return [];
 

@@ -6,6 +6,7 @@ import {
   bestMatch,
   identityPartition,
   KNOWN,
+  type Resolution,
   WAITING,
 } from '#functions/records/references/resolve-references.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
@@ -43,6 +44,13 @@ export const noticeTargets =
     }
     return targets;
   };
+
+/** What an article cites: a notice speaks of the works it is about, and counts nothing for them. */
+export const citedBeside = (
+  resolution: Resolution,
+  targets: NoticeTargets,
+  { key }: Pick<StoredArticle, 'key'>,
+): Resolution => new Map([...resolution].filter(([, { doi }]) => doi === key || !targets.has(doi)));
 
 const findTarget = async (
   table: Pick<Table, 'query' | 'putMany'>,

@@ -33,12 +33,11 @@ export const readMessages =
   (ports: IngestPorts, onOutcome: OnOutcome = () => undefined) =>
   async (deliveries: readonly Delivery[]): Promise<readonly Hopeless[]> => {
     const started = await allDone(deliveries.map((delivery) => startReading(ports, delivery)));
-    const batch = await settled(
-      ports,
-      started.flatMap((one) => ('flipped' in one ? [one] : [])),
-    );
-    await indexSettled(ports)(batch.flatMap(({ settled }) => settled));
-    await finish(ports, batch, onOutcome);
+    const work = started.flatMap((one) => ('flipped' in one ? [one] : []));
+    const done = await settle(ports.table)(work.flatMap(({ flipped }) => flipped));
+    await askToMatchAgain(ports, done.waiting);
+    await indexSettled(ports)(done);
+    await finish(ports, work, done.settled, onOutcome);
     return started.flatMap((one) => ('reason' in one ? [one] : []));
   };
 
@@ -67,27 +66,12 @@ const safeJson = (text: string): unknown => {
   }
 };
 
-type SettledWork = Work & { readonly settled: readonly Settled[] };
-
-const settled = async (
-  ports: IngestPorts,
-  batch: readonly Work[],
-): Promise<readonly SettledWork[]> => {
-  const done = await settle(ports.table)(batch.flatMap(({ flipped }) => flipped));
-  await askToMatchAgain(ports, done.waiting);
-  const byFlipped = new Map(done.settled.map((one) => [one.flipped, one]));
-  return batch.map((work) => ({
-    ...work,
-    settled: work.flipped.flatMap((flipped) => byFlipped.get(flipped) ?? []),
-  }));
-};
-
 const finish = async (
   ports: IngestPorts,
-  batch: readonly SettledWork[],
+  batch: readonly Work[],
+  all: readonly Settled[],
   onOutcome: OnOutcome,
 ): Promise<void> => {
-  const all = batch.flatMap(({ settled }) => settled);
   // Before the heads are closed: a closed one is not read again, and what was not told by then never would be.
   await announce(ports)({
     articles: all.map(({ flipped: { head } }) => head),
@@ -98,12 +82,15 @@ const finish = async (
       closeHead(ports.table)(head, { cited: citedBy(resolution), noticed: [...targets.keys()] }),
     ),
   );
-  for (const { message, settled } of batch)
-    if (message.kind === 'read')
-      onOutcome(
-        message,
-        settled.length > 0
-          ? { kind: 'read', documents: settled.map(summaryOf) }
-          : { kind: 'unchanged' },
-      );
+  const byFlipped = new Map(all.map((one) => [one.flipped, one]));
+  for (const { message, flipped } of batch) {
+    if (message.kind !== 'read') continue;
+    const settled = flipped.flatMap((one) => byFlipped.get(one) ?? []);
+    onOutcome(
+      message,
+      settled.length > 0
+        ? { kind: 'read', documents: settled.map(summaryOf) }
+        : { kind: 'unchanged' },
+    );
+  }
 };

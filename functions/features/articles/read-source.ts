@@ -4,12 +4,16 @@ import {
   type ReadJats,
   UnreadableArticle,
 } from '#functions/ingest/article.ts';
+import { keyPart } from '#functions/platform/ports/key-part.ts';
 import { type StoredArticle } from '#functions/records/articles/stored-article.ts';
 import { isSelfCitation } from '#shared/domain/self-citation.ts';
 import { workKeyOf } from '#shared/domain/work-key.ts';
 
 import { type ReadFrom } from './ports.ts';
 import { withStatementIds } from './statement-ids.ts';
+
+/** As much of an id may stand behind its article's key (shared/domain/work-key.ts). */
+const LONGEST_PART = 100;
 
 /** Reads one source file: its articles and their sub-articles, each filed under its key, each sentence classified. */
 export const readSource =
@@ -48,7 +52,10 @@ const filed = (documents: readonly ReadDocument[]) => {
       return { key: own, document };
     }
     // A reply that carries its article's DOI as its own must not replace the article.
-    const key = own && own !== parent ? own : `${parent ?? ''}#${document.within.id.toLowerCase()}`;
+    const key =
+      own && own !== parent
+        ? own
+        : `${parent ?? ''}#${keyPart(document.within.id.toLowerCase(), LONGEST_PART)}`;
     return { key, document };
   });
 };

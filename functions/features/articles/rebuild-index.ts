@@ -5,6 +5,7 @@ import { paperDocument } from '#functions/records/papers/paper-document.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { citedBy, findWorks } from '#functions/records/references/resolve-references.ts';
 
+import { citedBeside, noticeTargets } from './notice-targets.ts';
 import type { IngestPorts } from './ports.ts';
 
 /** Papers are put together in such numbers, so that memory stays small however many there are. */
@@ -32,7 +33,8 @@ export const rebuildIndex =
 
     let articles = 0;
     for await (const { article, head } of currentArticles({ table, files })) {
-      const resolution = await findWorks(table)(article.document.references);
+      const resolved = await findWorks(table)(article.document.references);
+      const resolution = citedBeside(resolved, await noticeTargets(table)(article), article);
       const lists = citedBy(resolution);
       const works = [article.key, ...lists, ...head.noticed];
       for (const work of works.filter((one) => !put.has(one))) {

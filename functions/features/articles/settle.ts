@@ -1,21 +1,20 @@
 import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
-import type { Table } from '#functions/platform/ports/table.ts';
-import { untilWritten } from '#functions/platform/ports/until-written.ts';
+import type { Item, Table } from '#functions/platform/ports/table.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
 import {
   changesOf,
-  contribute,
+  type ContributionChange,
   contributionsOf,
 } from '#functions/records/articles/contributions.ts';
 import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
-import { paperKeys, recordItem } from '#functions/records/papers/paper-repository.ts';
 import { citedBy } from '#functions/records/references/resolve-references.ts';
 
 import { type NoticesSet, setNotices } from './apply-notices.ts';
 import type { Flipped } from './flip.ts';
-import { makeFindable, rememberCitedWorks, waitingFor } from './known-works.ts';
+import { citedWorks, identitiesOf, recordOfReference, waitingFor } from './known-works.ts';
 import { recordOfArticle } from './record-of-article.ts';
+import { type SaidOfWork, writeWorks } from './write-works.ts';
 
 /** What a settled article leaves for the index, and whom it concerns. */
 export type Settled = {
@@ -30,6 +29,8 @@ export type Settled = {
 export type SettledBatch = {
   /** In the order of what was given. */
   readonly settled: readonly Settled[];
+  /** Items of works as they were just written, by DOI; others may have changed them since. */
+  readonly works: ReadonlyMap<string, Item>;
   /** Articles that cite a work which has just become known, without its DOI. */
   readonly waiting: readonly string[];
 };
@@ -39,13 +40,15 @@ export const settle =
   (table: Table) =>
   async (batch: readonly Flipped[]): Promise<SettledBatch> => {
     const settled = new Map<Flipped, Settled>();
+    const works = new Map<string, Item>();
     const waiting: string[] = [];
     for (const round of roundsOf(batch)) {
       const done = await settleRound(table, round);
+      for (const [work, item] of done.works) works.set(work, item);
       for (const one of done.settled) settled.set(one.flipped, one);
       waiting.push(...done.waiting);
     }
-    return { settled: batch.flatMap((flipped) => settled.get(flipped) ?? []), waiting };
+    return { settled: batch.flatMap((flipped) => settled.get(flipped) ?? []), works, waiting };
   };
 
 /** Each article once in a round, so that versions of one article come one after the other. */
@@ -69,15 +72,10 @@ const settleRound = async (table: Table, round: readonly Flipped[]): Promise<Set
     const changes = changesOf(head, head.cited, contributions);
     return { flipped, statements, changes, record: recordOfArticle(article) };
   });
-  // Side by side, because storage commits together what arrives together.
-  const becoming = becomeKnown(table, articles);
   const noticing = allDone(articles.map(({ flipped }) => setEachNotice(table, flipped)));
-  await allDone<unknown>([
-    becoming,
-    noticing,
-    putRecords(table, articles),
-    contribute(table)(articles.flatMap(({ changes }) => changes)),
-  ]);
+  const knowing = becomeKnown(table, articles);
+  // Side by side, because storage commits together what arrives together.
+  await allDone<unknown>([noticing, knowing]);
   const notices = await noticing;
   return {
     settled: articles.map(({ flipped, statements }, place): Settled => {
@@ -89,7 +87,7 @@ const settleRound = async (table: Table, round: readonly Flipped[]): Promise<Set
         unannounced: (notices[place] ?? []).filter(({ announced }) => !announced),
       };
     }),
-    waiting: await becoming,
+    ...(await knowing),
   };
 };
 
@@ -100,56 +98,49 @@ const setEachNotice = (table: Table, { article, head, targets }: Flipped) =>
     ),
   );
 
-type WithRecord = { readonly flipped: Flipped; readonly record: PaperRecord };
-
-/** Makes articles and the works they cite findable; answers the articles that were waiting for one of them. */
-const becomeKnown = async (
-  table: Table,
-  articles: readonly WithRecord[],
-): Promise<readonly string[]> => {
-  const citing = articles.map(({ flipped: { article, resumes } }) => ({
-    key: article.key,
-    references: article.document.references,
-    resumes,
-  }));
-  const remembering = rememberCitedWorks(table)(citing);
-  await allDone<unknown>([remembering, makeFindable(table)(articles.map(({ record }) => record))]);
-  const read = articles.map(({ record }) => ({ record, from: record.doi }));
-  return waitingFor(table)([...read, ...(await remembering)]);
+type Read = {
+  readonly flipped: Flipped;
+  readonly changes: readonly ContributionChange[];
+  readonly record: PaperRecord;
 };
 
-/** Records of read articles, unless a later version of one has already put its own. */
-const putRecords = (table: Table, articles: readonly WithRecord[]): Promise<void> =>
-  untilWritten(table)(articles, async (left) => {
-    const items = await table.getMany(left.map(({ record }) => paperKeys.record(record.doi)));
-    const sequences = new Map(items.map(({ pk, sequence }) => [pk, Number(sequence)]));
-    return left.flatMap((piece) => {
-      const { record, flipped } = piece;
-      const { sequence } = flipped.head;
-      const item = recordItem(record, sequence);
-      const before = sequences.get(item.pk);
-      if (before !== undefined && before > sequence) return [];
-      return [
-        {
-          pieces: [piece],
-          writes: [
-            {
-              kind: 'put' as const,
-              item,
-              when:
-                before === undefined
-                  ? { kind: 'absent' as const }
-                  : { kind: 'equals' as const, attribute: 'sequence', value: before },
-            },
-            // Beside the tally, because who has just put the paper into the index looks there for what changed meanwhile.
-            {
-              kind: 'add' as const,
-              key: paperKeys.tally(record.doi),
-              amounts: {},
-              set: { version: sequence },
-            },
-          ],
-        },
-      ];
-    });
-  });
+/** Writes all that articles say of works, each work once; answers the works, and the articles that were waiting for one of them. */
+const becomeKnown = async (
+  table: Table,
+  articles: readonly Read[],
+): Promise<Pick<SettledBatch, 'works' | 'waiting'>> => {
+  const cited = citedWorks(
+    articles.map(({ flipped: { article, resumes } }) => ({
+      key: article.key,
+      references: article.document.references,
+      resumes,
+    })),
+  );
+  const read = new Map(articles.map((one) => [one.record.doi, one]));
+  const changes = Map.groupBy(
+    articles.flatMap((one) => one.changes),
+    ({ work }) => work,
+  );
+  const written = await writeWorks(table)(
+    [...new Set([...changes.keys(), ...cited.keys(), ...read.keys()])].map((work): SaidOfWork => {
+      const reference = cited.get(work)?.reference;
+      const own = read.get(work);
+      return {
+        work,
+        changes: changes.get(work) ?? [],
+        ...(reference && { told: () => recordOfReference(work, reference) }),
+        ...(own && { read: { record: own.record, sequence: own.flipped.head.sequence } }),
+      };
+    }),
+  );
+  const told = [...cited].filter(([work, { by }]) => by.resumes || written.get(work)?.isNew);
+  const waiting = await waitingFor(table)([
+    ...[...read].map(([from, { record }]) => ({ identities: identitiesOf(record), from })),
+    ...told.map(([work, { reference, by }]) => ({
+      identities: identitiesOf(recordOfReference(work, reference)),
+      from: by.key,
+    })),
+  ]);
+  const works = new Map([...written].flatMap(([work, { item }]) => (item ? [[work, item]] : [])));
+  return { works, waiting };
+};

@@ -1,4 +1,5 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
+import type { From } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
@@ -11,6 +12,7 @@ import { admitted, isDemonstrationAddress } from '#functions/records/sessions/de
 import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
 import type { login as contract } from '#shared/contracts/auth.ts';
 
+import { deviceKnownTo, markDevice, SIGN_IN_BY_DEVICE } from './known-device.ts';
 import { personByPassword } from './local-accounts.ts';
 import { openSession } from './open-session.ts';
 import type { AuthPorts } from './ports.ts';
@@ -19,11 +21,10 @@ import type { AuthPorts } from './ports.ts';
 export const login =
   (ports: AuthPorts): AnsweringUseCase<typeof contract> =>
   async ({ from }, { body: { email, password } }) => {
-    const { rateLimits, isDemonstration, now, origin } = ports;
+    const { isDemonstration, now, origin } = ports;
     refuseOtherOrigins(from, origin());
     // Everybody may read the passwords of the demonstration: there is nothing to guess.
-    if (!(isDemonstration && isDemonstrationAddress(email)))
-      await within(rateLimits, [SIGN_IN_BY_NETWORK, from.address], [SIGN_IN_BY_ACCOUNT, email]);
+    if (!(isDemonstration && isDemonstrationAddress(email))) await withinTries(ports, from, email);
 
     const person = await personByPassword(
       ports,
@@ -35,5 +36,18 @@ export const login =
       });
 
     const { user, cookie } = await openSession(ports)(from, person);
-    return new AnswerWith({ user: await user() }, { cookies: [cookie] });
+    // Whoever merely registered with an address would otherwise get tries of its owner's password.
+    const marks = person.emailVerified ? [await markDevice(ports)(from, email)] : [];
+    return new AnswerWith({ user: await user() }, { cookies: [cookie, ...marks] });
   };
+
+/** Strangers who try passwords use up what strangers have, and never what a device has that the account came from before. */
+const withinTries = async (
+  ports: Pick<AuthPorts, 'table' | 'now' | 'rateLimits'>,
+  from: From,
+  email: string,
+): Promise<void> => {
+  const known = await deviceKnownTo(ports)(from, email);
+  if (known !== undefined) return within(ports.rateLimits, [SIGN_IN_BY_DEVICE, known]);
+  return within(ports.rateLimits, [SIGN_IN_BY_NETWORK, from.address], [SIGN_IN_BY_ACCOUNT, email]);
+};

@@ -20,7 +20,7 @@ import type { AuthPorts } from './ports.ts';
  */
 export const register =
   (ports: AuthPorts): AnsweringUseCase<typeof contract> =>
-  async ({ from }, { body: { email, password, name, sharedBy } }) => {
+  async ({ from }, { body: { email, password, name, sharedBy, timeZone } }) => {
     const { table, identity, rateLimits, origin, now, newId } = ports;
     refuseOtherOrigins(from, origin());
     await within(rateLimits, [REGISTER_BY_NETWORK, from.address]);
@@ -35,7 +35,7 @@ export const register =
           emailVerified: false,
           signupType: 'local',
           ...(sharedBy !== undefined && { sharedBy }),
-          timeZone: timeZoneOf(from),
+          timeZone: knownZone(timeZone) ?? timeZoneOf(from),
         },
         now(),
       ),
@@ -65,13 +65,16 @@ export const made = async <Made extends Person>(
   }
 };
 
-/** The edge tells where a browser seems to be; a wrong word of it only means mails at an odd hour. */
-export const timeZoneOf = ({ headers }: From): string => {
-  const name = headers['cloudfront-viewer-time-zone'];
-  if (name === undefined) return 'UTC';
+/** A zone by the name that the platform gives it; a wrong word only means mails at an odd hour. */
+const knownZone = (name: string | undefined): string | undefined => {
+  if (name === undefined) return undefined;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    return 'UTC';
+    return undefined;
   }
 };
+
+/** The edge tells where a browser seems to be. */
+export const timeZoneOf = ({ headers }: From): string =>
+  knownZone(headers['cloudfront-viewer-time-zone']) ?? 'UTC';

@@ -2,13 +2,18 @@ import { worksOfDashboard } from '#functions/records/dashboards/dashboard-reposi
 import type { AccessType, OpenDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
 import type { DashboardView } from '#shared/contracts/dashboards.ts';
-import { type Dashboard, refreshStatusOf } from '#shared/domain/dashboard.ts';
+import { type ComponentLayout, type Dashboard, refreshStatusOf } from '#shared/domain/dashboard.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 import type { DashboardsPorts } from './ports.ts';
 
 type Owner = Pick<Person, 'name' | 'slug'>;
 type Summary = Omit<DashboardView, 'componentLayout' | 'unmatchedDois'>;
+
+/** A layout that was kept before its parts were counted may name one thousands of times. */
+const onceEach = (layout: ComponentLayout) => [
+  ...new Map(layout.map(({ part, width }) => [part, { part, width }])).values(),
+];
 
 /** A dashboard as it stands in a list. */
 export const dashboardSummary = (
@@ -51,7 +56,7 @@ export const dashboardView =
     ]);
     return {
       ...dashboardSummary(dashboard, accessType, owner, now()),
-      componentLayout: dashboard.componentLayout.map((part) => ({ ...part })),
+      componentLayout: onceEach(dashboard.componentLayout),
       unmatchedDois: unmatched.map((work) => ({ ...work })),
     };
   };

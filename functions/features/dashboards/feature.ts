@@ -50,7 +50,13 @@ export const feature: Feature<ApiWorld & DashboardsWorkerPorts> = {
       };
     },
     memoryMib: 1024,
-    touches: { table: 'read-and-write', search: ['search'], mail: 'send', sends: [QUEUE] },
+    touches: {
+      table: 'read-and-write',
+      search: ['search', 'citing'],
+      mail: 'send',
+      sends: [QUEUE],
+      bibliographies: true,
+    },
   }),
   workers: [
     worker({

@@ -86,7 +86,7 @@ export const makeDashboard =
         ...(repeatable
           ? [
               {
-                ...madeWrite(DASHBOARD, person.id, id, repeatable),
+                ...madeWrite(DASHBOARD, person.id, id, repeatable, now()),
                 when: { kind: 'absent' } as const,
               },
             ]

@@ -1,3 +1,4 @@
+import type { ReadBibliography } from '#functions/ingest/references/read-bibliography.ts';
 import type { MayReadStatements } from '#functions/platform/http/callers.ts';
 import type { Mailer } from '#functions/platform/ports/mailer.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
@@ -14,8 +15,9 @@ import type { Libraries } from './libraries/services.ts';
 
 export type DashboardsPorts = {
   readonly table: Table;
-  readonly index: Pick<SearchIndex, 'search'>;
+  readonly index: Pick<SearchIndex, 'search' | 'countCiting'>;
   readonly libraries: Libraries;
+  readonly readBibliography: ReadBibliography;
   readonly dashboardsQueue: Pick<Queue, 'send'>;
   readonly mailer: Mailer;
   readonly rateLimits: RateLimits;

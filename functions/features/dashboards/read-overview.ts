@@ -11,9 +11,13 @@ import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import { emptyTally, type Tally, tallyKeys } from '#shared/domain/tally.ts';
 
-import { narrowedPapers } from './narrowed-papers.ts';
+import { narrowedPapers } from '#functions/records/dashboards/narrowed-papers.ts';
 import type { DashboardsPorts } from './ports.ts';
-import { isNarrowing, statementFilters, statementQuery } from './statement-filters.ts';
+import {
+  isNarrowing,
+  statementFilters,
+  statementQuery,
+} from '#functions/records/dashboards/statement-filters.ts';
 
 type Overview = ReplyFrom<typeof contract>;
 type Ports = Pick<DashboardsPorts, 'table' | 'index' | 'mayReadStatements'>;
@@ -31,7 +35,7 @@ export const readOverviewOfDashboard =
     ]);
     const dois = await matchedWorks(table)(dashboard.id);
     const query = statementQuery(asked, mayRead);
-    const [found, works] = await Promise.all([
+    const [found, works, citing] = await Promise.all([
       index.search({
         mode: 'citations',
         ...(query && { query }),
@@ -43,10 +47,11 @@ export const readOverviewOfDashboard =
         tallies: isNarrowing(asked, mayRead),
       }),
       papersOfDashboard(table, keep)(dashboard.id),
+      index.countCiting(dois),
     ]);
     const left = narrowedPapers(works, found.tallies);
     return {
-      totals: totalsOf(works),
+      totals: { ...totalsOf(works), citingPublications: citing },
       matching: { ...matchingOf(found), papers: left.papers.length },
       ...chartsOf(found.aggregations),
       mostSupported: most(left, 'supporting'),
@@ -61,7 +66,10 @@ const sumOf = (papers: readonly Paper[]): Tally =>
     tallyKeys.map((key) => [key, papers.reduce((sum, { tally }) => sum + tally[key], 0)]),
   ) as Tally;
 
-const totalsOf = ({ papers, relied }: PapersOfDashboard): Overview['totals'] => ({
+const totalsOf = ({
+  papers,
+  relied,
+}: PapersOfDashboard): Omit<Overview['totals'], 'citingPublications'> => ({
   papers: papers.length,
   tally: papers.length === 0 ? emptyTally : sumOf(papers),
   withNotice: papers.filter(({ notices }) => notices.length > 0).length,

@@ -6,7 +6,10 @@ import { statementView, worksOf } from '#functions/records/statements/statement-
 import type { readStatementsOfDashboard as contract } from '#shared/contracts/dashboards.ts';
 
 import type { DashboardsPorts } from './ports.ts';
-import { statementFilters, statementQuery } from './statement-filters.ts';
+import {
+  statementFilters,
+  statementQuery,
+} from '#functions/records/dashboards/statement-filters.ts';
 
 type Ports = Pick<DashboardsPorts, 'table' | 'index' | 'mayReadStatements'>;
 

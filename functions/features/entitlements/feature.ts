@@ -16,6 +16,6 @@ export const feature: Feature<EntitlementsPorts> = {
       useFreeReport: useFreeReport(ports),
     }),
     memoryMib: 512,
-    touches: { table: 'read-and-write' },
+    touches: { table: 'read-and-write', partnerKeys: true },
   }),
 };

@@ -1,10 +1,12 @@
 import { Problem } from '#functions/platform/http/problem.ts';
 import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import { type NetworkLimit, within } from '#functions/platform/limits/limits.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import {
   grantIn,
   grantKey,
+  openUntil,
   reportItem,
   reportKey,
   secretOf,
@@ -18,11 +20,19 @@ const none = () =>
     detail: 'A plan or the licence of an organization opens every report.',
   });
 
+/** A new cookie brings a new free report: what a network can make of that in a day is little. */
+const FREE_REPORTS_OF_A_NETWORK: NetworkLimit = {
+  counts: 'networks',
+  name: 'partner-free-reports',
+  most: 3,
+  perSeconds: 86_400,
+};
+
 const TRIES = 5;
 
 /** Opens one report with a free one. A report that is open already costs nothing, nor does one to whom all are open. */
 export const useFreeReport =
-  ({ table, entitled, origin, now }: EntitlementsPorts): UseCase<typeof contract> =>
+  ({ table, rateLimits, entitled, origin, now }: EntitlementsPorts): UseCase<typeof contract> =>
   async (caller, { body: { doi } }) => {
     refuseOtherOrigins(caller.from, origin());
     const secret = secretOf(caller.from);
@@ -30,8 +40,10 @@ export const useFreeReport =
       const grant = secret && grantIn(await table.get(grantKey(secret)), now());
       if (entitled(caller).readStatements) return { freeReports: grant ? grant.freeReports : 0 };
       if (secret === undefined || !grant) throw none();
-      if (await table.get(reportKey(secret, doi))) return { freeReports: grant.freeReports };
+      if (openUntil(await table.get(reportKey(secret, doi)), now()) !== undefined)
+        return { freeReports: grant.freeReports };
       if (grant.freeReports < 1) throw none();
+      if (tries === 1) await within(rateLimits, [FREE_REPORTS_OF_A_NETWORK, caller.from.address]);
       try {
         await table.transact([
           {
@@ -43,7 +55,6 @@ export const useFreeReport =
           {
             kind: 'put',
             item: reportItem(secret, doi, grant.until),
-            when: { kind: 'absent' },
           },
         ]);
         return { freeReports: grant.freeReports - 1 };

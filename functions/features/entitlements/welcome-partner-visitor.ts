@@ -1,4 +1,5 @@
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
+import { Problem } from '#functions/platform/http/problem.ts';
 import { isSecure, refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import { type NetworkLimit, within } from '#functions/platform/limits/limits.ts';
@@ -9,37 +10,48 @@ import {
   grantIn,
   grantItem,
   grantKey,
+  openUntil,
   reportItem,
+  reportKey,
   secretOf,
   visitorCookie,
 } from '#functions/records/entitlements/visitor-record.ts';
 import type { welcomePartnerVisitor as contract } from '#shared/contracts/entitlements.ts';
 
+import { isSignedByPartner } from './partner-links.ts';
 import type { EntitlementsPorts } from './ports.ts';
 
-/** Nobody follows more links of a partner; whoever makes them up gets no further. */
+/** Whoever makes links up gets no further; readers of one institution share its address. */
 const WELCOMES: NetworkLimit = {
   counts: 'networks',
   name: 'partner-visitors',
-  most: 30,
+  most: 300,
   perSeconds: 3600,
 };
 
+const unsigned = () =>
+  new Problem(403, 'This link does not hold (any more).', {
+    detail: 'It is too old, or it was not made by the partner it names.',
+  });
+
 /**
- * Somebody arrives from a referral partner. The report they came for opens whenever they come back; a browser that is new
- * gets one more report to choose.
+ * Somebody arrives by a link that a referral partner signed. The report of the link opens as often as they come, until the
+ * link expires; a browser that is new gets one more report to choose.
  */
 export const welcomePartnerVisitor =
   ({
     table,
     rateLimits,
+    partnerKeys,
     origin,
     now,
     newSecret,
   }: EntitlementsPorts): AnsweringUseCase<typeof contract> =>
-  async ({ from }, { body: { partner, doi } }) => {
+  async ({ from }, { body }) => {
+    const { partner, doi, expires } = body;
     refuseOtherOrigins(from, origin());
     await within(rateLimits, [WELCOMES, from.address]);
+    if (!isSignedByPartner(partnerKeys, body, now())) throw unsigned();
 
     const held = secretOf(from);
     const known = held && grantIn(await table.get(grantKey(held)), now());
@@ -57,7 +69,12 @@ export const welcomePartnerVisitor =
         set: { partner, until, expiresAt: Math.ceil(until / 1000) },
       });
     else await table.write({ kind: 'put', item: grantItem(secret, grant) });
-    if (doi !== undefined) await table.write({ kind: 'put', item: reportItem(secret, doi, until) });
+    if (doi !== undefined) {
+      // A report that was chosen, or that another link opened for longer, stays open.
+      const before = openUntil(await table.get(reportKey(secret, doi)), now()) ?? 0;
+      const item = reportItem(secret, doi, Math.max(before, expires * 1000));
+      await table.write({ kind: 'put', item });
+    }
 
     return new AnswerWith(
       { partner, freeReports: grant.freeReports },

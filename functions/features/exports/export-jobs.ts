@@ -5,6 +5,7 @@ import { inputFile } from '#functions/platform/jobs/job-keys.ts';
 import { jobKind } from '#functions/platform/jobs/job-kind.ts';
 import { writerOf } from '#functions/records/exported-works/writers/writer-of.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
+import { DashboardFilters } from '#shared/contracts/dashboards.ts';
 import { ColumnName, ExportFormat } from '#shared/contracts/exports.ts';
 
 /** Where the files of exports lie; on AWS functions may touch nothing else of the bucket by this. */
@@ -18,6 +19,10 @@ const Asked = z.object({
   /** Whether the person may read the text of statements. */
   mayRead: z.boolean(),
   fileName: z.string(),
+  /** What narrows statements; papers were narrowed when they were listed. */
+  filters: DashboardFilters.optional(),
+  /** Whether statements in captions and tables are left out. */
+  textOnly: z.boolean().optional(),
 });
 
 /** The next row, and what the writer must know; neither before the first piece. */

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { Caller } from '#functions/platform/http/callers.ts';
 import { badRequest } from '#functions/platform/http/problem.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
@@ -15,19 +17,25 @@ import { namedRows, type Rows, searchOf, statementsFound, worksFound } from './f
 import { keptResult, type ResultAsked, type WrittenRows } from './kept-result.ts';
 import type { ExportsPorts } from './ports.ts';
 import { sentResult } from './sent-result.ts';
+import { turns } from './turns.ts';
 
 const LINK_SECONDS = 600;
+/** So many rows are written in a few milliseconds. */
+const AT_A_TIME = 100;
 
 /** A whole file in memory: its rows are some ten thousand at most. */
 const written = async (writer: ExportWriter, pages: Rows): Promise<WrittenRows> => {
   const begun = await writer.begin();
   const pieces = [begun.bytes];
   let { state } = begun;
-  for await (const rows of pages) {
-    const piece = await writer.rows(rows, state);
-    pieces.push(piece.bytes);
-    state = piece.state;
-  }
+  for await (const rows of pages)
+    for (let at = 0; at < rows.length; at += AT_A_TIME) {
+      const piece = await writer.rows(rows.slice(at, at + AT_A_TIME), state);
+      pieces.push(piece.bytes);
+      state = piece.state;
+      // Whoever waits for something else meanwhile is answered first.
+      await setImmediate();
+    }
   pieces.push(await writer.end(state));
   return { bytes: Buffer.concat(pieces), rows: state.rows };
 };
@@ -57,7 +65,7 @@ const resultsAsked = async (
     part: 'query',
     path: 'exportResultColumns',
   });
-  const mayRead = search?.mayRead ?? false;
+  const mayRead = search?.reader.mayRead ?? false;
   const term = query['term'];
   const fileName = exportFileName(typeof term === 'string' ? term : 'papers', ports.now(), format);
   const found = what === 'statements' ? statementsFound : worksFound;
@@ -77,36 +85,43 @@ const resultsAsked = async (
 };
 
 /** References, or what a search finds, as a file that is answered at once. */
-export const exportPapers =
-  (ports: ExportsPorts): AnsweringUseCase<typeof contract> =>
-  async (caller, request) => {
-    const { visit, asked, rows } = await resultsAsked(ports, caller, request);
-    const writer = writerOf(asked.format, asked.columns);
-    const keep = (named: string, write: () => Promise<WrittenRows>) =>
-      caller.kind === 'person'
-        ? keptResult(ports)({ ...asked, personId: caller.person.id }, named, write)
-        : undefined;
-    const answered = async () => {
-      const known = visit && (await keep(visit, () => written(writer, rows())));
-      if (known) return { name: known.name, bytes: known.bytes, kept: async () => known };
-      const fresh = await written(writer, rows());
-      // Only what is too large to be answered has to lie somewhere.
-      const kept = async () => keep(ports.newId(), async () => fresh);
-      return { name: asked.fileName, bytes: fresh.bytes, kept };
-    };
+export const exportPapers = (ports: ExportsPorts): AnsweringUseCase<typeof contract> => {
+  const inTurn = turns();
+  return (caller, request) => inTurn(caller, () => exported(ports, caller, request));
+};
 
-    const { name, bytes, kept } = await answered();
-    return sentResult(
-      { name, bytes },
-      {
-        contentType: writer.contentType,
-        takesGzip: caller.from.headers['accept-encoding']?.includes('gzip') ?? false,
-        link: async () => {
-          const file = (await kept())?.keptAs;
-          return (
-            file && ports.files.downloadUrl(file, { expiresSeconds: LINK_SECONDS, fileName: name })
-          );
-        },
-      },
-    );
+const exported = async (
+  ports: ExportsPorts,
+  caller: Caller,
+  request: RequestTo<typeof contract>,
+) => {
+  const { visit, asked, rows } = await resultsAsked(ports, caller, request);
+  const writer = writerOf(asked.format, asked.columns);
+  const keep = (named: string, write: () => Promise<WrittenRows>) =>
+    caller.kind === 'person'
+      ? keptResult(ports)({ ...asked, personId: caller.person.id }, named, write)
+      : undefined;
+  const answered = async () => {
+    const known = visit && (await keep(visit, () => written(writer, rows())));
+    if (known) return { name: known.name, bytes: known.bytes, kept: async () => known };
+    const fresh = await written(writer, rows());
+    // Only what is too large to be answered has to lie somewhere.
+    const kept = async () => keep(ports.newId(), async () => fresh);
+    return { name: asked.fileName, bytes: fresh.bytes, kept };
   };
+
+  const { name, bytes, kept } = await answered();
+  return sentResult(
+    { name, bytes },
+    {
+      contentType: writer.contentType,
+      takesGzip: caller.from.headers['accept-encoding']?.includes('gzip') ?? false,
+      link: async () => {
+        const file = (await kept())?.keptAs;
+        return (
+          file && ports.files.downloadUrl(file, { expiresSeconds: LINK_SECONDS, fileName: name })
+        );
+      },
+    },
+  );
+};

@@ -28,7 +28,7 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
       const ports = {
         ...world,
         queue: world.queueNamed(QUEUE),
-        worksToExport: worksToExport(world.table),
+        worksToExport: worksToExport(world),
       };
       return {
         startExport: startExport(ports),
@@ -54,7 +54,7 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
       memoryMib: 1024,
       touches: {
         table: 'read-and-write',
-        search: ['statements'],
+        search: ['statements', 'search'],
         files: { keep: [EXPORT_FILES] },
         // What takes longer than one run may is handed on.
         sends: [QUEUE],

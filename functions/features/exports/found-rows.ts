@@ -1,27 +1,34 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { Caller } from '#functions/platform/http/callers.ts';
 import type { IndexHit } from '#functions/platform/ports/search-index.ts';
 import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
 import type { ExportRow } from '#functions/records/exported-works/export-row.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { searchAsMeant } from '#functions/records/searches/search-as-meant.ts';
+import {
+  readerCalling,
+  type SentenceReader,
+} from '#functions/records/searches/reader-of-sentences.ts';
 import { searchFilters } from '#functions/records/searches/search-filters.ts';
 import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
 import type { SearchQueryFields } from '#shared/contracts/search.ts';
-import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 
 import type { ExportsPorts } from './ports.ts';
 
-type Ports = Pick<ExportsPorts, 'table' | 'index'>;
+type Ports = Pick<ExportsPorts, 'table' | 'index' | 'rateLimits'>;
 export type Rows = AsyncIterable<readonly ExportRow[]>;
 
 /** No more of a search can be reached, on the screen as in a file. */
 const MOST_RESULTS = 10_000;
 const PER_PAGE = 1000;
+const AT_A_TIME = 100;
 
 /** A search as a caller may see it: what they ask for, and the works it is limited to. */
 export type Search = {
   readonly fields: SearchQueryFields;
   readonly within: readonly string[] | undefined;
-  readonly mayRead: boolean;
+  readonly reader: SentenceReader;
 };
 
 /** Whatever the caller may not see refuses the search. */
@@ -30,27 +37,36 @@ export const searchOf =
   async (caller: Caller, fields: SearchQueryFields): Promise<Search> => ({
     fields,
     within: await worksWithin(ports.table)(caller, fields),
-    mayRead: await ports.mayReadStatements(caller),
+    reader: readerCalling(caller, await ports.mayReadStatements(caller)),
   });
 
-export async function* namedRows({ table }: Ports, dois: readonly string[]): Rows {
-  const papers = await papersByDoi(table)(dois);
-  yield [...papers.values()].map((paper): ExportRow => ({ kind: 'paper', paper }));
+export async function* namedRows({ table }: Pick<Ports, 'table'>, dois: readonly string[]): Rows {
+  // Records are read where calls are answered: a few at a time, so that others come in between.
+  for (let at = 0; at < dois.length; at += AT_A_TIME) {
+    const papers = await papersByDoi(table)(dois.slice(at, at + AT_A_TIME));
+    yield [...papers.values()].map((paper): ExportRow => ({ kind: 'paper', paper }));
+    await setImmediate();
+  }
 }
 
 /** All results of a search, page by page. */
-async function* foundPages({ index }: Ports, { fields, within }: Search) {
-  const { query } = parseSearchQuery(fields.term);
-  for (let offset = 0; offset < MOST_RESULTS; offset += PER_PAGE) {
-    const { hits, total } = await index.search({
+async function* foundPages(ports: Ports, { fields, within, reader }: Search) {
+  const page = {
+    sort: { key: fields.sort, order: fields.sort_order },
+    limit: PER_PAGE,
+    aggregate: false,
+  };
+  const first = await searchAsMeant(ports)(
+    reader,
+    {
+      term: fields.term,
       mode: fields.mode,
-      ...(query && { query }),
       filters: { ...searchFilters(fields), ...(within && { dois: within }) },
-      sort: { key: fields.sort, order: fields.sort_order },
-      offset,
-      limit: PER_PAGE,
-      aggregate: false,
-    });
+    },
+    { ...page, offset: 0 },
+  );
+  for (let offset = 0; offset < MOST_RESULTS; offset += PER_PAGE) {
+    const { hits, total } = offset === 0 ? first.answer : await first.search({ ...page, offset });
     yield hits;
     if (offset + hits.length >= total || hits.length === 0) return;
   }
@@ -62,7 +78,7 @@ export async function* statementsFound(ports: Ports, search: Search): Rows {
     const papers = await papersByDoi(ports.table)(worksOf(statements));
     yield statements.map((one) => ({
       kind: 'statement',
-      statement: statementView(one, papers, search.mayRead),
+      statement: statementView(one, papers, search.reader.mayRead),
     }));
   }
 }

@@ -2,19 +2,30 @@ import type { Caller, MayReadStatements } from '#functions/platform/http/callers
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 import type { Queue } from '#functions/platform/ports/queue.ts';
+import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import type { DashboardFilters } from '#shared/contracts/dashboards.ts';
 
-/** The DOIs of the works of a dashboard that this caller may see; a Problem of 404 for everyone else. */
-export type WorksToExport = (caller: Caller, slug: string) => Promise<readonly string[]>;
+/** The DOIs of the works of a dashboard, of papers those that the filters leave, that this caller may see; a Problem of 404 for everyone else. */
+export type WorksToExport = (
+  caller: Caller,
+  wanted: {
+    readonly slug: string;
+    readonly what: 'papers' | 'statements';
+    readonly filters?: DashboardFilters | undefined;
+    readonly mayRead: boolean;
+  },
+) => Promise<readonly string[]>;
 
 export type ExportsPorts = {
   readonly table: Table;
   readonly files: Pick<Files, 'put' | 'get' | 'list' | 'remove' | 'downloadUrl'>;
-  readonly index: Pick<SearchIndex, 'search'>;
+  readonly index: Pick<SearchIndex, 'search' | 'spell'>;
   readonly queue: Pick<Queue, 'send'>;
   readonly worksToExport: WorksToExport;
   readonly mayReadStatements: MayReadStatements;
+  readonly rateLimits: RateLimits;
   readonly now: Clock;
   readonly newId: NewId;
 };

@@ -2,6 +2,7 @@ import { type Caller, personCalling } from '#functions/platform/http/callers.ts'
 import { notFound, Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { jobState, keptJob } from '#functions/platform/jobs/read-job.ts';
+import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import type {
   downloadExport as downloadContract,
   readExportStatus as contract,
@@ -12,7 +13,7 @@ import type { ExportsPorts } from './ports.ts';
 
 const LINK_SECONDS = 600;
 
-type Ports = Pick<ExportsPorts, 'table' | 'files' | 'queue' | 'worksToExport' | 'now'>;
+type Ports = Pick<ExportsPorts, 'table' | 'files' | 'queue' | 'now'>;
 type Asked = { readonly slug: string; readonly exportId: string };
 
 const noExport = () => notFound('There is no export at this address, or it was removed.');
@@ -21,7 +22,7 @@ const noExport = () => notFound('There is no export at this address, or it was r
 const ownExport = async (ports: Ports, caller: Caller, { slug, exportId }: Asked) => {
   const stored = await keptJob(exportJobs, ports)(personCalling(caller).person.id, exportId);
   if (stored?.job.slug !== slug) throw noExport();
-  await ports.worksToExport(caller, slug);
+  await openDashboard(ports.table)(caller, slug);
   return stored;
 };
 

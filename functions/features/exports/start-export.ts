@@ -40,7 +40,8 @@ export const startExport =
       part: 'body',
       path: 'columns',
     });
-    const works = await ports.worksToExport(caller, slug);
+    const mayRead = await ports.mayReadStatements(caller);
+    const works = await ports.worksToExport(caller, { slug, mayRead, ...body });
 
     const asked = repeatableOf(calling, { slug, ...body });
     const known = asked && (await before(table, personId, asked));
@@ -58,7 +59,9 @@ export const startExport =
       format: body.format,
       what: body.what,
       columns,
-      mayRead: await ports.mayReadStatements(caller),
+      mayRead,
+      ...(body.filters && { filters: body.filters }),
+      textOnly: !body.withCaptions,
       fileName: exportFileName(slug, at, body.format),
       askedAt: at.toISOString(),
       work: { status: 'PENDING', queued: false },
@@ -68,7 +71,7 @@ export const startExport =
     try {
       const made = await makeJob(exportJobs, table)(
         job,
-        asked ? [{ ...madeWrite(EXPORT, personId, id, asked), when: { kind: 'absent' } }] : [],
+        asked ? [{ ...madeWrite(EXPORT, personId, id, asked, at), when: { kind: 'absent' } }] : [],
       );
       // Saved before it is queued: a worker must never be handed an export it cannot find.
       await queueJob(exportJobs, ports)(made);

@@ -22,6 +22,9 @@ const nameOf = (query: string): string => {
   return parts.filter((part) => part !== '').join(' · ') || query;
 };
 
+/** The address of what is followed travels in mails and links. */
+const LONGEST_SEARCH = 4000;
+
 /** The search behind the query part of an address; refuses what asks for nothing, or within somebody's dashboards. */
 export const searchToFollow = (query: string): FollowedSearch => {
   const search = followedSearchOf(query);
@@ -31,6 +34,14 @@ export const searchToFollow = (query: string): FollowedSearch => {
       { path: 'source.id', message: 'is not the query of a search that can be followed' },
     ]);
   const id = canonicalSearch(query);
+  // Signs beyond ASCII take nine letters each in an address.
+  if (id.length > LONGEST_SEARCH)
+    throw badRequest('The body of the request is not valid.', [
+      {
+        path: 'source.id',
+        message: 'is too long a search to follow: leave out some words or filters',
+      },
+    ]);
   return { id, followed, name: nameOf(id), search };
 };
 

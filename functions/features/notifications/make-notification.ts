@@ -74,7 +74,7 @@ export const makeNotification =
     await ports.watchSource(found.source);
     await table.transact([
       ...notificationWrites(personId, { notification, followed: found.followed }),
-      ...(repeatable ? [madeWrite(NOTIFICATION, personId, id, repeatable)] : []),
+      ...(repeatable ? [madeWrite(NOTIFICATION, personId, id, repeatable, now())] : []),
     ]);
     return notificationView(notification);
   };

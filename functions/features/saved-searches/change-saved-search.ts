@@ -1,5 +1,6 @@
 import { personCalling } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import { searchHash } from '#functions/records/searches/followed-search.ts';
 import type {
   changeSavedSearch as contract,
   deleteSavedSearch as deleteContract,
@@ -9,7 +10,7 @@ import type {
 import { noSearch } from './own-search.ts';
 import { erasedAt, planOfErasing, planOfRuns } from './plan-runs.ts';
 import type { SavedSearchesPorts } from './ports.ts';
-import { changeStoredSearch } from './saved-search-repository.ts';
+import { changeStoredSearch, searchesOf } from './saved-search-repository.ts';
 import { savedSearchView } from './saved-search-view.ts';
 
 type Ports = Pick<SavedSearchesPorts, 'table' | 'now'>;
@@ -33,11 +34,14 @@ export const changeSavedSearch =
     return savedSearchView(after, now());
   };
 
-/** Deletes a search; it goes for good an hour later. */
+/** Deletes a search with its notification; it goes for good an hour later. */
 export const deleteSavedSearch =
-  ({ table, now }: Ports): UseCase<typeof deleteContract> =>
+  (ports: Ports & Pick<SavedSearchesPorts, 'endFollowing'>): UseCase<typeof deleteContract> =>
   async (caller, { params: { id } }) => {
+    const { table, now } = ports;
     const personId = personCalling(caller).person.id;
+    // First, so that a call that was cut off can be repeated.
+    await endFollowingOf(ports)(personId, id);
     const after = await changeStoredSearch(table)(personId, id, (before) => {
       if (before.deletedAt !== undefined) return undefined;
       const search = { ...before, deletedAt: now().toISOString() };
@@ -45,6 +49,20 @@ export const deleteSavedSearch =
     });
     if (!after) throw noSearch();
     return { success: true };
+  };
+
+/** Ends the notification on a search, unless the person saved the same search once more. */
+const endFollowingOf =
+  ({ table, endFollowing }: Pick<SavedSearchesPorts, 'table' | 'endFollowing'>) =>
+  async (personId: string, id: string): Promise<void> => {
+    const saved = (await searchesOf(table)(personId)).filter(
+      ({ deletedAt }) => deletedAt === undefined,
+    );
+    const own = saved.find((search) => search.id === id);
+    const followed = own && searchHash(own.query);
+    if (followed === undefined) return;
+    const isKept = saved.some((other) => other.id !== id && searchHash(other.query) === followed);
+    if (!isKept) await endFollowing(personId, { type: 'search', followed });
   };
 
 export const restoreSavedSearch =

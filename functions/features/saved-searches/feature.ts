@@ -49,6 +49,7 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
       search: ['search', 'count'],
       files: { keep: [SAVED_SEARCH_FILES] },
     },
+    powers: ['endFollowing'],
   }),
   workers: [
     worker({

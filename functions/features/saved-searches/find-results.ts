@@ -2,10 +2,13 @@ import type {
   Aggregations,
   IndexHit,
   SearchIndex,
-  SearchRequest,
 } from '#functions/platform/ports/search-index.ts';
+import type { LiveSearch } from '#functions/records/searches/live-search.ts';
+import type { SentenceReader } from '#functions/records/searches/reader-of-sentences.ts';
+import { searchAs } from '#functions/records/searches/search-as.ts';
 import type { CitationType } from '#shared/domain/citation-type.ts';
 import type { SearchMode } from '#shared/domain/search-state.ts';
+import type { WithheldSentences } from '#shared/domain/withheld-sentences.ts';
 
 export type StatementType = CitationType | 'unclassified';
 export type ByType = Readonly<Record<StatementType, number>>;
@@ -17,11 +20,15 @@ export type Results = {
   /** All there are: more than the lists hold where a search reaches no further. */
   readonly totals: { readonly papers: number; readonly statements: ByType };
   readonly isComplete: boolean;
+  readonly withheld?: WithheldSentences;
 };
 
+type FindPorts = Parameters<typeof searchAs>[0];
 type Asked = {
-  readonly search: Pick<SearchRequest, 'query' | 'filters'>;
+  readonly search: Pick<LiveSearch, 'query' | 'filters'>;
   readonly mode: SearchMode;
+  /** Whose search it is. */
+  readonly reader: SentenceReader;
   /** Which end of time is kept where there are more results than can be reached. */
   readonly first: 'newest' | 'oldest';
 };
@@ -31,6 +38,7 @@ const PER_PAGE = 1000;
 const MOST_REACHED = 10_000;
 
 type Found = {
+  readonly withheld?: WithheldSentences;
   readonly hits: readonly IndexHit[];
   readonly total: number;
   readonly aggregations?: Aggregations;
@@ -38,14 +46,13 @@ type Found = {
 const nothing: Found = { hits: [], total: 0 };
 
 const hitsOf = async (
-  index: Pick<SearchIndex, 'search'>,
-  { search, first }: Asked,
+  ports: FindPorts,
+  { search, reader, first }: Asked,
   mode: 'papers' | 'citations',
 ): Promise<Found> => {
+  const { search: searchPage, withheld } = await searchAs(ports)(reader, { ...search, mode });
   const page = (offset: number) =>
-    index.search({
-      ...search,
-      mode,
+    searchPage({
       sort: { key: 'date', order: first === 'newest' ? 'desc' : 'asc' },
       offset,
       limit: PER_PAGE,
@@ -58,7 +65,7 @@ const hitsOf = async (
     hits.push(...next.hits);
     more = next.hits.length;
   }
-  return { ...begun, hits };
+  return { ...begun, hits, ...(withheld && { withheld }) };
 };
 
 const typesIn = ({ total, aggregations }: Found): ByType => {
@@ -73,12 +80,9 @@ const typesIn = ({ total, aggregations }: Found): ByType => {
 };
 
 /** All that a search finds, as far as a search reaches. */
-export const findResults = async (
-  index: Pick<SearchIndex, 'search'>,
-  asked: Asked,
-): Promise<Results> => {
-  const papers = asked.mode === 'citations' ? nothing : await hitsOf(index, asked, 'papers');
-  const statements = asked.mode === 'papers' ? nothing : await hitsOf(index, asked, 'citations');
+export const findResults = async (ports: FindPorts, asked: Asked): Promise<Results> => {
+  const papers = asked.mode === 'citations' ? nothing : await hitsOf(ports, asked, 'papers');
+  const statements = asked.mode === 'papers' ? nothing : await hitsOf(ports, asked, 'citations');
   return {
     papers: papers.hits.flatMap((hit) => (hit.kind === 'paper' ? [hit.doi] : [])),
     statements: statements.hits.flatMap((hit) =>
@@ -87,6 +91,7 @@ export const findResults = async (
         : [],
     ),
     totals: { papers: papers.total, statements: typesIn(statements) },
+    ...(statements.withheld && { withheld: statements.withheld }),
     isComplete: [papers, statements].every(({ hits, total }) => hits.length >= total),
   };
 };

@@ -1,13 +1,9 @@
 import * as z from 'zod';
 
-import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { headKey } from '#functions/records/articles/article-head.ts';
-import {
-  citingKeyIn,
-  paperKeys,
-  recordsByDoi,
-} from '#functions/records/papers/paper-repository.ts';
+import { contributionsTo } from '#functions/records/articles/stored-contributions.ts';
+import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
 
 /** Which works were here and published by the end of a day (UTC), and of how many that is not recorded: those are counted. */
 export type KnownBy = {
@@ -21,7 +17,7 @@ export type KnownBy = {
 /** Of an article's head, when it was read first; heads from before this was recorded lack it. */
 const Head = z.object({ head: z.object({ key: z.string(), knownSince: z.string().optional() }) });
 
-type Tables = Pick<Table, 'getMany' | 'query'>;
+type Tables = Pick<Table, 'get' | 'getMany' | 'query'>;
 
 const knownSinceOf = async (
   table: Pick<Table, 'getMany'>,
@@ -40,15 +36,14 @@ const AT_ONCE = 16;
 
 /** The articles that cite each of these works. */
 const citersOf = async (
-  table: Pick<Table, 'query'>,
+  table: Pick<Table, 'get' | 'query'>,
   works: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   const waiting = [...works];
   const citers = new Map<string, readonly string[]>();
   const asking = async () => {
     for (let work = waiting.pop(); work !== undefined; work = waiting.pop()) {
-      const items = await everyItem(table, { pk: paperKeys.partition(work), prefix: 'from#' });
-      citers.set(work, items.map(citingKeyIn));
+      citers.set(work, [...(await contributionsTo(table, work)).keys()]);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, asking));

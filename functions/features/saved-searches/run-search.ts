@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 
 import { WriteConflict, type Write } from '#functions/platform/ports/table.ts';
+import { personById } from '#functions/records/people/person-repository.ts';
 import { liveSearchOf } from '#functions/records/searches/live-search.ts';
+import {
+  readerLater,
+  type SentenceReader,
+} from '#functions/records/searches/reader-of-sentences.ts';
 import { canonicalSearch, searchOfQueryPart } from '#shared/domain/canonical-search.ts';
 import {
   MOST_RECORDED_WORKS,
@@ -68,6 +73,18 @@ const foundBy = async (ports: RunPorts, results: Results, day: string): Promise<
   return { ...kept(all, results.isComplete), ...uncertain, counts };
 };
 
+/** What the plan of the searcher, or their organization's licence, allows today. */
+const readerOf = async (
+  { table, entitlementOf }: RunPorts,
+  personId: string,
+): Promise<SentenceReader> => {
+  const person = await personById(table)(personId);
+  return readerLater(
+    personId,
+    person !== undefined && (await entitlementOf(person)).readStatements,
+  );
+};
+
 const TRIES = 20;
 
 /**
@@ -91,9 +108,10 @@ export const runSearch =
     const live = liveSearchOf(query);
     const { mode } = searchOfQueryPart(query);
     const first = wanted.asOf === undefined ? 'newest' : 'oldest';
-    const results = await findResults(ports.index, {
+    const results = await findResults(ports, {
       search: live ?? { filters: { dois: [] } },
       mode,
+      reader: await readerOf(ports, personId),
       first,
     });
     const found =
@@ -115,6 +133,7 @@ export const runSearch =
         ...(wanted.asOf !== undefined && { asOf: wanted.asOf }),
         ...(wanted.plannedFor !== undefined && { plannedFor: wanted.plannedFor }),
         ...{ counts: found.counts, isComplete: found.isComplete },
+        ...(results.withheld && { withheld: results.withheld }),
         ...{
           undated: found.undated,
           unknownSince: found.unknownSince,

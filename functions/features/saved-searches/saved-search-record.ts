@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Item } from '#functions/platform/ports/table.ts';
 import { refreshIntervals, type SavedSearch, type SearchRun } from '#shared/domain/saved-search.ts';
 import { searchModes } from '#shared/domain/search-state.ts';
+import { withheldSentences } from '#shared/domain/withheld-sentences.ts';
 
 const Counts = z.object({
   papers: z.int(),
@@ -49,6 +50,7 @@ const StoredRun = z.object({
   plannedFor: z.string().optional(),
   counts: Counts,
   isComplete: z.boolean(),
+  withheld: z.enum(withheldSentences).optional(),
   undated: z.int(),
   unknownSince: z.int(),
   knownLater: z.int(),

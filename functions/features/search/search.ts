@@ -6,10 +6,13 @@ import {
   type IndexHit,
   type SearchIndex,
 } from '#functions/platform/ports/search-index.ts';
+import { type RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
 import { type Paper } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { readerCalling } from '#functions/records/searches/reader-of-sentences.ts';
+import { searchAsMeant, type Understanding } from '#functions/records/searches/search-as-meant.ts';
 import { searchFilters } from '#functions/records/searches/search-filters.ts';
 import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
 import {
@@ -17,46 +20,56 @@ import {
   type search as contract,
   type SearchReply,
 } from '#shared/contracts/search.ts';
-import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
-import { textOfQuery } from '#shared/domain/text-of-query.ts';
 
 import { snippetOf } from './snippet.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;
-  readonly index: Pick<SearchIndex, 'search'>;
+  readonly index: Pick<SearchIndex, 'search' | 'spell'>;
   readonly mayReadStatements: MayReadStatements;
+  readonly rateLimits: RateLimits;
   readonly now: Clock;
 };
 
 /** Searches papers and citation statements. */
 export const search =
-  ({ table, index, mayReadStatements, now }: Ports): UseCase<typeof contract> =>
+  ({ table, index, mayReadStatements, rateLimits, now }: Ports): UseCase<typeof contract> =>
   async (caller, { query: fields }) => {
     const started = now().getTime();
     const dois = await worksWithin(table)(caller, fields);
-    const { query, plainWords } = parseSearchQuery(fields.term);
-    const [mayRead, answer] = await Promise.all([
-      mayReadStatements(caller),
-      index.search({
+    const mayRead = await mayReadStatements(caller);
+    const { answer, withheld, understanding } = await searchAsMeant({ table, index, rateLimits })(
+      readerCalling(caller, mayRead),
+      {
+        term: fields.term,
         mode: fields.mode,
-        ...(query && { query }),
         filters: { ...searchFilters(fields), ...(dois && { dois }) },
+      },
+      {
         sort: { key: fields.sort, order: fields.sort_order },
         offset: fields.offset,
         limit: fields.limit,
         aggregate: fields.aggregate ?? true,
-      }),
-    ]);
+      },
+    );
     const papers = await papersByDoi(table)(answer.hits.flatMap(worksOfHit));
     return {
       hits: answer.hits.flatMap((hit) => hitView(hit, papers, mayRead) ?? []),
       total: answer.total,
+      ...(withheld && { withheld }),
       ...(answer.aggregations && { aggregations: plainAggregations(answer.aggregations) }),
       took: now().getTime() - started,
-      ...(plainWords && query && { understoodAs: textOfQuery(query) }),
+      ...understandingView(understanding),
     };
   };
+
+/** Lists the page may keep. */
+const understandingView = ({ relaxed, ...rest }: Understanding) => ({
+  ...rest,
+  ...(relaxed && {
+    relaxed: { ...relaxed, unknown: [...relaxed.unknown], mended: [...relaxed.mended] },
+  }),
+});
 
 const worksOfHit = (hit: IndexHit): readonly string[] =>
   hit.kind === 'paper' ? [hit.doi] : worksOf([hit.statement]);
@@ -69,13 +82,26 @@ const hitView = (
   mayRead: boolean,
 ): Hit | undefined => {
   if (hit.kind === 'statement') {
-    const { kind: place, ...view } = statementView(hit.statement, papers, mayRead);
+    const { kind: place, ...shown } = statementView(hit.statement, papers, mayRead);
+    const view = {
+      ...shown,
+      citing: withTally(shown.citing, papers),
+      cited: withTally(shown.cited, papers),
+    };
     return view.locked
       ? { ...view, kind: 'statement', place }
       : { ...view, kind: 'statement', place, highlights: plain(hit.highlights) };
   }
   const paper = papers.get(hit.doi);
   return paper && paperHit(hit, paper);
+};
+
+const withTally = <Work extends { readonly doi?: string | undefined }>(
+  work: Work,
+  papers: ReadonlyMap<string, Paper>,
+) => {
+  const paper = work.doi === undefined ? undefined : papers.get(work.doi);
+  return { ...work, ...(paper && { tally: paper.tally }) };
 };
 
 const plain = (ranges: readonly (readonly [number, number])[]): [number, number][] =>

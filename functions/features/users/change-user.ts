@@ -6,6 +6,7 @@ import { changeMe, isOwn, nobody } from '#functions/records/people/change-me.ts'
 import { changePerson, personBySlug } from '#functions/records/people/person-repository.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
 import type { changeUser as contract } from '#shared/contracts/users.ts';
+import { knownColumns } from '#shared/domain/paper-columns.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 import type { UsersPorts } from './ports.ts';
@@ -14,7 +15,7 @@ type Changes = RequestTo<typeof contract>['body'];
 
 const changed = (
   person: Person,
-  { name, userSpecifiedPersona, avatar, mailTime, doNotSell }: Changes,
+  { name, userSpecifiedPersona, avatar, mailTime, doNotSell, paperColumns }: Changes,
 ): Person => ({
   ...person,
   ...(name !== undefined && { name }),
@@ -22,6 +23,7 @@ const changed = (
   ...(avatar !== undefined && { avatar }),
   ...(mailTime !== undefined && { mailTime }),
   ...(doNotSell !== undefined && { doNotSell }),
+  ...(paperColumns !== undefined && { paperColumns: knownColumns(paperColumns) }),
 });
 
 /** Changes a profile: one's own, or as an administrator anybody's, which the audit log tells of. */

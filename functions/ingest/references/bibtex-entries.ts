@@ -12,14 +12,44 @@ export type BibtexEntry = {
   readonly line: number;
   /** Whether its closing brace was found. */
   readonly whole: boolean;
+  /** Whether `@string`s would have put in more than they may. */
+  readonly overfull: boolean;
 };
+
+/** A value that a work says of itself with the help of `@string`s is not longer … */
+const LONGEST_EXPANDED = 10_000;
+/** … and those of a whole file are not longer in sum, in letters. */
+const MOST_EXPANDED = 2_000_000;
+
+/**
+ * What names stand for. A value that puts names together may name such values again and double with each line, so that a few
+ * lines would fill the memory: what grows too long stands for nothing, and who uses it is told.
+ */
+class Abbreviations {
+  readonly #values = new Map<string, string | undefined>();
+  #left = MOST_EXPANDED;
+
+  /** The letters that a word stands for, itself where nobody said; undefined where they are too many. */
+  meaning(word: string): string | undefined {
+    const name = word.toLowerCase();
+    if (!this.#values.has(name)) return word;
+    const value = this.#values.get(name);
+    if (value === undefined || value.length > this.#left) return undefined;
+    this.#left -= value.length;
+    return value;
+  }
+
+  set(name: string, value: string | undefined): void {
+    this.#values.set(name, value);
+  }
+}
 
 const START = /@\s*([\p{L}\d_:.+-]+)\s*([{(])/uy;
 const NAME = /([^\s=,{}()"#%]+)\s*=/uy;
 const BARE = /[^\s,#{}()"]+/uy;
 const SPACE = /(?:\s|%[^\n]*(?:\n|$))*/uy;
 /** An entry within a value: the value before it was not closed. Values may hold an @ at the start of a line, but not this. */
-const NEXT_ENTRY = /\n\s*@\s*[A-Za-z]+\s*\{\s*[^\s,={}]*\s*,/y;
+const NEXT_ENTRY = /\n[^\S\n]*@\s*[A-Za-z]+\s*\{\s*[^\s,={}]*\s*,/y;
 
 const match = (pattern: RegExp, text: string, at: number): RegExpExecArray | undefined => {
   pattern.lastIndex = at;
@@ -27,10 +57,12 @@ const match = (pattern: RegExp, text: string, at: number): RegExpExecArray | und
 };
 const afterSpace = (text: string, at: number) => at + (match(SPACE, text, at)?.[0].length ?? 0);
 
-type Value = { readonly text: string; readonly end: number; readonly closed: boolean };
+type Piece = { readonly text: string; readonly end: number; readonly closed: boolean };
+/** Without text where abbreviations would make it too long. */
+type Value = { readonly text: string | undefined; readonly end: number; readonly closed: boolean };
 
 /** A value between braces or quotation marks; a value that is not closed ends before the next entry. */
-const delimited = (text: string, at: number): Value => {
+const delimited = (text: string, at: number): Piece => {
   const isQuoted = text[at] === '"';
   let depth = 0;
   for (let end = at + 1; end < text.length; end += 1) {
@@ -46,8 +78,15 @@ const delimited = (text: string, at: number): Value => {
   return { text: text.slice(at + 1), end: text.length, closed: false };
 };
 
-const valueAt = (text: string, from: number, strings: ReadonlyMap<string, string>): Value => {
-  const parts: string[] = [];
+const together = (parts: readonly (string | undefined)[]): string | undefined => {
+  // What stands there as it is may be as long as its file.
+  if (parts.length === 1) return parts[0];
+  const length = parts.reduce((sum, part) => sum + (part ?? '').length, 0);
+  return length > LONGEST_EXPANDED || parts.includes(undefined) ? undefined : parts.join('');
+};
+
+const valueAt = (text: string, from: number, strings: Abbreviations): Value => {
+  const parts: (string | undefined)[] = [];
   let at = from;
   for (;;) {
     at = afterSpace(text, at);
@@ -56,20 +95,20 @@ const valueAt = (text: string, from: number, strings: ReadonlyMap<string, string
       const part = delimited(text, at);
       parts.push(part.text);
       at = part.end;
-      if (!part.closed) return { text: parts.join(''), end: at, closed: false };
+      if (!part.closed) return { text: together(parts), end: at, closed: false };
     } else {
       const word = match(BARE, text, at)?.[0] ?? '';
-      parts.push(strings.get(word.toLowerCase()) ?? word);
+      parts.push(strings.meaning(word));
       at += word.length;
     }
     const next = afterSpace(text, at);
-    if (text[next] !== '#') return { text: parts.join(''), end: at, closed: true };
+    if (text[next] !== '#') return { text: together(parts), end: at, closed: true };
     at = next + 1;
   }
 };
 
-const fieldsAt = (text: string, from: number, strings: ReadonlyMap<string, string>) => {
-  const fields = new Map<string, string>();
+const fieldsAt = (text: string, from: number, strings: Abbreviations) => {
+  const fields = new Map<string, string | undefined>();
   let at = afterSpace(text, from);
   for (;;) {
     while (text[at] === ',') at = afterSpace(text, at + 1);
@@ -96,13 +135,16 @@ const keyAt = (text: string, from: number) => {
   return [',', '}', ')'].includes(text[end] ?? '') ? { key, end } : { key: '', end: from };
 };
 
-/** All entries of a file, broken ones included; what stands between them is a comment, as BibTeX has it. */
-export const bibtexEntries = (text: string): readonly BibtexEntry[] => {
-  const strings = new Map<string, string>();
+const known = (fields: ReadonlyMap<string, string | undefined>): ReadonlyMap<string, string> =>
+  new Map([...fields].flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+
+/** The entries of a file up to `most`, broken ones included; what stands between them is a comment, as BibTeX has it. */
+export const bibtexEntries = (text: string, most: number): readonly BibtexEntry[] => {
+  const strings = new Abbreviations();
   const entries: BibtexEntry[] = [];
   let line = 1;
   let counted = 0;
-  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at)) {
+  for (let at = text.indexOf('@'); at >= 0 && entries.length < most; at = text.indexOf('@', at)) {
     const start = match(START, text, at);
     if (!start) {
       at += 1;
@@ -122,7 +164,8 @@ export const bibtexEntries = (text: string): readonly BibtexEntry[] => {
       entries.push({
         type,
         key,
-        fields,
+        fields: known(fields),
+        overfull: [...fields.values()].includes(undefined),
         printed: text.slice(at, end),
         line,
         whole,

@@ -63,6 +63,8 @@ const referenceIn = (
     firstAuthor: firstAuthorIn(own('author') ?? own('editor')),
   });
   if (!entry.whole) return brokenEntry(entry, read);
+  if (entry.overfull)
+    return { given: read.given, unreadable: 'Its abbreviations stand for too long a text.' };
   return read.unreadable === undefined
     ? read
     : {
@@ -76,8 +78,8 @@ export const looksLikeBibtex = (text: string): boolean =>
   /@\s{0,9}\p{L}{1,40}\s{0,9}[{(]\s{0,99}[^\s,={}()"]{0,200}\s{0,99}[,})=]/u.test(text);
 
 /** BibTeX and BibLaTeX. A DOI that stands outside of every entry that is whole is not lost. */
-export const readBibtex: ReferenceReader = (text) => {
-  const entries = bibtexEntries(text);
+export const readBibtex: ReferenceReader = (text, most) => {
+  const entries = bibtexEntries(text, most + 1);
   const byKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]));
   const references = entries.map((entry) => referenceIn(entry, byKey));
   const inside = new Set(entries.flatMap(({ printed, whole }) => (whole ? doisIn(printed) : [])));

@@ -68,11 +68,22 @@ const nameOf = (name: z.infer<typeof Name> | undefined): string | undefined =>
 
 const withoutMarkup = (title: string | undefined) => title?.replace(/<\/?[a-z][^>]{0,60}>/gi, '');
 
+/** JSON that nests thousands of levels deep can be read, but not written again. */
+const printedOf = (value: unknown): string | undefined => {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
+};
+
 const referenceIn = (value: unknown): GivenReference => {
-  const printed = JSON.stringify(value);
+  const printed = printedOf(value);
+  if (printed === undefined)
+    return { given: 'JSON', unreadable: 'It nests too deeply for the description of a work.' };
   const { success, data } = Entry.safeParse(value);
   if (!success) {
-    const [only] = typeof value === 'string' ? readPlainText(value) : [];
+    const [only] = typeof value === 'string' ? readPlainText(value, 1) : [];
     return only ?? { given: shown(printed), unreadable: 'It is not the description of a work.' };
   }
   return referenceOf(titleOrAll(data, printed), {
@@ -105,13 +116,13 @@ const parsed = (text: string): readonly unknown[] | undefined => {
 export const looksLikeJson = (text: string): boolean => /^\uFEFF?\s*[[{]\s*["{[\]}]/.test(text);
 
 /** CSL-JSON: a list of works, one work, or one on each line. Of JSON that is broken the DOIs are kept and the fault is told. */
-export const readCslJson: ReferenceReader = (given) => {
+export const readCslJson: ReferenceReader = (given, most) => {
   const text = given.replace(/^\uFEFF/, '');
   const whole = parsed(text);
-  if (whole) return whole.map(referenceIn);
+  if (whole) return whole.slice(0, most + 1).map(referenceIn);
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (lines.length > 1 && lines.every((line) => line.trimStart().startsWith('{'))) {
-    return lines.map((line) => {
+    return lines.slice(0, most + 1).map((line) => {
       const [one] = parsed(line) ?? [];
       return one === undefined
         ? { given: shown(line), unreadable: 'This line is not whole JSON.' }
@@ -123,6 +134,6 @@ export const readCslJson: ReferenceReader = (given) => {
       given: shown(text),
       unreadable: 'The JSON of the file is broken; only DOIs were taken from it.',
     },
-    ...readPlainText(text).filter(({ doi }) => doi !== undefined),
+    ...readPlainText(text, most).filter(({ doi }) => doi !== undefined),
   ];
 };

@@ -103,9 +103,10 @@ const referenceIn = (row: Row, columns: Columns): GivenReference => {
 };
 
 /** A table with any of the usual delimiters; columns are found by header and content. */
-export const readCsv: ReferenceReader = (text) => {
+export const readCsv: ReferenceReader = (text, most) => {
   const delimiter = isOneColumn(text) ? '\t' : (guessOf(text)?.delimiter ?? ',');
-  const rows = readable(text, delimiter);
+  // One more than there may be, behind the row that names the columns.
+  const rows = readable(text, delimiter, most + 2);
   const columns = columnsOf(rows);
   return (columns.header ? rows.slice(1) : rows).map((row) => referenceIn(row, columns));
 };

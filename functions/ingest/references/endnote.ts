@@ -52,8 +52,11 @@ const referenceIn = (values: Values): GivenReference =>
     firstAuthor: values.author?.split('\n')[0],
   });
 
+/** So many letters are read before it is asked again whether there is enough. */
+const AT_A_TIME = 64 * 1024;
+
 /** EndNote's XML. What stands before the first fault of the markup is kept, and all DOIs; the fault itself is told. */
-const readXml: ReferenceReader = (text) => {
+const readXml: ReferenceReader = (text, most) => {
   const found: GivenReference[] = [];
   const path: string[] = [];
   let values: Values | undefined;
@@ -80,8 +83,11 @@ const readXml: ReferenceReader = (text) => {
   parser.on('error', ({ message }) => {
     fault ??= message;
   });
+  const whole = text.replace(/^\uFEFF/, '');
   try {
-    parser.write(text.replace(/^\uFEFF/, '')).close();
+    for (let at = 0; at < whole.length && found.length <= most; at += AT_A_TIME)
+      parser.write(whole.slice(at, at + AT_A_TIME));
+    parser.close();
   } catch (error) {
     fault ??= String(error);
   }
@@ -101,5 +107,5 @@ export const looksLikeEndnoteXml = (text: string): boolean =>
   /^\uFEFF?\s*<(?:\?xml|xml|records)\b/i.test(text) && /<record\b/i.test(text);
 export const looksLikeEndnoteTagged = (text: string): boolean => /^\uFEFF?%0 \S/m.test(text);
 
-export const readEndnote: ReferenceReader = (text) =>
-  looksLikeEndnoteXml(text) ? readXml(text) : readTagged(tagged)(text);
+export const readEndnote: ReferenceReader = (text, most) =>
+  looksLikeEndnoteXml(text) ? readXml(text, most) : readTagged(tagged)(text, most);

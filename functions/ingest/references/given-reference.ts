@@ -17,7 +17,8 @@ export type GivenReference = {
 export const referenceFormats = ['dois', 'csv', 'bibtex', 'ris', 'csl-json', 'endnote'] as const;
 export type ReferenceFormat = (typeof referenceFormats)[number];
 
-export type ReferenceReader = (text: string) => readonly GivenReference[];
+/** Reads the references of a text; once it has more than `most`, it need not go on. */
+export type ReferenceReader = (text: string, most: number) => readonly GivenReference[];
 
 /** So much of an entry is shown again: a few thousand of them must fit into one answer. */
 const SHOWN_BYTES = 300;

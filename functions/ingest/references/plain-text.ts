@@ -53,5 +53,11 @@ const referencesInLine = (line: string): readonly GivenReference[] => {
 };
 
 /** Any text, line by line: DOIs wherever they stand; a line without one is taken as a printed reference. */
-export const readPlainText: ReferenceReader = (text) =>
-  text.split(/\r\n|\r|\n/).flatMap((line) => (line.trim() === '' ? [] : referencesInLine(line)));
+export const readPlainText: ReferenceReader = (text, most) => {
+  const found: GivenReference[] = [];
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    if (found.length > most) break;
+    if (line.trim() !== '') for (const reference of referencesInLine(line)) found.push(reference);
+  }
+  return found;
+};

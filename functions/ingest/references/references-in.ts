@@ -27,16 +27,17 @@ const formatOf = (text: string, fileName = ''): ReferenceFormat => {
 
 /**
  * Reads references from any text or file of references. It never throws, and every entry of the file gives one reference or
- * more: one that could not be read says why.
+ * more: one that could not be read says why. What holds more than `most` is not read to its end: one more than that is given.
  */
 export const referencesIn = (
   text: string,
   fileName?: string,
+  most = Number.MAX_SAFE_INTEGER,
 ): { readonly format: ReferenceFormat; readonly references: readonly GivenReference[] } => {
   const format = formatOf(text, fileName);
-  const references = readers[format](text);
+  const references = readers[format](text, most).slice(0, most + 1);
   // Something that only looked like its format is still a text.
   return references.length > 0 || format === 'dois'
     ? { format, references }
-    : { format: 'dois', references: readPlainText(text) };
+    : { format: 'dois', references: readPlainText(text, most).slice(0, most + 1) };
 };

@@ -46,7 +46,7 @@ export const looksLikeWebOfScience = (text: string): boolean =>
   /^\uFEFF?FN .*\r?\nVR /.test(text) || (/^PT [A-Z]\r?$/m.test(text) && /^ER\r?$/m.test(text));
 
 /** Files of tagged lines, in the dialect that they are written in. */
-export const readRis: ReferenceReader = (text) => {
-  if (looksLikeRis(text)) return readTagged(ris)(text);
-  return readTagged(looksLikePubmed(text) ? pubmed : webOfScience)(text);
+export const readRis: ReferenceReader = (text, most) => {
+  if (looksLikeRis(text)) return readTagged(ris)(text, most);
+  return readTagged(looksLikePubmed(text) ? pubmed : webOfScience)(text, most);
 };

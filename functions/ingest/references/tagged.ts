@@ -1,5 +1,11 @@
 import { doisIn, firstDoiIn } from './dois-in.ts';
-import { type GivenReference, referenceOf, shown, yearIn } from './given-reference.ts';
+import {
+  type GivenReference,
+  referenceOf,
+  type ReferenceReader,
+  shown,
+  yearIn,
+} from './given-reference.ts';
 
 /** One entry of a file that writes a tag before each value: RIS, PubMed, Web of Science, EndNote. */
 type Entry = { readonly lines: string[]; readonly values: Map<string, string[]> };
@@ -44,8 +50,8 @@ const referenceIn = (entry: Entry, format: Tagged): GivenReference => {
  * value before it, and a DOI that stands outside of every entry is not lost.
  */
 export const readTagged =
-  (format: Tagged) =>
-  (text: string): readonly GivenReference[] => {
+  (format: Tagged): ReferenceReader =>
+  (text, most) => {
     const found: GivenReference[] = [];
     let entry: Entry | undefined;
     let last: string[] | undefined;
@@ -55,6 +61,7 @@ export const readTagged =
       entry = last = undefined;
     };
     for (const line of text.split(/\r\n|\r|\n/)) {
+      if (found.length > most) break;
       const [, tag, value = ''] = format.line.exec(line) ?? [];
       if (tag !== undefined && format.ends(tag)) close();
       else if (tag !== undefined && (entry || format.begins(tag))) {
@@ -62,8 +69,8 @@ export const readTagged =
         entry ??= { lines: [], values: new Map() };
         entry.lines.push(line);
         last = entry.values.get(tag) ?? [];
-        entry.values.set(tag, [...last, value.trim()]);
-        last = entry.values.get(tag);
+        last.push(value.trim());
+        entry.values.set(tag, last);
       } else if (entry && line.trim() !== '') {
         entry.lines.push(line);
         if (last) last.push(`${last.pop() ?? ''}\n${line.trim()}`.trim());

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { PersonCalling } from './callers.ts';
+import type { Caller, PersonCalling } from './callers.ts';
 import { badRequest, Problem } from './problem.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -8,7 +8,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 const LONGEST_KEY = 200;
 
 /** The header `Idempotency-Key`, where a call has one that says something. */
-export const idempotencyKeyOf = ({ from }: Pick<PersonCalling, 'from'>): string | undefined => {
+export const idempotencyKeyOf = ({ from }: Pick<Caller, 'from'>): string | undefined => {
   const key = from.headers['idempotency-key']?.trim();
   if (key === undefined || key === '') return undefined;
   if (key.length > LONGEST_KEY)

@@ -15,6 +15,15 @@ export const refuseOtherSites = ({ headers }: From): void => {
 };
 
 /**
+ * Refuses whatever does not show that a page of ours or a program asks: a link, a picture or a typed address carry the cookie
+ * as well. Browsers name our page by `Sec-Fetch-Site`; a token is sent by nobody who does not hold it.
+ */
+export const onlyOwnPages = ({ headers }: From): void => {
+  if (headers['sec-fetch-site'] === 'same-origin' || headers['authorization'] !== undefined) return;
+  throw refusal();
+};
+
+/**
  * Refuses forms and scripts of other origins. A browser sends the header `Origin` with every POST and no page can change it;
  * `Host` names us as the browser does, where no proxy of ours stands in between.
  */

@@ -9,6 +9,7 @@ import { AnswerWith } from './answer-with.ts';
 import { type Caller, type Callers, type From, personCalling, refusalOf } from './callers.ts';
 import { cookiesIn } from './cookies.ts';
 import { Problem, problemDocument } from './problem.ts';
+import type { RepeatedCalls } from './repeated-calls.ts';
 import { routerOf } from './route.ts';
 import { bodyOf, formOf, isForm, queryOf, valid } from './valid.ts';
 
@@ -30,6 +31,8 @@ type Feature<Endpoints extends Record<string, Endpoint>> = {
   readonly endpoints: Endpoints;
   readonly useCases: UseCases<Endpoints>;
   readonly callers: Callers;
+  /** Where calls that make something are answered once for each key; missing where a feature has none of them. */
+  readonly repeated?: RepeatedCalls;
   readonly logger: Pick<Logger, 'error'>;
 };
 
@@ -142,6 +145,7 @@ export const serve = <Endpoints extends Record<string, Endpoint>>({
   endpoints,
   useCases,
   callers,
+  repeated,
   logger,
 }: Feature<Endpoints>) => {
   const route = routerOf<keyof Endpoints & string>(endpoints);
@@ -176,6 +180,9 @@ export const serve = <Endpoints extends Record<string, Endpoint>>({
         query: valid(endpoint.query, 'query', queryOf(rawQueryString)),
         body: valid(endpoint.body, 'body', await given(endpoint, event, text)),
       };
-      return replyAnswer(endpoint, await useCase(caller, request));
+      const answered = async () => replyAnswer(endpoint, await useCase(caller, request));
+      if (endpoint.makes !== true || !repeated) return answered();
+      const asked = JSON.stringify([endpoint.method, event.rawPath, rawQueryString, request.body]);
+      return repeated(caller, asked, answered);
     });
 };

@@ -9,6 +9,9 @@ export type Taken =
     }
   | { readonly kind: 'refused'; readonly retryAfterSeconds: number };
 
+/** In milliseconds: additions of fractions are wrong by far less than this. */
+const TOLERANCE_MS = 0.5;
+
 /** Takes some uses, one by default, out of a bucket that is full at `fullAt` (missing: never used). */
 export const takenFrom = (
   fullAt: number | undefined,
@@ -19,10 +22,11 @@ export const takenFrom = (
   const at = now.getTime();
   const whole = perSeconds * 1000;
   const each = whole / most;
-  const next = Math.max(fullAt ?? at, at) + uses * each;
+  // No bucket needs longer than its window to fill: the clock was set back, and what it says of before is forgotten.
+  const filled = fullAt === undefined || fullAt > at + whole + TOLERANCE_MS ? at : fullAt;
+  const next = Math.max(filled, at) + uses * each;
   const missing = next - at - whole;
-  // Additions of fractions are wrong by far less than this.
-  return missing <= Math.min(0.5, each / 2)
+  return missing <= Math.min(TOLERANCE_MS, each / 2)
     ? { kind: 'allowed', fullAt: next }
     : { kind: 'refused', retryAfterSeconds: Math.max(1, Math.ceil(missing / 1000)) };
 };

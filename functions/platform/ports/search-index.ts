@@ -6,6 +6,7 @@ import {
 } from '#shared/domain/citation-type.ts';
 import { type NoticeStatus } from '#shared/domain/editorial-notice.ts';
 import { type PaperType } from '#shared/domain/paper-type.ts';
+import { type RelaxedQuery } from '#shared/domain/relaxed-query.ts';
 import { type SearchQuery } from '#shared/domain/search-query.ts';
 import type { IndexFilters, NumberRange } from '#shared/domain/search-vocabulary.ts';
 import { type Section } from '#shared/domain/section.ts';
@@ -88,6 +89,8 @@ export type SearchFilters = Omit<IndexFilters, 'citationTypes'> & {
   readonly kinds?: readonly StatementDocument['kind'][];
   /** Only papers with these DOIs, or statements about them: a dashboard. */
   readonly dois?: readonly string[];
+  /** Of the paper. Only dashboards ask for them. */
+  readonly countries?: readonly string[];
 };
 
 export type SearchSort = {
@@ -112,6 +115,8 @@ export type SearchSort = {
  * - Best first, by BM25 or alike; a match in the title weighs more than one in the abstract; without a query the most cited
  *   come first, whatever the order asked for. Equal documents stand in
  *   ascending order of their DOI (papers) or id (statements), so that pages never overlap.
+ * - A relaxed query finds what holds at least so many of its parts; each is one word, in any of the ways it is written.
+ *   What holds all of them stands before all that does not, then the more and the rarer; papers of its year stand higher.
  * - Without a query, `relevance` puts the most cited paper first, for a statement the most cited citing one.
  * - Without a year or a date a document stands last in both orders of `date`, and no range of years holds it. `2019` comes
  *   before `2019-04` and that before `2019-04-02`.
@@ -121,8 +126,8 @@ export type SearchSort = {
 export type SearchRequest = {
   /** `citations`: statements; `papers`: titles, abstracts, names; `all`: both, in one ranking. */
   readonly mode: 'all' | 'citations' | 'papers';
-  /** Undefined matches everything. */
-  readonly query?: SearchQuery;
+  /** Undefined matches everything. A relaxed one is what plain words mean where too little holds all of them. */
+  readonly query?: SearchQuery | RelaxedQuery;
   readonly filters: SearchFilters;
   readonly sort: SearchSort;
   readonly offset: number;
@@ -286,6 +291,8 @@ export type SearchIndex = {
   readonly statementsAbout: (request: StatementsAboutRequest) => Promise<StatementsAboutAnswer>;
   /** Who cites a work, as far as articles were put. */
   readonly citingPapers: (request: CitingPapersRequest) => Promise<CitingPapersAnswer>;
+  /** How many articles cite any of these works, each counted once. */
+  readonly countCiting: (dois: readonly string[]) => Promise<number>;
   readonly statement: (id: string) => Promise<StatementDocument | undefined>;
   /**
    * Titles, authors, journals or affiliations that begin like `prefix`, or hold words that do (`okonk` gives `Ada Okonkwo`);
@@ -297,6 +304,15 @@ export type SearchIndex = {
     readonly prefix: string;
     readonly limit: number;
   }) => Promise<readonly { readonly completion: string; readonly doi?: string }[]>;
+  /**
+   * Those of the words that hardly any document of a mode holds (`times` of them, at most two), each with the word of a title or a
+   * person's name that it is perhaps meant to be: at most one typing error away, two from eight letters on, none up to
+   * three; the first letter is right; where documents do hold the word, only one that is some twenty times commoner.
+   */
+  readonly spell: (
+    words: readonly string[],
+    mode: SearchRequest['mode'],
+  ) => Promise<ReadonlyMap<string, { readonly times: number; readonly meant: string | undefined }>>;
   readonly counts: () => Promise<{ readonly papers: number; readonly statements: number }>;
   /** Answers when everything put before can be found. */
   readonly refresh: () => Promise<void>;

@@ -1,3 +1,4 @@
+import { type SearchQuery } from '#shared/domain/search-query.ts';
 import { type PaperDocument, type SearchRequest, type StatementDocument } from './search-index.ts';
 
 /** Words of a text as the search index compares them: without case and diacritics, and reduced to their stems. */
@@ -8,7 +9,9 @@ export type IndexWords = {
 };
 
 /** What is asked of an index, whatever the order and the page. */
-export type PlainSearch = Pick<SearchRequest, 'mode' | 'query' | 'filters'>;
+export type PlainSearch = Pick<SearchRequest, 'mode' | 'filters'> & {
+  readonly query?: SearchQuery;
+};
 
 /**
  * An index of a few documents in memory, which lives as long as one batch of them. It finds what the large index would

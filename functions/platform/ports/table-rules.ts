@@ -199,6 +199,13 @@ export const readPageEnd = ({ after, index }: TableQuery): PageEnd | undefined =
   return typeof isk === 'string' ? { pk, sk, isk } : { pk, sk };
 };
 
+/** Where a page of a scan ended. */
+export const scannedTo = (after: string): Key => {
+  const end = readPageEnd({ pk: '', after });
+  if (!end) throw new RangeError('This is not the end of a page.');
+  return { pk: end.pk, sk: end.sk };
+};
+
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);

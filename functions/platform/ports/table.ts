@@ -84,3 +84,12 @@ export type Table = {
   /** Any number of items, unconditionally, in any order; not one transaction. */
   readonly putMany: (items: readonly Item[]) => Promise<void>;
 };
+
+/** A table from its first item to its last, for those who bring all of it to another shape. */
+export type WholeTable = Table & {
+  /**
+   * Some of the items whose partition key begins with `prefix`, in any order; `next` tells how to go on, and that there may be
+   * more. What is written meanwhile may be missed.
+   */
+  readonly scan: (of: { readonly prefix: string; readonly after?: string }) => Promise<Page>;
+};

@@ -3,17 +3,15 @@ import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 
 import type { GivenReports } from './entitlement-of-caller.ts';
-import { grantIn, grantKey, reportKey, secretOf } from './visitor-record.ts';
+import { grantIn, grantKey, openUntil, reportKey, secretOf } from './visitor-record.ts';
 
 /** Whether a referral partner gave this browser the report. Whoever has no cookie of ours costs no look at the table. */
 export const givenReports =
-  (table: Pick<Table, 'getMany'>, now: Clock): GivenReports =>
+  (table: Pick<Table, 'get'>, now: Clock): GivenReports =>
   async ({ from }, doi) => {
     const secret = secretOf(from);
     if (secret === undefined) return false;
-    const items = await table.getMany([grantKey(secret), reportKey(secret, doi)]);
-    const [grant] = items;
-    return items.length === 2 && grantIn(grant, now()) !== undefined;
+    return openUntil(await table.get(reportKey(secret, doi)), now()) !== undefined;
   };
 
 /** The reports a referral partner still gives to this browser. */

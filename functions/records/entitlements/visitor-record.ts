@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { From } from '#functions/platform/http/callers.ts';
 import { cookieText } from '#functions/platform/http/cookies.ts';
 import type { Item, Key } from '#functions/platform/ports/table.ts';
-import { referralPartners } from '#shared/contracts/entitlements.ts';
+import { referralPartners } from '#shared/domain/banner.ts';
 
 /** A referral partner gives one free report (section 9). */
 export const FREE_REPORTS = 1;
@@ -53,6 +53,7 @@ export const grantItem = (secret: string, grant: Grant): Item => ({
 export const reportItem = (secret: string, doi: string, until: number): Item => ({
   ...reportKey(secret, doi),
   doi,
+  until,
   expiresAt: Math.ceil(until / 1000),
 });
 
@@ -60,6 +61,14 @@ export const reportItem = (secret: string, doi: string, until: number): Item => 
 export const grantIn = (item: Item | undefined, now: Date): Grant | undefined => {
   const { success, data } = Stored.safeParse(item);
   return success && data.until > now.getTime() ? data : undefined;
+};
+
+const StoredReport = z.object({ until: z.number() });
+
+/** Until when a report is open; undefined where it is not, or not any more. */
+export const openUntil = (item: Item | undefined, now: Date): number | undefined => {
+  const { success, data } = StoredReport.safeParse(item);
+  return success && data.until > now.getTime() ? data.until : undefined;
 };
 
 const SECRET = /^[\w-]{43}$/;

@@ -33,6 +33,7 @@ const statementCells: Readonly<Record<StatementColumn, (row: StatementRow) => Ce
   id: ({ id }) => id,
   type: ({ type }) => type,
   text: (row) => (row.locked ? undefined : row.text),
+  kind: ({ kind }) => kind,
   section: ({ section }) => section,
   supportingProbability: ({ probabilities }) => probabilities?.supporting,
   contradictingProbability: ({ probabilities }) => probabilities?.contradicting,

@@ -6,14 +6,20 @@ import {
   papersByDoi,
   recordsByDoi,
 } from '#functions/records/papers/paper-repository.ts';
+import {
+  isNarrowing,
+  statementFilters,
+  statementQuery,
+} from '#functions/records/dashboards/statement-filters.ts';
 import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
+import type { DashboardFilters } from '#shared/contracts/dashboards.ts';
 import { emptyTally } from '#shared/domain/tally.ts';
 
 import type { ExportRow, RowCursor, RowPage, RowSource } from './export-row.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany'>;
-  readonly index: Pick<SearchIndex, 'statementsAbout'>;
+  readonly index: Pick<SearchIndex, 'statementsAbout' | 'search'>;
 };
 
 const PAPERS_PER_PAGE = 500;
@@ -88,7 +94,7 @@ const keptNames = (table: Ports['table']) => {
 export const statementRows = (
   { table, index }: Ports,
   dois: readonly string[],
-  mayRead: boolean,
+  { mayRead, textOnly }: Pick<WantedRows, 'mayRead' | 'textOnly'>,
 ): RowSource => {
   const namesOf = keptNames(table);
 
@@ -123,11 +129,12 @@ export const statementRows = (
 
   return {
     expected: async () => {
-      const items = await table.getMany(dois.map(paperKeys.tally));
+      const items = await table.getMany(dois.map(paperKeys.record));
       return items.reduce((sum, item) => sum + tallyFrom(item).total, 0);
     },
     page: async (from): Promise<RowPage> => {
-      const { statements, next } = await found(from);
+      const { statements: all, next } = await found(from);
+      const statements = textOnly === true ? all.filter(({ kind }) => kind === 'text') : all;
       const names = await namesOf(worksOf(statements));
       const rows = statements.map((one): ExportRow => ({
         kind: 'statement',
@@ -138,11 +145,61 @@ export const statementRows = (
   };
 };
 
+/** No more of a search can be reached, on the screen as in a file. */
+const MOST_FOUND = 10_000;
+
+/** What citing papers say of these works under the filters of a dashboard, newest first, as its page shows it. */
+const narrowedRows = (
+  { table, index }: Ports,
+  dois: readonly string[],
+  { filters = {}, mayRead, textOnly }: WantedRows,
+): RowSource => {
+  const namesOf = keptNames(table);
+  const query = statementQuery(filters, mayRead);
+  const { kinds, ...others } = statementFilters(dois, filters);
+  const find = (offset: number, limit: number) =>
+    index.search({
+      mode: 'citations',
+      ...(query && { query }),
+      filters: { ...others, ...(textOnly === true && kinds && { kinds }) },
+      sort: { key: 'date', order: 'desc' },
+      offset,
+      limit,
+      aggregate: false,
+    });
+  return {
+    expected: async () => Math.min((await find(0, 0)).total, MOST_FOUND),
+    page: async ({ work: offset }) => {
+      const { hits, total } = await find(offset, STATEMENTS_PER_PAGE);
+      const statements = hits.flatMap((hit) => (hit.kind === 'statement' ? [hit.statement] : []));
+      const names = await namesOf(worksOf(statements));
+      const next = offset + hits.length;
+      return {
+        rows: statements.map((one) => ({
+          kind: 'statement',
+          statement: statementView(one, names, mayRead),
+        })),
+        ...(hits.length > 0 && next < Math.min(total, MOST_FOUND) && { next: { work: next } }),
+      };
+    },
+  };
+};
+
 /** What somebody wants written: papers, or what is said of them as this person may see it. */
-type WantedRows = { readonly what: 'papers' | 'statements'; readonly mayRead: boolean };
+type WantedRows = {
+  readonly what: 'papers' | 'statements';
+  readonly mayRead: boolean;
+  readonly filters?: DashboardFilters | undefined;
+  /** Whether statements in captions and tables are left out. */
+  readonly textOnly?: boolean | undefined;
+};
 
 /** The rows of a job over the works of its dashboard. */
 export const rowsOfWorks =
   (ports: Ports) =>
-  (job: WantedRows, works: readonly string[]): RowSource =>
-    job.what === 'papers' ? paperRows(ports, works) : statementRows(ports, works, job.mayRead);
+  (job: WantedRows, works: readonly string[]): RowSource => {
+    if (job.what === 'papers') return paperRows(ports, works);
+    return job.filters && isNarrowing(job.filters, job.mayRead)
+      ? narrowedRows(ports, works, job)
+      : statementRows(ports, works, job);
+  };

@@ -1,4 +1,5 @@
 import type { Key } from '#functions/platform/ports/table.ts';
+import { keyPart } from '#functions/platform/ports/key-part.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 import type { NotificationCategory, NotificationSourceType } from '#shared/domain/notification.ts';
 
@@ -41,7 +42,7 @@ export const TOLD_PREFIX = 'told#';
 /** What was told already: of a subject, such as a citing and a cited work, through one notification. */
 export const toldKey = (personId: string, notificationId: string, subject: string): Key => ({
   pk: personPartition(personId),
-  sk: `${TOLD_PREFIX}${notificationId}#${subject}`,
+  sk: `${TOLD_PREFIX}${notificationId}#${keyPart(subject)}`,
 });
 
 /** What is followed, as it is looked up; of a search the hash of its canonical query (functions/alerts). */

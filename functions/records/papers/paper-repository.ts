@@ -11,10 +11,10 @@ import {
 /** Where the facts of a work stand: one partition for each work. */
 export const paperKeys = {
   partition: (doi: string) => `paper#${doi}`,
+  /** Its record, its tally, and what the first articles that cite it add to that. */
   record: (doi: string): Key => ({ pk: `paper#${doi}`, sk: 'record' }),
   notices: (doi: string): Key => ({ pk: `paper#${doi}`, sk: 'notices' }),
-  tally: (doi: string): Key => ({ pk: `paper#${doi}`, sk: 'tally' }),
-  /** What one citing work adds to the tally. */
+  /** What a later citing work adds to the tally. */
   contribution: (cited: string, citing: string): Key => ({
     pk: `paper#${cited}`,
     sk: `from#${citing}`,
@@ -22,21 +22,23 @@ export const paperKeys = {
 };
 
 // The table hands back what `recordItem` put there: our own writing is trusted by its key.
-const recordIn = (item: Item | undefined) => item?.['record'] as PaperRecord | undefined;
+export const recordIn = (item: Item | undefined) => item?.['record'] as PaperRecord | undefined;
 export const noticesIn = (item: Item | undefined) =>
   (item?.['bySource'] ?? {}) as unknown as NoticesBySource;
 
-/** `sequence` is that of the version read, 0 for what only others tell: a higher one is never replaced by a lower one. */
-export const recordItem = (record: PaperRecord, sequence = 0): Item => ({
-  ...paperKeys.record(record.doi),
-  sequence,
-  record,
-});
+/** Counts how often the notices of a work changed; a work without it has none, and nobody need look for them. */
+export const NOTICE_CHANGES = 'noticeChanges';
+
+/** Grows with everything that changes of a work. */
+export const revisionIn = (item: Item | undefined) => Number(item?.['revision'] ?? 0);
+
+/** A work as it is first written; `amounts` are those of its tally and its changes of notices that are not 0. */
+export const recordItem = (
+  record: PaperRecord,
+  amounts: Readonly<Record<string, number>> = {},
+): Item => ({ ...paperKeys.record(record.doi), revision: 1, sequence: 0, record, ...amounts });
 
 export const doiOfPartition = (pk: string): string => pk.slice('paper#'.length);
-
-/** Of a contribution: the work that cites. */
-export const citingKeyIn = ({ sk }: Item): string => sk.slice('from#'.length);
 
 /** Records alone, of those works that have one. */
 export const recordsByDoi =
@@ -51,7 +53,11 @@ export const recordsByDoi =
     );
   };
 
-const itemsOf = async (
+/** Of a contribution that has an item of its own: the work that cites. */
+export const citingKeyIn = ({ sk }: Item): string => sk.slice('from#'.length);
+
+/** Finds items by their keys. */
+export const itemsAt = async (
   table: Pick<Table, 'getMany'>,
   keys: readonly Key[],
 ): Promise<(key: Key) => Item | undefined> => {
@@ -59,83 +65,64 @@ const itemsOf = async (
   return ({ pk, sk }) => byKey.get(`${pk} ${sk}`);
 };
 
-type PaperItems = Readonly<Record<'record' | 'notices' | 'tally', Item | undefined>>;
-
-/** The items of papers by DOI, in the order asked for; those without a record are left out. */
-const itemsByDoi = async (
-  table: Pick<Table, 'getMany'>,
-  dois: readonly string[],
-): Promise<readonly (readonly [string, PaperItems & { readonly record: Item }])[]> => {
-  const distinct = [...new Set(dois)];
-  const keys = [paperKeys.record, paperKeys.notices, paperKeys.tally];
-  const at = await itemsOf(
-    table,
-    distinct.flatMap((doi) => keys.map((keyOf) => keyOf(doi))),
-  );
-  return distinct.flatMap((doi) => {
-    const record = at(paperKeys.record(doi));
-    const notices = at(paperKeys.notices(doi));
-    const tally = at(paperKeys.tally(doi));
-    return record ? [[doi, { record, notices, tally }] as const] : [];
-  });
-};
-
-const paperOf = ({ record, notices, tally }: PaperItems): readonly Paper[] => {
+const paperOf = (record: Item | undefined, notices: Item | undefined): Paper | undefined => {
   const known = recordIn(record);
-  return known
-    ? [
-        {
-          record: known,
-          notices: mergedNotices(noticesIn(notices)),
-          tally: tallyFrom(tally),
-        },
-      ]
-    : [];
+  return (
+    known && {
+      record: known,
+      notices: mergedNotices(noticesIn(notices)),
+      tally: tallyFrom(record),
+    }
+  );
 };
+
+type PaperAndRevision = { readonly paper: Paper; readonly revision: number };
+
+/**
+ * Papers by DOI, each with its revision, to be compared with `revisionsByDoi` later; in the order asked for, without those
+ * nobody knows. Who has just written some hands in their items.
+ */
+export const papersAndRevisions =
+  (table: Pick<Table, 'getMany'>) =>
+  async (
+    dois: readonly string[],
+    written: ReadonlyMap<string, Item> = new Map(),
+  ): Promise<ReadonlyMap<string, PaperAndRevision>> => {
+    const distinct = [...new Set(dois)];
+    const at = await itemsAt(
+      table,
+      distinct.flatMap((doi) => (written.has(doi) ? [] : [paperKeys.record(doi)])),
+    );
+    const works = distinct.map(
+      (doi) => [doi, written.get(doi) ?? at(paperKeys.record(doi))] as const,
+    );
+    // Few works bear notices. Those of a later revision do no harm: who compares revisions then looks again.
+    const noticesAt = await itemsAt(
+      table,
+      works.flatMap(([doi, item]) =>
+        item?.[NOTICE_CHANGES] === undefined ? [] : [paperKeys.notices(doi)],
+      ),
+    );
+    return new Map(
+      works.flatMap(([doi, item]) => {
+        const paper = paperOf(item, noticesAt(paperKeys.notices(doi)));
+        return paper ? [[doi, { paper, revision: revisionIn(item) }] as const] : [];
+      }),
+    );
+  };
 
 /** Papers by DOI, in the order asked for; unknown ones are left out. */
 export const papersByDoi =
   (table: Pick<Table, 'getMany'>) =>
   async (dois: readonly string[]): Promise<ReadonlyMap<string, Paper>> =>
-    new Map(
-      (await itemsByDoi(table, dois)).flatMap(([doi, items]) =>
-        paperOf(items).map((paper) => [doi, paper] as const),
-      ),
-    );
+    new Map([...(await papersAndRevisions(table)(dois))].map(([doi, { paper }]) => [doi, paper]));
 
-/** The version of the record stands beside the tally too, where who has just read both finds whether they belong together. */
-const factsOf = (version: unknown, { notices, tally }: Omit<PaperItems, 'record'>): string =>
-  JSON.stringify([version ?? 0, tally && { ...tally, version: undefined }, notices]);
-
-/** The same, each with what others may change of it, to be compared with `changingFacts` later. */
-export const papersAndFacts =
+/** The revisions of works that were written at all. */
+export const revisionsByDoi =
   (table: Pick<Table, 'getMany'>) =>
-  async (
-    dois: readonly string[],
-  ): Promise<ReadonlyMap<string, { readonly paper: Paper; readonly facts: string }>> =>
-    new Map(
-      (await itemsByDoi(table, dois)).flatMap(([doi, items]) =>
-        paperOf(items).map(
-          (paper) => [doi, { paper, facts: factsOf(items.record['sequence'], items) }] as const,
-        ),
-      ),
-    );
-
-/** What other workers may change of a paper at any time, as a text to compare: its tally and the version of its record, and its notices. */
-export const changingFacts =
-  (table: Pick<Table, 'getMany'>) =>
-  async (dois: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-    const at = await itemsOf(
-      table,
-      dois.flatMap((doi) => [paperKeys.notices(doi), paperKeys.tally(doi)]),
-    );
-    return new Map(
-      dois.map((doi) => {
-        const notices = at(paperKeys.notices(doi));
-        const tally = at(paperKeys.tally(doi));
-        return [doi, factsOf(tally?.['version'], { notices, tally })];
-      }),
-    );
+  async (dois: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+    const items = await table.getMany(dois.map(paperKeys.record));
+    return new Map(items.map((item) => [doiOfPartition(item.pk), revisionIn(item)]));
   };
 
 export const paperByDoi =

@@ -12,20 +12,13 @@ export const unknownPaper = () =>
 export const readPaper =
   ({ table }: { readonly table: Pick<Table, 'get' | 'getMany'> }): UseCase<typeof contract> =>
   async (_caller, { params: { doi } }) => {
-    const [paper, tallyItem] = await Promise.all([
+    const [paper, item] = await Promise.all([
       paperByDoi(table)(doi),
-      table.get(paperKeys.tally(doi)),
+      table.get(paperKeys.record(doi)),
     ]);
     if (!paper) throw unknownPaper();
     const { record, notices, tally } = paper;
-    const {
-      affiliations,
-      authors,
-      journal,
-      meshDescriptors: _mesh,
-      substances: _substances,
-      ...facts
-    } = record;
+    const { affiliations, authors, journal, ...facts } = record;
     return {
       ...facts,
       authors: authors.map((author) => ({
@@ -38,12 +31,14 @@ export const readPaper =
       ...(journal && { journal: { ...journal, issns: [...journal.issns] } }),
       keywords: [...record.keywords],
       subjects: [...record.subjects],
+      meshDescriptors: [...record.meshDescriptors],
+      substances: [...record.substances],
       funding: record.funding.map((one) => ({ ...one, awardIds: [...one.awardIds] })),
       editorialNotices: [...notices],
       tally,
       coverage: {
         citingPublications: tally.citingPublications,
-        withFullText: Number(tallyItem?.['withFullText'] ?? 0),
+        withFullText: Number(item?.['withFullText'] ?? 0),
       },
     };
   };

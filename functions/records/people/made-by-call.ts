@@ -3,6 +3,9 @@ import type { Key, Table, Write } from '#functions/platform/ports/table.ts';
 
 import { personPartition } from './person-keys.ts';
 
+/** Two days: for longer than answers are kept (functions/platform/http/repeated-calls.ts). */
+const KEPT_SECONDS = 2 * 86_400;
+
 /** Under a person: what they made by a call with this key. */
 const madeKey = (personId: string, what: string, { hash }: Repeatable): Key => ({
   pk: personPartition(personId),
@@ -19,13 +22,19 @@ export const madeBefore =
     return typeof item['made'] === 'string' ? item['made'] : undefined;
   };
 
-/** Keeps the id of what a call made. */
+/** Keeps the id of what a call made, with what it makes: so a process that dies between the two makes nothing twice. */
 export const madeWrite = (
   what: string,
   personId: string,
   made: string,
   repeatable: Repeatable,
+  now: Date,
 ): Extract<Write, { readonly kind: 'put' }> => ({
   kind: 'put',
-  item: { ...madeKey(personId, what, repeatable), made, print: repeatable.print },
+  item: {
+    ...madeKey(personId, what, repeatable),
+    made,
+    print: repeatable.print,
+    expiresAt: Math.ceil(now.getTime() / 1000) + KEPT_SECONDS,
+  },
 });

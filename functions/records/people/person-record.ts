@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { knownColumns } from '#shared/domain/paper-columns.ts';
 import { featureFlags, type Person, personas, signupTypes } from '#shared/domain/person.ts';
 import { subscriptionStatuses } from '#shared/domain/subscription.ts';
 
@@ -32,6 +33,7 @@ const Stored = z.object({
   featureFlags: z.array(z.enum(featureFlags)).default([]),
   doNotSell: z.boolean().default(false),
   mailTime: z.object({ hour: z.int(), timeZone: z.string() }),
+  paperColumns: z.array(z.string()).transform(knownColumns).optional(),
   createdAt: z.string(),
 });
 

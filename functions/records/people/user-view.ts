@@ -40,7 +40,7 @@ export const visitorView = ({ covering, entitlement, freeReports, now }: Seen): 
 
 /** A person as they see themselves. Flags that are on for everyone are given by the caller of this. */
 export const userView = (person: Person, seen: Seen): UserView => {
-  const { id: _, organizationLicense: __, sharedBy: ___, ...own } = person;
+  const { id: _, organizationLicense: __, sharedBy: ___, paperColumns, ...own } = person;
   return {
     ...visitorView(seen),
     ...own,
@@ -49,6 +49,7 @@ export const userView = (person: Person, seen: Seen): UserView => {
     onboarding: Object.fromEntries(
       Object.entries(person.onboarding).map(([category, steps]) => [category, { ...steps }]),
     ),
+    ...(paperColumns && { paperColumns: [...paperColumns] }),
     featureFlags: [...person.featureFlags],
     resellerReferral: hasResellerReferral(person),
   };

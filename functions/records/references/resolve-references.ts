@@ -21,6 +21,7 @@ export type Resolution = ReadonlyMap<
 /** Where the identity of works stands: who has this PMID or title, and which articles wait for it. */
 export const identityPartition = {
   pmid: (pmid: string) => `pmid#${pmid}`,
+  pmcid: (pmcid: string) => `pmcid#${pmcid}`,
   title: (title: string) => {
     const key = titleKey(title);
     return key && `title#${sha256Of(key).slice(0, 32)}`;

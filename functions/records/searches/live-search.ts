@@ -2,11 +2,12 @@ import { badRequest } from '#functions/platform/http/problem.ts';
 import type { SearchRequest } from '#functions/platform/ports/search-index.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 import { searchOfAddress } from '#shared/domain/search-address.ts';
+import type { SearchQuery } from '#shared/domain/search-query.ts';
 
 import { fieldsOfSearch } from './search-fields.ts';
 import { searchFilters } from './search-filters.ts';
 
-export type LiveSearch = Pick<SearchRequest, 'query' | 'filters' | 'sort'>;
+export type LiveSearch = Pick<SearchRequest, 'filters' | 'sort'> & { readonly query?: SearchQuery };
 
 /** What a live dashboard asks of the index: the papers that its search finds. Undefined where the query asks for nothing. */
 export const liveSearchOf = (doiQuery: string): LiveSearch | undefined => {

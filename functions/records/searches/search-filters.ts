@@ -22,16 +22,11 @@ const valuesOf = (fields: SearchQueryFields, name: ListFilter): readonly string[
   ];
 };
 
-/** Lists that ask the index for the same are one. */
-const lists = (fields: SearchQueryFields): readonly Asked[] => {
-  const values = new Map<keyof IndexFilters, Set<string>>();
-  for (const name of listFilters)
-    for (const value of valuesOf(fields, name)) {
-      const { index } = searchVocabulary[name];
-      values.set(index, (values.get(index) ?? new Set()).add(value));
-    }
-  return [...values].map(([index, all]) => [index, [...all]]);
-};
+const lists = (fields: SearchQueryFields): readonly Asked[] =>
+  listFilters.flatMap((name): readonly Asked[] => {
+    const values = new Set(valuesOf(fields, name));
+    return values.size === 0 ? [] : [[searchVocabulary[name].index, [...values]]];
+  });
 
 const ranges = (fields: SearchQueryFields): readonly Asked[] =>
   rangeFilters.flatMap((name): readonly Asked[] => {

@@ -14,6 +14,7 @@ export const citingWork = (doi: string, paper: Paper | undefined): StatementView
     journal: { name: paper.record.journal.name, slug: paper.record.journal.slug },
   }),
   ...(paper?.record.year !== undefined && { year: paper.record.year }),
+  ...(paper?.record.publishedDate && { publishedDate: paper.record.publishedDate }),
   editorialNotices: [...(paper?.notices ?? [])],
 });
 

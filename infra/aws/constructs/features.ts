@@ -15,6 +15,7 @@ import {
   grant,
   type Grant,
   mailGrants,
+  partnerKeysGrant,
   queueGrants,
   searchGrants,
   tableGrants,
@@ -28,6 +29,7 @@ export type Grantable = Memory & {
   readonly queues: ReadonlyMap<string, WorkerQueue>;
   readonly mail: Mail;
   readonly documentSupply: DocumentSupplier | undefined;
+  readonly partnerKeysSecret: string | undefined;
 };
 
 type Part = { readonly touches: Touches; readonly powers?: readonly string[] | undefined };
@@ -54,7 +56,7 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
     if (!found) throw new Error(`No worker takes what is sent to the queue ${name}.`);
     return found;
   };
-  const { documentSupply } = world;
+  const { documentSupply, partnerKeysSecret } = world;
   return [
     ...(table
       ? [
@@ -94,6 +96,9 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
     ...(touches.identity === 'remove-accounts' ? [identity.removeAccounts] : []),
     ...(touches.tokenKeys ? [tokenKeyGrants(world.tokenKeys).read] : []),
     ...(touches.churnKey ? [churnKeyGrant(world.churnKey)] : []),
+    ...(touches.partnerKeys && partnerKeysSecret !== undefined
+      ? [partnerKeysGrant(partnerKeysSecret)]
+      : []),
     ...(touches.documentSupply && documentSupply ? [documentSupplyGrant(documentSupply)] : []),
   ];
 };

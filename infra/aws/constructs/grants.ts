@@ -156,6 +156,10 @@ export const documentSupplyGrant = ({ url, keySecret }: DocumentSupplier): Grant
     DOCUMENT_SUPPLY_KEY: SecretValue.secretsManager(keySecret).unsafeUnwrap(),
   });
 
+/** The keys of referral partners: a reference, which CloudFormation follows while deploying. */
+export const partnerKeysGrant = (secret: string): Grant =>
+  grant({ PARTNER_KEYS: SecretValue.secretsManager(secret).unsafeUnwrap() });
+
 export const eventGrants = (bus: EventBus) => ({
   publish: grant(
     { EVENT_BUS_NAME: bus.eventBusName },

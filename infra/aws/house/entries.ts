@@ -22,9 +22,11 @@ const MAKERS = {
   queues: ['queues', 'queuesOnAws'],
   tokens: ['tokens', 'signingTokensOnAws'],
   documentSupply: ['document-supply', 'documentSupplyOnAws'],
+  partnerKeys: ['partner-keys', 'partnerKeysOnAws'],
   churnKeySecret: ['churn-key', 'churnKeyOnAws'],
   read: ['reader', 'readerOnAws'],
   model: ['reader', 'modelOnAws'],
+  readBibliography: ['bibliographies', 'bibliographiesOnAws'],
 } as const satisfies Partial<Record<PortName, readonly [string, string]>>;
 
 /** The ports behind what a function touches; functions/platform/feature.ts says the same in types. */
@@ -39,8 +41,10 @@ const portsOf = (touches: Touches): readonly (keyof typeof MAKERS)[] => [
   ...(touches.looksAfterQueues ? (['queues'] as const) : []),
   ...(touches.tokenKeys ? (['tokens'] as const) : []),
   ...(touches.documentSupply ? (['documentSupply'] as const) : []),
+  ...(touches.partnerKeys ? (['partnerKeys'] as const) : []),
   ...(touches.churnKey ? (['churnKeySecret'] as const) : []),
   ...(touches.reader ? (['read', 'model'] as const) : []),
+  ...(touches.bibliographies ? (['readBibliography'] as const) : []),
 ];
 
 const isPower = (name: string): name is keyof Powers => name in powers;

@@ -4,13 +4,20 @@ import { throughTheEdge } from '#functions/adapters/aws/edge-callers.ts';
 import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';
 import type { Feature } from '#functions/platform/feature.ts';
 import { everyoneVisits } from '#functions/platform/http/callers.ts';
+import { repeatedCalls } from '#functions/platform/http/repeated-calls.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { limitedCallers } from '#functions/platform/limits/limited-callers.ts';
 import { callersOf } from '#infra/composition/callers.ts';
 import type { World } from '#infra/composition/world.ts';
 
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+
 import { environment } from './environment.ts';
 import { type PortMakers, type PowersHanded, worldOnAws } from './world.ts';
+
+/** A feature that makes nothing may not write to the table, and needs no place for answers. */
+const makesSomething = (endpoints: Readonly<Record<string, Endpoint>>): boolean =>
+  Object.values(endpoints).some(({ makes }) => makes === true);
 
 /** The calls of a feature as its Lambda handler, for whoever comes through CloudFront and is recognised by token or network. */
 export const apiHandler = (
@@ -27,6 +34,7 @@ export const apiHandler = (
     endpoints: api.endpoints,
     useCases: api.useCases(world),
     callers: throughTheEdge(callers, environment('EDGE_SECRET')),
+    ...(makesSomething(api.endpoints) && { repeated: repeatedCalls(world) }),
     logger: new Logger(),
   });
 };

@@ -1,6 +1,7 @@
 import type { Power } from '../power.ts';
 import type { Powers } from '../world.ts';
 import { dashboardWatch } from './dashboard-watch.ts';
+import { endFollowing } from './end-following.ts';
 import { moveDigests } from './move-digests.ts';
 import { personalData } from './personal-data.ts';
 import { smallIndexes } from './small-indexes.ts';
@@ -14,6 +15,7 @@ export const powers: { readonly [Name in keyof Powers]: Power<Powers[Name]> } = 
   tell,
   watchSource,
   unwatchSource,
+  endFollowing,
   dashboardWatch,
   moveDigests,
   personalData,

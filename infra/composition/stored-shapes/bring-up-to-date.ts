@@ -15,6 +15,8 @@ type Engine = 'embedded' | 'opensearch';
 type Options = StoredData & {
   readonly engine: Engine;
   readonly index: Pick<SearchIndex, 'rebuild'>;
+  /** Whether there was an index that is no longer there. */
+  readonly isLost?: boolean;
   readonly onProgress?: (says: string, done: number) => void;
 };
 
@@ -51,11 +53,11 @@ export const noteOurShapes = async (
 
 /**
  * Brings stored data to the shapes of this program: the steps it has not been through, in their order, then the index, made
- * anew from the articles where its shape is another. Each is noted when it is done, so that whoever is killed goes on from there.
+ * anew from the articles where its shape is another or it is lost. Each is noted when it is done, so that whoever is killed goes on from there.
  * Throws `DataOfNewerProgram`, before anything is written, where a later program has been here. Answers what it did.
  */
 export const bringUpToDate = async (
-  { table, files, index, engine, onProgress = () => undefined }: Options,
+  { table, files, index, isLost = false, engine, onProgress = () => undefined }: Options,
   shapes = ours,
 ): Promise<readonly string[]> => {
   const been = await shapeAt(table, dataKey);
@@ -70,7 +72,7 @@ export const bringUpToDate = async (
     await note(table, dataKey, place + 1);
     did.push(says);
   }
-  if (indexShape < shapes.index) {
+  if (indexShape < shapes.index || isLost) {
     const says = 'Making the search index anew, articles';
     await rebuildIndex({ table, files, index })((done) => onProgress(says, done));
     await note(table, indexKey(engine), shapes.index);

@@ -1,7 +1,7 @@
 import type { Files } from '#functions/platform/ports/files.ts';
-import type { Table } from '#functions/platform/ports/table.ts';
+import type { WholeTable } from '#functions/platform/ports/table.ts';
 
-export type StoredData = { readonly table: Table; readonly files: Files };
+export type StoredData = { readonly table: WholeTable; readonly files: Files };
 
 /** Brings data from one shape to the next. Done again, or beside others that write, it must do no harm. */
 export type Step = {

@@ -4,6 +4,7 @@ import { tokensOf } from '#functions/records/sessions/tokens.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { type Call, TEST_ORIGIN } from '#tests/support/api.ts';
 import { jats } from '#tests/support/jats.ts';
+import { partnerKeys } from '#tests/support/partner-link.ts';
 import { peopleApi } from '#tests/support/people-api.ts';
 import {
   type PersonKind,
@@ -45,6 +46,7 @@ export const openMatrixWorld = async () => {
   const emptyLibrary = async () => ({ references: [] });
   const world = await peopleApi({
     tokenKeys: keys,
+    partnerKeys,
     // Nobody outside is asked by a test.
     libraries: { zotero: emptyLibrary, mendeley: emptyLibrary },
   });

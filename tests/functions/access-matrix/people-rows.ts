@@ -2,6 +2,7 @@ import { changePerson } from '#functions/records/people/person-repository.ts';
 
 import { CITED } from './askers.ts';
 import { all, anyone, type Given, plain, row, signedIn } from './expectations.ts';
+import { partnerLink } from '#tests/support/partner-link.ts';
 
 const unconfirmed = async ({ world, asker: { kind, person } }: Given) => {
   if (person && kind !== 'deleted')
@@ -91,7 +92,24 @@ export const peopleRows = {
     row('unknown', signedIn(404), () => ({ path: '/users/me/sessions/none' })),
   ],
   readEntitlement: [row('own', anyone(200), () => ({ path: '/entitlements/entitlement' }))],
-  welcomePartnerVisitor: plain('/entitlements/referral', anyone(200), { partner: 'wiley' }),
+  welcomePartnerVisitor: [
+    row('none', anyone(200), ({ world }) => ({
+      path: '/entitlements/referral',
+      body: partnerLink({ doi: CITED, expires: Math.floor(world.now().getTime() / 1000) + 60 }),
+    })),
+    row(
+      'none',
+      anyone(403),
+      ({ world }) => ({
+        path: '/entitlements/referral',
+        body: partnerLink({
+          ...{ doi: CITED, key: '00'.repeat(32) },
+          expires: Math.floor(world.now().getTime() / 1000) + 60,
+        }),
+      }),
+      'not signed by the partner',
+    ),
+  ],
   // Whom everything is open to needs none; everybody else has none to use.
   useFreeReport: plain('/entitlements/free-reports', anyone(200, entitledOnly(403)), {
     doi: CITED,

@@ -84,21 +84,37 @@ it('makes an index anew whose shape nobody knows any more, without opening it', 
   await opensAsItWas();
 });
 
-it('opens one whose first opening was killed half-way', async () => {
-  const { table, files, index } = openParts();
-  let left = 20;
-  const dying = {
-    ...files,
-    get: (key: string) => {
-      left -= 1;
-      return left > 0 ? files.get(key) : Promise.reject(new Error('killed'));
-    },
-  };
-  const opening = bringUpToDate({ table, files: dying, engine: 'embedded', index });
-  await expect(opening).rejects.toThrow('killed');
-  table.close();
-  await opensAsItWas();
-});
+const killed = () => Promise.reject(new Error('killed'));
+
+it.each(['its works', 'its index'])(
+  'opens one whose first opening was killed half-way through %s',
+  async (where) => {
+    const { table, files, index } = openParts();
+    const dyingTable = {
+      ...table,
+      transactMany: async (all: Parameters<typeof table.transactMany>[0]) => {
+        await table.transactMany(all.slice(0, 40));
+        return killed();
+      },
+    };
+    let left = 10;
+    const dyingFiles = {
+      ...files,
+      get: (key: string) => {
+        left -= 1;
+        return left > 0 ? files.get(key) : killed();
+      },
+    };
+    const opening = bringUpToDate({
+      ...(where === 'its works' ? { table: dyingTable, files } : { table, files: dyingFiles }),
+      engine: 'embedded',
+      index,
+    });
+    await expect(opening).rejects.toThrow('killed');
+    table.close();
+    await opensAsItWas();
+  },
+);
 
 it('says in a sentence that a folder is newer than the program, and leaves it alone', async () => {
   const { table } = openParts();

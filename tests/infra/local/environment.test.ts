@@ -28,6 +28,8 @@ describe('the settings of a local run', () => {
     [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@mail.example' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+    [{ PARTNER_KEYS: 'wiley:1234' }, 'PARTNER_KEYS'],
+    [{ PARTNER_KEYS: `acme:${'ab'.repeat(32)}` }, 'PARTNER_KEYS'],
     [{ DOCUMENT_SUPPLY_URL: 'https://supplier.example' }, 'DOCUMENT_SUPPLY_KEY'],
     [{ DOCUMENT_SUPPLY_URL: 'http://supplier.example' }, 'DOCUMENT_SUPPLY_URL'],
     [{ DOCUMENT_SUPPLY_URL: 'https://me:word@supplier.example' }, 'DOCUMENT_SUPPLY_URL'],

@@ -23,6 +23,7 @@ describe('a search', () => {
     ['of alternatives', 'q=niche OR marrow', 'q=niche marrow'],
     ['of a phrase', 'q="late frost"', 'q=late frost'],
     ['with a filter more', 'q=niche&hasTally=true', 'q=niche'],
+    ['narrowed by a link and by a list', 'q=x&author=A&authors=B', 'q=x&authors=A&authors=B'],
     ['within a dashboard', 'q=niche&dashboardSlug=reeds', 'q=niche'],
   ])('is another one %s', (_, one, other) => {
     expect(isSameSearch(one, other)).toBe(false);

@@ -1,3 +1,5 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+
 import PageEnvironment from '@jest/environment-jsdom-abstract';
 import type { TestEnvironment } from 'jest-environment-node';
 import * as jsdom from 'jsdom';
@@ -6,5 +8,7 @@ import * as jsdom from 'jsdom';
 export default class Page extends PageEnvironment {
   constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
     super(config, context, jsdom);
+    // Every browser has them, and jsdom has none.
+    Object.assign(this.global, { TextDecoder, TextEncoder });
   }
 }

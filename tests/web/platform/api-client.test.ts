@@ -87,3 +87,46 @@ it('takes for unreachable what the network did, and nothing else', async () => {
   expect(await problemFrom(between.readHealth())).toEqual({ kind: 'unreachable' });
   expect(problemOf(new TypeError('nothing is not a function'))).toEqual({ kind: 'unexpected' });
 });
+
+describe('a call that makes something', () => {
+  const flaky = (failures: number) => {
+    const keys: (string | undefined)[] = [];
+    let left = failures;
+    let made = 0;
+    const fetch: Fetch = async (_, { headers }) => {
+      keys.push(headers['idempotency-key']);
+      if ((left -= 1) >= 0) throw new TypeError('Failed to fetch');
+      return { ok: true, status: 201, json: async () => ({}) };
+    };
+    const newKey = () => `key-${String((made += 1))}`;
+    return { keys, api: apiClient({ fetch, origin: '', token: () => undefined, newKey }) };
+  };
+  const token = { body: { name: 'My reader' } };
+
+  it('is sent once more with the same key where no answer came', async () => {
+    const { keys, api } = flaky(1);
+    await api.makeFeedToken(token);
+    expect(keys).toEqual(['key-1', 'key-1']);
+  });
+
+  it('keeps its key until somebody answered, and then has another', async () => {
+    const { keys, api } = flaky(2);
+    await expect(api.makeFeedToken(token)).rejects.toThrow();
+    await api.makeFeedToken(token);
+    await api.makeFeedToken(token);
+    expect(keys).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
+  });
+
+  it('has a key of its own for each thing that is asked for', async () => {
+    const { keys, api } = flaky(2);
+    await expect(api.makeFeedToken(token)).rejects.toThrow();
+    await api.makeFeedToken({ body: { name: 'Another reader' } });
+    expect(keys).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+
+  it('and no other has one', async () => {
+    const { keys, api } = flaky(0);
+    await api.readMe({});
+    expect(keys).toEqual([undefined]);
+  });
+});

@@ -189,6 +189,8 @@ export const paperReply = (change: Partial<PaperReply> = {}): PaperReply => ({
   license: 'CC BY 4.0',
   keywords: ['barley', 'frost', 'flowering'],
   subjects: ['Ecology'],
+  meshDescriptors: [],
+  substances: [],
   funding: [{ funder: 'Northmarsh Science Fund', awardIds: ['NSF-17'] }],
   editorialNotices: [],
   tally: tally(41, 9, 162),

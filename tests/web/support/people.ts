@@ -128,6 +128,7 @@ export const fakeBrowser = (values: Readonly<Record<string, string>> = {}) => {
     },
     leaveFor: (address) => void left.push(address),
     referrer: () => 'https://www.google.com/',
+    timeZone: () => 'Pacific/Auckland',
   };
   /** Another tab writes a value, or removes it. */
   const otherTab = (key: string, after: string | undefined) => {

@@ -22,7 +22,7 @@ describe('English', () => {
     [0.001, '<1%'],
     [0.61, '61%'],
     [0.997, '>99%'],
-    [1, '100%'],
+    [1, '>99%'],
   ])('writes a share of %s as %s', (share, written) => {
     expect(english.percent(share)).toBe(written);
   });

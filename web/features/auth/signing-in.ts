@@ -45,8 +45,9 @@ export const registering = doing<Credentials & { readonly name: string }>({
   name: 'auth/registration',
   outlivesReader: true,
   *work(wanted, powers) {
-    const { kept } = powers.browser;
-    yield* call(powers.api.register, { body: { ...wanted, sharedBy: sharedBy(kept) } });
+    const { kept, timeZone } = powers.browser;
+    const body = { ...wanted, sharedBy: sharedBy(kept), timeZone: timeZone() };
+    yield* call(powers.api.register, { body });
     dropSharedBy(kept);
     yield* enter(powers);
     yield* put(toastShown('success', (words) => words(authText).register.sent(wanted.email)));

@@ -1,6 +1,5 @@
 import { call } from 'typed-redux-saga';
 
-import { preferenceFor } from '#shared/domain/cookie-preference.ts';
 import { doing } from '#web/platform/doing.ts';
 import { useDoing, useFresh } from '#web/platform/use-doing.ts';
 import { cookiesText } from '#web/text/cookies.ts';
@@ -9,18 +8,15 @@ import { Button } from '#web/ui/Button.tsx';
 
 import { chooseCookies, cookiePreference } from './preference.ts';
 
-/** An objection takes targeting away and leaves what was allowed besides. */
-const withoutTargeting = () => {
-  const now = cookiePreference();
-  if (now.kind === 'unknown' || now.kind === 'rejected') return;
-  const keepsAnalytics = now.kind === 'accepted' || now.purposes.includes('analytics');
-  chooseCookies(preferenceFor(keepsAnalytics ? ['analytics'] : []));
+/** An objection takes back what was allowed; who never chose is still asked. */
+const takeBack = () => {
+  if (cookiePreference() !== 'unknown') chooseCookies('rejected');
 };
 
 const objecting = doing<undefined>({
   name: 'cookies/objection',
   *work(_, { api }) {
-    withoutTargeting();
+    takeBack();
     yield* call(api.doNotSell);
   },
 });

@@ -1,12 +1,15 @@
-import { type CookiePurpose, cookiePurposes } from '#shared/domain/cookie-preference.ts';
+const purposes = ['analytics', 'targeting'] as const;
 
 /** A script of somebody else that an installation wants to load, once its reader agrees. */
-export type InstalledScript = { readonly src: string; readonly purpose: CookiePurpose };
+export type InstalledScript = {
+  readonly src: string;
+  readonly purpose: (typeof purposes)[number];
+};
 
 const scriptOf = (value: unknown): readonly InstalledScript[] => {
   if (typeof value !== 'object' || value === null) return [];
   const { src, purpose } = value as Readonly<Record<string, unknown>>;
-  const known = cookiePurposes.find((one) => one === purpose);
+  const known = purposes.find((one) => one === purpose);
   return typeof src === 'string' && src.startsWith('https://') && known
     ? [{ src, purpose: known }]
     : [];

@@ -10,20 +10,24 @@ const LOADED_WITHIN_MS = 10_000;
 const insert = (src: string): void => {
   const script = Object.assign(document.createElement('script'), { src, async: true });
   const tooLate = setTimeout(() => script.remove(), LOADED_WITHIN_MS);
+  script.dataset['follows'] = '';
   const settle = () => clearTimeout(tooLate);
   script.addEventListener('load', settle);
   script.addEventListener('error', settle);
   document.head.append(script);
 };
 
-/** Loads each script once its purpose is allowed; analytics let the page come first. What is loaded stays until the page goes. */
+/** Whether any of them stands in the page by now. */
+export const isFollowed = (): boolean =>
+  document.head.querySelector('script[data-follows]') !== null;
+
+/** Loads each script once they are allowed; analytics let the page come first. What is loaded stays until the page goes. */
 export const loadAllowedScripts = (scripts: readonly InstalledScript[]): (() => void) => {
   const begun = new Set<string>();
   const timers: ReturnType<typeof setTimeout>[] = [];
-  const isAllowed = ({ purpose }: InstalledScript) =>
-    allowsScripts(cookiePreference(), purpose, globalPrivacyControl());
+  const isAllowed = () => allowsScripts(cookiePreference(), globalPrivacyControl());
   const begin = (script: InstalledScript) => {
-    if (begun.has(script.src) || !isAllowed(script)) return;
+    if (begun.has(script.src) || !isAllowed()) return;
     begun.add(script.src);
     if (script.purpose !== 'analytics') {
       insert(script.src);
@@ -31,7 +35,7 @@ export const loadAllowedScripts = (scripts: readonly InstalledScript[]): (() => 
     }
     const later = () => {
       // Who changed their mind meanwhile is not followed after all.
-      if (isAllowed(script)) insert(script.src);
+      if (isAllowed()) insert(script.src);
       else begun.delete(script.src);
     };
     timers.push(setTimeout(later, ANALYTICS_AFTER_MS));

@@ -11,20 +11,17 @@ import { Rows } from '#web/ui/Part.tsx';
 import { Dialog } from '#web/ui/Sheet.tsx';
 import { NotShown } from '#web/ui/Shown.tsx';
 
-import { listReading } from './dashboards.ts';
+import { ownReading } from './dashboards.ts';
 import { adding } from './tasks.ts';
 
 /** Puts the paper of a report into one of the reader's dashboards; the context is its DOI. */
 const AddReportDialog = () => {
   const { dialogs: words, list } = useText(dashboardsText);
   const { context: doi = '', close } = useModal('addReportToDashboard');
-  const read = useReading(listReading);
+  const read = useReading(ownReading);
   const { start: add, ...progress } = useDoing(adding);
   useFresh(adding);
-  // What a search finds takes nothing else in.
-  const own = read.shown?.dashboards.filter(
-    ({ accessType, doiQuery }) => accessType === 'owner' && doiQuery === undefined,
-  );
+  const own = read.shown;
   return (
     <Dialog name="addReportToDashboard" heading={words.addReport}>
       {progress.kind === 'failed' && <FaultOf problem={progress.problem} />}

@@ -1,3 +1,4 @@
+import { statementTypes } from '#shared/domain/report-state.ts';
 import { sections } from '#shared/domain/section.ts';
 import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
@@ -46,32 +47,42 @@ export const Sections = ({ overview, state }: Props) => {
   return <Counted heading={parts.sections} rows={rows} />;
 };
 
-/** Who cites these papers; a name narrows the page to it. */
-export const Names = ({ of, overview, state }: Props & { readonly of: 'journals' | 'authors' }) => {
+/** What the statements say of these papers. */
+export const Types = ({ overview: { matching }, state }: Props) => {
   const { parts } = useText(dashboardsText).page;
-  const [heading, counts] =
-    of === 'journals'
-      ? [parts.citingJournals, overview.citingJournals]
-      : [parts.citingAuthors, overview.citingAuthors];
+  const { stance } = useText(commonText);
+  const rows = statementTypes
+    .filter((type) => matching[type] > 0)
+    .map((type) => ({
+      label: stance[type],
+      count: matching[type],
+      to: addressTo(narrowed(state, { types: [type] })),
+    }));
+  return <Counted heading={parts.types} rows={rows} />;
+};
+
+const partOf = {
+  journals: 'citingJournals',
+  authors: 'citingAuthors',
+  countries: 'countries',
+} as const;
+
+/** Who cites these papers, and where they work; a name narrows the page to it. */
+export const Names = ({
+  of,
+  overview,
+  state,
+}: Props & { readonly of: 'journals' | 'authors' | 'countries' }) => {
+  const { parts } = useText(dashboardsText).page;
+  const part = partOf[of];
   return (
     <Counted
-      heading={heading}
-      rows={counts.map(({ key, docCount }) => ({
+      heading={parts[part]}
+      rows={overview[part].map(({ key, docCount }) => ({
         label: key,
         count: docCount,
         to: addressTo(narrowed(state, { [of]: [...new Set([...state.filters[of], key])] })),
       }))}
-    />
-  );
-};
-
-/** Where the authors of citing papers work. */
-export const Countries = ({ overview }: Pick<Props, 'overview'>) => {
-  const { parts } = useText(dashboardsText).page;
-  return (
-    <Counted
-      heading={parts.countries}
-      rows={overview.countries.map(({ key, docCount }) => ({ label: key, count: docCount }))}
     />
   );
 };

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 
 import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
@@ -8,9 +8,11 @@ import { dashboardsText } from '#web/text/dashboards.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Message } from '#web/ui/Message.tsx';
+import { Pages } from '#web/ui/Pages.tsx';
 import { Shown } from '#web/ui/Shown.tsx';
 
-import { type DashboardList, listReading } from './dashboards.ts';
+import { pageIn } from './dashboard-address.ts';
+import { type DashboardList, LISTED, listReading } from './dashboards.ts';
 import styles from './list.module.css';
 
 /** One's own dashboards and those shared with one; at another's address, what they made public. */
@@ -30,7 +32,10 @@ export default DashboardListScreen;
 
 const Lists = ({ owner }: { readonly owner?: string }) => {
   const words = useText(dashboardsText).list;
-  const read = useReading(listReading, owner);
+  const { pathname } = useLocation();
+  const [address] = useSearchParams();
+  const page = pageIn(address.get('page'));
+  const read = useReading(listReading, { owner, page });
   return (
     <div className={`page ${styles.page}`}>
       <div className={styles.head}>
@@ -42,7 +47,17 @@ const Lists = ({ owner }: { readonly owner?: string }) => {
         )}
       </div>
       <Shown read={read} failed={words.failed}>
-        {({ dashboards }) => <Dashboards dashboards={dashboards} />}
+        {({ dashboards, total }) => (
+          <>
+            <Dashboards dashboards={dashboards} />
+            <Pages
+              label={words.pages}
+              page={page}
+              last={Math.ceil(total / LISTED)}
+              addressOf={(one) => (one === 1 ? pathname : `${pathname}?page=${String(one)}`)}
+            />
+          </>
+        )}
       </Shown>
     </div>
   );

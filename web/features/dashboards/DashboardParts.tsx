@@ -13,7 +13,7 @@ import { ProblemMessage } from '#web/ui/Message.tsx';
 
 import { ArrangePart } from './ArrangePart.tsx';
 import { arranged } from './changes.ts';
-import { Countries, Names, Sections } from './CountedParts.tsx';
+import { Names, Sections, Types } from './CountedParts.tsx';
 import type { DashboardState } from './dashboard-address.ts';
 import styles from './dashboard.module.css';
 import { mayChange, type Overview, overviewReading } from './dashboards.ts';
@@ -41,10 +41,11 @@ const countedParts = (
   overTime: <OverTimePart overview={overview} />,
   mostCited: <MostCitedPart overview={overview} />,
   notices: <NoticesPart overview={overview} />,
+  types: <Types overview={overview} state={state} />,
   sections: <Sections overview={overview} state={state} />,
   citingJournals: <Names of="journals" overview={overview} state={state} />,
   citingAuthors: <Names of="authors" overview={overview} state={state} />,
-  countries: <Countries overview={overview} />,
+  countries: <Names of="countries" overview={overview} state={state} />,
 });
 
 /** The parts of the page in the order its owner gave them. */

@@ -5,10 +5,10 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { statusOf } from '#web/platform/problem.ts';
 import { type Read, useAsking, useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
+import { NotForEveryone } from '#web/records/session/NotForEveryone.tsx';
 import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
-import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { Loading, ProblemMessage } from '#web/ui/Message.tsx';
 
 import {
@@ -84,7 +84,7 @@ const Opened = ({ slug }: { readonly slug: string }) => {
   );
   if (read.kind === 'failed')
     return statusOf(read.problem) === 404 ? (
-      <ErrorPage status={404} />
+      <NotForEveryone />
     ) : (
       <div className="page">
         <h1 className="hidden-text">{words.heading}</h1>

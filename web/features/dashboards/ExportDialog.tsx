@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 import {
   type ExportColumn,
@@ -17,8 +18,10 @@ import { CheckList, Choices } from '#web/ui/Choices.tsx';
 import { Fault, FaultOf, FieldOf } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Actions, Dialog } from '#web/ui/Sheet.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
 
-import { dashboardReading } from './dashboards.ts';
+import { dashboardOfAddress, filtersOfExport } from './dashboard-address.ts';
+import { dashboardReading, overviewReading, papersReading } from './dashboards.ts';
 import { selectionFeature } from './selection.ts';
 import { exportingDashboard } from './tasks.ts';
 
@@ -37,6 +40,8 @@ const columnsOf: Readonly<Record<'papers' | 'statements', readonly ExportColumn[
   statements: statementColumns,
 };
 
+type Which = 'selected' | 'shown' | 'all';
+
 const ExportDialog = () => {
   const words = useText(dashboardsText).dialogs;
   const { shown: dashboard } = useAnswer(dashboardReading);
@@ -44,7 +49,12 @@ const ExportDialog = () => {
   const { start: exportWorks, ...progress } = useDoing(exporting);
   const { start: exportAll } = useDoing(exportingDashboard);
   const [what, setWhat] = useState<'papers' | 'statements'>('papers');
-  const [which, setWhich] = useState<'all' | 'selected'>('selected');
+  const [address] = useSearchParams();
+  const state = dashboardOfAddress(address);
+  const { shown: overview } = useAnswer(overviewReading);
+  const { shown: papers } = useAnswer(papersReading);
+  const [chosen, setWhich] = useState<Which>();
+  const [withCaptions, setWithCaptions] = useState(false);
   const [wantedFormat, setFormat] = useState<(typeof formats)[number]>('csv');
   const [left, setLeft] = useState<readonly ExportColumn[]>([]);
   if (!dashboard) return null;
@@ -55,7 +65,25 @@ const ExportDialog = () => {
   const all = columnsOf[what];
   const columns = all.filter((column) => !left.includes(column));
   const hasColumns = withColumns.includes(format);
-  const ofSelected = what === 'papers' && selected.length > 0 && which === 'selected';
+  const filters = filtersOfExport(state, what);
+  const choices = [
+    ...(what === 'papers' && selected.length > 0 ? (['selected'] as const) : []),
+    ...(filters ? (['shown'] as const) : []),
+    'all' as const,
+  ];
+  // What is on the screen is meant, unless somebody says otherwise.
+  const which = choices.find((one) => one === chosen) ?? choices[0] ?? 'all';
+  const nameOf = (one: Which): string => {
+    if (one === 'selected') return words.exportSelected(selected.length);
+    if (what === 'papers')
+      return one === 'all'
+        ? words.exportAll(dashboard.matchedDoiCount)
+        : words.exportShown(papers?.total ?? 0);
+    return one === 'all'
+      ? words.exportAllStatements(overview?.totals.tally.total ?? 0)
+      : words.exportShownStatements(overview?.matching.total ?? 0);
+  };
+  const ofSelected = which === 'selected';
   const tooMany = ofSelected && selected.length > MOST_NAMED;
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -66,7 +94,16 @@ const ExportDialog = () => {
         source: { kind: 'works', dois: selected, named: dashboard.displayName },
         from: 'exportDashboard',
       });
-    else exportAll({ slug: dashboard.slug, wanted: { what, ...wanted } });
+    else
+      exportAll({
+        slug: dashboard.slug,
+        wanted: {
+          what,
+          ...wanted,
+          ...(which === 'shown' && filters && { filters }),
+          ...(what === 'statements' && withCaptions && { withCaptions }),
+        },
+      });
   };
   return (
     <Dialog name="exportDashboard" heading={words.export}>
@@ -79,17 +116,18 @@ const ExportDialog = () => {
           chosen={what}
           onChoose={setWhat}
         />
-        {what === 'papers' && selected.length > 0 && (
-          <Choices
-            legend={words.exportWhich}
-            look="line"
-            values={['selected', 'all'] as const}
-            labelOf={(one) =>
-              one === 'all' ? words.exportAll : words.exportSelected(selected.length)
-            }
-            chosen={which}
-            onChoose={setWhich}
-          />
+        <Choices
+          legend={words.exportWhich}
+          look="line"
+          values={choices}
+          labelOf={nameOf}
+          chosen={which}
+          onChoose={setWhich}
+        />
+        {what === 'statements' && (
+          <Switch checked={withCaptions} onChange={setWithCaptions}>
+            {words.exportCaptions}
+          </Switch>
         )}
         {tooMany && <Fault>{words.exportMost(MOST_NAMED)}</Fault>}
         <FieldOf label={words.exportFormat}>

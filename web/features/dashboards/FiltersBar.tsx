@@ -110,7 +110,7 @@ const WordsAndYears = ({ state, onChange }: Props) => {
   );
 };
 
-/** Journals and authors that the page was narrowed to from its charts; each can be let go. */
+/** Journals, authors and countries that the page was narrowed to from its charts; each can be let go. */
 const ChosenNames = ({
   filters,
   onChange,
@@ -119,7 +119,7 @@ const ChosenNames = ({
   readonly onChange: (next: Partial<DashboardFilters>) => void;
 }) => {
   const { drop } = useText(dashboardsText).page;
-  const names = (['journals', 'authors'] as const).flatMap((kind) =>
+  const names = (['journals', 'authors', 'countries'] as const).flatMap((kind) =>
     filters[kind].map((name) => ({ kind, name })),
   );
   if (names.length === 0) return null;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { doiPath } from '#shared/domain/doi.ts';
 import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
-import { useText } from '#web/text/language.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import styles from './dashboard.module.css';
@@ -16,6 +16,7 @@ const FIRST = 8;
 export const NoticesPart = ({ overview: { notices } }: { readonly overview: Overview }) => {
   const words = useText(dashboardsText).page;
   const { notice, noticeOn } = useText(commonText);
+  const language = useLanguage();
   const [all, setAll] = useState(false);
   if (notices.length === 0) return <p className="muted">{words.noNotices}</p>;
   return (
@@ -25,7 +26,7 @@ export const NoticesPart = ({ overview: { notices } }: { readonly overview: Over
           <li key={`${doi} ${status} ${through?.doi ?? ''}`}>
             <strong>
               {notice[status]}
-              {date !== undefined && noticeOn(date)}
+              {date !== undefined && noticeOn(language.date(date))}
             </strong>{' '}
             <Link to={`/reports/${doiPath(doi)}`}>{title}</Link>
             {through && <small> {words.through(through.title)}</small>}

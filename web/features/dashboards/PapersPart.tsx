@@ -2,6 +2,7 @@ import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
 import type { DashboardView } from '#shared/contracts/dashboards.ts';
+import { paperTableColumns } from '#shared/domain/paper-columns.ts';
 import { useFeature } from '#web/platform/feature.ts';
 import { useAnswer } from '#web/platform/use-reading.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
@@ -16,7 +17,7 @@ import { Switch } from '#web/ui/Switch.tsx';
 
 import { addressOfDashboard, type DashboardState, tabled } from './dashboard-address.ts';
 import { papersReading, ROWS } from './dashboards.ts';
-import { paperTableColumns, usePaperColumns } from './paper-columns.ts';
+import { usePaperColumns } from './paper-columns.ts';
 import styles from './papers.module.css';
 import { PapersTable } from './PapersTable.tsx';
 import { SelectedPapers } from './SelectedPapers.tsx';
@@ -60,6 +61,11 @@ export const PapersPart = ({ dashboard, state, onChange }: Props) => {
           {words.onlyNotices}
         </Switch>
       </form>
+      {(state.papers.words !== '' || state.papers.notices) && (
+        <p className="muted" role="status">
+          {words.tableAlone}
+        </p>
+      )}
       <details className={styles.columns}>
         <summary>{words.chooseColumns}</summary>
         <CheckList

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { doiPath } from '#shared/domain/doi.ts';
+import type { PaperTableColumn } from '#shared/domain/paper-columns.ts';
 import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
@@ -11,7 +12,6 @@ import { Selector } from '#web/ui/Switch.tsx';
 
 import { type PaperSort, paperSorts, type PaperTableState } from './dashboard-address.ts';
 import type { Papers } from './dashboards.ts';
-import type { PaperTableColumn } from './paper-columns.ts';
 import styles from './papers.module.css';
 
 type Row = Papers['papers'][number];

@@ -12,7 +12,7 @@ export const TotalsPart = ({ overview: { totals, matching } }: { readonly overvi
   const facts = [
     [words.totals.papers, totals.papers],
     [words.totals.statements, totals.tally.total],
-    [words.totals.citing, totals.tally.citingPublications],
+    [words.totals.citing, totals.citingPublications],
     [words.totals.notices, totals.withNotice],
     [words.totals.relying, totals.relyingOnNotice],
   ] as const;

@@ -11,6 +11,7 @@ export type DashboardFilters = {
   readonly words: string;
   readonly journals: readonly string[];
   readonly authors: readonly string[];
+  readonly countries: readonly string[];
 };
 
 /** Which papers its table shows, in which order. */
@@ -46,7 +47,7 @@ const someOf = <T extends string>(values: readonly T[], texts: readonly string[]
   values.filter((value) => texts.includes(value));
 const yearIn = (text: string | null): number | undefined =>
   text !== null && /^\d{4}$/.test(text) ? Number(text) : undefined;
-const pageIn = (text: string | null): number =>
+export const pageIn = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 
 /** Reads an address; what it does not understand it leaves out. */
@@ -62,6 +63,7 @@ export const dashboardOfAddress = (address: URLSearchParams): DashboardState => 
       words: address.get('q')?.trim() ?? '',
       journals: address.getAll('journal').filter((one) => one !== ''),
       authors: address.getAll('author').filter((one) => one !== ''),
+      countries: address.getAll('country').filter((one) => one !== ''),
     },
     papers: {
       words: address.get('papersQ')?.trim() ?? '',
@@ -85,6 +87,7 @@ export const addressOfDashboard = (state: DashboardState): URLSearchParams => {
     ['q', filters.words],
     ...filters.journals.map((journal) => ['journal', journal] as const),
     ...filters.authors.map((author) => ['author', author] as const),
+    ...filters.countries.map((country) => ['country', country] as const),
     ['papersQ', papers.words],
     ['notice', papers.notices ? 'true' : ''],
     ['sortOn', papers.sort === 'total' ? '' : papers.sort],
@@ -124,6 +127,7 @@ export const noFilters: DashboardFilters = {
   words: '',
   journals: [],
   authors: [],
+  countries: [],
 };
 
 export const hasFilters = (filters: DashboardFilters): boolean =>
@@ -136,6 +140,7 @@ const narrowing = (filters: DashboardFilters) => ({
   year_to: filters.yearTo,
   citing_journal: filters.journals,
   citing_author: filters.authors,
+  citing_country: filters.countries,
 });
 const unlessEmpty = (words: string) => (words === '' ? undefined : words);
 
@@ -154,3 +159,23 @@ export const queryOfPapers = (filters: DashboardFilters, papers: PaperTableState
   sort: papers.sort,
   sort_order: papers.order,
 });
+
+/** The filters of the page as an export takes them along; undefined where they leave everything. */
+export const filtersOfExport = (
+  { filters, papers }: DashboardState,
+  what: 'papers' | 'statements',
+) =>
+  hasFilters(filters) || (what === 'papers' && (papers.words !== '' || papers.notices))
+    ? {
+        ...(filters.types.length > 0 && { type: filters.types }),
+        ...(filters.sections.length > 0 && { section: filters.sections }),
+        ...(filters.yearFrom !== undefined && { year_from: filters.yearFrom }),
+        ...(filters.yearTo !== undefined && { year_to: filters.yearTo }),
+        ...(filters.journals.length > 0 && { citing_journal: filters.journals }),
+        ...(filters.authors.length > 0 && { citing_author: filters.authors }),
+        ...(filters.countries.length > 0 && { citing_country: filters.countries }),
+        ...(filters.words !== '' && { q: filters.words }),
+        ...(what === 'papers' && papers.words !== '' && { papers_q: papers.words }),
+        ...(what === 'papers' && papers.notices && { notice: true }),
+      }
+    : undefined;

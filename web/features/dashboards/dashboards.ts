@@ -2,7 +2,9 @@ import { call, delay, put } from 'typed-redux-saga';
 
 import type { DashboardView } from '#shared/contracts/dashboards.ts';
 import type { AnswerOf, Api } from '#web/platform/api-client.ts';
+import { callRefused } from '#web/platform/page-error.ts';
 import { poll } from '#web/platform/poll.ts';
+import { statusOf } from '#web/platform/problem.ts';
 import { reading } from '#web/platform/reading.ts';
 
 import {
@@ -16,19 +18,45 @@ export type DashboardList = AnswerOf<'readDashboards'>;
 export type Overview = AnswerOf<'readOverviewOfDashboard'>;
 export type Papers = AnswerOf<'readPapersOfDashboard'>;
 
-const MOST_LISTED = 250;
+const MOST_AT_ONCE = 250;
+export const LISTED = 50;
 export const ROWS = 25;
 export const STATEMENTS = 10;
 
 export const mayChange = ({ accessType }: Pick<DashboardView, 'accessType'>): boolean =>
   accessType === 'owner' || accessType === 'admin';
 
-/** Those of a person, by their slug; without one those of the reader and those shared with them. */
+type OfList = { readonly owner: string | undefined; readonly page: number };
+/** A page of those of a person, by their slug; without one of those of the reader and those shared with them. */
 export const listReading = reading({
   name: 'dashboards/list',
-  ask: (api, owner: string | undefined) =>
-    api.readDashboards({ query: { user_slug: owner, limit: MOST_LISTED } }),
-  matter: (owner) => owner ?? '',
+  ask: (api, { owner, page }: OfList) =>
+    api.readDashboards({
+      query: { user_slug: owner, limit: LISTED, offset: (page - 1) * LISTED },
+    }),
+  matter: ({ owner }) => owner ?? '',
+  *whenFailed(problem) {
+    yield* put(callRefused({ status: statusOf(problem) }));
+  },
+});
+
+/** All that the reader may put something into. */
+export const ownReading = reading({
+  name: 'dashboards/own',
+  ask: async (api) => {
+    const all: DashboardList['dashboards'] = [];
+    for (;;) {
+      const { dashboards, total } = await api.readDashboards({
+        query: { limit: MOST_AT_ONCE, offset: all.length },
+      });
+      all.push(...dashboards);
+      if (dashboards.length === 0 || all.length >= total) break;
+    }
+    // What a search finds takes nothing else in.
+    return all.filter(
+      ({ accessType, doiQuery }) => accessType === 'owner' && doiQuery === undefined,
+    );
+  },
 });
 
 /** The dashboard in view. */

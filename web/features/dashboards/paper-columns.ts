@@ -1,22 +1,13 @@
 import { useMemo, useState } from 'react';
+import { call, put } from 'typed-redux-saga';
 
+import { knownColumns, type PaperTableColumn } from '#shared/domain/paper-columns.ts';
 import { type Memory, thisBrowser } from '#web/platform/browser.ts';
-import { usePerson } from '#web/records/session/session.ts';
-
-/** The columns of the table of papers, beside the paper itself, in the order in which they stand. */
-export const paperTableColumns = [
-  'journal',
-  'paperType',
-  'doi',
-  'year',
-  'total',
-  'supporting',
-  'contradicting',
-  'mentioning',
-  'selfCitations',
-  'citingPublications',
-] as const;
-export type PaperTableColumn = (typeof paperTableColumns)[number];
+import { doing } from '#web/platform/doing.ts';
+import { toastShown } from '#web/platform/toasts.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
+import { personNow, userKnown, usePerson } from '#web/records/session/session.ts';
+import { commonText } from '#web/text/common.ts';
 
 const usual: readonly PaperTableColumn[] = [
   'year',
@@ -36,28 +27,48 @@ const listIn = (stored: string): unknown => {
   }
 };
 
-/** What somebody chose before on this browser; what it does not know any more is left out. */
-export const keptColumns = (
+/** What was chosen before on this browser, by visitors or before choices were kept with the person. */
+const keptColumns = (
   kept: Pick<Memory, 'read'>,
   person: string,
-): readonly PaperTableColumn[] => {
+): readonly PaperTableColumn[] | undefined => {
   const stored = kept.read(keyOf(person));
   const list = stored === undefined ? undefined : listIn(stored);
-  return Array.isArray(list) ? paperTableColumns.filter((one) => list.includes(one)) : usual;
+  return Array.isArray(list) ? knownColumns(list) : undefined;
 };
 
-/** The columns that whoever looks has chosen. They are kept here for each person; visitors share theirs. */
+/** Keeps with the person which columns they want: it shows at once, and is taken back where it could not be kept. */
+const keepingColumns = doing<readonly PaperTableColumn[]>({
+  name: 'dashboards/columns',
+  keeps: 'all',
+  *work(paperColumns, { api }) {
+    const person = yield* personNow();
+    if (!person) return;
+    yield* put(userKnown({ ...person, paperColumns: [...paperColumns] }));
+    try {
+      yield* call(api.changeUser, { params: { slug: person.slug }, body: { paperColumns } });
+    } catch (error) {
+      yield* put(userKnown(person));
+      throw error;
+    }
+  },
+  *whenFailed() {
+    yield* put(toastShown('error', (words) => words(commonText).problem.unexpected));
+  },
+});
+
+/** The columns that whoever looks has chosen: kept with a person on every machine, with visitors on theirs. */
 export const usePaperColumns = () => {
-  const person = usePerson()?.slug ?? '';
-  const kept = useMemo(() => keptColumns(thisBrowser.kept, person), [person]);
-  const [chosen, setChosen] = useState<{
-    readonly by: string;
-    readonly columns: readonly PaperTableColumn[];
-  }>();
-  const columns = chosen?.by === person ? chosen.columns : kept;
+  const person = usePerson();
+  const { start } = useDoing(keepingColumns);
+  const slug = person?.slug ?? '';
+  const kept = useMemo(() => keptColumns(thisBrowser.kept, slug), [slug]);
+  const [byVisitor, setByVisitor] = useState<readonly PaperTableColumn[]>();
+  const columns = (person ? person.paperColumns : byVisitor) ?? kept ?? usual;
   const choose = (next: readonly PaperTableColumn[]) => {
-    thisBrowser.kept.write(keyOf(person), JSON.stringify(next));
-    setChosen({ by: person, columns: next });
+    if (person) return start(next);
+    thisBrowser.kept.write(keyOf(slug), JSON.stringify(next));
+    setByVisitor(next);
   };
   return { columns, choose };
 };

@@ -7,6 +7,7 @@ import { closeModal, openModal } from '#web/platform/modals.ts';
 import { poll } from '#web/platform/poll.ts';
 import type { Problem } from '#web/platform/problem.ts';
 import { toastGone, toastShown } from '#web/platform/toasts.ts';
+import { personNow } from '#web/records/session/session.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 
 import { dashboardReading } from './dashboards.ts';
@@ -55,7 +56,7 @@ export const deleting = doing<string>({
   *work(slug, { api }) {
     yield* call(api.deleteDashboard, { params: { slug } });
     yield* closeModal('deleteDashboard');
-    yield* put(sentTo('/users/me/dashboards'));
+    yield* put(sentTo(`/users/${(yield* personNow())?.slug ?? 'me'}/dashboards`));
   },
 });
 

@@ -26,13 +26,16 @@ function* rememberPartner({ api, browser: { visit } }: Powers) {
 /** Somebody arrived from a partner's page, perhaps at a report. */
 function* welcome(
   { api, browser: { visit } }: Powers,
-  { payload: { partner, doi } }: ReturnType<typeof startedWith>,
+  { payload: { partner, partnerLink, doi } }: ReturnType<typeof startedWith>,
 ) {
-  if (!partner) return;
-  visit.write(PARTNER, partner);
-  yield* put(partnerKnown(partner));
+  // Without its signature a partner's name is only a word in an address, and nothing is given for it.
+  if (!partner || !partnerLink) return;
   try {
-    const { freeReports } = yield* call(api.welcomePartnerVisitor, { body: { partner, doi } });
+    const { freeReports } = yield* call(api.welcomePartnerVisitor, {
+      body: { partner, doi, ...partnerLink },
+    });
+    visit.write(PARTNER, partner);
+    yield* put(partnerKnown(partner));
     yield* put(freeReportsKnown(freeReports));
     // The report they came for was refused a moment ago and is open now.
     yield* put(readerChanged());

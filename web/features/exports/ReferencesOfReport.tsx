@@ -24,7 +24,11 @@ const References = ({ paper }: { readonly paper: PaperReply }) => {
   const [format, setFormat] = useState<ReferenceFormat>('ris');
   const { shown: references } = useAnswer(referencesReading);
   // Who cites it is read when somebody wants to know.
-  const citers = useReading(citersReading, paper.doi, source === 'citing');
+  const citers = useReading(
+    citersReading,
+    { doi: paper.doi, upTo: MOST_NAMED + 1 },
+    source === 'citing',
+  );
   const noteOf = useNote();
 
   const cited = references?.total ?? 0;
@@ -36,7 +40,11 @@ const References = ({ paper }: { readonly paper: PaperReply }) => {
   };
   const counts: Readonly<Record<ReportSource, number>> = { paper: 1, cited, citing };
   const works = worksOfReport(
-    { doi: paper.doi, references: references?.references, citers: citers.shown?.papers },
+    {
+      doi: paper.doi,
+      references: references?.references,
+      citers: citers.kind === 'ready' ? citers.value.papers : undefined,
+    },
     source,
   );
   return (

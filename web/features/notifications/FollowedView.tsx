@@ -34,19 +34,38 @@ export const FollowedView = () => {
   );
 };
 
+/** All that is followed of one source. */
+type Source = {
+  readonly key: string;
+  readonly all: readonly [NotificationView, ...NotificationView[]];
+};
+
+/** What was followed by one act is one thing, however many notifications that makes. */
+const sourcesOf = (followed: readonly NotificationView[]): readonly Source[] => {
+  const sources = new Map<string, Source>();
+  for (const one of followed) {
+    const key = JSON.stringify([one.source.type, one.source.id]);
+    const known = sources.get(key);
+    sources.set(key, { key, all: known ? [...known.all, one] : [one] });
+  }
+  return [...sources.values()];
+};
+
 const List = ({ followed }: { readonly followed: readonly NotificationView[] }) => {
   const words = useText(notificationsText).followed;
   const { start: end, ...progress } = useDoing(unfollowing);
   const [selected, setSelected] = useState<readonly string[]>([]);
+  const sources = sourcesOf(followed);
   // What was ended meanwhile is selected no more.
-  const chosen = followed.filter(({ id }) => selected.includes(id)).map(({ id }) => id);
-  const isWhole = chosen.length === followed.length;
+  const chosen = sources.filter(({ key }) => selected.includes(key));
+  const isWhole = chosen.length === sources.length;
+  const idsOf = (some: readonly Source[]) => some.flatMap(({ all }) => all.map(({ id }) => id));
   return (
     <>
       <div className={styles.head}>
         <Switch
           checked={isWhole}
-          onChange={() => setSelected(isWhole ? [] : followed.map(({ id }) => id))}
+          onChange={() => setSelected(isWhole ? [] : sources.map(({ key }) => key))}
         >
           {words.selectAll}
         </Switch>
@@ -57,20 +76,20 @@ const List = ({ followed }: { readonly followed: readonly NotificationView[] }) 
           <Button
             className={styles.atEnd}
             disabled={progress.kind === 'running'}
-            onClick={() => end(chosen)}
+            onClick={() => end(idsOf(chosen))}
           >
             {words.endSelected}
           </Button>
         )}
       </div>
       <ul aria-label={words.list}>
-        {followed.map((one) => (
+        {sources.map((source) => (
           <Row
-            key={one.id}
-            followed={one}
-            selected={chosen.includes(one.id)}
-            onSelect={() => setSelected(switched(chosen, one.id))}
-            onEnd={() => end([one.id])}
+            key={source.key}
+            all={source.all}
+            selected={chosen.includes(source)}
+            onSelect={() => setSelected(switched(selected, source.key))}
+            onEnd={() => end(idsOf([source]))}
           />
         ))}
       </ul>
@@ -79,18 +98,20 @@ const List = ({ followed }: { readonly followed: readonly NotificationView[] }) 
 };
 
 type RowProps = {
-  readonly followed: NotificationView;
+  readonly all: Source['all'];
   readonly selected: boolean;
   readonly onSelect: () => void;
   readonly onEnd: () => void;
 };
 
 /** One thing that is followed; a choice is kept as soon as it is made. */
-const Row = ({ followed, selected, onSelect, onEnd }: RowProps) => {
+const Row = ({ all, selected, onSelect, onEnd }: RowProps) => {
   const { followed: words, sources, categories } = useText(notificationsText);
-  const { date } = useLanguage();
+  const { date, list } = useLanguage();
   const dispatch = useDispatch();
-  const { name, address, source, category, types, schedule, createdAt } = followed;
+  const [{ name, address, source, schedule }] = all;
+  const statements = all.find(({ category }) => category === 'citationStatements');
+  const [since = ''] = all.map(({ createdAt }) => createdAt).sort();
   return (
     <li className={classes(styles.row, styles.followed)}>
       <Selector
@@ -104,25 +125,27 @@ const Row = ({ followed, selected, onSelect, onEnd }: RowProps) => {
         <p className="muted small">
           {[
             sources[source.type],
-            categories[category],
-            words.since(date(createdAt.slice(0, 10))),
+            list(all.map(({ category }) => categories[category])),
+            words.since(date(since.slice(0, 10))),
           ].join(' · ')}
         </p>
       </div>
       <div className={styles.followedTools}>
-        {category === 'citationStatements' && (
+        {statements && (
           <TypesField
             label={words.typesOf(name)}
-            value={choiceOfTypes(types) ?? 'other'}
+            value={choiceOfTypes(statements.types) ?? 'other'}
             onChange={(choice) =>
-              dispatch(followedChanged(followed, { types: typesOfChoice(choice) }))
+              dispatch(followedChanged(statements, { types: typesOfChoice(choice) }))
             }
           />
         )}
         <ScheduleField
           label={words.mailsOf(name)}
           value={schedule}
-          onChange={(next) => dispatch(followedChanged(followed, { schedule: next }))}
+          onChange={(next) => {
+            for (const one of all) dispatch(followedChanged(one, { schedule: next }));
+          }}
         />
         <Button look="quiet" aria-label={words.endOne(name)} onClick={onEnd}>
           {words.end}

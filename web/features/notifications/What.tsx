@@ -14,7 +14,7 @@ import styles from './What.module.css';
 /** What happened, in a few marks and words. */
 export const What = ({ item }: { readonly item: FeedItem }) => {
   const words = useText(notificationsText).item;
-  const { number } = useLanguage();
+  const { number, date } = useLanguage();
   switch (item.kind) {
     case 'citationStatements':
       return statementTypes
@@ -31,6 +31,7 @@ export const What = ({ item }: { readonly item: FeedItem }) => {
       return (
         <span className={styles.what}>
           <NoticeTags notices={[item.notice]} />
+          {item.notice.date !== undefined && ` ${words.noticeOn(date(item.notice.date))}`}
         </span>
       );
   }

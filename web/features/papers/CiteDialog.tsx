@@ -13,8 +13,9 @@ import {
   citationStyled,
   citationStyles,
 } from '#shared/domain/citation-styles.ts';
-import { useAnswer } from '#web/platform/use-reading.ts';
-import { paperReading } from '#web/records/papers/paper.ts';
+import { useModal } from '#web/platform/modals.ts';
+import { useAnswer, useReading } from '#web/platform/use-reading.ts';
+import { besideReading, type PaperReply, paperReading } from '#web/records/papers/paper.ts';
 import { furtherStylesText } from '#web/text/further-styles.ts';
 import { useText } from '#web/text/language.ts';
 import { citationsText } from '#web/text/citations.ts';
@@ -22,6 +23,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Choices } from '#web/ui/Choices.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Dialog } from '#web/ui/Sheet.tsx';
+import { Shown } from '#web/ui/Shown.tsx';
 
 import { Citation } from './Citation.tsx';
 import styles from './cite.module.css';
@@ -34,15 +36,37 @@ type Chosen =
   | { readonly kind: 'record'; readonly name: CitationFormat }
   | { readonly kind: 'further'; readonly style: FurtherStyle };
 
-/** The paper of the open report as a line for a list of references, or as a record for reference managers. */
+/** The paper it is opened with, or else that of the open report. */
 const CiteDialog = () => {
   const words = useText(citationsText);
-  const [chosen, setChosen] = useState<Chosen>({ kind: 'style', name: 'apa' });
-  const { shown: paper } = useAnswer(paperReading);
-  if (!paper) return null;
-  const work = citableOf(paper);
+  const { context } = useModal('generateCitation');
+  const { shown: inView } = useAnswer(paperReading);
+  const isElsewhere = context !== undefined && context !== inView?.doi;
+  const beside = useReading(besideReading, context ?? '', isElsewhere);
   return (
     <Dialog name="generateCitation" heading={words.heading}>
+      {isElsewhere ? (
+        <Shown read={beside} failed={words.failed}>
+          {(paper) => <Cite paper={paper} />}
+        </Shown>
+      ) : inView ? (
+        <Cite paper={inView} />
+      ) : (
+        <p>{words.none}</p>
+      )}
+    </Dialog>
+  );
+};
+
+export default CiteDialog;
+
+/** A paper as a line for a list of references, or as a record for reference managers. */
+const Cite = ({ paper }: { readonly paper: PaperReply }) => {
+  const words = useText(citationsText);
+  const [chosen, setChosen] = useState<Chosen>({ kind: 'style', name: 'apa' });
+  const work = citableOf(paper);
+  return (
+    <>
       <div className={styles.choices}>
         <Choices
           legend={words.kinds.style}
@@ -69,11 +93,9 @@ const CiteDialog = () => {
       ) : (
         <Written chosen={chosen} work={work} />
       )}
-    </Dialog>
+    </>
   );
 };
-
-export default CiteDialog;
 
 const Written = ({
   chosen,

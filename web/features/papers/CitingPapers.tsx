@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { isAfterRetraction } from '#shared/domain/after-retraction.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { useGradually } from '#web/platform/when-idle.ts';
-import { type CitersReply, citersReading } from '#web/records/papers/report.ts';
+import { type Citers, CITERS_AT_ONCE, citersReading } from '#web/records/papers/report.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
@@ -31,7 +31,8 @@ export const CitingPapers = memo(({ doi, count, labels, retraction }: Props) => 
   const words = useText(papersText);
   /** Once it was opened it stays known. */
   const [wanted, setWanted] = useState(false);
-  const citers = useReading(citersReading, doi, wanted);
+  const [upTo, setUpTo] = useState(CITERS_AT_ONCE);
+  const citers = useReading(citersReading, { doi, upTo }, wanted);
   if (count === 0) return null;
   return (
     <Disclosure
@@ -43,7 +44,14 @@ export const CitingPapers = memo(({ doi, count, labels, retraction }: Props) => 
     >
       {wanted && (
         <Shown read={citers} failed={words.failed} loading={words.loading}>
-          {(reply) => <Papers citers={reply} labels={labels} retraction={retraction} />}
+          {(reply) => (
+            <Papers
+              citers={reply}
+              labels={labels}
+              retraction={retraction}
+              onMore={() => setUpTo(reply.papers.length + CITERS_AT_ONCE)}
+            />
+          )}
         </Shown>
       )}
     </Disclosure>
@@ -52,13 +60,13 @@ export const CitingPapers = memo(({ doi, count, labels, retraction }: Props) => 
 CitingPapers.displayName = 'CitingPapers';
 
 const Papers = ({
-  citers: { papers, left },
+  citers: { papers, total, left },
   labels,
   retraction,
+  onMore,
 }: Pick<Props, 'labels' | 'retraction'> & {
-  readonly citers: Pick<CitersReply, 'left'> & {
-    readonly papers: readonly CitersReply['papers'][number][];
-  };
+  readonly citers: Citers;
+  readonly onMore: () => void;
 }) => {
   const words = useText(papersText);
   const { namesInShort } = useText(commonText);
@@ -68,7 +76,7 @@ const Papers = ({
   const drawn = useGradually(shown, DRAWN_AT_ONCE);
   return (
     <>
-      <p className="muted small">{words.citersNote(papers.length, left)}</p>
+      <p className="muted small">{words.citersNote(total, left)}</p>
       <ol className={styles.works} aria-label={words.citers}>
         {papers.slice(0, drawn).map(({ work, tally }) => (
           <WorkRow
@@ -87,8 +95,14 @@ const Papers = ({
           </WorkRow>
         ))}
       </ol>
-      {shown < papers.length && (
+      {shown < papers.length ? (
         <Button onClick={() => setAll(true)}>{words.moreReferences(papers.length - shown)}</Button>
+      ) : (
+        papers.length < total && (
+          <Button onClick={onMore}>
+            {words.moreReferences(Math.min(total - papers.length, CITERS_AT_ONCE))}
+          </Button>
+        )
       )}
     </>
   );

@@ -1,9 +1,11 @@
 import { retractedOn } from '#shared/domain/after-retraction.ts';
 import type { ReportState } from '#shared/domain/report-state.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
 import { useIdle } from '#web/platform/when-idle.ts';
 import type { PaperReply } from '#web/records/papers/paper.ts';
 import { useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { Apart } from './Apart.tsx';
@@ -23,6 +25,7 @@ type Props = { readonly doi: string; readonly paper: PaperReply; readonly state:
 /** The report of a known paper. Each part waits for its own answer, so that one that comes redraws that part alone. */
 export const OpenReport = ({ doi, paper, state }: Props) => {
   const words = useText(papersText);
+  const openModal = useOpenModal();
   const { citingPublications, withFullText } = paper.coverage;
   const retraction = retractedOn(paper.editorialNotices);
   // The server has said it for machines already; what the reader sees comes first.
@@ -38,6 +41,13 @@ export const OpenReport = ({ doi, paper, state }: Props) => {
           <section className={styles.coverage}>
             <p>{words.coverage(withFullText, citingPublications)}</p>
             <p className="muted small">{words.coverageNote}</p>
+            <Button
+              look="quiet"
+              aria-haspopup="dialog"
+              onClick={() => openModal('whatIsThisReport')}
+            >
+              {words.what}
+            </Button>
           </section>
           <ReportCharts state={state} />
         </aside>

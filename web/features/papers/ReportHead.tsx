@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { ownDoi } from '#shared/domain/described-work.ts';
@@ -110,6 +111,17 @@ const Authors = ({ authors }: Pick<PaperReply, 'authors'>) => {
   );
 };
 
+type NamesProps = { readonly filter: 'meshType' | 'substances'; readonly names: readonly string[] };
+
+/** Names, each leading to what else has it. */
+const Names = ({ filter, names }: NamesProps) =>
+  names.map((name, place) => (
+    <Fragment key={name}>
+      {place > 0 && ', '}
+      <Link to={searchFor({ [filter]: [name] })}>{name}</Link>
+    </Fragment>
+  ));
+
 /** Everything secondary, behind one disclosure. */
 const Details = ({ paper }: Props) => {
   const { details, detail: words } = useText(papersText);
@@ -117,21 +129,30 @@ const Details = ({ paper }: Props) => {
   const funding = paper.funding.map(({ funder, awardIds }) =>
     awardIds.length === 0 ? funder : `${funder} (${awardIds.join(', ')})`,
   );
-  const rows = [
+  const rows: readonly (readonly [name: string, value: ReactNode])[] = [
     [words.affiliations, affiliations.join('; ')],
     [words.keywords, paper.keywords.join(', ')],
     [words.subjects, paper.subjects.join(', ')],
+    [
+      words.mesh,
+      paper.meshDescriptors.length > 0 && <Names filter="meshType" names={paper.meshDescriptors} />,
+    ],
+    [
+      words.substances,
+      paper.substances.length > 0 && <Names filter="substances" names={paper.substances} />,
+    ],
     [words.funding, funding.join('; ')],
     [words.publisher, paper.publisher],
     [words.license, paper.license],
     [words.pmid, paper.pmid],
     [words.pmcid, paper.pmcid],
-  ].filter(([, value]) => value !== undefined && value !== '');
-  if (rows.length === 0) return null;
+  ];
+  const told = rows.filter(([, value]) => value !== undefined && value !== '' && value !== false);
+  if (told.length === 0) return null;
   return (
     <Disclosure className={styles.more} summary={details}>
       <dl className={styles.details}>
-        {rows.map(([name, value]) => (
+        {told.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

@@ -11,7 +11,7 @@ import {
 } from '#shared/domain/report-state.ts';
 import { lastPageOf } from '#shared/domain/result-pages.ts';
 import { useAnswer } from '#web/platform/use-reading.ts';
-import { overviewReading, statementsReading } from '#web/records/papers/report.ts';
+import { overviewReading } from '#web/records/papers/report.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
@@ -26,6 +26,7 @@ import papers from './papers.module.css';
 import { StatementFilters } from './StatementFilters.tsx';
 import { StatementList } from './StatementList.tsx';
 import styles from './statements.module.css';
+import { useStatements } from './use-statements.ts';
 
 type Props = {
   readonly doi: string;
@@ -40,7 +41,7 @@ export const Statements = memo(({ doi, state, expected, retraction }: Props) => 
   const words = useText(papersText);
   const { retry } = useText(commonText);
   const navigate = useNavigate();
-  const statements = useDeferredValue(useAnswer(statementsReading));
+  const statements = useDeferredValue(useStatements(state));
   /** The counts of all statements, whatever is filtered. */
   const overview = useDeferredValue(useAnswer(overviewReading).shown);
   const [cues, setCues] = useState<'shown' | 'hidden'>('hidden');

@@ -83,9 +83,10 @@ export const RecordFacts = ({ record }: Props) => {
 /** What the record cannot be sure of. */
 const Uncertain = ({ record }: Props) => {
   const words = useText(savedSearchesText).record;
-  const { isComplete, knownLater, unknownSince, undated, asOf } = record;
+  const { isComplete, withheld, knownLater, unknownSince, undated, asOf } = record;
   const doubts = [
     ...(isComplete ? [] : [asOf === undefined ? words.incompleteNow : words.incomplete]),
+    ...(withheld === undefined ? [] : [words.withheld]),
     ...(knownLater > 0 ? [words.knownLater(knownLater)] : []),
     ...(unknownSince > 0 ? [words.unknownSince(unknownSince)] : []),
     ...(undated > 0 ? [words.undated(undated)] : []),

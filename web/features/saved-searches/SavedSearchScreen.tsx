@@ -6,7 +6,7 @@ import { useDoing, useFresh } from '#web/platform/use-doing.ts';
 import { useAsking, useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { followedReading } from '#web/records/notifications/followed.ts';
-import { ForPerson } from '#web/records/session/SignInFirst.tsx';
+import { ForOwner } from '#web/records/session/ForOwner.tsx';
 import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -29,7 +29,7 @@ const LIST = '/users/me/saved-searches';
 const SavedSearchScreen = () => {
   const { id = '' } = useParams();
   const { signIn } = useText(savedSearchesText);
-  return <ForPerson words={signIn}>{() => <One key={id} id={id} />}</ForPerson>;
+  return <ForOwner words={signIn}>{() => <One key={id} id={id} />}</ForOwner>;
 };
 
 export default SavedSearchScreen;

@@ -1,7 +1,7 @@
 import { useAsking, useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { followedReading } from '#web/records/notifications/followed.ts';
-import { ForPerson } from '#web/records/session/SignInFirst.tsx';
+import { ForOwner } from '#web/records/session/ForOwner.tsx';
 import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -17,7 +17,7 @@ import { searchesReading } from './searches.ts';
 const SavedSearchesScreen = () => {
   const words = useText(savedSearchesText);
   useTitle(words.title);
-  return <ForPerson words={words.signIn}>{() => <List />}</ForPerson>;
+  return <ForOwner words={words.signIn}>{() => <List />}</ForOwner>;
 };
 
 export default SavedSearchesScreen;

@@ -3,12 +3,12 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { statusOf } from '#web/platform/problem.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
+import { NotForEveryone } from '#web/records/session/NotForEveryone.tsx';
 import { useSession } from '#web/records/session/session.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 import { classes } from '#web/ui/classes.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
-import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
 import { Shown } from '#web/ui/Shown.tsx';
 
@@ -32,7 +32,7 @@ const SearchRecordScreen = () => {
   const read = useReading(recordReading, { id, page: place }, session.kind !== 'unknown');
   const record = read.shown?.record;
   useTitle(record ? words.heading(record.name, record.number) : words.title);
-  if (read.kind === 'failed' && statusOf(read.problem) === 404) return <ErrorPage status={404} />;
+  if (read.kind === 'failed' && statusOf(read.problem) === 404) return <NotForEveryone />;
   return (
     <Shown read={read} failed={words.failed} loading={words.loading} whole>
       {(reply) => <Record reply={reply} place={place} />}

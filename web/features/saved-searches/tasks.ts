@@ -12,7 +12,12 @@ import type { Api } from '#web/platform/api-client.ts';
 import { closeModal } from '#web/platform/modals.ts';
 import { expectedProblem, type Problem } from '#web/platform/problem.ts';
 import { toastShown } from '#web/platform/toasts.ts';
-import { endFollowing, follow } from '#web/records/notifications/followed.ts';
+import {
+  endFollowing,
+  follow,
+  followedReading,
+  followingEnded,
+} from '#web/records/notifications/followed.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 
 import { type AlertWanted, sourceOf } from './alerts.ts';
@@ -87,9 +92,15 @@ function* run(api: Api, id: string, asOf: string | undefined) {
 function* remove(api: Api, { search, alerts }: WithAlerts) {
   yield* call(api.deleteSavedSearch, { params: { id: search.id } });
   yield* put(searchesReading.corrected(withoutSearch(search.id)));
-  const ids = alerts.map(({ id }) => id);
-  const problem = yield* unlessRefused(() => endFollowing(api, ids));
-  return { kind: 'deleted', search, alerts, problem } as const;
+  const ended: NotificationView[] = [];
+  const problem = yield* unlessRefused(function* () {
+    // The server has ended them with it, unless the same search is saved once more.
+    const { notifications } = yield* call(api.readNotifications);
+    yield* put(followedReading.corrected(() => notifications));
+    ended.push(...alerts.filter(({ id }) => notifications.every((left) => left.id !== id)));
+    for (const { id } of ended) yield* put(followingEnded(id));
+  });
+  return { kind: 'deleted', search, alerts: problem ? alerts : ended, problem } as const;
 }
 
 function* restore(api: Api, { search: { id }, alerts }: WithAlerts) {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { formOfText, type QueryForm, textOfForm } from '#shared/domain/query-form.ts';
-import { searchOfAddress } from '#shared/domain/search-address.ts';
+import { addressOfSearch, searchOfAddress } from '#shared/domain/search-address.ts';
+import { changedSearch, type SearchState } from '#shared/domain/search-state.ts';
 import { LONGEST_TERM } from '#shared/domain/search-term.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { useText } from '#web/text/language.ts';
@@ -11,8 +12,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { TextArea } from '#web/ui/Input.tsx';
 
+import { ActiveFilters } from './ActiveFilters.tsx';
 import styles from './builder.module.css';
 import { BuilderLines } from './BuilderLines.tsx';
+import { ModeField } from './ModeField.tsx';
 import { ViewTabs } from './ViewTabs.tsx';
 
 /** What is typed is the truth; the lines are another way to write it, as far as lines can. */
@@ -20,9 +23,13 @@ const BuilderScreen = () => {
   const words = useText(builderText);
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const state = searchOfAddress(address);
-  const [query, setQuery] = useState(state.term);
+  const opened = searchOfAddress(address);
+  const [query, setQuery] = useState(opened.term);
   const [form, setForm] = useState<QueryForm | undefined>(() => formOfText(query));
+  /** What the builder was opened from, with the words as they are written now. */
+  const built = changedSearch(opened, { term: query });
+  const narrow = (next: SearchState) =>
+    void navigate(`/search/builder?${addressOfSearch(next)}`, { replace: true });
   useTitle(words.title);
 
   const type = (typed: string) => {
@@ -35,13 +42,17 @@ const BuilderScreen = () => {
   };
   return (
     <div className={`page ${styles.builder}`}>
-      <ViewTabs state={state} />
+      <ViewTabs state={built} />
       <h1>{words.heading}</h1>
       <p className="muted">{words.intro}</p>
+      <div className={styles.kept}>
+        <ModeField state={built} onChange={narrow} />
+        <ActiveFilters state={built} onChange={narrow} />
+      </div>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void navigate(`/search?${new URLSearchParams({ q: query, mode: 'all' }).toString()}`);
+          void navigate(`/search?${addressOfSearch(built)}`);
         }}
       >
         {form ? (

@@ -1,5 +1,7 @@
 import type { AggregationsReply } from '#shared/contracts/search.ts';
 import { shownAggregationEntries } from '#shared/domain/aggregation-entry.ts';
+import { noticeStatuses } from '#shared/domain/editorial-notice.ts';
+import { paperTypes } from '#shared/domain/paper-type.ts';
 import {
   changedSearch,
   type ListFilter,
@@ -24,6 +26,19 @@ type Props = {
 
 const tallyRanges = ['supporting', 'contrasting', 'mentioning'] as const;
 
+/** Source types and notices are few and the same for every search: those that nothing has are named as well. */
+const alwaysNamed: Partial<Record<ListFilter, readonly string[]>> = {
+  paperTypes,
+  editorialNotices: noticeStatuses,
+};
+
+const valuesOf = (name: ListFilter, counted: AggregationsReply['authors']) => [
+  ...shownAggregationEntries(counted),
+  ...(alwaysNamed[name] ?? [])
+    .filter((key) => counted.every((entry) => entry.key !== key))
+    .map((key) => ({ key, docCount: 0 })),
+];
+
 /** Everything that narrows a search, with the number of results beside each value. */
 export const Filters = ({ state, aggregations, onChange }: Props) => {
   const words = useText(commonText).filters;
@@ -36,13 +51,21 @@ export const Filters = ({ state, aggregations, onChange }: Props) => {
     <Facet
       key={name}
       name={name}
-      values={shownAggregationEntries(aggregations?.[values] ?? [])}
+      values={aggregations ? valuesOf(name, aggregations[values]) : []}
       chosen={state[name]}
       onToggle={toggle}
     />
   );
   return (
     <div className={styles.filters}>
+      <div className={styles.facet}>
+        <Check
+          checked={state.hasTally}
+          onChange={() => onChange(changedSearch(state, { hasTally: !state.hasTally }))}
+        >
+          {words.hasTally}
+        </Check>
+      </div>
       {facets.slice(0, 2).map(drawn)}
       <div className={styles.facet}>
         <RangeFields
@@ -56,16 +79,9 @@ export const Filters = ({ state, aggregations, onChange }: Props) => {
       {facets.slice(2).map(drawn)}
       <details
         className={styles.facet}
-        open={state.hasTally || tallyRanges.some((name) => Object.keys(state[name]).length > 0)}
+        open={tallyRanges.some((name) => Object.keys(state[name]).length > 0)}
       >
         <summary>{words.tally}</summary>
-        <Check
-          className={styles.hasTally}
-          checked={state.hasTally}
-          onChange={() => onChange(changedSearch(state, { hasTally: !state.hasTally }))}
-        >
-          {words.hasTally}
-        </Check>
         {tallyRanges.map((name) => (
           <RangeFields
             key={name}

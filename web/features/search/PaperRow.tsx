@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 import type { PaperHit } from '#shared/contracts/search.ts';
 import { doiPath } from '#shared/domain/doi.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -17,11 +18,21 @@ import styles from './PaperRow.module.css';
 /** A paper on two lines: title, then who, where and when; its tally beside them, its abstract behind a disclosure. */
 export const PaperRow = memo(({ hit }: { readonly hit: PaperHit }) => {
   const text = useText(commonText);
+  const openModal = useOpenModal();
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
     <li className={styles.paper} data-entry="" tabIndex={-1}>
-      <p className={styles.side}>{text.paperTypeOf[hit.paperType]}</p>
+      <div className={styles.side}>
+        <p>{text.paperTypeOf[hit.paperType]}</p>
+        <Button
+          look="quiet"
+          aria-haspopup="dialog"
+          onClick={() => openModal('generateCitation', hit.doi)}
+        >
+          {text.search.cite}
+        </Button>
+      </div>
       <div>
         <h2 className={styles.title}>
           <NoticeTags notices={hit.editorialNotices} />

@@ -18,9 +18,12 @@ import { Pages } from '#web/ui/Pages.tsx';
 import { ResultList } from '#web/ui/ResultList.tsx';
 
 import { PaperRow } from './PaperRow.tsx';
+import { ResultTable } from './ResultTable.tsx';
 import styles from './search.module.css';
+import { pathOfView } from './use-search.ts';
 
 type Props = {
+  readonly view: 'results' | 'table';
   readonly state: SearchState;
   readonly reply: SearchReply;
   readonly waiting: boolean;
@@ -31,9 +34,10 @@ type Props = {
 const REACH = 10_000;
 
 /** The entries of one page; while the next page is on its way the last one stays, paler. */
-export const Results = ({ state, reply, waiting, onChange }: Props) => {
+export const Results = ({ view, state, reply, waiting, onChange }: Props) => {
   const words = useText(commonText).search;
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLElement>(null);
+  const isList = (element: HTMLElement | null) => void (list.current = element);
   const shownPage = useRef(state.page);
 
   useEffect(() => {
@@ -43,23 +47,35 @@ export const Results = ({ state, reply, waiting, onChange }: Props) => {
     list.current?.focus({ preventScroll: true });
   }, [state.page]);
 
+  if (reply.holdsNoWord)
+    return (
+      <Message heading={words.noWord.heading}>
+        <p>{words.noWord.words}</p>
+      </Message>
+    );
+  // Why nothing is listed stands above.
+  if (reply.hits.length === 0 && reply.withheld !== undefined) return null;
   if (reply.hits.length === 0) return <Nothing state={state} onChange={onChange} />;
   return (
     <>
-      <ResultList ref={list} label={words.list} waiting={waiting}>
-        {reply.hits.map((hit) =>
-          hit.kind === 'paper' ? (
-            <PaperRow key={hit.doi} hit={hit} />
-          ) : (
-            <StatementUnit key={hit.id} statement={hit} showsCited />
-          ),
-        )}
-      </ResultList>
+      {view === 'table' ? (
+        <ResultTable ref={isList} hits={reply.hits} state={state} onChange={onChange} />
+      ) : (
+        <ResultList ref={isList} label={words.list} waiting={waiting}>
+          {reply.hits.map((hit) =>
+            hit.kind === 'paper' ? (
+              <PaperRow key={hit.doi} hit={hit} />
+            ) : (
+              <StatementUnit key={hit.id} statement={hit} showsCited />
+            ),
+          )}
+        </ResultList>
+      )}
       <Pages
         label={words.pages}
         page={state.page}
         last={lastPageOf(reply.total)}
-        addressOf={(page) => `/search?${addressOfSearch({ ...state, page })}`}
+        addressOf={(page) => `${pathOfView[view]}?${addressOfSearch({ ...state, page })}`}
       />
       {reply.total > REACH && <p className={styles.reach}>{words.reach}</p>}
     </>

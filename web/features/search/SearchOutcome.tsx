@@ -5,6 +5,7 @@ import { Loading, Message, ProblemMessage } from '#web/ui/Message.tsx';
 
 import { Results } from './Results.tsx';
 import styles from './search.module.css';
+import { Understanding } from './Understanding.tsx';
 import type { CurrentSearch } from './use-search.ts';
 
 const Charts = lazyPart(() => import('./Charts.tsx'), <Loading whole={false} />);
@@ -17,8 +18,9 @@ export const SearchOutcome = ({ search }: { readonly search: CurrentSearch }) =>
   const reply = found.shown;
   return (
     <>
-      {reply?.understoodAs !== undefined && (
-        <p className={styles.understood}>{words.understood(reply.understoodAs)}</p>
+      {reply && <Understanding state={state} reply={reply} onChange={show} />}
+      {reply?.withheld !== undefined && (
+        <p className={styles.understood}>{words.withheld[reply.withheld]}</p>
       )}
       {found.kind === 'failed' && (
         <ProblemMessage
@@ -34,8 +36,14 @@ export const SearchOutcome = ({ search }: { readonly search: CurrentSearch }) =>
           <p>{words.notSent.words}</p>
         </Message>
       )}
-      {reply && view === 'results' && (
-        <Results state={state} reply={reply} waiting={found.kind === 'loading'} onChange={show} />
+      {reply && view !== 'charts' && (
+        <Results
+          view={view}
+          state={state}
+          reply={reply}
+          waiting={found.kind === 'loading'}
+          onChange={show}
+        />
       )}
       {reply?.aggregations && view === 'charts' && (
         <Charts state={state} aggregations={reply.aggregations} />

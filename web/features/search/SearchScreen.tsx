@@ -1,9 +1,12 @@
+import type { SearchReply } from '#shared/contracts/search.ts';
 import { activeFilterCount } from '#shared/domain/search-state.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { SearchBox } from '#web/records/search/SearchBox.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
-import { FilterSheet } from '#web/ui/FilterSheet.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 
 import { ActiveFilters } from './ActiveFilters.tsx';
@@ -22,6 +25,7 @@ const SearchScreen = () => {
   const search = useSearch();
   const { state, view, found, show } = search;
   const wide = useWide();
+  const openModal = useOpenModal();
   useTitle(view === 'charts' ? words.chartsTitleOf(state.term) : words.titleOf(state.term));
 
   const reply = found.shown;
@@ -31,6 +35,10 @@ const SearchScreen = () => {
     <Filters state={state} aggregations={reply?.aggregations} onChange={show} />
   );
   const totalOrWait = waiting ? words.searching : '';
+  const totalOf = ({ total, withheld: why }: SearchReply) => {
+    if (total > 0 || why === undefined) return words.total(total);
+    return why === 'few' ? words.fewerThanTen : '';
+  };
   return (
     <div className="page">
       <h1 className="hidden-text">{words.title}</h1>
@@ -44,22 +52,22 @@ const SearchScreen = () => {
         <section aria-label={words.results}>
           <div className={styles.bar}>
             <p className={styles.total} role="status">
-              {reply ? words.total(reply.total) : totalOrWait}
+              {reply ? totalOf(reply) : totalOrWait}
             </p>
             {reply && reply.total > 0 && <ResultActions state={state} total={reply.total} />}
             {!wide && (
-              <FilterSheet
-                heading={filterWords.heading}
-                open={filterWords.open(activeFilterCount(state))}
-                done={filterWords.show(reply?.total ?? 0)}
-              >
-                {filters}
-              </FilterSheet>
+              <Button aria-haspopup="dialog" onClick={() => openModal('searchFilter')}>
+                <Icon name="filter" />
+                {filterWords.open(activeFilterCount(state))}
+              </Button>
             )}
-            {view === 'results' && <SortField state={state} onChange={show} />}
+            {view !== 'charts' && <SortField state={state} onChange={show} />}
           </div>
           <ActiveFilters state={state} onChange={show} />
           <SearchOutcome search={search} />
+          <Button look="quiet" aria-haspopup="dialog" onClick={() => openModal('whatIsThisSearch')}>
+            {words.what}
+          </Button>
         </section>
       </div>
     </div>

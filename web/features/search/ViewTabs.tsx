@@ -4,18 +4,20 @@ import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 
+import { pathOfView } from './use-search.ts';
+
 /** The same results in different views; each has an address of its own. */
 export const ViewTabs = ({ state }: { readonly state: SearchState }) => {
   const { search: words, nav } = useText(commonText);
   const query = addressOfSearch({ ...state, page: 1 });
-  const term = new URLSearchParams({ q: state.term }).toString();
   return (
     <Tabs
       label={words.tabs}
       tabs={[
-        { to: `/search?${query}`, label: words.results },
-        { to: `/search/analyze?${query}`, label: words.analyze },
-        { to: `/search/builder?${term}`, label: nav.builder },
+        { to: `${pathOfView.results}?${query}`, label: words.views.results },
+        { to: `${pathOfView.table}?${query}`, label: words.views.table },
+        { to: `${pathOfView.charts}?${query}`, label: words.views.charts },
+        { to: `/search/builder?${query}`, label: nav.builder },
       ]}
     />
   );

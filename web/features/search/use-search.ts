@@ -7,9 +7,22 @@ import type { SearchState } from '#shared/domain/search-state.ts';
 import { type Read, useReading } from '#web/platform/use-reading.ts';
 import { isTooLong, searchReading } from '#web/records/search/search.ts';
 
+/** The ways to look at what was found; each has its address. */
+export const pathOfView = {
+  results: '/search',
+  table: '/search/table',
+  charts: '/search/analyze',
+} as const;
+type View = keyof typeof pathOfView;
+
+const viewAt = (pathname: string): View => {
+  const path = pathname.toLowerCase().replace(/\/$/, '');
+  return (['table', 'charts'] as const).find((view) => pathOfView[view] === path) ?? 'results';
+};
+
 export type CurrentSearch = {
   readonly state: SearchState;
-  readonly view: 'results' | 'charts';
+  readonly view: View;
   readonly found: Read<SearchReply> | { readonly kind: 'too-long'; readonly shown: undefined };
   readonly show: (next: SearchState) => void;
 };
@@ -23,12 +36,13 @@ export const useSearch = (): CurrentSearch => {
   const query = address.toString();
   const state = useMemo(() => searchOfAddress(new URLSearchParams(query)), [query]);
   const navigate = useNavigate();
+  const view = viewAt(pathname);
   const isSent = !isTooLong(state);
   const found = useDeferredValue(useReading(searchReading, state, isSent));
   return {
     state,
-    view: pathname === '/search/analyze' ? 'charts' : 'results',
+    view,
     found: isSent ? found : tooLong,
-    show: (next) => void navigate(`${pathname}?${addressOfSearch(next)}`),
+    show: (next) => void navigate(`${pathOfView[view]}?${addressOfSearch(next)}`),
   };
 };

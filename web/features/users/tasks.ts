@@ -110,11 +110,12 @@ export const cancelling = doing<undefined, { readonly until: string }>({
   },
 });
 
+/** An invitation is followed by what is due for those who accepted earlier ones, and by the person as they are then. */
 export const inviting = doing<readonly string[]>({
   name: 'users/invitation',
   *work(referrals, { api }) {
     yield* call(api.referPeople, { body: { referrals } });
-    yield* put(userOutdated());
+    yield* put(receivingBenefits.wanted({ wish: undefined }));
   },
 });
 
@@ -151,7 +152,7 @@ export const deletingAccount = doing<undefined>({
     const progress = toastShown('account-deletion', (words) => words(authText).deletion.progress);
     yield* put(progress);
     try {
-      yield* call(api.cancelSubscription);
+      yield* call(api.cancelSubscription, { body: { deleteAccount: true } });
       yield* call(api.deleteMe);
       yield* put(toastShown('success', (words) => words(authText).deletion.done));
       yield* put(sessionOver('/'));

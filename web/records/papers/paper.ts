@@ -7,6 +7,13 @@ import { reading } from '#web/platform/reading.ts';
 
 export type PaperReply = AnswerOf<'readPaper'>;
 
+/** A paper that is looked at beside the page, which stays what it is when that paper cannot be read. */
+export const besideReading = reading({
+  name: 'paper/beside',
+  ask: (api, doi: string) => api.readPaper({ params: { doi } }),
+  matter: (doi) => doi,
+});
+
 /**
  * The paper of the report in view, named by the key of its work: its DOI where it has one. Without it there is no report:
  * whatever went wrong with it is the error of the page.

@@ -1,5 +1,6 @@
 import { call } from 'typed-redux-saga';
 
+import { MOST_LOADED } from '#shared/domain/loaded-statements.ts';
 import { type ReportState, requestOfReport } from '#shared/domain/report-state.ts';
 import type { AnswerOf, Api } from '#web/platform/api-client.ts';
 import { reading } from '#web/platform/reading.ts';
@@ -7,24 +8,27 @@ import { reading } from '#web/platform/reading.ts';
 export type StatementsReply = AnswerOf<'readStatementsOfPaper'>;
 export type ReferencesReply = AnswerOf<'readReferencesOfPaper'>;
 export type CitersReply = AnswerOf<'readCitingPapers'>;
+export type Citers = Omit<CitersReply, 'papers'> & {
+  readonly papers: readonly CitersReply['papers'][number][];
+};
 
 const AT_ONCE = 250;
-/** No report loads more than this of anything. */
-const MOST_LOADED = 3_000;
 const APART_AT_ONCE = 50;
 
-/** All entries of a list that is given page by page. */
+type Page<Entry> = { readonly entries: readonly Entry[]; readonly total: number };
+
+/** A list that is given page by page, as long as it is wanted whole; a page that is not full is the last. */
 function* everyPage<Entry>(
-  page: (offset: number) => Generator<unknown, { entries: readonly Entry[]; total: number }>,
-) {
-  const { entries, total } = yield* page(0);
-  let all = entries;
-  while (all.length < Math.min(total, MOST_LOADED)) {
-    const more = yield* page(all.length);
-    if (more.entries.length === 0) break;
-    all = [...all, ...more.entries];
+  page: (offset: number) => Generator<unknown, Page<Entry>>,
+  isWanted: (total: number) => boolean = () => true,
+): Generator<unknown, Page<Entry>> {
+  let all: readonly Entry[] = [];
+  for (;;) {
+    const { entries, total } = yield* page(all.length);
+    all = [...all, ...entries];
+    if (entries.length < AT_ONCE || all.length >= total || !isWanted(total))
+      return { entries: all, total };
   }
-  return all;
 }
 
 // The parts of a report come one by one, each with a state of its own; a slow part never holds up another. A report is
@@ -45,6 +49,30 @@ export const statementsReading = reading({
   ask: (api, { doi, state }: { readonly doi: string; readonly state: ReportState }) =>
     api.readStatementsOfPaper({ params: { doi }, query: requestOfReport(state) }),
   matter: ({ doi }) => doi,
+});
+
+/**
+ * All statements in the text by relevance, so that filters and orders answer at once; undefined where they are locked, or
+ * more than one report loads.
+ */
+export const loadedReading = reading({
+  name: 'report/loaded',
+  *ask(api: Api, doi: string) {
+    const { entries, total } = yield* everyPage(
+      function* (offset) {
+        const reply = yield* call(api.readStatementsOfPaper, {
+          params: { doi },
+          query: { kind: ['text' as const], sort: 'relevance' as const, limit: AT_ONCE, offset },
+        });
+        return { entries: reply.statements, total: reply.total };
+      },
+      (all) => all <= MOST_LOADED,
+    );
+    const open = entries.flatMap((one) => (one.locked ? [] : [one]));
+    const known = new Set(open.map(({ id }) => id)).size;
+    return { statements: known === total && known === open.length ? open : undefined };
+  },
+  matter: same,
 });
 
 /** The one statement that a permanent address names. */
@@ -69,35 +97,35 @@ export const apartReading = reading({
 export const referencesReading = reading({
   name: 'report/references',
   *ask(api: Api, doi: string) {
-    let known = 0;
-    const references = yield* everyPage(function* (offset) {
+    const { entries: references, total } = yield* everyPage(function* (offset) {
       const query = { limit: AT_ONCE, offset };
-      const { references: entries, total } = yield* call(api.readReferencesOfPaper, {
-        params: { doi },
-        query,
-      });
-      known = total;
-      return { entries, total };
+      const page = yield* call(api.readReferencesOfPaper, { params: { doi }, query });
+      return { entries: page.references, total: page.total };
     });
-    return { references, total: known };
+    return { references, total };
   },
   matter: same,
 });
 
-/** Who cites it: all of them, the newest first. */
+/** Who cites it, the newest first: the first `upTo` of them, which grow page by page. */
 export const citersReading = reading({
   name: 'report/citers',
-  *ask(api: Api, doi: string) {
-    let left = 0;
-    const papers = yield* everyPage(function* (offset) {
-      const page = yield* call(api.readCitingPapers, {
-        params: { doi },
-        query: { limit: AT_ONCE, offset },
-      });
-      left = page.left;
-      return { entries: page.papers, total: page.total };
-    });
-    return { papers, left };
+  *ask(
+    api: Api,
+    { doi, upTo }: { readonly doi: string; readonly upTo: number },
+    shown: Citers | undefined,
+  ) {
+    let known = shown?.papers ?? [];
+    for (;;) {
+      const query = { limit: AT_ONCE, offset: known.length };
+      const page = yield* call(api.readCitingPapers, { params: { doi }, query });
+      known = [...known, ...page.papers];
+      if (page.papers.length < AT_ONCE || known.length >= Math.min(upTo, page.total))
+        return { ...page, papers: known };
+    }
   },
-  matter: same,
+  matter: ({ doi }) => doi,
 });
+
+/** Citing papers that are asked for at once. */
+export const CITERS_AT_ONCE = AT_ONCE;

@@ -12,7 +12,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
-import { completionReading } from './search.ts';
+import { completionReading, completionsFor } from './search.ts';
 import styles from './SearchBox.module.css';
 import { useSearchTerm } from './use-search-term.ts';
 
@@ -28,14 +28,14 @@ type Props = {
 export const SearchBox = ({ id, term, size, state }: Props) => {
   const words = useText(commonText).search;
   const [typed, setTyped] = useState(term);
-  /** Titles are offered from the first letter that is typed until the box is left, or they are waved away. */
+  /** Titles are offered while a person is in the box, unless they are waved away. */
   const [offers, setOffers] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const search = useSearchTerm(state);
   const isOffering = offers && isCompletable(typed) && !isDoiTerm(typed);
-  const { shown: titles = [] } = useReading(completionReading, typed, isOffering);
-  const items = isOffering ? titles : [];
+  const { shown } = useReading(completionReading, typed, isOffering);
+  const items = isOffering ? completionsFor(typed, shown) : [];
   const tooLong = !isSendableTerm(typed);
   const hasFilters = state !== undefined && activeFilterCount(state) > 0;
 
@@ -74,6 +74,7 @@ export const SearchBox = ({ id, term, size, state }: Props) => {
           setTyped(trimmedTerm(value));
           setOffers(true);
         }}
+        onFocus={() => setOffers(true)}
         onBlur={() => setOffers(false)}
         onEscape={items.length > 0 ? () => setOffers(false) : undefined}
         options={items.map(({ completion, doi }) => ({

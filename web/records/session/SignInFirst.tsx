@@ -8,10 +8,10 @@ import { Loading, Message } from '#web/ui/Message.tsx';
 
 import { type Person, personOf, useSession } from './session.ts';
 
-type Words = { readonly heading: string; readonly sentence: string };
+export type SignInWords = { readonly heading: string; readonly sentence: string };
 
 /** What is there for people who signed in: anybody else is asked to, where they are. */
-export const SignInFirst = ({ heading, sentence }: Words) => {
+export const SignInFirst = ({ heading, sentence }: SignInWords) => {
   const openModal = useOpenModal();
   const { logIn } = useText(commonText);
   return (
@@ -29,7 +29,7 @@ export const ForPerson = ({
   words,
   children,
 }: {
-  readonly words: Words;
+  readonly words: SignInWords;
   readonly children: (person: Person) => ReactNode;
 }) => {
   const session = useSession();

@@ -8,7 +8,7 @@ type AccountItem = { readonly to: string; readonly label: string };
 type Words = ReturnType<(typeof accountMenuText)['english']>;
 
 /** Where the account menu leads; what has no page yet is left out. Signing out stands apart: it is an act, not a place. */
-export const accountItems = ({ slug }: Person, words: Words): readonly AccountItem[] =>
+export const accountItems = ({ slug, admin }: Person, words: Words): readonly AccountItem[] =>
   [
     { to: '/users/me', label: words.profile },
     { to: `/users/${slug}/account-settings`, label: words.settings },
@@ -21,4 +21,5 @@ export const accountItems = ({ slug }: Person, words: Words): readonly AccountIt
           },
         ]),
     { to: '/users/me/saved-searches', label: words.savedSearches },
+    ...(admin === true ? [{ to: '/admin', label: words.admin }] : []),
   ].filter(({ to }) => pageAt(to.replace(/\?.*$/, '')).kind !== 'unknown');

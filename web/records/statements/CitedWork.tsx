@@ -4,23 +4,27 @@ import { doiPath } from '#shared/domain/doi.ts';
 import { workName } from '#shared/domain/work-key.ts';
 import { useText } from '#web/text/language.ts';
 import { statementsText } from '#web/text/statements.ts';
+import { TallyBar } from '#web/ui/TallyBar.tsx';
 
 import type { Statement } from './statement.ts';
 import styles from './statements.module.css';
 
-/** What a statement is about; its link leads to this very statement on the report of the cited work. */
+/** What a statement is about, and how that is cited; its link leads to this very statement on the report of the cited work. */
 export const CitedWork = ({ statement: { cited, id } }: { readonly statement: Statement }) => {
   const words = useText(statementsText);
   const title = cited.title ?? (cited.doi === undefined ? words.unknownWork : workName(cited.doi));
   return (
-    <p className={styles.cited}>
-      <span className="muted">{words.cites} </span>
-      {cited.doi === undefined ? (
-        title
-      ) : (
-        <Link to={`/reports/${doiPath(cited.doi)}?statement=${id}`}>{title}</Link>
-      )}
-      {cited.year !== undefined && <span className="muted numbers"> ({cited.year})</span>}
-    </p>
+    <div className={styles.cited}>
+      <p>
+        <span className="muted">{words.cites} </span>
+        {cited.doi === undefined ? (
+          title
+        ) : (
+          <Link to={`/reports/${doiPath(cited.doi)}?statement=${id}`}>{title}</Link>
+        )}
+        {cited.year !== undefined && <span className="muted numbers"> ({cited.year})</span>}
+      </p>
+      {cited.tally && <TallyBar tally={cited.tally} />}
+    </div>
   );
 };

@@ -120,3 +120,21 @@ export const answerCitingPapers = async (
     total,
   };
 };
+
+const Total = z.object({ count: z.number() });
+
+/** How many articles cite any of these works. */
+export const countCiting = async (
+  engine: Engine,
+  { articles }: Places,
+  dois: readonly string[],
+): Promise<number> => {
+  const { body } = await engine({
+    method: 'POST',
+    path: `/${articles}/_count`,
+    body: {
+      query: { bool: { filter: [{ terms: { cites: dois.map((doi) => doi.toLowerCase()) } }] } },
+    },
+  });
+  return Total.parse(body).count;
+};

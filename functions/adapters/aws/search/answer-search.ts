@@ -24,6 +24,10 @@ export const pageOf = ({ offset, limit }: { readonly offset: number; readonly li
 
 const kindsOf = { all: [], citations: ['statement'], papers: ['paper'] } as const;
 
+/** Which documents a mode speaks of. */
+export const kindClauses = (mode: SearchRequest['mode']): readonly Clause[] =>
+  kindsOf[mode].map((kind) => ({ term: { kind } }));
+
 const sortFields = {
   date: 'of.date',
   total_cited: 'of.total',
@@ -51,10 +55,7 @@ const searchBody = (request: SearchRequest): Clause => ({
   query: {
     bool: {
       must: request.query ? [clauseOf(request.query)] : [],
-      filter: [
-        ...kindsOf[request.mode].map((kind) => ({ term: { kind } })),
-        ...filterClauses(request.filters),
-      ],
+      filter: [...kindClauses(request.mode), ...filterClauses(request.filters)],
     },
   },
   sort: sortClauses(request),

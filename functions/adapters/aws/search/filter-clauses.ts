@@ -3,13 +3,28 @@ import {
   type SearchFilters,
   type StatementsRequest,
 } from '#functions/platform/ports/search-index.ts';
-import { listIndexes, rangeIndexes } from '#shared/domain/search-vocabulary.ts';
+import { attributeOf, listIndexes, rangeIndexes } from '#shared/domain/search-vocabulary.ts';
 
 import { fieldsOfFilters } from './index-definition.ts';
 import { type Clause, clauseOf } from './query-clauses.ts';
 
 const anyOf = (field: string, values: readonly string[] | undefined): readonly Clause[] =>
   values && values.length > 0 ? [{ terms: { [field]: values } }] : [];
+
+/** For names that are stored as printed alone. */
+const anyCase = (field: string, values: readonly string[] | undefined): readonly Clause[] =>
+  values && values.length > 0
+    ? [
+        {
+          bool: {
+            should: values.map((value) => ({
+              term: { [field]: { value, case_insensitive: true } },
+            })),
+            minimum_should_match: 1,
+          },
+        },
+      ]
+    : [];
 
 const within = (field: string, range: Range | undefined): readonly Clause[] => {
   if (range?.from === undefined && range?.to === undefined) return [];
@@ -24,9 +39,10 @@ const within = (field: string, range: Range | undefined): readonly Clause[] => {
 };
 
 export const filterClauses = (filters: SearchFilters): readonly Clause[] => [
-  ...listIndexes.flatMap((name) => anyOf(fieldsOfFilters[name], filters[name])),
+  ...listIndexes.flatMap((name) => anyOf(fieldsOfFilters[attributeOf(name)], filters[name])),
   ...rangeIndexes.flatMap((name) => within(fieldsOfFilters[name], filters[name])),
   ...anyOf('statement.kind', filters.kinds),
+  ...anyCase('of.countries', filters.countries),
   ...(filters.hasTally === undefined
     ? []
     : [filters.hasTally ? { range: { 'of.total': { gt: 0 } } } : { term: { 'of.total': 0 } }]),

@@ -1,4 +1,4 @@
-import type { ListIndex, RangeIndex } from '#shared/domain/search-vocabulary.ts';
+import type { Attribute, RangeIndex } from '#shared/domain/search-vocabulary.ts';
 
 /** Words as readers see them: cut at everything that is neither letter, digit nor mark, without case and diacritics. */
 const folding = ['lowercase', 'asciifolding', 'without_marks'];
@@ -132,7 +132,7 @@ const documents = {
 };
 
 /** Where the documents hold what each filter of the table asks for. */
-export const fieldsOfFilters: Readonly<Record<ListIndex | RangeIndex, string>> = {
+export const fieldsOfFilters: Readonly<Record<Attribute | RangeIndex, string>> = {
   sections: 'statement.section',
   citationTypes: 'statement.type',
   journals: 'of.journal.folded',

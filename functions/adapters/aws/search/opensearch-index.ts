@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { type PaperDocument, type SearchIndex } from '#functions/platform/ports/search-index.ts';
 
-import { answerCitingPapers } from './answer-citing-papers.ts';
+import { answerCitingPapers, countCiting } from './answer-citing-papers.ts';
 import { answerSearch, StoredStatement } from './answer-search.ts';
 import { answerStatementsAbout } from './answer-statements-about.ts';
 import { answerStatements } from './answer-statements.ts';
@@ -14,6 +14,7 @@ import { type Engine, openSearchEngine } from './engine.ts';
 import { aliasesOf, ensureIndices, nextGeneration } from './generations.ts';
 import { putStatements } from './put-statements.ts';
 import { readNow } from './realtime-reads.ts';
+import { spell } from './spell.ts';
 import { paperId, statementId, storedPaper } from './stored-documents.ts';
 
 /**
@@ -68,6 +69,7 @@ const indexAt = (engine: Engine, places: Places, rebuild: SearchIndex['rebuild']
     statements: async (request) => answerStatements(engine, places.documents, request),
     statementsAbout: async (request) => answerStatementsAbout(engine, places.documents, request),
     citingPapers: async (request) => answerCitingPapers(engine, places, request),
+    countCiting: async (dois) => countCiting(engine, places, dois),
     statement: async (id) => {
       const [found] = await readNow(engine, [
         { index: places.documents, id: statementId(id), fields: ['statement'] },
@@ -75,6 +77,7 @@ const indexAt = (engine: Engine, places: Places, rebuild: SearchIndex['rebuild']
       return found && OneStatement.parse(found.source).statement;
     },
     complete: async (request) => complete(engine, places, request),
+    spell: async (words, mode) => spell(engine, places, words, mode),
     counts: async () => {
       const [papers, statements] = await Promise.all([count('paper'), count('statement')]);
       return { papers, statements };

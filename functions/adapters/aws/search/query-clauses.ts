@@ -1,4 +1,5 @@
 import { isCitationType } from '#shared/domain/citation-type.ts';
+import { type RelaxedQuery } from '#shared/domain/relaxed-query.ts';
 import { type SearchField, type SearchQuery } from '#shared/domain/search-query.ts';
 import { withoutStopWords } from '#shared/domain/stop-words.ts';
 
@@ -16,7 +17,37 @@ const fieldsOf: Readonly<Record<'title' | 'author' | 'journal', readonly string[
 const nothing: Clause = { match_none: {} };
 
 /** A query in the engine's words. */
-export const clauseOf = (query: SearchQuery): Clause => clause(withoutStopWords(query));
+export const clauseOf = (query: SearchQuery | RelaxedQuery): Clause =>
+  query.kind === 'most' ? relaxedClause(query) : clause(withoutStopWords(query));
+
+/** What holds all words stands before all that does not. */
+const ALL_WORDS = 1000;
+/** About as much as a word that one paper in a hundred holds. */
+const OF_THE_YEAR = 5;
+/** Words that stand side by side as typed count this much more, as a phrase of two. */
+const SIDE_BY_SIDE = 0.5;
+
+const relaxedClause = ({ parts, least, year }: RelaxedQuery): Clause => {
+  const each = parts.map((ways) => ({
+    dis_max: { queries: ways.map(({ text }) => wordsIn(BARE, text)) },
+  }));
+  const pairs = parts.slice(1).map((ways, at) => {
+    const pair = [parts[at], ways].map((one) => one?.at(-1)?.text ?? '').join(' ');
+    return { bool: { must: [wordsIn(BARE, pair)], boost: SIDE_BY_SIDE } };
+  });
+  return {
+    bool: {
+      must: [{ bool: { should: each, minimum_should_match: least } }],
+      should: [
+        { constant_score: { filter: { bool: { must: each } }, boost: ALL_WORDS } },
+        ...pairs,
+        ...(year === undefined
+          ? []
+          : [{ constant_score: { filter: { term: { 'of.year': year } }, boost: OF_THE_YEAR } }]),
+      ],
+    },
+  };
+};
 
 const clause = (query: SearchQuery): Clause => {
   switch (query.kind) {

@@ -15,7 +15,8 @@ const csvLines = (lines: readonly Line[], columns: number): string =>
     record_delimiter: '\r\n',
     // A cell that begins like a formula gets an apostrophe before it, so that no spreadsheet runs it.
     escape_formulas: true,
-    quoted_match: /[\r\n]/,
+    // Programs of some languages take the semicolon for the end of a cell.
+    quoted_match: /[\r\n;]/,
     // A line of one empty cell would be no line at all.
     quoted_empty: columns === 1,
   });

@@ -21,6 +21,16 @@ describe('POST /auth/register', () => {
     expect(world.api.mails[0]?.text).not.toContain('prizes');
   });
 
+  it.each([
+    ['Pacific/Auckland', 'Pacific/Auckland'],
+    ['Somewhere/Else', 'UTC'],
+    [undefined, 'UTC'],
+  ])('has mails come at the hour of the browser: %s', async (timeZone, kept) => {
+    const body = { email: EMAIL, password: PASSWORD, name: 'Mira Rowan', timeZone };
+    const reply = await world.api.post('/auth/register', body);
+    expect(reply).toMatchObject({ status: 201, body: { user: { mailTime: { timeZone: kept } } } });
+  });
+
   it('makes an account on the free plan, signs it in and sends a mail to confirm the address', async () => {
     const reply = await world.register('Mira@People.example.test');
     expect(reply).toMatchObject({

@@ -145,7 +145,12 @@ describe('where one is signed in', () => {
   it('leaves out what ended, and forgets it in time', async () => {
     await world.confirmed(EMAIL);
     const left = await signIn();
-    await world.api.with({ cookies: { veracite_session: left } }).get('/users/logout');
+    await world.api
+      .with({
+        cookies: { veracite_session: left },
+        headers: { 'sec-fetch-site': 'same-origin' },
+      })
+      .get('/users/logout');
     expect(await listed(await signIn())).toHaveLength(2);
     world.later(31 * DAY);
     const here = await signIn();

@@ -17,13 +17,16 @@ beforeEach(() => (world = authWorld()));
 afterEach(() => world.close());
 
 describe('POST /auth/login', () => {
-  it('answers the person and sets the session cookie: HttpOnly, Lax, 30 days', async () => {
+  it('answers the person and sets cookies: the session for 30 days, the device for a year, HttpOnly, Lax', async () => {
     await world.confirmed(EMAIL);
     const reply = await world.login(EMAIL);
     expect(reply.body).toMatchObject({ user: { email: EMAIL, emailVerified: true } });
     expect(reply.cookies).toEqual([
       expect.stringMatching(
         /^veracite_session=[\w-]+\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
+      expect.stringMatching(
+        /^veracite_device=[\w-]{43}; Max-Age=31536000; Path=\/api\/auth; HttpOnly; SameSite=Lax$/,
       ),
     ]);
     expect(reply.text).not.toContain(cookieOf(reply)?.split('.')[1]);
@@ -124,21 +127,34 @@ describe('GET /auth/api_token', () => {
 describe('GET /users/logout', () => {
   it('ends the session, takes the cookie away, and may be asked twice', async () => {
     const cookie = await world.confirmed(EMAIL);
-    const leaving = world.api.with({ cookies: { veracite_session: cookie } });
+    const leaving = world.api.with({
+      cookies: { veracite_session: cookie },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
     const reply = await leaving.get('/users/logout');
     expect([reply.status, reply.body, cookieOf(reply)]).toEqual([200, { success: true }, '']);
     expect((await leaving.get('/auth/api_token')).status).toBe(401);
     expect((await leaving.get('/users/logout')).status).toBe(200);
   });
 
-  it('is not for other sites', async () => {
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another name of the site', { 'sec-fetch-site': 'same-site' }],
+    ['a link in a mail, or an address that is typed', { 'sec-fetch-site': 'none' }],
+    ['a picture in something that says nothing of itself', {}],
+  ])('does nothing for %s', async (_, headers: Record<string, string>) => {
     const cookie = await world.confirmed(EMAIL);
-    const elsewhere = world.api.with({
-      cookies: { veracite_session: cookie },
-      headers: { 'sec-fetch-site': 'cross-site' },
-    });
+    const elsewhere = world.api.with({ cookies: { veracite_session: cookie }, headers });
     expect((await elsewhere.get('/users/logout')).status).toBe(403);
     expect(await world.api.tokenOf(cookie)).toEqual(expect.any(String));
+  });
+
+  it('acts for a program that sends its token', async () => {
+    const cookie = await world.confirmed(EMAIL);
+    const token = await world.api.tokenOf(cookie);
+    const program = world.api.with({ headers: { authorization: `Bearer ${token}` } });
+    expect((await program.get('/users/logout')).status).toBe(200);
+    expect((await program.get('/users/me')).status).toBe(401);
   });
 });
 
@@ -172,6 +188,47 @@ describe('too many tries', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     later(15 * MINUTE);
     expect((await login(EMAIL)).status).toBe(200);
+  });
+
+  /** The mark that a reply gives to the device. */
+  const markIn = ({ cookies }: { readonly cookies: readonly string[] }) =>
+    /^veracite_device=([^;]+)/.exec(
+      cookies.find((text) => text.startsWith('veracite_device')) ?? '',
+    )?.[1];
+  const on = (mark: string | undefined) => ({ cookies: { veracite_device: mark ?? '' } });
+  const strangers = { address: '198.51.100.99' };
+
+  it('by strangers leave a device alone that the account came from before', async () => {
+    const { login, confirmed } = limited();
+    await confirmed(EMAIL);
+    const mark = markIn(await login(EMAIL));
+    await statuses(30, async () => login(EMAIL, OTHER_PASSWORD, strangers));
+    expect((await login(EMAIL, PASSWORD, strangers)).status).toBe(429);
+    expect((await login(EMAIL, PASSWORD, on('a'.repeat(43)))).status).toBe(429);
+    const back = await login(EMAIL, PASSWORD, { ...on(mark), ...strangers });
+    expect(back.status).toBe(200);
+    expect(markIn(back)).toBe(mark);
+  });
+
+  it('on such a device are 10 in 15 minutes too', async () => {
+    const { login, confirmed } = limited();
+    await confirmed(EMAIL);
+    const mark = markIn(await login(EMAIL));
+    const seen = await statuses(11, async () => login(EMAIL, OTHER_PASSWORD, on(mark)));
+    expect(seen).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
+  it('are not given by the device of somebody else, nor by registering with a stranger’s address', async () => {
+    const { login, confirmed, register } = limited();
+    await confirmed('other@people.example.test');
+    await confirmed(EMAIL);
+    const others = markIn(await login('other@people.example.test'));
+    await statuses(10, async () => login(EMAIL, OTHER_PASSWORD, strangers));
+    expect((await login(EMAIL, PASSWORD, on(others))).status).toBe(429);
+
+    const address = 'pending@people.example.test';
+    await register(address);
+    expect(markIn(await login(address))).toBeUndefined();
   });
 
   it('are the same for an address that nobody has', async () => {

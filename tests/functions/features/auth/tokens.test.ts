@@ -158,7 +158,12 @@ describe('a forged token', () => {
 describe('a token and its session', () => {
   it('die together at sign-out', async () => {
     const { session, token } = await signedIn();
-    await world.api.with({ cookies: { veracite_session: session.cookie } }).get('/users/logout');
+    await world.api
+      .with({
+        cookies: { veracite_session: session.cookie },
+        headers: { 'sec-fetch-site': 'same-origin' },
+      })
+      .get('/users/logout');
     expect(await statusWith(token)).toBe(401);
   });
 

@@ -57,4 +57,12 @@ describe('POST /checkout/subscription/delete', () => {
     expect(body['entitlement']).toMatchObject({ through });
     expect([again.status, again.body]).toEqual([200, body]);
   });
+
+  it('takes it that the account is to be deleted, and nothing else', async () => {
+    const { api, people } = world;
+    const calls = api.as(await people.make('premium'));
+    const path = '/checkout/subscription/delete';
+    expect((await calls.post(path, { deleteAccount: true })).status).toBe(200);
+    expect((await calls.post(path, { deleteAccount: 'yes' })).status).toBe(400);
+  });
 });

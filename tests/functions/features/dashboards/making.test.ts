@@ -1,3 +1,4 @@
+import { changeStoredDashboard } from '#functions/records/dashboards/dashboard-repository.ts';
 import { changePerson } from '#functions/records/people/person-repository.ts';
 import type { Person } from '#shared/domain/person.ts';
 
@@ -212,6 +213,26 @@ describe('works', () => {
       world.api.as(ada).call('PUT', `/dashboards/${slug}/dois`, { add: [doi] });
     await Promise.all([put(ALGAE), put(CORAL), put(MOSS)]);
     expect((await world.api.as(ada).get(`/dashboards/${slug}`)).body['matchedDoiCount']).toBe(3);
+  });
+});
+
+describe('a layout', () => {
+  it('names each part once at most, and one that was kept otherwise is shown so', async () => {
+    const { slug, id } = await world.made(ada, { name: 'Arranged', dois: [ALGAE] });
+    const part = { part: 'papers', width: 'whole' } as const;
+    const many = Array.from({ length: 9000 }, () => part);
+    const call = (componentLayout: unknown) =>
+      world.api.as(ada).call('PATCH', `/dashboards/${slug}`, { componentLayout });
+    expect((await call(many)).body).toMatchObject({
+      status: 400,
+      errors: [{ path: 'componentLayout' }],
+    });
+    await changeStoredDashboard(world.table)(id, async (before) => ({
+      dashboard: { ...before, componentLayout: many },
+      more: [],
+    }));
+    const { body } = await world.api.as(ada).get(`/dashboards/${slug}`);
+    expect(body['componentLayout']).toEqual([part]);
   });
 });
 

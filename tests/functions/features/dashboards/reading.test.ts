@@ -95,6 +95,17 @@ describe('the overview', () => {
     });
   });
 
+  it('counts each paper that cites any of its papers once', async () => {
+    const citing = new Set<string>();
+    for (const doi of [ALGAE, CORAL, MOSS, CITING]) {
+      const { body } = await world.api.get(`/papers/${doi}/citing-papers`);
+      for (const { work } of body['papers'] as { work: { doi: string } }[]) citing.add(work.doi);
+    }
+    const { totals } = (await read('/overview')) as { totals: Record<string, unknown> };
+    expect([...citing]).toEqual(expect.arrayContaining([CITING, '10.5555/later']));
+    expect(totals).toMatchObject({ citingPublications: citing.size });
+  });
+
   it.each([
     ['type=supporting', 2],
     ['type=supporting&type=contradicting', 3],
@@ -103,6 +114,9 @@ describe('the overview', () => {
     ['year_from=2020', 1],
     ['year_to=2019', 3],
     ['citing_author=Ola%20Birch', 1],
+    ['citing_country=norway', 1],
+    ['citing_country=Norway&citing_country=Peru', 1],
+    ['citing_country=Peru', 0],
     ['citing_journal=journal%20of%20invented%20results', 4],
     ['q=shine', 1],
     ['q=shine&type=contradicting', 0],

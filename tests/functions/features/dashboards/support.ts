@@ -37,6 +37,7 @@ export const dashboardsWorld = async () => {
     jats({
       doi: '10.5555/later',
       title: 'A later look at algae and their light',
+      related: '<aff>Institute of the Sea, Bergen, <country>Norway</country></aff>',
       author: ['Birch', 'Ola'],
       year: 2021,
       references: [{ doi: ALGAE, title: 'Algae that shine in the night sea' }],

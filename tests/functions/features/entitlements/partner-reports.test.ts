@@ -1,5 +1,9 @@
-import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
+import { readFileSync } from 'node:fs';
+
+import { isSignedByPartner } from '#functions/features/entitlements/partner-links.ts';
+import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';
 import { jats } from '#tests/support/jats.ts';
+import { partnerKeys, partnerLink } from '#tests/support/partner-link.ts';
 import { peopleApi, type PeopleApi } from '#tests/support/people-api.ts';
 
 const granted = '10.5555/granted';
@@ -13,7 +17,7 @@ const sentences = {
 
 let world: PeopleApi;
 beforeAll(async () => {
-  world = await peopleApi();
+  world = await peopleApi({ partnerKeys });
   const { ingest } = world;
   await ingest.handInFile(
     'citing.xml',
@@ -26,6 +30,8 @@ beforeAll(async () => {
   await ingest.workAll();
 });
 afterAll(() => world.ingest.close());
+
+const inDays = (days: number) => Math.floor(world.now().getTime() / 1000) + days * 86_400;
 
 /** A browser: it keeps the cookie it was given and sends it with each call. */
 const browser = (headers: Record<string, string> = {}) => {
@@ -48,8 +54,12 @@ const browser = (headers: Record<string, string> = {}) => {
     takes: (given: Record<string, string>) => {
       cookies = given;
     },
-    welcome: (doi?: string, partner = 'wiley') =>
-      call('POST', '/entitlements/referral', { partner, ...(doi !== undefined && { doi }) }),
+    welcome: (doi?: string, more: Partial<Parameters<typeof partnerLink>[0]> = {}) =>
+      call(
+        'POST',
+        '/entitlements/referral',
+        partnerLink({ ...(doi !== undefined && { doi }), expires: inDays(60), ...more }),
+      ),
     use: (doi: string) => call('POST', '/entitlements/free-reports', { doi }),
     readable: async () => {
       const read: string[] = [];
@@ -75,9 +85,10 @@ describe('whoever comes from a referral partner', () => {
   });
 
   it('gets a cookie for 30 days that scripts cannot read, and of which only a digest is stored', async () => {
-    const { cookies, headers } = await world.api.post('/entitlements/referral', {
-      partner: 'reprints',
-    });
+    const { cookies, headers } = await world.api.post(
+      '/entitlements/referral',
+      partnerLink({ partner: 'reprints', expires: inDays(1) }),
+    );
     const [text = ''] = cookies;
     const secret = /^veracite_visitor=([\w-]{43});/.exec(text)?.[1] ?? 'none';
 
@@ -145,14 +156,20 @@ describe('whoever comes from a referral partner', () => {
     expect(await premium.readable()).toEqual([granted, chosen, other]);
   });
 
-  it('reads no longer than 30 days', async () => {
+  it('reads the report of a link until it expires, as often as it is clicked, and the chosen one for 30 days', async () => {
     const { welcome, use, readable } = browser();
-    await welcome(granted);
+    const expires = inDays(40);
+    for (let times = 0; times < 5; times += 1)
+      expect((await welcome(granted, { expires })).status).toBe(200);
+    await use(chosen);
     world.ingest.later(30 * 86_400 - 1);
-    expect(await readable()).toEqual([granted]);
+    expect(await readable()).toEqual([granted, chosen]);
     world.ingest.later(2);
+    expect(await readable()).toEqual([granted]);
+    world.ingest.later(10 * 86_400);
     expect(await readable()).toEqual([]);
-    expect((await use(chosen)).status).toBe(403);
+    expect((await welcome(granted, { expires })).status).toBe(403);
+    expect((await use(other)).status).toBe(403);
   });
 });
 
@@ -181,7 +198,9 @@ describe('a report that was given', () => {
 
     // Every one of them answered, and the search found the very sentences that stay locked.
     expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(15);
-    expect(replies[4]?.body).toMatchObject({ total: 1, hits: [{ locked: true }] });
+    expect(replies[1]?.body).toMatchObject({
+      hits: [{ locked: true }, { locked: true }, { locked: true }],
+    });
     const text = replies.map((reply) => reply.text).join();
     for (const words of ['graphophone signals', 'reproduce the lanternfish', 'peppermint cells'])
       expect(text).not.toContain(words);
@@ -225,28 +244,78 @@ describe('whoever does not', () => {
 
   it.each([
     ['an unknown partner', { partner: 'acme' }],
-    ['no partner', {}],
-    ['what is no DOI', { partner: 'wiley', doi: 'everything' }],
-  ])('is refused with %s', async (_, body) => {
+    ['no partner', { partner: undefined }],
+    ['what is no DOI', { doi: 'everything' }],
+    ['no signature', { signature: undefined }],
+    ['what is no signature', { signature: 'ab' }],
+    ['no end', { expires: undefined }],
+  ])('is refused with %s', async (_, change) => {
+    const body = { ...partnerLink({ doi: granted, expires: inDays(1) }), ...change };
     expect((await world.api.post('/entitlements/referral', body)).status).toBe(400);
   });
 
-  it('gets no further than 30 arrivals an hour from one address', async () => {
-    let left = 30;
-    const rateLimits: RateLimits = {
-      take: async ({ name, most, perSeconds }) => {
-        if (name !== 'partner-visitors') return { kind: 'allowed' };
-        expect([most, perSeconds]).toEqual([30, 3600]);
-        left -= 1;
-        return left < 0 ? { kind: 'refused', retryAfterSeconds: 120 } : { kind: 'allowed' };
-      },
-    };
-    const limited = await peopleApi({ rateLimits });
-    const arrive = () => limited.api.post('/entitlements/referral', { partner: 'wiley' });
-    for (let times = 0; times < 30; times += 1) expect((await arrive()).status).toBe(200);
-    const { status, headers } = await arrive();
+  it.each([
+    [
+      'that names another report',
+      () => ({ ...partnerLink({ doi: granted, expires: inDays(1) }), doi: other }),
+    ],
+    [
+      'that lasts longer',
+      () => ({ ...partnerLink({ doi: granted, expires: inDays(1) }), expires: inDays(2) }),
+    ],
+    [
+      'of another partner',
+      () => ({ ...partnerLink({ doi: granted, expires: inDays(1) }), partner: 'reprints' }),
+    ],
+    [
+      'signed by anybody',
+      () => partnerLink({ doi: granted, expires: inDays(1), key: '00'.repeat(32) }),
+    ],
+    ['signed by an empty key', () => partnerLink({ doi: granted, expires: inDays(1), key: '' })],
+    ['too old', () => partnerLink({ doi: granted, expires: inDays(-1) })],
+    ['for years', () => partnerLink({ doi: granted, expires: inDays(800) })],
+  ])('has nothing from a link %s', async (_, link) => {
+    const visitor = browser();
+    expect((await visitor.call('POST', '/entitlements/referral', link())).status).toBe(403);
+    expect(visitor.cookies()).toEqual({});
+    expect(await visitor.readable()).toEqual([]);
+  });
 
-    expect([status, headers['retry-after']]).toEqual([429, '120']);
+  it('has nothing where no partner is known', async () => {
+    const unknown = await peopleApi();
+    const { status } = await unknown.api.post(
+      '/entitlements/referral',
+      partnerLink({ doi: granted, expires: inDays(1) }),
+    );
+    expect(status).toBe(403);
+    await unknown.ingest.close();
+  });
+
+  it('chooses no more than 3 further reports a day from one address, whatever cookies it brings', async () => {
+    const limited = await peopleApi({ partnerKeys, rateLimits: memoryRateLimits(world.now) });
+    const choose = async (address: string) => {
+      const calling = { address };
+      const { cookies } = await limited.api
+        .with(calling)
+        .post('/entitlements/referral', partnerLink({ doi: granted, expires: inDays(1) }));
+      const value = /^veracite_visitor=([^;]+)/.exec(cookies[0] ?? '')?.[1] ?? '';
+      return limited.api
+        .with({ ...calling, cookies: { veracite_visitor: value } })
+        .post('/entitlements/free-reports', { doi: chosen });
+    };
+    const seen: (number | undefined)[] = [];
+    for (let times = 0; times < 4; times += 1) seen.push((await choose('203.0.113.5')).status);
+    expect(seen).toEqual([200, 200, 200, 429]);
+    expect((await choose('203.0.113.6')).status).toBe(200);
     await limited.ingest.close();
   });
+});
+
+it('takes the link that stands in docs/partners.md as an example', () => {
+  const text = readFileSync(new URL('../../../../docs/partners.md', import.meta.url), 'utf8');
+  const signature = /^[0-9a-f]{64}$/m.exec(text)?.[0] ?? 'none';
+  const link = { partner: 'wiley', doi: '10.5555/ABC', expires: 1_796_083_200, signature } as const;
+  const at = (time: string) => isSignedByPartner(partnerKeys, link, new Date(time));
+  expect(at('2026-11-01T00:00:00Z')).toBe(true);
+  expect(at('2027-01-01T00:00:00Z')).toBe(false);
 });

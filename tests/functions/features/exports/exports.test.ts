@@ -156,14 +156,14 @@ describe('references and results', () => {
   });
 
   it('are all that a search finds: papers, or statements without their text for whom they are locked', async () => {
-    const found = (mode: string) =>
+    const found = (mode: string, term = 'lanternfish') =>
       world.api.post(
-        `/papers/export?exportResultSelection=all&exportResultFormat=jsonl&mode=${mode}&term=lanternfish`,
+        `/papers/export?exportResultSelection=all&exportResultFormat=jsonl&mode=${mode}&term=${term}`,
         undefined,
       );
     const papers = (await found('papers')).text.trim().split('\n');
     expect(papers.map((line) => (JSON.parse(line) as { doi: string }).doi)).toEqual([CITED]);
-    const statements = (await found('citations')).text;
+    const statements = (await found('citations', 'section:results')).text;
     expect(statements).toContain('"locked":true');
     expect(statements).not.toContain(SECRET);
   });

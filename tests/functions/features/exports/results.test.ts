@@ -60,6 +60,57 @@ afterEach(() => {
   for (const { searching, ingest } of [world, open]) searching.search = ingest.ports.index.search;
 });
 
+describe('many files at once', () => {
+  it('are written two at a time for a network of visitors, and for others meanwhile', async () => {
+    const held = Promise.withResolvers<void>();
+    world.searching.search = async (asked) => {
+      await held.promise;
+      return world.ingest.ports.index.search(asked);
+    };
+    const ask = (address: string) => world.api.with({ address }).post(results('xlsx'), undefined);
+    const one = Array.from({ length: 20 }, () => ask('192.0.2.1'));
+    const other = ask('198.51.100.1');
+    const refused = await Promise.race(one);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '5']);
+    expect((await world.api.get('/health')).status).toBe(200);
+
+    held.resolve();
+    const statuses = (await Promise.all(one)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(18);
+    expect((await other).status).toBe(200);
+    expect((await ask('192.0.2.1')).status).toBe(200);
+  });
+
+  it('let others have their turn while many rows are written', async () => {
+    const hits = (
+      await world.ingest.ports.index.search({
+        mode: 'citations',
+        filters: {},
+        sort: { key: 'relevance', order: 'desc' },
+        offset: 0,
+        limit: 1,
+        aggregate: false,
+      })
+    ).hits.flatMap((hit) => Array.from({ length: 1000 }, () => hit));
+    world.searching.search = async (asked) => {
+      const found = await world.ingest.ports.index.search(asked);
+      return { ...found, hits, total: 10_000 };
+    };
+    const life = { turns: 0, isOver: false };
+    const count = () => {
+      life.turns += 1;
+      if (!life.isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    const { text } = await world.api.post(results('jsonl', '&mode=citations'), undefined);
+    life.isOver = true;
+    expect(text.trim().split('\n')).toHaveLength(10_000);
+    // A turn for each hundred rows.
+    expect(life.turns).toBeGreaterThan(90);
+  });
+});
+
 describe('the columns of a file of results', () => {
   it.each([
     ['csv', async (bytes: Buffer) => bytes.toString().split('\r\n')[0]],

@@ -148,14 +148,14 @@ describe('following', () => {
 
   it('makes one, however often a call with the same key comes', async () => {
     const ben = await world.make();
-    const call = (schedule: string) =>
+    const call = (schedule: string, key = 'example-key') =>
       world.api
         .as(ben)
         .call(
           'POST',
           PATH,
           { ...world.paper, category: 'citationStatements', schedule },
-          { headers: { 'idempotency-key': 'example-key' } },
+          { headers: { 'idempotency-key': key } },
         );
     const first = await call('weekly');
     await world.followed(ben, { schedule: 'immediately' });
@@ -163,6 +163,9 @@ describe('following', () => {
     expect((await call('daily')).status).toBe(422);
     await world.api.as(ben).call('DELETE', `${PATH}/${String(first.body['id'])}`);
     expect((await call('weekly')).status).toBe(201);
+    // The same answer, and not a second thing.
+    expect((await listed(ben)).total).toBe(0);
+    expect((await call('weekly', 'another-key')).status).toBe(201);
     expect((await listed(ben)).total).toBe(1);
   });
 });

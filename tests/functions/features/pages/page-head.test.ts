@@ -19,6 +19,8 @@ const plain: PaperReply = {
   paperType: 'article',
   keywords: [],
   subjects: [],
+  meshDescriptors: [],
+  substances: [],
   funding: [],
   editorialNotices: [],
   tally: emptyTally,

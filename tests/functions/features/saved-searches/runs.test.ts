@@ -29,7 +29,7 @@ describe('a run', () => {
   let person: Person;
   let id: string;
   beforeEach(async () => {
-    person = await world.people.make('free');
+    person = await world.people.make('premium');
     ({ id } = await world.save(person));
   });
 
@@ -157,7 +157,7 @@ describe('a run in a collection that grows', () => {
   let id: string;
   beforeEach(async () => {
     world = await savedSearchesWorld();
-    person = await world.people.make('free');
+    person = await world.people.make('premium');
     ({ id } = await world.save(person));
   });
   afterEach(() => world.close());
@@ -267,4 +267,21 @@ describe('a run that finds more than a search reaches', () => {
     expect(body['total']).toBe(10_000);
     await world.close();
   });
+});
+
+it('of somebody who may not read looks for words in titles and abstracts, and says so', async () => {
+  const world = await savedSearchesWorld();
+  const person = await world.people.make('free');
+  const { id } = await world.save(person);
+  const run = await world.run(person, id);
+  expect(run).toMatchObject({
+    withheld: 'few',
+    counts: {
+      papers: 1,
+      statements: { supporting: 0, contradicting: 0, mentioning: 0, unclassified: 0 },
+    },
+  });
+  const { record } = await recordOf(world, person, run.id);
+  expect(record.citation).toContain('; its words were not looked for in citation statements');
+  await world.close();
 });

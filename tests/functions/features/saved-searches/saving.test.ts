@@ -104,6 +104,47 @@ describe('a deleted search', () => {
   });
 });
 
+describe('a notification on a search', () => {
+  const followed = async (calls: ReturnType<SavedSearchesWorld['api']['as']>) =>
+    (await calls.get('/notifications/notifications')).body['notifications'] as { id: string }[];
+  const follow = (calls: ReturnType<SavedSearchesWorld['api']['as']>, query: string) =>
+    calls.post('/notifications/notifications', {
+      source: { type: 'search', id: query },
+      category: 'newPublications',
+      schedule: 'daily',
+    });
+
+  it('goes with the saved search, by whatever program it is deleted', async () => {
+    const person = await world.people.make('premium');
+    const calls = world.api.as(person);
+    const { id } = await world.save(person);
+    await follow(calls, 'mode=all&q=lichen');
+    await follow(calls, 'q=moss&mode=papers');
+    expect(await followed(calls)).toHaveLength(2);
+    await calls.call('DELETE', `/saved-searches/${id}`);
+    expect(await followed(calls)).toMatchObject([{ source: { id: 'q=moss&mode=papers' } }]);
+  });
+
+  it('stays as long as the same search is saved once more', async () => {
+    const person = await world.people.make('premium');
+    const calls = world.api.as(person);
+    const [first, second] = [await world.save(person), await world.save(person)];
+    await follow(calls, QUERY);
+    await calls.call('DELETE', `/saved-searches/${first.id}`);
+    expect(await followed(calls)).toHaveLength(1);
+    await calls.call('DELETE', `/saved-searches/${second.id}`);
+    expect(await followed(calls)).toEqual([]);
+  });
+
+  it('of somebody else stays', async () => {
+    const [one, other] = [await world.people.make('premium'), await world.people.make('premium')];
+    const { id } = await world.save(one);
+    await follow(world.api.as(other), QUERY);
+    await world.api.as(one).call('DELETE', `/saved-searches/${id}`);
+    expect(await followed(world.api.as(other))).toHaveLength(1);
+  });
+});
+
 describe('what is held about a person', () => {
   it('holds searches, runs and their files, and is erased with them', async () => {
     const person = await world.people.make('free');

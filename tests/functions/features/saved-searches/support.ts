@@ -65,8 +65,8 @@ export const savedSearchesWorld = async (world: Partial<LocalPorts> = {}) => {
     (await api.as(person).get(`/saved-searches/${id}/runs`)).body['runs'] as SearchRunView[];
 
   const workerPorts: SavedSearchesWorkerPorts = {
+    ...api.product,
     ...ingest.ports,
-    version: '0.0.0',
     model: modelInUse,
   };
   /** What is due by now, as its worker gets it. */

@@ -12,6 +12,7 @@ const changes = {
   userSpecifiedPersona: 'clinician',
   mailTime: { hour: 6, timeZone: 'Europe/Berlin' },
   doNotSell: true,
+  paperColumns: ['journal', 'year', 'citingPublications'],
   avatar: 'data:image/png;base64,AAAA',
 };
 
@@ -28,6 +29,18 @@ describe('PATCH /users/{slug}', () => {
 
     expect([status, body]).toEqual([200, expect.objectContaining(changes)]);
     expect((await calls.get('/users/me')).body).toEqual(body);
+  });
+
+  it('keeps each column of tables once and in their order, and none that nobody knows', async () => {
+    const { api, people } = world;
+    const calls = api.as(await people.make('free'));
+    const change = (paperColumns: readonly string[]) =>
+      calls.call('PATCH', '/users/me', { paperColumns });
+    expect((await change(['year', 'journal', 'year'])).body).toMatchObject({
+      paperColumns: ['journal', 'year'],
+    });
+    expect((await change(['colour'])).status).toBe(400);
+    expect((await change([])).body).toMatchObject({ paperColumns: [] });
   });
 
   it('leaves what is not named as it is', async () => {

@@ -46,6 +46,11 @@ describe('CSV', () => {
     );
   });
 
+  it('keeps a cell whole for programs that end cells by semicolons', async () => {
+    const file = await written(writerOf('csv', ['title']), [[paperRow({ title: 'Moss; =1+1' })]]);
+    expect(file.toString().split('\r\n')[1]).toBe('"Moss; =1+1"');
+  });
+
   it('begins with the mark by which Excel knows UTF-8', async () => {
     const file = await written(writerOf('csv', ['doi']), []);
     expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

@@ -105,12 +105,12 @@ describe('POST /dashboards/references', () => {
     ]);
   });
 
-  it('refuses more than 5000 references at once, and says how many they were', async () => {
+  it('refuses more than 5000 references at once, and says how many are read', async () => {
     const text = Array.from({ length: 5001 }, (_, at) => `10.5555/${at}`).join('\n');
     const { status, body } = await (await asReader()).post('/dashboards/references', { text });
     expect([status, body['detail']]).toEqual([
       413,
-      'It holds 5001 references; at most 5000 are read at a time.',
+      'It holds more than 5000 references; so many are read at a time.',
     ]);
   });
 });

@@ -38,9 +38,9 @@ const parameters: readonly Expected[] = [
     { citationTypes: ['contradicting'] },
     'type: contrasting',
   ],
-  ['journal=B', { journal: ['B'] }, { journals: ['B'] }, 'journal: B'],
-  ['author=Ada', { author: ['Ada'] }, { authors: ['Ada'] }, 'author: Ada'],
-  ['affiliation=N', { affiliation: ['N'] }, { affiliations: ['N'] }, 'affiliation: N'],
+  ['journal=B', { journal: ['B'] }, { linkedJournals: ['B'] }, 'journal: B'],
+  ['author=Ada', { author: ['Ada'] }, { linkedAuthors: ['Ada'] }, 'author: Ada'],
+  ['affiliation=N', { affiliation: ['N'] }, { linkedAffiliations: ['N'] }, 'affiliation: N'],
   [
     'meshType=Sleep',
     { mesh_type: ['Sleep'] },
@@ -212,9 +212,18 @@ const FIELDS =
 describe('a field of the request of a search', () => {
   it.each<[Record<string, unknown>, Record<string, unknown>]>([
     [{ sections: 'results' }, { sections: ['results'] }],
-    [{ journal: 'A', journals: ['B', 'A'] }, { journals: ['A', 'B'] }],
-    [{ author: ['A'], authors: 'B' }, { authors: ['A', 'B'] }],
-    [{ affiliation: 'A', affiliations: 'B' }, { affiliations: ['A', 'B'] }],
+    [
+      { journal: 'A', journals: ['B', 'A'] },
+      { linkedJournals: ['A'], journals: ['B', 'A'] },
+    ],
+    [
+      { author: ['A'], authors: 'B' },
+      { linkedAuthors: ['A'], authors: ['B'] },
+    ],
+    [
+      { affiliation: 'A', affiliations: 'B' },
+      { linkedAffiliations: ['A'], affiliations: ['B'] },
+    ],
     [
       { editorial_notices: 'has erratum', has_retraction: 'true', has_erratum: 'true' },
       { editorialNotices: ['has erratum', 'retracted'] },

@@ -188,6 +188,8 @@ describe('the form of signing up', () => {
       name: 'Ada Quill',
       email: 'ada@quill.test',
       password: 'late frost on barley',
+      // What this machine says of itself.
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
     expect(await screen.findByText(/We have sent a mail to ada@quill.test/)).toBeVisible();
   });

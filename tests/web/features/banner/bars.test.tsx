@@ -33,6 +33,9 @@ afterEach(() => {
   document.head.querySelectorAll('meta').forEach((meta) => meta.remove());
 });
 
+/** What makes a partner's link one that it signed. */
+const SIGNED = `&partnerExpires=1900000000&partnerSignature=${'ab'.repeat(32)}`;
+
 describe('the banner', () => {
   const free = somebody({ createdAt: daysFromNow(-3) });
 
@@ -80,17 +83,29 @@ describe('the banner', () => {
 
   it('greets who comes from a partner, closed for this visit only', async () => {
     const people = peopleServer(undefined);
-    const { user, address } = openApp('/reports/10.5555/fic.0?partner=reprints', people.script);
+    const { user, address } = openApp(
+      `/reports/10.5555/fic.0?partner=reprints${SIGNED}`,
+      people.script,
+    );
     expect(within(await bar()).getByText(/reprints partner: this report is open/)).toBeVisible();
     expect(address()).toBe('/reports/10.5555/fic.0');
     expect(people.callsTo('/api/entitlements/referral')[0]?.body).toEqual({
       partner: 'reprints',
       doi: '10.5555/fic.0',
+      expires: 1_900_000_000,
+      signature: 'ab'.repeat(32),
     });
     await user.click(within(await bar()).getByRole('button', { name: 'Close this notice' }));
     expect(localStorage.getItem('banner-generic-4')).toBeNull();
     expect(sessionStorage.getItem('banner-generic-4')).toBe('closed');
   });
+});
+
+it('gives nothing for the bare name of a partner', async () => {
+  const people = peopleServer(undefined);
+  const { address } = openApp('/reports/10.5555/fic.0?partner=reprints', people.script);
+  await waitFor(() => expect(address()).toBe('/reports/10.5555/fic.0'));
+  expect(people.callsTo('/api/entitlements/referral')).toEqual([]);
 });
 
 describe('the welcome of an organization', () => {
@@ -181,7 +196,7 @@ describe('what is locked', () => {
   it('opens by a free report of a partner, once', async () => {
     const people = peopleServer(undefined);
     const free = { freeReports: 1 };
-    const { user, network } = openApp(`${at}?partner=wiley`, (asked) => {
+    const { user, network } = openApp(`${at}?partner=wiley${SIGNED}`, (asked) => {
       if (asked.path.endsWith('/statements')) return { body: lock };
       if (asked.path === '/api/entitlements/referral') return { body: free };
       if (asked.path === '/api/entitlements/free-reports') return { body: { freeReports: 0 } };

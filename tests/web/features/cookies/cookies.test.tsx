@@ -4,9 +4,12 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 
 import { loadAllowedScripts } from '#web/features/cookies/load-scripts.ts';
 import { chooseCookies } from '#web/features/cookies/preference.ts';
+import { thisBrowser } from '#web/platform/browser.ts';
+import { userKnown } from '#web/records/session/session.ts';
 
 import { openApp } from '#tests/web/support/render-app.tsx';
 import { peopleServer } from '#tests/web/support/people.ts';
+import { fictionalUser, signedIn } from '#tests/web/support/signed-in.ts';
 
 expect.extend(toHaveNoViolations);
 
@@ -103,15 +106,19 @@ describe('where scripts are installed', () => {
     expect(screen.queryByRole('dialog', { name: 'Cookies' })).toBeNull();
   });
 
-  it('lets one choose by purpose', async () => {
+  it.each([
+    ['targeting', true],
+    ['rejected', false],
+  ])('keeps %s of who chooses for themselves', async (kept, allows) => {
     const { user } = open();
     await user.click(within(await notice()).getByRole('button', { name: 'Customize Settings' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cookie preferences' }));
     expect(screen.queryByRole('dialog', { name: 'Cookies' })).toBeNull();
-    expect(dialog.getByRole('checkbox', { name: 'Analytics' })).not.toBeChecked();
-    await user.click(dialog.getByRole('checkbox', { name: 'Targeting' }));
+    const choice = dialog.getByRole('checkbox', { name: 'Analytics and targeting' });
+    expect(choice).not.toBeChecked();
+    if (allows) await user.click(choice);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(localStorage.getItem('cookiePreference')).toBe('targeting');
+    expect(localStorage.getItem('cookiePreference')).toBe(kept);
   });
 
   it('asks again where the settings were closed without a choice', async () => {
@@ -122,14 +129,48 @@ describe('where scripts are installed', () => {
     expect(await notice()).toBeVisible();
   });
 
-  it('keeps targeting off under Global Privacy Control and says why', async () => {
+  it('keeps all of it off under Global Privacy Control and says why', async () => {
     privacyControl(true);
     const { user } = open();
     await user.click(within(await notice()).getByRole('button', { name: 'Customize Settings' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cookie preferences' }));
-    expect(dialog.getByRole('checkbox', { name: 'Targeting' })).toBeDisabled();
+    expect(dialog.getByRole('checkbox', { name: 'Analytics and targeting' })).toBeDisabled();
     expect(dialog.getByText(/sends Global Privacy Control/)).toBeVisible();
   });
+});
+
+describe('whom scripts may capture', () => {
+  beforeEach(() => {
+    install(analytics, targeting);
+    localStorage.setItem('cookiePreference', 'accepted');
+  });
+  const soon = () => act(() => new Promise((resolve) => setTimeout(resolve, 3_500)));
+
+  it.each([
+    ['a visitor', undefined, ['t.js', 'a.js']],
+    ['a person', fictionalUser(), ['t.js', 'a.js']],
+    ['an admin', fictionalUser({ admin: true }), []],
+  ])(
+    '%s: %j',
+    async (_, who, scripts) => {
+      openApp('/search?q=frost', who ? signedIn(who) : peopleServer(undefined).script);
+      await ready();
+      await soon();
+      expect(loaded()).toEqual(scripts);
+    },
+    20_000,
+  );
+
+  it('an admin who signs in where scripts are loaded: the page starts afresh', async () => {
+    const leaveFor = jest.spyOn(thisBrowser, 'leaveFor').mockImplementation(() => undefined);
+    const { store } = openApp('/search?q=frost', peopleServer(undefined).script);
+    await ready();
+    await soon();
+    expect(leaveFor).not.toHaveBeenCalled();
+    act(() => void store.dispatch(userKnown(fictionalUser({ admin: true }))));
+    expect(leaveFor).toHaveBeenCalledTimes(1);
+    leaveFor.mockRestore();
+  }, 20_000);
 });
 
 describe('loading scripts', () => {
@@ -142,7 +183,7 @@ describe('loading scripts', () => {
     const stop = loadAllowedScripts(both);
     await wait(60);
     expect(loaded()).toEqual([]);
-    chooseCookies({ kind: 'accepted' });
+    chooseCookies('accepted');
     expect(loaded()).toEqual(['t.js']);
     await wait(2.9);
     expect(loaded()).toEqual(['t.js']);
@@ -152,7 +193,7 @@ describe('loading scripts', () => {
   });
 
   it('gives up one that has not loaded within 10 s', async () => {
-    chooseCookies({ kind: 'accepted' });
+    chooseCookies('accepted');
     const stop = loadAllowedScripts([targeting]);
     await wait(9.9);
     expect(loaded()).toEqual(['t.js']);
@@ -161,20 +202,28 @@ describe('loading scripts', () => {
     stop();
   });
 
-  it('never loads targeting under Global Privacy Control', async () => {
-    privacyControl(true);
-    chooseCookies({ kind: 'accepted' });
+  it('loads both for who allowed targeting', async () => {
+    chooseCookies('targeting');
     const stop = loadAllowedScripts(both);
     await wait(3);
-    expect(loaded()).toEqual(['a.js']);
+    expect(loaded()).toEqual(['t.js', 'a.js']);
+    stop();
+  });
+
+  it('never loads anything under Global Privacy Control', async () => {
+    privacyControl(true);
+    chooseCookies('accepted');
+    const stop = loadAllowedScripts(both);
+    await wait(3);
+    expect(loaded()).toEqual([]);
     stop();
   });
 
   it('does not follow who changes their mind within the 3 s', async () => {
-    chooseCookies({ kind: 'accepted' });
+    chooseCookies('accepted');
     const stop = loadAllowedScripts([analytics]);
     await wait(1);
-    chooseCookies({ kind: 'rejected' });
+    chooseCookies('rejected');
     await wait(60);
     expect(loaded()).toEqual([]);
     stop();

@@ -15,6 +15,7 @@ describe('the address of a dashboard', () => {
     ['yearFrom=2015&yearTo=2020', 'yearFrom=2015&yearTo=2020'],
     ['q=late+frost', 'q=late+frost'],
     ['journal=Marsh+Letters&author=Ada+Quill', 'journal=Marsh+Letters&author=Ada+Quill'],
+    ['country=Norway&country=Peru', 'country=Norway&country=Peru'],
     ['papersQ=barley&notice=true', 'papersQ=barley&notice=true'],
     ['sortOn=title&sortOrder=asc', 'sortOn=title&sortOrder=asc'],
     ['papersPage=3&page=2', 'papersPage=3&page=2'],

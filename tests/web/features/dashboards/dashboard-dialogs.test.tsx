@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
 import { toastDurationsMs } from '#web/platform/toasts.ts';
@@ -6,7 +6,7 @@ import { openApp } from '#tests/web/support/render-app.tsx';
 import type { Script } from '#tests/web/support/scripted-api.ts';
 import { signedIn } from '#tests/web/support/signed-in.ts';
 
-import { withDashboard } from './fictional-dashboard.ts';
+import { fictionalDashboard, withDashboard } from './fictional-dashboard.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -39,6 +39,29 @@ describe('the dialogs of a dashboard', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('changes the search that a live one follows, by its address or by words', async () => {
+    const live = fictionalDashboard({ doiQuery: 'q=late+frost&mode=papers' });
+    const app = openApp(
+      '/dashboard/frost-reading',
+      signedIn(undefined, withDashboard({ dashboard: live })),
+    );
+    const change = async (typed: string) => {
+      await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
+      const field = await screen.findByLabelText('Search it follows');
+      await app.user.clear(field);
+      await app.user.type(field, typed);
+      await app.user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      return app.network.calls.findLast(({ method }) => method === 'PATCH')?.body;
+    };
+    await screen.findByRole('button', { name: 'Edit' });
+    expect(await change('https://veracite.example/search?q=barley&yearFrom=2010')).toMatchObject({
+      doiQuery: 'q=barley&yearFrom=2010',
+    });
+    expect(await change('early frost')).toMatchObject({ doiQuery: 'q=early+frost' });
+    expect(await change('/search?q=early+frost')).not.toHaveProperty('doiQuery');
+  });
+
   it('shares by e-mail, lists with whom, and ends it', async () => {
     const emre = { name: 'Emre', slug: 'emre', email: 'emre@example.org', since: '2026-11-01' };
     const { user, network } = await opened('Share', ({ path, method }) => {
@@ -67,7 +90,7 @@ describe('the dialogs of a dashboard', () => {
     const app = await opened('Delete');
     const [, confirm] = screen.getAllByRole('button', { name: 'Delete' });
     await app.user.click(confirm ?? document.body);
-    await waitFor(() => expect(app.address()).toBe('/users/me/dashboards'));
+    await waitFor(() => expect(app.address()).toBe('/users/mira-rowan/dashboards'));
   });
 
   it('stays where a deletion failed, and says so', async () => {
@@ -78,6 +101,57 @@ describe('the dialogs of a dashboard', () => {
     await app.user.click(confirm ?? document.body);
     await screen.findByText('The dashboard could not be deleted. Try again.');
     expect(app.address()).toBe('/dashboard/frost-reading');
+  });
+});
+
+describe('an export under filters', () => {
+  const address = '/dashboard/frost-reading?type=supporting&country=Norway&papersQ=barley';
+  const asked = async (choose: (app: ReturnType<typeof openApp>) => Promise<void>) => {
+    const app = openApp(address, signedIn(undefined, withDashboard()));
+    await screen.findByText(/107 statements under these filters/);
+    await app.user.click(screen.getByRole('button', { name: 'Export' }));
+    await screen.findByRole('dialog');
+    await choose(app);
+    const dialog = within(screen.getByRole('dialog'));
+    await app.user.click(dialog.getByRole('button', { name: 'Export' }));
+    await waitFor(() =>
+      expect(app.network.calls.some(({ path }) => path === `${base}/export`)).toBe(true),
+    );
+    return app.network.calls.find(({ path }) => path === `${base}/export`)?.body;
+  };
+
+  it('is of what the screen shows, and names its count', async () => {
+    const body = await asked(async () => {
+      expect(screen.getByRole('radio', { name: /Under the filters .*: 60 papers/ })).toBeChecked();
+      expect(screen.getByRole('radio', { name: 'All 60 papers' })).toBeVisible();
+    });
+    expect(body).toMatchObject({
+      what: 'papers',
+      filters: { type: ['supporting'], citing_country: ['Norway'], papers_q: 'barley' },
+    });
+  });
+
+  it('of statements counts as the screen does, with captions and tables on request', async () => {
+    const body = await asked(async ({ user }) => {
+      await user.click(screen.getByRole('radio', { name: 'Statements' }));
+      expect(screen.getByRole('radio', { name: /filters .*: 107 statements/ })).toBeChecked();
+      await user.click(screen.getByRole('checkbox', { name: /captions and tables/ }));
+      const { violations } = await axe(document.body);
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    });
+    expect(body).toMatchObject({
+      what: 'statements',
+      withCaptions: true,
+      filters: { type: ['supporting'], citing_country: ['Norway'] },
+    });
+    expect(body).not.toHaveProperty('filters.papers_q');
+  });
+
+  it('is of everything where that is chosen', async () => {
+    const body = await asked(({ user }) =>
+      user.click(screen.getByRole('radio', { name: 'All 60 papers' })),
+    );
+    expect(body).not.toHaveProperty('filters');
   });
 });
 

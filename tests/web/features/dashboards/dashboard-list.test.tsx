@@ -47,6 +47,23 @@ describe('the list of dashboards', () => {
     await accessible();
   });
 
+  it('is paged, however many there are', async () => {
+    const { network } = openApp(
+      '/users/me/dashboards?page=3',
+      signedIn(undefined, ({ path }) =>
+        path === '/api/dashboards' ? { body: { ...listOf(own), total: 263 } } : undefined,
+      ),
+    );
+    const pages = await screen.findByRole('navigation', { name: 'Pages of dashboards' });
+    const asked = network.calls.find(({ path }) => path === '/api/dashboards')?.query;
+    expect([asked?.get('limit'), asked?.get('offset')]).toEqual(['50', '100']);
+    expect(within(pages).getByRole('link', { name: /6/ })).toHaveAttribute(
+      'href',
+      '/users/me/dashboards?page=6',
+    );
+    await accessible();
+  });
+
   it('says what would fill it while it is empty', async () => {
     openApp('/users/me/dashboards', signedIn(undefined, lists()));
     await screen.findByRole('heading', { name: 'No dashboard yet' });
@@ -72,6 +89,15 @@ describe('the list of dashboards', () => {
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: 'Frost reading' });
+  });
+
+  it('of an unknown person is the error page', async () => {
+    const unknown: Script = ({ path }) =>
+      path === '/api/dashboards'
+        ? { status: 404, body: { title: 'There is nobody of this name.', status: 404 } }
+        : undefined;
+    openApp('/users/nobody/dashboards', signedIn(undefined, unknown));
+    await screen.findByRole('heading', { name: "Sorry, we couldn't find that.", level: 1 });
   });
 
   it('asks for the public ones of somebody else', async () => {

@@ -2,7 +2,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
 import { openApp } from '#tests/web/support/render-app.tsx';
-import { signedIn } from '#tests/web/support/signed-in.ts';
+import type { UserView } from '#shared/contracts/users.ts';
+import { fictionalUser, signedIn } from '#tests/web/support/signed-in.ts';
 import {
   dashboardReading,
   overviewReading,
@@ -16,8 +17,8 @@ import { fictionalDashboard, withDashboard } from './fictional-dashboard.ts';
 afterEach(() => localStorage.clear());
 
 const at = '/dashboard/frost-reading';
-const opened = async (address = at, network = withDashboard()) => {
-  const app = openApp(address, signedIn(undefined, network));
+const opened = async (address = at, network = withDashboard(), person = fictionalUser()) => {
+  const app = openApp(address, signedIn(person, network));
   await screen.findByRole('heading', { name: 'Frost reading', level: 1 });
   await screen.findByRole('table', { name: 'Papers' });
   await screen.findByText(/107 statements under these filters/);
@@ -63,6 +64,47 @@ describe('the page of a dashboard', () => {
     expect(lastAsked(app, '/overview')?.query.get('q')).toBe('late frost');
     await app.user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(app.address()).toBe(at);
+  });
+
+  it('shows what is said of its papers as bars and as a table, and narrows to each', async () => {
+    await opened();
+    const part = (await screen.findByRole('heading', { name: 'What is said of them', level: 2 }))
+      .parentElement;
+    if (!part) throw new Error('A part has its frame.');
+    expect(within(part).getByRole('link', { name: 'Contrasting' })).toHaveAttribute(
+      'href',
+      `${at}?type=contradicting`,
+    );
+    expect(within(part).getByRole('button', { name: /picture|PNG|SVG/i })).toBeVisible();
+    expect(within(part).queryByText('Not classified')).toBeNull();
+  });
+
+  it('is narrowed to a country as to a journal', async () => {
+    const app = await opened();
+    await app.user.click(await screen.findByRole('link', { name: 'Norway' }));
+    await waitFor(() => expect(app.address()).toBe(`${at}?country=Norway`));
+    for (const part of ['/overview', '/statements', '/papers'])
+      await waitFor(() =>
+        expect(lastAsked(app, part)?.query.getAll('citing_country')).toEqual(['Norway']),
+      );
+    await app.user.click(screen.getByRole('button', { name: /Norway/ }));
+    expect(app.address()).toBe(at);
+  });
+
+  it('counts a publication once that cites several of its papers', async () => {
+    await opened();
+    const [fact] = await screen.findAllByText('Citing publications', { selector: 'dt' });
+    expect(fact?.parentElement).toHaveTextContent('Citing publications83');
+  });
+
+  it('says that words in the table of papers narrow the table alone', async () => {
+    const app = await opened();
+    expect(screen.queryByText(/narrows the table alone/)).toBeNull();
+    await app.user.type(
+      screen.getByRole('searchbox', { name: /Filter by title/ }),
+      'barley{Enter}',
+    );
+    expect(await screen.findByText(/narrows the table alone/)).toBeVisible();
   });
 
   it('orders and pages its table through the address', async () => {
@@ -140,8 +182,12 @@ describe('the page of a dashboard', () => {
     expect(headings()).toEqual(chosen);
     const { violations } = await axe(document.body);
     expect(violations.map(({ id }) => id)).toEqual([]);
+    const kept = first.network.calls.findLast(({ method }) => method === 'PATCH');
+    expect(kept).toMatchObject({ path: '/api/users/mira-rowan' });
     cleanup();
-    const again = await opened();
+    // Another machine: this one remembers nothing, the person does.
+    localStorage.clear();
+    const again = await opened(at, undefined, fictionalUser(kept?.body as Partial<UserView>));
     expect(headings()).toEqual(chosen);
     await again.user.click(screen.getByRole('button', { name: 'Journal' }));
     await waitFor(() =>
@@ -190,7 +236,35 @@ describe('the page of a dashboard', () => {
 
   it('is not found where there is none, or one of somebody else', async () => {
     openApp('/dashboard/unknown', signedIn());
-    expect(await screen.findByText(/404/)).toBeInTheDocument();
+    await screen.findByRole('heading', { name: "Sorry, we couldn't find that.", level: 1 });
+  });
+
+  it('says to sign in to whoever has not, and opens where they are once they have', async () => {
+    let isOpen = false;
+    const network = withDashboard({}, ({ path, token }) =>
+      path.startsWith('/api/dashboards/') && token === undefined
+        ? { status: 404, body: { title: 'There is no dashboard at this address.', status: 404 } }
+        : undefined,
+    );
+    const person = signedIn(undefined, network);
+    localStorage.clear();
+    const { user, address } = openApp(at, (asked) => {
+      if (asked.path === '/api/auth/login') isOpen = true;
+      if (asked.path === '/api/auth/login') return { body: { user: fictionalUser() } };
+      if (!isOpen && /users\/me|api_token/.test(asked.path)) return { status: 401, body: {} };
+      return person(asked);
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'Sign in to see it', level: 1 }),
+    ).toBeVisible();
+    expect((await axe(document.body)).violations).toEqual([]);
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('E-mail'), 'mira@example.org');
+    await user.type(dialog.getByLabelText('Password'), 'a password of some length');
+    await user.click(dialog.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('heading', { name: 'Frost reading', level: 1 })).toBeVisible();
+    expect(address()).toBe(at);
   });
 
   it('says what could not be opened, and opens it on request', async () => {

@@ -17,6 +17,7 @@ export const fictionalDashboard = (change: Partial<DashboardView> = {}): Dashboa
   componentLayout: [
     { part: 'totals', width: 'whole' },
     { part: 'overTime', width: 'half' },
+    { part: 'types', width: 'half' },
     { part: 'sections', width: 'half' },
     { part: 'papers', width: 'whole' },
     { part: 'mostCited', width: 'half' },
@@ -55,7 +56,13 @@ const row = (index: number) => {
 export const papers: Papers = { papers: Array.from({ length: 3 }, (_, n) => row(n)), total: 60 };
 
 export const overview: Overview = {
-  totals: { papers: 60, tally: tally(12, 5, 90), withNotice: 1, relyingOnNotice: 1 },
+  totals: {
+    papers: 60,
+    tally: tally(12, 5, 90),
+    citingPublications: 83,
+    withNotice: 1,
+    relyingOnNotice: 1,
+  },
   matching: {
     supporting: 12,
     contradicting: 5,

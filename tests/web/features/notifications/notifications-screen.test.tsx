@@ -197,8 +197,34 @@ describe('what one follows', () => {
     await waitFor(() => expect(put()).toEqual({ id: 'n1', types: null }));
   });
 
+  it('is one row, however many notifications one act has made', async () => {
+    const followed = [
+      fictionalNotification(),
+      fictionalNotification({ id: 'n2', category: 'editorialNotices' }),
+    ];
+    const { user, network } = await opened('/notifications/followed', feedNetwork({ followed }));
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
+    expect(await list()).toHaveTextContent(
+      'Paper · Citation statements and Editorial notices · since 1 November 2026',
+    );
+    await accessible();
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Mails/ }), 'Weekly');
+    await waitFor(() =>
+      expect(
+        network.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body),
+      ).toEqual([
+        { id: 'n1', schedule: 'weekly' },
+        { id: 'n2', schedule: 'weekly' },
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: /^Stop following: / }));
+    await screen.findByRole('heading', { name: 'You follow nothing yet' });
+  });
+
   it('is ended one by one or together', async () => {
-    const followed = ['a', 'b', 'c'].map((id) => fictionalNotification({ id, name: `Work ${id}` }));
+    const followed = ['a', 'b', 'c'].map((id) =>
+      fictionalNotification({ id, source: { type: 'paper', id }, name: `Work ${id}` }),
+    );
     const { user, network } = await opened('/notifications/followed', feedNetwork({ followed }));
     await list();
     await user.click(screen.getByRole('button', { name: 'Stop following: Work a' }));

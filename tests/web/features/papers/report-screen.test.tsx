@@ -218,7 +218,7 @@ describe('the report', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('asks for every page of who cites it, and stops where no more come', async () => {
+  it('asks for who cites it page by page, as far as somebody goes', async () => {
     const numbered = (place: number) => {
       const { work, tally } = citingPaper(place);
       return { work: { ...work, doi: `10.5555/citer.${place}` }, tally };
@@ -233,10 +233,7 @@ describe('the report', () => {
     await user.click(screen.getByText('Who cites it'));
     expect(await screen.findByText(/3 more are not listed here/)).toBeVisible();
     const asked = network.calls.filter(({ path }) => path.endsWith('/citing-papers'));
-    // Of very many at most 3,000 are loaded.
-    expect(asked.map(({ query }) => Number(query.get('offset')))).toEqual(
-      [...Array(12).keys()].map((page) => page * 250),
-    );
+    expect(asked.map(({ query }) => query.get('offset'))).toEqual(['0']);
   });
 
   it('names who cites it in blind mode without a trace of how, in list and charts alike', async () => {

@@ -1,5 +1,6 @@
 import type { NotificationView } from '#shared/contracts/notifications.ts';
 import type { SavedSearchView, SearchRunView } from '#shared/contracts/saved-searches.ts';
+import { isSameSearch } from '#shared/domain/same-search.ts';
 import type { SearchRecord } from '#web/features/saved-searches/searches.ts';
 import type { Asked, Script } from '#tests/web/support/scripted-api.ts';
 
@@ -126,6 +127,8 @@ export const withSaved = (
     if (path.startsWith('/api/saved-searches/') && method === 'DELETE' && one) {
       deleted.set(id, one);
       searches = searches.filter((search) => search.id !== id);
+      // Its notifications go along.
+      alerts = alerts.filter(({ source }) => !isSameSearch(source.id, one.query));
       return { body: { success: true } };
     }
     if (path.startsWith('/api/saved-searches/') && method === 'PATCH' && one) {

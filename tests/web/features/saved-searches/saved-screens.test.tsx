@@ -70,7 +70,6 @@ describe('the list of saved searches', () => {
     const asked = network.calls.filter(({ method }) => method !== 'GET');
     expect(asked.map(({ method, path }) => `${method ?? ''} ${path}`)).toEqual([
       'DELETE /api/saved-searches/s1',
-      'DELETE /api/notifications/notifications/n1',
       'POST /api/saved-searches/s1/restore',
       'POST /api/notifications/notifications',
     ]);

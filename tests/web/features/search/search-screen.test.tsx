@@ -39,6 +39,22 @@ describe('the search screen', () => {
     30_000,
   );
 
+  it.each([
+    ['few', 'Fewer than 10 citation statements hold these words'],
+    ['narrow', 'only among ten papers or more'],
+    ['often', 'in a while'],
+  ])(
+    'says kindly why locked statements are not listed: %s',
+    async (withheld, sentence) => {
+      openApp('/search?q=frost&mode=citations', searching({ body: { ...nothing, withheld } }));
+      expect(await screen.findByText(new RegExp(sentence))).toBeVisible();
+      expect(screen.queryByText(/Nothing in this collection matches/)).toBeNull();
+      expect(screen.queryByText('0 results')).toBeNull();
+      expect(await axe(document.body)).toHaveNoViolations();
+    },
+    30_000,
+  );
+
   it('shows papers with their tally in words, and statements with stance, sentence and both works', async () => {
     openApp('/search?q=late+frost');
     const list = await results();
@@ -118,6 +134,27 @@ describe('the search screen', () => {
   it('says when a query was understood as plain words', async () => {
     openApp('/search?q=(frost', searching({ body: { ...nothing, understoodAs: 'frost' } }));
     expect(await screen.findByText(/plain words: frost/)).toBeVisible();
+  });
+
+  it('says what was relaxed and mended, and shows what holds all words when asked', async () => {
+    const { statementHit } = await import('#tests/web/support/fictional.ts');
+    const relaxed = {
+      holdingAll: 2,
+      unknown: ['zzyzzyzzy'],
+      mended: [{ word: 'slepe', meant: 'sleep' }],
+    };
+    const body = { ...nothing, hits: [statementHit(1)], total: 40, relaxed };
+    const { user, address } = openApp('/search?q=slepe+frost', searching({ body }));
+    expect(await screen.findByText(/“slepe” was read as “sleep”/)).toBeVisible();
+    expect(screen.getByText(/2 results hold all of these words and come first/)).toBeVisible();
+    expect(screen.getByText(/“zzyzzyzzy”/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show only what holds all words' }));
+    expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('"slepe" "frost"');
+  });
+
+  it('says that signs alone cannot be searched', async () => {
+    openApp('/search?q=%3F%3F', searching({ body: { ...nothing, holdsNoWord: true } }));
+    expect(await screen.findByText('There is no word to search for')).toBeVisible();
   });
 
   it('keeps the words when the search fails, and searches again when asked', async () => {

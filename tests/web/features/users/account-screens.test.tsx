@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
 import { openApp } from '#tests/web/support/render-app.tsx';
@@ -52,10 +52,28 @@ describe('a page of one’s own', () => {
   it.each(['', '/account-settings', '/subscription', '/welcome'])(
     'shows under the address of somebody else neither their data nor one’s own: /users/somebody-else%s',
     async (page) => {
-      openApp(`/users/somebody-else${page}`, signedIn(undefined, places));
+      const known: Script = (asked) =>
+        asked.path === '/api/dashboards' ? { body: { dashboards: [], total: 0 } } : places(asked);
+      openApp(`/users/somebody-else${page}`, signedIn(undefined, known));
       await screen.findByRole('heading', { name: 'This profile is not public' });
       expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
       expect(screen.queryByRole('heading', { name: 'You' })).toBeNull();
+    },
+  );
+
+  it.each(['', '/account-settings', '/connections', '/subscription', '/welcome'])(
+    'of an unknown person is the error page: /users/nobody%s',
+    async (page) => {
+      const unknown: Script = (asked) =>
+        asked.path === '/api/dashboards' && asked.query.get('user_slug') === 'nobody'
+          ? { status: 404, body: { title: 'There is nobody of this name.', status: 404 } }
+          : places(asked);
+      openApp(`/users/nobody${page}`, signedIn(undefined, unknown));
+      await screen.findByRole('heading', { name: "Sorry, we couldn't find that.", level: 1 });
+      cleanup();
+      localStorage.clear();
+      openApp(`/users/nobody${page}`, unknown);
+      await screen.findByRole('heading', { name: "Sorry, we couldn't find that.", level: 1 });
     },
   );
 
@@ -161,6 +179,7 @@ describe('the settings', () => {
     const cancelled = asked.indexOf('POST /api/checkout/subscription/delete');
     expect(cancelled).toBeGreaterThan(-1);
     expect(asked.indexOf('DELETE /api/users/delete')).toBeGreaterThan(cancelled);
+    expect(network.calls[cancelled]?.body).toEqual({ deleteAccount: true });
   });
 });
 
@@ -184,6 +203,36 @@ describe('the subscription', () => {
     openApp('/users/me/subscription', signedIn(free));
     await screen.findByRole('heading', { name: 'Try everything for 7 days' });
     expect(screen.getByRole('button', { name: 'Start trial' })).toBeEnabled();
+  });
+});
+
+describe('an invitation', () => {
+  it('is followed by what is due for it, and by the person as they are then', async () => {
+    const free = fictionalUser({ subscription: { plan: 'free', status: 'inactive' } });
+    const invited = { ...free, referred: ['ada@example.org'] };
+    let isInvited = false;
+    const { user, network } = openApp(
+      '/users/me/subscription',
+      signedIn(free, ({ path }) => {
+        if (path === '/api/users/me' && isInvited) return { body: invited };
+        if (path === '/api/checkout/subscription/grant-referral-benefits') return { body: free };
+        isInvited ||= path === '/api/users/referral';
+        return path === '/api/users/referral' ? { body: invited } : undefined;
+      }),
+    );
+    await user.type(
+      await screen.findByRole('textbox', { name: /E-mail addresses/ }),
+      'ada@example.org',
+    );
+    await user.click(screen.getByRole('button', { name: 'Send invitations' }));
+    await screen.findByText('The invitations are on their way.');
+    await screen.findByText('1 colleague invited');
+    const asked = network.calls.map(({ method = 'GET', path }) => `${method} ${path}`);
+    expect(asked.slice(asked.indexOf('POST /api/users/referral')).slice(0, 3)).toEqual([
+      'POST /api/users/referral',
+      'PUT /api/checkout/subscription/grant-referral-benefits',
+      'GET /api/users/me',
+    ]);
   });
 });
 

@@ -85,4 +85,22 @@ describe('the titles a search box offers', () => {
     fireEvent.keyDown(box, { key: 'Escape' });
     expect(screen.queryAllByRole('option')).toEqual([]);
   });
+
+  it('open again, as they were, when the box is come back to; others are asked for', async () => {
+    const { box, type, prefixes } = opened();
+    type('barley');
+    await wait(0.5);
+    fireEvent.blur(box);
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    fireEvent.focus(box);
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+    await wait(2);
+    expect(prefixes()).toEqual(['barley']);
+
+    fireEvent.blur(box);
+    type('frost');
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    await wait(0.5);
+    expect(prefixes()).toEqual(['barley', 'frost']);
+  });
 });

@@ -30,3 +30,12 @@ it('leads to pages that exist, under the names of the specification', () => {
     { to: '/users/ada-quill/account-settings', label: 'Account Settings' },
   ]);
 });
+
+it('leads admins to their page, and nobody else', () => {
+  const labelsOf = (admin: boolean) =>
+    accountItems({ ...somebody(), slug: 'ada-quill', admin }, english.words(accountMenuText)).map(
+      ({ to }) => to,
+    );
+  expect(labelsOf(true)).toContain('/admin');
+  expect(labelsOf(false)).not.toContain('/admin');
+});

@@ -1,20 +1,29 @@
 import type { SearchFilters } from '#functions/platform/ports/search-index.ts';
-import type { readStatementsOfDashboard as contract } from '#shared/contracts/dashboards.ts';
-import type { RequestTo } from '#shared/contracts/endpoint.ts';
+import type { NarrowedStatements } from '#shared/contracts/dashboards.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 
-export type Asked = Omit<RequestTo<typeof contract>['query'], 'limit' | 'offset'>;
+type Asked = NarrowedStatements;
 
 /**
  * The filters of a dashboard as the index reads them: of statements about its works, and of the papers that make them.
  * Marks in captions and tables are left out, as no tally counts them.
  */
-export const statementFilters = (
-  dois: readonly string[],
-  { type, section, year_from: from, year_to: to, citing_journal, citing_author }: Asked,
-): SearchFilters => ({
+export const statementFilters = (dois: readonly string[], asked: Asked): SearchFilters => ({
   dois,
   kinds: ['text'],
+  ...filtersAsked(asked),
+});
+
+/** What narrows statements about any works. */
+const filtersAsked = ({
+  type,
+  section,
+  year_from: from,
+  year_to: to,
+  citing_journal,
+  citing_author,
+  citing_country,
+}: Asked): SearchFilters => ({
   ...(type && { citationTypes: type }),
   ...(section && { sections: section }),
   ...((from !== undefined || to !== undefined) && {
@@ -22,12 +31,14 @@ export const statementFilters = (
   }),
   ...(citing_journal && { journals: citing_journal }),
   ...(citing_author && { authors: citing_author }),
+  ...(citing_country && { countries: citing_country }),
 });
 
 /** Whether the filters could leave out anything at all. */
 export const isNarrowing = (asked: Asked, mayRead: boolean): boolean => {
-  const { dois: _, kinds: __, ...rest } = statementFilters([], asked);
-  return Object.keys(rest).length > 0 || statementQuery(asked, mayRead) !== undefined;
+  return (
+    Object.keys(filtersAsked(asked)).length > 0 || statementQuery(asked, mayRead) !== undefined
+  );
 };
 
 /** Words are searched only for those who may read them: counts over words would tell the text piece by piece. */

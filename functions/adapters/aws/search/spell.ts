@@ -1,0 +1,114 @@
+import * as z from 'zod';
+
+import { type SearchIndex, type SearchRequest } from '#functions/platform/ports/search-index.ts';
+import { COMMONER, DOUBTFUL, errorsBetween, errorsForgiven } from '#shared/domain/typing-errors.ts';
+
+import { ALL_OR_NOTHING, kindClauses } from './answer-search.ts';
+import { type Places } from './article-state.ts';
+import { type Engine } from './engine.ts';
+import { clauseOf } from './query-clauses.ts';
+
+type Spelt = Awaited<ReturnType<SearchIndex['spell']>>;
+
+/** Titles and names that hold something like a word; enough to tell the commonest of the nearest. */
+const CANDIDATES = 200;
+
+const Held = z.object({
+  aggregations: z.object({
+    words: z.object({ buckets: z.array(z.object({ doc_count: z.number() })) }),
+  }),
+});
+const Near = z.object({
+  hits: z.object({ hits: z.array(z.object({ _source: z.object({ completion: z.string() }) })) }),
+});
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+
+export const spell = async (
+  engine: Engine,
+  places: Places,
+  words: readonly string[],
+  mode: SearchRequest['mode'],
+): Promise<Spelt> => {
+  if (words.length === 0) return new Map();
+  const held = await timesHeld(engine, places, words, mode);
+  const doubtful = words.flatMap((word, at) => {
+    const times = held[at] ?? 0;
+    return times <= DOUBTFUL ? [{ word, times }] : [];
+  });
+  const near = await Promise.all(
+    doubtful.map(({ word }) => plain(word)).map(textsNear(engine, places)),
+  );
+  return new Map(
+    doubtful.map(({ word, times }, at) => [
+      word,
+      { times, meant: meantBy(plain(word), near[at] ?? [], times * COMMONER + 1) },
+    ]),
+  );
+};
+
+const timesHeld = async (
+  engine: Engine,
+  places: Places,
+  words: readonly string[],
+  mode: SearchRequest['mode'],
+) => {
+  const { body } = await engine({
+    method: 'POST',
+    path: `/${places.documents}/_search`,
+    query: ALL_OR_NOTHING,
+    body: {
+      size: 0,
+      query: { bool: { filter: kindClauses(mode) } },
+      aggs: {
+        words: {
+          filters: { filters: words.map((text) => clauseOf({ kind: 'word', text })) },
+        },
+      },
+    },
+  });
+  return Held.parse(body).aggregations.words.buckets.map(({ doc_count }) => doc_count);
+};
+
+/** Titles and names that hold something like the word. */
+const textsNear =
+  (engine: Engine, places: Places) =>
+  async (word: string): Promise<readonly string[]> => {
+    const value = { value: word, fuzziness: errorsForgiven(word), prefix_length: 1 };
+    const { body } = await engine({
+      method: 'POST',
+      path: `/${places.completions}/_search`,
+      query: ALL_OR_NOTHING,
+      body: {
+        size: CANDIDATES,
+        track_total_hits: false,
+        _source: ['completion'],
+        query: {
+          bool: {
+            filter: [{ terms: { field: ['title', 'author'] } }, { fuzzy: { words: value } }],
+          },
+        },
+      },
+    });
+    return Near.parse(body).hits.hits.map(({ _source }) => _source.completion);
+  };
+
+/** Of the words in the texts the one with the fewest errors, of those the commonest; at least `least` times there. */
+const meantBy = (word: string, texts: readonly string[], least: number): string | undefined => {
+  const most = errorsForgiven(word);
+  const counts = new Map<string, number>();
+  for (const text of texts)
+    for (const other of plain(text).split(/[^\p{L}\p{N}]+/u))
+      if (other !== word && other.charAt(0) === word.charAt(0))
+        counts.set(other, (counts.get(other) ?? 0) + 1);
+  const [best] = [...counts]
+    .filter(([, count]) => count >= least)
+    .map(([other, count]) => ({ other, count, errors: errorsBetween(word, other, most) }))
+    .filter(({ errors }) => errors <= most)
+    .sort((a, b) => a.errors - b.errors || b.count - a.count || (a.other < b.other ? -1 : 1));
+  return best?.other;
+};

@@ -1,0 +1,152 @@
+import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
+import { untilWritten } from '#functions/platform/ports/until-written.ts';
+import {
+  type ContributionChange,
+  contributionNames,
+} from '#functions/records/articles/contributions.ts';
+import {
+  contributionsAmong,
+  contributionsWithin,
+  MOST_WITHIN,
+  storedAs,
+} from '#functions/records/articles/stored-contributions.ts';
+import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
+import {
+  doiOfPartition,
+  paperKeys,
+  recordIn,
+  revisionIn,
+} from '#functions/records/papers/paper-repository.ts';
+
+import { identitiesOf } from './known-works.ts';
+
+/** All that some articles say of one work. */
+export type SaidOfWork = {
+  readonly work: string;
+  readonly changes: readonly ContributionChange[];
+  /** What a reference prints of it: its record where nobody has known the work. */
+  readonly told?: () => PaperRecord;
+  /** What its own article tells, and the version of that: a later one is never replaced by an earlier. */
+  readonly read?: { readonly record: PaperRecord; readonly sequence: number };
+};
+
+export type WrittenWork = {
+  /** As it is now, unless others may have changed it meanwhile. */
+  readonly item: Item | undefined;
+  /** Nobody knew it before, and a reference told of it here. */
+  readonly isNew: boolean;
+};
+
+/** Articles of one batch that cite one work change its tally together; so many of them in one transaction. */
+const CHANGES_AT_ONCE = 50;
+
+/**
+ * Makes records, tallies and contributions of works what they should be. All of a work changes in one conditional
+ * transaction: its record and where it can be found, if that is new, what each article contributes, guarded by the version
+ * of the article, and the difference that makes to the tally. Done twice it changes nothing, and a late writer of an older
+ * version changes nothing either.
+ */
+export const writeWorks =
+  (table: Pick<Table, 'getMany' | 'transactMany'>) =>
+  async (all: readonly SaidOfWork[]): Promise<ReadonlyMap<string, WrittenWork>> => {
+    const written = new Map<string, WrittenWork>();
+    await untilWritten(table)(all.flatMap(inParts), async (left) => {
+      const found = await table.getMany(left.map(({ work }) => paperKeys.record(work)));
+      const items = new Map(found.map((item) => [doiOfPartition(item.pk), item]));
+      const pairs = left.flatMap(({ work, changes }) =>
+        changes.map(({ citing }) => ({ work, citing: citing.key })),
+      );
+      const stored = await contributionsAmong(table, items, pairs);
+      return left.flatMap((said) => {
+        const { writes, ...outcome } = planOf(said, items.get(said.work), stored);
+        written.set(said.work, outcome);
+        return writes.length > 0 ? [{ pieces: [said], writes }] : [];
+      });
+    });
+    return written;
+  };
+
+const inParts = (said: SaidOfWork): readonly SaidOfWork[] =>
+  said.changes.length <= CHANGES_AT_ONCE
+    ? [said]
+    : [
+        { ...said, changes: said.changes.slice(0, CHANGES_AT_ONCE) },
+        ...inParts({ ...said, changes: said.changes.slice(CHANGES_AT_ONCE) }),
+      ];
+
+type Plan = WrittenWork & { readonly writes: readonly Write[] };
+
+const planOf = (
+  { work, changes, told, read }: SaidOfWork,
+  item: Item | undefined,
+  stored: Awaited<ReturnType<typeof contributionsAmong>>,
+): Plan => {
+  const before = contributionsWithin(item);
+  const within = { ...before };
+  let room = MOST_WITHIN - Object.keys(before).length;
+  let isChanged = false;
+  const apart: Write[] = [];
+  const amounts: Record<string, number> = {};
+  for (const { citing, wanted } of changes) {
+    const earlier = stored(work, citing.key);
+    if (earlier && earlier.sequence >= citing.sequence) continue;
+    const next = storedAs({
+      adds: wanted,
+      sequence: citing.sequence,
+      since: earlier ? earlier.since : citing.at,
+    });
+    for (const name of contributionNames) {
+      const by = wanted[name] - (earlier?.adds[name] ?? 0);
+      if (by !== 0) amounts[name] = (amounts[name] ?? 0) + by;
+    }
+    if (within[citing.key] || (!earlier && room > 0)) {
+      if (!within[citing.key]) room -= 1;
+      within[citing.key] = next;
+      isChanged = true;
+    } else
+      apart.push({
+        kind: 'put',
+        item: { ...paperKeys.contribution(work, citing.key), ...next },
+        when: earlier
+          ? { kind: 'equals', attribute: 'sequence', value: earlier.sequence }
+          : { kind: 'absent' },
+      });
+  }
+
+  const known = recordIn(item);
+  const isRead = read && (!known || read.sequence > Number(item?.['sequence']));
+  const reference = known ? undefined : told?.();
+  const record = isRead ? read.record : reference;
+  if (record || isChanged) {
+    const next: Item = {
+      ...(item ?? paperKeys.record(work)),
+      ...(record && { record, sequence: isRead ? read.sequence : 0 }),
+      contributions: within,
+      ...Object.fromEntries(
+        Object.entries(amounts).map(([name, by]) => [name, Number(item?.[name] ?? 0) + by]),
+      ),
+      revision: revisionIn(item) + 1,
+    };
+    const put: Write = {
+      kind: 'put',
+      item: next,
+      when: item
+        ? { kind: 'equals', attribute: 'revision', value: revisionIn(item) }
+        : { kind: 'absent' },
+    };
+    // A reference may print an id that the article itself does not; where both tell the same, the article's word counts.
+    const identities = [reference, record].flatMap((one) => (one ? identitiesOf(one) : []));
+    const findable = [...new Map(identities.map((one) => [one.pk, one])).values()].map(
+      (item): Write => ({ kind: 'put', item }),
+    );
+    return { item: next, isNew: !!reference, writes: [put, ...findable, ...apart] };
+  }
+  if (apart.length === 0) return { item, isNew: false, writes: [] };
+  // Who only adds needs not be first: a work that many cite is changed by many at once.
+  const add: Write = {
+    kind: 'add',
+    key: paperKeys.record(work),
+    amounts: { ...amounts, revision: 1 },
+  };
+  return { item: undefined, isNew: false, writes: [add, ...apart] };
+};

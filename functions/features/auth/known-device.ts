@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+
+import * as z from 'zod';
+
+import type { From } from '#functions/platform/http/callers.ts';
+import { cookieText } from '#functions/platform/http/cookies.ts';
+import { isSecure } from '#functions/platform/http/same-origin.ts';
+import type { Limit } from '#functions/platform/ports/rate-limits.ts';
+import type { Key, Table } from '#functions/platform/ports/table.ts';
+
+import type { AuthPorts } from './ports.ts';
+
+export const DEVICE_COOKIE = 'veracite_device';
+/** Only signing in looks at it. */
+const COOKIE_PATH = '/api/auth';
+const LASTS_SECONDS = 365 * 86_400;
+/** Of one browser: those who sign in there take turns. */
+const MOST_ACCOUNTS = 10;
+
+/** Wrong passwords on a device that the account signed in from before. They are counted apart from those of strangers. */
+export const SIGN_IN_BY_DEVICE: Limit = {
+  name: 'sign-in-device',
+  most: 10,
+  perSeconds: 15 * 60,
+};
+
+/** Only digests are stored, and those of accounts say nothing without the cookie. */
+const Stored = z.object({ accounts: z.array(z.string()), until: z.number() });
+type Device = { readonly secret: string; readonly accounts: readonly string[] };
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const keyOf = (secret: string): Key => ({ pk: `device#${digest(secret)}`, sk: 'device' });
+const accountOn = (secret: string, email: string): string => digest(`${secret} ${email}`);
+
+const SECRET = /^[\w-]{43}$/;
+
+type Ports = Pick<AuthPorts, 'now'> & { readonly table: Pick<Table, 'get'> };
+
+/** The device that is calling, where it holds a mark of ours. */
+const deviceCalling = async (
+  { table, now }: Ports,
+  { cookies }: From,
+): Promise<Device | undefined> => {
+  const secret = cookies[DEVICE_COOKIE];
+  if (secret === undefined || !SECRET.test(secret)) return undefined;
+  const { success, data } = Stored.safeParse(await table.get(keyOf(secret)));
+  return success && data.until > now().getTime() ? { secret, accounts: data.accounts } : undefined;
+};
+
+/** By what tries on a device are counted that this account signed in from; undefined on every other. */
+export const deviceKnownTo =
+  (ports: Ports) =>
+  async (from: From, email: string): Promise<string | undefined> => {
+    const device = await deviceCalling(ports, from);
+    if (!device) return undefined;
+    const account = accountOn(device.secret, email);
+    return device.accounts.includes(account) ? account : undefined;
+  };
+
+/** Marks the device of somebody who signed in. A mark that we did not give is not taken over: its maker would have it too. */
+export const markDevice =
+  (ports: Pick<AuthPorts, 'table' | 'now' | 'newSecret' | 'origin'>) =>
+  async (from: From, email: string): Promise<string> => {
+    const { table, now, newSecret, origin } = ports;
+    const device = await deviceCalling(ports, from);
+    const secret = device?.secret ?? newSecret();
+    const account = accountOn(secret, email);
+    const others = (device?.accounts ?? []).filter((one) => one !== account);
+    const until = now().getTime() + LASTS_SECONDS * 1000;
+    await table.write({
+      kind: 'put',
+      item: {
+        ...keyOf(secret),
+        accounts: [...others, account].slice(-MOST_ACCOUNTS),
+        until,
+        expiresAt: Math.ceil(until / 1000),
+      },
+    });
+    return cookieText({
+      name: DEVICE_COOKIE,
+      value: secret,
+      maxAgeSeconds: LASTS_SECONDS,
+      secure: isSecure(origin()),
+      path: COOKIE_PATH,
+    });
+  };

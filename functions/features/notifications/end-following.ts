@@ -1,0 +1,17 @@
+import { notificationsOf } from '#functions/records/notifications/notification-repository.ts';
+import type { NotificationSource } from '#shared/domain/notification.ts';
+
+import { removeNotification } from './delete-notification.ts';
+import type { NotificationsPorts } from './ports.ts';
+
+/** A source by the name under which its followers stand. */
+type Followed = { readonly type: NotificationSource['type']; readonly followed: string };
+
+/** Ends all that a person follows of one source. It may be repeated. */
+export const endFollowing =
+  (ports: Pick<NotificationsPorts, 'table' | 'unwatchSource' | 'now'>) =>
+  async (personId: string, { type, followed }: Followed): Promise<void> => {
+    for (const own of await notificationsOf(ports.table)(personId))
+      if (own.notification.source.type === type && own.followed === followed)
+        await removeNotification(ports)(personId, own);
+  };

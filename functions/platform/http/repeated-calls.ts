@@ -1,0 +1,149 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import * as z from 'zod';
+
+import { networkOf } from '#functions/platform/addresses/network-address.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import { type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+
+import type { Caller } from './callers.ts';
+import { Problem } from './problem.ts';
+import { idempotencyKeyOf, ofAnotherRequest } from './repeatable.ts';
+
+type Answer = APIGatewayProxyStructuredResultV2;
+
+/** Answers a call, once for each key that its caller gave it. */
+export type RepeatedCalls = (
+  caller: Caller,
+  /** Everything that the call asks for. */
+  asked: string,
+  work: () => Promise<Answer>,
+) => Promise<Answer>;
+
+/** An answer is kept for a day. */
+const KEPT_MS = 24 * 3_600_000;
+/** No call is answered for longer than the gateway waits; what died meanwhile may be asked again. */
+const RUNNING_MS = 30_000;
+const LONGEST_ANSWER = 200_000;
+
+const Stored = z.object({
+  until: z.number(),
+  print: z.string(),
+  answer: z.string().optional(),
+});
+
+const whoOf = (caller: Caller): string =>
+  caller.kind === 'person'
+    ? `person ${caller.person.id}`
+    : `address ${networkOf(caller.from.address)}`;
+
+const keyOf = (who: string, key: string): Key => ({
+  pk: `call#${createHash('sha256').update(`${who} ${key}`).digest('base64url')}`,
+  sk: 'call',
+});
+
+/**
+ * What was answered may hold a session or a secret that is told once: it is sealed by what the caller alone has, their key and
+ * what they asked for. Whoever reads the table reads nothing.
+ */
+const sealing = (key: string, asked: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, asked, 'answer', 32));
+
+const sealed = (secret: Buffer, answer: Answer): string => {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', secret, nonce);
+  const text = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
+};
+
+const opened = (secret: Buffer, text: string): Answer => {
+  const bytes = Buffer.from(text, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  const plain = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+  // It was sealed here, with the key that has just opened it.
+  return JSON.parse(plain.toString('utf8')) as Answer;
+};
+
+const stillRunning = () =>
+  new Problem(409, 'This very call is being answered already.', {
+    detail: 'Please ask again in a moment, with the same Idempotency-Key.',
+    headers: { 'retry-after': '1' },
+  });
+
+/** How long a call waits for the answer of the same call that came a moment before it. */
+const WAITS_MS = [20, 50, 100, 200, 400, 800, 1600];
+
+/**
+ * The header `Idempotency-Key` for every call that makes something: the same caller with the same key gets the same answer
+ * for a day. A call that was refused may be asked again.
+ */
+export const repeatedCalls =
+  ({
+    table,
+    now,
+  }: {
+    readonly table: Pick<Table, 'get' | 'write'>;
+    readonly now: Clock;
+  }): RepeatedCalls =>
+  async (caller, asked, work) => {
+    const given = idempotencyKeyOf(caller);
+    if (given === undefined) return work();
+    const key = keyOf(whoOf(caller), given);
+    const secret = sealing(given, asked);
+    const print = createHmac('sha256', secret).update('print').digest('base64url');
+    const keep = (lasts: number, more: { readonly answer?: string } = {}) => {
+      const until = now().getTime() + lasts;
+      return { ...key, print, until, expiresAt: Math.ceil(until / 1000), ...more };
+    };
+
+    /** The answer of before, or that this call is the one to make it. */
+    const first = async (): Promise<Answer | 'ours' | 'running'> => {
+      const { success, data: before } = Stored.safeParse(await table.get(key));
+      if (success && before.until > now().getTime()) {
+        if (before.print !== print) throw ofAnotherRequest();
+        return before.answer === undefined ? 'running' : opened(secret, before.answer);
+      }
+      try {
+        await table.write({
+          kind: 'put',
+          item: keep(RUNNING_MS),
+          when: success
+            ? { kind: 'equals', attribute: 'until', value: before.until }
+            : { kind: 'absent' },
+        });
+        return 'ours';
+      } catch (error) {
+        if (error instanceof WriteConflict) return 'running';
+        throw error;
+      }
+    };
+
+    let standing = await first();
+    for (const wait of WAITS_MS) {
+      if (standing !== 'running') break;
+      await setTimeout(wait);
+      standing = await first();
+    }
+    if (standing === 'running') throw stillRunning();
+    if (standing !== 'ours') return standing;
+    try {
+      const answer = await work();
+      const text = sealed(secret, answer);
+      if (text.length > LONGEST_ANSWER) await table.write({ kind: 'delete', key });
+      else await table.write({ kind: 'put', item: keep(KEPT_MS, { answer: text }) });
+      return answer;
+    } catch (error) {
+      await table.write({ kind: 'delete', key });
+      throw error;
+    }
+  };

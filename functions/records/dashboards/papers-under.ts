@@ -1,0 +1,81 @@
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import type { Paper } from '#functions/records/papers/paper-record.ts';
+import type { NarrowedStatements } from '#shared/contracts/dashboards.ts';
+
+import { matchedWorks } from './dashboard-repository.ts';
+import type { KeepPapers, PapersOfDashboard } from './kept-papers.ts';
+import { narrowedPapers } from './narrowed-papers.ts';
+import { papersOfDashboard } from './paper-row.ts';
+import { isNarrowing, statementFilters, statementQuery } from './statement-filters.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'get' | 'getMany'>;
+  readonly index: Pick<SearchIndex, 'search'>;
+};
+
+/** What filters of statements leave to say of each work; undefined where they leave everything. */
+const talliesUnder =
+  ({ table, index }: Ports) =>
+  async (id: string, asked: NarrowedStatements, mayRead: boolean) => {
+    if (!isNarrowing(asked, mayRead)) return undefined;
+    const query = statementQuery(asked, mayRead);
+    const { tallies } = await index.search({
+      mode: 'citations',
+      ...(query && { query }),
+      filters: statementFilters(await matchedWorks(table)(id), asked),
+      sort: { key: 'date', order: 'desc' },
+      offset: 0,
+      limit: 0,
+      aggregate: false,
+      tallies: true,
+    });
+    return tallies;
+  };
+
+/** The papers of a dashboard under filters of statements, each with the tally of what these leave. */
+export const papersUnder =
+  (ports: Ports, keep?: KeepPapers) =>
+  async (id: string, asked: NarrowedStatements, mayRead: boolean): Promise<PapersOfDashboard> => {
+    const [tallies, works] = await Promise.all([
+      talliesUnder(ports)(id, asked, mayRead),
+      papersOfDashboard(ports.table, keep)(id),
+    ]);
+    return narrowedPapers(works, tallies);
+  };
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+
+/** Whether each word stands somewhere in the title, a name, the journal or the DOI. */
+const holding = (q: string | undefined): ((paper: Paper) => boolean) => {
+  const words = folded(q ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return () => true;
+  return ({ record }) => {
+    const names = record.authors.map(({ name }) => name).join(' ');
+    const text = folded(`${record.title} ${names} ${record.journal?.name ?? ''} ${record.doi}`);
+    return words.every((word) => text.includes(word));
+  };
+};
+
+/** What narrows the table of papers: words, and `notice` for those with an editorial notice, or relying on a work with one. */
+export type NarrowedTable = {
+  readonly q?: string | undefined;
+  readonly notice?: boolean | undefined;
+};
+
+export const papersOfTable = (
+  { papers, relied }: PapersOfDashboard,
+  { q, notice }: NarrowedTable,
+): readonly Paper[] => {
+  const isFound = holding(q);
+  const isNoticed = ({ record, notices }: Paper) => notices.length > 0 || relied.has(record.doi);
+  return papers
+    .filter((paper) => notice === undefined || isNoticed(paper) === notice)
+    .filter(isFound);
+};

@@ -1,0 +1,137 @@
+import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
+import type {
+  SearchAnswer,
+  SearchIndex,
+  SearchRequest,
+} from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { identifiersIn } from '#shared/domain/identifiers-in-text.ts';
+import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
+import { plainWordsIn, relaxedQuery } from '#shared/domain/relaxed-query.ts';
+import type { SearchQuery } from '#shared/domain/search-query.ts';
+import { isSmallWord } from '#shared/domain/stop-words.ts';
+import { textOfQuery } from '#shared/domain/text-of-query.ts';
+
+import type { SentenceReader } from './reader-of-sentences.ts';
+import { searchAs, type Searching } from './search-as.ts';
+import { worksNamed } from './works-named.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'query'>;
+  readonly index: Pick<SearchIndex, 'search' | 'spell'>;
+  readonly rateLimits: RateLimits;
+};
+
+/** What somebody typed, and what they narrowed it to. */
+type Asked = Pick<SearchRequest, 'mode' | 'filters'> & { readonly term: string };
+type Page = Parameters<Searching['search']>[0];
+
+/** How a text was understood where it was not taken word by word. */
+export type Understanding = {
+  /** The plain words that a malformed query was taken for. */
+  readonly understoodAs?: string;
+  /** The text has no word that could be looked for: nothing was found. */
+  readonly holdsNoWord?: true;
+  /** Too little holds all words, and so what holds most of them was looked for. */
+  readonly relaxed?: {
+    /** Results that hold all words as typed; they come first. */
+    readonly holdingAll: number;
+    /** Words that nothing holds in which was searched. */
+    readonly unknown: readonly string[];
+    /** Words taken for others, which they are probably meant to be. */
+    readonly mended: readonly { readonly word: string; readonly meant: string }[];
+  };
+};
+
+export type AsMeant = Searching & {
+  /** Of the page that was asked for first. */
+  readonly answer: SearchAnswer;
+  readonly understanding: Understanding;
+};
+
+/** With fewer results than a page holds, more is looked for. */
+const A_PAGE = 10;
+/** Of so large a part of the words; with the next smaller one only where nothing at all was found. */
+const SHARES = [0.4, 0.2, 0];
+
+const nothingFound: SearchAnswer = { hits: [], total: 0 };
+
+const withFirst = async (
+  searching: Searching,
+  page: Page,
+  understanding: Understanding = {},
+): Promise<AsMeant> => ({ ...searching, answer: await searching.search(page), understanding });
+
+const anyOf = (dois: readonly string[]): SearchQuery => {
+  const parts = dois.map((text): SearchQuery => ({ kind: 'word', text, field: 'doi' }));
+  return parts.length === 1 && parts[0] ? parts[0] : { kind: 'or', parts };
+};
+
+/**
+ * Where most words of a query are looked for: wherever its words are, but never in sentences that the reader may not read.
+ * Undefined where nothing is left to look in.
+ */
+const modeFor = (mode: Asked['mode'], { mayRead }: SentenceReader): Asked['mode'] | undefined => {
+  if (mayRead || mode === 'papers') return mode;
+  return mode === 'all' ? 'papers' : undefined;
+};
+
+/**
+ * Searches as people type. Identifiers (and a pasted reference with its DOI) lead to their works. Words without quotes,
+ * fields and operators are all looked for; where fewer than a page of results hold them all, what holds most of them is
+ * found, typing errors mended: the results, their number and their counts are then those of the larger set. Quotes,
+ * fields and operators are taken at their word. What is found depends on the text, the filters and the mode, never on page
+ * or order.
+ */
+export const searchAsMeant =
+  ({ table, index, rateLimits }: Ports) =>
+  async (reader: SentenceReader, { term, mode, filters }: Asked, page: Page): Promise<AsMeant> => {
+    const searching = (query?: SearchQuery) =>
+      searchAs({ index, rateLimits })(reader, { mode, filters, ...(query && { query }) });
+
+    const identifiers = identifiersIn(term);
+    const works = identifiers ? await worksNamed(table)(identifiers) : [];
+    if (works.length > 0) return withFirst(await searching(anyOf(works)), page);
+
+    const { query, plainWords } = parseSearchQuery(term);
+    if (!query && term.trim() !== '')
+      return {
+        answer: nothingFound,
+        search: async () => nothingFound,
+        understanding: { holdsNoWord: true },
+      };
+    const understood = plainWords && query ? { understoodAs: textOfQuery(query) } : {};
+    const strict = await withFirst(await searching(query), page, understood);
+    const words = query && plainWordsIn(query);
+    const wider = modeFor(mode, reader);
+    if (!words || !wider || strict.answer.total >= A_PAGE) return strict;
+
+    const spelt = await index.spell(
+      words.filter((word) => !isSmallWord(word)),
+      wider,
+    );
+    const meantBy = new Map(
+      [...spelt].flatMap(([word, { meant }]) => (meant === undefined ? [] : [[word, meant]])),
+    );
+    const understanding: Understanding = {
+      ...understood,
+      relaxed: {
+        holdingAll: strict.answer.total,
+        unknown: [...spelt].flatMap(([word, { times, meant }]) =>
+          times === 0 && meant === undefined ? [word] : [],
+        ),
+        mended: [...meantBy].map(([word, meant]) => ({ word, meant })),
+      },
+    };
+    for (const share of SHARES) {
+      const relaxed = relaxedQuery(words, meantBy, share);
+      if (!relaxed) break;
+      const search = async (other: Page) =>
+        index.search({ mode: wider, filters, query: relaxed, ...other });
+      const found = await withFirst({ search }, page, understanding);
+      if (found.answer.total > strict.answer.total)
+        return { ...found, ...(strict.withheld && { withheld: strict.withheld }) };
+      if (strict.answer.total > 0) return strict;
+    }
+    return { ...strict, understanding };
+  };

@@ -1,0 +1,18 @@
+import { type Table } from '#functions/platform/ports/table.ts';
+import { identityPartition, KNOWN } from '#functions/records/references/resolve-references.ts';
+import { type Identifiers } from '#shared/domain/identifiers-in-text.ts';
+
+/** The DOIs of the works that identifiers name; PMIDs and PMCIDs that nobody here is known by are left out. */
+export const worksNamed =
+  (table: Pick<Table, 'query'>) =>
+  async ({ dois, pmids, pmcids }: Identifiers): Promise<readonly string[]> => {
+    const partitions = [
+      ...pmids.map(identityPartition.pmid),
+      ...pmcids.map(identityPartition.pmcid),
+    ];
+    const found = await Promise.all(
+      partitions.map((pk) => table.query({ pk, prefix: KNOWN, limit: 1 })),
+    );
+    const known = found.flatMap(({ items }) => items.map(({ sk }) => sk.slice(KNOWN.length)));
+    return [...new Set([...dois, ...known])];
+  };

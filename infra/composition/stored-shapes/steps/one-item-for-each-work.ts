@@ -1,0 +1,83 @@
+import type { Item, Key, Table, Write } from '#functions/platform/ports/table.ts';
+import { untilWritten } from '#functions/platform/ports/until-written.ts';
+import {
+  contributionIn,
+  MOST_WITHIN,
+  storedAs,
+} from '#functions/records/articles/stored-contributions.ts';
+import {
+  citingKeyIn,
+  doiOfPartition,
+  NOTICE_CHANGES,
+  paperKeys,
+} from '#functions/records/papers/paper-repository.ts';
+
+import type { Step } from '../step.ts';
+
+const tallyKey = (work: string): Key => ({ pk: paperKeys.partition(work), sk: 'tally' });
+
+/**
+ * Tally and first contributions, which were items of their own, go into the item of the work's record; and it says whether
+ * there are notices of the work.
+ */
+export const oneItemForEachWork: Step = {
+  says: 'Gathering what is known of each work, items',
+  run: async ({ table }, onDone) => {
+    let done = 0;
+    let after: string | undefined;
+    do {
+      const { items, next } = await table.scan({
+        prefix: paperKeys.partition(''),
+        ...(after !== undefined && { after }),
+      });
+      const scattered = items.filter(({ sk, revision }) =>
+        sk === 'record' ? revision === undefined : sk === 'tally' || sk === 'notices',
+      );
+      await gather(table, [...new Set(scattered.map(({ pk }) => doiOfPartition(pk)))]);
+      done += scattered.length;
+      onDone(done);
+      after = next;
+    } while (after !== undefined);
+  },
+};
+
+const gather = (table: Table, works: readonly string[]): Promise<void> =>
+  untilWritten(table)(works, async (left) => {
+    const steps = left.map(async (work) => ({
+      pieces: [work],
+      writes: await writesOf(table, work),
+    }));
+    return (await Promise.all(steps)).filter(({ writes }) => writes.length > 0);
+  });
+
+const writesOf = async (table: Table, work: string): Promise<readonly Write[]> => {
+  const [record, tally, notices] = await Promise.all(
+    [paperKeys.record(work), tallyKey(work), paperKeys.notices(work)].map(table.get),
+  );
+  if (record?.['revision'] !== undefined) return [];
+  const { pk, sk: prefix } = paperKeys.contribution(work, '');
+  const { items: first } = await table.query({ pk, prefix, limit: MOST_WITHIN });
+  const { adds } = contributionIn(tally ?? {});
+  const item: Item = {
+    ...(record ?? paperKeys.record(work)),
+    ...adds,
+    contributions: Object.fromEntries(
+      first.map((one) => [citingKeyIn(one), storedAs(contributionIn(one))]),
+    ),
+    ...(notices && { [NOTICE_CHANGES]: 1 }),
+    revision: 1,
+  };
+  return [
+    {
+      kind: 'put',
+      item,
+      when: record
+        ? { kind: 'equals', attribute: 'sequence', value: Number(record['sequence']) }
+        : { kind: 'absent' },
+    },
+    ...[...(tally ? [tallyKey(work)] : []), ...first].map(({ pk, sk }): Write => ({
+      kind: 'delete',
+      key: { pk, sk },
+    })),
+  ];
+};

@@ -1,0 +1,39 @@
+import { currentArticles } from '#functions/records/articles/current-articles.ts';
+import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
+import { identityPartition, KNOWN } from '#functions/records/references/resolve-references.ts';
+
+import type { Step, StoredData } from '../step.ts';
+
+const ARTICLES_AT_ONCE = 100;
+
+/** Articles are found by their PMCID, as they were by their PMID before. */
+export const worksByPmcid: Step = {
+  says: 'Noting articles by their PMCID',
+  run: async (data, onDone) => {
+    let waiting: string[] = [];
+    let done = 0;
+    const note = async () => {
+      await noteIdentities(data, waiting);
+      done += waiting.length;
+      waiting = [];
+      onDone(done);
+    };
+    for await (const { article } of currentArticles(data)) {
+      waiting.push(article.key);
+      if (waiting.length >= ARTICLES_AT_ONCE) await note();
+    }
+    await note();
+  },
+};
+
+const noteIdentities = async (
+  { table }: StoredData,
+  articles: readonly string[],
+): Promise<void> => {
+  const records = await recordsByDoi(table)(articles);
+  await table.putMany(
+    [...records.values()].flatMap(({ doi, pmcid }) =>
+      pmcid ? [{ pk: identityPartition.pmcid(pmcid), sk: `${KNOWN}${doi}` }] : [],
+    ),
+  );
+};

@@ -1,0 +1,60 @@
+import { type Doi, parseDoi } from './doi.ts';
+
+/** What works can be named by: DOIs in our written form, PMIDs as digits, PMCIDs as `PMC` and digits. */
+export type Identifiers = {
+  readonly dois: readonly Doi[];
+  readonly pmids: readonly string[];
+  readonly pmcids: readonly string[];
+};
+
+const MOST = 50;
+const ARXIV =
+  /^(?:arxiv:|https?:\/\/arxiv\.org\/(?:abs|pdf)\/)(\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?$/i;
+const PMCID = /^(?:pmcid:)?(?:https?:\/\/\S+\/)?(PMC\d{3,9})\/?$/i;
+const PMID = /^(?:pmid:|https?:\/\/pubmed\.ncbi\.nlm\.nih\.gov\/)(\d{1,9})\/?$/i;
+/** A number of its own could be anything; those of so many digits are PMIDs more often than not. */
+const BARE_PMID = /^\d{6,9}$/;
+
+type Named = { readonly doi: Doi } | { readonly pmid: string } | { readonly pmcid: string };
+
+const namedBy = (piece: string): Named | undefined => {
+  const arxiv = ARXIV.exec(piece)?.[1];
+  const doi = arxiv ? parseDoi(`10.48550/arxiv.${arxiv}`) : parseDoi(piece);
+  if (doi) return { doi };
+  const pmcid = PMCID.exec(piece)?.[1];
+  if (pmcid) return { pmcid: pmcid.toUpperCase() };
+  const pmid = PMID.exec(piece)?.[1] ?? BARE_PMID.exec(piece)?.[0];
+  return pmid ? { pmid } : undefined;
+};
+
+const namedIn = (text: string): readonly (Named | undefined)[] =>
+  text
+    // The space behind the name of an identifier belongs to it.
+    .replace(/\b(pmid|pmcid|doi|arxiv):?\s+(?=\S)/gi, '$1:')
+    .split(/[\s;]+/)
+    .map((piece) => piece.replace(/^[("'[<]+|[)"'\]>.,:]+$/g, ''))
+    .filter((piece) => piece !== '')
+    .slice(0, MOST)
+    .map(namedBy);
+
+const gathered = (named: readonly Named[]): Identifiers => ({
+  dois: [...new Set(named.flatMap((one) => ('doi' in one ? [one.doi] : [])))],
+  pmids: [...new Set(named.flatMap((one) => ('pmid' in one ? [one.pmid] : [])))],
+  pmcids: [...new Set(named.flatMap((one) => ('pmcid' in one ? [one.pmcid] : [])))],
+});
+
+/**
+ * The identifiers that a text consists of (DOIs, PMIDs, PMCIDs, arXiv ids, bare, with their names or as addresses; at most
+ * 50). Of a pasted reference with one DOI, that DOI. Undefined where it is a text of other words.
+ */
+export const identifiersIn = (text: string): Identifiers | undefined => {
+  const named = namedIn(text);
+  const sure = named.flatMap((one) => one ?? []);
+  if (sure.length === 0) return undefined;
+  if (sure.length === named.length) return gathered(sure);
+  const { dois } = gathered(sure);
+  return dois.length === 1 && isReference(text) ? { dois, pmids: [], pmcids: [] } : undefined;
+};
+
+/** Without the signs of a query: whoever writes `doi:… AND "frost"` means what stands there. */
+const isReference = (text: string): boolean => !/["“”]|\b(?:AND|OR|NOT)\b|\b[a-z]+:10\./.test(text);

@@ -1,0 +1,90 @@
+import { bibliographyThreads } from '#infra/composition/bibliography-threads.ts';
+import { peopleIn } from '#tests/support/people.ts';
+import { testApi } from '#tests/support/api.ts';
+import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
+
+let ingest: EmbeddedIngest;
+beforeEach(async () => {
+  ingest = await embeddedIngest();
+});
+afterEach(() => ingest.close());
+
+const readers = (limits: Parameters<typeof bibliographyThreads>[0]) => {
+  const api = testApi({
+    ports: ingest.ports,
+    world: { readBibliography: bibliographyThreads(limits) },
+  });
+  const people = peopleIn(ingest.ports.table, ingest.ports.now);
+  return {
+    api,
+    reader: async () => {
+      const reader = api.as(await people.make('free'));
+      return (text: string) => reader.post('/dashboards/references', { text });
+    },
+  };
+};
+
+/** A value that goes on over a million lines; each makes what was read of it anew. */
+const endless = `TY  - JOUR\nTI  - A\n${'x\n'.repeat(1_200_000)}`;
+const short = '@article{a, doi={10.5555/raven}}';
+const tooMuch = expect.objectContaining({
+  status: 400,
+  errors: [expect.objectContaining({ path: 'text' })],
+});
+
+describe('a file that takes too long', () => {
+  it('keeps nobody waiting, is given up, and its field is named', async () => {
+    const { api, reader } = readers({ deadlineMs: 3000 });
+    const [one, other] = [await reader(), await reader()];
+    const answered: string[] = [];
+    const slow = one(endless).then((answer) => (answered.push('endless'), answer));
+    const health = api.get('/health').then(() => answered.push('health'));
+    const quick = other(short).then((answer) => (answered.push('short'), answer));
+
+    expect((await slow).body).toEqual(tooMuch);
+    expect((await quick).status).toBe(200);
+    await health;
+    expect(answered).toEqual(['health', 'short', 'endless']);
+    expect((await one(short)).status).toBe(200);
+    expect(api.surprises).toEqual([]);
+  });
+
+  it('holds one thread only, however often one person sends it', async () => {
+    const { reader } = readers({ deadlineMs: 2500 });
+    const [one, other] = [await reader(), await reader()];
+    const answered: string[] = [];
+    const slow = Array.from({ length: 2 }, () => one(endless).then(() => answered.push('endless')));
+    await other(short).then(() => answered.push('short'));
+    await Promise.all(slow);
+    expect(answered).toEqual(['short', 'endless', 'endless']);
+  });
+
+  it('cannot be sent without end', async () => {
+    const { reader } = readers({});
+    const one = await reader();
+    const answers = await Promise.all(Array.from({ length: 24 }, () => one('%0 Book\n%T A')));
+    expect(answers.map(({ status }) => status)).toContain(429);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(10);
+  });
+});
+
+it('gives up a file that takes too much memory, and names its field', async () => {
+  const { api, reader } = readers({ memoryMb: 24 });
+  const one = await reader();
+  expect((await one(`[${'{},'.repeat(900_000)}{}]`)).body).toEqual(tooMuch);
+  expect((await one(short)).status).toBe(200);
+  expect(api.surprises).toEqual([]);
+});
+
+it('answers brackets within brackets with a refusal or a reason, never with a failure', async () => {
+  const { api, reader } = readers({});
+  const one = await reader();
+  const deep = 20_000;
+  for (const text of [
+    `[${'['.repeat(deep)}${']'.repeat(deep)}]`,
+    `${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`,
+    `@article{k, title = ${'{'.repeat(deep)}\\"a${'}'.repeat(deep)}}`,
+  ])
+    expect([200, 400]).toContain((await one(text)).status);
+  expect(api.surprises).toEqual([]);
+});

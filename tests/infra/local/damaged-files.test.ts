@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { openDataFolder, takeDataFolder } from '#infra/local/data-folder.ts';
+import { readEnvironment } from '#infra/local/environment.ts';
+import { type Product, startProduct } from '#infra/local/product.ts';
+
+let parent: string;
+let data: string;
+let products: Product[] = [];
+beforeEach(() => {
+  parent = realpathSync(mkdtempSync(join(tmpdir(), 'veracite-damaged-')));
+  data = join(parent, 'data');
+});
+afterEach(async () => {
+  for (const product of products) await product.close();
+  products = [];
+  rmSync(parent, { recursive: true, force: true });
+});
+
+const start = async (): Promise<Product> => {
+  const environment = readEnvironment({
+    VERACITE_DATA: data,
+    VERACITE_CORPUS: 'none',
+    HOST: '127.0.0.1',
+    PORT: '0',
+  });
+  const product = await startProduct(environment, openDataFolder(data), async (_, response) => {
+    response.writeHead(404).end();
+  });
+  products.push(product);
+  return product;
+};
+const stopped = async (product: Product) => {
+  await product.close();
+  products = products.filter((one) => one !== product);
+};
+
+describe('the secret', () => {
+  it('is written whole, for its owner alone, and stays', () => {
+    const { secret } = openDataFolder(data);
+    expect(secret).toMatch(/^[\da-f]{64}$/);
+    expect(openDataFolder(data).secret).toBe(secret);
+    expect(readdirSync(data)).toEqual(['secret']);
+  });
+
+  it.each(['', '\n', 'abc', 'g'.repeat(64), 'a'.repeat(63)])(
+    'is refused as %j, by name',
+    (text) => {
+      mkdirSync(data);
+      writeFileSync(join(data, 'secret'), text);
+      expect(() => openDataFolder(data)).toThrow(join(data, 'secret'));
+      expect(readFileSync(join(data, 'secret'), 'utf8')).toBe(text);
+    },
+  );
+});
+
+describe('the folder of sockets', () => {
+  const folder = () => join(parent, `veracite-${String(process.getuid?.() ?? 0)}`);
+
+  it('is made for its owner alone', () => {
+    expect(openDataFolder(data, parent).socket.startsWith(`${folder()}/`)).toBe(true);
+    expect(openDataFolder(data, parent).socket.startsWith(`${folder()}/`)).toBe(true);
+  });
+
+  it('is refused where others may write', () => {
+    mkdirSync(folder());
+    chmodSync(folder(), 0o777);
+    expect(() => openDataFolder(data, parent)).toThrow(folder());
+  });
+
+  it('is refused where it is a link to somewhere else', () => {
+    mkdirSync(join(parent, 'elsewhere'), { mode: 0o700 });
+    symlinkSync(join(parent, 'elsewhere'), folder());
+    expect(() => openDataFolder(data, parent)).toThrow(folder());
+  });
+
+  const canGive = process.getuid?.() === 0;
+  (canGive ? it : it.skip)('is refused where it belongs to somebody else', () => {
+    mkdirSync(folder(), { mode: 0o700 });
+    chownSync(folder(), 12_345, 12_345);
+    expect(() => openDataFolder(data, parent)).toThrow(folder());
+  });
+});
+
+describe('the lock', () => {
+  it('says that somebody else runs only where somebody does', () => {
+    const folder = openDataFolder(data);
+    const release = takeDataFolder(folder);
+    expect(release).toBeDefined();
+    expect(takeDataFolder(folder)).toBeUndefined();
+    release?.();
+  });
+
+  it('is told by name where it is damaged', () => {
+    const folder = openDataFolder(data);
+    writeFileSync(join(data, 'lock.sqlite'), 'garbage '.repeat(2000));
+    expect(() => takeDataFolder(folder)).toThrow(join(data, 'lock.sqlite'));
+  });
+});
+
+it('damaged keys of tokens keep a product from starting, and are told by name', async () => {
+  openDataFolder(data);
+  writeFileSync(join(data, 'token-keys.json'), '{"keys": [');
+  await expect(start()).rejects.toThrow(join(data, 'token-keys.json'));
+});
+
+describe('a search index that is lost', () => {
+  const fixture = join(import.meta.dirname, '..', '..', 'fixtures', 'data-folder-0');
+  const found = async ({ url }: Product) => {
+    const answer = await fetch(`${url}/api/search?mode=papers`);
+    return ((await answer.json()) as { total: number }).total;
+  };
+  const search = () => join(data, 'search');
+  const current = () => join(search(), 'current');
+
+  it.each([
+    ['its folder is gone', () => rmSync(search(), { recursive: true })],
+    ['it is named by a way out of the data', () => writeFileSync(current(), '../../outside\n')],
+    [
+      'what is named is gone',
+      () => rmSync(join(search(), readFileSync(current(), 'utf8').trim()), { recursive: true }),
+    ],
+  ])('is made anew from the articles: %s', async (_, damage) => {
+    execFileSync('tar', ['-xzf', join(fixture, 'folder.tar.gz'), '-C', parent]);
+    const product = await start();
+    const before = await found(product);
+    expect(before).toBeGreaterThan(0);
+    await stopped(product);
+
+    damage();
+    expect(await found(await start())).toBe(before);
+    expect(existsSync(join(parent, 'outside'))).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import type { SearchReply } from '#shared/contracts/search.ts';
+import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
+import { plainWordsIn } from '#shared/domain/relaxed-query.ts';
+import { changedSearch, type SearchState } from '#shared/domain/search-state.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import styles from './search.module.css';
+
+/** The same words in quotes: they are taken at their word. */
+const inQuotes = (term: string): string => {
+  const { query } = parseSearchQuery(term);
+  return (query && plainWordsIn(query))?.map((word) => `"${word}"`).join(' ') ?? term;
+};
+
+type Props = {
+  readonly state: SearchState;
+  readonly reply: SearchReply;
+  readonly onChange: (state: SearchState) => void;
+};
+
+/** How the words were understood, where they were not taken one by one as typed. */
+export const Understanding = ({ state, reply, onChange }: Props) => {
+  const words = useText(commonText).search;
+  const { understoodAs, relaxed } = reply;
+  const isFound = reply.total > 0;
+  if (understoodAs === undefined && !relaxed) return null;
+  return (
+    <div className={styles.understood}>
+      {understoodAs !== undefined && <p>{words.understood(understoodAs)}</p>}
+      {relaxed?.mended.map(({ word, meant }) => (
+        <p key={word}>{words.relaxed.mended(word, meant)}</p>
+      ))}
+      {relaxed && relaxed.unknown.length > 0 && <p>{words.relaxed.unknown(relaxed.unknown)}</p>}
+      {relaxed && isFound && (
+        <p>
+          {words.relaxed.first(relaxed.holdingAll)} {words.relaxed.alerts}{' '}
+          {relaxed.holdingAll > 0 && (
+            <Button
+              look="quiet"
+              onClick={() => onChange(changedSearch(state, { term: inQuotes(state.term) }))}
+            >
+              {words.relaxed.onlyAll}
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+};

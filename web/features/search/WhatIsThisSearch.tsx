@@ -1,0 +1,16 @@
+import { explanationText } from '#web/text/explanations.ts';
+import { useText } from '#web/text/language.ts';
+import { Dialog } from '#web/ui/Sheet.tsx';
+
+const WhatIsThisSearch = () => {
+  const words = useText(explanationText).search;
+  return (
+    <Dialog name="whatIsThisSearch" heading={words.heading}>
+      {words.sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Dialog>
+  );
+};
+
+export default WhatIsThisSearch;

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { put } from 'typed-redux-saga';
+
+import { callRefused } from '#web/platform/page-error.ts';
+import { statusOf } from '#web/platform/problem.ts';
+import { reading } from '#web/platform/reading.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { useText } from '#web/text/language.ts';
+import { usersText } from '#web/text/users.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Loading, Message } from '#web/ui/Message.tsx';
+
+import { type Person, personOf, useSession } from './session.ts';
+import { ForPerson, type SignInWords } from './SignInFirst.tsx';
+
+/** Whether anybody has this slug: their public dashboards can be read then. Where nobody has, the page is an error page. */
+const somebodyReading = reading({
+  name: 'session/somebody',
+  ask: (api, slug: string) => api.readDashboards({ query: { user_slug: slug, limit: 1 } }),
+  matter: (slug) => slug,
+  *whenFailed(problem) {
+    yield* put(callRefused({ status: statusOf(problem) }));
+  },
+});
+
+/**
+ * A page under the address of the person who is signed in. Under the address of somebody else nothing of one's own is shown:
+ * it could be taken for theirs, and changed or deleted as such.
+ */
+export const ForOwner = ({
+  words,
+  children,
+}: {
+  readonly words: SignInWords;
+  readonly children: (person: Person) => ReactNode;
+}) => {
+  const { profile } = useText(usersText);
+  const { slug = 'me' } = useParams();
+  const session = useSession();
+  const isOwn = slug === 'me' || slug === personOf(session)?.slug;
+  const isAsked = !isOwn && session.kind !== 'unknown';
+  const somebody = useReading(somebodyReading, slug, isAsked);
+  if (isAsked && somebody.kind !== 'failed' && somebody.shown === undefined) return <Loading />;
+  return (
+    <ForPerson words={words}>
+      {(person) =>
+        isOwn ? (
+          children(person)
+        ) : (
+          <Message level={1} heading={profile.otherHeading}>
+            <p>{profile.otherSentence}</p>
+            <ButtonLink to="/users/me">{profile.title}</ButtonLink>
+          </Message>
+        )
+      }
+    </ForPerson>
+  );
+};
