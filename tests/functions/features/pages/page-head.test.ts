@@ -1,4 +1,4 @@
-/** @jest-environment ./tests/support/environments/page.ts */
+/** @jest-environment #tests/support/environments/page.ts */
 import { filledShell } from '#functions/features/pages/filled-shell.ts';
 import { linkHeader } from '#functions/features/pages/link-header.ts';
 import { missingHead, pageHead } from '#functions/features/pages/page-head.ts';
