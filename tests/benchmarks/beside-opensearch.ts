@@ -7,7 +7,7 @@ import { searchTimes, type Times } from './search-part.ts';
 
 /** The same library and the same queries in a real OpenSearch and embedded, in one run, as a ratio. */
 export const besideOpenSearch = async (statements: number): Promise<readonly Measurement[]> => {
-  const engine = await startOpenSearch({ heapMegabytes: 2048 });
+  const engine = await startOpenSearch({ heapMegabytes: 2048, isMeasured: true });
   if ('unavailable' in engine) {
     console.log(engine.unavailable.replace('npm test', 'npm run bench'));
     return [];
