@@ -93,6 +93,7 @@ export const SearchReply = z
      */
     relaxed: z
       .object({
+        /** With the words that were taken for others. */
         holdingAll: Count,
         /** Words that stand nowhere in the collection. */
         unknown: z.array(z.string()),

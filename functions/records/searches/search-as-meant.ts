@@ -34,7 +34,7 @@ export type Understanding = {
   readonly holdsNoWord?: true;
   /** Too little holds all words, and so what holds most of them was looked for. */
   readonly relaxed?: {
-    /** Results that hold all words as typed; they come first. */
+    /** Results that hold all words, as typed or as they are probably meant; they come first. */
     readonly holdingAll: number;
     /** Words that nothing holds in which was searched. */
     readonly unknown: readonly string[];
@@ -65,6 +65,18 @@ const withFirst = async (
 const anyOf = (dois: readonly string[]): SearchQuery => {
   const parts = dois.map((text): SearchQuery => ({ kind: 'word', text, field: 'doi' }));
   return parts.length === 1 && parts[0] ? parts[0] : { kind: 'or', parts };
+};
+
+/** All of the words, each as typed or as it is probably meant. */
+const allOf = (words: readonly string[], meantBy: ReadonlyMap<string, string>): SearchQuery => {
+  const parts = words.map((text): SearchQuery => {
+    const typed = { kind: 'word', text } as const;
+    const meant = meantBy.get(text);
+    return meant === undefined
+      ? typed
+      : { kind: 'or', parts: [typed, { kind: 'word', text: meant }] };
+  });
+  return parts.length === 1 && parts[0] ? parts[0] : { kind: 'and', parts };
 };
 
 /**
@@ -113,25 +125,30 @@ export const searchAsMeant =
     const meantBy = new Map(
       [...spelt].flatMap(([word, { meant }]) => (meant === undefined ? [] : [[word, meant]])),
     );
+    const wide = (sought: NonNullable<SearchRequest['query']>): Searching => ({
+      ...(strict.withheld && { withheld: strict.withheld }),
+      search: async (other) => index.search({ mode: wider, filters, query: sought, ...other }),
+    });
+    const all =
+      meantBy.size === 0 ? strict : await withFirst(wide(allOf(words, meantBy)), page, understood);
     const understanding: Understanding = {
       ...understood,
       relaxed: {
-        holdingAll: strict.answer.total,
+        holdingAll: all.answer.total,
         unknown: [...spelt].flatMap(([word, { times, meant }]) =>
           times === 0 && meant === undefined ? [word] : [],
         ),
         mended: [...meantBy].map(([word, meant]) => ({ word, meant })),
       },
     };
+    if (all.answer.total >= A_PAGE) return { ...all, understanding };
     for (const share of SHARES) {
       const relaxed = relaxedQuery(words, meantBy, share);
       if (!relaxed) break;
-      const search = async (other: Page) =>
-        index.search({ mode: wider, filters, query: relaxed, ...other });
-      const found = await withFirst({ search }, page, understanding);
-      if (found.answer.total > strict.answer.total)
-        return { ...found, ...(strict.withheld && { withheld: strict.withheld }) };
-      if (strict.answer.total > 0) return strict;
+      const found = await withFirst(wide(relaxed), page, understanding);
+      if (found.answer.total > all.answer.total) return found;
+      if (all.answer.total > 0) break;
     }
-    return { ...strict, understanding };
+    const isAsTyped = all === strict && strict.answer.total > 0;
+    return isAsTyped ? strict : { ...all, understanding };
   };

@@ -4,7 +4,6 @@ import { useText } from '#web/text/language.ts';
 import { Loading, Message, ProblemMessage } from '#web/ui/Message.tsx';
 
 import { Results } from './Results.tsx';
-import styles from './search.module.css';
 import { Understanding } from './Understanding.tsx';
 import type { CurrentSearch } from './use-search.ts';
 
@@ -19,9 +18,6 @@ export const SearchOutcome = ({ search }: { readonly search: CurrentSearch }) =>
   return (
     <>
       {reply && <Understanding state={state} reply={reply} onChange={show} />}
-      {reply?.withheld !== undefined && (
-        <p className={styles.understood}>{words.withheld[reply.withheld]}</p>
-      )}
       {found.kind === 'failed' && (
         <ProblemMessage
           problem={found.problem}

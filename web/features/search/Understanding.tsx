@@ -23,9 +23,9 @@ type Props = {
 /** How the words were understood, where they were not taken one by one as typed. */
 export const Understanding = ({ state, reply, onChange }: Props) => {
   const words = useText(commonText).search;
-  const { understoodAs, relaxed } = reply;
-  const isFound = reply.total > 0;
-  if (understoodAs === undefined && !relaxed) return null;
+  const { understoodAs, relaxed, withheld } = reply;
+  const hasOthers = relaxed && reply.total > relaxed.holdingAll;
+  if (understoodAs === undefined && !relaxed && withheld === undefined) return null;
   return (
     <div className={styles.understood}>
       {understoodAs !== undefined && <p>{words.understood(understoodAs)}</p>}
@@ -33,10 +33,10 @@ export const Understanding = ({ state, reply, onChange }: Props) => {
         <p key={word}>{words.relaxed.mended(word, meant)}</p>
       ))}
       {relaxed && relaxed.unknown.length > 0 && <p>{words.relaxed.unknown(relaxed.unknown)}</p>}
-      {relaxed && isFound && (
+      {hasOthers && (
         <p>
           {words.relaxed.first(relaxed.holdingAll)} {words.relaxed.alerts}{' '}
-          {relaxed.holdingAll > 0 && (
+          {relaxed.holdingAll > 0 && relaxed.mended.length === 0 && (
             <Button
               look="quiet"
               onClick={() => onChange(changedSearch(state, { term: inQuotes(state.term) }))}
@@ -46,6 +46,7 @@ export const Understanding = ({ state, reply, onChange }: Props) => {
           )}
         </p>
       )}
+      {withheld !== undefined && <p>{words.withheld[withheld]}</p>}
     </div>
   );
 };

@@ -85,6 +85,14 @@ describe('a search as people type it', () => {
     expect(both.relaxed).toBeUndefined();
   });
 
+  it('looks for all words as they are meant before it looks for most of them', async () => {
+    const reply = await search('kelp wintre');
+    expect(reply).toMatchObject({
+      total: 12,
+      relaxed: { holdingAll: 12, mended: [{ word: 'wintre', meant: 'winter' }] },
+    });
+  });
+
   it('stays with all words where a page of results holds them', async () => {
     const reply = await search('kelp winter');
     expect(reply.total).toBe(12);

@@ -136,20 +136,26 @@ describe('the search screen', () => {
     expect(await screen.findByText(/plain words: frost/)).toBeVisible();
   });
 
-  it('says what was relaxed and mended, and shows what holds all words when asked', async () => {
+  it('says what was relaxed, and shows what holds all words when asked', async () => {
     const { statementHit } = await import('#tests/web/support/fictional.ts');
-    const relaxed = {
-      holdingAll: 2,
-      unknown: ['zzyzzyzzy'],
-      mended: [{ word: 'slepe', meant: 'sleep' }],
-    };
+    const relaxed = { holdingAll: 2, unknown: ['zzyzzyzzy'], mended: [] };
     const body = { ...nothing, hits: [statementHit(1)], total: 40, relaxed };
     const { user, address } = openApp('/search?q=slepe+frost', searching({ body }));
-    expect(await screen.findByText(/“slepe” was read as “sleep”/)).toBeVisible();
-    expect(screen.getByText(/2 results hold all of these words and come first/)).toBeVisible();
+    expect(
+      await screen.findByText(/2 results hold all of these words and come first/),
+    ).toBeVisible();
     expect(screen.getByText(/“zzyzzyzzy”/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show only what holds all words' }));
     expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('"slepe" "frost"');
+  });
+
+  it('says which word it read as another, and nothing of others where all hold all words', async () => {
+    const { statementHit } = await import('#tests/web/support/fictional.ts');
+    const relaxed = { holdingAll: 1, unknown: [], mended: [{ word: 'slepe', meant: 'sleep' }] };
+    const body = { ...nothing, hits: [statementHit(1)], total: 1, relaxed };
+    openApp('/search?q=slepe', searching({ body }));
+    expect(await screen.findByText(/“slepe” was read as “sleep”/)).toBeVisible();
+    expect(screen.queryByText(/the others hold most/)).toBeNull();
   });
 
   it('says that signs alone cannot be searched', async () => {
