@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast, how large, and whether each promised figure holds.
- * --only ingest|search|engine|dashboard|export|alerts|opensearch, --statements N (1,000,000), --opensearch-statements N (100,000), --json
+ * --only ingest|search|engine|dashboard|export|alerts|load|opensearch, --statements N (1,000,000), --opensearch-statements N (100,000), --json
  */
 import { parseArgs } from 'node:util';
 
@@ -10,6 +10,7 @@ import { measureDashboard } from './dashboard-part.ts';
 import { measureEngine } from './engine-part.ts';
 import { measureExports } from './export-part.ts';
 import { measureIngest } from './ingest-part.ts';
+import { measureLoad } from './load-part.ts';
 import { holds, type Measurement } from './measurement.ts';
 import { machine, tableOf } from './report.ts';
 import { measureSearch } from './search-part.ts';
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   dashboard: () => measureDashboard(statements),
   export: () => measureExports(statements),
   alerts: measureAlerts,
+  load: measureLoad,
   opensearch: () => besideOpenSearch(Number(values['opensearch-statements'])),
 };
 if (values.only !== undefined && !(values.only in parts))
