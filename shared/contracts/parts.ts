@@ -15,7 +15,8 @@ export const TOO_LONG_A_NAME = `is longer than ${String(MOST_NAME_BYTES)} bytes`
 export const NameOfSource = z
   .string()
   .min(1)
-  .max(MOST_NAME_BYTES, TOO_LONG_A_NAME)
+  // Said once: more letters than that are more bytes too.
+  .max(MOST_NAME_BYTES, { error: TOO_LONG_A_NAME, abort: true })
   .refine((text) => isWithin(text, MOST_NAME_BYTES), TOO_LONG_A_NAME);
 
 /** A DOI as callers write it, or the key of a work without one; handlers receive it in our written form. */

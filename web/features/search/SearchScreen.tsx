@@ -65,9 +65,16 @@ const SearchScreen = () => {
           </div>
           <ActiveFilters state={state} onChange={show} />
           <SearchOutcome search={search} />
-          <Button look="quiet" aria-haspopup="dialog" onClick={() => openModal('whatIsThisSearch')}>
-            {words.what}
-          </Button>
+          {/* Below the results, once they are there: it would otherwise jump when they come. */}
+          {!waiting && (
+            <Button
+              look="quiet"
+              aria-haspopup="dialog"
+              onClick={() => openModal('whatIsThisSearch')}
+            >
+              {words.what}
+            </Button>
+          )}
         </section>
       </div>
     </div>

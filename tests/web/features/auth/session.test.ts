@@ -280,6 +280,7 @@ describe('signing in', () => {
       ...given,
       name: 'Ada Quill',
       sharedBy: 'bertil',
+      timeZone: 'Pacific/Auckland',
     });
     expect(kept.has('veracite-shared-by')).toBe(false);
     expect(said(held(store, toastsFeature)[0]?.says ?? (() => ''))).toContain('ada@quill.test');

@@ -33,6 +33,7 @@ const accessible = async () => {
 describe('following a paper from its report', () => {
   it('asks whoever is not signed in to do so', async () => {
     const { user } = openApp(report);
+    await waitFor(async () => expect(await button('Follow')).toBeEnabled());
     await user.click(await button('Follow'));
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
   });

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
 import { openApp } from '#tests/web/support/render-app.tsx';
-import { signedIn } from '#tests/web/support/signed-in.ts';
+import type { Script } from '#tests/web/support/scripted-api.ts';
+import { fictionalUser, signedIn } from '#tests/web/support/signed-in.ts';
 
 import { alert, record, savedSearch, withSaved } from './fictional-saved.ts';
 
@@ -244,11 +245,18 @@ describe('the record of a run', () => {
     await accessible();
   });
 
-  it('that is not there, or not public, is a page that is not there', async () => {
-    openApp('/search-records/run-9', ({ path }) =>
-      path.startsWith('/api/search-records/') ? refused(404) : undefined,
-    );
+  const isNotThere: Script = ({ path }) =>
+    path.startsWith('/api/search-records/') ? refused(404) : undefined;
+
+  it('that is not there, or not theirs, is a page that is not there for whoever is signed in', async () => {
+    openApp('/search-records/run-9', signedIn(fictionalUser(), isNotThere));
     expect((await screen.findAllByText(/404/)).length).toBeGreaterThan(0);
+  });
+
+  it('that is not public asks others to sign in', async () => {
+    openApp('/search-records/run-9', isNotThere);
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByRole('button', { name: 'Log in' })).toBeVisible();
   });
 
   it('that could not be read says so', async () => {
