@@ -242,14 +242,20 @@ export const evaluator = (
         held[doc] = (held[doc] ?? 0) + 1;
       }
     }
-    const found = allThatPass(table.count, (doc) => (held[doc] ?? 0) >= least);
-    const { docs, scores } = found;
-    for (let at = 0; at < docs.length; at += 1) {
-      const doc = docs[at] ?? 0;
-      const all = (held[doc] ?? 0) === parts.length ? ALL_WORDS : 0;
-      scores[at] =
-        (sums[doc] ?? 0) + all + (year !== undefined && yearOf(doc) === year ? OF_THE_YEAR : 0);
+    let count = 0;
+    for (let doc = 0; doc < table.count; doc += 1) if ((held[doc] ?? 0) >= least) count += 1;
+    const docs = new Int32Array(count);
+    const scores = new Float32Array(count);
+    let next = 0;
+    for (let doc = 0; next < count; doc += 1) {
+      const parted = held[doc] ?? 0;
+      if (parted < least) continue;
+      const all = parted === parts.length ? ALL_WORDS : 0;
+      const ofYear = year !== undefined && yearOf(doc) === year ? OF_THE_YEAR : 0;
+      docs[next] = doc;
+      scores[next++] = (sums[doc] ?? 0) + all + ofYear;
     }
+    const found: Matches = { docs, scores };
     return pairsIn(parts).reduce(
       (sum, pair) => withBonus(sum, sideBySide(pair, bareFields, SIDE_BY_SIDE)),
       found,

@@ -1,3 +1,4 @@
+import fc from '#tests/support/fast-check.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 import { plainWordsIn, relaxedQuery } from '#shared/domain/relaxed-query.ts';
 import { errorsBetween, errorsForgiven } from '#shared/domain/typing-errors.ts';
@@ -62,6 +63,23 @@ describe('most of the words', () => {
   });
 });
 
+/** The same by the plain rule, each cell from those before it. */
+const fullTable = (a: string, b: string): number => {
+  const table = Array.from({ length: a.length + 1 }, (_, i) =>
+    Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  );
+  const at = (i: number, j: number) => table[i]?.[j] ?? 0;
+  for (let i = 1; i <= a.length; i += 1)
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let errors = Math.min(at(i - 1, j - 1) + same, at(i - 1, j) + 1, at(i, j - 1) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        errors = Math.min(errors, at(i - 2, j - 2) + 1);
+      (table[i] ?? [])[j] = errors;
+    }
+  return at(a.length, b.length);
+};
+
 describe('typing errors', () => {
   it.each([
     ['sleep', 'sleep', 0],
@@ -78,6 +96,16 @@ describe('typing errors', () => {
   it('are more than enough as soon as that is sure', () => {
     expect(errorsBetween('frost', 'kelp', 1)).toBe(2);
     expect(errorsBetween('a', 'abcdef', 2)).toBe(3);
+  });
+
+  it('are counted as in a full table, however they lie', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 });
+    fc.assert(
+      fc.property(letters, letters, fc.constantFrom(0, 1, 2), (a, b, most) => {
+        expect(errorsBetween(a, b, most)).toBe(Math.min(fullTable(a, b), most + 1));
+      }),
+      { numRuns: 3000 },
+    );
   });
 
   it('are forgiven by length', () => {
