@@ -20,8 +20,8 @@ import { sentResult } from './sent-result.ts';
 import { turns } from './turns.ts';
 
 const LINK_SECONDS = 600;
-/** So many rows are written in a few milliseconds. */
-const AT_A_TIME = 100;
+/** So many rows are written in a millisecond or two. */
+const AT_A_TIME = 25;
 
 /** A whole file in memory: its rows are some ten thousand at most. */
 const written = async (writer: ExportWriter, pages: Rows): Promise<WrittenRows> => {

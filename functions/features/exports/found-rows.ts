@@ -22,7 +22,7 @@ export type Rows = AsyncIterable<readonly ExportRow[]>;
 /** No more of a search can be reached, on the screen as in a file. */
 const MOST_RESULTS = 10_000;
 const PER_PAGE = 1000;
-const AT_A_TIME = 100;
+const AT_A_TIME = 25;
 
 /** A search as a caller may see it: what they ask for, and the works it is limited to. */
 export type Search = {
