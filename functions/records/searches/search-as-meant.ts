@@ -56,11 +56,13 @@ const SHARES = [0.4, 0.2, 0];
 
 const nothingFound: SearchAnswer = { hits: [], total: 0 };
 
-const withFirst = async (
-  searching: Searching,
-  page: Page,
-  understanding: Understanding = {},
-): Promise<AsMeant> => ({ ...searching, answer: await searching.search(page), understanding });
+/** One way to understand a text, among all works or those that filters leave. */
+type Reading = (among: SearchRequest['filters']) => Promise<Searching>;
+type Tried = {
+  readonly reading: Reading;
+  readonly searching: Searching;
+  readonly answer: SearchAnswer;
+};
 
 const anyOf = (dois: readonly string[]): SearchQuery => {
   const parts = dois.map((text): SearchQuery => ({ kind: 'word', text, field: 'doi' }));
@@ -92,18 +94,39 @@ const modeFor = (mode: Asked['mode'], { mayRead }: SentenceReader): Asked['mode'
  * Searches as people type. Identifiers (and a pasted reference with its DOI) lead to their works. Words without quotes,
  * fields and operators are all looked for; where fewer than a page of results hold them all, what holds most of them is
  * found, typing errors mended: the results, their number and their counts are then those of the larger set. Quotes,
- * fields and operators are taken at their word. What is found depends on the text, the filters and the mode, never on page
- * or order.
+ * fields and operators are taken at their word. How a text is understood depends on itself, the mode and the works it is
+ * limited to, never on filters, page or order, so that a filter finds what its count said.
  */
 export const searchAsMeant =
   ({ table, index, rateLimits }: Ports) =>
   async (reader: SentenceReader, { term, mode, filters }: Asked, page: Page): Promise<AsMeant> => {
-    const searching = (query?: SearchQuery) =>
-      searchAs({ index, rateLimits })(reader, { mode, filters, ...(query && { query }) });
+    const { dois, ...narrowing } = filters;
+    const isNarrowed = Object.keys(narrowing).length > 0;
+    const whole = dois ? { dois } : {};
+    const asWritten =
+      (query?: SearchQuery): Reading =>
+      (among) =>
+        searchAs({ index, rateLimits })(reader, { mode, filters: among, ...(query && { query }) });
+    /** How much a reading finds before anything narrows it; where nothing does, the page itself answers that. */
+    const tried = async (reading: Reading): Promise<Tried> => {
+      const searching = await reading(whole);
+      const answer = await searching.search(
+        isNarrowed ? { ...page, offset: 0, limit: 0, aggregate: false } : page,
+      );
+      return { reading, searching, answer };
+    };
+    const meant = async (
+      { reading, searching, answer }: Tried,
+      understanding: Understanding = {},
+    ): Promise<AsMeant> => {
+      if (!isNarrowed) return { ...searching, answer, understanding };
+      const narrowed = await reading(filters);
+      return { ...narrowed, answer: await narrowed.search(page), understanding };
+    };
 
     const identifiers = identifiersIn(term);
     const works = identifiers ? await worksNamed(table)(identifiers) : [];
-    if (works.length > 0) return withFirst(await searching(anyOf(works)), page);
+    if (works.length > 0) return meant(await tried(asWritten(anyOf(works))));
 
     const { query, plainWords } = parseSearchQuery(term);
     if (!query && term.trim() !== '')
@@ -113,42 +136,50 @@ export const searchAsMeant =
         understanding: { holdsNoWord: true },
       };
     const understood = plainWords && query ? { understoodAs: textOfQuery(query) } : {};
-    const strict = await withFirst(await searching(query), page, understood);
+    const strict = await tried(asWritten(query));
     const words = query && plainWordsIn(query);
     const wider = modeFor(mode, reader);
-    if (!words || !wider || strict.answer.total >= A_PAGE) return strict;
+    if (!words || !wider || strict.answer.total >= A_PAGE) return meant(strict, understood);
 
+    const { withheld } = strict.searching;
+    const wide =
+      (sought: NonNullable<SearchRequest['query']>): Reading =>
+      async (among) => ({
+        ...(withheld && { withheld }),
+        search: async (other) =>
+          index.search({ mode: wider, filters: among, query: sought, ...other }),
+      });
     const spelt = await index.spell(
       words.filter((word) => !isSmallWord(word)),
       wider,
     );
     const meantBy = new Map(
-      [...spelt].flatMap(([word, { meant }]) => (meant === undefined ? [] : [[word, meant]])),
+      [...spelt].flatMap(([word, { meant: other }]) =>
+        other === undefined ? [] : [[word, other]],
+      ),
     );
-    const wide = (sought: NonNullable<SearchRequest['query']>): Searching => ({
-      ...(strict.withheld && { withheld: strict.withheld }),
-      search: async (other) => index.search({ mode: wider, filters, query: sought, ...other }),
-    });
-    const all =
-      meantBy.size === 0 ? strict : await withFirst(wide(allOf(words, meantBy)), page, understood);
-    const understanding: Understanding = {
-      ...understood,
-      relaxed: {
-        holdingAll: all.answer.total,
-        unknown: [...spelt].flatMap(([word, { times, meant }]) =>
-          times === 0 && meant === undefined ? [word] : [],
-        ),
-        mended: [...meantBy].map(([word, meant]) => ({ word, meant })),
-      },
+    const all = meantBy.size === 0 ? strict : await tried(wide(allOf(words, meantBy)));
+    const toldOf = async (chosen: Tried): Promise<AsMeant> => {
+      const holdingAll = isNarrowed ? (await meant(all)).answer.total : all.answer.total;
+      return meant(chosen, {
+        ...understood,
+        relaxed: {
+          holdingAll,
+          unknown: [...spelt].flatMap(([word, { times, meant: other }]) =>
+            times === 0 && other === undefined ? [word] : [],
+          ),
+          mended: [...meantBy].map(([word, other]) => ({ word, meant: other })),
+        },
+      });
     };
-    if (all.answer.total >= A_PAGE) return { ...all, understanding };
+    if (all.answer.total >= A_PAGE) return toldOf(all);
     for (const share of SHARES) {
       const relaxed = relaxedQuery(words, meantBy, share);
       if (!relaxed) break;
-      const found = await withFirst(wide(relaxed), page, understanding);
-      if (found.answer.total > all.answer.total) return found;
+      const found = await tried(wide(relaxed));
+      if (found.answer.total > all.answer.total) return toldOf(found);
       if (all.answer.total > 0) break;
     }
     const isAsTyped = all === strict && strict.answer.total > 0;
-    return isAsTyped ? strict : { ...all, understanding };
+    return isAsTyped ? meant(strict, understood) : toldOf(all);
   };

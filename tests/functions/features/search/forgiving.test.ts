@@ -15,7 +15,7 @@ const fictional = [
   },
   {
     doi: REEF,
-    title: 'Reef crabs remember where their shelter stands',
+    title: 'Reef crabs remember where their shelter stands in winter',
     author: ['Lindqvist', 'Bo'],
     year: 2019,
     pmid: '90000002',
@@ -97,6 +97,13 @@ describe('a search as people type it', () => {
     const reply = await search('kelp winter');
     expect(reply.total).toBe(12);
     expect(reply.relaxed).toBeUndefined();
+  });
+
+  it('finds no more under a filter than without it', async () => {
+    // The crabs of 2019 hold one of the words, the kelp of 2020 both.
+    expect(await search('kelp winter', '&date_to=2019')).toMatchObject({ total: 0 });
+    const one = await search('kelp memory', '&authors=Ada+Okonkwo');
+    expect(doisOf(one)).toEqual([SLEEP]);
   });
 
   it.each(['"slepe stimulaton"', 'title:slepe', 'slepe AND title:stimulaton', 'seals NOT memory'])(
