@@ -71,6 +71,8 @@ export const openIndexReader = (file: string): IndexReader => {
           return statementWithId(call.id);
         case 'held':
           return call.words.map((text) => timesHeld(segments, bareFieldsOf[call.mode], text));
+        case 'generation':
+          return generation;
         case 'counts':
           return {
             papers: documents.papers.table.putCount,

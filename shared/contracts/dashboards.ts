@@ -310,6 +310,12 @@ export const readOverviewOfDashboard = endpoint({
         citingPublications: Count,
         withNotice: Count,
         relyingOnNotice: Count,
+        /** Papers that at least one statement contrasts. */
+        contrasted: Count,
+        /** The one that most statements contrast; missing where nothing contrasts any. */
+        mostContested: z
+          .object({ doi: z.string(), title: z.string(), supporting: Count, contradicting: Count })
+          .optional(),
       }),
       /** Statements under the filters, and how many of the papers they speak of; without filters all of them. */
       matching: Counts.extend({ total: Count, papers: Count }),

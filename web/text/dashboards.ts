@@ -65,6 +65,28 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     live: (query: string) => `This dashboard will follow the search ${query}.`,
     nothing: 'Give at least one paper, or begin from a search.',
   },
+  findings: {
+    heading: 'What stands out',
+    none: 'No papers yet.',
+    lead: (papers: number, citing: number) =>
+      `${plural(papers, { one: '# paper', other: '# papers' })}, cited by ${plural(citing, { one: '# publication', other: '# publications' })}.`,
+    notices: (papers: number) =>
+      plural(papers, {
+        one: '# paper has an editorial notice.',
+        other: '# papers have an editorial notice.',
+      }),
+    citing: (papers: number) =>
+      plural(papers, {
+        one: '# cites a work that was retracted or is under concern.',
+        other: '# cite a work that was retracted or is under concern.',
+      }),
+    contrasted: (papers: number) =>
+      plural(papers, { one: '# paper is contrasted.', other: '# papers are contrasted.' }),
+    mostContested: 'Most contested:',
+    against: (contrasting: number, supporting: number) =>
+      `(${number(contrasting)} contrasting, ${number(supporting)} supporting)`,
+    calm: 'No notice that we know of, and nothing contrasts them.',
+  },
   page: {
     heading: 'Dashboard',
     loading: 'Opening the dashboard…',
@@ -77,7 +99,9 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     share: 'Share',
     export: 'Export',
     remove: 'Delete',
-    arrange: 'Arrange',
+    more: 'More',
+    arrange: 'Arrange the parts',
+    arrangeHeading: 'Arrange the parts of this page',
     arranged: 'Done',
     search: 'Search within',
     follows: 'Follows a search',
@@ -90,14 +114,21 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     repair: (title: string) => `Take “${title}”`,
     drop: 'Remove',
     filters: 'Filters',
+    filtersOpen: (set: number) => (set === 0 ? 'Filters' : `Filters (${number(set)})`),
+    filtersDone: (count: number) =>
+      `Show ${plural(count, { one: '# statement', other: '# statements' })}`,
     clear: 'Clear filters',
-    type: 'Type',
+    type: 'Type of statement',
     section: 'Section',
     years: 'Years of citing papers',
-    from: 'From',
-    to: 'To',
     words: 'Words in the statement',
-    apply: 'Apply',
+    find: 'Find',
+    filterNames: {
+      journals: 'Citing journal',
+      authors: 'Citing author',
+      countries: 'Country of citing paper',
+    },
+    sort: 'Sort by',
     matching: (count: number, papers: number) =>
       `${plural(count, { one: '# statement', other: '# statements' })} under these filters, about ${plural(papers, { one: '# paper', other: '# papers' })}`,
     notChanged: 'This change could not be made, and was taken back.',
@@ -119,7 +150,7 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
       statements: 'Statements',
       citing: 'Citing publications',
       notices: 'With an editorial notice',
-      relying: 'Relying on a work with one',
+      relying: 'Citing a retracted work',
     },
     mostSupported: 'Most supported',
     mostContrasted: 'Most contrasted',
@@ -153,7 +184,7 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     selectNone: 'Select none',
     exportSelected: 'Export selected',
     removeSelected: 'Remove from the dashboard',
-    relies: 'relies on a work with a grave notice',
+    relies: 'cites a work that was retracted or is under concern',
     pages: 'Pages of papers',
     pagesOfStatements: 'Pages of statements',
     noPapers: 'No paper fits.',
