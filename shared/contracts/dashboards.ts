@@ -409,6 +409,8 @@ export const ReadReference = z
     doi: z.string().optional(),
     title: z.string().optional(),
     year: z.int().optional(),
+    /** Of a work that we know: how many publications cite it. */
+    citedBy: Count.optional(),
     state: z.enum(['matched', 'unknown', 'duplicate', 'unreadable']),
     reason: z.string().optional(),
     suggestion: z.object({ doi: z.string(), title: z.string() }).optional(),

@@ -22,6 +22,7 @@ export const plainPages = [
   '/users/:slug/saved-searches/:id',
   '/search-records/:id',
   '/create-dashboard',
+  '/my-papers',
   '/dashboard/:slug',
   '/notifications',
   '/notifications/followed',

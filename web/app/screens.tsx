@@ -71,6 +71,7 @@ export const screens: Readonly<Record<Path, ComponentType>> = {
     () => import('#web/features/saved-searches/SearchRecordScreen.tsx'),
   ),
   '/create-dashboard': screen(() => import('#web/features/dashboards/CreateDashboardScreen.tsx')),
+  '/my-papers': screen(() => import('#web/features/dashboards/MyPapersScreen.tsx')),
   '/dashboard/:slug': screen(() => import('#web/features/dashboards/DashboardScreen.tsx')),
   '/notifications': notifications,
   '/notifications/followed': notifications,

@@ -7,6 +7,7 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     title: 'Dashboards',
     others: (name: string) => `Public dashboards of ${name}`,
     create: 'Create dashboard',
+    myPapers: 'My papers',
     mine: 'Yours',
     shared: 'Shared with you',
     none: 'No dashboard yet',
@@ -33,9 +34,30 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     description: 'Description (optional)',
     works: 'Papers',
     worksHint:
-      'DOIs, or the content of a CSV, BibTeX, RIS, CSL-JSON or EndNote file. One file or one paste is enough.',
+      'Paste DOIs, PMIDs or references, or drop a file anywhere on this page: CSV, BibTeX, RIS, CSL-JSON or EndNote.',
     file: 'Choose a file',
-    fileTooLarge: 'This file is larger than 3 MB, more than is read at once. Choose a part of it.',
+    drop: 'Let go, and the file is read.',
+    files: {
+      tooLarge: 'This file is larger than 3 MB, more than is read at once. Choose a part of it.',
+      empty: 'This file is empty.',
+      pdf: 'This is a PDF, from which no references are read. Save them as BibTeX, RIS or CSV, or paste their DOIs.',
+      picture:
+        'This is a picture: there is no text in it to read. Save the references as BibTeX, RIS or CSV, or paste their DOIs.',
+      packed:
+        'This is a Word, Excel or ZIP file. Save the list as CSV or plain text, and choose that file.',
+      binary:
+        'There is no text in this file. Save the references as BibTeX, RIS or CSV, or paste their DOIs.',
+    },
+    suggested: (date: string) => `Papers of ${date}`,
+    tooMany: (most: number, given: number) =>
+      `Your plan holds ${plural(most, { one: '# paper', other: '# papers' })} in a dashboard, and ${number(given)} were read. Which go in?`,
+    firstOnes: {
+      given: (most: number) => `The first ${number(most)}, in the order given`,
+      newest: (most: number) => `The ${number(most)} newest`,
+      mostCited: (most: number) => `The ${number(most)} most cited`,
+    },
+    keepLeft: (count: number) => `Save the other ${number(count)} as a file`,
+    leftHint: 'They can fill another dashboard: drop the file here again.',
     read: 'Read',
     reading: 'Reading…',
     readAs: (format: string, count: number) =>
@@ -63,7 +85,7 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     make: 'Create dashboard',
     making: 'Creating…',
     live: (query: string) => `This dashboard will follow the search ${query}.`,
-    nothing: 'Give at least one paper, or begin from a search.',
+    nothing: 'Add at least one paper, or begin from a search.',
   },
   findings: {
     heading: 'What stands out',
