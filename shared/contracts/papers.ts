@@ -15,6 +15,7 @@ import {
   PaperTypeName,
   SectionName,
   TallyReply,
+  TellingTypeName,
   yearText,
 } from './parts.ts';
 import { CitingWork, StatementView } from './statements.ts';
@@ -101,6 +102,8 @@ export const StatementCounts = z
       discussion: Count,
       other: Count,
     }),
+    /** Of those that count as mentioning: how many are possibly supporting or contradicting. */
+    possibly: z.object({ supporting: Count, contradicting: Count }),
     byYear: z.array(
       z.object({
         year: z.int(),
@@ -127,6 +130,7 @@ export const readStatementsOfPaper = endpoint({
   params: z.object({ doi: DoiText }),
   query: z.object({
     type: listOf(z.union([CitationTypeName, z.literal('unclassified')])),
+    possibly: listOf(TellingTypeName),
     section: listOf(SectionName),
     kind: listOf(z.enum(['text', 'caption', 'table'])),
     self_citation: flag,

@@ -30,6 +30,7 @@ export const typesCounted: Clause = { types: { terms: { field: 'statement.type',
 const counted: Clause = {
   ...typesCounted,
   sections: { terms: { field: 'statement.section', size: 5 } },
+  possibly: { terms: { field: 'statement.possibly', size: 2 } },
   years: {
     terms: { field: 'of.year', size: MOST_YEARS, order: { _key: 'asc' } },
     aggs: typesCounted,
@@ -46,7 +47,7 @@ const Found = z.object({
     total: z.object({ value: z.number() }),
     hits: z.array(z.object({ _source: z.object({ statement: StoredStatement }) })),
   }),
-  aggregations: z.object({ types: Buckets, sections: Buckets, years: Years }),
+  aggregations: z.object({ types: Buckets, sections: Buckets, possibly: Buckets, years: Years }),
 });
 
 type Buckets = z.output<typeof Buckets>;
@@ -94,6 +95,10 @@ export const answerStatements = async (
     counts: {
       byType: byTypeIn(aggregations.types),
       bySection: bySectionIn(aggregations.sections),
+      possibly: {
+        supporting: countIn(aggregations.possibly, 'supporting'),
+        contradicting: countIn(aggregations.possibly, 'contradicting'),
+      },
       byYear: aggregations.years.buckets.map(({ key, types: found }) => ({
         year: key,
         byType: byTypeIn(found),
