@@ -18,6 +18,7 @@ import {
   SectionName,
   TallyReply,
   yearText,
+  TitleStyles,
 } from './parts.ts';
 import { StatementView } from './statements.ts';
 import { SlugText } from './users.ts';
@@ -245,6 +246,7 @@ export const PaperRow = z
   .object({
     doi: z.string(),
     title: z.string(),
+    styles: TitleStyles,
     authors: z.array(AuthorName),
     journal: JournalName.optional(),
     year: z.int().optional(),

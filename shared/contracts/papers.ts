@@ -16,6 +16,7 @@ import {
   SectionName,
   TallyReply,
   yearText,
+  WorkStyles,
 } from './parts.ts';
 import { CitingWork, StatementView } from './statements.ts';
 
@@ -24,6 +25,7 @@ export const PaperReply = z
     doi: z.string(),
     title: z.string(),
     abstract: z.string().optional(),
+    styles: WorkStyles,
     authors: z.array(
       z.object({
         name: z.string(),

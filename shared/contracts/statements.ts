@@ -10,7 +10,9 @@ import {
   Probabilities,
   Ranges,
   SectionName,
+  SentenceStyles,
   TallyReply,
+  TitleStyles,
 } from './parts.ts';
 
 export const StatementLabel = z
@@ -30,6 +32,7 @@ export const CitingWork = z
   .object({
     doi: z.string(),
     title: z.string(),
+    styles: TitleStyles,
     authors: z.array(AuthorName),
     journal: JournalName.optional(),
     year: z.int().optional(),
@@ -45,6 +48,7 @@ export const CitedWork = z
     /** Missing when no DOI of the cited work is known. */
     doi: z.string().optional(),
     title: z.string().optional(),
+    styles: TitleStyles,
     authors: z.array(z.string()).optional(),
     year: z.int().optional(),
     match: z.object({ by: z.enum(['pmid', 'title']), score: z.number() }).optional(),
@@ -73,6 +77,7 @@ const openPart = {
   text: z.string(),
   before: z.string(),
   after: z.string(),
+  styles: SentenceStyles,
   marks: Ranges,
   cues: z.array(Cue),
   coCited: z.array(z.string()),
