@@ -182,6 +182,7 @@ export const filtersContract = (open: OpenIndex): void => {
         expect(await index.search(request('', { offset: 40, limit: 10 }))).toEqual({
           hits: [],
           total: 15,
+          totals: { papers: 6, statements: 9 },
         });
         expect(await index.search(request('marrow', { limit: 0 }))).toEqual({ hits: [], total: 4 });
       });

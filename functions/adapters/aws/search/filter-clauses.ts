@@ -6,7 +6,8 @@ import {
 import { attributeOf, listIndexes, rangeIndexes } from '#shared/domain/search-vocabulary.ts';
 
 import { fieldsOfFilters } from './index-definition.ts';
-import { type Clause, clauseOf } from './query-clauses.ts';
+import { type Clause, clauseOf, type Place, places } from './query-clauses.ts';
+import { typedSubject } from './stored-documents.ts';
 
 const anyOf = (field: string, values: readonly string[] | undefined): readonly Clause[] =>
   values && values.length > 0 ? [{ terms: { [field]: values } }] : [];
@@ -38,8 +39,34 @@ const within = (field: string, range: Range | undefined): readonly Clause[] => {
   ];
 };
 
-export const filterClauses = (filters: SearchFilters): readonly Clause[] => [
-  ...listIndexes.flatMap((name) => anyOf(fieldsOfFilters[attributeOf(name)], filters[name])),
+/** Whether a sentence has one statement of such a type about such a work, which its types and works alone do not tell. */
+const typedWorks = (
+  { citationTypes = [], dois }: SearchFilters,
+  place: Place,
+): readonly Clause[] =>
+  place === places.sentence && dois && citationTypes.length > 0
+    ? [
+        {
+          terms: {
+            'whole.typedSubject': citationTypes.flatMap((type) =>
+              dois.map((doi) => typedSubject(type, doi)),
+            ),
+          },
+        },
+      ]
+    : [];
+
+export const filterClauses = (
+  filters: SearchFilters,
+  place: Place = places.statement,
+): readonly Clause[] => [
+  ...listIndexes.flatMap((name) =>
+    anyOf(
+      name === 'citationTypes' ? place.type : fieldsOfFilters[attributeOf(name)],
+      filters[name],
+    ),
+  ),
+  ...typedWorks(filters, place),
   ...rangeIndexes.flatMap((name) => within(fieldsOfFilters[name], filters[name])),
   ...anyOf('statement.kind', filters.kinds),
   ...anyCase('of.countries', filters.countries),
@@ -47,7 +74,7 @@ export const filterClauses = (filters: SearchFilters): readonly Clause[] => [
     ? []
     : [filters.hasTally ? { range: { 'of.total': { gt: 0 } } } : { term: { 'of.total': 0 } }]),
   // An empty dashboard holds nothing, unlike an empty list of any other filter.
-  ...(filters.dois ? [{ terms: { subject: filters.dois } }] : []),
+  ...(filters.dois ? [{ terms: { [place.subject]: filters.dois } }] : []),
 ];
 
 export const reportClauses = (
