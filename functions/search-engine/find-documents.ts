@@ -10,7 +10,7 @@ import { type Documents } from './documents.ts';
 import { evaluator } from './evaluate.ts';
 import { markedPapers, passesFilters } from './filters.ts';
 import { type Segment } from './segment.ts';
-import { leadsSentence, PAPER, tells, typeIn } from './statement-traits.ts';
+import { leadsSentence, PAPER, possiblyIn, tells, typeIn } from './statement-traits.ts';
 import { workTallies } from './tallies-of-works.ts';
 import { topDocuments } from './top-documents.ts';
 
@@ -20,6 +20,8 @@ const ONLY_CITED = 0.8;
 const NOTICE = 0.5;
 /** A statement that takes a stand stands above one that only mentions, at equal words; less than any rare word is worth. */
 const TELLING = 0.5;
+/** Stands behind the bits of the types. */
+const POSSIBLY = 1 << 4;
 
 export type FoundDocuments = {
   readonly hits: readonly { readonly doc: number; readonly score: number }[];
@@ -30,17 +32,17 @@ export type FoundDocuments = {
 };
 
 /** Larger first; where a paper has no date or a key is the same for all, what comes next is the id. */
-const sortKey = (documents: Documents, { query, sort }: SearchRequest) => {
+const sortKey = (documents: Documents, { query, sort, filters }: SearchRequest) => {
   const rows = documents.papers.table;
   const sign = sort.order === 'desc' ? 1 : -1;
   const { paper: paperOf } = documents.table;
   const byColumn = (column: Int32Array) => (doc: number) => sign * (column[paperOf[doc] ?? 0] ?? 0);
   switch (sort.key) {
     case 'relevance':
-      // The best come first in either order; without a query, the most cited.
-      return query
-        ? (_: number, score: number) => score
-        : (doc: number) => rows.total[paperOf[doc] ?? 0] ?? 0;
+      // The best come first in either order; without a query the likeliest of what is possible, else the most cited.
+      if (query) return (_: number, score: number) => score;
+      if (filters.possibly?.length) return (doc: number) => documents.table.surety[doc] ?? 0;
+      return (doc: number) => rows.total[paperOf[doc] ?? 0] ?? 0;
     case 'date':
       return (doc: number) => {
         const date = rows.date[paperOf[doc] ?? 0] ?? 0;
@@ -115,14 +117,17 @@ export const findDocuments = (
   const considerSentence = (doc: number, score: number) => {
     let leader = doc;
     while (!leadsSentence(table.traits[leader] ?? 0)) leader -= 1;
-    const type = 1 << typeIn(table.traits[doc] ?? 0);
+    const traits = table.traits[doc] ?? 0;
+    const type = 1 << typeIn(traits);
+    const possibly = possiblyIn(traits) < 0 ? 0 : POSSIBLY << possiblyIn(traits);
     if (leader === sentence) {
       if ((typesCounted & type) === 0) counts?.countType(doc);
-      typesCounted |= type;
+      if (possibly !== 0 && (typesCounted & possibly) === 0) counts?.countPossibly(doc);
+      typesCounted |= type | possibly;
       return;
     }
     sentence = leader;
-    typesCounted = type;
+    typesCounted = type | possibly;
     sentences += 1;
     counts?.count(doc);
     first.offer(leader, keyOf(leader, weighed(leader, score)));

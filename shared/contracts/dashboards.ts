@@ -17,6 +17,7 @@ import {
   PaperTypeName,
   SectionName,
   TallyReply,
+  TellingTypeName,
   yearText,
 } from './parts.ts';
 import { StatementView } from './statements.ts';
@@ -210,6 +211,7 @@ const StatementTypeName = z.union([CitationTypeName, z.literal('unclassified')])
 /** Filters hold for all parts of a dashboard together: of citing papers and what they say. */
 const narrowing = {
   type: listOf(StatementTypeName),
+  possibly: listOf(TellingTypeName),
   section: listOf(SectionName),
   year_from: yearText,
   year_to: yearText,
@@ -227,6 +229,7 @@ const Names = z.array(z.string().max(500)).max(50);
 /** The same in a body; with what narrows the table of papers further. */
 export const DashboardFilters = z.object({
   type: z.array(StatementTypeName).max(10).optional(),
+  possibly: z.array(TellingTypeName).max(10).optional(),
   section: z.array(SectionName).max(20).optional(),
   year_from: z.int().optional(),
   year_to: z.int().optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { citationTypes } from '../domain/citation-type.ts';
+import { citationTypes, tellingTypes } from '../domain/citation-type.ts';
 import { noticeStatuses } from '../domain/editorial-notice.ts';
 import { paperTypes } from '../domain/paper-type.ts';
 import { searchVocabulary } from '../domain/search-vocabulary.ts';
@@ -32,6 +32,8 @@ export const DoiText = z
   .meta({ id: 'Doi', description: 'A DOI; its case does not matter.', example: '10.5555/abc' });
 
 export const CitationTypeName = z.enum(citationTypes);
+/** The types that say something about a work. */
+export const TellingTypeName = z.enum(tellingTypes);
 export const SectionName = z.enum(sections);
 export const PaperTypeName = z.enum(paperTypes);
 export const NoticeStatusName = z.enum(noticeStatuses);

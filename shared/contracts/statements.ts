@@ -11,6 +11,7 @@ import {
   Ranges,
   SectionName,
   TallyReply,
+  TellingTypeName,
 } from './parts.ts';
 
 export const StatementLabel = z
@@ -56,6 +57,8 @@ const always = {
   id: z.string(),
   /** `unclassified` is rare: a sentence without any word the classifier knows. */
   type: z.union([CitationTypeName, z.literal('unclassified')]),
+  /** Likely, but not sure enough to be shown as such: its `type` is then mentioning, and so it is counted. */
+  possibly: TellingTypeName.optional(),
   section: SectionName,
   sectionTitles: z.array(z.string()),
   selfCitation: z.boolean(),

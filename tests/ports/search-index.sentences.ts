@@ -9,7 +9,13 @@ const twice = 'Frost came back, and frost stayed.';
 /** One article: a sentence about three works, one of them without a DOI, one about two, one about one. */
 const statements = [
   statement('one', { citing: 'winter', about: 'ice', text: several, order: 0 }),
-  statement('two', { citing: 'winter', about: 'snow', text: several, order: 1 }),
+  statement('two', {
+    citing: 'winter',
+    about: 'snow',
+    text: several,
+    possibly: 'supporting',
+    order: 1,
+  }),
   statement('three', {
     citing: 'winter',
     text: several,
@@ -84,6 +90,7 @@ export const sentencesContract = (open: OpenIndex): void => {
         ]);
         expect({ total, totals }).toEqual({ total: 3, totals: { papers: 0, statements: 6 } });
         expect(aggregations?.years).toEqual([{ key: '2020', docCount: 3 }]);
+        expect(aggregations?.possibly).toEqual([{ key: 'supporting', docCount: 1 }]);
         expect(aggregations?.citationTypes).toEqual([
           { key: 'mentioning', docCount: 3 },
           { key: 'contradicting', docCount: 1 },
@@ -112,6 +119,8 @@ export const sentencesContract = (open: OpenIndex): void => {
           'two one two three',
         ]);
         expect(await found({ dois: [doi('ice')], citationTypes: ['contradicting'] })).toEqual([]);
+        expect(await found({ possibly: ['supporting'] })).toEqual(['two one two three']);
+        expect(await found({ possibly: ['supporting'], dois: [doi('ice')] })).toEqual([]);
         expect(await found({}, `doi:${doi('snow')} hail`)).toEqual(['hail hail']);
         const { totals } = await index.search(inSentences('', { dois: [doi('snow')] }));
         expect(totals.statements).toBe(3);

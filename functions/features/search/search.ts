@@ -198,6 +198,7 @@ const plainAggregations = ({ minDate, maxDate, ...buckets }: Aggregations): Aggr
   meshDescriptors: [...buckets.meshDescriptors],
   editorialNotices: [...buckets.editorialNotices],
   paperTypes: [...buckets.paperTypes],
+  possibly: [...buckets.possibly],
   citationTypes: [...buckets.citationTypes],
   sections: [...buckets.sections],
   years: [...buckets.years],

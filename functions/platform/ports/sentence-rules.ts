@@ -21,11 +21,12 @@ export const sentencesOf = (
 /** The statement that stands for its sentence: the first that was asked for by its type and its work. */
 export const statementFor = (
   sentence: readonly [StatementDocument, ...StatementDocument[]],
-  { citationTypes = [], dois }: SearchFilters,
+  { citationTypes = [], possibly = [], dois }: SearchFilters,
 ): StatementDocument => {
   const asked = dois && new Set(dois.map((doi) => doi.toLowerCase()));
-  const isAsked = ({ type, citedDoi }: StatementDocument) =>
+  const isAsked = ({ type, possibly: maybe, citedDoi }: StatementDocument) =>
     (citationTypes.length === 0 || citationTypes.includes(type)) &&
+    (possibly.length === 0 || (maybe !== undefined && possibly.includes(maybe))) &&
     (!asked || (citedDoi !== undefined && asked.has(citedDoi)));
   return sentence.find(isAsked) ?? sentence[0];
 };

@@ -84,6 +84,7 @@ export const statementDocuments = (
           selfCitation: selfCiting.has(reference.id),
           coCited: cited.filter((other) => other.key !== work).map((other) => other.key),
           type: sentence.classification?.type ?? ('unclassified' as const),
+          ...(sentence.classification?.possibly && { possibly: sentence.classification.possibly }),
           ...(sentence.classification && {
             probabilities: sentence.classification.probabilities,
           }),

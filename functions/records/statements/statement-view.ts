@@ -48,6 +48,7 @@ export const statementView = (
     id: statement.id,
     kind: statement.kind,
     type: statement.type,
+    ...(statement.possibly && { possibly: statement.possibly }),
     section: statement.section,
     sectionTitles: [...statement.sectionTitles],
     selfCitation: statement.selfCitation,

@@ -26,6 +26,7 @@ const fields: Readonly<Record<BucketName, string>> = {
   paperTypes: 'of.paperType',
   citationTypes: 'statement.type',
   sections: 'statement.section',
+  possibly: 'statement.possibly',
   years: 'of.year',
   countries: 'of.countries',
 };
@@ -36,11 +37,16 @@ const MOST_YEARS = 2000;
 /** Where there are several shards each offers this many entries, so that the first fifty of all are counted rightly. */
 const ENTRIES_OF_A_SHARD = 2000;
 
+const fieldOf = (name: BucketName, place: Place): string => {
+  if (name === 'citationTypes') return place.type;
+  return name === 'possibly' ? place.possibly : fields[name];
+};
+
 const entries = (name: BucketName, place: Place): Clause => {
   const left = name === 'citationTypes' ? ['unclassified'] : droppedAggregationNames;
   return {
     terms: {
-      field: name === 'citationTypes' ? place.type : fields[name],
+      field: fieldOf(name, place),
       size: MOST_AGGREGATION_ENTRIES,
       shard_size: ENTRIES_OF_A_SHARD,
       order: [{ _count: 'desc' }, { _key: 'asc' }],
@@ -99,6 +105,7 @@ export const aggregationsIn = (answer: unknown): Aggregations => {
     paperTypes: buckets('paperTypes'),
     citationTypes: buckets('citationTypes'),
     sections: buckets('sections'),
+    possibly: buckets('possibly'),
     years: buckets('years'),
     countries: buckets('countries'),
     typesByYear: typesByYearIn(counted['typesByYear']),

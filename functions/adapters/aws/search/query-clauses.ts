@@ -18,8 +18,18 @@ const nothing: Clause = { match_none: {} };
 
 /** Where documents hold what is asked of one statement, and where of a whole sentence. */
 export const places = {
-  statement: { dois: 'dois', subject: 'subject', type: 'statement.type' },
-  sentence: { dois: 'whole.dois', subject: 'whole.subject', type: 'whole.type' },
+  statement: {
+    dois: 'dois',
+    subject: 'subject',
+    type: 'statement.type',
+    possibly: 'statement.possibly',
+  },
+  sentence: {
+    dois: 'whole.dois',
+    subject: 'whole.subject',
+    type: 'whole.type',
+    possibly: 'whole.possibly',
+  },
 } as const;
 export type Place = (typeof places)[keyof typeof places];
 
