@@ -12,6 +12,7 @@ import { type SearchQuery } from '#shared/domain/search-query.ts';
 import type { IndexFilters, NumberRange } from '#shared/domain/search-vocabulary.ts';
 import { type Section } from '#shared/domain/section.ts';
 import { type Tally } from '#shared/domain/tally.ts';
+import { type StyleRange } from '#shared/domain/text-style.ts';
 
 /**
  * The one search of the product: OpenSearch on AWS, an inverted index over one SQLite file embedded. tests/ports/search-index.test.ts is the
@@ -54,6 +55,12 @@ export type StatementDocument = {
   readonly text: string;
   readonly before: string;
   readonly after: string;
+  /** How the three are set where they are not plain: kept, never searched. */
+  readonly styles?: {
+    readonly text?: readonly StyleRange[];
+    readonly before?: readonly StyleRange[];
+    readonly after?: readonly StyleRange[];
+  };
   /** Character ranges (UTF-16) of the marks of this work in `text`. */
   readonly marks: readonly (readonly [start: number, end: number])[];
   readonly section: Section;
@@ -222,15 +229,33 @@ export type StatementsRequest = {
   readonly query?: SearchQuery;
   readonly years?: Range;
   readonly selfCitation?: boolean;
-  /** `relevance` (default): supporting and contradicting first, then what is possibly either, mentioning and unclassified, the surer or likelier first; `date`: the citing paper's; `order`: place in the article. Equal ones stand by citing DOI and then by `order`. */
+  /**
+   * `relevance` (default): supporting and contradicting first, then what is possibly either, mentioning and unclassified,
+   * the surer or likelier first, at equal those by others before self-citations; `date`: the citing paper's; `order`: place
+   * in the article. Equal ones stand by citing DOI and then by `order`.
+   */
   readonly sort?: 'relevance' | 'date_desc' | 'date_asc' | 'order';
+  /**
+   * `paper`: offset and limit count citing papers, each at the place of its first statement, and its statements follow one
+   * another, at most `MOST_OF_ONE_PAPER` of them.
+   */
+  readonly group?: 'paper';
   readonly offset: number;
   readonly limit: number;
 };
 
+/** As many statements of one citing paper as a page of papers holds. */
+export const MOST_OF_ONE_PAPER = 25;
+
+/** How many citing papers; independent are those that share no author with the work: not all they say is a self-citation. */
+export type PaperCount = { readonly total: number; readonly independent: number };
+
 export type StatementsAnswer = {
   readonly statements: readonly StatementDocument[];
+  /** Of statements, whether or not they are grouped. */
   readonly total: number;
+  /** Where they are grouped: the citing papers of the page, and how many statements each has in all. */
+  readonly groups?: readonly { readonly citingDoi: string; readonly total: number }[];
   /** Over all statements that pass the filters, text, captions and tables alike. */
   readonly counts: {
     readonly byType: Readonly<Record<CitationType | 'unclassified', number>>;
@@ -239,6 +264,10 @@ export type StatementsAnswer = {
     readonly possibly: Readonly<Record<TellingType, number>>;
     /** Years of the citing papers, ascending; statements without a year are in no row. */
     readonly byYear: readonly TypesOfYear[];
+    /** The papers in which they stand. Of more than 3,000, their number may be off by some percent. */
+    readonly papers: PaperCount & {
+      readonly byType: Readonly<Record<CitationType | 'unclassified', PaperCount>>;
+    };
   };
 };
 

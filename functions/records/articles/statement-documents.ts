@@ -77,6 +77,7 @@ export const statementDocuments = (
           text: sentence.text,
           before: sentence.before,
           after: sentence.after,
+          ...(sentence.styles && { styles: sentence.styles }),
           marks: marks.toSorted((a, b) => a[0] - b[0]),
           section: sentence.section,
           sectionTitles: sentence.sectionTitles,
