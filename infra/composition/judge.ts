@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 import { openAiCompatibleModel } from '#functions/adapters/openai/language-model.ts';
-import { type StanceJudge, stanceJudge } from '#functions/ingest/stance/judge/judge.ts';
+import { type JudgeInUse } from '#functions/features/judgements/judge-article.ts';
+import { stanceJudge } from '#functions/ingest/stance/judge/judge.ts';
 
 /** Settings of the judge, as a run is given them. */
 export const judgeVariables = {
@@ -9,7 +10,9 @@ export const judgeVariables = {
   STANCE_ENDPOINT_MODEL: z.string().min(1).max(200).optional(),
   STANCE_ENDPOINT_KEY: z.string().min(1).optional(),
   /** How long one question may take, with all its tries. */
-  STANCE_ENDPOINT_SECONDS: z.coerce.number().int().min(1).max(300).default(30),
+  STANCE_ENDPOINT_SECONDS: z.coerce.number().int().min(1).max(60).default(30),
+  /** How many statements may be put before it on one day; each is asked about twice. */
+  STANCE_ENDPOINT_DAILY: z.coerce.number().int().min(1).max(1_000_000).default(2000),
 } as const;
 
 export type JudgeSettings = {
@@ -17,6 +20,7 @@ export type JudgeSettings = {
   readonly model: string;
   readonly key: string | undefined;
   readonly seconds: number;
+  readonly mostADay: number;
 };
 
 /** Undefined where no endpoint is set; throws where one is set without its model. */
@@ -27,11 +31,18 @@ export const judgeSettingsOf = (
   if (url === undefined) return undefined;
   if (model === undefined)
     throw new Error('STANCE_ENDPOINT_MODEL: is needed where STANCE_ENDPOINT is set');
-  return { url, model, key: data.STANCE_ENDPOINT_KEY, seconds: data.STANCE_ENDPOINT_SECONDS };
+  return {
+    url,
+    model,
+    key: data.STANCE_ENDPOINT_KEY,
+    seconds: data.STANCE_ENDPOINT_SECONDS,
+    mostADay: data.STANCE_ENDPOINT_DAILY,
+  };
 };
 
-export const judgeOf = (settings: JudgeSettings | undefined): StanceJudge | undefined => {
+export const judgeOf = (settings: JudgeSettings | undefined): JudgeInUse | undefined => {
   if (!settings) return undefined;
-  const { seconds, ...endpoint } = settings;
-  return stanceJudge(openAiCompatibleModel({ ...endpoint, patienceMs: seconds * 1000, fetch }));
+  const { seconds, mostADay, ...endpoint } = settings;
+  const model = openAiCompatibleModel({ ...endpoint, patienceMs: seconds * 1000, fetch });
+  return { ...stanceJudge(model), mostADay };
 };
