@@ -23,6 +23,10 @@ export const StatementLabel = z
     model: z.string(),
     /** ISO 8601 in UTC; missing where it was not noted. */
     at: z.string().optional(),
+    /** Missing where the classifier gave it. */
+    by: z.literal('judge').optional(),
+    /** The words that decided for a judge; only for callers who may read the text. */
+    quote: z.string().optional(),
   })
   .meta({ id: 'StatementLabel', description: 'A label that a statement was given, and by whom.' });
 
