@@ -3,6 +3,7 @@ import {
   type StatementsAnswer,
   type StatementsRequest,
 } from '#functions/platform/ports/search-index.ts';
+import { tellingTypes } from '#shared/domain/citation-type.ts';
 import { sections } from '#shared/domain/section.ts';
 import { withoutStopWords } from '#shared/domain/stop-words.ts';
 
@@ -15,6 +16,7 @@ import {
   kindIn,
   kinds,
   noCounts,
+  possiblyIn,
   sectionIn,
   type TypeCounts,
   typeIn,
@@ -52,6 +54,7 @@ const passing = (
   const { table, papers } = documents;
   const isKind = among(request.kinds, kinds);
   const isType = among(request.types, types);
+  const isPossibly = among(request.possibly, tellingTypes);
   const isSection = among(request.sections, sections);
   const { query, selfCitation } = request;
   const { from, to } = request.years ?? {};
@@ -63,6 +66,7 @@ const passing = (
     return (
       isKind(kindIn(traits)) &&
       isType(typeIn(traits)) &&
+      isPossibly(possiblyIn(traits)) &&
       isSection(sectionIn(traits)) &&
       (selfCitation === undefined || isSelfCitation(traits) === selfCitation) &&
       (from === undefined || year >= from) &&
@@ -96,12 +100,15 @@ const countsOf = (documents: Documents, docs: Int32Array): StatementsAnswer['cou
   const { table, papers } = documents;
   const byType = noCounts();
   const bySection = { introduction: 0, methods: 0, results: 0, discussion: 0, other: 0 };
+  const possibly = { supporting: 0, contradicting: 0 };
   const byYear = new Map<number, TypeCounts>();
   for (const doc of docs) {
     const traits = table.traits[doc] ?? 0;
     const type = types[typeIn(traits)] ?? 'unclassified';
     byType[type] += 1;
     bySection[sections[sectionIn(traits)] ?? 'other'] += 1;
+    const likely = tellingTypes[possiblyIn(traits)];
+    if (likely) possibly[likely] += 1;
     const year = papers.table.year[table.paper[doc] ?? 0] ?? 0;
     if (year === 0) continue;
     const ofYear = byYear.get(year) ?? noCounts();
@@ -111,6 +118,7 @@ const countsOf = (documents: Documents, docs: Int32Array): StatementsAnswer['cou
   return {
     byType,
     bySection,
+    possibly,
     byYear: [...byYear]
       .sort(([a], [b]) => a - b)
       .map(([year, counts]) => ({ year, byType: counts })),
@@ -127,8 +135,12 @@ const inOrder = (
   const { table, papers } = documents;
   const place = byPlace(documents);
   const self = (doc: number) => Number(isSelfCitation(table.traits[doc] ?? 0));
-  const decided = (doc: number) =>
-    typeIn(table.traits[doc] ?? 0) < 2 ? 0 : typeIn(table.traits[doc] ?? 0);
+  /** What is shown as such first, then what is possible, mentioning and unclassified. */
+  const decided = (doc: number) => {
+    const traits = table.traits[doc] ?? 0;
+    if (possiblyIn(traits) >= 0) return 1;
+    return typeIn(traits) < 2 ? 0 : typeIn(traits);
+  };
   const byRelevance = (a: number, b: number) =>
     decided(a) - decided(b) || (table.surety[b] ?? 0) - (table.surety[a] ?? 0) || self(a) - self(b);
   const date = (doc: number) => papers.table.date[table.paper[doc] ?? 0] ?? 0;

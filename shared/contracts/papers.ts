@@ -15,7 +15,9 @@ import {
   PaperTypeName,
   SectionName,
   TallyReply,
+  TellingTypeName,
   yearText,
+  WorkStyles,
 } from './parts.ts';
 import { CitingWork, StatementView } from './statements.ts';
 
@@ -24,6 +26,7 @@ export const PaperReply = z
     doi: z.string(),
     title: z.string(),
     abstract: z.string().optional(),
+    styles: WorkStyles,
     authors: z.array(
       z.object({
         name: z.string(),
@@ -106,6 +109,8 @@ export const StatementCounts = z
       discussion: Count,
       other: Count,
     }),
+    /** Of those that count as mentioning: how many are possibly supporting or contradicting. */
+    possibly: z.object({ supporting: Count, contradicting: Count }),
     byYear: z.array(
       z.object({
         year: z.int(),
@@ -177,6 +182,7 @@ export const readStatementsOfPaper = endpoint({
   params: z.object({ doi: DoiText }),
   query: z.object({
     type: listOf(z.union([CitationTypeName, z.literal('unclassified')])),
+    possibly: listOf(TellingTypeName),
     section: listOf(SectionName),
     kind: listOf(z.enum(['text', 'caption', 'table'])),
     self_citation: flag,

@@ -107,6 +107,11 @@ export const papersText = sentences(({ list, number, plural }) => {
     moreFilters: 'Filters',
     showStatements: 'Show statements',
     type: 'Type',
+    possibly: 'Possibly more than a mention',
+    mayBe: {
+      supporting: (count: number) => `${number(count)} more may support`,
+      contradicting: (count: number) => `${number(count)} more may contrast`,
+    },
     section: 'Section',
     years: 'Year',
     yearEnds: { from: 'From year', to: 'To year' },

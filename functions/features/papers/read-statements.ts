@@ -44,6 +44,7 @@ export const readStatementsOfPaper =
       about: 'cited',
       ...(query.kind && { kinds: query.kind }),
       ...(query.type && { types: query.type }),
+      ...(query.possibly && { possibly: query.possibly }),
       ...(query.section && { sections: query.section }),
       ...(query.self_citation !== undefined && { selfCitation: query.self_citation }),
       ...(words && { query: words }),

@@ -161,6 +161,7 @@ export const aggregations: AggregationsReply = {
   editorialNotices: buckets('retracted', 'has correction'),
   paperTypes: buckets('article', 'preprint'),
   citationTypes: buckets('mentioning', 'supporting', 'contradicting'),
+  possibly: buckets('supporting', 'contradicting'),
   sections: buckets('introduction', 'discussion', 'results', 'methods'),
   years: buckets('2019', '2020'),
   minDate: 1998,

@@ -18,6 +18,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 
 import { Abstract } from './Abstract.tsx';
@@ -47,7 +48,9 @@ export const ReportHead = ({ paper, labels }: Props & Pick<ReportState, 'labels'
   const volume = volumeOf(paper);
   return (
     <header className={styles.heading}>
-      <h1>{paper.title}</h1>
+      <h1>
+        <MarkedText text={paper.title} styles={paper.styles?.title} />
+      </h1>
       <Finding paper={paper} labels={labels} />
       <Authors authors={paper.authors} />
       <Facts>

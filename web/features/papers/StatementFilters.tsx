@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { tellingTypes } from '#shared/domain/citation-type.ts';
 import {
   changedReport,
   clearedReport,
@@ -47,6 +48,7 @@ export const StatementFilters = (props: FilterProps) => {
   return (
     <div className={styles.filters} role="group" aria-label={words.filter}>
       <Types {...props} onChange={onChange} />
+      <Possibly {...props} onChange={onChange} />
       <Sections {...props} onChange={onChange} />
       <Fields {...props} onChange={onChange} />
     </div>
@@ -65,6 +67,7 @@ export const NarrowFilters = ({
       <Types {...props} onChange={onChange} short />
       <FilterSheet heading={words.filter} open={words.moreFilters} done={words.showStatements}>
         <div className={styles.filters}>
+          <Possibly {...props} onChange={onChange} />
           <Sections {...props} onChange={onChange} />
           <Fields {...props} onChange={onChange} />
           {children}
@@ -94,6 +97,32 @@ const Types = ({ state, counts, onChange, short = false }: PartProps & { short?:
           mark={<StanceMark type={type} size={12} />}
           count={counts?.byType[type]}
           onPress={() => onChange(changedReport(state, { types: without(state.types, type) }))}
+        />
+      ))}
+    </fieldset>
+  );
+};
+
+/** What counts as mentioning and may be more: shown apart, as nothing is certain about it. */
+const Possibly = ({ state, counts, onChange }: PartProps) => {
+  const words = useText(papersText);
+  const told = tellingTypes.filter(
+    (type) => (counts?.possibly[type] ?? 0) > 0 || state.possibly.includes(type),
+  );
+  if (state.labels === 'hidden' || told.length === 0) return null;
+  return (
+    <fieldset className={styles.toggles}>
+      <legend className="hidden-text">{words.possibly}</legend>
+      {told.map((type) => (
+        <Toggle
+          key={type}
+          pressed={state.possibly.includes(type)}
+          label={words.mayBe[type](counts?.possibly[type] ?? 0)}
+          mark={<StanceMark type="unclassified" size={12} />}
+          count={undefined}
+          onPress={() =>
+            onChange(changedReport(state, { possibly: without(state.possibly, type) }))
+          }
         />
       ))}
     </fieldset>

@@ -8,7 +8,8 @@ import type { Statement } from './statement.ts';
 /** How a statement is drawn: what is not sure enough is not drawn as a sure one. */
 export const StatementStance = ({ statement }: { readonly statement: Statement }) => {
   const words = useText(statementsText);
-  const { type } = statement;
+  const { type, possibly } = statement;
+  if (possibly) return <PossibleStance>{words.possibly[possibly]}</PossibleStance>;
   if (type === 'unclassified' || type === 'mentioning' || isSure(statement))
     return <Stance type={type} />;
   return <PossibleStance>{words.possibly[type]}</PossibleStance>;

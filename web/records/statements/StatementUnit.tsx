@@ -9,7 +9,7 @@ import { CitedWork } from './CitedWork.tsx';
 import { Likelihood } from './Likelihood.tsx';
 import { Origin } from './Origin.tsx';
 import { Record } from './Record.tsx';
-import { cueRangesOf, foundIn, type Statement } from './statement.ts';
+import { cueRangesOf, foundIn, probabilityOf, type Statement } from './statement.ts';
 import { Quote } from './Quote.tsx';
 import { StatementStance } from './StatementStance.tsx';
 import styles from './statements.module.css';
@@ -47,6 +47,7 @@ export const StatementUnit = memo(
 
     const [panel, setPanel] = useState<Panel>('none');
     const [revealed, setRevealed] = useState(false);
+    const probability = probabilityOf(statement);
     const labelled = labels === 'shown' || revealed;
     const toggle = (next: Panel) => setPanel(panel === next ? 'none' : next);
     return (
@@ -70,14 +71,24 @@ export const StatementUnit = memo(
             <p className="muted">{words.locked}</p>
           ) : (
             <Quote>
-              {panel === 'context' && <span className={styles.neighbour}>{statement.before} </span>}
+              {panel === 'context' && (
+                <span className={styles.neighbour}>
+                  <MarkedText text={statement.before} styles={statement.styles?.before} />{' '}
+                </span>
+              )}
               <MarkedText
                 text={statement.text}
+                styles={statement.styles?.text}
                 marks={statement.marks}
                 found={foundIn(statement)}
                 cues={labelled && cues === 'shown' ? cueRangesOf(statement) : undefined}
               />
-              {panel === 'context' && <span className={styles.neighbour}> {statement.after}</span>}
+              {panel === 'context' && (
+                <span className={styles.neighbour}>
+                  {' '}
+                  <MarkedText text={statement.after} styles={statement.styles?.after} />
+                </span>
+              )}
             </Quote>
           )}
           <Origin
@@ -85,8 +96,7 @@ export const StatementUnit = memo(
             retractedOn={retractedOn}
             beneath={beneath}
             likelihood={
-              labelled &&
-              statement.probabilities && <Likelihood probabilities={statement.probabilities} />
+              labelled && probability !== undefined && <Likelihood probability={probability} />
             }
           />
           {showsCited && <CitedWork statement={statement} />}

@@ -43,6 +43,7 @@ const counted: Clause = {
   types: { ...typesCounted.types, aggs: papersAndIndependent },
   ...papersAndIndependent,
   sections: { terms: { field: 'statement.section', size: 5 } },
+  possibly: { terms: { field: 'statement.possibly', size: 2 } },
   years: {
     terms: { field: 'of.year', size: MOST_YEARS, order: { _key: 'asc' } },
     aggs: typesCounted,
@@ -66,6 +67,7 @@ const Hits = z.object({
 const aggregations = z.object({
   types: TypesAndPapers,
   sections: Buckets,
+  possibly: Buckets,
   years: Years,
   ...papersFound,
 });
@@ -109,6 +111,10 @@ const countsIn = (found: z.output<typeof aggregations>): StatementsAnswer['count
   return {
     byType: byTypeIn(found.types),
     bySection: bySectionIn(found.sections),
+    possibly: {
+      supporting: countIn(found.possibly, 'supporting'),
+      contradicting: countIn(found.possibly, 'contradicting'),
+    },
     byYear: found.years.buckets.map(({ key, types }) => ({ year: key, byType: byTypeIn(types) })),
     papers: {
       ...papersIn(found),
