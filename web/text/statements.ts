@@ -48,6 +48,7 @@ export const statementsText = sentences(({ plural }) => ({
     },
     id: 'Statement',
   },
+  possibly: { supporting: 'Possibly supporting', contradicting: 'Possibly contrasting' },
   likelihood: {
     'very likely': 'very likely',
     likely: 'likely',
