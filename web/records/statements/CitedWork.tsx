@@ -5,8 +5,8 @@ import { doiPath } from '#shared/domain/doi.ts';
 import { workName } from '#shared/domain/work-key.ts';
 import { useText } from '#web/text/language.ts';
 import { statementsText } from '#web/text/statements.ts';
-import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { StanceMark } from '#web/ui/StanceMark.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 
