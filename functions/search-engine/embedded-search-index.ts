@@ -124,6 +124,7 @@ const indexOver = (
     // After a rebuild generations are counted anew.
     version: async () => `${name} ${await engine.version()}`,
     statement: (id) => engine.statement(id),
+    telling: (dois) => engine.telling(dois),
     complete: (request) => engine.complete(request),
     spell: (words, mode) => engine.spell(words, mode),
     counts: () => engine.counts(),

@@ -10,7 +10,10 @@ import {
   Probabilities,
   Ranges,
   SectionName,
+  SentenceStyles,
   TallyReply,
+  TellingTypeName,
+  TitleStyles,
 } from './parts.ts';
 
 export const StatementLabel = z
@@ -20,6 +23,10 @@ export const StatementLabel = z
     model: z.string(),
     /** ISO 8601 in UTC; missing where it was not noted. */
     at: z.string().optional(),
+    /** Missing where the classifier gave it. */
+    by: z.literal('judge').optional(),
+    /** The words that decided for a judge; only for callers who may read the text. */
+    quote: z.string().optional(),
   })
   .meta({ id: 'StatementLabel', description: 'A label that a statement was given, and by whom.' });
 
@@ -30,6 +37,7 @@ export const CitingWork = z
   .object({
     doi: z.string(),
     title: z.string(),
+    styles: TitleStyles,
     authors: z.array(AuthorName),
     journal: JournalName.optional(),
     year: z.int().optional(),
@@ -45,6 +53,7 @@ export const CitedWork = z
     /** Missing when no DOI of the cited work is known. */
     doi: z.string().optional(),
     title: z.string().optional(),
+    styles: TitleStyles,
     authors: z.array(z.string()).optional(),
     year: z.int().optional(),
     match: z.object({ by: z.enum(['pmid', 'title']), score: z.number() }).optional(),
@@ -56,6 +65,8 @@ const always = {
   id: z.string(),
   /** `unclassified` is rare: a sentence without any word the classifier knows. */
   type: z.union([CitationTypeName, z.literal('unclassified')]),
+  /** Likely, but not sure enough to be shown as such: its `type` is then mentioning, and so it is counted. */
+  possibly: TellingTypeName.optional(),
   section: SectionName,
   sectionTitles: z.array(z.string()),
   selfCitation: z.boolean(),
@@ -73,6 +84,7 @@ const openPart = {
   text: z.string(),
   before: z.string(),
   after: z.string(),
+  styles: SentenceStyles,
   marks: Ranges,
   cues: z.array(Cue),
   coCited: z.array(z.string()),
@@ -95,11 +107,31 @@ export const StatementView = z
   .meta({ id: 'Statement' });
 export type StatementView = z.infer<typeof StatementView>;
 
+export const SentenceCite = z
+  .object({
+    /** Missing when no DOI of the cited work is known. */
+    doi: z.string().optional(),
+    title: z.string().optional(),
+    year: z.int().optional(),
+    type: z.union([CitationTypeName, z.literal('unclassified')]),
+  })
+  .meta({ id: 'SentenceCite', description: 'A work that a sentence cites, and in which way.' });
+export type SentenceCite = z.infer<typeof SentenceCite>;
+
+/** Of a sentence that is shown once: every work it cites, in the order of the text. */
+const cites = z.array(SentenceCite).optional();
+
 /** The same as a result of a search, where `kind` tells it from a paper and `place` says where it stands. */
 export const StatementHit = z
   .discriminatedUnion('locked', [
-    z.object({ ...lockedPart, kind: z.literal('statement'), place }),
-    z.object({ ...openPart, kind: z.literal('statement'), place, highlights: Ranges.optional() }),
+    z.object({ ...lockedPart, kind: z.literal('statement'), place, cites }),
+    z.object({
+      ...openPart,
+      kind: z.literal('statement'),
+      place,
+      highlights: Ranges.optional(),
+      cites,
+    }),
   ])
   .meta({ id: 'StatementHit' });
 export type StatementHit = z.infer<typeof StatementHit>;

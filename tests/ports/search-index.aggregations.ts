@@ -26,6 +26,7 @@ export const aggregationsContract = (open: OpenIndex): void => {
           editorialNotices: ['has correction: 1', 'retracted: 1'],
           paperTypes: ['article: 9', 'preprint: 3', 'book: 1', 'other: 1'],
           citationTypes: ['mentioning: 4', 'contradicting: 2', 'supporting: 2'],
+          possibly: ['contradicting: 1', 'supporting: 1'],
           sections: ['discussion: 2', 'introduction: 2', 'other: 2', 'results: 2', 'methods: 1'],
           years: ['2019: 6', '2020: 3', '2021: 3', '2015: 1'],
           countries: ['Norway: 8', 'Ghana: 5'],
@@ -63,12 +64,17 @@ export const aggregationsContract = (open: OpenIndex): void => {
           editorialNotices: [],
           paperTypes: [],
           citationTypes: [],
+          possibly: [],
           sections: [],
           years: [],
           countries: [],
           typesByYear: [],
         });
-        expect(await index.search(request('nowhere'))).toEqual({ hits: [], total: 0 });
+        expect(await index.search(request('nowhere'))).toEqual({
+          hits: [],
+          total: 0,
+          totals: { papers: 0, statements: 0 },
+        });
       });
     });
 

@@ -34,6 +34,12 @@ export const filtersContract = (open: OpenIndex): void => {
           },
           'contrast',
         ],
+        ['what is possibly contrasting', { possibly: ['contradicting'] }, 'measured'],
+        [
+          'what is possibly anything, the likeliest first and no paper',
+          { possibly: ['contradicting', 'supporting'] },
+          'ghostly measured',
+        ],
         ['captions and tables', { kinds: ['caption', 'table'] }, 'levels'],
         [
           'citation types of a mode without them',
@@ -182,8 +188,13 @@ export const filtersContract = (open: OpenIndex): void => {
         expect(await index.search(request('', { offset: 40, limit: 10 }))).toEqual({
           hits: [],
           total: 15,
+          totals: { papers: 6, statements: 9 },
         });
-        expect(await index.search(request('marrow', { limit: 0 }))).toEqual({ hits: [], total: 4 });
+        expect(await index.search(request('marrow', { limit: 0 }))).toEqual({
+          hits: [],
+          total: 4,
+          totals: { papers: 2, statements: 2 },
+        });
       });
 
       it('reach the ten thousandth hit', async () => {

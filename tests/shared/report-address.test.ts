@@ -14,18 +14,20 @@ const range = fc.record(
 );
 const anything: fc.Arbitrary<ReportState> = fc.record({
   types: fc.subarray(['supporting', 'contradicting', 'mentioning', 'unclassified'] as const),
+  possibly: fc.subarray(['supporting', 'contradicting'] as const),
   sections: fc.subarray(['introduction', 'methods', 'results', 'discussion', 'other'] as const),
   years: range,
   selfCitations: fc.constantFrom('included', 'left-out', 'only'),
   words: fc.string({ unit: 'grapheme', maxLength: 40 }).filter((text) => text.isWellFormed()),
   sort: fc.constantFrom('relevance', 'date_desc', 'date_asc'),
+  view: fc.constantFrom('papers', 'statements'),
   page: fc.integer({ min: 1, max: 999 }),
   statement: fc.constantFrom('', 'a1b2c3d4e5f6'),
   labels: fc.constantFrom('shown', 'hidden'),
 });
 /** Where labels are hidden no type is asked for. */
 const states = anything.map((state) =>
-  state.labels === 'hidden' ? { ...state, types: [] } : state,
+  state.labels === 'hidden' ? { ...state, types: [], possibly: [] } : state,
 );
 
 it('keeps any view of a report in its address', () => {
@@ -36,13 +38,13 @@ it('keeps any view of a report in its address', () => {
   );
 });
 
-it('asks for 25 statements of the text at a time', () => {
-  expect(requestOfReport({ ...startOfReport, page: 3, selfCitations: 'left-out' })).toEqual({
-    kind: ['text'],
-    self_citation: false,
-    sort: 'relevance',
-    limit: 25,
-    offset: 50,
+it('asks for what ten papers say in their text at a time, or for 25 statements', () => {
+  const state = { ...startOfReport, page: 3, selfCitations: 'left-out' as const };
+  const always = { kind: ['text'], self_citation: false, sort: 'relevance' };
+  expect(requestOfReport(state)).toEqual({ ...always, group: 'paper', limit: 10, offset: 20 });
+  expect(requestOfReport({ ...state, view: 'statements' })).toEqual({
+    ...always,
+    ...{ limit: 25, offset: 50 },
   });
 });
 

@@ -18,6 +18,7 @@ export const openedWhenUsed = (
       countCiting: async (dois) => (await opened()).countCiting(dois),
       version: async () => (await opened()).version(),
       statement: async (id) => (await opened()).statement(id),
+      telling: async (dois) => (await opened()).telling(dois),
       complete: async (request) => (await opened()).complete(request),
       spell: async (words, mode) => (await opened()).spell(words, mode),
       counts: async () => (await opened()).counts(),

@@ -28,6 +28,7 @@ export const plainIndex = () => {
     countCiting: unasked,
     version: unasked,
     statement: unasked,
+    telling: unasked,
     complete: unasked,
     spell: unasked,
     counts: async () => ({

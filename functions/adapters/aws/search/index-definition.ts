@@ -113,8 +113,23 @@ const documents = {
       mentioning: count,
     },
   },
-  /** Supporting and contradicting 0, mentioning 1, unclassified 2. */
+  /** Supporting and contradicting 0, possibly either 1, mentioning 2, unclassified 3. */
   rank: { type: 'byte' },
+  /** At equal relevance: papers 2, telling statements 1, others 0. */
+  first: { type: 'byte' },
+  isNotice: { type: 'boolean' },
+  /** Papers, and the first statement of each sentence, with what is asked of the sentence as a whole. */
+  leads: { type: 'boolean' },
+  whole: {
+    properties: {
+      dois: lowerCase,
+      subject: lowerCase,
+      type: { type: 'keyword' },
+      possibly: { type: 'keyword' },
+      /** Type (or what it possibly is) and work of each statement, for those who ask for both. */
+      typedSubject: lowerCase,
+    },
+  },
   sure: { type: 'float' },
   sequence: { type: 'long', index: false },
   statement: {
@@ -124,6 +139,7 @@ const documents = {
       text: sentence,
       kind: { type: 'keyword' },
       type: { type: 'keyword' },
+      possibly: { type: 'keyword' },
       section: { type: 'keyword' },
       order: { type: 'integer' },
       selfCitation: { type: 'boolean' },
@@ -135,6 +151,7 @@ const documents = {
 export const fieldsOfFilters: Readonly<Record<Attribute | RangeIndex, string>> = {
   sections: 'statement.section',
   citationTypes: 'statement.type',
+  possibly: 'statement.possibly',
   journals: 'of.journal.folded',
   authors: 'of.authors.folded',
   affiliations: 'of.affiliations.folded',

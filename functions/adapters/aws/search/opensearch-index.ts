@@ -16,6 +16,7 @@ import { putStatements } from './put-statements.ts';
 import { readNow } from './realtime-reads.ts';
 import { spell } from './spell.ts';
 import { versionOf } from './version.ts';
+import { tellingStatements } from './telling-statements.ts';
 import { paperId, statementId, storedPaper } from './stored-documents.ts';
 
 /**
@@ -78,6 +79,7 @@ const indexAt = (engine: Engine, places: Places, rebuild: SearchIndex['rebuild']
       ]);
       return found && OneStatement.parse(found.source).statement;
     },
+    telling: async (dois) => tellingStatements(engine, places.documents, dois),
     complete: async (request) => complete(engine, places, request),
     spell: async (words, mode) => spell(engine, places, words, mode),
     counts: async () => {
