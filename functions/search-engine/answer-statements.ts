@@ -1,20 +1,22 @@
 import {
+  MOST_OF_ONE_PAPER,
   type StatementsAnswer,
   type StatementsRequest,
 } from '#functions/platform/ports/search-index.ts';
+import { tellingTypes } from '#shared/domain/citation-type.ts';
 import { sections } from '#shared/domain/section.ts';
 import { withoutStopWords } from '#shared/domain/stop-words.ts';
 
 import { type SearchDatabase } from './database.ts';
 import { type Documents } from './documents.ts';
 import { evaluator } from './evaluate.ts';
-import { isBeforeAtEqualKeys } from './find-documents.ts';
 import { type Segment } from './segment.ts';
 import {
   isSelfCitation,
   kindIn,
   kinds,
   noCounts,
+  possiblyIn,
   sectionIn,
   type TypeCounts,
   typeIn,
@@ -52,6 +54,7 @@ const passing = (
   const { table, papers } = documents;
   const isKind = among(request.kinds, kinds);
   const isType = among(request.types, types);
+  const isPossibly = among(request.possibly, tellingTypes);
   const isSection = among(request.sections, sections);
   const { query, selfCitation } = request;
   const { from, to } = request.years ?? {};
@@ -63,6 +66,7 @@ const passing = (
     return (
       isKind(kindIn(traits)) &&
       isType(typeIn(traits)) &&
+      isPossibly(possiblyIn(traits)) &&
       isSection(sectionIn(traits)) &&
       (selfCitation === undefined || isSelfCitation(traits) === selfCitation) &&
       (from === undefined || year >= from) &&
@@ -72,15 +76,39 @@ const passing = (
   };
 };
 
-const countsOf = ({ table, papers }: Documents, docs: Int32Array): StatementsAnswer['counts'] => {
+/** The papers in which statements stand, each counted once. */
+const papersOf = ({ table }: Documents, docs: Int32Array): StatementsAnswer['counts']['papers'] => {
+  const count = (of: Int32Array) => {
+    const independent = of.filter((doc) => !isSelfCitation(table.traits[doc] ?? 0));
+    const distinct = (some: Int32Array) => new Set(some.map((doc) => table.paper[doc] ?? 0)).size;
+    return { total: distinct(of), independent: distinct(independent) };
+  };
+  const ofType = (type: (typeof types)[number]) =>
+    count(docs.filter((doc) => types[typeIn(table.traits[doc] ?? 0)] === type));
+  return {
+    ...count(docs),
+    byType: {
+      supporting: ofType('supporting'),
+      contradicting: ofType('contradicting'),
+      mentioning: ofType('mentioning'),
+      unclassified: ofType('unclassified'),
+    },
+  };
+};
+
+const countsOf = (documents: Documents, docs: Int32Array): StatementsAnswer['counts'] => {
+  const { table, papers } = documents;
   const byType = noCounts();
   const bySection = { introduction: 0, methods: 0, results: 0, discussion: 0, other: 0 };
+  const possibly = { supporting: 0, contradicting: 0 };
   const byYear = new Map<number, TypeCounts>();
   for (const doc of docs) {
     const traits = table.traits[doc] ?? 0;
     const type = types[typeIn(traits)] ?? 'unclassified';
     byType[type] += 1;
     bySection[sections[sectionIn(traits)] ?? 'other'] += 1;
+    const likely = tellingTypes[possiblyIn(traits)];
+    if (likely) possibly[likely] += 1;
     const year = papers.table.year[table.paper[doc] ?? 0] ?? 0;
     if (year === 0) continue;
     const ofYear = byYear.get(year) ?? noCounts();
@@ -90,24 +118,31 @@ const countsOf = ({ table, papers }: Documents, docs: Int32Array): StatementsAns
   return {
     byType,
     bySection,
+    possibly,
     byYear: [...byYear]
       .sort(([a], [b]) => a - b)
       .map(([year, counts]) => ({ year, byType: counts })),
+    papers: papersOf(documents, docs),
   };
 };
 
-/** Smaller first, key by key; equal ones by id. */
+/** Smaller first, key by key; equal ones by their place. */
 const inOrder = (
   documents: Documents,
   docs: Int32Array,
   sort: StatementsRequest['sort'],
 ): Int32Array => {
   const { table, papers } = documents;
-  const isBefore = isBeforeAtEqualKeys(documents);
-  const decided = (doc: number) =>
-    typeIn(table.traits[doc] ?? 0) < 2 ? 0 : typeIn(table.traits[doc] ?? 0);
+  const place = byPlace(documents);
+  const self = (doc: number) => Number(isSelfCitation(table.traits[doc] ?? 0));
+  /** What is shown as such first, then what is possible, mentioning and unclassified. */
+  const decided = (doc: number) => {
+    const traits = table.traits[doc] ?? 0;
+    if (possiblyIn(traits) >= 0) return 1;
+    return typeIn(traits) < 2 ? 0 : typeIn(traits);
+  };
   const byRelevance = (a: number, b: number) =>
-    decided(a) - decided(b) || (table.surety[b] ?? 0) - (table.surety[a] ?? 0);
+    decided(a) - decided(b) || (table.surety[b] ?? 0) - (table.surety[a] ?? 0) || self(a) - self(b);
   const date = (doc: number) => papers.table.date[table.paper[doc] ?? 0] ?? 0;
   const byDate = (sign: number) => (a: number, b: number) => {
     const [dateA, dateB] = [date(a), date(b)];
@@ -117,13 +152,36 @@ const inOrder = (
   };
   const compare =
     sort === 'order'
-      ? byPlace(documents)
+      ? place
       : sort === 'date_desc'
         ? byDate(-1)
         : sort === 'date_asc'
           ? byDate(1)
           : byRelevance;
-  return docs.slice().sort((a, b) => compare(a, b) || (isBefore(a, b) ? -1 : 1));
+  return docs.slice().sort((a, b) => compare(a, b) || place(a, b));
+};
+
+/** A page of citing papers in the order in which they first appear, each with its statements in theirs. */
+const pageOfPapers = (
+  { table, papers }: Documents,
+  ordered: Int32Array,
+  { offset, limit }: StatementsRequest,
+) => {
+  const byPaper = new Map<number, number[]>();
+  for (const doc of ordered) {
+    const paper = table.paper[doc] ?? 0;
+    const of = byPaper.get(paper);
+    if (of) of.push(doc);
+    else byPaper.set(paper, [doc]);
+  }
+  const page = [...byPaper].slice(offset, offset + limit);
+  return {
+    docs: page.flatMap(([, docs]) => docs.slice(0, MOST_OF_ONE_PAPER)),
+    groups: page.map(([paper, docs]) => ({
+      citingDoi: papers.table.dois[paper] ?? '',
+      total: docs.length,
+    })),
+  };
 };
 
 export const answerStatements = (
@@ -133,14 +191,16 @@ export const answerStatements = (
   request: StatementsRequest,
 ): FlatStatementsAnswer => {
   const docs = candidatesFor(documents, request).filter(passing(segments, documents, request));
-  const page = inOrder(documents, docs, request.sort).slice(
-    request.offset,
-    request.offset + request.limit,
-  );
+  const ordered = inOrder(documents, docs, request.sort);
+  const page =
+    request.group === 'paper'
+      ? pageOfPapers(documents, ordered, request)
+      : { docs: ordered.slice(request.offset, request.offset + request.limit) };
   return {
-    json: Array.from(page, (doc) =>
+    json: Array.from(page.docs, (doc) =>
       String(database.statement('SELECT json FROM statement WHERE doc = ?').get(doc)?.['json']),
     ),
+    ...('groups' in page && { groups: page.groups }),
     total: docs.length,
     counts: countsOf(documents, docs),
   };

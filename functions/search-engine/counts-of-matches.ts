@@ -3,12 +3,12 @@ import {
   type Bucket,
   type TypesOfYear,
 } from '#functions/platform/ports/search-index.ts';
-import { citationTypes } from '#shared/domain/citation-type.ts';
+import { citationTypes, tellingTypes } from '#shared/domain/citation-type.ts';
 import { sections } from '#shared/domain/section.ts';
 
 import { type Documents } from './documents.ts';
 import { type Facet, facets } from './papers.ts';
-import { PAPER, sectionIn, typeIn, types } from './statement-traits.ts';
+import { PAPER, possiblyIn, sectionIn, typeIn, types } from './statement-traits.ts';
 
 const MOST_BUCKETS = 50;
 /** No contract of ours takes a later year. */
@@ -32,6 +32,7 @@ export const matchCounts = ({ table, papers }: Documents) => {
   const byPaper = new Int32Array(rows.count);
   const bySection = new Int32Array(sections.length);
   const byType = new Int32Array(types.length);
+  const byPossibly = new Int32Array(tellingTypes.length);
   const byYear = new Int32Array((LAST_YEAR + 1) * types.length);
 
   const typesOf = (year: number): TypesOfYear['byType'] => {
@@ -94,6 +95,7 @@ export const matchCounts = ({ table, papers }: Documents) => {
         .filter((row) => Object.values(row.byType).some((count) => count > 0)),
       citationTypes: bucketsOf(citationTypes, byType),
       sections: bucketsOf(sections, bySection),
+      possibly: bucketsOf(tellingTypes, byPossibly),
       ...(years.length > 0 && {
         minDate: years.reduce((a, b) => Math.min(a, b)),
         maxDate: years.reduce((a, b) => Math.max(a, b)),
@@ -111,6 +113,8 @@ export const matchCounts = ({ table, papers }: Documents) => {
       bySection[section] = (bySection[section] ?? 0) + 1;
       const type = typeIn(traits);
       byType[type] = (byType[type] ?? 0) + 1;
+      const possibly = possiblyIn(traits);
+      if (possibly >= 0) byPossibly[possibly] = (byPossibly[possibly] ?? 0) + 1;
       const year = rows.year[paper] ?? 0;
       if (year <= 0 || year > LAST_YEAR) return;
       const at = year * types.length + type;

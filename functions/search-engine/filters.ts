@@ -1,4 +1,5 @@
 import { type Range, type SearchFilters } from '#functions/platform/ports/search-index.ts';
+import { tellingTypes } from '#shared/domain/citation-type.ts';
 import { paperTypes } from '#shared/domain/paper-type.ts';
 import {
   type Attribute,
@@ -11,7 +12,7 @@ import { sections } from '#shared/domain/section.ts';
 
 import { type Documents } from './documents.ts';
 import { type Facet } from './papers.ts';
-import { kindIn, kinds, PAPER, sectionIn, typeIn, types } from './statement-traits.ts';
+import { kindIn, kinds, PAPER, possiblyIn, sectionIn, typeIn, types } from './statement-traits.ts';
 
 type Rows = Documents['papers']['table'];
 /** The column that answers each range. */
@@ -30,7 +31,7 @@ const isWithin = (value: number, { from, to }: Range): boolean =>
   (from === undefined || value >= from) && (to === undefined || value <= to);
 
 /** Lists that ask for something else than one of the names of a paper. */
-const notNamed = ['sections', 'citationTypes', 'paperTypes'] as const;
+const notNamed = ['sections', 'citationTypes', 'paperTypes', 'possibly'] as const;
 type NotNamed = (typeof notNamed)[number];
 const isNamed = (name: Attribute): name is Exclude<Attribute, NotNamed> =>
   !notNamed.some((other) => other === name);
@@ -104,6 +105,10 @@ export const passesFilters = (
   if (filters.citationTypes?.length) {
     const wanted = new Set(filters.citationTypes.map((type) => types.indexOf(type)));
     ofStatement.push((traits) => wanted.has(typeIn(traits)));
+  }
+  if (filters.possibly?.length) {
+    const wanted = new Set(filters.possibly.map((type) => tellingTypes.indexOf(type)));
+    ofStatement.push((traits) => wanted.has(possiblyIn(traits)));
   }
   if (filters.kinds?.length) {
     const wanted = new Set(filters.kinds.map((kind) => kinds.indexOf(kind)));

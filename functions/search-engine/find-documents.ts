@@ -25,17 +25,17 @@ export type FoundDocuments = {
 };
 
 /** Larger first; where a paper has no date or a key is the same for all, what comes next is the id. */
-const sortKey = (documents: Documents, { query, sort }: SearchRequest) => {
+const sortKey = (documents: Documents, { query, sort, filters }: SearchRequest) => {
   const rows = documents.papers.table;
   const sign = sort.order === 'desc' ? 1 : -1;
   const { paper: paperOf } = documents.table;
   const byColumn = (column: Int32Array) => (doc: number) => sign * (column[paperOf[doc] ?? 0] ?? 0);
   switch (sort.key) {
     case 'relevance':
-      // The best come first in either order; without a query, the most cited.
-      return query
-        ? (_: number, score: number) => score
-        : (doc: number) => rows.total[paperOf[doc] ?? 0] ?? 0;
+      // The best come first in either order; without a query the likeliest of what is possible, else the most cited.
+      if (query) return (_: number, score: number) => score;
+      if (filters.possibly?.length) return (doc: number) => documents.table.surety[doc] ?? 0;
+      return (doc: number) => rows.total[paperOf[doc] ?? 0] ?? 0;
     case 'date':
       return (doc: number) => {
         const date = rows.date[paperOf[doc] ?? 0] ?? 0;

@@ -1,4 +1,5 @@
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
+import { tellingTypes } from '#shared/domain/citation-type.ts';
 import { sections } from '#shared/domain/section.ts';
 
 /** What filters and counts ask of a statement, in one number of 16 bits. */
@@ -20,13 +21,16 @@ export const traitsOf = (statement: StatementDocument): number =>
   kinds.indexOf(statement.kind) |
   (types.indexOf(statement.type) << 2) |
   (sections.indexOf(statement.section) << 4) |
-  (statement.selfCitation ? 1 << 8 : 0);
+  (statement.selfCitation ? 1 << 8 : 0) |
+  ((statement.possibly ? tellingTypes.indexOf(statement.possibly) + 1 : 0) << 9);
 
 export const kindIn = (traits: number): number => traits & 3;
 export const typeIn = (traits: number): number => (traits >> 2) & 3;
 export const sectionIn = (traits: number): number => (traits >> 4) & 7;
+/** Which of the telling types it possibly is; −1 where it is none. */
+export const possiblyIn = (traits: number): number => ((traits >> 9) & 3) - 1;
 export const isSelfCitation = (traits: number): boolean => (traits & (1 << 8)) !== 0;
 
-/** How sure the classifier is of its decision, from 0 to 255. */
-export const suretyOf = ({ type, probabilities }: StatementDocument): number =>
-  type === 'unclassified' ? 0 : Math.round((probabilities?.[type] ?? 0) * 255);
+/** How sure the classifier is of its decision, or how likely what the statement possibly is, from 0 to 255. */
+export const suretyOf = ({ type, possibly, probabilities }: StatementDocument): number =>
+  type === 'unclassified' ? 0 : Math.round((probabilities?.[possibly ?? type] ?? 0) * 255);

@@ -17,7 +17,9 @@ import {
   PaperTypeName,
   SectionName,
   TallyReply,
+  TellingTypeName,
   yearText,
+  TitleStyles,
 } from './parts.ts';
 import { StatementView } from './statements.ts';
 import { SlugText } from './users.ts';
@@ -210,6 +212,7 @@ const StatementTypeName = z.union([CitationTypeName, z.literal('unclassified')])
 /** Filters hold for all parts of a dashboard together: of citing papers and what they say. */
 const narrowing = {
   type: listOf(StatementTypeName),
+  possibly: listOf(TellingTypeName),
   section: listOf(SectionName),
   year_from: yearText,
   year_to: yearText,
@@ -227,6 +230,7 @@ const Names = z.array(z.string().max(500)).max(50);
 /** The same in a body; with what narrows the table of papers further. */
 export const DashboardFilters = z.object({
   type: z.array(StatementTypeName).max(10).optional(),
+  possibly: z.array(TellingTypeName).max(10).optional(),
   section: z.array(SectionName).max(20).optional(),
   year_from: z.int().optional(),
   year_to: z.int().optional(),
@@ -245,6 +249,7 @@ export const PaperRow = z
   .object({
     doi: z.string(),
     title: z.string(),
+    styles: TitleStyles,
     authors: z.array(AuthorName),
     journal: JournalName.optional(),
     year: z.int().optional(),

@@ -15,7 +15,9 @@ import {
   PaperTypeName,
   SectionName,
   TallyReply,
+  TellingTypeName,
   yearText,
+  WorkStyles,
 } from './parts.ts';
 import { CitingWork, StatementView } from './statements.ts';
 
@@ -24,6 +26,7 @@ export const PaperReply = z
     doi: z.string(),
     title: z.string(),
     abstract: z.string().optional(),
+    styles: WorkStyles,
     authors: z.array(
       z.object({
         name: z.string(),
@@ -86,6 +89,11 @@ export const readPaper = endpoint({
   reply: PaperReply,
 });
 
+const Papers = z.object({ total: Count, independent: Count }).meta({
+  id: 'PaperCount',
+  description: 'Citing papers; independent ones share no author with the cited work.',
+});
+
 export const StatementCounts = z
   .object({
     byType: z.object({
@@ -101,6 +109,8 @@ export const StatementCounts = z
       discussion: Count,
       other: Count,
     }),
+    /** Of those that count as mentioning: how many are possibly supporting or contradicting. */
+    possibly: z.object({ supporting: Count, contradicting: Count }),
     byYear: z.array(
       z.object({
         year: z.int(),
@@ -112,8 +122,53 @@ export const StatementCounts = z
         }),
       }),
     ),
+    papers: z
+      .object({
+        ...Papers.shape,
+        byType: z.object({
+          supporting: Papers,
+          contradicting: Papers,
+          mentioning: Papers,
+          unclassified: Papers,
+        }),
+      })
+      .meta({
+        description:
+          'The citing papers in which these statements stand, each counted once. Of more than 3,000, the number may be off by some percent.',
+      }),
   })
   .meta({ id: 'StatementCounts' });
+
+const StatementsOfPaper = z
+  .object({
+    statements: z.array(StatementView),
+    total: Count,
+    counts: StatementCounts,
+    locked: z.boolean(),
+  })
+  .meta({ id: 'StatementsOfPaper' });
+
+const StatementsByPaper = z
+  .object({
+    groups: z.array(
+      z.object({
+        citing: CitingWork,
+        /** At most 25, in the order asked for. */
+        statements: z.array(StatementView),
+        /** How many of its statements pass the filters. */
+        total: Count,
+      }),
+    ),
+    /** Of citing papers. */
+    total: Count,
+    statementTotal: Count,
+    counts: StatementCounts,
+    locked: z.boolean(),
+  })
+  .meta({ id: 'StatementsByPaper' });
+
+/** A page of papers carries all their sentences, so that it is shorter than one of statements. */
+export const MOST_PAPERS_AT_ONCE = 50;
 
 export const readStatementsOfPaper = endpoint({
   kind: 'json',
@@ -122,15 +177,17 @@ export const readStatementsOfPaper = endpoint({
   path: '/papers/{doi+}/statements',
   summary: 'Read what citing papers say of a paper',
   description:
-    'Without entitlement `statements` is empty and `locked` is true; total and counts stay visible. Words in `q` are searched only for callers who may read the text.',
+    'Without entitlement `statements` is empty and `locked` is true; total and counts stay visible. With `group=paper` statements stand beneath their citing paper: `limit` (at most 50) and `offset` count papers, the one with the most telling and surest statement comes first, and without entitlement each statement comes without its text. Words in `q` are searched only for callers who may read the text.',
   access: 'anyone',
   params: z.object({ doi: DoiText }),
   query: z.object({
     type: listOf(z.union([CitationTypeName, z.literal('unclassified')])),
+    possibly: listOf(TellingTypeName),
     section: listOf(SectionName),
     kind: listOf(z.enum(['text', 'caption', 'table'])),
     self_citation: flag,
     sort: z.enum(['relevance', 'date_desc', 'date_asc', 'order']).default('relevance'),
+    group: z.literal('paper').optional(),
     q: z.string().max(1000).optional(),
     year_from: yearText,
     year_to: yearText,
@@ -139,14 +196,7 @@ export const readStatementsOfPaper = endpoint({
   }),
   body: nothing,
   status: 200,
-  reply: z
-    .object({
-      statements: z.array(StatementView),
-      total: Count,
-      counts: StatementCounts,
-      locked: z.boolean(),
-    })
-    .meta({ id: 'StatementsOfPaper' }),
+  reply: z.union([StatementsOfPaper, StatementsByPaper]),
 });
 
 export const ReferenceView = z

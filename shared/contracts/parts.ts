@@ -1,10 +1,11 @@
 import * as z from 'zod';
 
-import { citationTypes } from '../domain/citation-type.ts';
+import { citationTypes, tellingTypes } from '../domain/citation-type.ts';
 import { noticeStatuses } from '../domain/editorial-notice.ts';
 import { paperTypes } from '../domain/paper-type.ts';
 import { searchVocabulary } from '../domain/search-vocabulary.ts';
 import { sections } from '../domain/section.ts';
+import { textStyles } from '../domain/text-style.ts';
 import { isWithin } from '../domain/utf8-bytes.ts';
 import { parseWorkKey } from '../domain/work-key.ts';
 
@@ -32,6 +33,8 @@ export const DoiText = z
   .meta({ id: 'Doi', description: 'A DOI; its case does not matter.', example: '10.5555/abc' });
 
 export const CitationTypeName = z.enum(citationTypes);
+/** The types that say something about a work. */
+export const TellingTypeName = z.enum(tellingTypes);
 export const SectionName = z.enum(sections);
 export const PaperTypeName = z.enum(paperTypes);
 export const NoticeStatusName = z.enum(noticeStatuses);
@@ -77,6 +80,24 @@ export const JournalName = z
 export const Ranges = z
   .array(z.tuple([Count, Count]))
   .meta({ id: 'Ranges', description: 'Character ranges (UTF-16) to mark, ascending.' });
+
+const StyleRanges = z
+  .array(z.tuple([Count, Count, z.enum(textStyles)]).readonly())
+  .readonly()
+  .optional()
+  .meta({
+    id: 'StyleRanges',
+    description:
+      'Character ranges (UTF-16) that stand above or below the line or in italics, ascending.',
+  });
+/** How a title is set where it is not plain. */
+export const TitleStyles = z.object({ title: StyleRanges }).optional();
+/** How title and abstract are set where they are not plain. */
+export const WorkStyles = z.object({ title: StyleRanges, abstract: StyleRanges }).optional();
+/** How a sentence and its neighbours are set where they are not plain. */
+export const SentenceStyles = z
+  .object({ text: StyleRanges, before: StyleRanges, after: StyleRanges })
+  .optional();
 
 /** More would fit into no address. */
 const MOST_VALUES = 250;

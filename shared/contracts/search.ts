@@ -17,6 +17,7 @@ import {
   PaperTypeName,
   Ranges,
   TallyReply,
+  WorkStyles,
 } from './parts.ts';
 import { searchFilterFields } from './search-filter-fields.ts';
 import { StatementHit } from './statements.ts';
@@ -26,6 +27,8 @@ export const PaperHit = z
     kind: z.literal('paper'),
     doi: z.string(),
     title: z.string(),
+    /** Ranges of `styles.abstract` count in `snippet`. */
+    styles: WorkStyles,
     authors: z.array(AuthorName),
     journal: JournalName.optional(),
     year: z.int().optional(),
@@ -52,6 +55,7 @@ export const AggregationsReply = z
     paperTypes: Buckets,
     citationTypes: Buckets,
     sections: Buckets,
+    possibly: Buckets,
     years: Buckets,
     minDate: z.int().optional(),
     maxDate: z.int().optional(),
@@ -113,7 +117,7 @@ export const search = endpoint({
   refuses: [404],
   summary: 'Search papers and citation statements',
   description:
-    'At most 10,000 results can be reached: offset + limit is at most 10000. For a statement, filters on a paper speak of the citing paper; `sections` and `citation_types` ask for statements. DOIs, PMIDs, PMCIDs and arXiv ids lead to their works. Words without quotes, fields and operators are all looked for; where fewer than ten results hold them all, what holds most of them is found (see `relaxed`), likely typing errors mended. Quotes, fields and operators are taken at their word. For callers who may not read statements, words are looked for in statements only where ten or more of them, among ten or more papers, hold them, and phrases in statements are read as words; `withheld` tells that this was not so: `few` (fewer than 10 statements), `narrow` (fewer than 10 papers, or too many alternatives) or `often` (more than 120 searches an hour).',
+    'At most 10,000 results can be reached: offset + limit is at most 10000. For a statement, filters on a paper speak of the citing paper; `sections`, `citation_types` and `possibly` ask for statements; `possibly` finds what is likely supporting or contradicting but not sure enough to be shown as such and counts as mentioning, without words the likeliest first. DOIs, PMIDs, PMCIDs and arXiv ids lead to their works. Words without quotes, fields and operators are all looked for; where fewer than ten results hold them all, what holds most of them is found (see `relaxed`), likely typing errors mended. Quotes, fields and operators are taken at their word. For callers who may not read statements, words are looked for in statements only where ten or more of them, among ten or more papers, hold them, and phrases in statements are read as words; `withheld` tells that this was not so: `few` (fewer than 10 statements), `narrow` (fewer than 10 papers, or too many alternatives) or `often` (more than 120 searches an hour).',
   access: 'anyone',
   params: z.object({}),
   query: SearchQueryFields.refine(({ offset, limit }) => offset + limit <= 10_000, {

@@ -10,7 +10,10 @@ import {
   Probabilities,
   Ranges,
   SectionName,
+  SentenceStyles,
   TallyReply,
+  TellingTypeName,
+  TitleStyles,
 } from './parts.ts';
 
 export const StatementLabel = z
@@ -30,6 +33,7 @@ export const CitingWork = z
   .object({
     doi: z.string(),
     title: z.string(),
+    styles: TitleStyles,
     authors: z.array(AuthorName),
     journal: JournalName.optional(),
     year: z.int().optional(),
@@ -45,6 +49,7 @@ export const CitedWork = z
     /** Missing when no DOI of the cited work is known. */
     doi: z.string().optional(),
     title: z.string().optional(),
+    styles: TitleStyles,
     authors: z.array(z.string()).optional(),
     year: z.int().optional(),
     match: z.object({ by: z.enum(['pmid', 'title']), score: z.number() }).optional(),
@@ -56,6 +61,8 @@ const always = {
   id: z.string(),
   /** `unclassified` is rare: a sentence without any word the classifier knows. */
   type: z.union([CitationTypeName, z.literal('unclassified')]),
+  /** Likely, but not sure enough to be shown as such: its `type` is then mentioning, and so it is counted. */
+  possibly: TellingTypeName.optional(),
   section: SectionName,
   sectionTitles: z.array(z.string()),
   selfCitation: z.boolean(),
@@ -73,6 +80,7 @@ const openPart = {
   text: z.string(),
   before: z.string(),
   after: z.string(),
+  styles: SentenceStyles,
   marks: Ranges,
   cues: z.array(Cue),
   coCited: z.array(z.string()),

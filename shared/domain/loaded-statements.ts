@@ -1,4 +1,5 @@
 import type { requestOfReport, StatementType } from './report-state.ts';
+import type { TellingType } from './citation-type.ts';
 import type { Section } from './section.ts';
 
 /** A report loads at most this many statements at once; of a work with more, the server filters, sorts and pages. */
@@ -6,6 +7,7 @@ export const MOST_LOADED = 3_000;
 
 export type LoadedStatement = {
   readonly type: StatementType;
+  readonly possibly?: TellingType | undefined;
   readonly section: Section;
   readonly selfCitation: boolean;
   readonly citing: {
@@ -31,10 +33,11 @@ const byDate =
   };
 
 const passes =
-  ({ type, section, year_from, year_to, self_citation }: Request) =>
+  ({ type, possibly, section, year_from, year_to, self_citation }: Request) =>
   (one: LoadedStatement): boolean => {
     const { year } = one.citing;
     if (type && !type.includes(one.type)) return false;
+    if (possibly && !(one.possibly && possibly.includes(one.possibly))) return false;
     if (section && !section.includes(one.section)) return false;
     if (self_citation !== undefined && one.selfCitation !== self_citation) return false;
     if (year_from === undefined && year_to === undefined) return true;

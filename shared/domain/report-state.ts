@@ -1,4 +1,9 @@
-import { citationTypes, type CitationType } from './citation-type.ts';
+import {
+  citationTypes,
+  type CitationType,
+  type TellingType,
+  tellingTypes,
+} from './citation-type.ts';
 import { numberOf, rangeBetween, yearOf } from './search-address.ts';
 import { type NumberRange } from './search-state.ts';
 import { sections, type Section } from './section.ts';
@@ -18,6 +23,8 @@ export type SelfCitations = (typeof selfCitationChoices)[number];
 /** Which of a paper's statements a reader looks at. `statement` is the one that a permanent address names. */
 export type ReportState = {
   readonly types: readonly StatementType[];
+  /** Mentioning ones that are possibly more. */
+  readonly possibly: readonly TellingType[];
   readonly sections: readonly Section[];
   readonly years: NumberRange;
   readonly selfCitations: SelfCitations;
@@ -31,6 +38,7 @@ export type ReportState = {
 
 export const startOfReport: ReportState = {
   types: [],
+  possibly: [],
   sections: [],
   years: {},
   selfCitations: 'included',
@@ -55,6 +63,7 @@ export const clearedReport = ({ sort, labels }: ReportState): ReportState => ({
 
 export const isNarrowed = (state: ReportState): boolean =>
   state.types.length > 0 ||
+  state.possibly.length > 0 ||
   state.sections.length > 0 ||
   state.years.from !== undefined ||
   state.years.to !== undefined ||
@@ -70,6 +79,7 @@ export const addressOfReport = (state: ReportState): string => {
     if (value !== undefined && value !== '') address.append(name, String(value));
   };
   for (const type of among(statementTypes, state.types)) add('type', type);
+  for (const type of among(tellingTypes, state.possibly)) add('possibly', type);
   for (const section of among(sections, state.sections)) add('section', section);
   add('yearFrom', state.years.from);
   add('yearTo', state.years.to);
@@ -85,6 +95,8 @@ export const addressOfReport = (state: ReportState): string => {
 /** Where labels are hidden no type can be asked for: it would tell the label of every statement that stays. */
 export const reportOfAddress = (address: URLSearchParams): ReportState => ({
   types: address.get('labels') === 'hidden' ? [] : among(statementTypes, address.getAll('type')),
+  possibly:
+    address.get('labels') === 'hidden' ? [] : among(tellingTypes, address.getAll('possibly')),
   sections: among(sections, address.getAll('section')),
   years: rangeBetween(yearOf(address.get('yearFrom')), yearOf(address.get('yearTo'))),
   selfCitations:
@@ -103,6 +115,7 @@ export const reportOfAddress = (address: URLSearchParams): ReportState => ({
 export const requestOfReport = (state: ReportState) => ({
   kind: ['text' as const],
   ...(state.types.length > 0 && { type: [...state.types] }),
+  ...(state.possibly.length > 0 && { possibly: [...state.possibly] }),
   ...(state.sections.length > 0 && { section: [...state.sections] }),
   ...(state.years.from !== undefined && { year_from: state.years.from }),
   ...(state.years.to !== undefined && { year_to: state.years.to }),

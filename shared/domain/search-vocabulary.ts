@@ -1,4 +1,4 @@
-import { citationTypes } from './citation-type.ts';
+import { citationTypes, tellingTypes } from './citation-type.ts';
 import { noticeFilters, noticeStatuses } from './editorial-notice.ts';
 import { paperTypes } from './paper-type.ts';
 import { sections } from './section.ts';
@@ -94,6 +94,13 @@ export const searchVocabulary = {
     index: 'editorialNotices',
     values: noticeStatuses,
     word: 'editorial notice',
+  },
+  possibly: {
+    kind: 'list',
+    wire: 'possibly',
+    index: 'possibly',
+    values: tellingTypes,
+    word: 'possible type',
   },
   years: {
     kind: 'range',

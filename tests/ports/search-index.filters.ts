@@ -34,6 +34,12 @@ export const filtersContract = (open: OpenIndex): void => {
           },
           'contrast',
         ],
+        ['what is possibly contrasting', { possibly: ['contradicting'] }, 'measured'],
+        [
+          'what is possibly anything, the likeliest first and no paper',
+          { possibly: ['contradicting', 'supporting'] },
+          'ghostly measured',
+        ],
         ['captions and tables', { kinds: ['caption', 'table'] }, 'levels'],
         [
           'citation types of a mode without them',

@@ -27,11 +27,11 @@ export const reportsContract = (open: OpenIndex): void => {
       };
 
       it.each<[string, Partial<StatementsRequest>, string]>([
-        ['about a work, by relevance', {}, 'confirm regrow describe measured ghostly levels'],
+        ['about a work, by relevance', {}, 'confirm regrow ghostly measured describe levels'],
         [
           'about a work whose DOI is in capitals',
           { doi: doi('HANDBOOK') },
-          'confirm regrow describe measured ghostly levels',
+          'confirm regrow ghostly measured describe levels',
         ],
         [
           'of an article, in its order',
@@ -55,9 +55,20 @@ export const reportsContract = (open: OpenIndex): void => {
           'confirm regrow',
         ],
         ['in captions', { kinds: ['caption'] }, 'levels'],
-        ['in text', { kinds: ['text'] }, 'confirm regrow describe measured ghostly'],
+        ['in text', { kinds: ['text'] }, 'confirm regrow ghostly measured describe'],
         ['in captions and tables', { kinds: ['caption', 'table'] }, 'levels'],
-        ['of one type', { types: ['mentioning'] }, 'describe measured ghostly'],
+        ['of one type', { types: ['mentioning'] }, 'ghostly measured describe'],
+        ['possibly of one type', { possibly: ['contradicting'] }, 'measured'],
+        [
+          'possibly of either type, the likelier first',
+          { possibly: ['contradicting', 'supporting'] },
+          'ghostly measured',
+        ],
+        [
+          'possibly of a type and shown as another',
+          { possibly: ['contradicting'], types: ['supporting'] },
+          '',
+        ],
         ['of no type', { types: ['unclassified'] }, 'levels'],
         ['of several types', { types: ['unclassified', 'supporting'] }, 'confirm regrow levels'],
         ['of a section', { sections: ['results', 'methods'] }, 'confirm measured'],
@@ -67,7 +78,7 @@ export const reportsContract = (open: OpenIndex): void => {
         ['of years', { years: { from: 2020 } }, 'regrow measured'],
         ['of years with an open beginning', { years: { to: 2019 } }, 'confirm describe levels'],
         ['by the same authors', { selfCitation: true }, 'regrow'],
-        ['by others', { selfCitation: false }, 'confirm describe measured ghostly levels'],
+        ['by others', { selfCitation: false }, 'confirm ghostly measured describe levels'],
         [
           'of everything at once',
           { types: ['supporting'], years: { from: 2019 }, ...query('handbook') },
@@ -85,10 +96,20 @@ export const reportsContract = (open: OpenIndex): void => {
         expect(counts).toEqual({
           byType: { supporting: 2, contradicting: 0, mentioning: 3, unclassified: 1 },
           bySection: { introduction: 1, methods: 1, results: 1, discussion: 1, other: 2 },
+          possibly: { supporting: 1, contradicting: 1 },
           byYear: [
             { year: 2019, byType: { ...none, supporting: 1, mentioning: 1, unclassified: 1 } },
             { year: 2021, byType: { ...none, supporting: 1, mentioning: 1 } },
           ],
+          papers: {
+            ...{ total: 3, independent: 3 },
+            byType: {
+              supporting: { total: 2, independent: 1 },
+              contradicting: { total: 0, independent: 0 },
+              mentioning: { total: 3, independent: 3 },
+              unclassified: { total: 1, independent: 1 },
+            },
+          },
         });
         const some = await asked({ types: ['supporting'], years: { to: 2020 }, limit: 0 });
         expect(some).toEqual({
@@ -97,7 +118,17 @@ export const reportsContract = (open: OpenIndex): void => {
           counts: {
             byType: { ...none, supporting: 1 },
             bySection: { introduction: 0, methods: 0, results: 1, discussion: 0, other: 0 },
+            possibly: { supporting: 0, contradicting: 0 },
             byYear: [{ year: 2019, byType: { ...none, supporting: 1 } }],
+            papers: {
+              ...{ total: 1, independent: 1 },
+              byType: {
+                supporting: { total: 1, independent: 1 },
+                contradicting: { total: 0, independent: 0 },
+                mentioning: { total: 0, independent: 0 },
+                unclassified: { total: 0, independent: 0 },
+              },
+            },
           },
         });
       });
@@ -107,7 +138,7 @@ export const reportsContract = (open: OpenIndex): void => {
           [0, 2, 4].map(async (offset) => asked({ offset, limit: 2 })),
         );
         expect(pages.flatMap(({ statements }) => statements.map(nameOf))).toEqual(
-          'confirm regrow describe measured ghostly levels'.split(' '),
+          'confirm regrow ghostly measured describe levels'.split(' '),
         );
       });
 
@@ -116,6 +147,83 @@ export const reportsContract = (open: OpenIndex): void => {
         expect(statements).toEqual([await index.statement(idOf('confirm'))]);
       });
     });
+
+    it(
+      'stand by citing paper, the most telling and surest first, at equal those by others',
+      onAnEmptyIndex(open, async (index) => {
+        const says = async (
+          citing: string,
+          ...sentences: readonly (readonly [
+            type: 'supporting' | 'contradicting' | 'mentioning',
+            sure: number,
+            self?: boolean,
+          ])[]
+        ) =>
+          index.putStatements(
+            { doi: doi(citing), sequence: 1 },
+            sentences.map(([type, sure, selfCitation = false], order) =>
+              statement(`${citing}-${String(order)}x`, {
+                ...{ citing, about: 'work', text: 'The same.', type, sure, selfCitation, order },
+              }),
+            ),
+          );
+        await index.putPapers(
+          ['often', 'own', 'sure', 'torn', 'other', 'long'].map((name, at) =>
+            paper(name, { title: name, year: 2000 + at }),
+          ),
+        );
+        await says('often', ...Array.from({ length: 12 }, () => ['mentioning', 0.9] as const));
+        await says('own', ['supporting', 0.8, true], ['supporting', 0.7, true]);
+        await says('sure', ['mentioning', 0.99], ['contradicting', 0.95], ['supporting', 0.7]);
+        await says('torn', ['contradicting', 0.7], ['supporting', 0.75]);
+        await says('other', ['mentioning', 0.6], ['supporting', 0.8]);
+        await says('long', ...Array.from({ length: 30 }, () => ['mentioning', 0.5] as const));
+        await index.refresh();
+        const page = async (asked: Partial<StatementsRequest>) => {
+          const { groups, statements, total, counts } = await index.statements({
+            ...{ doi: doi('work'), about: 'cited', group: 'paper', offset: 0, limit: 10 },
+            ...asked,
+          });
+          return {
+            papers: groups?.map((one) => `${one.citingDoi.slice(doi('').length)} ${one.total}`),
+            names: statements.map(nameOf),
+            total,
+            counts,
+          };
+        };
+        const whole = await page({});
+        expect(whole.papers).toEqual([
+          'sure 3',
+          'other 2',
+          'own 2',
+          'torn 2',
+          'often 12',
+          'long 30',
+        ]);
+        expect(whole.names.slice(0, 9).join(' ')).toBe(
+          'sure-1x sure-2x sure-0x other-1x other-0x own-0x own-1x torn-1x torn-0x',
+        );
+        // Of one that says very much, a part.
+        expect(whole.names.filter((name) => name.startsWith('long'))).toHaveLength(25);
+        expect(whole.total).toBe(51);
+        expect(whole.counts.papers).toMatchObject({
+          ...{ total: 6, independent: 5 },
+          byType: {
+            supporting: { total: 4, independent: 3 },
+            contradicting: { total: 2, independent: 2 },
+            mentioning: { total: 4, independent: 4 },
+          },
+        });
+        const second = await page({ offset: 2, limit: 2 });
+        expect([second.papers, second.total]).toEqual([['own 2', 'torn 2'], 51]);
+        expect((await page({ sort: 'date_desc' })).papers?.[0]).toBe('long 30');
+        expect(await page({ types: ['contradicting'] })).toMatchObject({
+          papers: ['sure 1', 'torn 1'],
+          total: 2,
+        });
+        expect(await page({ offset: 6 })).toMatchObject({ papers: [], names: [], total: 51 });
+      }),
+    );
 
     it(
       'keep their order when they are alike',

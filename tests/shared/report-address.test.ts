@@ -14,6 +14,7 @@ const range = fc.record(
 );
 const anything: fc.Arbitrary<ReportState> = fc.record({
   types: fc.subarray(['supporting', 'contradicting', 'mentioning', 'unclassified'] as const),
+  possibly: fc.subarray(['supporting', 'contradicting'] as const),
   sections: fc.subarray(['introduction', 'methods', 'results', 'discussion', 'other'] as const),
   years: range,
   selfCitations: fc.constantFrom('included', 'left-out', 'only'),
@@ -25,7 +26,7 @@ const anything: fc.Arbitrary<ReportState> = fc.record({
 });
 /** Where labels are hidden no type is asked for. */
 const states = anything.map((state) =>
-  state.labels === 'hidden' ? { ...state, types: [] } : state,
+  state.labels === 'hidden' ? { ...state, types: [], possibly: [] } : state,
 );
 
 it('keeps any view of a report in its address', () => {

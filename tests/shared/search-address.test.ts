@@ -133,6 +133,7 @@ const states: fc.Arbitrary<SearchState> = fc.record({
   hasTally: fc.boolean(),
   sections: list(fc.constantFrom('introduction', 'methods', 'results', 'discussion', 'other')),
   citationTypes: list(fc.constantFrom('supporting', 'contradicting', 'mentioning')),
+  possibly: list(fc.constantFrom('supporting', 'contradicting')),
   paperTypes: list(fc.constantFrom('article', 'book', 'preprint', 'other')),
   editorialNotices: list(
     fc.constantFrom(

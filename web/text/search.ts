@@ -123,6 +123,7 @@ export const searchText = sentences(({ number, plural }) => ({
     names: {
       sections: 'Section',
       citationTypes: 'Statement',
+      possibly: 'Possibly',
       journal: 'Journal',
       author: 'Author',
       affiliation: 'Affiliation',

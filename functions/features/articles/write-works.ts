@@ -74,17 +74,27 @@ const inParts = (said: SaidOfWork): readonly SaidOfWork[] =>
         ...inParts({ ...said, changes: said.changes.slice(CHANGES_AT_ONCE) }),
       ];
 
-type Plan = WrittenWork & { readonly writes: readonly Write[] };
+type Stored = Awaited<ReturnType<typeof contributionsAmong>>;
 
-const planOf = (
-  { work, changes, told, read }: SaidOfWork,
+type Contributed = {
+  /** The contributions kept in the item of the work itself. */
+  readonly within: ReturnType<typeof contributionsWithin>;
+  readonly isWithinChanged: boolean;
+  /** Those for which the item has no room, each an item of its own. */
+  readonly apart: readonly Write[];
+  /** By how much each figure of the tally changes. */
+  readonly amounts: Readonly<Record<string, number>>;
+};
+
+const contributed = (
+  { work, changes }: SaidOfWork,
   item: Item | undefined,
-  stored: Awaited<ReturnType<typeof contributionsAmong>>,
-): Plan => {
+  stored: Stored,
+): Contributed => {
   const before = contributionsWithin(item);
   const within = { ...before };
   let room = MOST_WITHIN - Object.keys(before).length;
-  let isChanged = false;
+  let isWithinChanged = false;
   const apart: Write[] = [];
   const amounts: Record<string, number> = {};
   for (const { citing, wanted } of changes) {
@@ -102,7 +112,7 @@ const planOf = (
     if (within[citing.key] || (!earlier && room > 0)) {
       if (!within[citing.key]) room -= 1;
       within[citing.key] = next;
-      isChanged = true;
+      isWithinChanged = true;
     } else
       apart.push({
         kind: 'put',
@@ -112,41 +122,57 @@ const planOf = (
           : { kind: 'absent' },
       });
   }
+  return { within, isWithinChanged, apart, amounts };
+};
 
+const added = (item: Item | undefined, amounts: Contributed['amounts']) =>
+  Object.fromEntries(
+    Object.entries(amounts).map(([name, by]) => [name, Number(item?.[name] ?? 0) + by]),
+  );
+
+/** Where a work can be found by its identities, each told once. */
+const findableBy = (records: readonly PaperRecord[]): readonly Write[] => {
+  const identities = records.flatMap((record) => identitiesOf(record));
+  return [...new Map(identities.map((one) => [one.pk, one])).values()].map((item) => ({
+    kind: 'put',
+    item,
+  }));
+};
+
+type Plan = WrittenWork & { readonly writes: readonly Write[] };
+
+const planOf = (said: SaidOfWork, item: Item | undefined, stored: Stored): Plan => {
+  const { work, told, read } = said;
+  const { within, isWithinChanged, apart, amounts } = contributed(said, item, stored);
   const known = recordIn(item);
   const isRead = read && (!known || read.sequence > Number(item?.['sequence']));
   const reference = known ? undefined : told?.();
   const record = isRead ? read.record : reference;
-  if (record || isChanged) {
-    const next: Item = {
-      ...(item ?? paperKeys.record(work)),
-      ...(record && { record, sequence: isRead ? read.sequence : 0 }),
-      contributions: within,
-      ...Object.fromEntries(
-        Object.entries(amounts).map(([name, by]) => [name, Number(item?.[name] ?? 0) + by]),
-      ),
-      revision: revisionIn(item) + 1,
+  if (!record && !isWithinChanged) {
+    if (apart.length === 0) return { item, isNew: false, writes: [] };
+    // Who only adds needs not be first: a work that many cite is changed by many at once.
+    const add: Write = {
+      kind: 'add',
+      key: paperKeys.record(work),
+      amounts: { ...amounts, revision: 1 },
     };
-    const put: Write = {
-      kind: 'put',
-      item: next,
-      when: item
-        ? { kind: 'equals', attribute: 'revision', value: revisionIn(item) }
-        : { kind: 'absent' },
-    };
-    // A reference may print an id that the article itself does not; where both tell the same, the article's word counts.
-    const identities = [reference, record].flatMap((one) => (one ? identitiesOf(one) : []));
-    const findable = [...new Map(identities.map((one) => [one.pk, one])).values()].map(
-      (item): Write => ({ kind: 'put', item }),
-    );
-    return { item: next, isNew: !!reference, writes: [put, ...findable, ...apart] };
+    return { item: undefined, isNew: false, writes: [add, ...apart] };
   }
-  if (apart.length === 0) return { item, isNew: false, writes: [] };
-  // Who only adds needs not be first: a work that many cite is changed by many at once.
-  const add: Write = {
-    kind: 'add',
-    key: paperKeys.record(work),
-    amounts: { ...amounts, revision: 1 },
+  const next: Item = {
+    ...(item ?? paperKeys.record(work)),
+    ...(record && { record, sequence: isRead ? read.sequence : 0 }),
+    contributions: within,
+    ...added(item, amounts),
+    revision: revisionIn(item) + 1,
   };
-  return { item: undefined, isNew: false, writes: [add, ...apart] };
+  const put: Write = {
+    kind: 'put',
+    item: next,
+    when: item
+      ? { kind: 'equals', attribute: 'revision', value: revisionIn(item) }
+      : { kind: 'absent' },
+  };
+  // A reference may print an id that the article itself does not; where both tell the same, the article's word counts.
+  const findable = findableBy([reference, record].filter((one) => one !== undefined));
+  return { item: next, isNew: !!reference, writes: [put, ...findable, ...apart] };
 };

@@ -47,7 +47,9 @@ export const searchToFollow = (query: string): FollowedSearch => {
 
 /** Of a search for everything the works count; of one for statements, each statement counts as one. */
 const countedAs = ({ mode, filters }: PlainSearch): SearchRequest['mode'] =>
-  mode === 'citations' || filters.sections || filters.citationTypes ? 'citations' : 'papers';
+  mode === 'citations' || filters.sections || filters.citationTypes || filters.possibly
+    ? 'citations'
+    : 'papers';
 
 const figure = (count: number) => count.toLocaleString('en');
 

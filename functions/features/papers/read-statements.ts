@@ -1,12 +1,17 @@
 import { type MayReadStatements } from '#functions/platform/http/callers.ts';
-import { notFound } from '#functions/platform/http/problem.ts';
+import { badRequest, notFound } from '#functions/platform/http/problem.ts';
 import { type UseCase } from '#functions/platform/http/serve.ts';
 import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 import { paperByDoi, papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { unknownPaper } from '#functions/records/papers/read-paper.ts';
-import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
 import {
+  citingWork,
+  statementView,
+  worksOf,
+} from '#functions/records/statements/statement-view.ts';
+import {
+  MOST_PAPERS_AT_ONCE,
   type readStatement as oneContract,
   type readStatementsOfPaper as contract,
 } from '#shared/contracts/papers.ts';
@@ -22,6 +27,10 @@ type Ports = {
 export const readStatementsOfPaper =
   ({ table, index, mayReadStatements }: Ports): UseCase<typeof contract> =>
   async (caller, { params: { doi }, query }) => {
+    if (query.group && query.limit > MOST_PAPERS_AT_ONCE)
+      throw badRequest('The query of the request is not valid.', [
+        { path: 'limit', message: `is at most ${MOST_PAPERS_AT_ONCE} with group=paper` },
+      ]);
     const [mayRead, paper] = await Promise.all([
       mayReadStatements(caller, doi),
       paperByDoi(table)(doi),
@@ -30,25 +39,36 @@ export const readStatementsOfPaper =
     // Words are searched only for those who may read them: counts over words would tell the text piece by piece.
     const words = mayRead && query.q ? parseSearchQuery(query.q).query : undefined;
 
-    const { statements, total, counts } = await index.statements({
+    const { statements, groups, total, counts } = await index.statements({
       doi,
       about: 'cited',
       ...(query.kind && { kinds: query.kind }),
       ...(query.type && { types: query.type }),
+      ...(query.possibly && { possibly: query.possibly }),
       ...(query.section && { sections: query.section }),
       ...(query.self_citation !== undefined && { selfCitation: query.self_citation }),
       ...(words && { query: words }),
       years: rangeOf(query.year_from, query.year_to),
       sort: query.sort,
+      ...(query.group && { group: query.group }),
       offset: query.offset,
       limit: query.limit,
     });
-    const papers = mayRead ? await papersByDoi(table)(worksOf(statements)) : new Map();
+    // A list of single statements is empty without entitlement; papers say who cites the work, and how, to everyone.
+    const shown = mayRead || groups ? statements : [];
+    const papers = await papersByDoi(table)(worksOf(shown));
+    const views = shown.map((one) => statementView(one, papers, mayRead));
+    const always = { counts: { ...counts, byYear: [...counts.byYear] }, locked: !mayRead };
+    if (!groups) return { statements: views, total, ...always };
     return {
-      statements: mayRead ? statements.map((one) => statementView(one, papers, mayRead)) : [],
-      total,
-      counts: { ...counts, byYear: [...counts.byYear] },
-      locked: !mayRead,
+      groups: groups.map((group) => ({
+        citing: citingWork(group.citingDoi, papers.get(group.citingDoi)),
+        statements: views.filter(({ citing }) => citing.doi === group.citingDoi),
+        total: group.total,
+      })),
+      total: counts.papers.total,
+      statementTotal: total,
+      ...always,
     };
   };
 

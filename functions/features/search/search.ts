@@ -111,11 +111,18 @@ const paperHit = (
   { highlights }: Extract<IndexHit, { kind: 'paper' }>,
   { record, notices, tally }: Paper,
 ): Hit => {
-  const part = record.abstract ? snippetOf(record.abstract, highlights.abstract) : undefined;
+  const part = record.abstract
+    ? snippetOf(record.abstract, highlights.abstract, record.styles?.abstract)
+    : undefined;
+  const styles = {
+    ...(record.styles?.title && { title: record.styles.title }),
+    ...(part && part.styles.length > 0 && { abstract: part.styles }),
+  };
   return {
     kind: 'paper',
     doi: record.doi,
     title: record.title,
+    ...(Object.keys(styles).length > 0 && { styles }),
     authors: record.authors.map(({ name, slug }) => ({ name, slug })),
     ...(record.journal && { journal: { name: record.journal.name, slug: record.journal.slug } }),
     ...(record.year !== undefined && { year: record.year }),
@@ -140,6 +147,7 @@ const plainAggregations = ({ minDate, maxDate, ...buckets }: Aggregations): Aggr
   meshDescriptors: [...buckets.meshDescriptors],
   editorialNotices: [...buckets.editorialNotices],
   paperTypes: [...buckets.paperTypes],
+  possibly: [...buckets.possibly],
   citationTypes: [...buckets.citationTypes],
   sections: [...buckets.sections],
   years: [...buckets.years],

@@ -3,6 +3,7 @@ import {
   type Cue,
   type Label,
   type Probabilities,
+  type TellingType,
 } from '#shared/domain/citation-type.ts';
 import { type NoticeStatus } from '#shared/domain/editorial-notice.ts';
 import { type PaperType } from '#shared/domain/paper-type.ts';
@@ -11,6 +12,7 @@ import { type SearchQuery } from '#shared/domain/search-query.ts';
 import type { IndexFilters, NumberRange } from '#shared/domain/search-vocabulary.ts';
 import { type Section } from '#shared/domain/section.ts';
 import { type Tally } from '#shared/domain/tally.ts';
+import { type StyleRange } from '#shared/domain/text-style.ts';
 
 /**
  * The one search of the product: OpenSearch on AWS, an inverted index over one SQLite file embedded. tests/ports/search-index.test.ts is the
@@ -53,6 +55,12 @@ export type StatementDocument = {
   readonly text: string;
   readonly before: string;
   readonly after: string;
+  /** How the three are set where they are not plain: kept, never searched. */
+  readonly styles?: {
+    readonly text?: readonly StyleRange[];
+    readonly before?: readonly StyleRange[];
+    readonly after?: readonly StyleRange[];
+  };
   /** Character ranges (UTF-16) of the marks of this work in `text`. */
   readonly marks: readonly (readonly [start: number, end: number])[];
   readonly section: Section;
@@ -65,6 +73,8 @@ export type StatementDocument = {
   /** DOIs (or reference keys) of the other works cited by the same sentence. */
   readonly coCited: readonly string[];
   readonly type: CitationType | 'unclassified';
+  /** Likely, but not sure enough to be shown as such; its `type` is then mentioning. */
+  readonly possibly?: TellingType;
   readonly probabilities?: Probabilities;
   readonly cues: readonly Cue[];
   readonly source: { readonly license?: string; readonly url?: string; readonly sha256: string };
@@ -79,7 +89,7 @@ export type Range = NumberRange;
 
 /**
  * For a statement, filters on a paper (journal, author, affiliation, years, topics, notices, tallies …) and the sorts speak
- * of the citing paper. `sections`, `citationTypes` and `kinds` ask for statements: a paper never passes them. Several values of one
+ * of the citing paper. `sections`, `citationTypes`, `possibly` and `kinds` ask for statements: a paper never passes them. Several values of one
  * filter are alternatives; different filters must all hold. Names
  * compare whole, without regard to case; DOIs likewise. An empty list asks for nothing in particular, but an empty list of
  * `dois` holds no paper and so finds none.
@@ -117,7 +127,8 @@ export type SearchSort = {
  *   ascending order of their DOI (papers) or id (statements), so that pages never overlap.
  * - A relaxed query finds what holds at least so many of its parts; each is one word, in any of the ways it is written.
  *   What holds all of them stands before all that does not, then the more and the rarer; papers of its year stand higher.
- * - Without a query, `relevance` puts the most cited paper first, for a statement the most cited citing one.
+ * - Without a query, `relevance` puts the most cited paper first, for a statement the most cited citing one; under the
+ *   filter `possibly`, the likeliest statement.
  * - Without a year or a date a document stands last in both orders of `date`, and no range of years holds it. `2019` comes
  *   before `2019-04` and that before `2019-04-02`.
  * - A statement whose citing paper was not put yet has neither names nor dates, and a tally of zeros.
@@ -181,6 +192,8 @@ export type Aggregations = {
   /** Of statements only; unclassified ones have no bucket. */
   readonly citationTypes: readonly Bucket[];
   readonly sections: readonly Bucket[];
+  /** Of statements that are possibly supporting or contradicting. */
+  readonly possibly: readonly Bucket[];
   readonly years: readonly Bucket[];
   /** Countries of the papers, or of the citing papers of statements. */
   readonly countries: readonly Bucket[];
@@ -210,26 +223,51 @@ export type StatementsRequest = {
   readonly about: 'cited' | 'citing';
   readonly kinds?: readonly StatementDocument['kind'][];
   readonly types?: readonly (CitationType | 'unclassified')[];
+  readonly possibly?: readonly TellingType[];
   readonly sections?: readonly Section[];
   /** Words that all occur in the statement. */
   readonly query?: SearchQuery;
   readonly years?: Range;
   readonly selfCitation?: boolean;
-  /** `relevance` (default): supporting and contradicting before mentioning, that before unclassified, the surer first; `date`: the citing paper's; `order`: place in the article. Equal ones stand by citing DOI and then by `order`. */
+  /**
+   * `relevance` (default): supporting and contradicting first, then what is possibly either, mentioning and unclassified,
+   * the surer or likelier first, at equal those by others before self-citations; `date`: the citing paper's; `order`: place
+   * in the article. Equal ones stand by citing DOI and then by `order`.
+   */
   readonly sort?: 'relevance' | 'date_desc' | 'date_asc' | 'order';
+  /**
+   * `paper`: offset and limit count citing papers, each at the place of its first statement, and its statements follow one
+   * another, at most `MOST_OF_ONE_PAPER` of them.
+   */
+  readonly group?: 'paper';
   readonly offset: number;
   readonly limit: number;
 };
 
+/** As many statements of one citing paper as a page of papers holds. */
+export const MOST_OF_ONE_PAPER = 25;
+
+/** How many citing papers; independent are those that share no author with the work: not all they say is a self-citation. */
+export type PaperCount = { readonly total: number; readonly independent: number };
+
 export type StatementsAnswer = {
   readonly statements: readonly StatementDocument[];
+  /** Of statements, whether or not they are grouped. */
   readonly total: number;
+  /** Where they are grouped: the citing papers of the page, and how many statements each has in all. */
+  readonly groups?: readonly { readonly citingDoi: string; readonly total: number }[];
   /** Over all statements that pass the filters, text, captions and tables alike. */
   readonly counts: {
     readonly byType: Readonly<Record<CitationType | 'unclassified', number>>;
     readonly bySection: Readonly<Record<Section, number>>;
+    /** Of those that count as mentioning. */
+    readonly possibly: Readonly<Record<TellingType, number>>;
     /** Years of the citing papers, ascending; statements without a year are in no row. */
     readonly byYear: readonly TypesOfYear[];
+    /** The papers in which they stand. Of more than 3,000, their number may be off by some percent. */
+    readonly papers: PaperCount & {
+      readonly byType: Readonly<Record<CitationType | 'unclassified', PaperCount>>;
+    };
   };
 };
 

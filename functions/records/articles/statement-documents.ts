@@ -77,6 +77,7 @@ export const statementDocuments = (
           text: sentence.text,
           before: sentence.before,
           after: sentence.after,
+          ...(sentence.styles && { styles: sentence.styles }),
           marks: marks.toSorted((a, b) => a[0] - b[0]),
           section: sentence.section,
           sectionTitles: sentence.sectionTitles,
@@ -84,6 +85,7 @@ export const statementDocuments = (
           selfCitation: selfCiting.has(reference.id),
           coCited: cited.filter((other) => other.key !== work).map((other) => other.key),
           type: sentence.classification?.type ?? ('unclassified' as const),
+          ...(sentence.classification?.possibly && { possibly: sentence.classification.possibly }),
           ...(sentence.classification && {
             probabilities: sentence.classification.probabilities,
           }),

@@ -17,6 +17,7 @@ export const statementFilters = (dois: readonly string[], asked: Asked): SearchF
 /** What narrows statements about any works. */
 const filtersAsked = ({
   type,
+  possibly,
   section,
   year_from: from,
   year_to: to,
@@ -25,6 +26,7 @@ const filtersAsked = ({
   citing_country,
 }: Asked): SearchFilters => ({
   ...(type && { citationTypes: type }),
+  ...(possibly && { possibly }),
   ...(section && { sections: section }),
   ...((from !== undefined || to !== undefined) && {
     years: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) },

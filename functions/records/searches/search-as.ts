@@ -66,7 +66,8 @@ const isOfSentences = (query: SearchQuery): boolean => {
 const ofPapers = ({
   sections: _,
   citationTypes: __,
-  kinds: ___,
+  possibly: ___,
+  kinds: ____,
   ...filters
 }: SearchFilters): SearchFilters => filters;
 
@@ -167,6 +168,7 @@ const countsFor = async (
     aggregations: {
       ...aggregations,
       citationTypes: found.citationTypes,
+      possibly: found.possibly,
       sections: large(found.sections),
       typesByYear: [],
     },

@@ -1,5 +1,6 @@
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { type Paper } from '#functions/records/papers/paper-record.ts';
+import { titleStyles } from '#functions/records/papers/title-styles.ts';
 import { type StatementView } from '#shared/contracts/statements.ts';
 
 /** Papers by DOI, for the names beside a statement. */
@@ -9,6 +10,7 @@ type Papers = ReadonlyMap<string, Paper>;
 export const citingWork = (doi: string, paper: Paper | undefined): StatementView['citing'] => ({
   doi,
   title: paper?.record.title ?? doi,
+  ...titleStyles(paper?.record),
   authors: (paper?.record.authors ?? []).map(({ name, slug }) => ({ name, slug })),
   ...(paper?.record.journal && {
     journal: { name: paper.record.journal.name, slug: paper.record.journal.slug },
@@ -29,6 +31,7 @@ const citedWork = (
   return {
     ...(citedDoi && { doi: citedDoi }),
     ...(title && { title }),
+    ...titleStyles(paper?.record),
     ...(authors && { authors: [...authors] }),
     ...(year !== undefined && { year }),
     ...(cited.match && { match: cited.match }),
@@ -37,7 +40,7 @@ const citedWork = (
 
 /**
  * A statement as one caller may see it. Everything that could carry its text passes here: hits, reports, permalinks,
- * feeds, mails, exports. Without entitlement there is no text, neighbour, mark or cue.
+ * feeds, mails, exports. Without entitlement there is no text, neighbour, style, mark or cue.
  */
 export const statementView = (
   statement: StatementDocument,
@@ -48,6 +51,7 @@ export const statementView = (
     id: statement.id,
     kind: statement.kind,
     type: statement.type,
+    ...(statement.possibly && { possibly: statement.possibly }),
     section: statement.section,
     sectionTitles: [...statement.sectionTitles],
     selfCitation: statement.selfCitation,
@@ -63,6 +67,7 @@ export const statementView = (
     text: statement.text,
     before: statement.before,
     after: statement.after,
+    ...(statement.styles && { styles: statement.styles }),
     marks: statement.marks.map(([start, end]) => [start, end]),
     cues: [...statement.cues],
     coCited: [...statement.coCited],

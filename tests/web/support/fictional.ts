@@ -161,6 +161,7 @@ export const aggregations: AggregationsReply = {
   editorialNotices: buckets('retracted', 'has correction'),
   paperTypes: buckets('article', 'preprint'),
   citationTypes: buckets('mentioning', 'supporting', 'contradicting'),
+  possibly: buckets('supporting', 'contradicting'),
   sections: buckets('introduction', 'discussion', 'results', 'methods'),
   years: buckets('2019', '2020'),
   minDate: 1998,
@@ -200,6 +201,8 @@ export const paperReply = (change: Partial<PaperReply> = {}): PaperReply => ({
   ...change,
 });
 
+const papersOf = (total: number, independent: number) => ({ total, independent });
+
 export const counts = {
   byType: { supporting: 41, contradicting: 9, mentioning: 162, unclassified: 0 },
   bySection: { introduction: 88, methods: 14, results: 40, discussion: 61, other: 9 },
@@ -212,6 +215,15 @@ export const counts = {
       unclassified: 0,
     },
   })),
+  papers: {
+    ...papersOf(12, 9),
+    byType: {
+      supporting: papersOf(5, 3),
+      contradicting: papersOf(1, 1),
+      mentioning: papersOf(11, 8),
+      unclassified: papersOf(0, 0),
+    },
+  },
 };
 
 export const reference = (index: number): z.output<typeof ReferenceView> => ({

@@ -17,6 +17,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { MarkedText } from '#web/ui/MarkedText.tsx';
 
 import styles from './papers.module.css';
 import { ReportActions } from './ReportActions.tsx';
@@ -43,7 +44,9 @@ export const ReportHead = ({ paper }: Props) => {
   const volume = volumeOf(paper);
   return (
     <header className={styles.heading}>
-      <h1>{paper.title}</h1>
+      <h1>
+        <MarkedText text={paper.title} styles={paper.styles?.title} />
+      </h1>
       <Authors authors={paper.authors} />
       <Facts large>
         <span>{paperTypeOf[paper.paperType]}</span>
@@ -83,7 +86,9 @@ export const ReportHead = ({ paper }: Props) => {
       </div>
       {paper.abstract !== undefined && (
         <Disclosure className={styles.more} summary={words.abstract}>
-          <p className={styles.abstract}>{paper.abstract}</p>
+          <p className={styles.abstract}>
+            <MarkedText text={paper.abstract} styles={paper.styles?.abstract} />
+          </p>
         </Disclosure>
       )}
       <Details paper={paper} />

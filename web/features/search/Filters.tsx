@@ -66,7 +66,7 @@ export const Filters = ({ state, aggregations, onChange }: Props) => {
           {words.hasTally}
         </Check>
       </div>
-      {facets.slice(0, 2).map(drawn)}
+      {facets.slice(0, 3).map(drawn)}
       <div className={styles.facet}>
         <RangeFields
           heading={words.names.years}
@@ -76,7 +76,7 @@ export const Filters = ({ state, aggregations, onChange }: Props) => {
           onChange={(range) => onChange(changedSearch(state, { years: range }))}
         />
       </div>
-      {facets.slice(2).map(drawn)}
+      {facets.slice(3).map(drawn)}
       <details
         className={styles.facet}
         open={tallyRanges.some((name) => Object.keys(state[name]).length > 0)}

@@ -37,7 +37,7 @@ export const PaperRow = memo(({ hit }: { readonly hit: PaperHit }) => {
         <h2 className={styles.title}>
           <NoticeTags notices={hit.editorialNotices} />
           <Link to={`/reports/${doiPath(hit.doi)}`}>
-            <MarkedText text={hit.title} found={hit.highlights.title} />
+            <MarkedText text={hit.title} styles={hit.styles?.title} found={hit.highlights.title} />
           </Link>
         </h2>
         <Facts>
@@ -62,7 +62,11 @@ export const PaperRow = memo(({ hit }: { readonly hit: PaperHit }) => {
         </Facts>
         {hit.snippet !== undefined && (
           <p id={id} className={styles.abstract} hidden={!open}>
-            <MarkedText text={hit.snippet} found={hit.highlights.abstract} />
+            <MarkedText
+              text={hit.snippet}
+              styles={hit.styles?.abstract}
+              found={hit.highlights.abstract}
+            />
           </p>
         )}
       </div>

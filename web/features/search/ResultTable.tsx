@@ -9,6 +9,7 @@ import { changedSearch, type SearchState, type SortKey } from '#shared/domain/se
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { statementsText } from '#web/text/statements.ts';
+import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { type Column, OrderedTable } from '#web/ui/SortableTable.tsx';
 import { Stance } from '#web/ui/StanceMark.tsx';
@@ -93,7 +94,9 @@ const Result = ({ hit }: { readonly hit: Hit }) =>
   hit.kind === 'paper' ? (
     <>
       <NoticeTags notices={hit.editorialNotices} />
-      <Link to={`/reports/${doiPath(hit.doi)}`}>{hit.title}</Link>
+      <Link to={`/reports/${doiPath(hit.doi)}`}>
+        <MarkedText text={hit.title} styles={hit.styles?.title} />
+      </Link>
       <Authors authors={hit.authors} />
     </>
   ) : (
@@ -108,7 +111,11 @@ const Authors = ({ authors }: { readonly authors: readonly { readonly name: stri
 const Sentence = ({ statement }: { readonly statement: StatementHit }) => {
   const words = useText(statementsText);
   const { id, type, locked, citing, cited } = statement;
-  const sentence = locked ? words.locked : statement.text;
+  const sentence = locked ? (
+    words.locked
+  ) : (
+    <MarkedText text={statement.text} styles={statement.styles?.text} />
+  );
   return (
     <>
       <Stance type={type} />
@@ -121,7 +128,7 @@ const Sentence = ({ statement }: { readonly statement: StatementHit }) => {
       )}
       <small>
         <NoticeTags notices={citing.editorialNotices} />
-        {citing.title}
+        <MarkedText text={citing.title} styles={citing.styles?.title} />
       </small>
       <Authors authors={citing.authors} />
     </>

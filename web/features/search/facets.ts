@@ -9,6 +9,7 @@ export const facets: readonly {
   readonly values: keyof Omit<AggregationsReply, 'minDate' | 'maxDate'>;
 }[] = [
   { name: 'citationTypes', values: 'citationTypes' },
+  { name: 'possibly', values: 'possibly' },
   { name: 'sections', values: 'sections' },
   { name: 'paperTypes', values: 'paperTypes' },
   { name: 'editorialNotices', values: 'editorialNotices' },
@@ -25,6 +26,7 @@ export const useFilterWords = (): ((name: ListFilter, value: string) => string) 
   const { stance, section, paperType, notice } = useText(commonText);
   const words: Partial<Record<ListFilter, Readonly<Record<string, string>>>> = {
     citationTypes: stance,
+    possibly: stance,
     sections: section,
     paperTypes: paperType,
     editorialNotices: notice,

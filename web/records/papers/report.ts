@@ -5,7 +5,10 @@ import { type ReportState, requestOfReport } from '#shared/domain/report-state.t
 import type { AnswerOf, Api } from '#web/platform/api-client.ts';
 import { reading } from '#web/platform/reading.ts';
 
-export type StatementsReply = AnswerOf<'readStatementsOfPaper'>;
+type Answer = AnswerOf<'readStatementsOfPaper'>;
+/** Statements one by one, and beneath the papers in which they stand. */
+export type StatementsReply = Extract<Answer, { readonly statements: unknown }>;
+export type PapersReply = Extract<Answer, { readonly groups: unknown }>;
 export type ReferencesReply = AnswerOf<'readReferencesOfPaper'>;
 export type CitersReply = AnswerOf<'readCitingPapers'>;
 export type Citers = Omit<CitersReply, 'papers'> & {
@@ -14,6 +17,17 @@ export type Citers = Omit<CitersReply, 'papers'> & {
 
 const AT_ONCE = 250;
 const APART_AT_ONCE = 50;
+
+/** Asked for without `group`, statements come one by one. */
+async function statementsOf(
+  api: Api,
+  doi: string,
+  query: Parameters<Api['readStatementsOfPaper']>[0]['query'],
+): Promise<StatementsReply> {
+  const reply = await api.readStatementsOfPaper({ params: { doi }, query });
+  if ('groups' in reply) throw new TypeError('Statements came by paper, which nobody asked for.');
+  return reply;
+}
 
 type Page<Entry> = { readonly entries: readonly Entry[]; readonly total: number };
 
@@ -38,8 +52,7 @@ const same = (doi: string) => doi;
 /** All statements in the text, counted without any filter. */
 export const overviewReading = reading({
   name: 'report/overview',
-  ask: (api, doi: string) =>
-    api.readStatementsOfPaper({ params: { doi }, query: { kind: ['text'], limit: 1 } }),
+  ask: (api, doi: string) => statementsOf(api, doi, { kind: ['text'], limit: 1 }),
   matter: same,
 });
 
@@ -47,7 +60,7 @@ export const overviewReading = reading({
 export const statementsReading = reading({
   name: 'report/statements',
   ask: (api, { doi, state }: { readonly doi: string; readonly state: ReportState }) =>
-    api.readStatementsOfPaper({ params: { doi }, query: requestOfReport(state) }),
+    statementsOf(api, doi, requestOfReport(state)),
   matter: ({ doi }) => doi,
 });
 
@@ -60,9 +73,9 @@ export const loadedReading = reading({
   *ask(api: Api, doi: string) {
     const { entries, total } = yield* everyPage(
       function* (offset) {
-        const reply = yield* call(api.readStatementsOfPaper, {
-          params: { doi },
-          query: { kind: ['text' as const], sort: 'relevance' as const, limit: AT_ONCE, offset },
+        const reply = yield* call(statementsOf, api, doi, {
+          ...{ kind: ['text' as const], sort: 'relevance' as const },
+          ...{ limit: AT_ONCE, offset },
         });
         return { entries: reply.statements, total: reply.total };
       },
@@ -86,9 +99,10 @@ export const namedReading = reading({
 export const apartReading = reading({
   name: 'report/apart',
   ask: (api, doi: string) =>
-    api.readStatementsOfPaper({
-      params: { doi },
-      query: { kind: ['caption', 'table'], sort: 'date_desc', limit: APART_AT_ONCE },
+    statementsOf(api, doi, {
+      kind: ['caption', 'table'],
+      sort: 'date_desc',
+      limit: APART_AT_ONCE,
     }),
   matter: same,
 });

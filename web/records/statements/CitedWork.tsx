@@ -4,6 +4,7 @@ import { doiPath } from '#shared/domain/doi.ts';
 import { workName } from '#shared/domain/work-key.ts';
 import { useText } from '#web/text/language.ts';
 import { statementsText } from '#web/text/statements.ts';
+import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 
 import type { Statement } from './statement.ts';
@@ -13,14 +14,15 @@ import styles from './statements.module.css';
 export const CitedWork = ({ statement: { cited, id } }: { readonly statement: Statement }) => {
   const words = useText(statementsText);
   const title = cited.title ?? (cited.doi === undefined ? words.unknownWork : workName(cited.doi));
+  const printed = <MarkedText text={title} styles={cited.styles?.title} />;
   return (
     <div className={styles.cited}>
       <p>
         <span className="muted">{words.cites} </span>
         {cited.doi === undefined ? (
-          title
+          printed
         ) : (
-          <Link to={`/reports/${doiPath(cited.doi)}?statement=${id}`}>{title}</Link>
+          <Link to={`/reports/${doiPath(cited.doi)}?statement=${id}`}>{printed}</Link>
         )}
         {cited.year !== undefined && <span className="muted numbers"> ({cited.year})</span>}
       </p>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { isAfterRetraction } from '#shared/domain/after-retraction.ts';
 import { doiPath } from '#shared/domain/doi.ts';
+import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { useText } from '#web/text/language.ts';
 import { statementsText } from '#web/text/statements.ts';
@@ -31,7 +32,9 @@ export const Origin = ({
   return (
     <p className={styles.origin}>
       <NoticeTags notices={citing.editorialNotices} />
-      <Link to={`/reports/${doiPath(citing.doi)}`}>{citing.title}</Link>
+      <Link to={`/reports/${doiPath(citing.doi)}`}>
+        <MarkedText text={citing.title} styles={citing.styles?.title} />
+      </Link>
       <Facts>
         <span>{text.namesInShort(citing.authors.slice(0, 1).map(({ name }) => name))}</span>
         {citing.journal && <span>{citing.journal.name}</span>}

@@ -67,14 +67,24 @@ export const StatementUnit = memo(
             <p className="muted">{words.locked}</p>
           ) : (
             <Quote>
-              {panel === 'context' && <span className={styles.neighbour}>{statement.before} </span>}
+              {panel === 'context' && (
+                <span className={styles.neighbour}>
+                  <MarkedText text={statement.before} styles={statement.styles?.before} />{' '}
+                </span>
+              )}
               <MarkedText
                 text={statement.text}
+                styles={statement.styles?.text}
                 marks={statement.marks}
                 found={foundIn(statement)}
                 cues={labelled && cues === 'shown' ? cueRangesOf(statement) : undefined}
               />
-              {panel === 'context' && <span className={styles.neighbour}> {statement.after}</span>}
+              {panel === 'context' && (
+                <span className={styles.neighbour}>
+                  {' '}
+                  <MarkedText text={statement.after} styles={statement.styles?.after} />
+                </span>
+              )}
             </Quote>
           )}
           <Origin

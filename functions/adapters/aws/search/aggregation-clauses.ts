@@ -26,6 +26,7 @@ const fields: Readonly<Record<BucketName, string>> = {
   paperTypes: 'of.paperType',
   citationTypes: 'statement.type',
   sections: 'statement.section',
+  possibly: 'statement.possibly',
   years: 'of.year',
   countries: 'of.countries',
 };
@@ -99,6 +100,7 @@ export const aggregationsIn = (answer: unknown): Aggregations => {
     paperTypes: buckets('paperTypes'),
     citationTypes: buckets('citationTypes'),
     sections: buckets('sections'),
+    possibly: buckets('possibly'),
     years: buckets('years'),
     countries: buckets('countries'),
     typesByYear: typesByYearIn(counted['typesByYear']),

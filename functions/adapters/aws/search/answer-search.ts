@@ -35,16 +35,21 @@ const sortFields = {
   total_contrasted: 'of.contradicting',
 } as const;
 
-const sortClauses = ({ query, sort }: SearchRequest): readonly Clause[] => [
+const sortClauses = ({ query, sort, filters }: SearchRequest): readonly Clause[] => [
   sort.key === 'relevance'
-    ? relevance(query)
+    ? relevance(query, filters)
     : { [sortFields[sort.key]]: { order: sort.order, missing: '_last' } },
   { tie: 'asc' },
 ];
 
-/** Without a query everything is equally relevant, and the most cited comes first. */
-const relevance = (query: SearchRequest['query']): Clause =>
-  query ? { _score: 'desc' } : { 'of.total': 'desc' };
+/** Without a query everything is equally relevant: the likeliest of what is possible comes first, else the most cited. */
+const relevance = (
+  query: SearchRequest['query'],
+  { possibly }: SearchRequest['filters'],
+): Clause => {
+  if (query) return { _score: 'desc' };
+  return possibly?.length ? { sure: 'desc' } : { 'of.total': 'desc' };
+};
 
 const whole = { number_of_fragments: 0 };
 

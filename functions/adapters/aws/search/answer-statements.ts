@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import {
+  MOST_OF_ONE_PAPER,
   type StatementsAnswer,
   type StatementsRequest,
 } from '#functions/platform/ports/search-index.ts';
@@ -17,7 +18,7 @@ export const byPlace: readonly Clause[] = [
 ];
 
 const sorts: Readonly<Record<NonNullable<StatementsRequest['sort']>, readonly Clause[]>> = {
-  relevance: [{ rank: 'asc' }, { sure: 'desc' }, ...byPlace],
+  relevance: [{ rank: 'asc' }, { sure: 'desc' }, { 'statement.selfCitation': 'asc' }, ...byPlace],
   date_desc: [{ 'of.date': { order: 'desc', missing: '_last' } }, ...byPlace],
   date_asc: [{ 'of.date': { order: 'asc', missing: '_last' } }, ...byPlace],
   order: byPlace,
@@ -26,10 +27,23 @@ const sorts: Readonly<Record<NonNullable<StatementsRequest['sort']>, readonly Cl
 /** More years than papers were ever printed in. */
 const MOST_YEARS = 3000;
 /** How many statements there are of each type. */
-export const typesCounted: Clause = { types: { terms: { field: 'statement.type', size: 4 } } };
+export const typesCounted = { types: { terms: { field: 'statement.type', size: 4 } } } as const;
+/** Citing papers, each once: exact for as many as the port promises. */
+const papersCounted: Clause = {
+  cardinality: { field: 'statement.citingDoi', precision_threshold: 3_000 },
+};
+const papersAndIndependent: Clause = {
+  papers: papersCounted,
+  independent: {
+    filter: { term: { 'statement.selfCitation': false } },
+    aggs: { papers: papersCounted },
+  },
+};
 const counted: Clause = {
-  ...typesCounted,
+  types: { ...typesCounted.types, aggs: papersAndIndependent },
+  ...papersAndIndependent,
   sections: { terms: { field: 'statement.section', size: 5 } },
+  possibly: { terms: { field: 'statement.possibly', size: 2 } },
   years: {
     terms: { field: 'of.year', size: MOST_YEARS, order: { _key: 'asc' } },
     aggs: typesCounted,
@@ -41,12 +55,29 @@ const Buckets = z.object({
 });
 export const TypesCounted = z.object({ types: Buckets });
 const Years = z.object({ buckets: z.array(z.object({ key: z.number(), types: Buckets })) });
-const Found = z.object({
+const Papers = z.object({ value: z.number() });
+const papersFound = { papers: Papers, independent: z.object({ papers: Papers }) };
+const TypesAndPapers = z.object({
+  buckets: z.array(z.object({ key: z.string(), doc_count: z.number(), ...papersFound })),
+});
+const Hits = z.object({
+  total: z.object({ value: z.number() }),
+  hits: z.array(z.object({ _source: z.object({ statement: StoredStatement }) })),
+});
+const aggregations = z.object({
+  types: TypesAndPapers,
+  sections: Buckets,
+  possibly: Buckets,
+  years: Years,
+  ...papersFound,
+});
+const Found = z.object({ hits: Hits, aggregations });
+const FoundByPaper = z.object({
   hits: z.object({
     total: z.object({ value: z.number() }),
-    hits: z.array(z.object({ _source: z.object({ statement: StoredStatement }) })),
+    hits: z.array(z.object({ inner_hits: z.object({ of: z.object({ hits: Hits }) }) })),
   }),
-  aggregations: z.object({ types: Buckets, sections: Buckets, years: Years }),
+  aggregations,
 });
 
 type Buckets = z.output<typeof Buckets>;
@@ -69,11 +100,49 @@ const bySectionIn = (found: Buckets) => ({
   other: countIn(found, 'other'),
 });
 
+type PapersFound = z.output<z.ZodObject<typeof papersFound>>;
+const papersIn = (found: PapersFound | undefined) => ({
+  total: found?.papers.value ?? 0,
+  independent: found?.independent.papers.value ?? 0,
+});
+
+const countsIn = (found: z.output<typeof aggregations>): StatementsAnswer['counts'] => {
+  const ofType = (type: string) => papersIn(found.types.buckets.find(({ key }) => key === type));
+  return {
+    byType: byTypeIn(found.types),
+    bySection: bySectionIn(found.sections),
+    possibly: {
+      supporting: countIn(found.possibly, 'supporting'),
+      contradicting: countIn(found.possibly, 'contradicting'),
+    },
+    byYear: found.years.buckets.map(({ key, types }) => ({ year: key, byType: byTypeIn(types) })),
+    papers: {
+      ...papersIn(found),
+      byType: {
+        supporting: ofType('supporting'),
+        contradicting: ofType('contradicting'),
+        mentioning: ofType('mentioning'),
+        unclassified: ofType('unclassified'),
+      },
+    },
+  };
+};
+
+/** Of each citing paper the engine finds the first statement and sorts by it; the others come with it. */
+const groupedBy = (sort: readonly Clause[]): Clause => ({
+  collapse: {
+    field: 'statement.citingDoi',
+    inner_hits: { name: 'of', size: MOST_OF_ONE_PAPER, sort, _source: ['statement'] },
+  },
+});
+
 export const answerStatements = async (
   engine: Engine,
   index: string,
   request: StatementsRequest,
 ): Promise<StatementsAnswer> => {
+  const sort = sorts[request.sort ?? 'relevance'];
+  const isGrouped = request.group === 'paper';
   const { body } = await engine({
     method: 'POST',
     path: `/${index}/_search`,
@@ -83,21 +152,28 @@ export const answerStatements = async (
       track_total_hits: true,
       _source: ['statement'],
       query: { bool: { filter: reportClauses(request) } },
-      sort: sorts[request.sort ?? 'relevance'],
+      sort,
+      ...(isGrouped && groupedBy(sort)),
       aggs: counted,
     },
   });
-  const { hits, aggregations } = Found.parse(body);
+  if (!isGrouped) {
+    const found = Found.parse(body);
+    return {
+      statements: found.hits.hits.map(({ _source }) => _source.statement),
+      total: found.hits.total.value,
+      counts: countsIn(found.aggregations),
+    };
+  }
+  const found = FoundByPaper.parse(body);
+  const papers = found.hits.hits.map(({ inner_hits }) => inner_hits.of.hits);
   return {
-    statements: hits.hits.map(({ _source }) => _source.statement),
-    total: hits.total.value,
-    counts: {
-      byType: byTypeIn(aggregations.types),
-      bySection: bySectionIn(aggregations.sections),
-      byYear: aggregations.years.buckets.map(({ key, types: found }) => ({
-        year: key,
-        byType: byTypeIn(found),
-      })),
-    },
+    statements: papers.flatMap(({ hits }) => hits.map(({ _source }) => _source.statement)),
+    groups: papers.map(({ hits, total }) => ({
+      citingDoi: hits[0]?._source.statement.citingDoi ?? '',
+      total: total.value,
+    })),
+    total: found.hits.total.value,
+    counts: countsIn(found.aggregations),
   };
 };

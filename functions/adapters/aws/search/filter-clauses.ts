@@ -60,6 +60,7 @@ export const reportClauses = (
   },
   ...anyOf('statement.kind', request.kinds),
   ...anyOf('statement.type', request.types),
+  ...anyOf('statement.possibly', request.possibly),
   ...anyOf('statement.section', request.sections),
   ...within(fieldsOfFilters.years, request.years),
   ...(request.selfCitation === undefined

@@ -113,7 +113,7 @@ const documents = {
       mentioning: count,
     },
   },
-  /** Supporting and contradicting 0, mentioning 1, unclassified 2. */
+  /** Supporting and contradicting 0, possibly either 1, mentioning 2, unclassified 3. */
   rank: { type: 'byte' },
   sure: { type: 'float' },
   sequence: { type: 'long', index: false },
@@ -124,6 +124,7 @@ const documents = {
       text: sentence,
       kind: { type: 'keyword' },
       type: { type: 'keyword' },
+      possibly: { type: 'keyword' },
       section: { type: 'keyword' },
       order: { type: 'integer' },
       selfCitation: { type: 'boolean' },
@@ -135,6 +136,7 @@ const documents = {
 export const fieldsOfFilters: Readonly<Record<Attribute | RangeIndex, string>> = {
   sections: 'statement.section',
   citationTypes: 'statement.type',
+  possibly: 'statement.possibly',
   journals: 'of.journal.folded',
   authors: 'of.authors.folded',
   affiliations: 'of.affiliations.folded',

@@ -72,7 +72,8 @@ export const storedPaper = (paper: PaperDocument) => {
   };
 };
 
-const ranks = { supporting: 0, contradicting: 0, mentioning: 1, unclassified: 2 } as const;
+const ranks = { supporting: 0, contradicting: 0, mentioning: 2, unclassified: 3 } as const;
+const RANK_OF_POSSIBLE = 1;
 
 export const storedStatement = (
   statement: StatementDocument,
@@ -84,8 +85,11 @@ export const storedStatement = (
   dois: [statement.citingDoi, ...one(statement.citedDoi)],
   subject: one(statement.citedDoi),
   of,
-  rank: ranks[statement.type],
-  sure: statement.type === 'unclassified' ? 0 : (statement.probabilities?.[statement.type] ?? 0),
+  rank: statement.possibly ? RANK_OF_POSSIBLE : ranks[statement.type],
+  sure:
+    statement.type === 'unclassified'
+      ? 0
+      : (statement.probabilities?.[statement.possibly ?? statement.type] ?? 0),
   sequence,
   statement,
 });

@@ -58,6 +58,8 @@ it.each<Partial<ReportState>>([
   { years: { to: 2011 }, sort: 'date_desc' },
   { selfCitations: 'only' },
   { selfCitations: 'left-out', labels: 'hidden' },
+  { possibly: ['contradicting'] },
+  { possibly: ['contradicting', 'supporting'], sort: 'date_asc' },
   { sections: ['methods'] },
   { sections: ['results'], years: { from: 2003, to: 2003 } },
 ])('what is loaded answers %j as the server does', async (change) => {

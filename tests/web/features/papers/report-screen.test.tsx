@@ -111,6 +111,47 @@ describe('the report', () => {
     expect(first.querySelector('.cue')).toHaveTextContent('In line with');
   });
 
+  it('sets a sentence as it is printed, in words that are copied and found as before', async () => {
+    const [statement] = [statementView(0)];
+    const printed = {
+      ...statement,
+      text: 'Crows find home19 by Kd.',
+      marks: [[15, 17]],
+      cues: [{ start: 0, end: 10, weight: 1 }],
+      before: 'Ca2+ rises.',
+      styles: {
+        text: [
+          [0, 5, 'italic'],
+          [15, 17, 'superscript'],
+          [22, 23, 'subscript'],
+        ],
+        before: [[2, 4, 'superscript']],
+      },
+    };
+    const { user } = openApp(at, ({ path }) =>
+      path.endsWith('/statements')
+        ? { body: { statements: [printed], total: 1, counts, locked: false } }
+        : path === '/api/papers/10.5555/fic.0'
+          ? { body: paperReply({ styles: { title: [[0, 4, 'italic']] } }) }
+          : undefined,
+    );
+    const [first] = within(await list()).getAllByRole('listitem');
+    if (!first) throw new Error('There is no statement.');
+    expect(first).toHaveTextContent('Crows find home19 by Kd.');
+    expect([...first.querySelectorAll('sup, sub, i')].map((one) => one.outerHTML)).toEqual([
+      expect.stringMatching(/^<i.*>Crows<\/i>$/),
+      expect.stringMatching(/^<sup.*>19<\/sup>$/),
+      expect.stringMatching(/^<sub.*>d<\/sub>$/),
+    ]);
+    expect(first.querySelector('.mark')).toHaveTextContent('19');
+    await user.click(within(first).getByRole('button', { name: 'In context' }));
+    expect(within(first).getByText('2+').tagName).toBe('SUP');
+    const title = await heading();
+    expect(title).toHaveTextContent(/^Late frost shifts/);
+    expect(within(title).getByText('Late').tagName).toBe('I');
+    expect(await axe(document.body)).toHaveNoViolations();
+  }, 30_000);
+
   it('tells who labelled a statement, when, and what it was called before', async () => {
     const labels = [
       { type: 'mentioning' as const, model: 'linear-1', at: '2025-03-02T08:00:00.000Z' },

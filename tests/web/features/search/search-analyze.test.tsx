@@ -117,7 +117,7 @@ describe('the charts of a search', () => {
     await panel('Years');
     expect(screen.queryAllByRole('table')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'All as tables' }));
-    expect(screen.getAllByRole('table')).toHaveLength(12);
+    expect(screen.getAllByRole('table')).toHaveLength(13);
     expect(rowsOf(screen.getByRole('table', { name: 'Years' }))).toEqual(['2020', '2019']);
     expect(await axe(document.body)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'All as charts' }));
