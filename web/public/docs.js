@@ -25,7 +25,6 @@ const find = () => {
   const count = [...found].filter((place) => place.tagName === 'DETAILS').length;
   said.textContent = words.length === 0 ? '' : count === 1 ? '1 entry' : `${count} entries`;
 };
-form.hidden = false;
 form.addEventListener('submit', (event) => event.preventDefault());
 field.addEventListener('input', find);
 globalThis.addEventListener('hashchange', open);

@@ -48,7 +48,7 @@ describe.each(noticeStatuses)('%s', (status) => {
         ),
       ),
     );
-    expect(await screen.findByText(`${words[status][1]} on ${said}`)).toBeVisible();
+    expect(await screen.findByText(`${words[status][2]} ${said}`)).toBeVisible();
   });
 
   it('stands in the feed with its day', async () => {

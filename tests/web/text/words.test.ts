@@ -15,7 +15,6 @@ const HOUSE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bplan gives\b/, 'plan includes'],
   [/\bno longer good\b/, 'no longer works'],
   [/\bLook again\b/, 'Refresh'],
-  [/!['`]/, 'no exclamation marks'],
 ];
 
 /** What other parts of the catalogue are still called by. */

@@ -42,10 +42,7 @@ export const questionsFrom = (hits: readonly PaperHit[]): readonly Question[] =>
     .filter((one) => one.tally.supporting > 0 && !contrasted.includes(one))
     .toSorted((one, other) => other.tally.supporting - one.tally.supporting)
     .slice(0, 1);
-  return [
-    ...contrasted.map(question('contradicting')),
-    ...supported.map(question('supporting')),
-  ];
+  return [...contrasted.map(question('contradicting')), ...supported.map(question('supporting'))];
 };
 
 export type Topic = { readonly name: string; readonly to: string };
