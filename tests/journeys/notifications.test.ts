@@ -102,7 +102,9 @@ type Outbox = readonly {
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
     const following = page.getByRole('dialog', { name: 'Follow this paper' });
     await following.getByLabel('Types of statements').selectOption({ label: 'Only contrasting' });
-    await following.getByLabel('E-mail schedule', { exact: true }).selectOption({ label: 'Immediately' });
+    await following
+      .getByLabel('E-mail schedule', { exact: true })
+      .selectOption({ label: 'Immediately' });
     await accessible(page);
     await following.getByRole('button', { name: 'Follow', exact: true }).click();
     await page.getByText('Successfully set notification.').waitFor();

@@ -30,7 +30,13 @@ export const commonText = sentences(({ number, plural, list, date, words }) => (
   logIn: 'Log in',
   saving: 'Saving…',
   skip: 'Skip to content',
-  nav: { label: 'Main', search: 'Search', builder: 'Query builder', docs: 'API' },
+  nav: {
+    label: 'Main',
+    search: 'Search',
+    builder: 'Query builder',
+    classify: 'Try a sentence',
+    docs: 'API',
+  },
   theme: {
     label: 'Appearance',
     system: 'Same as your system',

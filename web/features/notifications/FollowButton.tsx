@@ -19,7 +19,7 @@ import { following } from './following.ts';
  * Follows something with one click, and then opens how it is followed; whoever is not signed in, or has no plan for it,
  * is led there first.
  */
-const FollowButton = (source: NotificationSource) => {
+const FollowButton = ({ look, ...source }: NotificationSource & { readonly look?: 'primary' }) => {
   const words = useText(notificationActionsText);
   const openModal = useOpenModal();
   const person = usePerson();
@@ -43,6 +43,7 @@ const FollowButton = (source: NotificationSource) => {
   };
   return (
     <Button
+      look={isFollowed ? 'plain' : look}
       className={classes(styles.button, isFollowed && styles.on)}
       aria-haspopup={isFollowed || !mayFollow ? 'dialog' : undefined}
       aria-disabled={progress.kind === 'running'}
