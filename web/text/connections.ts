@@ -22,7 +22,7 @@ export const connectionsText = sentences(({ date }) => {
     feeds: {
       heading: 'Feeds',
       about:
-        'Papers, searches and dashboards have feeds that any feed reader follows: look for “Feed” on their pages. A token added to the address of a feed lets the reader see what you may see: private dashboards, and the text of statements.',
+        'Papers, searches and dashboards have feeds that any feed reader follows: press “Feed” on their pages to copy the address. A token in that address lets the reader see what you may see: private dashboards, and the text of statements.',
       careful:
         'Whoever has a token reads feeds as you do, so keep it to yourself. It opens nothing else.',
       name: 'Name of the new token',
@@ -34,10 +34,6 @@ export const connectionsText = sentences(({ date }) => {
       made: (name: string) => `The token “${name}” is made`,
       once: 'It is shown this once. Add it to the address of a feed like this:',
       example: (token: string) => `…?token=${token}`,
-      forFeed:
-        'The feed of this private dashboard needs a token: make one here, and its whole address is shown.',
-      onceForFeed: 'This is the address of the feed for your feed reader. It is shown this once.',
-      copyFeed: 'Copy the address',
       copy: 'Copy the token',
       since: (time: string) => `since ${day(time)}`,
       used: (time: string) => `last used on ${day(time)}`,
