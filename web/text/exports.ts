@@ -56,6 +56,9 @@ export const exportsText = sentences(({ number, plural, words }) => ({
   noColumns: 'None',
   locked:
     'Sentences that are not open to you stay empty, and the column “Kept back” says so; everything else about them is in the file.',
+  toZotero: 'Send to Zotero',
+  zoteroHint:
+    'Zotero’s browser extension takes them over. Without it, open the file that is saved.',
   action: 'Export',
   running: 'Exporting…',
   told: {
