@@ -32,6 +32,7 @@ export const commonText = sentences(({ number, plural, list, words }) => ({
     label: 'Main',
     search: 'Search',
     builder: 'Query builder',
+    accuracy: 'How well does it work?',
     classify: 'Try a sentence',
     docs: 'API',
   },
