@@ -122,6 +122,7 @@ const indexOver = (
     citingPapers: (request) => engine.citingPapers(request),
     countCiting: (dois) => engine.countCiting(dois),
     statement: (id) => engine.statement(id),
+    telling: (dois) => engine.telling(dois),
     complete: (request) => engine.complete(request),
     spell: (words, mode) => engine.spell(words, mode),
     counts: () => engine.counts(),

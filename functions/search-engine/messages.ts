@@ -103,6 +103,7 @@ export type ReaderCall =
   | { readonly kind: 'citing papers'; readonly request: CitingPapersRequest }
   | { readonly kind: 'count citing'; readonly dois: readonly string[] }
   | { readonly kind: 'statement'; readonly id: string }
+  | { readonly kind: 'telling'; readonly dois: readonly string[] }
   /** How many documents hold each of the words. */
   | {
       readonly kind: 'held';

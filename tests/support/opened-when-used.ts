@@ -17,6 +17,7 @@ export const openedWhenUsed = (
       citingPapers: async (request) => (await opened()).citingPapers(request),
       countCiting: async (dois) => (await opened()).countCiting(dois),
       statement: async (id) => (await opened()).statement(id),
+      telling: async (dois) => (await opened()).telling(dois),
       complete: async (request) => (await opened()).complete(request),
       spell: async (words, mode) => (await opened()).spell(words, mode),
       counts: async () => (await opened()).counts(),

@@ -27,6 +27,7 @@ export const plainIndex = () => {
     citingPapers: unasked,
     countCiting: unasked,
     statement: unasked,
+    telling: unasked,
     complete: unasked,
     spell: unasked,
     counts: async () => ({

@@ -4,6 +4,7 @@ import { sentences } from './language.ts';
 export const statementsText = sentences(({ plural }) => ({
   by: 'Cited by',
   cites: 'Cites',
+  citesWorks: (count: number) => `Cites ${plural(count, { one: '# work', other: '# works' })}`,
   unknownWork: 'a work without a known title',
   self: 'Self-citation',
   context: 'In context',
@@ -47,6 +48,7 @@ export const statementsText = sentences(({ plural }) => ({
     },
     id: 'Statement',
   },
+  possibly: { supporting: 'Possibly supporting', contradicting: 'Possibly contrasting' },
   likelihood: {
     'very likely': 'very likely',
     likely: 'likely',

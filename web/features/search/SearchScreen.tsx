@@ -1,7 +1,7 @@
-import type { SearchReply } from '#shared/contracts/search.ts';
 import { activeFilterCount } from '#shared/domain/search-state.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
+import type { FoundSearch } from '#web/records/search/search.ts';
 import { SearchBox } from '#web/records/search/SearchBox.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
@@ -16,6 +16,7 @@ import { ResultActions } from './ResultActions.tsx';
 import styles from './search.module.css';
 import { SearchOutcome } from './SearchOutcome.tsx';
 import { SortField } from './SortField.tsx';
+import { useCounted } from './use-counted.ts';
 import { useSearch } from './use-search.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 
@@ -26,6 +27,7 @@ const SearchScreen = () => {
   const { state, view, found, show } = search;
   const wide = useWide();
   const openModal = useOpenModal();
+  const counted = useCounted();
   useTitle(view === 'charts' ? words.chartsTitleOf(state.term) : words.titleOf(state.term));
 
   const reply = found.shown;
@@ -35,8 +37,9 @@ const SearchScreen = () => {
     <Filters state={state} aggregations={reply?.aggregations} onChange={show} />
   );
   const totalOrWait = waiting ? words.searching : '';
-  const totalOf = ({ total, withheld: why }: SearchReply) => {
-    if (total > 0 || why === undefined) return words.total(total);
+  const totalOf = (found: FoundSearch) => {
+    const { total, withheld: why } = found;
+    if (total > 0 || why === undefined) return counted(state.mode, found);
     return why === 'few' ? words.fewerThanTen : '';
   };
   return (
@@ -54,7 +57,9 @@ const SearchScreen = () => {
             <p className={styles.total} role="status">
               {reply ? totalOf(reply) : totalOrWait}
             </p>
-            {reply && reply.total > 0 && <ResultActions state={state} total={reply.total} />}
+            {reply && reply.total > 0 && (
+              <ResultActions state={state} total={reply.totals.papers + reply.totals.statements} />
+            )}
             {!wide && (
               <Button aria-haspopup="dialog" onClick={() => openModal('searchFilter')}>
                 <Icon name="filter" />

@@ -1,11 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-import type { SearchReply } from '#shared/contracts/search.ts';
 import { addressOfSearch, searchOfAddress } from '#shared/domain/search-address.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
 import { type Read, useReading } from '#web/platform/use-reading.ts';
-import { isTooLong, searchReading } from '#web/records/search/search.ts';
+import { type FoundSearch, isTooLong, searchReading } from '#web/records/search/search.ts';
 
 /** The ways to look at what was found; each has its address. */
 export const pathOfView = {
@@ -23,7 +22,7 @@ const viewAt = (pathname: string): View => {
 export type CurrentSearch = {
   readonly state: SearchState;
   readonly view: View;
-  readonly found: Read<SearchReply> | { readonly kind: 'too-long'; readonly shown: undefined };
+  readonly found: Read<FoundSearch> | { readonly kind: 'too-long'; readonly shown: undefined };
   readonly show: (next: SearchState) => void;
 };
 

@@ -18,10 +18,13 @@ export const Origin = ({
   statement,
   retractedOn,
   likelihood,
+  beneath,
 }: {
   readonly statement: Statement;
   readonly retractedOn: string | undefined;
   readonly likelihood: ReactNode;
+  /** The citing paper stands above already. */
+  readonly beneath: boolean;
 }) => {
   const text = useText(commonText);
   const words = useText(statementsText);
@@ -29,6 +32,18 @@ export const Origin = ({
   const { citing, section, selfCitation } = statement;
   const place = placeOf(statement);
   const late = isAfterRetraction(citing.year, retractedOn);
+  const where = (
+    <>
+      <span>{place === 'text' ? text.section[section] : words.place[place]}</span>
+      {likelihood && <span>{likelihood}</span>}
+    </>
+  );
+  if (beneath)
+    return (
+      <p className={styles.origin}>
+        <Facts>{where}</Facts>
+      </p>
+    );
   return (
     <p className={styles.origin}>
       <NoticeTags notices={citing.editorialNotices} />
@@ -39,8 +54,7 @@ export const Origin = ({
         <span>{text.namesInShort(citing.authors.slice(0, 1).map(({ name }) => name))}</span>
         {citing.journal && <span>{citing.journal.name}</span>}
         {citing.year !== undefined && <span className="numbers">{citing.year}</span>}
-        <span>{place === 'text' ? text.section[section] : words.place[place]}</span>
-        {likelihood && <span>{likelihood}</span>}
+        {where}
         {selfCitation && <Fact look="strong">{words.self}</Fact>}
         {late && <Fact look="notice">{words.afterRetraction}</Fact>}
       </Facts>

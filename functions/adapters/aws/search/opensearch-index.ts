@@ -15,6 +15,7 @@ import { aliasesOf, ensureIndices, nextGeneration } from './generations.ts';
 import { putStatements } from './put-statements.ts';
 import { readNow } from './realtime-reads.ts';
 import { spell } from './spell.ts';
+import { tellingStatements } from './telling-statements.ts';
 import { paperId, statementId, storedPaper } from './stored-documents.ts';
 
 /**
@@ -76,6 +77,7 @@ const indexAt = (engine: Engine, places: Places, rebuild: SearchIndex['rebuild']
       ]);
       return found && OneStatement.parse(found.source).statement;
     },
+    telling: async (dois) => tellingStatements(engine, places.documents, dois),
     complete: async (request) => complete(engine, places, request),
     spell: async (words, mode) => spell(engine, places, words, mode),
     counts: async () => {

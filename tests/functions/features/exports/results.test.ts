@@ -258,6 +258,7 @@ describe('a file that is too large for a gateway', () => {
     };
     const text = Array.from({ length: SENTENCE_LETTERS }, letter).join('');
     searching.search = async () => ({
+      totals: { papers: 0, statements: 10 },
       hits: Array.from({ length: 10 }, (_, place) => ({
         kind: 'statement' as const,
         score: 1,
@@ -297,6 +298,7 @@ describe('a file that is too large for a gateway', () => {
     if (!statement) throw new Error('There is a statement.');
     const text = 'Lanternfish. '.repeat(500_000);
     open.searching.search = async () => ({
+      totals: { papers: 0, statements: 1 },
       hits: [{ kind: 'statement', score: 1, highlights: [], statement: { ...statement, text } }],
       total: 1,
     });

@@ -1,0 +1,21 @@
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+
+import styles from './PaperRow.module.css';
+import { usePicked } from './picked.ts';
+
+/** Takes a paper into the hand: what is picked stays so from page to page. */
+export const Pick = ({ doi, title }: { readonly doi: string; readonly title: string }) => {
+  const words = useText(commonText).search.picked;
+  const { picked, toggle } = usePicked();
+  return (
+    <label className={styles.pick}>
+      <input
+        type="checkbox"
+        checked={picked.has(doi)}
+        onChange={() => toggle([{ doi, title }])}
+        aria-label={words.pick(title)}
+      />
+    </label>
+  );
+};
