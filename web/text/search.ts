@@ -82,6 +82,13 @@ export const searchText = sentences(({ number, plural }) => ({
       alerts: 'Alerts and saved searches look for all of the words.',
       onlyAll: 'Show only what holds all words',
     },
+    question: {
+      contradicting: (about: string) =>
+        `You asked what contradicts “${about}”: these are contrasting statements that hold these words.`,
+      supporting: (about: string) =>
+        `You asked what supports “${about}”: these are supporting statements that hold these words.`,
+      asWords: 'Search for your words as typed',
+    },
     noWord: {
       heading: 'There is no word to search for',
       words: 'Signs alone cannot be searched. Type words, a title, a DOI, a PMID or a question.',

@@ -24,7 +24,7 @@ import { ViewTabs } from './ViewTabs.tsx';
 const SearchScreen = () => {
   const { search: words, filters: filterWords } = useText(commonText);
   const search = useSearch();
-  const { state, view, found, show } = search;
+  const { state, question, view, found, show } = search;
   const wide = useWide();
   const openModal = useOpenModal();
   const counted = useCounted();
@@ -68,6 +68,14 @@ const SearchScreen = () => {
             )}
             {view !== 'charts' && <SortField state={state} onChange={show} />}
           </div>
+          {question && (
+            <p className={styles.understood}>
+              {words.question[question.type](question.about)}{' '}
+              <Button look="quiet" onClick={question.asWords}>
+                {words.question.asWords}
+              </Button>
+            </p>
+          )}
           <ActiveFilters state={state} onChange={show} />
           <SearchOutcome search={search} />
           {/* Below the results, once they are there: it would otherwise jump when they come. */}
