@@ -2,6 +2,7 @@ import { type Classification } from '#shared/domain/citation-type.ts';
 import { type NoticeStatus } from '#shared/domain/editorial-notice.ts';
 import { type PaperType } from '#shared/domain/paper-type.ts';
 import { type Section } from '#shared/domain/section.ts';
+import { type StyleRange } from '#shared/domain/text-style.ts';
 
 /** What reading one JATS document gives. Dates are ISO, as exact as printed; DOIs are in our written form. */
 export type Affiliation = {
@@ -36,6 +37,11 @@ export type Article = {
   readonly pmcid?: string;
   readonly title: string;
   readonly abstract?: string;
+  /** How title and abstract are set where they are not plain. */
+  readonly styles?: {
+    readonly title?: readonly StyleRange[];
+    readonly abstract?: readonly StyleRange[];
+  };
   readonly authors: readonly Author[];
   readonly affiliations: readonly Affiliation[];
   readonly journal?: { readonly name: string; readonly issns: readonly string[] };
@@ -84,6 +90,12 @@ export type CitingSentence = {
   /** The sentence before and after in the same paragraph; empty at its ends. */
   readonly before: string;
   readonly after: string;
+  /** How the three are set where they are not plain. Sentences read before this was kept lack it. */
+  readonly styles?: {
+    readonly text?: readonly StyleRange[];
+    readonly before?: readonly StyleRange[];
+    readonly after?: readonly StyleRange[];
+  };
   readonly section: Section;
   readonly sectionTitles: readonly string[];
   /** Place of the paragraph in the document, from 0. */

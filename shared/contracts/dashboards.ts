@@ -19,6 +19,7 @@ import {
   TallyReply,
   TellingTypeName,
   yearText,
+  TitleStyles,
 } from './parts.ts';
 import { StatementView } from './statements.ts';
 import { SlugText } from './users.ts';
@@ -248,6 +249,7 @@ export const PaperRow = z
   .object({
     doi: z.string(),
     title: z.string(),
+    styles: TitleStyles,
     authors: z.array(AuthorName),
     journal: JournalName.optional(),
     year: z.int().optional(),

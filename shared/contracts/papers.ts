@@ -17,6 +17,7 @@ import {
   TallyReply,
   TellingTypeName,
   yearText,
+  WorkStyles,
 } from './parts.ts';
 import { CitingWork, StatementView } from './statements.ts';
 
@@ -25,6 +26,7 @@ export const PaperReply = z
     doi: z.string(),
     title: z.string(),
     abstract: z.string().optional(),
+    styles: WorkStyles,
     authors: z.array(
       z.object({
         name: z.string(),

@@ -5,6 +5,7 @@ import { noticeStatuses } from '../domain/editorial-notice.ts';
 import { paperTypes } from '../domain/paper-type.ts';
 import { searchVocabulary } from '../domain/search-vocabulary.ts';
 import { sections } from '../domain/section.ts';
+import { textStyles } from '../domain/text-style.ts';
 import { isWithin } from '../domain/utf8-bytes.ts';
 import { parseWorkKey } from '../domain/work-key.ts';
 
@@ -79,6 +80,24 @@ export const JournalName = z
 export const Ranges = z
   .array(z.tuple([Count, Count]))
   .meta({ id: 'Ranges', description: 'Character ranges (UTF-16) to mark, ascending.' });
+
+const StyleRanges = z
+  .array(z.tuple([Count, Count, z.enum(textStyles)]).readonly())
+  .readonly()
+  .optional()
+  .meta({
+    id: 'StyleRanges',
+    description:
+      'Character ranges (UTF-16) that stand above or below the line or in italics, ascending.',
+  });
+/** How a title is set where it is not plain. */
+export const TitleStyles = z.object({ title: StyleRanges }).optional();
+/** How title and abstract are set where they are not plain. */
+export const WorkStyles = z.object({ title: StyleRanges, abstract: StyleRanges }).optional();
+/** How a sentence and its neighbours are set where they are not plain. */
+export const SentenceStyles = z
+  .object({ text: StyleRanges, before: StyleRanges, after: StyleRanges })
+  .optional();
 
 /** More would fit into no address. */
 const MOST_VALUES = 250;

@@ -19,6 +19,7 @@ import {
   Ranges,
   SectionName,
   TallyReply,
+  WorkStyles,
 } from './parts.ts';
 import { searchFilterFields } from './search-filter-fields.ts';
 import { StatementHit } from './statements.ts';
@@ -49,6 +50,8 @@ export const PaperHit = z
     kind: z.literal('paper'),
     doi: z.string(),
     title: z.string(),
+    /** Ranges of `styles.abstract` count in `snippet`. */
+    styles: WorkStyles,
     authors: z.array(AuthorName),
     journal: JournalName.optional(),
     year: z.int().optional(),

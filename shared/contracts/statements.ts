@@ -10,8 +10,10 @@ import {
   Probabilities,
   Ranges,
   SectionName,
+  SentenceStyles,
   TallyReply,
   TellingTypeName,
+  TitleStyles,
 } from './parts.ts';
 
 export const StatementLabel = z
@@ -21,6 +23,10 @@ export const StatementLabel = z
     model: z.string(),
     /** ISO 8601 in UTC; missing where it was not noted. */
     at: z.string().optional(),
+    /** Missing where the classifier gave it. */
+    by: z.literal('judge').optional(),
+    /** The words that decided for a judge; only for callers who may read the text. */
+    quote: z.string().optional(),
   })
   .meta({ id: 'StatementLabel', description: 'A label that a statement was given, and by whom.' });
 
@@ -31,6 +37,7 @@ export const CitingWork = z
   .object({
     doi: z.string(),
     title: z.string(),
+    styles: TitleStyles,
     authors: z.array(AuthorName),
     journal: JournalName.optional(),
     year: z.int().optional(),
@@ -46,6 +53,7 @@ export const CitedWork = z
     /** Missing when no DOI of the cited work is known. */
     doi: z.string().optional(),
     title: z.string().optional(),
+    styles: TitleStyles,
     authors: z.array(z.string()).optional(),
     year: z.int().optional(),
     match: z.object({ by: z.enum(['pmid', 'title']), score: z.number() }).optional(),
@@ -76,6 +84,7 @@ const openPart = {
   text: z.string(),
   before: z.string(),
   after: z.string(),
+  styles: SentenceStyles,
   marks: Ranges,
   cues: z.array(Cue),
   coCited: z.array(z.string()),

@@ -1,6 +1,7 @@
 import type { requestOfReport, StatementType } from './report-state.ts';
 import type { TellingType } from './citation-type.ts';
 import type { Section } from './section.ts';
+import { spreadByPaper } from './spread-by-paper.ts';
 
 /** A report loads at most this many statements at once; of a work with more, the server filters, sorts and pages. */
 export const MOST_LOADED = 3_000;
@@ -11,6 +12,7 @@ export type LoadedStatement = {
   readonly section: Section;
   readonly selfCitation: boolean;
   readonly citing: {
+    readonly doi: string;
     readonly year?: number | undefined;
     readonly publishedDate?: string | undefined;
   };
@@ -48,18 +50,58 @@ const passes =
  * What the server would answer, from all statements of a work as they stand by relevance. Undefined where words are asked
  * for, which the index alone can find.
  */
+const answersOf = <Statement extends LoadedStatement>(
+  all: readonly Statement[],
+  request: Request,
+): readonly Statement[] | undefined => {
+  if (request.q !== undefined) return undefined;
+  const found = all.filter(passes(request));
+  return request.sort === 'relevance'
+    ? found
+    : found.toSorted(byDate(request.sort === 'date_asc' ? 1 : -1));
+};
+
+/** One by one; by relevance no paper speaks for long while others wait. */
 export const pageOfLoaded = <Statement extends LoadedStatement>(
   all: readonly Statement[],
   request: Request,
 ): { readonly statements: readonly Statement[]; readonly total: number } | undefined => {
-  if (request.q !== undefined) return undefined;
-  const found = all.filter(passes(request));
-  const ordered =
-    request.sort === 'relevance'
-      ? found
-      : found.toSorted(byDate(request.sort === 'date_asc' ? 1 : -1));
+  const found = answersOf(all, request);
+  if (!found) return undefined;
+  const ordered = request.sort === 'relevance' ? spreadByPaper(found) : found;
   return {
     statements: ordered.slice(request.offset, request.offset + request.limit),
     total: found.length,
+  };
+};
+
+/** Beneath the papers in which they stand, each paper at the place of its first. */
+export const papersOfLoaded = <Statement extends LoadedStatement>(
+  all: readonly Statement[],
+  request: Request,
+) => {
+  const found = answersOf(all, request);
+  if (!found) return undefined;
+  const papers = [...Map.groupBy(found, ({ citing }) => citing.doi).values()];
+  return {
+    groups: papers.slice(request.offset, request.offset + request.limit).flatMap((statements) => {
+      const [first] = statements;
+      return first
+        ? [{ citing: first.citing as Statement['citing'], statements, total: statements.length }]
+        : [];
+    }),
+    total: papers.length,
+    statementTotal: found.length,
+    papers: paperCount(found),
+  };
+};
+
+/** How many papers stand behind statements; independent are those that say not only what is a self-citation. */
+export const paperCount = (statements: readonly LoadedStatement[]) => {
+  const distinct = (some: readonly LoadedStatement[]) =>
+    new Set(some.map(({ citing }) => citing.doi)).size;
+  return {
+    total: distinct(statements),
+    independent: distinct(statements.filter(({ selfCitation }) => !selfCitation)),
   };
 };

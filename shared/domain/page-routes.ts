@@ -8,6 +8,7 @@ export const plainPages = [
   '/search/table',
   '/search/builder',
   '/search/citations',
+  '/classify',
   '/verify-email',
   '/reset-password',
   '/unsubscribe/:token',

@@ -8,8 +8,9 @@ import { numberOf, rangeBetween, yearOf } from './search-address.ts';
 import { type NumberRange } from './search-state.ts';
 import { sections, type Section } from './section.ts';
 
-/** How many statements one page of a report shows. */
+/** How many statements one page of a report shows, where they stand one by one and where they stand beneath their papers. */
 export const STATEMENTS_PER_PAGE = 25;
+export const PAPERS_PER_PAGE = 10;
 
 export const statementTypes = [...citationTypes, 'unclassified'] as const;
 export type StatementType = CitationType | 'unclassified';
@@ -30,6 +31,8 @@ export type ReportState = {
   readonly selfCitations: SelfCitations;
   readonly words: string;
   readonly sort: StatementSort;
+  /** People count papers: each stands once, its statements beneath. */
+  readonly view: 'papers' | 'statements';
   readonly page: number;
   readonly statement: string;
   /** Systematic reviewers judge for themselves first. */
@@ -44,6 +47,7 @@ export const startOfReport: ReportState = {
   selfCitations: 'included',
   words: '',
   sort: 'relevance',
+  view: 'papers',
   page: 1,
   statement: '',
   labels: 'shown',
@@ -55,9 +59,10 @@ export const changedReport = (
   change: Partial<Omit<ReportState, 'page'>>,
 ): ReportState => ({ ...state, statement: '', ...change, page: 1 });
 
-export const clearedReport = ({ sort, labels }: ReportState): ReportState => ({
+export const clearedReport = ({ sort, view, labels }: ReportState): ReportState => ({
   ...startOfReport,
   sort,
+  view,
   labels,
 });
 
@@ -86,6 +91,7 @@ export const addressOfReport = (state: ReportState): string => {
   if (state.selfCitations !== 'included') add('selfCitations', state.selfCitations);
   add('q', state.words);
   if (state.sort !== 'relevance') add('sortOn', state.sort);
+  if (state.view !== 'papers') add('view', state.view);
   if (state.page > 1) add('page', state.page);
   add('statement', state.statement);
   if (state.labels === 'hidden') add('labels', 'hidden');
@@ -103,10 +109,14 @@ export const reportOfAddress = (address: URLSearchParams): ReportState => ({
     selfCitationChoices.find((known) => known === address.get('selfCitations')) ?? 'included',
   words: address.get('q') ?? '',
   sort: statementSorts.find((known) => known === address.get('sortOn')) ?? 'relevance',
+  view: address.get('view') === 'statements' ? 'statements' : 'papers',
   page: Math.max(numberOf(address.get('page')) ?? 1, 1),
   statement: /^[a-z0-9]{8,64}$/.exec(address.get('statement') ?? '')?.[0] ?? '',
   labels: address.get('labels') === 'hidden' ? 'hidden' : 'shown',
 });
+
+export const perPage = ({ view }: Pick<ReportState, 'view'>): number =>
+  view === 'papers' ? PAPERS_PER_PAGE : STATEMENTS_PER_PAGE;
 
 /**
  * What is asked of the server. Without labels the usual order, which puts types together, would tell them: the newest
@@ -123,6 +133,7 @@ export const requestOfReport = (state: ReportState) => ({
   ...(state.words.trim() !== '' && { q: state.words.trim() }),
   sort:
     state.labels === 'hidden' && state.sort === 'relevance' ? ('date_desc' as const) : state.sort,
-  limit: STATEMENTS_PER_PAGE,
-  offset: (state.page - 1) * STATEMENTS_PER_PAGE,
+  ...(state.view === 'papers' && { group: 'paper' as const }),
+  limit: perPage(state),
+  offset: (state.page - 1) * perPage(state),
 });

@@ -12,6 +12,7 @@ import { parseDoi } from '#shared/domain/doi.ts';
 import { likelihoodOf } from '#shared/domain/likelihood.ts';
 import { lastPageOf } from '#shared/domain/result-pages.ts';
 import { isCompletable } from '#shared/domain/search-term.ts';
+import { inPlainLetters } from '#shared/domain/raised-letters.ts';
 import { segmentsOf } from '#shared/domain/text-segments.ts';
 
 const doi = parseDoi('10.5555/fic.1');
@@ -90,6 +91,31 @@ describe('a citation', () => {
   });
 });
 
+it.each([
+  ['home19', [[4, 6, 'superscript']], 'home¹⁹'],
+  [
+    'et al.3,12',
+    [
+      [0, 6, 'italic'],
+      [6, 10, 'superscript'],
+    ],
+    'et al.³,¹²',
+  ],
+  [
+    'H2O and Ca2+',
+    [
+      [1, 2, 'subscript'],
+      [10, 12, 'superscript'],
+    ],
+    'H₂O and Ca²⁺',
+  ],
+  // A letter that does not exist leaves the whole piece as it is.
+  ['CPXacc', [[3, 6, 'subscript']], 'CPXacc'],
+  ['plain', [], 'plain'],
+] as const)('%s is written without markup', (text, styles, written) => {
+  expect(inPlainLetters(text, styles)).toBe(written);
+});
+
 describe('a marked text', () => {
   const range = fc
     .tuple(fc.nat(60), fc.nat(60))
@@ -114,10 +140,22 @@ describe('a marked text', () => {
 
   it('tells mark and found word apart, also where they overlap', () => {
     expect(segmentsOf('late frost [1]', { marks: [[11, 14]], found: [[5, 12]] })).toEqual([
-      { text: 'late ', mark: false, found: false, cue: false },
-      { text: 'frost ', mark: false, found: true, cue: false },
-      { text: '[', mark: true, found: true, cue: false },
-      { text: '1]', mark: true, found: false, cue: false },
+      { text: 'late ', mark: false, found: false, cue: false, styles: [] },
+      { text: 'frost ', mark: false, found: true, cue: false, styles: [] },
+      { text: '[', mark: true, found: true, cue: false, styles: [] },
+      { text: '1]', mark: true, found: false, cue: false, styles: [] },
+    ]);
+  });
+
+  it('keeps what is raised or in italics under marks and found words', () => {
+    const styles = [
+      [0, 4, 'italic'],
+      [2, 5, 'superscript'],
+    ] as const;
+    expect(segmentsOf('crow3', { marks: [[4, 5]], found: [[0, 4]], styles })).toEqual([
+      { text: 'cr', mark: false, found: true, cue: false, styles: ['italic'] },
+      { text: 'ow', mark: false, found: true, cue: false, styles: ['superscript', 'italic'] },
+      { text: '3', mark: true, found: false, cue: false, styles: ['superscript'] },
     ]);
   });
 });

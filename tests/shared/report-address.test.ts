@@ -20,6 +20,7 @@ const anything: fc.Arbitrary<ReportState> = fc.record({
   selfCitations: fc.constantFrom('included', 'left-out', 'only'),
   words: fc.string({ unit: 'grapheme', maxLength: 40 }).filter((text) => text.isWellFormed()),
   sort: fc.constantFrom('relevance', 'date_desc', 'date_asc'),
+  view: fc.constantFrom('papers', 'statements'),
   page: fc.integer({ min: 1, max: 999 }),
   statement: fc.constantFrom('', 'a1b2c3d4e5f6'),
   labels: fc.constantFrom('shown', 'hidden'),
@@ -37,13 +38,13 @@ it('keeps any view of a report in its address', () => {
   );
 });
 
-it('asks for 25 statements of the text at a time', () => {
-  expect(requestOfReport({ ...startOfReport, page: 3, selfCitations: 'left-out' })).toEqual({
-    kind: ['text'],
-    self_citation: false,
-    sort: 'relevance',
-    limit: 25,
-    offset: 50,
+it('asks for what ten papers say in their text at a time, or for 25 statements', () => {
+  const state = { ...startOfReport, page: 3, selfCitations: 'left-out' as const };
+  const always = { kind: ['text'], self_citation: false, sort: 'relevance' };
+  expect(requestOfReport(state)).toEqual({ ...always, group: 'paper', limit: 10, offset: 20 });
+  expect(requestOfReport({ ...state, view: 'statements' })).toEqual({
+    ...always,
+    ...{ limit: 25, offset: 50 },
   });
 });
 

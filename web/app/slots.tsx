@@ -12,38 +12,40 @@ import {
   dashboardActions,
   fullTextSlot,
   reportActions,
+  reportFollow,
   resultActions,
 } from '#web/records/slots.ts';
 
 /** What features offer on the pages of others, in the order in which it stands there. */
 export const Slots = ({ children }: { readonly children: ReactNode }) => (
   <fullTextSlot.Fill value={[{ name: 'full-text', Part: FullText }]}>
-    <reportActions.Fill
-      value={[
-        { name: 'dashboard', Part: AddToDashboard },
-        { name: 'follow', Part: FollowPaper },
-        { name: 'references', Part: ExportReferencesOfReport },
-        { name: 'feed', Part: FeedOfPaper },
-      ]}
-    >
-      <resultActions.Fill
+    <reportFollow.Fill value={[{ name: 'follow', Part: FollowPaper }]}>
+      <reportActions.Fill
         value={[
-          { name: 'save', Part: SaveSearch },
-          { name: 'export', Part: ExportResults },
-          { name: 'feed', Part: FeedOfSearch },
-          // The longest last, so that the others share a line on a phone.
-          { name: 'dashboard', Part: DashboardFromSearch },
+          { name: 'dashboard', Part: AddToDashboard },
+          { name: 'references', Part: ExportReferencesOfReport },
+          { name: 'feed', Part: FeedOfPaper },
         ]}
       >
-        <dashboardActions.Fill
+        <resultActions.Fill
           value={[
-            { name: 'follow', Part: FollowDashboard },
-            { name: 'feed', Part: FeedOfDashboard },
+            { name: 'save', Part: SaveSearch },
+            { name: 'export', Part: ExportResults },
+            { name: 'feed', Part: FeedOfSearch },
+            // The longest last, so that the others share a line on a phone.
+            { name: 'dashboard', Part: DashboardFromSearch },
           ]}
         >
-          {children}
-        </dashboardActions.Fill>
-      </resultActions.Fill>
-    </reportActions.Fill>
+          <dashboardActions.Fill
+            value={[
+              { name: 'follow', Part: FollowDashboard },
+              { name: 'feed', Part: FeedOfDashboard },
+            ]}
+          >
+            {children}
+          </dashboardActions.Fill>
+        </resultActions.Fill>
+      </reportActions.Fill>
+    </reportFollow.Fill>
   </fullTextSlot.Fill>
 );

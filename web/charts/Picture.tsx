@@ -102,6 +102,7 @@ const Years = ({ rows, language }: PartProps<'years'>) => {
   const ends = rows.length * YEARS.each - 4;
   const points = rows[0]?.points ?? [];
   const [first, last] = [points[0], points.at(-1)];
+  const most = Math.max(1, ...rows.map((row) => peakOf(row.points).count));
   return (
     <>
       {rows.map(({ counted, label, points: ofRow }, at) => {
@@ -119,6 +120,7 @@ const Years = ({ rows, language }: PartProps<'years'>) => {
             </Text>
             <YearBars
               points={ofRow}
+              most={most}
               frame={{ x: SIDE, y: y + 24, width: ROOM, height: YEARS.tall }}
               thickest={40}
               look={looks[counted]}

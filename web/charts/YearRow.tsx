@@ -14,9 +14,12 @@ const THICKEST = 24;
 export const YearRow = ({
   counted,
   points,
+  most: highest,
 }: {
   readonly counted: Counted;
   readonly points: readonly YearPoint[];
+  /** The highest bar of all rows of the picture, so that bars of one height count the same. */
+  readonly most: number;
 }) => {
   const { tally } = useText(commonText);
   const { most } = useText(chartsText);
@@ -43,6 +46,7 @@ export const YearRow = ({
         <Hatch id="hatch" ground={{ className: styles.ground }} line={{ className: styles.line }} />
         <YearBars
           points={points}
+          most={highest}
           frame={frame}
           thickest={THICKEST}
           look={{ className: classes(styles[counted]) }}

@@ -22,6 +22,7 @@ type Frame = {
 /** One bar for each year, on a line of zero; every year has its place, also one without anything. */
 export const YearBars = ({
   points,
+  most = peakOf(points).count,
   frame: { x = 0, y = 0, width, height },
   thickest,
   look,
@@ -29,6 +30,8 @@ export const YearBars = ({
   titleOf,
 }: {
   readonly points: readonly YearPoint[];
+  /** What a bar of the full height counts: that of the highest of these where rows share no scale. */
+  readonly most?: number;
   readonly frame: Frame;
   readonly thickest: number;
   readonly look: Look;
@@ -39,7 +42,6 @@ export const YearBars = ({
   const first = Math.min(...years);
   const step = width / Math.max(Math.max(...years) - first + 1, 1);
   const thick = Math.min(Math.max(step - 2, step / 2), thickest);
-  const { count: most } = peakOf(points);
   const bottom = y + height;
   return (
     <>

@@ -12,7 +12,7 @@ export const chartsText = sentences(({ number, plural }) => ({
   first: (shown: number, all: number) => `The first ${number(shown)} of ${number(all)}`,
   peak: (count: number, year: number) => `${number(count)} at most, in ${String(year)}`,
   overTime: 'Over time',
-  overTimeNote: 'Statements by the year of the citing paper; each row has its own scale.',
+  overTimeNote: 'Statements by the year of the citing paper; all rows share one scale.',
   overTimeAll: 'Statements by the year of the citing paper.',
   most: (count: number, year: number) => `most: ${number(count)} in ${year}`,
   mostResults: (count: number, year: number) =>

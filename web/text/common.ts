@@ -28,7 +28,13 @@ export const commonText = sentences(({ number, plural, list, words }) => ({
   logIn: 'Log in',
   saving: 'Saving…',
   skip: 'Skip to content',
-  nav: { label: 'Main', search: 'Search', builder: 'Query builder', docs: 'API' },
+  nav: {
+    label: 'Main',
+    search: 'Search',
+    builder: 'Query builder',
+    classify: 'Try a sentence',
+    docs: 'API',
+  },
   theme: {
     label: 'Colours',
     system: 'As your system',

@@ -38,6 +38,8 @@ export const statementsText = sentences(({ plural }) => ({
       [type, `by ${model}`, date ?? 'day not noted']
         .filter((part) => part !== undefined)
         .join(', '),
+    judge: (model: string) => `the judge ${model}`,
+    because: (quote: string) => `because of “${quote}”`,
     probabilities: 'Probabilities',
     match: 'Matched',
     matchBy: {
@@ -46,6 +48,7 @@ export const statementsText = sentences(({ plural }) => ({
     },
     id: 'Statement',
   },
+  possibly: { supporting: 'Possibly supporting', contradicting: 'Possibly contrasting' },
   likelihood: {
     'very likely': 'very likely',
     likely: 'likely',

@@ -1,29 +1,43 @@
+import type { ReactNode } from 'react';
+
 import { segmentsOf } from '#shared/domain/text-segments.ts';
+import type { StyleRange, TextStyle } from '#shared/domain/text-style.ts';
 
 import { classes } from './classes.ts';
-import styles from './MarkedText.module.css';
+import looks from './MarkedText.module.css';
 
 type Ranges = readonly (readonly [number, number])[];
 
-/** A text with its cited mark underlined, search words on a pale ground and deciding words under dots. */
+const ELEMENTS = { superscript: 'sup', subscript: 'sub', italic: 'i' } as const;
+
+const styled = (text: ReactNode, styles: readonly TextStyle[]): ReactNode =>
+  styles.reduceRight((inner, style) => {
+    const Element = ELEMENTS[style];
+    return <Element className={looks[style]}>{inner}</Element>;
+  }, text);
+
+/** A text as it is printed, with its cited mark underlined, search words on a pale ground and deciding words under dots. */
 export const MarkedText = ({
   text,
+  styles = [],
   marks = [],
   found = [],
   cues = [],
 }: {
   readonly text: string;
+  /** What stands above or below the line or in italics. */
+  readonly styles?: readonly StyleRange[] | undefined;
   readonly marks?: Ranges | undefined;
   readonly found?: Ranges | undefined;
   readonly cues?: Ranges | undefined;
 }) =>
-  segmentsOf(text, { marks, found, cues }).map((segment, index) => {
-    const looks = classes(segment.mark && styles.mark, segment.cue && styles.cue);
-    const inner =
-      looks === undefined ? segment.text : <span className={looks}>{segment.text}</span>;
+  segmentsOf(text, { marks, found, cues, styles }).map((segment, index) => {
+    const look = classes(segment.mark && looks.mark, segment.cue && looks.cue);
+    const set = styled(segment.text, segment.styles);
+    const inner = look === undefined ? set : <span className={look}>{set}</span>;
     // The segments of one text never change places, so their position is their identity.
     return segment.found ? (
-      <mark key={index} className={styles.found}>
+      <mark key={index} className={looks.found}>
         {inner}
       </mark>
     ) : (

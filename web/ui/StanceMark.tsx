@@ -57,6 +57,14 @@ export const StanceMark = ({
   </svg>
 );
 
+/** What is not sure enough to be called by its type: the mark says so, and so do the words. */
+export const PossibleStance = ({ children }: { readonly children: string }) => (
+  <span className={classes(styles.stance, styles.unclassified)}>
+    <StanceMark type="unclassified" />
+    {children}
+  </span>
+);
+
 /** The mark with its word: stance is never colour alone. */
 export const Stance = ({ type }: { readonly type: StatementType }) => {
   const text = useText(commonText);

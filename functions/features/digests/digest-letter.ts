@@ -10,6 +10,7 @@ import { spokenName } from '#functions/records/people/invitation-letter.ts';
 import type { FeedItem } from '#shared/contracts/notifications.ts';
 import type { NotificationSchedule } from '#shared/domain/notification.ts';
 import type { Person } from '#shared/domain/person.ts';
+import { inPlainLetters } from '#shared/domain/raised-letters.ts';
 import { reportPath } from '#shared/domain/signposts.ts';
 
 import type { DigestSection } from './sections.ts';
@@ -45,7 +46,9 @@ const statementLines = (
     word: words.stance[statement.type],
     text: statement.locked
       ? words.locked
-      : words.sentence(shortened(statement.text, MOST_LETTERS.sentence)),
+      : words.sentence(
+          shortened(inPlainLetters(statement.text, statement.styles?.text), MOST_LETTERS.sentence),
+        ),
     url: `${origin}${reportPath(cited.doi)}?statement=${statement.id}`,
   }));
 
@@ -62,7 +65,7 @@ const itemOf = (item: FeedItem, followed: string, origin: string): LetterItem =>
   switch (item.kind) {
     case 'citationStatements':
       return {
-        title: item.citing.title,
+        title: inPlainLetters(item.citing.title, item.citing.styles?.title),
         url: reportOf(item.citing),
         lines: [
           // Below the paper's own heading its title would only be said again.

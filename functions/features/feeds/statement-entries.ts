@@ -6,9 +6,11 @@ import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
 import type { StatementView } from '#shared/contracts/statements.ts';
 import { doiPath } from '#shared/domain/doi.ts';
+import { inPlainLetters } from '#shared/domain/raised-letters.ts';
 import { reportPath } from '#shared/domain/signposts.ts';
 
 import { type FeedEntry, momentOf, tagAddress } from './feed-document.ts';
+import { styledHtml } from './styled-html.ts';
 import { words } from './words.ts';
 
 /** Of one article and one work so many statements are shown; the report has all. */
@@ -50,7 +52,7 @@ const entryOf = (
   const views = group.map((statement) => statementView(statement, papers, mayRead));
   const [{ citingDoi, citedDoi = '' }] = group;
   const [first] = views;
-  const citing = first?.citing.title ?? citingDoi;
+  const citing = first ? inPlainLetters(first.citing.title, first.citing.styles?.title) : citingDoi;
   const record = papers.get(citingDoi)?.record;
   const counts = countsOf(views);
   const published = momentOf(record?.publishedDate ?? record?.year?.toString());
@@ -84,7 +86,9 @@ const lastLabelled = (views: readonly StatementView[]): string | undefined => {
 type About = { readonly origin: string; readonly citing: string; readonly citedDoi: string };
 
 const htmlOf = (views: readonly StatementView[], { origin, citing, citedDoi }: About): string => {
-  const cited = views[0]?.cited.title ?? citedDoi;
+  const work = views[0]?.cited;
+  const cited =
+    work?.title === undefined ? citedDoi : inPlainLetters(work.title, work.styles?.title);
   const report = `${origin}/reports/${doiPath(citedDoi)}`;
   const left = views.length - MOST_SHOWN;
   return [
@@ -103,5 +107,5 @@ const sentenceOf = (view: StatementView): string => {
   const where = [words.typeAlone(view.type), words.section(view.section)]
     .filter((part) => part !== '')
     .join(' ');
-  return view.locked ? where : `${where}: <q>${escaped(view.text)}</q>`;
+  return view.locked ? where : `${where}: <q>${styledHtml(view.text, view.styles?.text)}</q>`;
 };

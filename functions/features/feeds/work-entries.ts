@@ -4,6 +4,7 @@ import { headKey } from '#functions/records/articles/article-head.ts';
 import { timeOfSubmission } from '#functions/records/articles/submission.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { citationTypes } from '#shared/domain/citation-type.ts';
+import { inPlainLetters } from '#shared/domain/raised-letters.ts';
 import { reportPath } from '#shared/domain/signposts.ts';
 
 import { type FeedEntry, momentOf, tagAddress } from './feed-document.ts';
@@ -51,14 +52,14 @@ const entryOf = (
   return {
     id: tagAddress(origin, 'works', record.doi),
     page,
-    title: record.title,
+    title: inPlainLetters(record.title, record.styles?.title),
     authors,
     ...(published !== undefined && { published }),
     ...(arrived !== undefined && { arrived }),
     html: [
       byline,
       words.notices(notices.map(({ status }) => status)),
-      shortened(record.abstract ?? ''),
+      shortened(inPlainLetters(record.abstract ?? '', record.styles?.abstract)),
       words.tally(tally.total, counts),
     ]
       .filter((sentence) => sentence !== '')

@@ -168,11 +168,18 @@ const paperHit = (
   { record, notices, tally }: Paper,
   telling: TellingSentence | undefined,
 ): Hit => {
-  const part = record.abstract ? snippetOf(record.abstract, highlights.abstract) : undefined;
+  const part = record.abstract
+    ? snippetOf(record.abstract, highlights.abstract, record.styles?.abstract)
+    : undefined;
+  const styles = {
+    ...(record.styles?.title && { title: record.styles.title }),
+    ...(part && part.styles.length > 0 && { abstract: part.styles }),
+  };
   return {
     kind: 'paper',
     doi: record.doi,
     title: record.title,
+    ...(Object.keys(styles).length > 0 && { styles }),
     authors: record.authors.map(({ name, slug }) => ({ name, slug })),
     ...(record.journal && { journal: { name: record.journal.name, slug: record.journal.slug } }),
     ...(record.year !== undefined && { year: record.year }),

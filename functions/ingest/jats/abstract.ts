@@ -1,4 +1,5 @@
-import { plainText } from './inline-text.ts';
+import { plainText, styledText } from './inline-text.ts';
+import { joinedText, type StyledText } from './styled-text.ts';
 import { childNamed, childrenNamed, childrenOf, type Element } from './tree.ts';
 
 const MAIN = /^(?:main|abstract|summary|longsummary|structured|section)?$/i;
@@ -7,23 +8,25 @@ const ASIDE =
 const SUPPLEMENT = /^(?:electronic )?supplementary|^graphical abstract/i;
 const PRINTED_DOI = /^DOI:\s*\S+$/i;
 
-const textOf = (element: Element): readonly string[] =>
+const textsOf = (element: Element): readonly StyledText[] =>
   childrenOf(element).flatMap((child) => {
     if (child.name === 'sec') {
-      const title = plainText(childNamed(child, 'title'));
-      const text = textOf(child).join(' ');
-      if (SUPPLEMENT.test(title)) return [];
-      if (title === '' || text === '') return [text];
-      return [/[.:?!]$/.test(title) ? `${title} ${text}` : `${title}: ${text}`];
+      const title = styledText(childNamed(child, 'title'));
+      const text = inOne(textsOf(child));
+      if (SUPPLEMENT.test(title.text)) return [];
+      if (title.text === '' || text.text === '') return [text];
+      return [joinedText([title, text], /[.:?!]$/.test(title.text) ? ' ' : ': ')];
     }
     if (child.name === 'title' || child.name === 'label' || child.name === 'object-id') return [];
-    if (child.name === 'list') return childrenOf(child).map(plainText);
-    const text = plainText(child);
-    return PRINTED_DOI.test(text) ? [] : [text];
+    if (child.name === 'list') return childrenOf(child).map(styledText);
+    const text = styledText(child);
+    return PRINTED_DOI.test(text.text) ? [] : [text];
   });
 
+const inOne = (texts: readonly StyledText[]): StyledText => joinedText(texts, ' ');
+
 /** The abstract for readers of the field: not the graphical one, not the digest, in the article's language. */
-export const abstractOf = (meta: Element | undefined, language: string): string | undefined => {
+export const abstractOf = (meta: Element | undefined, language: string): StyledText | undefined => {
   const abstracts = childrenNamed(meta, 'abstract').filter(
     (abstract) =>
       MAIN.test(abstract.attributes['abstract-type'] ?? '') &&
@@ -33,7 +36,7 @@ export const abstractOf = (meta: Element | undefined, language: string): string 
     abstracts.find(({ attributes }) => (attributes['xml:lang'] ?? language) === language) ??
     abstracts[0];
   if (chosen === undefined) return undefined;
-  const parts = textOf(chosen).filter((part) => part !== '');
-  const text = parts.length > 0 ? parts.join(' ') : plainText(chosen);
-  return text === '' ? undefined : text;
+  const parts = textsOf(chosen).filter(({ text }) => text !== '');
+  const whole = parts.length > 0 ? inOne(parts) : styledText(chosen);
+  return whole.text === '' ? undefined : whole;
 };

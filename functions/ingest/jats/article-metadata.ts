@@ -4,10 +4,11 @@ import { listAffiliations } from './affiliations.ts';
 import { readAuthors } from './authors.ts';
 import { fundingOf } from './funding.ts';
 import { articleIds } from './identifiers.ts';
-import { plainText } from './inline-text.ts';
+import { plainText, styledText } from './inline-text.ts';
 import { licenseOf } from './license.ts';
 import { paperTypeOf } from './paper-type-of.ts';
 import { publishedDateOf } from './publication-date.ts';
+import { joinedText, keptStyles, type StyledText } from './styled-text.ts';
 import { topicsOf } from './topics.ts';
 import { atPath, childNamed, childrenNamed, type Element, elementsBelow } from './tree.ts';
 
@@ -19,14 +20,15 @@ const present = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], 
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
   ) as { [K in keyof T]?: Exclude<T[K], undefined> };
 
-const titleOf = (meta: Element): string => {
+const titleOf = (meta: Element): StyledText => {
   const group = childNamed(meta, 'title-group') ?? meta;
-  const title = plainText(childNamed(group, 'article-title'));
-  const subtitle = childrenNamed(group, 'subtitle')
-    .map(plainText)
-    .filter((text) => text !== '');
-  if (subtitle.length === 0) return title;
-  return [/[:?!.]$/.test(title) ? title : `${title}:`, ...subtitle].join(' ').trim();
+  const title = styledText(childNamed(group, 'article-title'));
+  const [subtitle, ...others] = childrenNamed(group, 'subtitle')
+    .map(styledText)
+    .filter(({ text }) => text !== '');
+  if (subtitle === undefined) return title;
+  const first = joinedText([title, subtitle], /[:?!.]$/.test(title.text) ? ' ' : ': ');
+  return joinedText([first, ...others], ' ');
 };
 
 const pagesOf = (meta: Element): string | undefined => {
@@ -75,13 +77,16 @@ export const readArticle = (document: Element, hasBody: boolean, parent?: Articl
   const publishedDate = publishedDateOf(meta) ?? parent?.publishedDate;
   const year = Number(publishedDate?.slice(0, 4));
   const text = (name: string) => plainText(childNamed(meta, name));
+  const title = titleOf(meta);
+  const abstract = abstractOf(meta, language);
   return {
     ...articleIds(meta),
-    title: titleOf(meta),
+    title: title.text,
     authors: readAuthors(meta, list),
     affiliations: list.affiliations,
     ...present({
-      abstract: abstractOf(meta, language),
+      abstract: abstract?.text,
+      styles: keptStyles({ title: title.styles, abstract: abstract?.styles ?? [] }),
       journal,
       publisher: plainText(elementsBelow(journalMeta, ['publisher-name'])[0]) || parent?.publisher,
       publishedDate,

@@ -1,7 +1,10 @@
+import { type StyleRange } from '#shared/domain/text-style.ts';
+
 import { type CitingSentence } from '../article.ts';
 import { type Cited, citedBy, type ReferenceOrder } from './marks.ts';
 import { type Paragraph } from './paragraphs.ts';
 import { type Range, splitSentences } from './sentences.ts';
+import { inOrder, keptStyles } from './styled-text.ts';
 
 const rangesOf = ({ text, marks, italics, isRow }: Paragraph): readonly Range[] =>
   isRow || text === ''
@@ -24,6 +27,8 @@ const sentenceAt = (ranges: readonly Range[], place: number): number => {
   return low;
 };
 
+const PLAIN: readonly StyleRange[] = [];
+
 const citationsIn = (cited: readonly Cited[], [from, to]: Range): CitingSentence['citations'] => {
   const byReference = new Map<string, Range[]>();
   for (const { reference, range } of cited) {
@@ -34,6 +39,25 @@ const citationsIn = (cited: readonly Cited[], [from, to]: Range): CitingSentence
     else places.push(place);
   }
   return [...byReference].map(([reference, marks]) => ({ reference, marks }));
+};
+
+/** The styles of each sentence of a paragraph, counted from its first character, by its place among the sentences. */
+const stylesBySentence = (
+  styles: readonly StyleRange[],
+  ranges: readonly Range[],
+): ReadonlyMap<number, readonly StyleRange[]> => {
+  const bySentence = new Map<number, StyleRange[]>();
+  for (const [start, end, style] of inOrder(styles))
+    for (let index = sentenceAt(ranges, start); index < ranges.length; index += 1) {
+      const [from, to] = ranges[index] ?? [end, end];
+      if (from >= end) break;
+      const [first, last] = [Math.max(start, from) - from, Math.min(end, to) - from];
+      if (last <= first) continue;
+      const own = bySentence.get(index);
+      if (own === undefined) bySentence.set(index, [[first, last, style]]);
+      else own.push([first, last, style]);
+    }
+  return bySentence;
 };
 
 /** The sentences of a paragraph that cite, in order; each with its neighbours, all of its marks and their exact places. */
@@ -56,17 +80,28 @@ export const citingSentences = (
     const range = ranges[index];
     return range === undefined ? '' : paragraph.text.slice(...range);
   };
+  const styles =
+    paragraph.styles.length === 0 ? undefined : stylesBySentence(paragraph.styles, ranges);
+  const stylesAt = (index: number) => styles?.get(index) ?? PLAIN;
   return [...groups]
     .toSorted(([a], [b]) => a - b)
     .flatMap(([index, group]) => {
       const range = ranges[index];
       if (range === undefined) return [];
+      const kept =
+        styles &&
+        keptStyles({
+          text: stylesAt(index),
+          before: stylesAt(index - 1),
+          after: stylesAt(index + 1),
+        });
       return [
         {
           kind: paragraph.kind,
           text: textAt(index),
           before: textAt(index - 1),
           after: textAt(index + 1),
+          ...(kept && { styles: kept }),
           section: paragraph.section ?? 'other',
           sectionTitles: paragraph.titles,
           paragraph: paragraph.place,

@@ -1,4 +1,7 @@
+import { RAISED } from '#shared/domain/raised-letters.ts';
+
 import { mathText, texText } from './mathematics.ts';
+import { inOrder, NO_TEXT, type StyledText } from './styled-text.ts';
 import { folded, type TextSink, textBuilder } from './text-builder.ts';
 import { childNamed, type Element, firstBelow, type Node } from './tree.ts';
 
@@ -22,14 +25,6 @@ const UNREAD = new Set([
 /** Cross references that only point at a note or an address. */
 const POINTERS = new Set(['fn', 'table-fn', 'corresp', 'aff', 'author-notes']);
 
-const RAISED: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹', (raised, digit) => [String(digit), raised])),
-  '-': '⁻',
-  '−': '⁻',
-  '–': '⁻',
-  '+': '⁺',
-};
-
 /** What the walk over inline content asks of its surroundings. */
 export type InlineRules = {
   /** The references that a cross reference points at; undefined when it does not cite. */
@@ -52,15 +47,26 @@ const formulaText = (formula: Element): string => {
 const isFormula = (name: string): boolean =>
   name === 'inline-formula' || name === 'disp-formula' || name === 'math' || name === 'tex-math';
 
+const appendChildren = (
+  element: Element,
+  into: TextSink,
+  rules: InlineRules,
+  raised: boolean,
+): void => {
+  for (const child of element.children) appendInline(child, into, rules, raised);
+};
+
 const appendRaised = (element: Element, into: TextSink, rules: InlineRules): void => {
   const [only] = element.children;
   // A power of ten must not run into its base: 10⁶ is not 106.
   if (typeof only === 'string' && element.children.length === 1 && into.endsWith(/\d$/)) {
     const power = only.trim();
     if (/^[-−–+]?\d+$/.test(power))
-      return into.append(Array.from(power, (sign) => RAISED[sign] ?? sign).join(''));
+      return into.append(
+        Array.from(power, (sign) => RAISED[sign === '–' ? '-' : sign] ?? sign).join(''),
+      );
   }
-  for (const child of element.children) appendInline(child, into, rules, true);
+  into.styled('superscript', () => appendChildren(element, into, rules, true));
 };
 
 const appendReference = (
@@ -69,9 +75,7 @@ const appendReference = (
   rules: InlineRules,
   raised: boolean,
 ): void => {
-  const content = (above: boolean) => {
-    for (const child of xref.children) appendInline(child, into, rules, above);
-  };
+  const content = (above: boolean) => appendChildren(xref, into, rules, above);
   const rids = rules.ridsOf(xref);
   const isRaised = raised || childNamed(xref, 'sup') !== undefined;
   if (rids !== undefined) return into.mark(rids, isRaised, () => content(true));
@@ -107,9 +111,9 @@ export const appendInline = (
     case 'sup':
       return appendRaised(node, into, rules);
     case 'italic':
-      return into.italic(() => {
-        for (const child of node.children) appendInline(child, into, rules, raised);
-      });
+      return into.styled('italic', () => appendChildren(node, into, rules, raised));
+    case 'sub':
+      return into.styled('subscript', () => appendChildren(node, into, rules, raised));
     case 'alternatives':
       return appendOneOf(node, into, rules);
     case 'abbrev':
@@ -125,17 +129,27 @@ export const appendInline = (
     case 'media':
       return;
     default:
-      for (const child of node.children) appendInline(child, into, rules, raised);
+      appendChildren(node, into, rules, raised);
   }
 };
 
-/** The text of an element as a person reads it. */
-export const plainText = (element: Element | undefined): string => {
-  if (element === undefined) return '';
+const builtFrom = (element: Element): StyledText => {
   const [only] = element.children;
-  if (only === undefined) return '';
-  if (typeof only === 'string' && element.children.length === 1) return folded(only).trim();
+  if (only === undefined) return NO_TEXT;
+  if (typeof only === 'string' && element.children.length === 1)
+    return { text: folded(only).trim(), styles: NO_TEXT.styles };
   const into = textBuilder();
-  for (const child of element.children) appendInline(child, into, PLAIN);
-  return into.built().text;
+  appendChildren(element, into, PLAIN, false);
+  return into.built();
+};
+
+/** The text of an element as a person reads it. */
+export const plainText = (element: Element | undefined): string =>
+  element === undefined ? '' : builtFrom(element).text;
+
+/** The same, with what is raised, lowered or in italics. */
+export const styledText = (element: Element | undefined): StyledText => {
+  if (element === undefined) return NO_TEXT;
+  const { text, styles } = builtFrom(element);
+  return { text, styles: inOrder(styles) };
 };

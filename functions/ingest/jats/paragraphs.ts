@@ -61,7 +61,13 @@ export const paragraphReader = (ridsOf: InlineRules['ridsOf']) => {
       if (current !== undefined && current.length() > LONGEST_PARAGRAPH_CHARACTERS) finish();
       opened().mark(rids, raised, content);
     },
-    italic: (content) => (current === undefined ? content() : current.italic(content)),
+    styled: (style, content) => {
+      const before = current;
+      const from = before?.length() ?? 0;
+      content();
+      // What is styled may be the first thing a paragraph says, or end one and begin another.
+      current?.styleSince(before === current ? from : 0, style);
+    },
     endsWith: (pattern) => current?.endsWith(pattern) ?? false,
   };
 

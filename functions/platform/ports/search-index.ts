@@ -12,6 +12,7 @@ import { type SearchQuery } from '#shared/domain/search-query.ts';
 import type { IndexFilters, NumberRange } from '#shared/domain/search-vocabulary.ts';
 import { type Section } from '#shared/domain/section.ts';
 import { type Tally } from '#shared/domain/tally.ts';
+import { type StyleRange } from '#shared/domain/text-style.ts';
 
 /**
  * The one search of the product: OpenSearch on AWS, an inverted index over one SQLite file embedded. tests/ports/search-index.test.ts is the
@@ -56,6 +57,12 @@ export type StatementDocument = {
   readonly text: string;
   readonly before: string;
   readonly after: string;
+  /** How the three are set where they are not plain: kept, never searched. */
+  readonly styles?: {
+    readonly text?: readonly StyleRange[];
+    readonly before?: readonly StyleRange[];
+    readonly after?: readonly StyleRange[];
+  };
   /** Character ranges (UTF-16) of the marks of this work in `text`. */
   readonly marks: readonly (readonly [start: number, end: number])[];
   readonly section: Section;

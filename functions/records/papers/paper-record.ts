@@ -1,6 +1,7 @@
 import { type EditorialNotice, noticeStatuses } from '#shared/domain/editorial-notice.ts';
 import { type PaperType } from '#shared/domain/paper-type.ts';
 import { emptyTally, type Tally } from '#shared/domain/tally.ts';
+import { type StyleRange } from '#shared/domain/text-style.ts';
 
 /** What we hold of a work. `cited`: only what its citers print; `read`: its own article was read. */
 export type PaperRecord = {
@@ -8,6 +9,11 @@ export type PaperRecord = {
   readonly origin: 'read' | 'cited' | 'imported';
   readonly title: string;
   readonly abstract?: string;
+  /** How title and abstract are set where they are not plain; works read before this was kept lack it. */
+  readonly styles?: {
+    readonly title?: readonly StyleRange[];
+    readonly abstract?: readonly StyleRange[];
+  };
   readonly authors: readonly PaperAuthor[];
   readonly affiliations: readonly {
     readonly name: string;

@@ -1,6 +1,8 @@
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { type Paper } from '#functions/records/papers/paper-record.ts';
+import { titleStyles } from '#functions/records/papers/title-styles.ts';
 import { type StatementView } from '#shared/contracts/statements.ts';
+import { type Label } from '#shared/domain/citation-type.ts';
 
 /** Papers by DOI, for the names beside a statement. */
 type Papers = ReadonlyMap<string, Paper>;
@@ -9,6 +11,7 @@ type Papers = ReadonlyMap<string, Paper>;
 export const citingWork = (doi: string, paper: Paper | undefined): StatementView['citing'] => ({
   doi,
   title: paper?.record.title ?? doi,
+  ...titleStyles(paper?.record),
   authors: (paper?.record.authors ?? []).map(({ name, slug }) => ({ name, slug })),
   ...(paper?.record.journal && {
     journal: { name: paper.record.journal.name, slug: paper.record.journal.slug },
@@ -29,15 +32,19 @@ const citedWork = (
   return {
     ...(citedDoi && { doi: citedDoi }),
     ...(title && { title }),
+    ...titleStyles(paper?.record),
     ...(authors && { authors: [...authors] }),
     ...(year !== undefined && { year }),
     ...(cited.match && { match: cited.match }),
   };
 };
 
+/** A quotation is text of the statement. */
+const withoutQuote = ({ quote: _, ...label }: Label): Label => label;
+
 /**
  * A statement as one caller may see it. Everything that could carry its text passes here: hits, reports, permalinks,
- * feeds, mails, exports. Without entitlement there is no text, neighbour, mark or cue.
+ * feeds, mails, exports. Without entitlement there is no text, neighbour, style, mark or cue.
  */
 export const statementView = (
   statement: StatementDocument,
@@ -53,7 +60,9 @@ export const statementView = (
     sectionTitles: [...statement.sectionTitles],
     selfCitation: statement.selfCitation,
     ...(statement.probabilities && { probabilities: statement.probabilities }),
-    labels: [...(statement.labels ?? [{ type: statement.type, model: statement.model }])],
+    labels: (statement.labels ?? [{ type: statement.type, model: statement.model }]).map((label) =>
+      mayRead ? label : withoutQuote(label),
+    ),
     citing: citingWork(statement.citingDoi, papers.get(statement.citingDoi)),
     cited: citedWork(statement, statement.citedDoi ? papers.get(statement.citedDoi) : undefined),
   };
@@ -64,6 +73,7 @@ export const statementView = (
     text: statement.text,
     before: statement.before,
     after: statement.after,
+    ...(statement.styles && { styles: statement.styles }),
     marks: statement.marks.map(([start, end]) => [start, end]),
     cues: [...statement.cues],
     coCited: [...statement.coCited],

@@ -13,7 +13,7 @@ import { SEARCH_PREFIX } from '#functions/adapters/aws/search-prefix.ts';
 import { AUDIT_PARTITION } from '#functions/platform/audit/audit-log.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 
-import { type DocumentSupplier } from '../environments.ts';
+import { type DocumentSupplier, type Judge } from '../environments.ts';
 import { accept } from '../house/accepted.ts';
 import { type WorkerQueue } from '../house/worker-queue.ts';
 import { variableOfQueue } from '../run/environment.ts';
@@ -154,6 +154,16 @@ export const documentSupplyGrant = ({ url, keySecret }: DocumentSupplier): Grant
   grant({
     DOCUMENT_SUPPLY_URL: url,
     DOCUMENT_SUPPLY_KEY: SecretValue.secretsManager(keySecret).unsafeUnwrap(),
+  });
+
+/** The model that judges, and the key it knows us by: a reference, which CloudFormation follows while deploying. */
+export const judgeGrant = ({ endpoint, model, keySecret, seconds, daily }: Judge): Grant =>
+  grant({
+    STANCE_ENDPOINT: endpoint,
+    STANCE_ENDPOINT_MODEL: model,
+    STANCE_ENDPOINT_KEY: SecretValue.secretsManager(keySecret).unsafeUnwrap(),
+    ...(seconds !== undefined && { STANCE_ENDPOINT_SECONDS: String(seconds) }),
+    ...(daily !== undefined && { STANCE_ENDPOINT_DAILY: String(daily) }),
   });
 
 /** The keys of referral partners: a reference, which CloudFormation follows while deploying. */

@@ -1,17 +1,25 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { type LabelledStatement, readLabelled } from '#functions/ingest/stance/labelled.ts';
 import { type Cited } from '#functions/ingest/stance/training/held-out.ts';
+import { readSciCite, sciCiteScores } from '#functions/ingest/stance/training/scicite.ts';
 import { train } from '#functions/ingest/stance/training/train.ts';
 
 import { sourceFiles } from '../source-files.ts';
+import { unpackedStream } from '../unpacked-stream.ts';
 
 const data = '../shared/data';
 const labelledFile = `${data}/stance/train.jsonl`;
 const wildFile = `${data}/stance/wild.jsonl`;
 const corpus = ['corpus-300', 'corpus-700'].map((name) => `${data}/corpus/${name}.tar.xz`);
+const sciCite = {
+  teaching: ['short_len_train', 'med_len_train', 'long_len_train'],
+  judged: ['test'],
+} as const;
+const sciCiteFile = (split: string) => `${data}/stance/other/scicite/${split}.jsonl.xz`;
 const modelFile = fileURLToPath(
   new URL('../../../functions/ingest/stance/model.json', import.meta.url),
 );
@@ -34,6 +42,29 @@ const naturalStatements = async (): Promise<Cited[]> => {
   return statements;
 };
 
+const sciCiteStatements = async (splits: readonly string[]) => {
+  const statements = await Promise.all(
+    splits
+      .map(sciCiteFile)
+      .map(async (file) => readSciCite(await text(unpackedStream(file)), file)),
+  );
+  return statements.flat();
+};
+
+/** The same family of model on another question: what a citation is for, by SciCite's labels and its own split. */
+const tellOfSciCite = async () => {
+  if (![...sciCite.teaching, ...sciCite.judged].map(sciCiteFile).every(existsSync)) {
+    console.log('SciCite does not lie beside the project: the second head was not learned.');
+    return;
+  }
+  const { perClass, macroF1 } = sciCiteScores(
+    await sciCiteStatements(sciCite.teaching),
+    await sciCiteStatements(sciCite.judged),
+  );
+  const figures = Object.entries(perClass).map(([name, f1]) => `${name} ${f1.toFixed(3)}`);
+  console.log(`\nSciCite, test split, F1: ${figures.join(', ')}; macro-F1 ${macroF1.toFixed(3)}`);
+};
+
 const isCheck = process.argv.includes('--check');
 const missing = [labelledFile, wildFile, ...corpus].filter((file) => !existsSync(file));
 if (missing.length > 0) {
@@ -47,6 +78,7 @@ if (missing.length > 0) {
   });
   const written = `${JSON.stringify(model, null, 1)}\n`;
   console.log(`\n${report}`);
+  await tellOfSciCite();
   if (!isCheck) {
     writeFileSync(modelFile, written);
     console.log(`Wrote ${model.name}.`);

@@ -61,6 +61,29 @@ const modeIn = (query: URLSearchParams): keyof typeof found => {
 
 const statements = Array.from({ length: 6 }, (_, index) => statementView(index));
 
+/** The same statements beneath the papers in which they stand. */
+export const byPaper = (
+  of: readonly ReturnType<typeof statementView>[],
+  told: {
+    readonly counts?: typeof counts;
+    readonly locked?: boolean;
+    readonly total?: number;
+  } = {},
+) => {
+  const groups = [...Map.groupBy(of, (one) => one.citing.doi).values()].map((some) => ({
+    citing: some[0]?.citing,
+    statements: some,
+    total: some.length,
+  }));
+  return {
+    groups,
+    total: groups.length,
+    statementTotal: told.total ?? of.length,
+    counts: told.counts ?? counts,
+    locked: told.locked ?? false,
+  };
+};
+
 const usual = ({ path, query }: Asked): Reply => {
   if (path === '/api/health')
     return {
@@ -92,7 +115,9 @@ const usual = ({ path, query }: Asked): Reply => {
             counts,
             locked: false,
           }
-        : { statements, total: 212, counts, locked: false },
+        : query.has('group')
+          ? byPaper(statements, { total: 212 })
+          : { statements, total: 212, counts, locked: false },
     };
   }
   if (path.endsWith('/citing-papers')) {

@@ -6,6 +6,7 @@ import type { PaperTableColumn } from '#shared/domain/paper-columns.ts';
 import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
+import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { type Column, OrderedTable } from '#web/ui/SortableTable.tsx';
 import { Selector } from '#web/ui/Switch.tsx';
@@ -109,7 +110,9 @@ const Paper = ({ row, withJournal }: { readonly row: Row; readonly withJournal: 
   return (
     <>
       <NoticeTags notices={row.editorialNotices} />
-      <Link to={`/reports/${doiPath(row.doi)}`}>{row.title}</Link>
+      <Link to={`/reports/${doiPath(row.doi)}`}>
+        <MarkedText text={row.title} styles={row.styles?.title} />
+      </Link>
       <small>
         {[namesInShort(row.authors.map(({ name }) => name)), withJournal ? row.journal?.name : '']
           .filter((part) => part !== undefined && part !== '')

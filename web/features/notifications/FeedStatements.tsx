@@ -41,7 +41,11 @@ export const FeedStatements = ({ item: { cited, counts, statements }, onLeave }:
           <li key={statement.id}>
             <Stance type={statement.type} />
             <Quote>
-              <MarkedText text={statement.text} marks={statement.marks} />
+              <MarkedText
+                text={statement.text}
+                styles={statement.styles?.text}
+                marks={statement.marks}
+              />
             </Quote>
             <p className="muted small">{section[statement.section]}</p>
           </li>

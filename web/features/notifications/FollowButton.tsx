@@ -13,7 +13,7 @@ import styles from './Follow.module.css';
 import { contextOf, followingOf } from './followed-source.ts';
 
 /** Opens how something is followed; whoever is not signed in, or has no plan for it, is led there first. */
-const FollowButton = (source: NotificationSource) => {
+const FollowButton = ({ look, ...source }: NotificationSource & { readonly look?: 'primary' }) => {
   const words = useText(notificationActionsText);
   const openModal = useOpenModal();
   const person = usePerson();
@@ -26,6 +26,7 @@ const FollowButton = (source: NotificationSource) => {
   };
   return (
     <Button
+      look={isFollowed ? 'plain' : look}
       className={classes(styles.button, isFollowed && styles.on)}
       aria-haspopup="dialog"
       onClick={open}

@@ -13,7 +13,7 @@ const FollowSource = lazyPart(() => import('./FollowButton.tsx'), <Waiting />);
 
 /** Follows the paper of a report. */
 export const FollowPaper = ({ paper }: { readonly paper: Pick<PaperReply, 'doi'> }) => (
-  <FollowSource type="paper" id={paper.doi} />
+  <FollowSource look="primary" type="paper" id={paper.doi} />
 );
 
 export const FollowDashboard = ({

@@ -11,6 +11,7 @@ import { statementsText } from '#web/text/statements.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Fact } from '#web/ui/Facts.tsx';
+import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { Shown } from '#web/ui/Shown.tsx';
 
 import styles from './papers.module.css';
@@ -82,7 +83,7 @@ const Papers = ({
           <WorkRow
             key={work.doi}
             doi={work.doi}
-            title={work.title}
+            title={<MarkedText text={work.title} styles={work.styles?.title} />}
             notices={work.editorialNotices}
             tally={labels === 'shown' ? tally : undefined}
           >

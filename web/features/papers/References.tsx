@@ -15,6 +15,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ProblemMessage } from '#web/ui/Message.tsx';
 
+import { GRAVE_REFERENCES } from './Finding.tsx';
 import styles from './papers.module.css';
 import { WorkRow } from './WorkRow.tsx';
 
@@ -76,7 +77,7 @@ References.displayName = 'References';
 const ReliesOn = ({ grave }: { readonly grave: readonly Reference[] }) => {
   const { relies } = useText(papersText);
   return (
-    <p className={styles.relies}>
+    <p className={styles.relies} id={GRAVE_REFERENCES} tabIndex={-1}>
       <Icon name="warning" size={18} />
       <span>
         {relies(grave.length)}

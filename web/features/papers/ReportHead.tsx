@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom';
 
 import { ownDoi } from '#shared/domain/described-work.ts';
 import { doiAddress, doiPath } from '#shared/domain/doi.ts';
+import type { ReportState } from '#shared/domain/report-state.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { type SearchState, startOfSearch } from '#shared/domain/search-state.ts';
 import { workAddress, workName } from '#shared/domain/work-key.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import type { PaperReply } from '#web/records/papers/paper.ts';
-import { fullTextSlot } from '#web/records/slots.ts';
+import { fullTextSlot, reportActions, reportFollow } from '#web/records/slots.ts';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
@@ -17,11 +18,15 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { MarkedText } from '#web/ui/MarkedText.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
 
+import { Abstract } from './Abstract.tsx';
+import { Finding } from './Finding.tsx';
+import { MoreActions } from './MoreActions.tsx';
 import styles from './papers.module.css';
-import { ReportActions } from './ReportActions.tsx';
 
-const AUTHORS_SHOWN = 12;
+const AUTHORS_SHOWN = { wide: 12, narrow: 3 };
 
 const volumeOf = ({ volume, issue, pages }: PaperReply): string =>
   [volume && `${volume}${issue === undefined ? '' : `(${issue})`}`, pages]
@@ -33,8 +38,8 @@ const searchFor = (change: Partial<SearchState>): string =>
 
 type Props = { readonly paper: PaperReply };
 
-/** What paper this is. */
-export const ReportHead = ({ paper }: Props) => {
+/** What paper this is, and before all else how it fared. */
+export const ReportHead = ({ paper, labels }: Props & Pick<ReportState, 'labels'>) => {
   const words = useText(papersText);
   const { paperTypeOf } = useText(commonText);
   const openModal = useOpenModal();
@@ -43,9 +48,12 @@ export const ReportHead = ({ paper }: Props) => {
   const volume = volumeOf(paper);
   return (
     <header className={styles.heading}>
-      <h1>{paper.title}</h1>
+      <h1>
+        <MarkedText text={paper.title} styles={paper.styles?.title} />
+      </h1>
+      <Finding paper={paper} labels={labels} />
       <Authors authors={paper.authors} />
-      <Facts large>
+      <Facts>
         <span>{paperTypeOf[paper.paperType]}</span>
         {paper.journal && (
           <Link to={searchFor({ journal: [paper.journal.name] })}>{paper.journal.name}</Link>
@@ -60,18 +68,8 @@ export const ReportHead = ({ paper }: Props) => {
           <Link to={`/reports/${doiPath(paper.within)}`}>{workName(paper.within)}</Link>
         </p>
       )}
-      {paper.origin !== 'read' && (
-        <p className={styles.aside}>
-          {paper.origin === 'cited' ? words.citedOnly : words.imported}
-        </p>
-      )}
       <div className={styles.tools}>
-        {doi !== undefined && (
-          <CopyButton look="plain" value={doiAddress(doi)} label={words.copyDoi} />
-        )}
-        <Button aria-haspopup="dialog" onClick={() => openModal('generateCitation', paper.doi)}>
-          {words.cite}
-        </Button>
+        <reportFollow.Slot paper={paper} />
         {doi !== undefined && <fullTextSlot.Slot paper={paper} />}
         {doi === undefined && address !== undefined && (
           <ButtonLink href={address} rel="noreferrer">
@@ -79,13 +77,19 @@ export const ReportHead = ({ paper }: Props) => {
             <Icon name="out" size={14} />
           </ButtonLink>
         )}
-        <ReportActions paper={paper} />
+        <MoreActions>
+          <Button aria-haspopup="dialog" onClick={() => openModal('generateCitation', paper.doi)}>
+            {words.cite}
+          </Button>
+          {doi !== undefined && (
+            <span data-stays="">
+              <CopyButton look="plain" value={doiAddress(doi)} label={words.copyDoi} />
+            </span>
+          )}
+          <reportActions.Slot paper={paper} />
+        </MoreActions>
       </div>
-      {paper.abstract !== undefined && (
-        <Disclosure className={styles.more} summary={words.abstract}>
-          <p className={styles.abstract}>{paper.abstract}</p>
-        </Disclosure>
-      )}
+      <Abstract paper={paper} />
       <Details paper={paper} />
     </header>
   );
@@ -94,17 +98,18 @@ export const ReportHead = ({ paper }: Props) => {
 /** Who wrote it, each leading to what else they wrote; of very many the first stand open. */
 const Authors = ({ authors }: Pick<PaperReply, 'authors'>) => {
   const { list, number } = useLanguage();
+  const first = useWide() ? AUTHORS_SHOWN.wide : AUTHORS_SHOWN.narrow;
   return (
     <p className={styles.authors}>
-      {authors.slice(0, AUTHORS_SHOWN).map(({ name, slug }) => (
+      {authors.slice(0, first).map(({ name, slug }) => (
         <Link key={slug} to={searchFor({ author: [name] })}>
           {name}
         </Link>
       ))}
-      {authors.length > AUTHORS_SHOWN && (
+      {authors.length > first && (
         <details>
-          <summary>{`+ ${number(authors.length - AUTHORS_SHOWN)}`}</summary>
-          {list(authors.slice(AUTHORS_SHOWN).map(({ name }) => name))}
+          <summary>{`+ ${number(authors.length - first)}`}</summary>
+          {list(authors.slice(first).map(({ name }) => name))}
         </details>
       )}
     </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { tellingTypes } from '#shared/domain/citation-type.ts';
 import {
   changedReport,
   clearedReport,
@@ -15,15 +16,15 @@ import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { FilterSheet } from '#web/ui/FilterSheet.tsx';
 import { sent, textIn } from '#web/ui/form.ts';
 import { Input } from '#web/ui/Input.tsx';
 import { RangeFields } from '#web/ui/RangeFields.tsx';
 import { Select, Stacked } from '#web/ui/Select.tsx';
 import { StanceMark } from '#web/ui/StanceMark.tsx';
-import { useWide } from '#web/ui/use-wide.ts';
 
 import styles from './statements.module.css';
+import { useShowReport } from './use-show-report.ts';
 
 type Props = {
   readonly state: ReportState;
@@ -34,60 +35,118 @@ type Props = {
 const without = <T extends string>(all: readonly T[], one: T): readonly T[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
-/** Which statements a reader wants to see; nothing here reloads the page. */
-export const StatementFilters = ({
-  counts,
-  ...props
-}: Props & { readonly counts: StatementsReply['counts'] | undefined }) => {
+type FilterProps = {
+  readonly state: ReportState;
+  readonly locked: boolean;
+  readonly counts: StatementsReply['counts'] | undefined;
+};
+
+/** Which statements a reader wants to see; nothing here reloads the page. It stays in reach beside them. */
+export const StatementFilters = (props: FilterProps) => {
   const words = useText(papersText);
-  const { stance, section: sectionNames } = useText(commonText);
-  const wide = useWide();
-  const { state, onChange } = props;
-  const change = (next: Partial<ReportState>) => onChange(changedReport(state, next));
+  const onChange = useShowReport();
+  return (
+    <div className={styles.filters} role="group" aria-label={words.filter}>
+      <Types {...props} onChange={onChange} />
+      <Possibly {...props} onChange={onChange} />
+      <Sections {...props} onChange={onChange} />
+      <Fields {...props} onChange={onChange} />
+    </div>
+  );
+};
+
+/** Where there is no room beside them: the tally stays above them, the rest opens over them. */
+export const NarrowFilters = ({
+  children,
+  ...props
+}: FilterProps & { readonly children: ReactNode }) => {
+  const words = useText(papersText);
+  const onChange = useShowReport();
+  return (
+    <div className={styles.narrow} role="group" aria-label={words.filter}>
+      <Types {...props} onChange={onChange} short />
+      <FilterSheet heading={words.filter} open={words.moreFilters} done={words.showStatements}>
+        <div className={styles.filters}>
+          <Possibly {...props} onChange={onChange} />
+          <Sections {...props} onChange={onChange} />
+          <Fields {...props} onChange={onChange} />
+          {children}
+        </div>
+      </FilterSheet>
+    </div>
+  );
+};
+
+type PartProps = FilterProps & Pick<Props, 'onChange'>;
+
+const Types = ({ state, counts, onChange, short = false }: PartProps & { short?: boolean }) => {
+  const words = useText(papersText);
+  const { stance } = useText(commonText);
+  if (state.labels === 'hidden') return null;
   const types = statementTypes.filter(
     (type) => type !== 'unclassified' || (counts?.byType.unclassified ?? 0) > 0,
   );
   return (
-    <div className={styles.filters} role="group" aria-label={words.filter}>
-      {state.labels === 'shown' && (
-        <fieldset className={styles.toggles}>
-          <legend className="hidden-text">{words.type}</legend>
-          {types.map((type) => (
-            <Toggle
-              key={type}
-              pressed={state.types.includes(type)}
-              label={stance[type]}
-              mark={<StanceMark type={type} size={12} />}
-              count={counts?.byType[type]}
-              onPress={() => change({ types: without(state.types, type) })}
-            />
-          ))}
-        </fieldset>
-      )}
-      <fieldset className={styles.toggles}>
-        <legend className="hidden-text">{words.section}</legend>
-        {sections.map((section) => (
-          <Toggle
-            key={section}
-            pressed={state.sections.includes(section)}
-            label={sectionNames[section]}
-            count={counts?.bySection[section]}
-            onPress={() => change({ sections: without(state.sections, section) })}
-          />
-        ))}
-      </fieldset>
-      {wide ? (
-        <Fields {...props} />
-      ) : (
-        <Disclosure
-          className={styles.moreFields}
-          open={isNarrowed(state)}
-          summary={words.moreFilters}
-        >
-          <Fields {...props} />
-        </Disclosure>
-      )}
-    </div>
+    <fieldset className={styles.toggles}>
+      <legend className="hidden-text">{words.type}</legend>
+      {types.map((type) => (
+        <Toggle
+          key={type}
+          pressed={state.types.includes(type)}
+          label={short ? <span className="hidden-text">{stance[type]}</span> : stance[type]}
+          mark={<StanceMark type={type} size={12} />}
+          count={counts?.byType[type]}
+          onPress={() => onChange(changedReport(state, { types: without(state.types, type) }))}
+        />
+      ))}
+    </fieldset>
+  );
+};
+
+/** What counts as mentioning and may be more: shown apart, as nothing is certain about it. */
+const Possibly = ({ state, counts, onChange }: PartProps) => {
+  const words = useText(papersText);
+  const told = tellingTypes.filter(
+    (type) => (counts?.possibly[type] ?? 0) > 0 || state.possibly.includes(type),
+  );
+  if (state.labels === 'hidden' || told.length === 0) return null;
+  return (
+    <fieldset className={styles.toggles}>
+      <legend className="hidden-text">{words.possibly}</legend>
+      {told.map((type) => (
+        <Toggle
+          key={type}
+          pressed={state.possibly.includes(type)}
+          label={words.mayBe[type](counts?.possibly[type] ?? 0)}
+          mark={<StanceMark type="unclassified" size={12} />}
+          count={undefined}
+          onPress={() =>
+            onChange(changedReport(state, { possibly: without(state.possibly, type) }))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+};
+
+const Sections = ({ state, counts, onChange }: PartProps) => {
+  const words = useText(papersText);
+  const { section: names } = useText(commonText);
+  return (
+    <fieldset className={styles.toggles}>
+      <legend className="hidden-text">{words.section}</legend>
+      {sections.map((section) => (
+        <Toggle
+          key={section}
+          pressed={state.sections.includes(section)}
+          label={names[section]}
+          count={counts?.bySection[section]}
+          onPress={() =>
+            onChange(changedReport(state, { sections: without(state.sections, section) }))
+          }
+        />
+      ))}
+    </fieldset>
   );
 };
 
@@ -100,7 +159,7 @@ const Toggle = ({
   onPress,
 }: {
   readonly pressed: boolean;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly mark?: ReactNode;
   readonly count: number | undefined;
   readonly onPress: () => void;

@@ -1,13 +1,12 @@
-import { memo, useCallback, useDeferredValue, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { memo, useDeferredValue, useState } from 'react';
 
 import {
   addressOfReport,
   changedReport,
   clearedReport,
   isNarrowed,
+  perPage,
   type ReportState,
-  STATEMENTS_PER_PAGE,
 } from '#shared/domain/report-state.ts';
 import { lastPageOf } from '#shared/domain/result-pages.ts';
 import { useAnswer } from '#web/platform/use-reading.ts';
@@ -20,13 +19,16 @@ import { classes } from '#web/ui/classes.ts';
 import { Message, ProblemMessage } from '#web/ui/Message.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
 
 import { LockedStatements } from './LockedStatements.tsx';
 import papers from './papers.module.css';
-import { StatementFilters } from './StatementFilters.tsx';
+import { NarrowFilters } from './StatementFilters.tsx';
+import { StatementGroups } from './StatementGroups.tsx';
 import { StatementList } from './StatementList.tsx';
 import styles from './statements.module.css';
-import { useStatements } from './use-statements.ts';
+import { useShowReport } from './use-show-report.ts';
+import { type Page, useStatements } from './use-statements.ts';
 
 type Props = {
   readonly doi: string;
@@ -36,47 +38,52 @@ type Props = {
   readonly retraction: string | undefined;
 };
 
+const countsOf = (page: Page) => ({
+  statements: 'groups' in page ? page.statementTotal : page.total,
+  papers: page.counts.papers.total,
+  independent: page.counts.papers.independent,
+});
+
 /** What the citing papers say, as the reader wants to see it. */
 export const Statements = memo(({ doi, state, expected, retraction }: Props) => {
   const words = useText(papersText);
   const { retry } = useText(commonText);
-  const navigate = useNavigate();
   const statements = useDeferredValue(useStatements(state));
   /** The counts of all statements, whatever is filtered. */
   const overview = useDeferredValue(useAnswer(overviewReading).shown);
   const [cues, setCues] = useState<'shown' | 'hidden'>('hidden');
-  const show = useCallback(
-    (next: ReportState) => void navigate(`?${addressOfReport(next)}`, { preventScrollReset: true }),
-    [navigate],
-  );
+  const show = useShowReport();
+  const wide = useWide();
   const reply = statements.shown;
-  const all = overview?.total ?? 0;
+  const found = reply && countsOf(reply);
   const locked = reply?.locked ?? overview?.locked;
+  const hasStatements = (overview?.total ?? 0) > 0 || isNarrowed(state);
   const isWaiting = !reply && expected > 0 && statements.kind !== 'failed';
+  const switches = (
+    <Switches
+      state={state}
+      cues={locked === false ? cues : 'unavailable'}
+      onCues={setCues}
+      onChange={show}
+    />
+  );
+  const list = { state, cues, retractedOn: retraction, waiting: statements.kind === 'loading' };
   return (
     <section className={classes(isWaiting && styles.waiting)} aria-labelledby="statements-heading">
       <div className={papers.head}>
         <h2 id="statements-heading">{words.statements}</h2>
         <p className="muted small numbers" role="status">
-          {reply && overview ? words.shown(reply.total, Math.max(all, reply.total)) : ''}
+          {found && words.found(found, state.labels === 'shown' ? state.types : [])}
         </p>
       </div>
-      {(all > 0 || isNarrowed(state)) && (
-        <>
-          <Switches
-            state={state}
-            cues={locked === false ? cues : 'unavailable'}
-            onCues={setCues}
-            onChange={show}
-          />
-          <StatementFilters
-            state={state}
-            counts={overview?.counts}
-            locked={locked ?? false}
-            onChange={show}
-          />
-        </>
-      )}
+      {hasStatements &&
+        (wide ? (
+          switches
+        ) : (
+          <NarrowFilters state={state} counts={overview?.counts} locked={locked ?? false}>
+            {switches}
+          </NarrowFilters>
+        ))}
       {isWaiting && <p className={classes(styles.wait, 'muted')}>{words.waiting}</p>}
       {statements.kind === 'failed' && (
         <ProblemMessage
@@ -86,10 +93,14 @@ export const Statements = memo(({ doi, state, expected, retraction }: Props) => 
           onRetry={statements.again}
         />
       )}
-      {reply?.locked === true && reply.total > 0 && (
-        <LockedStatements doi={doi} reply={reply} labels={state.labels} />
+      {found && reply?.locked === true && found.statements > 0 && (
+        <LockedStatements
+          doi={doi}
+          reply={{ total: found.statements, counts: reply.counts }}
+          labels={state.labels}
+        />
       )}
-      {(reply?.total ?? expected) === 0 &&
+      {(found?.statements ?? expected) === 0 &&
         (isNarrowed(state) ? (
           <Message level={3} heading={words.empty.heading}>
             <Button onClick={() => show(clearedReport(state))}>{words.clear}</Button>
@@ -99,22 +110,19 @@ export const Statements = memo(({ doi, state, expected, retraction }: Props) => 
             <p>{words.empty.why}</p>
           </Message>
         ))}
-      {reply && reply.statements.length > 0 && (
-        <>
-          <StatementList
-            statements={reply.statements}
-            state={state}
-            cues={cues}
-            retractedOn={retraction}
-            waiting={statements.kind === 'loading'}
-          />
-          <Pages
-            label={words.pages}
-            page={state.page}
-            last={lastPageOf(reply.total, STATEMENTS_PER_PAGE)}
-            addressOf={(page) => `?${addressOfReport({ ...state, page, statement: '' })}`}
-          />
-        </>
+      {reply && 'groups' in reply && reply.groups.length > 0 && (
+        <StatementGroups groups={reply.groups} {...list} />
+      )}
+      {reply && 'statements' in reply && reply.statements.length > 0 && (
+        <StatementList statements={reply.statements} {...list} />
+      )}
+      {reply && (
+        <Pages
+          label={words.pages}
+          page={state.page}
+          last={lastPageOf(reply.total, perPage(state))}
+          addressOf={(page) => `?${addressOfReport({ ...state, page, statement: '' })}`}
+        />
       )}
     </section>
   );
@@ -129,11 +137,22 @@ type SwitchesProps = {
   readonly onChange: (state: ReportState) => void;
 };
 
-/** How statements are shown: with their labels or without, with the deciding words or without. */
+/** How statements are shown: beneath their papers or one by one, with or without their labels and the deciding words. */
 const Switches = ({ state, cues, onCues, onChange }: SwitchesProps) => {
   const words = useText(papersText);
   return (
     <div className={styles.switches}>
+      {cues !== 'unavailable' && (
+        <Switch
+          title={words.oneByOneHint}
+          checked={state.view === 'statements'}
+          onChange={(alone) =>
+            onChange(changedReport(state, { view: alone ? 'statements' : 'papers' }))
+          }
+        >
+          {words.oneByOne}
+        </Switch>
+      )}
       <Switch
         title={words.labelsHint}
         checked={state.labels === 'hidden'}

@@ -14,7 +14,7 @@ type Props = {
   /** How the paper itself numbers it. */
   readonly label?: string | undefined;
   readonly doi: string | undefined;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly notices: readonly Pick<EditorialNotice, 'status'>[];
   readonly tally: Parameters<typeof TallyBar>[0]['tally'] | undefined;
   /** Who, where and when. */

@@ -1,28 +1,41 @@
 import { useMemo } from 'react';
 
-import { pageOfLoaded } from '#shared/domain/loaded-statements.ts';
+import { pageOfLoaded, papersOfLoaded } from '#shared/domain/loaded-statements.ts';
 import { type ReportState, requestOfReport } from '#shared/domain/report-state.ts';
 import { type Read, useAnswer } from '#web/platform/use-reading.ts';
 import {
   loadedReading,
   overviewReading,
+  type PapersReply,
   type StatementsReply,
   statementsReading,
 } from '#web/records/papers/report.ts';
 
-/** The page of statements the reader asked for, where all that the work has are loaded and can tell. */
-export const useLoadedPage = (state: ReportState): StatementsReply | undefined => {
+/** A page of statements as the reader asked for it. */
+export type Page = StatementsReply | PapersReply;
+
+/** That page, where all statements that the work has are loaded and can tell. */
+export const useLoadedPage = (state: ReportState): Page | undefined => {
   const loaded = useAnswer(loadedReading).shown?.statements;
   const overview = useAnswer(overviewReading).shown;
   return useMemo(() => {
-    const page = loaded && pageOfLoaded(loaded, requestOfReport(state));
-    if (!page || !overview || overview.locked) return undefined;
-    return { ...page, statements: [...page.statements], counts: overview.counts, locked: false };
+    if (!loaded || !overview || overview.locked) return undefined;
+    const always = { counts: overview.counts, locked: false };
+    const request = requestOfReport(state);
+    if (state.view === 'papers') {
+      const page = papersOfLoaded(loaded, request);
+      if (!page) return undefined;
+      const { papers, ...rest } = page;
+      const byType = { ...overview.counts.papers.byType };
+      return { ...rest, ...always, counts: { ...overview.counts, papers: { ...papers, byType } } };
+    }
+    const page = pageOfLoaded(loaded, request);
+    return page && { ...page, statements: [...page.statements], ...always };
   }, [loaded, overview, state]);
 };
 
 /** The same page, from what is loaded or else from the server. */
-export const useStatements = (state: ReportState): Read<StatementsReply> => {
+export const useStatements = (state: ReportState): Read<Page> => {
   const asked = useAnswer(statementsReading);
   const page = useLoadedPage(state);
   return useMemo(

@@ -43,7 +43,7 @@ export const PaperRow = memo(({ hit, isSought, level = 2 }: Props) => {
         <Heading className={styles.title}>
           <NoticeTags notices={hit.editorialNotices} />
           <Link to={`/reports/${doiPath(hit.doi)}`}>
-            <MarkedText text={hit.title} found={hit.highlights.title} />
+            <MarkedText text={hit.title} styles={hit.styles?.title} found={hit.highlights.title} />
           </Link>
         </Heading>
         <Facts>
@@ -77,7 +77,11 @@ export const PaperRow = memo(({ hit, isSought, level = 2 }: Props) => {
         {hit.telling && <Telling doi={hit.doi} telling={hit.telling} />}
         {hit.snippet !== undefined && (
           <p id={id} className={styles.abstract} hidden={!open}>
-            <MarkedText text={hit.snippet} found={hit.highlights.abstract} />
+            <MarkedText
+              text={hit.snippet}
+              styles={hit.styles?.abstract}
+              found={hit.highlights.abstract}
+            />
           </p>
         )}
       </div>

@@ -9,6 +9,7 @@ import { changedSearch, type SearchState, type SortKey } from '#shared/domain/se
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { statementsText } from '#web/text/statements.ts';
+import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { type Column, OrderedTable } from '#web/ui/SortableTable.tsx';
 import { Stance } from '#web/ui/StanceMark.tsx';
@@ -97,7 +98,9 @@ const Result = ({ hit, isSought }: { readonly hit: Hit; readonly isSought: IsSou
   hit.kind === 'paper' ? (
     <>
       <NoticeTags notices={hit.editorialNotices} />
-      <Link to={`/reports/${doiPath(hit.doi)}`}>{hit.title}</Link>
+      <Link to={`/reports/${doiPath(hit.doi)}`}>
+        <MarkedText text={hit.title} styles={hit.styles?.title} />
+      </Link>
       <Authors names={hit.authors.map(({ name }) => name)} isSought={isSought} />
     </>
   ) : (
@@ -125,7 +128,11 @@ const Sentence = ({
 }) => {
   const words = useText(statementsText);
   const { id, type, locked, citing, cited } = statement;
-  const sentence = locked ? (cited.title ?? words.unknownWork) : statement.text;
+  const sentence = locked ? (
+    <MarkedText text={cited.title ?? words.unknownWork} styles={cited.styles?.title} />
+  ) : (
+    <MarkedText text={statement.text} styles={statement.styles?.text} />
+  );
   return (
     <>
       <Stance type={type} />
@@ -138,7 +145,7 @@ const Sentence = ({
       )}
       <small>
         <NoticeTags notices={citing.editorialNotices} />
-        {citing.title}
+        <MarkedText text={citing.title} styles={citing.styles?.title} />
       </small>
       <Authors names={citing.authors.map(({ name }) => name)} isSought={isSought} />
     </>

@@ -27,6 +27,7 @@ export const OverTime = ({ years, labels, level = 2 }: Props) => {
     label: counted === 'all' ? text.tally.total : text.stance[counted],
     points: pointsOf(years, counted),
   }));
+  const most = Math.max(1, ...rows.flatMap(({ points }) => points.map(({ count }) => count)));
   return (
     <ChartPanel
       className={styles.overTime}
@@ -36,7 +37,7 @@ export const OverTime = ({ years, labels, level = 2 }: Props) => {
       chart={
         <>
           {rows.map(({ counted, points }) => (
-            <YearRow key={counted} counted={counted} points={points} />
+            <YearRow key={counted} counted={counted} points={points} most={most} />
           ))}
           <YearEnds first={first.year} last={last.year} />
           <p className="muted small">

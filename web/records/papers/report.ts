@@ -56,11 +56,13 @@ export const overviewReading = reading({
   matter: same,
 });
 
-/** The statements that pass the reader's filters, one page of them. */
+type Asked = { readonly doi: string; readonly state: ReportState };
+
+/** The statements that pass the reader's filters, one page of them, beneath their papers or one by one. */
 export const statementsReading = reading({
   name: 'report/statements',
-  ask: (api, { doi, state }: { readonly doi: string; readonly state: ReportState }) =>
-    statementsOf(api, doi, requestOfReport(state)),
+  ask: (api, { doi, state }: Asked): Promise<StatementsReply | PapersReply> =>
+    api.readStatementsOfPaper({ params: { doi }, query: requestOfReport(state) }),
   matter: ({ doi }) => doi,
 });
 

@@ -6,13 +6,14 @@ import { workName } from '#shared/domain/work-key.ts';
 import { useText } from '#web/text/language.ts';
 import { statementsText } from '#web/text/statements.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { StanceMark } from '#web/ui/StanceMark.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 
 import type { Statement } from './statement.ts';
 import styles from './statements.module.css';
 
-type Work = Pick<SentenceCite, 'doi' | 'title' | 'year'>;
+type Work = Pick<SentenceCite, 'doi' | 'title' | 'year'> & Pick<Statement['cited'], 'styles'>;
 
 /** What a statement is about, and how that is cited; its link leads to this very statement on the report of the cited work. */
 export const CitedWork = ({ statement }: { readonly statement: Statement }) => {
@@ -34,9 +35,10 @@ export const CitedWork = ({ statement }: { readonly statement: Statement }) => {
 const WorkLink = ({ work, query = '' }: { readonly work: Work; readonly query?: string }) => {
   const words = useText(statementsText);
   const { doi, title = doi === undefined ? words.unknownWork : workName(doi), year } = work;
+  const printed = <MarkedText text={title} styles={work.styles?.title} />;
   return (
     <>
-      {doi === undefined ? title : <Link to={`/reports/${doiPath(doi)}${query}`}>{title}</Link>}
+      {doi === undefined ? printed : <Link to={`/reports/${doiPath(doi)}${query}`}>{printed}</Link>}
       {year !== undefined && <span className="muted numbers"> ({year})</span>}
     </>
   );

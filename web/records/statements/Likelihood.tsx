@@ -1,19 +1,17 @@
-import type { Probabilities } from '#shared/domain/citation-type.ts';
-import { highestOf, likelihoodOf } from '#shared/domain/likelihood.ts';
+import { likelihoodOf } from '#shared/domain/likelihood.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { statementsText } from '#web/text/statements.ts';
 
 import styles from './statements.module.css';
 
 /** How sure the classifier is, as a word; the number shows on hover and focus, and is always heard. */
-export const Likelihood = ({ probabilities }: { readonly probabilities: Probabilities }) => {
+export const Likelihood = ({ probability }: { readonly probability: number }) => {
   const words = useText(statementsText);
   const { percent } = useLanguage();
-  const highest = highestOf(probabilities);
-  const number = words.probability(percent(highest));
+  const number = words.probability(percent(probability));
   return (
     <button type="button" className={styles.likelihood} data-number={number}>
-      {words.likelihood[likelihoodOf(highest)]}
+      {words.likelihood[likelihoodOf(probability)]}
       <span className="hidden-text">, {number}</span>
     </button>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { isAfterRetraction } from '#shared/domain/after-retraction.ts';
 import { doiPath } from '#shared/domain/doi.ts';
+import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { useText } from '#web/text/language.ts';
 import { statementsText } from '#web/text/statements.ts';
@@ -17,10 +18,13 @@ export const Origin = ({
   statement,
   retractedOn,
   likelihood,
+  beneath,
 }: {
   readonly statement: Statement;
   readonly retractedOn: string | undefined;
   readonly likelihood: ReactNode;
+  /** The citing paper stands above already. */
+  readonly beneath: boolean;
 }) => {
   const text = useText(commonText);
   const words = useText(statementsText);
@@ -28,16 +32,29 @@ export const Origin = ({
   const { citing, section, selfCitation } = statement;
   const place = placeOf(statement);
   const late = isAfterRetraction(citing.year, retractedOn);
+  const where = (
+    <>
+      <span>{place === 'text' ? text.section[section] : words.place[place]}</span>
+      {likelihood && <span>{likelihood}</span>}
+    </>
+  );
+  if (beneath)
+    return (
+      <p className={styles.origin}>
+        <Facts>{where}</Facts>
+      </p>
+    );
   return (
     <p className={styles.origin}>
       <NoticeTags notices={citing.editorialNotices} />
-      <Link to={`/reports/${doiPath(citing.doi)}`}>{citing.title}</Link>
+      <Link to={`/reports/${doiPath(citing.doi)}`}>
+        <MarkedText text={citing.title} styles={citing.styles?.title} />
+      </Link>
       <Facts>
         <span>{text.namesInShort(citing.authors.slice(0, 1).map(({ name }) => name))}</span>
         {citing.journal && <span>{citing.journal.name}</span>}
         {citing.year !== undefined && <span className="numbers">{citing.year}</span>}
-        <span>{place === 'text' ? text.section[section] : words.place[place]}</span>
-        {likelihood && <span>{likelihood}</span>}
+        {where}
         {selfCitation && <Fact look="strong">{words.self}</Fact>}
         {late && <Fact look="notice">{words.afterRetraction}</Fact>}
       </Facts>

@@ -2,7 +2,6 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { memo, useState } from 'react';
 
 import { MarkedText } from '#web/ui/MarkedText.tsx';
-import { Stance } from '#web/ui/StanceMark.tsx';
 import { useText } from '#web/text/language.ts';
 import { statementsText } from '#web/text/statements.ts';
 
@@ -10,8 +9,9 @@ import { CitedWork } from './CitedWork.tsx';
 import { Likelihood } from './Likelihood.tsx';
 import { Origin } from './Origin.tsx';
 import { Record } from './Record.tsx';
-import { cueRangesOf, foundIn, type Statement } from './statement.ts';
+import { cueRangesOf, foundIn, probabilityOf, type Statement } from './statement.ts';
 import { Quote } from './Quote.tsx';
+import { StatementStance } from './StatementStance.tsx';
 import styles from './statements.module.css';
 
 type Props = {
@@ -24,6 +24,8 @@ type Props = {
   /** On a search page the cited work is named as well. */
   readonly showsCited?: boolean;
   readonly linkTo?: string;
+  /** The citing paper stands above it already. */
+  readonly beneath?: boolean;
   readonly as?: 'li' | 'div';
 };
 
@@ -38,12 +40,14 @@ export const StatementUnit = memo(
     retractedOn,
     showsCited = false,
     linkTo,
+    beneath = false,
     as: Element = 'li',
   }: Props) => {
     const words = useText(statementsText);
 
     const [panel, setPanel] = useState<Panel>('none');
     const [revealed, setRevealed] = useState(false);
+    const probability = probabilityOf(statement);
     const labelled = labels === 'shown' || revealed;
     const toggle = (next: Panel) => setPanel(panel === next ? 'none' : next);
     return (
@@ -55,7 +59,7 @@ export const StatementUnit = memo(
       >
         <div className={styles.side}>
           {labelled ? (
-            <Stance type={statement.type} />
+            <StatementStance statement={statement} />
           ) : (
             <Button look="quiet" onClick={() => setRevealed(true)}>
               {words.reveal}
@@ -65,22 +69,32 @@ export const StatementUnit = memo(
         <div>
           {!statement.locked && (
             <Quote>
-              {panel === 'context' && <span className={styles.neighbour}>{statement.before} </span>}
+              {panel === 'context' && (
+                <span className={styles.neighbour}>
+                  <MarkedText text={statement.before} styles={statement.styles?.before} />{' '}
+                </span>
+              )}
               <MarkedText
                 text={statement.text}
+                styles={statement.styles?.text}
                 marks={statement.marks}
                 found={foundIn(statement)}
                 cues={labelled && cues === 'shown' ? cueRangesOf(statement) : undefined}
               />
-              {panel === 'context' && <span className={styles.neighbour}> {statement.after}</span>}
+              {panel === 'context' && (
+                <span className={styles.neighbour}>
+                  {' '}
+                  <MarkedText text={statement.after} styles={statement.styles?.after} />
+                </span>
+              )}
             </Quote>
           )}
           <Origin
             statement={statement}
             retractedOn={retractedOn}
+            beneath={beneath}
             likelihood={
-              labelled &&
-              statement.probabilities && <Likelihood probabilities={statement.probabilities} />
+              labelled && probability !== undefined && <Likelihood probability={probability} />
             }
           />
           {showsCited && <CitedWork statement={statement} />}

@@ -1,8 +1,8 @@
 import { type Design, classes, fit, type Lessons, scoreRow } from './regression.ts';
 import { leastStatements } from './design.ts';
 
-/** The quadratic penalty on the sum of losses. */
-const ridge = 20;
+/** The quadratic penalty on the sum of losses where none is asked for. */
+const usualRidge = 20;
 const steps = 60;
 /** Features whose three weights all stay under this are left out of the model. */
 const leastWeight = 0.03;
@@ -51,7 +51,7 @@ const tellingOf = (
 };
 
 /** Learns the weights of all columns and the bias; the same lessons in the same order give the same bits. */
-export const learn = (design: Design, lessons: Lessons): Float64Array => {
+export const learn = (design: Design, lessons: Lessons, ridge = usualRidge): Float64Array => {
   const scale = tellingOf(design, lessons).map((one, at) => one * (design.strength[at] ?? 1));
   const weights = fit(design, lessons, scale, ridge, steps);
   for (let column = 0; column < design.width; column += 1) {

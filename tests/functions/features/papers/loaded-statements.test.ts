@@ -1,5 +1,7 @@
-import { pageOfLoaded } from '#shared/domain/loaded-statements.ts';
+import { pageOfLoaded, papersOfLoaded } from '#shared/domain/loaded-statements.ts';
+import { spreadByPaper } from '#shared/domain/spread-by-paper.ts';
 import { type ReportState, requestOfReport, startOfReport } from '#shared/domain/report-state.ts';
+import type { PapersReply } from '#web/records/papers/report.ts';
 import type { StatementView } from '#shared/contracts/statements.ts';
 import { testApi } from '#tests/support/api.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
@@ -66,9 +68,48 @@ it.each<Partial<ReportState>>([
   const all = (await answerOf({ kind: 'text', sort: 'relevance', limit: 250 })).statements;
   const open = all.flatMap((one) => (one.locked ? [] : [one]));
   expect(open).toHaveLength(18);
+  const state = { ...startOfReport, ...change };
   // Small pages, so that there are several.
-  const request = { ...requestOfReport({ ...startOfReport, ...change }), limit: 5 };
-  expect(idsOf(pageOfLoaded(open, request))).toEqual(idsOf(await answerOf(request)));
+  const alone = { ...requestOfReport({ ...state, view: 'statements' }), limit: 5 };
+  const offset = state.page === 1 ? 0 : 5;
+  const served = await answerOf({ ...alone, offset: 0, limit: 250 });
+  // By relevance no paper speaks for long, which the server leaves to whoever shows it.
+  const ordered = alone.sort === 'relevance' ? spreadByPaper(served.statements) : served.statements;
+  expect(idsOf(pageOfLoaded(open, { ...alone, offset }))).toEqual(
+    idsOf({ statements: ordered.slice(offset, offset + 5), total: served.total }),
+  );
+
+  const grouped = { ...requestOfReport(state), limit: 2, offset: state.page === 1 ? 0 : 2 };
+  const papers = papersOfLoaded(open, grouped);
+  const told = (await answerOf(grouped)) as unknown as PapersReply;
+  expect(
+    papers?.groups.map(({ statements, ...one }) => ({
+      ...one,
+      ...idsOf({ statements, total: 0 }),
+    })),
+  ).toEqual(
+    told.groups.map(({ statements, ...one }) => ({ ...one, ...idsOf({ statements, total: 0 }) })),
+  );
+  expect([papers?.total, papers?.statementTotal, papers?.papers]).toEqual([
+    told.total,
+    told.statementTotal,
+    { total: told.counts.papers.total, independent: told.counts.papers.independent },
+  ]);
+});
+
+it.each([
+  ['aaaaabbbc', 'aabaababc'],
+  ['aaaa', 'aaaa'],
+  ['aaaab', 'aabaa'],
+  ['abab', 'abab'],
+  ['', ''],
+])('no paper of %s says more than two things in a row while another waits', (said, spread) => {
+  const statements = [...said].map((doi) => ({ citing: { doi } }));
+  expect(
+    spreadByPaper(statements)
+      .map(({ citing }) => citing.doi)
+      .join(''),
+  ).toBe(spread);
 });
 
 it('what is loaded cannot answer for words', () => {

@@ -1,60 +1,48 @@
-import { render, screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
-import { type ComponentType, lazy } from 'react';
 
-import { ReportActions } from '#web/features/papers/ReportActions.tsx';
-import type { PaperReply } from '#web/records/papers/paper.ts';
-import { reportActions } from '#web/records/slots.ts';
-
-import { paperReply } from '#tests/web/support/fictional.ts';
+import { openApp } from '#tests/web/support/render-app.tsx';
 
 expect.extend(toHaveNoViolations);
 
-type Part = ComponentType<{ readonly paper: PaperReply }>;
-const follow = {
-  name: 'follow',
-  Part: ({ paper }: { readonly paper: PaperReply }) => (
-    <button type="button">{`Follow ${paper.doi}`}</button>
-  ),
-};
-const shown = (fillings: Parameters<typeof reportActions.Fill>[0]['value']) =>
-  render(
-    <reportActions.Fill value={fillings}>
-      <ReportActions paper={paperReply()} />
-    </reportActions.Fill>,
-  );
+const at = '/reports/10.5555/fic.0';
+const more = async () => screen.findByRole('button', { name: 'More' });
 
 describe('what can be done with a paper', () => {
-  it('takes no room where there is nothing', () => {
-    expect(shown([]).container).toBeEmptyDOMElement();
+  it('is to follow it and to read it; all else waits under one button', async () => {
+    const { user } = openApp(at);
+    const button = await more();
+    expect(screen.getByRole('button', { name: 'Follow' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cite' })).toBeNull();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    const actions = within(screen.getByRole('group', { name: 'With this paper' }));
+    for (const name of ['Cite', 'Copy DOI', 'Add to a dashboard', 'Export references'])
+      expect(actions.getByRole('button', { name })).toBeVisible();
+    expect(actions.getByRole('link', { name: 'Feed' })).toBeVisible();
+    expect(await axe(document.body)).toHaveNoViolations();
+  }, 30_000);
+
+  it('goes by keyboard: the arrows move, Escape closes and gives the focus back', async () => {
+    const { user } = openApp(at);
+    const button = await more();
+    button.focus();
+    await user.keyboard('{Enter}{Tab}{ArrowDown}');
+    expect(screen.getByRole('button', { name: 'Copy DOI' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('button', { name: 'Cite' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Cite' })).toBeNull();
+    expect(button).toHaveFocus();
   });
 
-  it('stands in its order, each part of it with the paper', async () => {
-    const exported = { name: 'export', Part: () => <button type="button">Export</button> };
-    const { container } = shown([follow, exported]);
-    expect(screen.getByRole('group', { name: 'With this paper' })).toBeVisible();
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      'Follow 10.5555/fic.0',
-      'Export',
-    ]);
-    expect(await axe(container)).toHaveNoViolations();
-  });
-
-  it('keeps the place of a part that is still loading, and lets the others work', async () => {
-    const arrival = Promise.withResolvers<{ readonly default: Part }>();
-    const slow = {
-      name: 'slow',
-      Part: lazy(() => arrival.promise),
-      waiting: (
-        <button type="button" disabled>
-          Following
-        </button>
-      ),
-    };
-    shown([slow, follow]);
-    expect(screen.getByRole('button', { name: 'Following' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Follow 10.5555/fic.0' })).toBeEnabled();
-    arrival.resolve({ default: () => <button type="button">Followed</button> });
-    expect(await screen.findByRole('button', { name: 'Followed' })).toBeEnabled();
+  it('closes when something is chosen, with the focus on its button, to which the dialog gives it back', async () => {
+    const { user } = openApp(at);
+    const button = await more();
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Cite' }));
+    await screen.findByRole('dialog', { name: 'Cite this paper' });
+    expect(screen.queryByRole('group', { name: 'With this paper' })).toBeNull();
+    expect(button).toHaveFocus();
   });
 });

@@ -10,7 +10,8 @@ import {
 import { openApp } from '#tests/web/support/render-app.tsx';
 import type { Script } from '#tests/web/support/scripted-api.ts';
 
-const at = '/reports/10.5555/fic.0';
+/** Single statements, of which a page of papers would hold very many. */
+const at = '/reports/10.5555/fic.0?view=statements';
 const list = () => screen.findByRole('list', { name: 'Citation statements' });
 
 /** A server that gives each list page by page. */
@@ -56,7 +57,7 @@ describe('the statements of a report', () => {
     await list();
     const loads = () => asked(network, '/statements').filter((one) => one.get('limit') === '250');
     await waitFor(() => expect(loads()).toHaveLength(12), { timeout: 20_000 });
-    await waitFor(() => expect(screen.getByText('3,000 statements')).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/^3,000 statements from/)).toBeVisible());
     const before = asked(network, '/statements').length;
 
     await user.click(screen.getByRole('button', { name: /^Contrasting/ }));

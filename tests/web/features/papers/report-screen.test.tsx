@@ -12,17 +12,37 @@ import {
 import { openApp } from '#tests/web/support/render-app.tsx';
 import { modalsFeature } from '#web/platform/modals.ts';
 import { held } from '#tests/web/support/running.ts';
-import type { Script } from '#tests/web/support/scripted-api.ts';
+import { byPaper, type Script } from '#tests/web/support/scripted-api.ts';
 
 expect.extend(toHaveNoViolations);
 
 const at = '/reports/10.5555/fic.0';
 const heading = () => screen.findByRole('heading', { level: 1, name: /Late frost shifts/ });
 const list = () => screen.findByRole('list', { name: 'Citation statements' });
-const locked: Script = ({ path }) =>
-  path.endsWith('/statements')
-    ? { body: { statements: [], total: 212, counts, locked: true } }
-    : undefined;
+const nobody = { total: 0, independent: 0 };
+/** What a caller without entitlement gets of a statement. */
+const closed = (index: number) => {
+  const {
+    id,
+    kind,
+    type,
+    section,
+    sectionTitles,
+    selfCitation,
+    probabilities,
+    labels,
+    citing,
+    cited,
+  } = statementView(index);
+  const free = { id, kind, type, section, sectionTitles, selfCitation, labels, citing, cited };
+  return { ...free, ...(probabilities && { probabilities }), locked: true as const };
+};
+const locked: Script = ({ path, query }) => {
+  if (!path.endsWith('/statements')) return undefined;
+  return query.has('group')
+    ? { body: byPaper([0, 1, 2].map(closed), { total: 212, locked: true }) }
+    : { body: { statements: [], total: 212, counts, locked: true } };
+};
 const uncited: Script = ({ path }) => {
   if (path.endsWith('/statements'))
     return {
@@ -34,6 +54,15 @@ const uncited: Script = ({ path }) => {
           byType: { supporting: 0, contradicting: 0, mentioning: 0, unclassified: 0 },
           bySection: { introduction: 0, methods: 0, results: 0, discussion: 0, other: 0 },
           byYear: [],
+          papers: {
+            ...nobody,
+            byType: {
+              supporting: nobody,
+              contradicting: nobody,
+              mentioning: nobody,
+              unclassified: nobody,
+            },
+          },
         },
       },
     };
@@ -69,13 +98,21 @@ describe('the report', () => {
     30_000,
   );
 
-  it('shows the paper, its tally in a table, and what could be read', async () => {
+  it('opens with what somebody would say of it, its tally, and what could be read', async () => {
     openApp(at);
-    await heading();
+    const title = await heading();
+    const said = await screen.findByText(
+      'Supported by 3 independent papers (and 2 that share an author), contrasted by 1 independent paper.',
+      { exact: false },
+    );
+    expect(said.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(
+      screen.getByText(/^41 supporting, 9 contrasting,? and 162 mentioning statements$/),
+    ).toBeInTheDocument();
     const tallies = within(screen.getByRole('region', { name: 'How it was cited' }));
-    expect(tallies.getByRole('row', { name: 'Supporting 41' })).toBeVisible();
-    expect(tallies.getByRole('row', { name: 'Contrasting 9' })).toBeVisible();
-    expect(tallies.getByRole('row', { name: 'All statements 212' })).toBeVisible();
+    expect(tallies.getByRole('button', { name: /Supporting\s*41/ })).toBeVisible();
+    expect(tallies.getByRole('button', { name: /Contrasting\s*9/ })).toBeVisible();
+    expect(tallies.getByText(/212 statements/)).toBeVisible();
     expect(screen.getByText('12 of 214 citing papers could be read.')).toBeVisible();
     expect(document.title).toContain('Late frost shifts');
   });
@@ -91,7 +128,7 @@ describe('the report', () => {
     await waitFor(() => {
       const asked = network.calls.filter(({ path }) => path.endsWith('/statements')).at(-1)?.query;
       expect(asked?.toString()).toBe(
-        'kind=text&type=contradicting&section=methods&q=frost&sort=relevance&limit=25&offset=0',
+        'kind=text&type=contradicting&section=methods&q=frost&sort=relevance&group=paper&limit=10&offset=0',
       );
     });
   });
@@ -111,13 +148,54 @@ describe('the report', () => {
     expect(first.querySelector('.cue')).toHaveTextContent('In line with');
   });
 
+  it('sets a sentence as it is printed, in words that are copied and found as before', async () => {
+    const [statement] = [statementView(0)];
+    const printed = {
+      ...statement,
+      text: 'Crows find home19 by Kd.',
+      marks: [[15, 17]],
+      cues: [{ start: 0, end: 10, weight: 1 }],
+      before: 'Ca2+ rises.',
+      styles: {
+        text: [
+          [0, 5, 'italic'],
+          [15, 17, 'superscript'],
+          [22, 23, 'subscript'],
+        ],
+        before: [[2, 4, 'superscript']],
+      },
+    };
+    const { user } = openApp(at, ({ path }) =>
+      path.endsWith('/statements')
+        ? { body: { statements: [printed], total: 1, counts, locked: false } }
+        : path === '/api/papers/10.5555/fic.0'
+          ? { body: paperReply({ styles: { title: [[0, 4, 'italic']] } }) }
+          : undefined,
+    );
+    const [first] = within(await list()).getAllByRole('listitem');
+    if (!first) throw new Error('There is no statement.');
+    expect(first).toHaveTextContent('Crows find home19 by Kd.');
+    expect([...first.querySelectorAll('sup, sub, i')].map((one) => one.outerHTML)).toEqual([
+      expect.stringMatching(/^<i.*>Crows<\/i>$/),
+      expect.stringMatching(/^<sup.*>19<\/sup>$/),
+      expect.stringMatching(/^<sub.*>d<\/sub>$/),
+    ]);
+    expect(first.querySelector('.mark')).toHaveTextContent('19');
+    await user.click(within(first).getByRole('button', { name: 'In context' }));
+    expect(within(first).getByText('2+').tagName).toBe('SUP');
+    const title = await heading();
+    expect(title).toHaveTextContent(/^Late frost shifts/);
+    expect(within(title).getByText('Late').tagName).toBe('I');
+    expect(await axe(document.body)).toHaveNoViolations();
+  }, 30_000);
+
   it('tells who labelled a statement, when, and what it was called before', async () => {
     const labels = [
       { type: 'mentioning' as const, model: 'linear-1', at: '2025-03-02T08:00:00.000Z' },
       { type: 'supporting' as const, model: 'linear-2', at: '2026-01-05T09:00:00.000Z' },
     ];
     const once = statementView(1);
-    const { user } = openApp(at, ({ path }) =>
+    const { user } = openApp(`${at}?view=statements`, ({ path }) =>
       path.endsWith('/statements')
         ? {
             body: {
@@ -162,13 +240,114 @@ describe('the report', () => {
     openApp(at, locked);
     expect(await screen.findByRole('heading', { name: '212 statements to read' })).toBeVisible();
     expect(screen.getByRole('button', { name: /Supporting\s*41/ })).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'Citation statements' })).toBeNull();
     const types = within(screen.getByRole('list', { name: 'What they do' }));
     expect(types.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '41supporting',
       '9contrasting',
       '162mentioning',
     ]);
+  });
+
+  it('shows who cites it, how often, where and how sure, where the sentences are locked', async () => {
+    openApp(at, locked);
+    const papers = within(await list());
+    const [first] = papers.getAllByRole('heading', { level: 3 });
+    expect(first).toHaveTextContent(statementView(0).citing.title);
+    expect(papers.getAllByText(/1 sentence/).length).toBeGreaterThan(0);
+    expect(document.body).not.toHaveTextContent('The text of this statement is not open to you');
+    expect(screen.getAllByRole('heading', { name: '212 statements to read' })).toHaveLength(1);
+  });
+
+  it('puts sentences beneath their papers, each paper once, and lists them one by one when asked', async () => {
+    const { user, address } = openApp(at);
+    const papers = within(await list()).getAllByRole('heading', { level: 3 });
+    expect(new Set(papers.map(({ textContent }) => textContent)).size).toBe(papers.length);
+    expect(screen.getByText('212 statements from 12 papers, 9 of them independent')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'One by one' }));
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('list', { name: 'Citation statements' })).queryByRole('heading'),
+      ).toBeNull(),
+    );
+    expect(address()).toBe(`${at}?view=statements`);
+  });
+
+  it.each([
+    [
+      { supporting: [2, 2], contradicting: [0, 0], all: [4, 4] },
+      'Supported by 2 independent papers, contrasted by none.',
+    ],
+    [
+      { supporting: [1, 0], contradicting: [0, 0], all: [1, 0] },
+      'Supported by 1 paper, which shares an author with it, contrasted by none.',
+    ],
+    [
+      { supporting: [0, 0], contradicting: [1, 1], all: [3, 2] },
+      'Contrasted by 1 independent paper, supported by none.',
+    ],
+    [
+      { supporting: [0, 0], contradicting: [0, 0], all: [3, 2] },
+      'Mentioned by 2 independent papers (and 1 that shares an author); none clearly supports or contrasts it.',
+    ],
+  ])(
+    'says of papers %j what somebody would',
+    async ({ supporting, contradicting, all }, sentence) => {
+      const of = ([total, independent]: readonly number[]) => ({ total, independent });
+      openApp(at, ({ path, query }) => {
+        if (path.endsWith('/references')) return { body: { references: [], total: 0 } };
+        if (!path.endsWith('/statements') || query.has('group')) return undefined;
+        const byType = {
+          ...counts.papers.byType,
+          supporting: of(supporting),
+          contradicting: of(contradicting),
+        };
+        const told = { ...counts, papers: { ...of(all), byType } };
+        return {
+          body: { statements: [statementView(0)], total: 212, counts: told, locked: false },
+        };
+      });
+      expect(await screen.findByText(sentence)).toBeVisible();
+    },
+  );
+
+  it('draws no label as sure that is not', async () => {
+    const unsure = { supporting: 0.49, contradicting: 0.3, mentioning: 0.21 };
+    openApp(`${at}?view=statements`, ({ path }) =>
+      path.endsWith('/statements')
+        ? {
+            body: {
+              statements: [{ ...statementView(0), type: 'supporting', probabilities: unsure }],
+              total: 1,
+              counts,
+              locked: false,
+            },
+          }
+        : undefined,
+    );
+    expect(await within(await list()).findByText('Possibly supporting')).toBeVisible();
+    expect(within(await list()).queryByText('Supporting')).toBeNull();
+  });
+
+  it('tells apart what may be more than a mention, and filters it', async () => {
+    const likely = {
+      ...statementView(0),
+      type: 'mentioning',
+      possibly: 'contradicting',
+      probabilities: { supporting: 0.1, contradicting: 0.42, mentioning: 0.48 },
+    };
+    const told = { ...counts, possibly: { supporting: 0, contradicting: 7 } };
+    const { user, address } = openApp(`${at}?view=statements`, ({ path }) =>
+      path.endsWith('/statements')
+        ? { body: { statements: [likely], total: 1, counts: told, locked: false } }
+        : undefined,
+    );
+    const row = within(await list());
+    expect(await row.findByText('Possibly contrasting')).toBeVisible();
+    expect(row.getByRole('button', { name: /uncertain, probability 42%/ })).toBeVisible();
+    const filter = within(screen.getByRole('group', { name: 'Filter statements' }));
+    expect(filter.queryByRole('button', { name: /may support/ })).toBeNull();
+    await user.click(filter.getByRole('button', { name: '7 more may contrast' }));
+    expect(address()).toBe(`${at}?possibly=contradicting&view=statements`);
   });
 
   it('leads from the lock to a way in, keeps charts and who cites it open, and asks for no text', async () => {
@@ -199,9 +378,12 @@ describe('the report', () => {
     expect(screen.getAllByText('Cited after its retraction').length).toBeGreaterThan(0);
   });
 
-  it('says that the paper relies on a retracted work, and names that work first', async () => {
+  it('says in the first line that the paper cites a retracted work, and leads to where it is named first', async () => {
     openApp(at);
-    expect(await screen.findByText(/relies on 1 work that has been retracted/)).toBeVisible();
+    const cited = await screen.findByRole('link', { name: 'Cites 1 retracted work.' });
+    const place = document.getElementById(cited.getAttribute('href')?.slice(1) ?? '');
+    expect(place).toHaveTextContent(/cites 1 work that has been retracted/);
+    expect(document.body).not.toHaveTextContent(/relies on/);
     const cites = within(screen.getByRole('region', { name: 'What it cites' }));
     expect(cites.getAllByRole('listitem')[0]).toHaveTextContent(/^31\s*Retracted/);
     expect(cites.getByRole('button', { name: 'Show 14 more' })).toBeVisible();
@@ -297,6 +479,7 @@ describe('the report', () => {
       'href',
       '/reports/pmid%3A5',
     );
+    await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('button', { name: 'Cite' }));
     const written = await screen.findByRole('textbox', { name: 'APA' });
     expect((written as HTMLTextAreaElement).value).toMatch(
@@ -307,6 +490,7 @@ describe('the report', () => {
   it('cites the paper in styles and for reference managers', async () => {
     const { user } = openApp(at);
     await heading();
+    await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('button', { name: 'Cite' }));
     const record = () =>
       screen.getByRole<HTMLTextAreaElement>('textbox', { name: /APA|Vancouver|BibTeX|RIS|CSL/ });

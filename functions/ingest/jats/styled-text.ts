@@ -1,0 +1,50 @@
+import { type StyleRange, type TextStyle } from '#shared/domain/text-style.ts';
+
+/** A text and how stretches of it are set; ranges ascend, and those of one kind do not overlap. */
+export type StyledText = { readonly text: string; readonly styles: readonly StyleRange[] };
+
+export const NO_TEXT: StyledText = { text: '', styles: [] };
+
+/** Nobody sets more than this in one sentence, title or abstract; what a file made to be huge says beyond is shown plain. */
+const MOST_RANGES = 200;
+
+/** Ranges in the order of the text; those of one kind that touch or overlap are one. */
+export const inOrder = (styles: readonly StyleRange[]): readonly StyleRange[] => {
+  if (styles.every(([start], place) => start > (styles[place - 1]?.[1] ?? -1))) return styles;
+  const merged: StyleRange[] = [];
+  const lastOf = new Map<TextStyle, number>();
+  for (const range of styles.toSorted((a, b) => a[0] - b[0])) {
+    const [start, end, style] = range;
+    const at = lastOf.get(style);
+    const last = at === undefined ? undefined : merged[at];
+    if (at !== undefined && last !== undefined && start <= last[1])
+      merged[at] = [last[0], Math.max(last[1], end), style];
+    else lastOf.set(style, merged.push(range) - 1);
+  }
+  return merged;
+};
+
+/** Puts texts one after the other, with this between them. */
+export const joinedText = (texts: readonly StyledText[], between: string): StyledText => {
+  let length = 0;
+  const styles = texts.flatMap(({ text, styles: own }, place) => {
+    const from = length + (place === 0 ? 0 : between.length);
+    length = from + text.length;
+    return own.map(([start, end, style]): StyleRange => [start + from, end + from, style]);
+  });
+  return { text: texts.map(({ text }) => text).join(between), styles };
+};
+
+type StylesByName<Name extends string> = { [N in Name]?: readonly StyleRange[] };
+
+/** What is kept of the styles of texts, by the name of each; undefined where all of them are plain. */
+export const keptStyles = <Name extends string>(
+  byName: Readonly<Record<Name, readonly StyleRange[]>>,
+): Readonly<StylesByName<Name>> | undefined => {
+  let kept: StylesByName<Name> | undefined;
+  for (const name in byName) {
+    const styles = byName[name];
+    if (styles.length > 0) kept = { ...kept, [name]: styles.slice(0, MOST_RANGES) } as typeof kept;
+  }
+  return kept;
+};

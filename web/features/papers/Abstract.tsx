@@ -1,0 +1,41 @@
+import { useState } from 'react';
+
+import type { PaperReply } from '#web/records/papers/paper.ts';
+import { useText } from '#web/text/language.ts';
+import { papersText } from '#web/text/papers.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { MarkedText } from '#web/ui/MarkedText.tsx';
+import { classes } from '#web/ui/classes.ts';
+
+import styles from './papers.module.css';
+
+/** So short that all of it stands in the lines that show. */
+const SHORT = 160;
+
+/** Its first lines, so that a reader knows what the paper is about; the rest on demand. */
+export const Abstract = ({
+  paper: { abstract, origin, styles: inside },
+}: {
+  readonly paper: PaperReply;
+}) => {
+  const words = useText(papersText);
+  const [whole, setWhole] = useState(false);
+  if (abstract === undefined)
+    return origin === 'read' ? null : (
+      <p className={classes(styles.abstract, 'muted small')}>
+        {origin === 'cited' ? words.citedOnly : words.imported}
+      </p>
+    );
+  return (
+    <section className={styles.abstract} aria-label={words.abstract}>
+      <p className={classes(!whole && styles.clamped)}>
+        <MarkedText text={abstract} styles={inside?.abstract} />
+      </p>
+      {abstract.length > SHORT && (
+        <Button look="quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? words.lessAbstract : words.wholeAbstract}
+        </Button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,54 @@
+import { isGraveNotice } from '#shared/domain/grave-notice.ts';
+import type { ReportState } from '#shared/domain/report-state.ts';
+import { useAnswer } from '#web/platform/use-reading.ts';
+import type { PaperReply } from '#web/records/papers/paper.ts';
+import { overviewReading, referencesReading } from '#web/records/papers/report.ts';
+import { useText } from '#web/text/language.ts';
+import { papersText } from '#web/text/papers.ts';
+import { TallyBar } from '#web/ui/TallyBar.tsx';
+
+import styles from './papers.module.css';
+
+/** Where the works with grave notices are named. */
+export const GRAVE_REFERENCES = 'grave-references';
+
+type Props = { readonly paper: PaperReply; readonly labels: ReportState['labels'] };
+
+/** What somebody would say aloud of the paper: how it fared, whom that comes from, what it leans on, what could be read. */
+export const Finding = ({ paper, labels }: Props) => {
+  const words = useText(papersText);
+  const overview = useAnswer(overviewReading).shown;
+  const references = useAnswer(referencesReading).shown?.references ?? [];
+  const { citingPublications, withFullText } = paper.coverage;
+  const said =
+    paper.tally.total === 0
+      ? words.finding.nothing(citingPublications)
+      : overview && words.finding.of(overview.counts.papers, labels);
+  const grave = references
+    .map(({ editorialNotices }) => editorialNotices.map(({ status }) => status))
+    .filter((statuses) => statuses.some(isGraveNotice));
+  const retracted = grave.filter(
+    (statuses) => statuses.includes('retracted') || statuses.includes('withdrawn'),
+  ).length;
+  return (
+    <div className={styles.finding}>
+      <p className={styles.said}>
+        {said ?? words.finding.waiting}
+        {grave.length > 0 && (
+          <>
+            {' '}
+            <a href={`#${GRAVE_REFERENCES}`}>
+              {words.finding.cites(retracted, grave.length - retracted)}
+            </a>
+          </>
+        )}
+      </p>
+      <div className={styles.measured}>
+        {labels === 'shown' && paper.tally.total > 0 && <TallyBar tally={paper.tally} />}
+        {citingPublications > 0 && (
+          <p className="muted small">{words.coverage(withFullText, citingPublications)}</p>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { highestOf, likelihoodOf } from '#shared/domain/likelihood.ts';
+import { statementTypes } from '#shared/domain/report-state.ts';
+import { sections } from '#shared/domain/section.ts';
+import type { PapersReply } from '#web/records/papers/report.ts';
+import { commonText } from '#web/text/common.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { papersText } from '#web/text/papers.ts';
+import { statementsText } from '#web/text/statements.ts';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Stance } from '#web/ui/StanceMark.tsx';
+
+import styles from './statements.module.css';
+
+type Props = {
+  readonly statements: PapersReply['groups'][number]['statements'];
+  readonly labels: 'shown' | 'hidden';
+};
+
+/** What is free of a citing paper's sentences: how many of which kind, in which section, and how sure that is. */
+export const LockedRows = ({ statements, labels }: Props) => {
+  if (labels === 'hidden')
+    return (
+      <p className={styles.lockedRow}>
+        <Where statements={statements} labels={labels} />
+      </p>
+    );
+  return (
+    <ul>
+      {statementTypes
+        .map((type) => ({ type, of: statements.filter((one) => one.type === type) }))
+        .filter(({ of }) => of.length > 0)
+        .map(({ type, of }) => (
+          <li key={type} className={styles.lockedRow} data-entry="" tabIndex={-1}>
+            <Stance type={type} />
+            <Where statements={of} labels={labels} />
+          </li>
+        ))}
+    </ul>
+  );
+};
+
+const Where = ({ statements, labels }: Props) => {
+  const words = useText(papersText);
+  const { likelihood } = useText(statementsText);
+  const { section: names } = useText(commonText);
+  const { number } = useLanguage();
+  // How sure it is that a sentence claims nothing helps nobody.
+  const surest = Math.max(
+    0,
+    ...statements.flatMap(({ type, probabilities }) =>
+      type === 'mentioning' || !probabilities || labels === 'hidden'
+        ? []
+        : highestOf(probabilities),
+    ),
+  );
+  return (
+    <Facts>
+      <span className="numbers">{words.sentences(statements.length)}</span>
+      {sections
+        .map((section) => ({ section, of: statements.filter((one) => one.section === section) }))
+        .filter(({ of }) => of.length > 0)
+        .map(({ section, of }) => (
+          <span key={section} className="numbers">
+            {of.length === statements.length
+              ? names[section]
+              : `${names[section]} ${number(of.length)}`}
+          </span>
+        ))}
+      {surest > 0 && <span>{likelihood[likelihoodOf(surest)]}</span>}
+    </Facts>
+  );
+};

@@ -1,0 +1,54 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+
+import { useText } from '#web/text/language.ts';
+import { papersText } from '#web/text/papers.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { usePanel } from '#web/ui/use-panel.ts';
+
+import styles from './papers.module.css';
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Goes through what can be done by the arrows, as well as by Tab. */
+const moveBy = (event: KeyboardEvent<HTMLElement>) => {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')];
+  const now = all.findIndex((one) => one === document.activeElement);
+  all.at((now + step + all.length) % all.length)?.focus();
+};
+
+/** What can be done besides the first thing, behind one button. */
+export const MoreActions = ({ children }: { readonly children: ReactNode }) => {
+  const words = useText(papersText);
+  const { place, button, isOpen, toggle, close, keys } = usePanel();
+  /** The focus goes back to the button before a dialog opens, which gives it back when it closes. */
+  const chosen = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || target.closest('[data-stays]')) return;
+    if (!target.closest('button, a')) return;
+    button.current?.focus();
+    close();
+  };
+  return (
+    // Keys and clicks anywhere inside go through the panel; its entries are what one operates.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.moreActions} ref={place} onKeyDown={keys}>
+      <Button ref={button} aria-expanded={isOpen} onClick={toggle}>
+        {words.more}
+      </Button>
+      {isOpen && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+        <div
+          className={styles.actions}
+          role="group"
+          aria-label={words.actions}
+          onKeyDown={moveBy}
+          onClick={chosen}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  );
+};

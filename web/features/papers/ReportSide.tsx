@@ -1,0 +1,64 @@
+import { useDeferredValue } from 'react';
+
+import { isNarrowed, type ReportState } from '#shared/domain/report-state.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
+import { useAnswer } from '#web/platform/use-reading.ts';
+import type { PaperReply } from '#web/records/papers/paper.ts';
+import { overviewReading } from '#web/records/papers/report.ts';
+import { commonText } from '#web/text/common.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { papersText } from '#web/text/papers.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Bar } from '#web/ui/TallyBar.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
+
+import styles from './papers.module.css';
+import { ReportCharts } from './ReportCharts.tsx';
+import { StatementFilters } from './StatementFilters.tsx';
+
+type Props = { readonly paper: PaperReply; readonly state: ReportState };
+
+/** Tally and filters, which stay in reach while the sentences are read, and the pictures; beneath them where it is narrow. */
+export const ReportSide = ({ paper, state }: Props) => {
+  const words = useText(papersText);
+  const openModal = useOpenModal();
+  return (
+    <aside className={styles.side} aria-label={words.side}>
+      {useWide() && <Tallied paper={paper} state={state} />}
+      <ReportCharts state={state} />
+      <section className={styles.coverage}>
+        <p className="muted small">{words.coverageNote}</p>
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => openModal('whatIsThisReport')}>
+          {words.what}
+        </Button>
+      </section>
+    </aside>
+  );
+};
+
+const Tallied = ({ paper: { tally }, state }: Props) => {
+  const words = useText(commonText).tally;
+  const { plural } = useLanguage();
+  const overview = useDeferredValue(useAnswer(overviewReading).shown);
+  return (
+    <section className={styles.tally} aria-labelledby="tally-heading">
+      <h2 id="tally-heading">{words.heading}</h2>
+      {state.labels === 'shown' && <Bar tally={tally} />}
+      {(tally.total > 0 || isNarrowed(state)) && (
+        <StatementFilters
+          state={state}
+          counts={overview?.counts}
+          locked={overview?.locked ?? false}
+        />
+      )}
+      {tally.total === 0 ? (
+        <p className="muted small">{words.none}</p>
+      ) : (
+        <p className="muted small numbers">
+          {plural(tally.total, { one: '# statement', other: '# statements' })}
+          {tally.selfCitations > 0 && `. ${words.self(tally.selfCitations)}`}
+        </p>
+      )}
+    </section>
+  );
+};

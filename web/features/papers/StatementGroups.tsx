@@ -1,0 +1,103 @@
+import { memo, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { isAfterRetraction } from '#shared/domain/after-retraction.ts';
+import { doiPath } from '#shared/domain/doi.ts';
+import { addressOfReport, type ReportState } from '#shared/domain/report-state.ts';
+import { useGradually } from '#web/platform/when-idle.ts';
+import type { PapersReply } from '#web/records/papers/report.ts';
+import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { papersText } from '#web/text/papers.ts';
+import { statementsText } from '#web/text/statements.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Fact, Facts } from '#web/ui/Facts.tsx';
+import { NoticeTags } from '#web/ui/NoticeTags.tsx';
+import { ResultList } from '#web/ui/ResultList.tsx';
+
+import { LockedRows } from './LockedRows.tsx';
+import styles from './statements.module.css';
+
+const DRAWN_AT_ONCE = 2;
+/** Of one paper; the others come when they are asked for. */
+const SENTENCES_FIRST = 3;
+
+type Group = PapersReply['groups'][number];
+type Props = {
+  readonly groups: readonly Group[];
+  readonly state: ReportState;
+  readonly cues: 'shown' | 'hidden';
+  readonly retractedOn: string | undefined;
+  readonly waiting: boolean;
+};
+
+/** One page of citing papers, each once, with what it says beneath. */
+export const StatementGroups = memo(({ groups, waiting, ...rest }: Props) => {
+  const { list } = useText(papersText);
+  const drawn = useGradually(groups.length, DRAWN_AT_ONCE);
+  return (
+    <ResultList label={list} waiting={waiting}>
+      {groups.slice(0, drawn).map((group) => (
+        <PaperGroup key={group.citing.doi} group={group} {...rest} />
+      ))}
+    </ResultList>
+  );
+});
+StatementGroups.displayName = 'StatementGroups';
+
+const PaperGroup = ({
+  group: { citing, statements, total },
+  state,
+  cues,
+  retractedOn,
+}: Omit<Props, 'groups' | 'waiting'> & { readonly group: Group }) => {
+  const words = useText(papersText);
+  const { namesInShort } = useText(commonText);
+  const { self, afterRetraction } = useText(statementsText);
+  const [all, setAll] = useState(false);
+  const shown = all ? statements : statements.slice(0, SENTENCES_FIRST);
+  const more = statements.length - shown.length;
+  const isOwn = statements.every(({ selfCitation }) => selfCitation);
+  return (
+    <li className={styles.group}>
+      <h3>
+        <NoticeTags notices={citing.editorialNotices} />
+        <Link to={`/reports/${doiPath(citing.doi)}`}>{citing.title}</Link>
+      </h3>
+      <Facts>
+        <span>{namesInShort(citing.authors.map(({ name }) => name))}</span>
+        {citing.journal && <span>{citing.journal.name}</span>}
+        {citing.year !== undefined && <span className="numbers">{citing.year}</span>}
+        {isOwn && <Fact look="strong">{self}</Fact>}
+        {isAfterRetraction(citing.year, retractedOn) && (
+          <Fact look="notice">{afterRetraction}</Fact>
+        )}
+      </Facts>
+      {statements[0]?.locked === true ? (
+        <LockedRows statements={statements} labels={state.labels} />
+      ) : (
+        <ol aria-label={words.sentencesOf(citing.title)}>
+          {shown.map((statement) => (
+            <StatementUnit
+              key={statement.id}
+              beneath
+              statement={statement}
+              labels={state.labels}
+              cues={cues}
+              linkTo={`?${addressOfReport({ ...state, statement: statement.id })}`}
+            />
+          ))}
+        </ol>
+      )}
+      {more > 0 && statements[0]?.locked === false && (
+        <Button look="quiet" onClick={() => setAll(true)}>
+          {words.moreSentences(more)}
+        </Button>
+      )}
+      {(all || more === 0) && total > statements.length && (
+        <p className="muted small">{words.notAllSentences(statements.length, total)}</p>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,16 @@
+import { isSure } from '#shared/domain/sure-label.ts';
+import { useText } from '#web/text/language.ts';
+import { statementsText } from '#web/text/statements.ts';
+import { PossibleStance, Stance } from '#web/ui/StanceMark.tsx';
+
+import type { Statement } from './statement.ts';
+
+/** How a statement is drawn: what is not sure enough is not drawn as a sure one. */
+export const StatementStance = ({ statement }: { readonly statement: Statement }) => {
+  const words = useText(statementsText);
+  const { type, possibly } = statement;
+  if (possibly) return <PossibleStance>{words.possibly[possibly]}</PossibleStance>;
+  if (type === 'unclassified' || type === 'mentioning' || isSure(statement))
+    return <Stance type={type} />;
+  return <PossibleStance>{words.possibly[type]}</PossibleStance>;
+};
