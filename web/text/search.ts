@@ -67,6 +67,15 @@ export const searchText = sentences(({ number, plural }) => ({
       clear: 'Clear the selection',
       compare: 'Compare',
     },
+    comparing: {
+      heading: 'Side by side',
+      authors: 'Authors',
+      statements: 'Citation statements',
+      citedBy: 'Papers that cite it here',
+      telling: 'Most telling sentence',
+      none: 'none known',
+      noTelling: 'no sentence that is open to you takes a clear stand',
+    },
     fewerThanTen: 'Fewer than 10 results',
     reach: 'The first 10,000 can be opened; filters bring up the others.',
     understood: (words: string) =>

@@ -77,7 +77,7 @@ describe('the table of a search', () => {
           }
         : undefined,
     );
-    expect(await table()).toHaveTextContent('The text of this statement is not open to you.');
+    expect(await table()).toHaveTextContent(rest.cited.title ?? 'a title');
   });
 });
 
