@@ -15,7 +15,7 @@ export type Touches = {
   readonly table?: 'recognise' | 'read' | 'write' | 'read-and-write';
   /** Partitions, by how their keys begin, in which it may add to counters beside that. */
   readonly counts?: string;
-  readonly search?: readonly ('search' | 'statements' | 'citing' | 'count' | 'write')[];
+  readonly search?: readonly ('search' | 'statements' | 'citing' | 'version' | 'count' | 'write')[];
   /** Files, by how their keys begin. `keep` is to make, hand out and take away. */
   readonly files?: Readonly<
     Partial<Record<'read' | 'write' | 'keep' | 'remove', readonly string[]>>
@@ -33,6 +33,8 @@ export type Touches = {
   /** The keys by which referral partners sign their links. */
   readonly partnerKeys?: true;
   readonly documentSupply?: true;
+  /** The model that judges what hangs in the balance, where one is set up. */
+  readonly judge?: true;
   /** The reader of articles, which on one machine works in threads of its own. */
   readonly reader?: true;
   /** The reader of bibliographies, which always works in threads of its own. */
@@ -73,6 +75,7 @@ type Named<T extends Touches> =
   | (T extends { readonly churnKey: true } ? 'churnKeySecret' : never)
   | (T extends { readonly partnerKeys: true } ? 'partnerKeys' : never)
   | (T extends { readonly documentSupply: true } ? 'documentSupply' : never)
+  | (T extends { readonly judge: true } ? 'judge' : never)
   | (T extends { readonly reader: true } ? 'read' | 'model' | 'onOutcome' : never)
   | (T extends { readonly bibliographies: true } ? 'readBibliography' : never);
 

@@ -22,6 +22,8 @@ export type FlatHit =
       readonly kind: 'statement';
       readonly score: number;
       readonly json: string;
+      /** Where sentences are shown once: all statements of this one. */
+      readonly sentence?: readonly string[];
       readonly highlights: Highlights;
     };
 
@@ -54,12 +56,20 @@ export const answerSearch = (
     };
   };
 
+  const jsonOf = (doc: number): string =>
+    String(database.statement('SELECT json FROM statement WHERE doc = ?').get(doc)?.['json']);
+
+  const wholeSentence = (doc: number): { readonly sentence?: readonly string[] } => {
+    if (!request.group) return {};
+    const [first, end] = documents.sentenceOf(doc);
+    return { sentence: Array.from({ length: end - first }, (_, at) => jsonOf(first + at)) };
+  };
+
   const statementHit = (doc: number, score: number): FlatHit => {
-    const row = database.statement('SELECT json FROM statement WHERE doc = ?').get(doc);
-    const json = String(row?.['json']);
+    const json = jsonOf(doc);
     // The writer stores statements as JSON.
     const { text } = JSON.parse(json) as { readonly text: string };
-    return { kind: 'statement', score, json, highlights: inSentence(text) };
+    return { kind: 'statement', score, json, ...wholeSentence(doc), highlights: inSentence(text) };
   };
 
   return {

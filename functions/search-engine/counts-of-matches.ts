@@ -104,6 +104,15 @@ export const matchCounts = ({ table, papers }: Documents) => {
   };
 
   return {
+    /** Counts a sentence that was counted already for one more type that its statements have. */
+    countType: (doc: number): void => {
+      const type = typeIn(table.traits[doc] ?? 0);
+      byType[type] = (byType[type] ?? 0) + 1;
+    },
+    countPossibly: (doc: number): void => {
+      const possibly = possiblyIn(table.traits[doc] ?? 0);
+      byPossibly[possibly] = (byPossibly[possibly] ?? 0) + 1;
+    },
     count: (doc: number): void => {
       const paper = table.paper[doc] ?? 0;
       byPaper[paper] = (byPaper[paper] ?? 0) + 1;

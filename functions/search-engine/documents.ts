@@ -4,7 +4,7 @@ import { hashOfKeys, idKey } from './id-keys.ts';
 import { listings } from './listings.ts';
 import { type ArticleChange, type PaperChange } from './messages.ts';
 import { paperTable } from './papers.ts';
-import { PAPER } from './statement-traits.ts';
+import { leadsSentence, PAPER } from './statement-traits.ts';
 
 /**
  * What a search asks of documents, in columns. A document is one version of a paper's text or one statement; numbers
@@ -127,6 +127,17 @@ export const documentTable = () => {
     putArticle,
     averageLength: () => Math.max(1, lengthSum / Math.max(1, table.statementCount)),
     isStatement: (doc: number): boolean => ((table.traits[doc] ?? 0) & PAPER) === 0,
+    /** The statements of the sentence that a statement belongs to: those from the first up to the second number. */
+    sentenceOf: (doc: number): readonly [first: number, end: number] => {
+      let first = doc;
+      while (!leadsSentence(table.traits[first] ?? 0)) first -= 1;
+      const paper = table.paper[doc] ?? 0;
+      const last =
+        (papers.table.firstStatement[paper] ?? 0) + (papers.table.statementCount[paper] ?? 0);
+      let end = doc + 1;
+      while (end < last && !leadsSentence(table.traits[end] ?? 0)) end += 1;
+      return [first, end];
+    },
     /** Statements whose id may be this one; whether it is, their stored text tells. */
     withId: function* (id: string): Generator<number> {
       const mask = ids.length - 1;

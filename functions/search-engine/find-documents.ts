@@ -10,16 +10,23 @@ import { type Documents } from './documents.ts';
 import { evaluator } from './evaluate.ts';
 import { markedPapers, passesFilters } from './filters.ts';
 import { type Segment } from './segment.ts';
-import { PAPER } from './statement-traits.ts';
+import { leadsSentence, PAPER, possiblyIn, tells, typeIn } from './statement-traits.ts';
 import { workTallies } from './tallies-of-works.ts';
 import { topDocuments } from './top-documents.ts';
 
 /** Papers known only from what others print of them stand below those that were read, at equal text. */
 const ONLY_CITED = 0.8;
+/** Who looks for a paper rarely means the notice that corrects it. */
+const NOTICE = 0.5;
+/** A statement that takes a stand stands above one that only mentions, at equal words; less than any rare word is worth. */
+const TELLING = 0.5;
+/** Stands behind the bits of the types. */
+const POSSIBLY = 1 << 4;
 
 export type FoundDocuments = {
   readonly hits: readonly { readonly doc: number; readonly score: number }[];
   readonly total: number;
+  readonly totals: { readonly papers: number; readonly statements: number };
   readonly aggregations?: Aggregations;
   readonly tallies?: readonly WorkTally[];
 };
@@ -73,30 +80,69 @@ export const findDocuments = (
   request: SearchRequest,
 ): FoundDocuments => {
   const { table, papers } = documents;
-  const { mode, query, filters, offset, limit, aggregate } = request;
+  const { mode, query, filters, offset, limit, aggregate, group } = request;
   const matches =
     query &&
     evaluator(segments, documents, mode)(query.kind === 'most' ? query : withoutStopWords(query));
   const passes = passesFilters(documents, filters);
+  const isPaper = (doc: number) => ((table.traits[doc] ?? 0) & PAPER) !== 0;
   const keyOf = sortKey(documents, request);
   const isBefore = isBeforeAtEqualKeys(documents);
+  const isTelling = (doc: number) => tells(table.traits[doc] ?? 0, table.surety[doc] ?? 0);
+  const isRelevance = request.sort.key === 'relevance';
+  const isBeforeAtEqual = (a: number, b: number): boolean => {
+    if (!isRelevance || isTelling(a) === isTelling(b)) return isBefore(a, b);
+    return isTelling(a) ? !isPaper(b) : isPaper(a);
+  };
   const first = topDocuments(offset + limit, (a, keyA, b, keyB) =>
-    keyA === keyB ? isBefore(a, b) : keyA > keyB,
+    keyA === keyB ? isBeforeAtEqual(a, b) : keyA > keyB,
   );
   const counts = aggregate ? matchCounts(documents) : undefined;
   const works = request.tallies ? workTallies(documents) : undefined;
-  const { hasAbstract } = papers.table;
-  let total = 0;
+  const { hasAbstract, isNotice } = papers.table;
+  const totals = { papers: 0, statements: 0 };
+  let sentences = 0;
+  /** The sentence that was counted last, and the types it was counted for: its statements come one after the other. */
+  let sentence = -1;
+  let typesCounted = 0;
+
+  const weighed = (doc: number, score: number): number => {
+    if (!isPaper(doc)) return isTelling(doc) ? score + TELLING : score;
+    const paper = table.paper[doc] ?? 0;
+    return (
+      score * (hasAbstract[paper] === 1 ? 1 : ONLY_CITED) * (isNotice[paper] === 1 ? NOTICE : 1)
+    );
+  };
+
+  const considerSentence = (doc: number, score: number) => {
+    let leader = doc;
+    while (!leadsSentence(table.traits[leader] ?? 0)) leader -= 1;
+    const traits = table.traits[doc] ?? 0;
+    const type = 1 << typeIn(traits);
+    const possibly = possiblyIn(traits) < 0 ? 0 : POSSIBLY << possiblyIn(traits);
+    if (leader === sentence) {
+      if ((typesCounted & type) === 0) counts?.countType(doc);
+      if (possibly !== 0 && (typesCounted & possibly) === 0) counts?.countPossibly(doc);
+      typesCounted |= type | possibly;
+      return;
+    }
+    sentence = leader;
+    typesCounted = type | possibly;
+    sentences += 1;
+    counts?.count(doc);
+    first.offer(leader, keyOf(leader, weighed(leader, score)));
+  };
 
   const consider = (doc: number, score: number) => {
-    const isPaper = ((table.traits[doc] ?? 0) & PAPER) !== 0;
-    if (isPaper ? mode === 'citations' : mode === 'papers') return;
+    const isOfPaper = isPaper(doc);
+    if (isOfPaper ? mode === 'citations' : mode === 'papers') return;
     if (!passes(doc)) return;
-    total += 1;
-    counts?.count(doc);
     works?.count(doc);
-    const read = !isPaper || hasAbstract[table.paper[doc] ?? 0] === 1;
-    first.offer(doc, keyOf(doc, read ? score : score * ONLY_CITED));
+    if (isOfPaper) totals.papers += 1;
+    else totals.statements += 1;
+    if (group && !isOfPaper) return considerSentence(doc, score);
+    counts?.count(doc);
+    first.offer(doc, keyOf(doc, weighed(doc, score)));
   };
 
   if (matches)
@@ -121,7 +167,8 @@ export const findDocuments = (
     }));
   return {
     hits,
-    total,
+    total: totals.papers + (group ? sentences : totals.statements),
+    totals,
     ...(counts && { aggregations: counts.aggregations() }),
     ...(works && { tallies: works.tallies() }),
   };

@@ -2,6 +2,7 @@ import {
   type PaperDocument,
   type StatementDocument,
 } from '#functions/platform/ports/search-index.ts';
+import { sentencesOf } from '#functions/platform/ports/sentence-rules.ts';
 
 import { type FlatPaper, type FlatStatements } from './messages.ts';
 import { suretyOf, traitsOf } from './statement-traits.ts';
@@ -48,13 +49,15 @@ export const onlyListed = (
 };
 
 export const flatStatements = (statements: readonly StatementDocument[]): FlatStatements => {
-  const inOrder = [...statements].sort((a, b) => a.order - b.order);
+  const sentences = sentencesOf(statements);
+  const inOrder = sentences.flat();
+  const leading = new Set(sentences.map(([first]) => first));
   return {
     json: inOrder.map((statement) => JSON.stringify(statement)),
     texts: inOrder.map(({ text }) => text),
     ids: inOrder.map(({ id }) => id),
     cited: inOrder.map(({ citedDoi }) => citedDoi),
-    traits: Uint16Array.from(inOrder, traitsOf),
+    traits: Uint16Array.from(inOrder, (one) => traitsOf(one, leading.has(one))),
     surety: Uint8Array.from(inOrder, suretyOf),
   };
 };

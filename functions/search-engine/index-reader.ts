@@ -9,6 +9,7 @@ import { type Change, type ReaderCall } from './messages.ts';
 import { docCountOf } from './postings.ts';
 import { type Segment, segmentIn } from './segment.ts';
 import { statementsAbout } from './statements-about.ts';
+import { tellingStatements } from './telling-statements.ts';
 import { wordsOf } from './words.ts';
 
 /** Answers searches from memory and reads the texts of what it found from the database. */
@@ -69,8 +70,12 @@ export const openIndexReader = (file: string): IndexReader => {
           return countCiting(documents, call.dois);
         case 'statement':
           return statementWithId(call.id);
+        case 'telling':
+          return tellingStatements(database, documents, call.dois);
         case 'held':
           return call.words.map((text) => timesHeld(segments, bareFieldsOf[call.mode], text));
+        case 'generation':
+          return generation;
         case 'counts':
           return {
             papers: documents.papers.table.putCount,

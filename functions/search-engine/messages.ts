@@ -103,13 +103,15 @@ export type ReaderCall =
   | { readonly kind: 'citing papers'; readonly request: CitingPapersRequest }
   | { readonly kind: 'count citing'; readonly dois: readonly string[] }
   | { readonly kind: 'statement'; readonly id: string }
+  | { readonly kind: 'telling'; readonly dois: readonly string[] }
   /** How many documents hold each of the words. */
   | {
       readonly kind: 'held';
       readonly words: readonly string[];
       readonly mode: SearchRequest['mode'];
     }
-  | { readonly kind: 'counts' };
+  | { readonly kind: 'counts' }
+  | { readonly kind: 'generation' };
 
 export type CompleterCall =
   | {

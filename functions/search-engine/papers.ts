@@ -63,6 +63,8 @@ export const paperTable = () => {
     mentioning: new Int32Array(0),
     type: new Uint8Array(0),
     hasAbstract: new Uint8Array(0),
+    /** The paper itself is an editorial notice. */
+    isNotice: new Uint8Array(0),
     valuesStart: new Int32Array(0),
     valuesCount: new Uint16Array(0),
     values: new Int32Array(0),
@@ -88,6 +90,7 @@ export const paperTable = () => {
     table.mentioning = withRoom(table.mentioning, length);
     table.type = withRoom(table.type, length);
     table.hasAbstract = withRoom(table.hasAbstract, length);
+    table.isNotice = withRoom(table.isNotice, length);
     table.valuesStart = withRoom(table.valuesStart, length);
     table.valuesCount = withRoom(table.valuesCount, length);
   };
@@ -145,6 +148,7 @@ export const paperTable = () => {
     table.mentioning[paper] = stored.tally.mentioning;
     table.type[paper] = paperTypes.indexOf(stored.paperType);
     table.hasAbstract[paper] = hasAbstract ? 1 : 0;
+    table.isNotice[paper] = stored.isNotice === true ? 1 : 0;
     setValues(paper, stored);
   };
 

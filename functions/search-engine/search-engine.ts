@@ -9,7 +9,7 @@ import {
   type StatementDocument,
   type StatementsAnswer,
 } from '#functions/platform/ports/search-index.ts';
-
+import { statementFor } from '#functions/platform/ports/sentence-rules.ts';
 import { DOUBTFUL } from '#shared/domain/typing-errors.ts';
 
 import { type FlatAnswer } from './answer-search.ts';
@@ -150,8 +150,14 @@ export const openSearchEngine = async (folder: string, readers: number): Promise
         ...answer,
         hits: hits.map((hit) => {
           if (hit.kind === 'paper') return hit;
-          const { json, ...rest } = hit;
-          return { ...rest, statement: statementIn(json) };
+          const { json, sentence, ...rest } = hit;
+          const statements = (sentence ?? [json]).map(statementIn);
+          const [leader = statementIn(json), ...others] = statements;
+          return {
+            ...rest,
+            statement: statementFor([leader, ...others], sentence ? request.filters : {}),
+            ...(sentence && { sentence: statements }),
+          };
         }),
       } satisfies SearchAnswer;
     },
@@ -172,9 +178,22 @@ export const openSearchEngine = async (folder: string, readers: number): Promise
     citingPapers: async (request) =>
       (await ask({ kind: 'citing papers', request })) as CitingPapersAnswer,
     countCiting: async (dois) => (await ask({ kind: 'count citing', dois })) as number,
+    version: async () => {
+      // A searcher that lags behind answers from before: the slowest of them says what all of them know.
+      const known = await Promise.all(searchers.map(({ call }) => call({ kind: 'generation' })));
+      // The searchers' answers are what index-reader.ts says they are.
+      return String(Math.min(...(known as readonly number[])));
+    },
     statement: async (id) => {
       const json = (await ask({ kind: 'statement', id })) as string | undefined;
       return json === undefined ? undefined : statementIn(json);
+    },
+    telling: async (dois) => {
+      const found = (await ask({ kind: 'telling', dois })) as readonly (readonly [
+        string,
+        string,
+      ])[];
+      return new Map(found.map(([doi, json]) => [doi, statementIn(json)]));
     },
     complete: async (request) =>
       (await completer.call({ kind: 'complete', ...request })) as Awaited<

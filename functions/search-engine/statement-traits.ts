@@ -1,6 +1,7 @@
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { tellingTypes } from '#shared/domain/citation-type.ts';
 import { sections } from '#shared/domain/section.ts';
+import { SURE_ENOUGH } from '#shared/domain/telling.ts';
 
 /** What filters and counts ask of a statement, in one number of 16 bits. */
 export const kinds = ['text', 'caption', 'table'] as const;
@@ -17,7 +18,11 @@ export const noCounts = (): TypeCounts => ({
 /** The document is a paper and no statement. */
 export const PAPER = 1 << 15;
 
-export const traitsOf = (statement: StatementDocument): number =>
+/** The statement is the first of its sentence. */
+const LEADS = 1 << 14;
+
+export const traitsOf = (statement: StatementDocument, leads: boolean): number =>
+  (leads ? LEADS : 0) |
   kinds.indexOf(statement.kind) |
   (types.indexOf(statement.type) << 2) |
   (sections.indexOf(statement.section) << 4) |
@@ -27,10 +32,17 @@ export const traitsOf = (statement: StatementDocument): number =>
 export const kindIn = (traits: number): number => traits & 3;
 export const typeIn = (traits: number): number => (traits >> 2) & 3;
 export const sectionIn = (traits: number): number => (traits >> 4) & 7;
+export const leadsSentence = (traits: number): boolean => (traits & LEADS) !== 0;
 /** Which of the telling types it possibly is; −1 where it is none. */
 export const possiblyIn = (traits: number): number => ((traits >> 9) & 3) - 1;
 export const isSelfCitation = (traits: number): boolean => (traits & (1 << 8)) !== 0;
 
+const MOST_SURE = 255;
+
 /** How sure the classifier is of its decision, or how likely what the statement possibly is, from 0 to 255. */
 export const suretyOf = ({ type, possibly, probabilities }: StatementDocument): number =>
-  type === 'unclassified' ? 0 : Math.round((probabilities?.[possibly ?? type] ?? 0) * 255);
+  type === 'unclassified' ? 0 : Math.round((probabilities?.[possibly ?? type] ?? 0) * MOST_SURE);
+
+/** As `isTelling` of shared/domain/telling.ts says, of what the columns hold. */
+export const tells = (traits: number, surety: number): boolean =>
+  (traits & PAPER) === 0 && typeIn(traits) < 2 && surety >= Math.round(SURE_ENOUGH * MOST_SURE);

@@ -23,6 +23,8 @@ export type Environment = {
   readonly signIn?: SignIn;
   /** Who is asked which works they can deliver; without, nobody is. */
   readonly documentSupply?: DocumentSupplier;
+  /** The model that judges statements whose label hangs in the balance; without, none does. */
+  readonly judge?: Judge;
   /** The name of the secret that holds the keys of referral partners (docs/partners.md); without, nobody can arrive from one. */
   readonly partnerKeysSecret?: string;
   /** Who is woken by an alarm. Without an address, alarms only show in the console. */
@@ -36,6 +38,19 @@ export type DocumentSupplier = {
   readonly url: string;
   /** The name of the secret in Secrets Manager that holds the key the supplier gave us. */
   readonly keySecret: string;
+};
+
+/** Any endpoint that speaks the chat completions of OpenAI. */
+export type Judge = {
+  /** On Bedrock `https://bedrock-runtime.REGION.amazonaws.com/openai/v1`. */
+  readonly endpoint: string;
+  readonly model: string;
+  /** The name of the secret in Secrets Manager that holds its key: on Bedrock an API key that may invoke this model alone. */
+  readonly keySecret: string;
+  /** How long one question may take; 30 without it. */
+  readonly seconds?: number;
+  /** How many statements it may be asked about on one day; 2,000 without it. */
+  readonly daily?: number;
 };
 
 export type SearchSize = {

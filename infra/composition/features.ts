@@ -11,6 +11,7 @@ import { feature as entitlements } from '#functions/features/entitlements/featur
 import { feature as exports } from '#functions/features/exports/feature.ts';
 import { feature as feeds } from '#functions/features/feeds/feature.ts';
 import { feature as health } from '#functions/features/health/feature.ts';
+import { feature as judgements } from '#functions/features/judgements/feature.ts';
 import { feature as links } from '#functions/features/links/feature.ts';
 import { feature as mailPreferences } from '#functions/features/mail-preferences/feature.ts';
 import { feature as mail } from '#functions/features/mail/feature.ts';
@@ -57,5 +58,6 @@ export const features: readonly Feature<World>[] = [
   admin,
   articles,
   alerts,
+  judgements,
   mail,
 ];

@@ -4,6 +4,7 @@ import type { OnOutcome } from '#functions/features/articles/read-messages.ts';
 import type { Libraries } from '#functions/features/dashboards/libraries/services.ts';
 import type { DashboardWatch } from '#functions/features/dashboards/ports.ts';
 import type { PartnerKeys } from '#functions/features/entitlements/partner-links.ts';
+import type { JudgeInUse } from '#functions/features/judgements/judge-article.ts';
 import type { DocumentSupply } from '#functions/features/links/ports.ts';
 import type { EndFollowing } from '#functions/features/saved-searches/ports.ts';
 import type { SendingRules } from '#functions/features/webhooks/ports.ts';
@@ -60,6 +61,8 @@ export type Ports = {
   /** Where people's libraries at other services are. */
   readonly libraries: Libraries;
   readonly documentSupply: DocumentSupply;
+  /** Who judges what hangs in the balance; undefined: nobody, and all labels stay as the classifier gave them. */
+  readonly judge: JudgeInUse | undefined;
   /** Where webhooks may lead. */
   readonly sendingRules: SendingRules;
   readonly churnKeySecret: string;

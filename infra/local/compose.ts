@@ -21,6 +21,7 @@ type Defaulted =
   | 'chance'
   | 'libraries'
   | 'documentSupply'
+  | 'judge'
   | 'partnerKeys'
   | 'sendingRules'
   | 'read'
@@ -36,6 +37,7 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     chance: Math.random,
     libraries: librariesOver(fetch),
     documentSupply: noSupplier,
+    judge: undefined,
     partnerKeys: {},
     sendingRules: publicOnly,
     read: articleReader(),

@@ -16,6 +16,7 @@ import {
   type DocumentSupplySettings,
   documentSupplyVariables,
 } from './document-supply.ts';
+import { type JudgeSettings, judgeSettingsOf, judgeVariables } from '#infra/composition/judge.ts';
 import type { IdentityProviderSettings } from './open-identity.ts';
 
 const Environment = z.object({
@@ -61,6 +62,7 @@ const Environment = z.object({
     })
     .default({}),
   ...documentSupplyVariables,
+  ...judgeVariables,
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -87,6 +89,8 @@ export type LocalEnvironment = {
   readonly identityProvider: IdentityProviderSettings | undefined;
   /** Who is asked which works they can deliver; undefined: nobody. */
   readonly documentSupply: DocumentSupplySettings | undefined;
+  /** The model that judges statements whose label hangs in the balance; undefined: none does. */
+  readonly judge: JudgeSettings | undefined;
   /** The keys by which referral partners sign their links; empty: nobody can arrive from one. */
   readonly partnerKeys: PartnerKeys;
   /** Only this machine can open it: then there are people for demonstration, and an outbox that shows everyone's mails. */
@@ -118,6 +122,7 @@ export const readEnvironment = (
     smtp: smtpOf(data),
     identityProvider: identityProviderOf(data),
     documentSupply: documentSupplyOf(data),
+    judge: judgeSettingsOf(data),
     partnerKeys: data.PARTNER_KEYS,
     isLoopback: isLoopback(data.HOST) && !isPublished(data),
   };

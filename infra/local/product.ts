@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { INGEST } from '#functions/features/articles/feature.ts';
 import { servePages } from '#functions/features/pages/serve-pages.ts';
 import { everywhere, publicOnly } from '#functions/features/webhooks/sending-rules.ts';
+import { judgeOf } from '#infra/composition/judge.ts';
 import { apiOf } from '#infra/composition/api.ts';
 import { schedulesOf } from '#infra/composition/schedules.ts';
 
@@ -96,6 +97,7 @@ export const startProduct = async (
     entitlements: environment.entitlements,
     sendingRules: environment.allowsPrivateWebhooks ? everywhere : publicOnly,
     documentSupply: localDocumentSupply(environment.documentSupply, local.logger),
+    judge: judgeOf(environment.judge),
     partnerKeys: environment.partnerKeys,
     isDemonstration,
     demonstrationPeople,

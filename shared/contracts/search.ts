@@ -6,6 +6,7 @@ import { withheldSentences } from '../domain/withheld-sentences.ts';
 import { endpoint } from './endpoint.ts';
 import {
   AuthorName,
+  CitationTypeName,
   Count,
   flag,
   JournalName,
@@ -16,11 +17,33 @@ import {
   offsetText,
   PaperTypeName,
   Ranges,
+  SectionName,
   TallyReply,
   WorkStyles,
 } from './parts.ts';
 import { searchFilterFields } from './search-filter-fields.ts';
 import { StatementHit } from './statements.ts';
+
+/** The sentence about a paper that tells most of it: supporting or contrasting, and likely to be. */
+export const TellingSentence = z
+  .object({
+    id: z.string(),
+    type: CitationTypeName,
+    probability: z.number(),
+    section: SectionName,
+    selfCitation: z.boolean(),
+    text: z.string(),
+    /** Where the paper is cited in `text`. */
+    marks: Ranges,
+    citing: z.object({
+      doi: z.string(),
+      title: z.string(),
+      authors: z.array(AuthorName),
+      year: z.int().optional(),
+    }),
+  })
+  .meta({ id: 'TellingSentence' });
+export type TellingSentence = z.infer<typeof TellingSentence>;
 
 export const PaperHit = z
   .object({
@@ -37,6 +60,8 @@ export const PaperHit = z
     tally: TallyReply,
     /** The part of the abstract that answers the search, at most some 300 characters. */
     snippet: z.string().optional(),
+    /** Given to callers who may read statements, where there is one. */
+    telling: TellingSentence.optional(),
     highlights: z.object({ title: Ranges.optional(), abstract: Ranges.optional() }),
   })
   .meta({ id: 'PaperHit', description: 'Ranges of `highlights.abstract` count in `snippet`.' });
@@ -79,7 +104,10 @@ export type SearchQueryFields = z.output<typeof SearchQueryFields>;
 export const SearchReply = z
   .object({
     hits: z.array(z.union([PaperHit, StatementHit])),
+    /** What pages count: papers and statements or, where each is shown once, sentences. */
     total: Count,
+    /** The same apart. Statements are counted one by one even where sentences are shown once. */
+    totals: z.object({ papers: Count, statements: Count }),
     /**
      * Given to callers who may not read the text of statements, where its words were not searched, or not all: fewer than
      * ten statements hold them, too few papers are left beside them, or the caller asked too often.
@@ -117,13 +145,16 @@ export const search = endpoint({
   refuses: [404],
   summary: 'Search papers and citation statements',
   description:
-    'At most 10,000 results can be reached: offset + limit is at most 10000. For a statement, filters on a paper speak of the citing paper; `sections`, `citation_types` and `possibly` ask for statements; `possibly` finds what is likely supporting or contradicting but not sure enough to be shown as such and counts as mentioning, without words the likeliest first. DOIs, PMIDs, PMCIDs and arXiv ids lead to their works. Words without quotes, fields and operators are all looked for; where fewer than ten results hold them all, what holds most of them is found (see `relaxed`), likely typing errors mended. Quotes, fields and operators are taken at their word. For callers who may not read statements, words are looked for in statements only where ten or more of them, among ten or more papers, hold them, and phrases in statements are read as words; `withheld` tells that this was not so: `few` (fewer than 10 statements), `narrow` (fewer than 10 papers, or too many alternatives) or `often` (more than 120 searches an hour).',
+    'At most 10,000 results can be reached: offset + limit is at most 10000. For a statement, filters on a paper speak of the citing paper; `sections`, `citation_types` and `possibly` ask for statements; `possibly` finds what is likely supporting or contradicting but not sure enough to be shown as such and counts as mentioning, without words the likeliest first. DOIs, PMIDs, PMCIDs and arXiv ids lead to their works. Words without quotes, fields and operators are all looked for; where fewer than ten results hold them all, what holds most of them is found (see `relaxed`), likely typing errors mended. Quotes, fields and operators are taken at their word. With `group=sentence` a sentence stands once with all works it `cites`, and `total`, pages and counts speak of sentences; `totals` counts papers and single statements apart. For callers who may not read statements, words are looked for in statements only where ten or more of them, among ten or more papers, hold them, and phrases in statements are read as words; `withheld` tells that this was not so: `few` (fewer than 10 statements), `narrow` (fewer than 10 papers, or too many alternatives) or `often` (more than 120 searches an hour).',
   access: 'anyone',
   params: z.object({}),
-  query: SearchQueryFields.refine(({ offset, limit }) => offset + limit <= 10_000, {
-    path: ['offset'],
-    message: 'offset and limit together reach past the 10,000 results that can be shown',
-  }),
+  query: SearchQueryFields.extend({ group: z.enum(['sentence']).optional() }).refine(
+    ({ offset, limit }) => offset + limit <= 10_000,
+    {
+      path: ['offset'],
+      message: 'offset and limit together reach past the 10,000 results that can be shown',
+    },
+  ),
   body: nothing,
   status: 200,
   reply: SearchReply,

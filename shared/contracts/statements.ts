@@ -23,6 +23,10 @@ export const StatementLabel = z
     model: z.string(),
     /** ISO 8601 in UTC; missing where it was not noted. */
     at: z.string().optional(),
+    /** Missing where the classifier gave it. */
+    by: z.literal('judge').optional(),
+    /** The words that decided for a judge; only for callers who may read the text. */
+    quote: z.string().optional(),
   })
   .meta({ id: 'StatementLabel', description: 'A label that a statement was given, and by whom.' });
 
@@ -103,11 +107,31 @@ export const StatementView = z
   .meta({ id: 'Statement' });
 export type StatementView = z.infer<typeof StatementView>;
 
+export const SentenceCite = z
+  .object({
+    /** Missing when no DOI of the cited work is known. */
+    doi: z.string().optional(),
+    title: z.string().optional(),
+    year: z.int().optional(),
+    type: z.union([CitationTypeName, z.literal('unclassified')]),
+  })
+  .meta({ id: 'SentenceCite', description: 'A work that a sentence cites, and in which way.' });
+export type SentenceCite = z.infer<typeof SentenceCite>;
+
+/** Of a sentence that is shown once: every work it cites, in the order of the text. */
+const cites = z.array(SentenceCite).optional();
+
 /** The same as a result of a search, where `kind` tells it from a paper and `place` says where it stands. */
 export const StatementHit = z
   .discriminatedUnion('locked', [
-    z.object({ ...lockedPart, kind: z.literal('statement'), place }),
-    z.object({ ...openPart, kind: z.literal('statement'), place, highlights: Ranges.optional() }),
+    z.object({ ...lockedPart, kind: z.literal('statement'), place, cites }),
+    z.object({
+      ...openPart,
+      kind: z.literal('statement'),
+      place,
+      highlights: Ranges.optional(),
+      cites,
+    }),
   ])
   .meta({ id: 'StatementHit' });
 export type StatementHit = z.infer<typeof StatementHit>;

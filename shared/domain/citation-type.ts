@@ -18,11 +18,17 @@ export type Probabilities = Readonly<Record<CitationType, number>>;
  */
 export type Cue = { readonly start: number; readonly end: number; readonly weight: number };
 
-/** A label that a statement was given: by which version of the classifier and, where it is known, when (ISO 8601, UTC). */
+/**
+ * A label that a statement was given: by which version of the classifier or, where it says so, by a judge that was asked
+ * what hangs in the balance; and, where it is known, when (ISO 8601, UTC).
+ */
 export type Label = {
   readonly type: CitationType | 'unclassified';
   readonly model: string;
   readonly at?: string;
+  readonly by?: 'judge';
+  /** The words that decided for a judge, as they stand in the text. */
+  readonly quote?: string;
 };
 
 /** What is decided of a statement: the type readers are shown and, where that is mentioning, what it possibly is. */

@@ -12,5 +12,7 @@ export const IngestMessage = z.discriminatedUnion('kind', [
   }),
   /** Works have become known that this article cites without a DOI: match its references again. */
   z.object({ kind: z.literal('match-again'), article: z.string() }),
+  /** There are new rulings about its statements: put them into force. */
+  z.object({ kind: z.literal('amend'), article: z.string() }),
 ]);
 export type IngestMessage = z.infer<typeof IngestMessage>;

@@ -70,7 +70,11 @@ export const aggregationsContract = (open: OpenIndex): void => {
           countries: [],
           typesByYear: [],
         });
-        expect(await index.search(request('nowhere'))).toEqual({ hits: [], total: 0 });
+        expect(await index.search(request('nowhere'))).toEqual({
+          hits: [],
+          total: 0,
+          totals: { papers: 0, statements: 0 },
+        });
       });
     });
 

@@ -10,6 +10,7 @@ import { queriesContract } from './search-index.queries.ts';
 import { readingContract } from './search-index.reading.ts';
 import { relaxedContract } from './search-index.relaxed.ts';
 import { reportsContract } from './search-index.reports.ts';
+import { sentencesContract } from './search-index.sentences.ts';
 import { talliesContract } from './search-index.tallies.ts';
 import { writesContract } from './search-index.writes.ts';
 
@@ -25,6 +26,7 @@ export const searchIndexContract = (name: string, open: OpenIndex): void => {
     filtersContract(open);
     aggregationsContract(open);
     talliesContract(open);
+    sentencesContract(open);
     highlightsContract(open);
     reportsContract(open);
     readingContract(open);

@@ -188,8 +188,13 @@ export const filtersContract = (open: OpenIndex): void => {
         expect(await index.search(request('', { offset: 40, limit: 10 }))).toEqual({
           hits: [],
           total: 15,
+          totals: { papers: 6, statements: 9 },
         });
-        expect(await index.search(request('marrow', { limit: 0 }))).toEqual({ hits: [], total: 4 });
+        expect(await index.search(request('marrow', { limit: 0 }))).toEqual({
+          hits: [],
+          total: 4,
+          totals: { papers: 2, statements: 2 },
+        });
       });
 
       it('reach the ten thousandth hit', async () => {

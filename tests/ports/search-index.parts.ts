@@ -18,7 +18,7 @@ export type Asked = Partial<Omit<SearchRequest, 'query' | 'filters'>> & SearchFi
 
 /** A request as a test wants to write it: the text of a query, the filters beside the rest. */
 export const request = (text: string, asked: Asked = {}): SearchRequest => {
-  const { mode, sort, offset, limit, aggregate, tallies, ...filters } = asked;
+  const { mode, sort, offset, limit, aggregate, tallies, group, ...filters } = asked;
   const { query } = parseSearchQuery(text);
   return {
     mode: mode ?? 'all',
@@ -29,6 +29,7 @@ export const request = (text: string, asked: Asked = {}): SearchRequest => {
     limit: limit ?? 50,
     aggregate: aggregate ?? false,
     ...(tallies && { tallies }),
+    ...(group && { group }),
   };
 };
 
@@ -86,7 +87,9 @@ export const onTheCorpus = (open: OpenIndex, group: (index: SearchIndex) => void
     statementsAbout: (asked) => now().statementsAbout(asked),
     citingPapers: (asked) => now().citingPapers(asked),
     countCiting: (dois) => now().countCiting(dois),
+    version: () => now().version(),
     statement: (id) => now().statement(id),
+    telling: (dois) => now().telling(dois),
     complete: (asked) => now().complete(asked),
     spell: (words, mode) => now().spell(words, mode),
     counts: () => now().counts(),

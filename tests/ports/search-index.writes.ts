@@ -39,7 +39,11 @@ export const writesContract = (open: OpenIndex): void => {
       'begins with nothing',
       onEmpty(async (index) => {
         expect(await index.counts()).toEqual({ papers: 0, statements: 0 });
-        expect(await index.search(request('marrow'))).toEqual({ hits: [], total: 0 });
+        expect(await index.search(request('marrow'))).toEqual({
+          hits: [],
+          total: 0,
+          totals: { papers: 0, statements: 0 },
+        });
         expect(await index.statement(idOf('confirm'))).toBeUndefined();
         expect(await index.complete({ field: 'title', prefix: 'mar', limit: 5 })).toEqual([]);
       }),

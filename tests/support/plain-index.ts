@@ -26,7 +26,9 @@ export const plainIndex = () => {
     statementsAbout: unasked,
     citingPapers: unasked,
     countCiting: unasked,
+    version: unasked,
     statement: unasked,
+    telling: unasked,
     complete: unasked,
     spell: unasked,
     counts: async () => ({

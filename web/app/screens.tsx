@@ -47,6 +47,8 @@ export const screens: Readonly<Record<Path, ComponentType>> = {
   '/search/builder': screen(() => import('#web/features/search/BuilderScreen.tsx')),
   '/search/citations': CitationSearch,
   '/reports/*': screen(() => import('#web/features/papers/ReportScreen.tsx')),
+  '/accuracy': screen(() => import('#web/features/accuracy/AccuracyScreen.tsx')),
+  '/classify': screen(() => import('#web/features/classifications/ClassifyScreen.tsx')),
   '/verify-email': screen(() => import('#web/features/auth/VerifyEmailScreen.tsx')),
   '/reset-password': screen(() => import('#web/features/auth/ResetPasswordScreen.tsx')),
   '/unsubscribe/:token': screen(
@@ -71,6 +73,7 @@ export const screens: Readonly<Record<Path, ComponentType>> = {
     () => import('#web/features/saved-searches/SearchRecordScreen.tsx'),
   ),
   '/create-dashboard': screen(() => import('#web/features/dashboards/CreateDashboardScreen.tsx')),
+  '/my-papers': screen(() => import('#web/features/dashboards/MyPapersScreen.tsx')),
   '/dashboard/:slug': screen(() => import('#web/features/dashboards/DashboardScreen.tsx')),
   '/notifications': notifications,
   '/notifications/followed': notifications,

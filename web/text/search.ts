@@ -36,7 +36,46 @@ export const searchText = sentences(({ number, plural }) => ({
     mode: 'Search in',
     modes: { all: 'All', citations: 'Citation Statements', papers: 'Metadata' },
     searching: 'Searching…',
-    total: (count: number) => plural(count, { one: '# result', other: '# results' }),
+    count: {
+      papers: (count: number) => plural(count, { one: '# paper', other: '# papers' }),
+      sentences: (sentences: number, statements: number) =>
+        sentences === statements
+          ? plural(statements, { one: '# citation statement', other: '# citation statements' })
+          : `${plural(sentences, { one: '# sentence', other: '# sentences' })} with ${plural(statements, { one: '# citation statement', other: '# citation statements' })}`,
+      both: (papers: string, sentences: string) => `${papers}, and ${sentences}`,
+    },
+    parts: { papers: 'Papers', statements: 'Citation statements' },
+    allOf: (counted: string) => `See all: ${counted}`,
+    authors: (first: readonly string[], found: readonly string[], hasMore: boolean) =>
+      [
+        first.join(', '),
+        ...(found.length > 0 ? [`… ${found.join(', ')}`] : []),
+        ...(hasMore ? ['et al.'] : []),
+      ].join(' '),
+    saidBy: (name: string, hasMore: boolean, year?: number) =>
+      `${name}${hasMore ? ' et al.' : ''}${year === undefined ? '' : ` (${year})`}`,
+    locked: {
+      heading: 'The sentences are locked.',
+      sentence: 'You see who cites which work, where in the paper, when, and how.',
+      counts: 'Sentences of each type',
+    },
+    picked: {
+      pick: (title: string) => `Select ${title}`,
+      pickAll: 'Select all papers on this page',
+      count: (count: number) => `${number(count)} selected`,
+      actions: 'With the selected papers',
+      clear: 'Clear the selection',
+      compare: 'Compare',
+    },
+    comparing: {
+      heading: 'Side by side',
+      authors: 'Authors',
+      statements: 'Citation statements',
+      citedBy: 'Papers that cite it here',
+      telling: 'Most telling sentence',
+      none: 'none known',
+      noTelling: 'no sentence that is open to you takes a clear stand',
+    },
     fewerThanTen: 'Fewer than 10 results',
     reach: 'The first 10,000 can be opened; filters bring up the others.',
     understood: (words: string) =>
@@ -51,6 +90,13 @@ export const searchText = sentences(({ number, plural }) => ({
         `Nothing here holds ${words.map((word) => `“${word}”`).join(', ')}.`,
       alerts: 'Alerts and saved searches look for all of the words.',
       onlyAll: 'Show only what holds all words',
+    },
+    question: {
+      contradicting: (about: string) =>
+        `You asked what contradicts “${about}”: these are contrasting statements that hold these words.`,
+      supporting: (about: string) =>
+        `You asked what supports “${about}”: these are supporting statements that hold these words.`,
+      asWords: 'Search for your words as typed',
     },
     noWord: {
       heading: 'There is no word to search for',
@@ -82,11 +128,17 @@ export const searchText = sentences(({ number, plural }) => ({
     pages: 'Pages of results',
     empty: {
       heading: 'Nothing in this collection matches',
-      words: 'Fewer or other words, or another mode, may bring something up.',
+      words: 'Fewer or other words may bring something up.',
       filters: (count: number) =>
         `${plural(count, { one: '# filter narrows', other: '# filters narrow' })} this search.`,
-      clear: 'Clear the filters',
-      all: 'Search everywhere',
+      clear: 'Clear all filters',
+      without: (name: string) => `Search without “${name}”`,
+      unquoted: 'Search without the quotation marks',
+      papers: 'Search papers instead',
+      statements: 'Search citation statements instead',
+      outside:
+        'Only this collection is searched. A work that it does not hold may still exist, and a work that its papers cite has a page of its own.',
+      page: (doi: string) => `What is known here of ${doi}`,
     },
     failed: {
       heading: 'The search did not answer',
@@ -98,7 +150,7 @@ export const searchText = sentences(({ number, plural }) => ({
   filters: {
     heading: 'Filters',
     open: (count: number) => (count === 0 ? 'Filters' : `Filters (${number(count)})`),
-    show: (count: number) => `Show ${plural(count, { one: '# result', other: '# results' })}`,
+    show: (counted: string) => (counted === '' ? 'Show the results' : `Show ${counted}`),
     close: 'Close',
     active: 'Active filters',
     clear: 'Clear all',

@@ -4,6 +4,7 @@ import { sentences } from './language.ts';
 export const statementsText = sentences(({ plural }) => ({
   by: 'Cited by',
   cites: 'Cites',
+  citesWorks: (count: number) => `Cites ${plural(count, { one: '# work', other: '# works' })}`,
   unknownWork: 'a work without a known title',
   self: 'Self-citation',
   context: 'In context',
@@ -37,6 +38,8 @@ export const statementsText = sentences(({ plural }) => ({
       [type, `by ${model}`, date ?? 'day not noted']
         .filter((part) => part !== undefined)
         .join(', '),
+    judge: (model: string) => `the judge ${model}`,
+    because: (quote: string) => `because of “${quote}”`,
     probabilities: 'Probabilities',
     match: 'Matched',
     matchBy: {

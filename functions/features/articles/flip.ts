@@ -5,6 +5,7 @@ import { sha256Of } from '#functions/platform/sha256.ts';
 import { type ArticleHead, readHead, writeHead } from '#functions/records/articles/article-head.ts';
 import { withFirstSeen } from '#functions/records/articles/first-seen.ts';
 import { withLabelHistory } from '#functions/records/articles/label-history.ts';
+import { rulingsOf, withRulings } from '#functions/records/articles/rulings.ts';
 import {
   packed,
   parsedFileKey,
@@ -44,7 +45,6 @@ export const flip =
     submission: string,
   ): Promise<Flipped | undefined> => {
     const { key, sha256, model, document } = article;
-    const parsed = parsedFileKey(article);
     for (let attempt = 1; ; attempt += 1) {
       const before = await readHead(table)(key);
       if (before && before.submission > submission) return undefined;
@@ -55,6 +55,8 @@ export const flip =
       const targets = await noticeTargets(table)(article);
       const resolution = citedBeside(resolved, targets, article);
       const at = now().toISOString();
+      const remembering = await withHistory({ table, files }, { article, file }, before, at);
+      const parsed = parsedFileKey(remembering.article);
       const knownSince = before ? before.knownSince : at;
       const head: ArticleHead = {
         key,
@@ -70,7 +72,6 @@ export const flip =
         at,
         ...(knownSince !== undefined && { knownSince }),
       };
-      const remembering = await withHistory(files, { article, file }, before, at);
       await files.put(parsed, remembering.file);
       try {
         await writeHead(table)(head, before);
@@ -83,9 +84,12 @@ export const flip =
 
 type Version = { readonly article: StoredArticle; readonly file: Uint8Array };
 
-/** A version with the labels and times of the one before it; one that is the first of its article stays as it was read. */
+/**
+ * A version with the labels and times of the one before it, under the rulings about its statements; one that is the first
+ * of its article stays as it was read.
+ */
 const withHistory = async (
-  files: Pick<Files, 'get'>,
+  { table, files }: { readonly table: Pick<Table, 'query'>; readonly files: Pick<Files, 'get'> },
   version: Version,
   before: ArticleHead | undefined,
   now: string,
@@ -93,7 +97,10 @@ const withHistory = async (
   const bytes = before && (await files.get(before.file));
   if (!bytes) return version;
   const older = unpacked(bytes);
-  const article = withFirstSeen(withLabelHistory(version.article, older), older, now);
+  const article = withRulings(
+    withFirstSeen(withLabelHistory(version.article, older), older, now),
+    await rulingsOf(table)(version.article.key),
+  );
   return { article, file: packed(article) };
 };
 

@@ -6,6 +6,7 @@ import { closeHead } from '#functions/records/articles/article-head.ts';
 import { citedBy } from '#functions/records/references/resolve-references.ts';
 import { IngestMessage } from '#shared/messages/ingest.ts';
 
+import { amend } from './amend.ts';
 import { announce } from './announce.ts';
 import { type Flipped } from './flip.ts';
 import { indexSettled } from './index-settled.ts';
@@ -47,14 +48,21 @@ const startReading = async (ports: IngestPorts, delivery: Delivery): Promise<Wor
     return { delivery, reason: 'The message is not one that ingest understands.' };
   const message = parsed.data;
   try {
-    const flipped =
-      message.kind === 'read'
-        ? await readFile(ports, message)
-        : await matchAgain(ports, message.article);
-    return { delivery, message, flipped };
+    return { delivery, message, flipped: await flippedBy(ports, message) };
   } catch (error) {
     if (!(error instanceof UnreadableArticle)) throw error;
     return { delivery, reason: error.message };
+  }
+};
+
+const flippedBy = (ports: IngestPorts, message: IngestMessage): Promise<readonly Flipped[]> => {
+  switch (message.kind) {
+    case 'read':
+      return readFile(ports, message);
+    case 'match-again':
+      return matchAgain(ports, message.article);
+    case 'amend':
+      return amend(ports, message.article);
   }
 };
 

@@ -1,6 +1,7 @@
 import { type Classifier } from '#functions/ingest/article.ts';
 import { type UseCase } from '#functions/platform/http/serve.ts';
 import { type classify as contract } from '#shared/contracts/classifications.ts';
+import { doubtsAbout } from '#shared/domain/doubts.ts';
 
 /** Says what a sentence does to the work it cites; a sentence without words that the classifier knows is unclassified. */
 export const classify =
@@ -15,8 +16,10 @@ export const classify =
     });
     return {
       type: found?.type ?? 'unclassified',
+      ...(found?.possibly && { possibly: found.possibly }),
       ...(found && { probabilities: found.probabilities }),
       cues: [...(found?.cues ?? [])],
+      doubts: [...doubtsAbout(text)],
       model: inUse.model,
     };
   };

@@ -5,6 +5,7 @@ import {
   type Aggregations,
   type IndexHit,
   type SearchIndex,
+  type StatementDocument,
 } from '#functions/platform/ports/search-index.ts';
 import { type RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
@@ -14,18 +15,24 @@ import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { readerCalling } from '#functions/records/searches/reader-of-sentences.ts';
 import { searchAsMeant, type Understanding } from '#functions/records/searches/search-as-meant.ts';
 import { searchFilters } from '#functions/records/searches/search-filters.ts';
-import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
+import {
+  citingWork,
+  statementView,
+  worksOf,
+} from '#functions/records/statements/statement-view.ts';
 import {
   type AggregationsReply,
   type search as contract,
   type SearchReply,
+  type TellingSentence,
 } from '#shared/contracts/search.ts';
+import type { SentenceCite } from '#shared/contracts/statements.ts';
 
 import { snippetOf } from './snippet.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;
-  readonly index: Pick<SearchIndex, 'search' | 'spell'>;
+  readonly index: Pick<SearchIndex, 'search' | 'spell' | 'telling'>;
   readonly mayReadStatements: MayReadStatements;
   readonly rateLimits: RateLimits;
   readonly now: Clock;
@@ -43,6 +50,7 @@ export const search =
       {
         term: fields.term,
         mode: fields.mode,
+        ...(fields.group && { group: fields.group }),
         filters: { ...searchFilters(fields), ...(dois && { dois }) },
       },
       {
@@ -52,10 +60,13 @@ export const search =
         aggregate: fields.aggregate ?? true,
       },
     );
-    const papers = await papersByDoi(table)(answer.hits.flatMap(worksOfHit));
+    const telling = mayRead ? await tellingOf(index)(answer.hits) : new Map<string, never>();
+    const works = [...answer.hits.flatMap(worksOfHit), ...[...telling.values()].map(citingOf)];
+    const papers = await papersByDoi(table)([...new Set(works)]);
     return {
-      hits: answer.hits.flatMap((hit) => hitView(hit, papers, mayRead) ?? []),
+      hits: answer.hits.flatMap((hit) => hitView(hit, papers, telling, mayRead) ?? []),
       total: answer.total,
+      totals: answer.totals,
       ...(withheld && { withheld }),
       ...(answer.aggregations && { aggregations: plainAggregations(answer.aggregations) }),
       took: now().getTime() - started,
@@ -71,14 +82,28 @@ const understandingView = ({ relaxed, ...rest }: Understanding) => ({
   }),
 });
 
+/** Works that one sentence cites are looked up by our own names up to here; others are named as printed. */
+const MOST_NAMED = 20;
+
 const worksOfHit = (hit: IndexHit): readonly string[] =>
-  hit.kind === 'paper' ? [hit.doi] : worksOf([hit.statement]);
+  hit.kind === 'paper'
+    ? [hit.doi]
+    : worksOf([hit.statement, ...(hit.sentence ?? []).slice(0, MOST_NAMED)]);
+
+const citingOf = ({ citingDoi }: StatementDocument): string => citingDoi;
+
+/** Asked once for all papers of a page. */
+const tellingOf = (index: Pick<SearchIndex, 'telling'>) => async (hits: readonly IndexHit[]) => {
+  const dois = hits.flatMap((hit) => (hit.kind === 'paper' ? [hit.doi] : []));
+  return dois.length === 0 ? new Map<string, never>() : index.telling(dois);
+};
 
 type Hit = SearchReply['hits'][number];
 
 const hitView = (
   hit: IndexHit,
   papers: ReadonlyMap<string, Paper>,
+  telling: ReadonlyMap<string, StatementDocument>,
   mayRead: boolean,
 ): Hit | undefined => {
   if (hit.kind === 'statement') {
@@ -87,13 +112,44 @@ const hitView = (
       ...shown,
       citing: withTally(shown.citing, papers),
       cited: withTally(shown.cited, papers),
+      ...(hit.sentence && { cites: hit.sentence.map((one) => citeView(one, papers)) }),
     };
     return view.locked
       ? { ...view, kind: 'statement', place }
       : { ...view, kind: 'statement', place, highlights: plain(hit.highlights) };
   }
   const paper = papers.get(hit.doi);
-  return paper && paperHit(hit, paper);
+  return paper && paperHit(hit, paper, tellingSentence(telling.get(hit.doi), papers));
+};
+
+const citeView = (
+  { citedDoi, cited, type }: StatementDocument,
+  papers: ReadonlyMap<string, Paper>,
+): SentenceCite => {
+  const record = citedDoi === undefined ? undefined : papers.get(citedDoi)?.record;
+  const title = record?.title ?? cited.title;
+  const year = record?.year ?? cited.year;
+  return {
+    ...(citedDoi && { doi: citedDoi }),
+    ...(title && { title }),
+    ...(year !== undefined && { year }),
+    type,
+  };
+};
+
+const tellingSentence = (
+  statement: StatementDocument | undefined,
+  papers: ReadonlyMap<string, Paper>,
+): TellingSentence | undefined => {
+  if (!statement || statement.type === 'unclassified') return undefined;
+  const { id, type, probabilities, section, selfCitation, text, marks, citingDoi } = statement;
+  const { doi, title, authors, year } = citingWork(citingDoi, papers.get(citingDoi));
+  return {
+    ...{ id, type, section, selfCitation, text },
+    probability: probabilities?.[type] ?? 0,
+    marks: plain(marks),
+    citing: { doi, title, authors, ...(year !== undefined && { year }) },
+  };
 };
 
 const withTally = <Work extends { readonly doi?: string | undefined }>(
@@ -110,6 +166,7 @@ const plain = (ranges: readonly (readonly [number, number])[]): [number, number]
 const paperHit = (
   { highlights }: Extract<IndexHit, { kind: 'paper' }>,
   { record, notices, tally }: Paper,
+  telling: TellingSentence | undefined,
 ): Hit => {
   const part = record.abstract
     ? snippetOf(record.abstract, highlights.abstract, record.styles?.abstract)
@@ -130,6 +187,7 @@ const paperHit = (
     editorialNotices: [...notices],
     tally,
     ...(part && { snippet: part.snippet }),
+    ...(telling && { telling }),
     highlights: {
       ...(highlights.title && { title: plain(highlights.title) }),
       ...(part && part.highlights.length > 0 && { abstract: part.highlights }),

@@ -35,6 +35,8 @@ export type PaperDocument = {
   readonly substances: readonly string[];
   readonly meshDescriptors: readonly string[];
   readonly editorialNotices: readonly NoticeStatus[];
+  /** The paper itself is an editorial notice, such as a correction; missing is no. */
+  readonly isNotice?: boolean;
   readonly tally: Tally;
 };
 
@@ -123,8 +125,9 @@ export type SearchSort = {
  *   statements alone; the paper types of `type:` speak of the paper. Unknown sections and types match nothing.
  * - Stop words are indexed; `withoutStopWords` of shared/domain decides where a query may leave them out.
  * - Best first, by BM25 or alike; a match in the title weighs more than one in the abstract; without a query the most cited
- *   come first, whatever the order asked for. Equal documents stand in
- *   ascending order of their DOI (papers) or id (statements), so that pages never overlap.
+ *   come first, whatever the order asked for. A telling statement (rules in shared/domain/telling.ts) counts a little more
+ *   than another of the same words, and a paper that is an editorial notice half. Equal documents stand papers first, then
+ *   telling statements, then by ascending DOI or id, so that pages never overlap.
  * - A relaxed query finds what holds at least so many of its parts; each is one word, in any of the ways it is written.
  *   What holds all of them stands before all that does not, then the more and the rarer; papers of its year stand higher.
  * - Without a query, `relevance` puts the most cited paper first, for a statement the most cited citing one; under the
@@ -146,6 +149,11 @@ export type SearchRequest = {
   readonly aggregate: boolean;
   /** Asks for a tally of each of the works in `filters.dois`, which must be given. */
   readonly tallies?: boolean;
+  /**
+   * Shows a sentence once, however many works it cites: it is found where one of its statements is, and `total`, pages and
+   * counts speak of sentences. Words of `doi:` and `type:` are asked of the sentence as a whole.
+   */
+  readonly group?: 'sentence';
 };
 
 /**
@@ -164,8 +172,11 @@ export type IndexHit =
   | {
       readonly kind: 'statement';
       readonly score: number;
+      /** Of a sentence the first that the filters of types and works ask for, or its first. */
       readonly statement: StatementDocument;
       readonly highlights: Highlights;
+      /** Where sentences are shown once: all statements of this one, in the order of the text. */
+      readonly sentence?: readonly StatementDocument[];
     };
 
 /** How many statements of each type the papers of one year make. */
@@ -208,7 +219,10 @@ export type WorkTally = { readonly doi: string; readonly tally: Tally };
 
 export type SearchAnswer = {
   readonly hits: readonly IndexHit[];
+  /** What pages count: papers, and statements or (where they are shown once) sentences. */
   readonly total: number;
+  /** The same apart; statements are counted one by one even where sentences are shown once. */
+  readonly totals: { readonly papers: number; readonly statements: number };
   readonly aggregations?: Aggregations;
   /**
    * Where they were asked for: of the works that statements among all matches speak of, in ascending order of DOI. Where
@@ -331,7 +345,17 @@ export type SearchIndex = {
   readonly citingPapers: (request: CitingPapersRequest) => Promise<CitingPapersAnswer>;
   /** How many articles cite any of these works, each counted once. */
   readonly countCiting: (dois: readonly string[]) => Promise<number>;
+  /**
+   * Another text whenever a filter or a count may answer differently. What was answered after a version was read may be kept
+   * for as long as this version is read again: it is as new as that, or newer. Queries of words are not promised this.
+   */
+  readonly version: () => Promise<string>;
   readonly statement: (id: string) => Promise<StatementDocument | undefined>;
+  /**
+   * Of each of these works the statement that tells most of it, where there is one: telling (shared/domain/telling.ts),
+   * from the text, by others before by its own authors, the surest. At most 100 works.
+   */
+  readonly telling: (dois: readonly string[]) => Promise<ReadonlyMap<string, StatementDocument>>;
   /**
    * Titles, authors, journals or affiliations that begin like `prefix`, or hold words that do (`okonk` gives `Ada Okonkwo`);
    * one or two typing errors forgiven, each name once, those without errors first. Names that aggregations drop are never

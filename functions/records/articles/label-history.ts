@@ -28,7 +28,13 @@ export const withLabelHistory = (article: StoredArticle, older: StoredArticle): 
     ),
   );
   const history = (now: readonly Label[], earlier: readonly Label[]): readonly Label[] =>
-    now.every((label) => isSame(label, earlier.at(-1)))
+    // What was ruled meanwhile is no word of the classifier's.
+    now.every((label) =>
+      isSame(
+        label,
+        earlier.findLast(({ by }) => by === undefined),
+      ),
+    )
       ? earlier
       : [...earlier, ...now].slice(-MOST_LABELS);
 

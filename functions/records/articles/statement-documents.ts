@@ -2,7 +2,7 @@ import { type Reference } from '#functions/ingest/article.ts';
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { referenceKey } from '#functions/records/references/reference-key.ts';
 import { type Resolution } from '#functions/records/references/resolve-references.ts';
-import { type Label } from '#shared/domain/citation-type.ts';
+import { type CitationType, type Label } from '#shared/domain/citation-type.ts';
 import { doiAddress, parseDoi } from '#shared/domain/doi.ts';
 
 import { labelsOf } from './label-history.ts';
@@ -14,6 +14,7 @@ type Cited = {
   readonly id: string;
   readonly marks: (readonly [number, number])[];
   readonly labels: readonly Label[];
+  readonly ruling: CitationType | undefined;
 };
 
 /** The works a sentence cites; references of one list that mean the same work are one. */
@@ -38,6 +39,7 @@ const citedIn = (
         id,
         marks: [...marks],
         labels: labelsOf(article, sentence, citation),
+        ruling: citation.ruling,
       });
   }
   return [...byWork.values()];
@@ -61,8 +63,12 @@ export const statementDocuments = (
   return sentences
     .flatMap((sentence) => {
       const cited = citedIn(article, sentence, references, resolution);
-      return cited.map(({ key: work, reference, id, marks, labels }) => {
+      return cited.map(({ key: work, reference, id, marks, labels, ruling }) => {
         const match = resolution.get(reference.id);
+        const found = sentence.classification;
+        // What was ruled is no possibility any more, and words that decided otherwise did not decide.
+        const isOverruled = ruling !== undefined && ruling !== found?.type;
+        const possibly = ruling === undefined ? found?.possibly : undefined;
         return {
           id,
           citingDoi: key,
@@ -84,12 +90,10 @@ export const statementDocuments = (
           paragraph: sentence.paragraph,
           selfCitation: selfCiting.has(reference.id),
           coCited: cited.filter((other) => other.key !== work).map((other) => other.key),
-          type: sentence.classification?.type ?? ('unclassified' as const),
-          ...(sentence.classification?.possibly && { possibly: sentence.classification.possibly }),
-          ...(sentence.classification && {
-            probabilities: sentence.classification.probabilities,
-          }),
-          cues: sentence.classification?.cues ?? [],
+          type: ruling ?? found?.type ?? ('unclassified' as const),
+          ...(possibly && { possibly }),
+          ...(found && { probabilities: found.probabilities }),
+          cues: isOverruled ? [] : (found?.cues ?? []),
           source,
           model,
           labels,

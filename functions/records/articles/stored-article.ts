@@ -2,7 +2,11 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 import { type CitingSentence, type ReadDocument } from '#functions/ingest/article.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
-import { type Classification, type Label } from '#shared/domain/citation-type.ts';
+import {
+  type CitationType,
+  type Classification,
+  type Label,
+} from '#shared/domain/citation-type.ts';
 
 /**
  * One read document with the stance of each sentence: what is kept of an article, one compressed file for each version.
@@ -16,6 +20,8 @@ export type StoredArticle = {
   readonly sha256: string;
   readonly name: string;
   readonly model: string;
+  /** A hash of the rulings that it stands under; missing where there are none. */
+  readonly ruled?: string;
   /** When it was handed in to be read and labelled (ISO 8601, UTC); files from before this was kept lack it. */
   readonly at?: string;
   readonly document: Omit<ReadDocument, 'sentences'>;
@@ -32,6 +38,8 @@ export type StoredSentence = Omit<CitingSentence, 'citations'> & {
     readonly labels?: readonly Label[];
     /** When it was first among the article's statements (ISO 8601, UTC); missing where it has been from the first version on. */
     readonly since?: string;
+    /** The label that a ruling gave it, above that of its sentence. */
+    readonly ruling?: CitationType;
   })[];
   readonly classification?: Classification;
 };
@@ -47,14 +55,15 @@ export const sha256OfSourceFile = (file: string) => /([0-9a-f]{64})\.xml$/.exec(
 
 const MODEL_LETTERS = 12;
 
-/** One source read by two versions of the classifier is two versions of the article. */
+/** One source read by two versions of the classifier, or under other rulings, is two versions of the article. */
 export const parsedFileKey = ({
   key,
   sha256,
   model,
-}: Pick<StoredArticle, 'key' | 'sha256' | 'model'>) => {
+  ruled,
+}: Pick<StoredArticle, 'key' | 'sha256' | 'model' | 'ruled'>) => {
   const work = sha256Of(key);
-  const version = `${sha256}-${sha256Of(model).slice(0, MODEL_LETTERS)}`;
+  const version = `${sha256}-${sha256Of(model).slice(0, MODEL_LETTERS)}${ruled === undefined ? '' : `-${ruled}`}`;
   return `articles/parsed/${work.slice(0, 2)}/${work}/${version}.json.zst`;
 };
 

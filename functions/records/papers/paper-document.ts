@@ -1,6 +1,11 @@
+import { announcedBy } from '#functions/ingest/jats/notice-status.ts';
 import { type PaperDocument } from '#functions/platform/ports/search-index.ts';
 
 import { type Paper } from './paper-record.ts';
+
+/** A notice announces itself in its title, and has nothing to sum up. */
+const isNotice = ({ title, abstract }: Paper['record']): boolean =>
+  !abstract && announcedBy(title) !== undefined;
 
 /** A paper as the search index holds it. */
 export const paperDocument = ({ record, notices, tally }: Paper): PaperDocument => ({
@@ -18,5 +23,6 @@ export const paperDocument = ({ record, notices, tally }: Paper): PaperDocument 
   substances: record.substances,
   meshDescriptors: record.meshDescriptors,
   editorialNotices: [...new Set(notices.map(({ status }) => status))],
+  ...(isNotice(record) && { isNotice: true }),
   tally,
 });

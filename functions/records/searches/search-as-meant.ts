@@ -23,7 +23,7 @@ type Ports = {
 };
 
 /** What somebody typed, and what they narrowed it to. */
-type Asked = Pick<SearchRequest, 'mode' | 'filters'> & { readonly term: string };
+type Asked = Pick<SearchRequest, 'mode' | 'filters' | 'group'> & { readonly term: string };
 type Page = Parameters<Searching['search']>[0];
 
 /** How a text was understood where it was not taken word by word. */
@@ -54,7 +54,11 @@ const A_PAGE = 10;
 /** Of so large a part of the words; with the next smaller one only where nothing at all was found. */
 const SHARES = [0.4, 0.2, 0];
 
-const nothingFound: SearchAnswer = { hits: [], total: 0 };
+const nothingFound: SearchAnswer = {
+  hits: [],
+  total: 0,
+  totals: { papers: 0, statements: 0 },
+};
 
 /** One way to understand a text, among all works or those that filters leave. */
 type Reading = (among: SearchRequest['filters']) => Promise<Searching>;
@@ -99,14 +103,21 @@ const modeFor = (mode: Asked['mode'], { mayRead }: SentenceReader): Asked['mode'
  */
 export const searchAsMeant =
   ({ table, index, rateLimits }: Ports) =>
-  async (reader: SentenceReader, { term, mode, filters }: Asked, page: Page): Promise<AsMeant> => {
+  async (reader: SentenceReader, asked: Asked, page: Page): Promise<AsMeant> => {
+    const { term, mode, filters, group } = asked;
     const { dois, ...narrowing } = filters;
+    const grouped = group ? { group } : {};
     const isNarrowed = Object.keys(narrowing).length > 0;
     const whole = dois ? { dois } : {};
     const asWritten =
       (query?: SearchQuery): Reading =>
       (among) =>
-        searchAs({ index, rateLimits })(reader, { mode, filters: among, ...(query && { query }) });
+        searchAs({ index, rateLimits })(reader, {
+          mode,
+          filters: among,
+          ...grouped,
+          ...(query && { query }),
+        });
     /** How much a reading finds before anything narrows it; where nothing does, the page itself answers that. */
     const tried = async (reading: Reading): Promise<Tried> => {
       const searching = await reading(whole);
@@ -147,7 +158,7 @@ export const searchAsMeant =
       async (among) => ({
         ...(withheld && { withheld }),
         search: async (other) =>
-          index.search({ mode: wider, filters: among, query: sought, ...other }),
+          index.search({ mode: wider, filters: among, query: sought, ...grouped, ...other }),
       });
     const spelt = await index.spell(
       words.filter((word) => !isSmallWord(word)),

@@ -23,7 +23,7 @@ type Ports = {
   readonly index: Pick<SearchIndex, 'search'>;
   readonly rateLimits: RateLimits;
 };
-type Asked = Pick<SearchRequest, 'mode' | 'filters'> & { readonly query?: SearchQuery };
+type Asked = Pick<SearchRequest, 'mode' | 'filters' | 'group'> & { readonly query?: SearchQuery };
 type Page = Omit<SearchRequest, keyof Asked | 'tallies'>;
 
 /** A search as one reader may make it, page by page. */
@@ -80,13 +80,14 @@ type Left = {
 };
 
 const countIn =
-  ({ index }: Ports, filters: SearchFilters) =>
+  ({ index }: Ports, { filters, group }: Asked) =>
   async (mode: 'papers' | 'citations', parts: readonly SearchQuery[]): Promise<number> => {
     const { total } = await index.search({
       mode,
       ...(parts.length > 0 && { query: { kind: 'and', parts } }),
       filters: mode === 'papers' ? ofPapers(filters) : filters,
       sort,
+      ...(group && { group }),
       ...{ offset: 0, limit: 0, aggregate: false },
     });
     return total;
@@ -97,13 +98,14 @@ const countIn =
  * otherwise make a large number of a small one.
  */
 const leftOf =
-  (ports: Ports, filters: SearchFilters) =>
+  (ports: Ports, asked: Asked) =>
   async (alternative: Alternative): Promise<Left> => {
     if (!hasWords(alternative)) return { alternative };
     const { words, without, frame } = alternative;
-    const count = countIn(ports, filters);
+    const count = countIn(ports, asked);
     const ofTheirPapers = frame.filter((part) => !isOfSentences(part));
-    const isEverywhere = ofTheirPapers.length === 0 && Object.keys(ofPapers(filters)).length === 0;
+    const isEverywhere =
+      ofTheirPapers.length === 0 && Object.keys(ofPapers(asked.filters)).length === 0;
     const [papers, statements, ...excluded] = await Promise.all([
       isEverywhere ? FEWEST : count('papers', ofTheirPapers),
       count('citations', [...words, ...frame]),
@@ -206,7 +208,7 @@ const restrained = async (
   query: SearchQuery,
   alternatives: readonly Alternative[],
 ): Promise<Searching> => {
-  const all = await Promise.all(alternatives.map(leftOf(ports, asked.filters)));
+  const all = await Promise.all(alternatives.map(leftOf(ports, asked)));
   const left = all.flatMap(({ alternative }) => alternative ?? []);
   const reasons = all.flatMap(({ withheld }) => withheld ?? []);
   const [reason] = reasons;

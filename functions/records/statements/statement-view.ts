@@ -2,6 +2,7 @@ import { type StatementDocument } from '#functions/platform/ports/search-index.t
 import { type Paper } from '#functions/records/papers/paper-record.ts';
 import { titleStyles } from '#functions/records/papers/title-styles.ts';
 import { type StatementView } from '#shared/contracts/statements.ts';
+import { type Label } from '#shared/domain/citation-type.ts';
 
 /** Papers by DOI, for the names beside a statement. */
 type Papers = ReadonlyMap<string, Paper>;
@@ -38,6 +39,9 @@ const citedWork = (
   };
 };
 
+/** A quotation is text of the statement. */
+const withoutQuote = ({ quote: _, ...label }: Label): Label => label;
+
 /**
  * A statement as one caller may see it. Everything that could carry its text passes here: hits, reports, permalinks,
  * feeds, mails, exports. Without entitlement there is no text, neighbour, style, mark or cue.
@@ -56,7 +60,9 @@ export const statementView = (
     sectionTitles: [...statement.sectionTitles],
     selfCitation: statement.selfCitation,
     ...(statement.probabilities && { probabilities: statement.probabilities }),
-    labels: [...(statement.labels ?? [{ type: statement.type, model: statement.model }])],
+    labels: (statement.labels ?? [{ type: statement.type, model: statement.model }]).map((label) =>
+      mayRead ? label : withoutQuote(label),
+    ),
     citing: citingWork(statement.citingDoi, papers.get(statement.citingDoi)),
     cited: citedWork(statement, statement.citedDoi ? papers.get(statement.citedDoi) : undefined),
   };

@@ -3,7 +3,7 @@ import { type EventBus } from 'aws-cdk-lib/aws-events';
 import { type Touches } from '#functions/platform/feature.ts';
 import { personalFiles } from '#infra/composition/lists.ts';
 
-import { type DocumentSupplier } from '../environments.ts';
+import { type DocumentSupplier, type Judge } from '../environments.ts';
 import { powersOf } from '../house/entries.ts';
 import { type WorkerQueue } from '../house/worker-queue.ts';
 import { type Memory } from '../stacks/stateful-stack.ts';
@@ -14,6 +14,7 @@ import {
   filesGrants,
   grant,
   type Grant,
+  judgeGrant,
   mailGrants,
   partnerKeysGrant,
   queueGrants,
@@ -29,6 +30,7 @@ export type Grantable = Memory & {
   readonly queues: ReadonlyMap<string, WorkerQueue>;
   readonly mail: Mail;
   readonly documentSupply: DocumentSupplier | undefined;
+  readonly judge: Judge | undefined;
   readonly partnerKeysSecret: string | undefined;
 };
 
@@ -56,7 +58,7 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
     if (!found) throw new Error(`No worker takes what is sent to the queue ${name}.`);
     return found;
   };
-  const { documentSupply, partnerKeysSecret } = world;
+  const { documentSupply, judge, partnerKeysSecret } = world;
   return [
     ...(table
       ? [
@@ -75,6 +77,7 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
           search: searches.search,
           statements: searches.readStatements,
           citing: searches.readCiting,
+          version: searches.version,
           count: searches.count,
           write: searches.write,
         })[what],
@@ -100,5 +103,6 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
       ? [partnerKeysGrant(partnerKeysSecret)]
       : []),
     ...(touches.documentSupply && documentSupply ? [documentSupplyGrant(documentSupply)] : []),
+    ...(touches.judge && judge ? [judgeGrant(judge)] : []),
   ];
 };

@@ -13,7 +13,7 @@ import { SEARCH_PREFIX } from '#functions/adapters/aws/search-prefix.ts';
 import { AUDIT_PARTITION } from '#functions/platform/audit/audit-log.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 
-import { type DocumentSupplier } from '../environments.ts';
+import { type DocumentSupplier, type Judge } from '../environments.ts';
 import { accept } from '../house/accepted.ts';
 import { type WorkerQueue } from '../house/worker-queue.ts';
 import { variableOfQueue } from '../run/environment.ts';
@@ -156,6 +156,16 @@ export const documentSupplyGrant = ({ url, keySecret }: DocumentSupplier): Grant
     DOCUMENT_SUPPLY_KEY: SecretValue.secretsManager(keySecret).unsafeUnwrap(),
   });
 
+/** The model that judges, and the key it knows us by: a reference, which CloudFormation follows while deploying. */
+export const judgeGrant = ({ endpoint, model, keySecret, seconds, daily }: Judge): Grant =>
+  grant({
+    STANCE_ENDPOINT: endpoint,
+    STANCE_ENDPOINT_MODEL: model,
+    STANCE_ENDPOINT_KEY: SecretValue.secretsManager(keySecret).unsafeUnwrap(),
+    ...(seconds !== undefined && { STANCE_ENDPOINT_SECONDS: String(seconds) }),
+    ...(daily !== undefined && { STANCE_ENDPOINT_DAILY: String(daily) }),
+  });
+
 /** The keys of referral partners: a reference, which CloudFormation follows while deploying. */
 export const partnerKeysGrant = (secret: string): Grant =>
   grant({ PARTNER_KEYS: SecretValue.secretsManager(secret).unsafeUnwrap() });
@@ -244,6 +254,7 @@ export const searchGrants = (search: Domain) => {
   return {
     search: calls(post(`${DOCUMENTS}/_search`, `${COMPLETIONS}/_search`)),
     readStatements: calls(post(`${DOCUMENTS}/_search`, '_mget')),
+    version: calls(allow(['es:ESHttpGet'], ...at(`${DOCUMENTS}/_stats`, `${ARTICLES}/_stats`))),
     readCiting: calls(post(`${ARTICLES}/_search`, `${DOCUMENTS}/_search`)),
     count: calls(post(`${DOCUMENTS}/_count`)),
     write: calls(post('_bulk', '_mget')),

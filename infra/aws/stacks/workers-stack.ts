@@ -50,6 +50,7 @@ export const workersStack = (
     bus: new EventBus(stack, 'events', { description: 'What happened in the product.' }),
     mail: mailSettings(stack, { identity: memory.mailIdentity, domain: environment.mail.domain }),
     documentSupply: environment.documentSupply,
+    judge: environment.judge,
     partnerKeysSecret: environment.partnerKeysSecret,
   };
   const made = productFunctions(stack, {

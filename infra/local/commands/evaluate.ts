@@ -8,28 +8,55 @@ import {
   readLabelled,
   UnreadableLine,
 } from '#functions/ingest/stance/labelled.ts';
+import { type StanceJudge } from '#functions/ingest/stance/judge/judge.ts';
+import {
+  judgeTheBalance,
+  type JudgeUsed,
+} from '#functions/ingest/stance/judge/judge-the-balance.ts';
 import { type Scores, scoresOf } from '#functions/ingest/stance/measure.ts';
-import { citationTypes, tellingTypes } from '#shared/domain/citation-type.ts';
+import { judgeOf } from '#infra/composition/judge.ts';
+import { type CitationType, citationTypes, tellingTypes } from '#shared/domain/citation-type.ts';
 
-const usage = `Usage: npm run evaluate -- FILE.jsonl [--json]
+import { readEnvironment } from '../environment.ts';
+
+const usage = `Usage: npm run evaluate -- FILE.jsonl [--json] [--judge]
 
 Scores the classifier on labelled citation statements, one JSON object a line:
 {id, text, before, after, section, citing, cites, label, sure, weight}, label supporting, contradicting or mentioning.
-A line's weight, 1 where it has none, says how many statements it stands for and counts in every figure.`;
+A line's weight, 1 where it has none, says how many statements it stands for and counts in every figure.
+--judge puts what hangs in the balance, at most a tenth, before the model at STANCE_ENDPOINT as well.`;
 
 /** Scores of the classifier on a file; `leftOut` counts lines whose label is no citation type. */
-export type Evaluation = Scores & { readonly leftOut: number };
+export type Evaluation = Scores & {
+  readonly leftOut: number;
+  /** What was put before a judge, where there was one. */
+  readonly judge?: JudgeUsed;
+};
 
-export const evaluationOf = (
+export const evaluationOf = async (
   statements: readonly LabelledStatement[],
   { classify }: Classifier,
-): Evaluation => {
-  const judged = statements.flatMap(({ label, weight, ...statement }) => {
-    if (!label) return [];
-    const { type, possibly, probabilities } = classify(statement) ?? {};
-    return [{ label, weight, type, possibly, probabilities }];
+  judge?: StanceJudge,
+): Promise<Evaluation> => {
+  const answered = statements.flatMap((statement) => {
+    const { label, weight } = statement;
+    return label ? [{ label, weight, statement, verdict: classify(statement) }] : [];
   });
-  return { ...scoresOf(judged), leftOut: statements.length - judged.length };
+  const { labels, used } = judge
+    ? await judgeTheBalance(judge, answered)
+    : { labels: new Map<unknown, CitationType>() };
+  const judged = answered.map(({ label, weight, statement, verdict }) => {
+    const { type, possibly, probabilities } = verdict ?? {};
+    const ruled = labels.get(statement);
+    return ruled
+      ? { label, weight, type: ruled, probabilities }
+      : { label, weight, type, possibly, probabilities };
+  });
+  return {
+    ...scoresOf(judged),
+    leftOut: statements.length - judged.length,
+    ...(used && { judge: used }),
+  };
 };
 
 const counted = (count: number) => (Number.isInteger(count) ? count : count.toFixed(1));
@@ -76,17 +103,26 @@ export const tableOf = (evaluation: Evaluation, model: string): string => {
       return columns([type, ...[...figures, share, recall].map((figure) => figure.toFixed(3))]);
     }),
     '',
+    ...(evaluation.judge ? [judgeLine(evaluation.judge), ''] : []),
     `macro-F1 ${macroF1.toFixed(3)}, expected calibration error ${calibrationError.toFixed(3)}`,
     'Statements the model was trained on score better than new ones: its honest figures are those of npm run train.',
   ].join('\n');
 };
 
+const judgeLine = ({ model, asked, share, decided, undecided }: JudgeUsed): string => {
+  const left = Object.entries(undecided).map(([why, count]) => `${count} ${why}`);
+  return `${model} was asked of ${asked} statements (${(share * 100).toFixed(1)} % by weight) and decided ${decided}${left.length > 0 ? `; left as they were: ${left.join(', ')}` : ''}`;
+};
+
+const options: readonly string[] = ['--json', '--judge'];
+
 /** Runs the command; gives what to print and the exit code. */
-export const evaluate = (
+export const evaluate = async (
   words: readonly string[],
   readFile: (file: string) => string,
-): { readonly output: string; readonly failed: boolean } => {
-  const files = words.filter((word) => word !== '--json');
+  judgeOfSettings: () => StanceJudge | undefined = () => undefined,
+): Promise<{ readonly output: string; readonly failed: boolean }> => {
+  const files = words.filter((word) => !options.includes(word));
   const [file] = files;
   if (file === undefined || files.length > 1 || file.startsWith('-'))
     return { output: usage, failed: true };
@@ -98,7 +134,13 @@ export const evaluate = (
   }
   try {
     const classifier = createClassifier();
-    const evaluation = evaluationOf(readLabelled(content, file), classifier);
+    const judge = words.includes('--judge') ? judgeOfSettings() : undefined;
+    if (words.includes('--judge') && !judge)
+      return {
+        output: 'There is no judge: set STANCE_ENDPOINT and STANCE_ENDPOINT_MODEL.',
+        failed: true,
+      };
+    const evaluation = await evaluationOf(readLabelled(content, file), classifier, judge);
     if (evaluation.n === 0)
       return {
         output: `${file} holds no statement labelled ${citationTypes.join(', ')}.`,
@@ -115,7 +157,11 @@ export const evaluate = (
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { output, failed } = evaluate(process.argv.slice(2), (file) => readFileSync(file, 'utf8'));
+  const { output, failed } = await evaluate(
+    process.argv.slice(2),
+    (file) => readFileSync(file, 'utf8'),
+    () => judgeOf(readEnvironment(process.env).judge),
+  );
   if (failed) console.error(output);
   else console.log(output);
   process.exitCode = failed ? 1 : 0;

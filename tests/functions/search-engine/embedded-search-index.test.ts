@@ -167,11 +167,11 @@ describe('a folder of another shape', () => {
   };
 
   it('is refused, and says how to make it anew', async () => {
-    const folder = await inShape(2);
+    const folder = await inShape(7);
     await expect(openEmbeddedSearchIndex({ folder })).rejects.toThrow(
-      /is of shape 2, this program reads shape 1\..*npm run rebuild-index/s,
+      /is of shape 7, this program reads shape 3\..*npm run rebuild-index/s,
     );
-    await expect(openEmbeddedSearchIndex({ folder })).rejects.toThrow('shape 2');
+    await expect(openEmbeddedSearchIndex({ folder })).rejects.toThrow('shape 7');
   });
 });
 

@@ -33,7 +33,8 @@ export const useResultsInView = (name: ExportWanted['from']): ResultsInView | un
       search && {
         search,
         term: state.term,
-        total: reply.total,
+        // Statements are taken one by one, also where the page shows a sentence once.
+        total: reply.totals.papers + reply.totals.statements,
         works: worksInView(reply.hits),
         readsText: reply.hits.some((hit) => hit.kind === 'statement' && !hit.locked),
       }

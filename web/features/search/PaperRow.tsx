@@ -13,40 +13,47 @@ import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 
+import { authorsShown } from './authors-shown.ts';
 import styles from './PaperRow.module.css';
+import { Pick } from './Pick.tsx';
+import { Telling } from './Telling.tsx';
 
-/** A paper on two lines: title, then who, where and when; its tally beside them, its abstract behind a disclosure. */
-export const PaperRow = memo(({ hit }: { readonly hit: PaperHit }) => {
+type Props = {
+  readonly hit: PaperHit;
+  readonly isSought: (name: string) => boolean;
+  /** Of its title, among the headings around it. */
+  readonly level?: 2 | 3;
+};
+
+/** A paper: title, then who, where and when; the sentence that tells most of it; its tally beside, its abstract behind a disclosure. */
+export const PaperRow = memo(({ hit, isSought, level = 2 }: Props) => {
   const text = useText(commonText);
+  const Heading = `h${level}` as const;
+  const names = authorsShown(
+    hit.authors.map(({ name }) => name),
+    isSought,
+  );
   const openModal = useOpenModal();
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
     <li className={styles.paper} data-entry="" tabIndex={-1}>
-      <div className={styles.side}>
-        <p>{text.paperTypeOf[hit.paperType]}</p>
-        <Button
-          look="quiet"
-          aria-haspopup="dialog"
-          onClick={() => openModal('generateCitation', hit.doi)}
-        >
-          {text.search.cite}
-        </Button>
-      </div>
+      <Pick hit={hit} />
       <div>
-        <h2 className={styles.title}>
+        <Heading className={styles.title}>
           <NoticeTags notices={hit.editorialNotices} />
           <Link to={`/reports/${doiPath(hit.doi)}`}>
             <MarkedText text={hit.title} styles={hit.styles?.title} found={hit.highlights.title} />
           </Link>
-        </h2>
+        </Heading>
         <Facts>
           {hit.authors.length > 0 && (
-            <span>{text.namesInShort(hit.authors.map(({ name }) => name))}</span>
+            <span>{text.search.authors(names.first, names.found, names.hasMore)}</span>
           )}
           {/* A book is often printed as its own container: its title is not said twice. */}
           {hit.journal && hit.journal.name !== hit.title && <span>{hit.journal.name}</span>}
           {hit.year !== undefined && <span className="numbers">{hit.year}</span>}
+          {hit.paperType !== 'article' && <span>{text.paperTypeOf[hit.paperType]}</span>}
           {hit.snippet !== undefined && (
             <Button
               look="quiet"
@@ -59,7 +66,15 @@ export const PaperRow = memo(({ hit }: { readonly hit: PaperHit }) => {
               <Icon name="down" size={12} />
             </Button>
           )}
+          <Button
+            look="quiet"
+            aria-haspopup="dialog"
+            onClick={() => openModal('generateCitation', hit.doi)}
+          >
+            {text.search.cite}
+          </Button>
         </Facts>
+        {hit.telling && <Telling doi={hit.doi} telling={hit.telling} />}
         {hit.snippet !== undefined && (
           <p id={id} className={styles.abstract} hidden={!open}>
             <MarkedText

@@ -14,12 +14,15 @@ import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { type Column, OrderedTable } from '#web/ui/SortableTable.tsx';
 import { Stance } from '#web/ui/StanceMark.tsx';
 
+import { authorsShown } from './authors-shown.ts';
 import styles from './ResultTable.module.css';
 
 type Hit = SearchReply['hits'][number];
 type Props = {
   readonly ref: Ref<HTMLDivElement>;
+  readonly caption: string;
   readonly hits: readonly Hit[];
+  readonly isSought: (name: string) => boolean;
   readonly state: SearchState;
   readonly onChange: (state: SearchState) => void;
 };
@@ -36,15 +39,14 @@ const sortOf: Readonly<Record<string, SortKey>> = {
 const paperOf = (hit: Hit) => (hit.kind === 'paper' ? hit : hit.citing);
 
 /** The same results as one row each; headings order all of them, not only the page in view. */
-export const ResultTable = ({ ref, hits, state, onChange }: Props) => {
-  const words = useText(commonText).search;
+export const ResultTable = ({ ref, caption, hits, state, isSought, onChange }: Props) => {
   const { key, order } = state.sort;
   return (
     <div className={styles.frame} ref={ref} tabIndex={-1}>
       <OrderedTable
         className={styles.table}
-        caption={words.list}
-        columns={useColumns()}
+        caption={caption}
+        columns={useColumns(isSought)}
         rows={hits}
         keyOf={(hit) => (hit.kind === 'paper' ? hit.doi : hit.id)}
         order={{
@@ -65,7 +67,9 @@ export const ResultTable = ({ ref, hits, state, onChange }: Props) => {
   );
 };
 
-const useColumns = (): readonly Column<Hit>[] => {
+type IsSought = Props['isSought'];
+
+const useColumns = (isSought: IsSought): readonly Column<Hit>[] => {
   const { search } = useText(commonText);
   const { number } = useLanguage();
   const column = (
@@ -78,7 +82,7 @@ const useColumns = (): readonly Column<Hit>[] => {
     isSortable: name in sortOf,
   });
   return [
-    column('result', 'words', (hit) => <Result hit={hit} />),
+    column('result', 'words', (hit) => <Result hit={hit} isSought={isSought} />),
     column('journal', 'words', (hit) => paperOf(hit).journal?.name),
     column('year', 'number', (hit) => paperOf(hit).year),
     ...(['total', ...citationTypes] as const).map((name) =>
@@ -90,29 +94,42 @@ const useColumns = (): readonly Column<Hit>[] => {
   ];
 };
 
-const Result = ({ hit }: { readonly hit: Hit }) =>
+const Result = ({ hit, isSought }: { readonly hit: Hit; readonly isSought: IsSought }) =>
   hit.kind === 'paper' ? (
     <>
       <NoticeTags notices={hit.editorialNotices} />
       <Link to={`/reports/${doiPath(hit.doi)}`}>
         <MarkedText text={hit.title} styles={hit.styles?.title} />
       </Link>
-      <Authors authors={hit.authors} />
+      <Authors names={hit.authors.map(({ name }) => name)} isSought={isSought} />
     </>
   ) : (
-    <Sentence statement={hit} />
+    <Sentence statement={hit} isSought={isSought} />
   );
 
-const Authors = ({ authors }: { readonly authors: readonly { readonly name: string }[] }) => {
-  const { namesInShort } = useText(commonText);
-  return <small>{namesInShort(authors.map(({ name }) => name))}</small>;
+const Authors = ({
+  names,
+  isSought,
+}: {
+  readonly names: readonly string[];
+  readonly isSought: IsSought;
+}) => {
+  const words = useText(commonText).search;
+  const { first, found, hasMore } = authorsShown(names, isSought);
+  return <small>{words.authors(first, found, hasMore)}</small>;
 };
 
-const Sentence = ({ statement }: { readonly statement: StatementHit }) => {
+const Sentence = ({
+  statement,
+  isSought,
+}: {
+  readonly statement: StatementHit;
+  readonly isSought: IsSought;
+}) => {
   const words = useText(statementsText);
   const { id, type, locked, citing, cited } = statement;
   const sentence = locked ? (
-    words.locked
+    <MarkedText text={cited.title ?? words.unknownWork} styles={cited.styles?.title} />
   ) : (
     <MarkedText text={statement.text} styles={statement.styles?.text} />
   );
@@ -130,7 +147,7 @@ const Sentence = ({ statement }: { readonly statement: StatementHit }) => {
         <NoticeTags notices={citing.editorialNotices} />
         <MarkedText text={citing.title} styles={citing.styles?.title} />
       </small>
-      <Authors authors={citing.authors} />
+      <Authors names={citing.authors.map(({ name }) => name)} isSought={isSought} />
     </>
   );
 };

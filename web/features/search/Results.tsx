@@ -1,31 +1,25 @@
 import { useEffect, useRef } from 'react';
 
-import type { SearchReply } from '#shared/contracts/search.ts';
 import { lastPageOf } from '#shared/domain/result-pages.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
-import {
-  activeFilterCount,
-  changedSearch,
-  clearedSearch,
-  type SearchState,
-} from '#shared/domain/search-state.ts';
-import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
+import type { SearchState } from '#shared/domain/search-state.ts';
+import type { FoundSearch } from '#web/records/search/search.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
-import { ResultList } from '#web/ui/ResultList.tsx';
 
-import { PaperRow } from './PaperRow.tsx';
-import { ResultTable } from './ResultTable.tsx';
+import { BothParts } from './BothParts.tsx';
+import { Entries } from './Entries.tsx';
+import { LockedPanel } from './LockedPanel.tsx';
+import { Nothing } from './Nothing.tsx';
 import styles from './search.module.css';
 import { pathOfView } from './use-search.ts';
 
 type Props = {
   readonly view: 'results' | 'table';
   readonly state: SearchState;
-  readonly reply: SearchReply;
+  readonly reply: FoundSearch;
   readonly waiting: boolean;
   readonly onChange: (state: SearchState) => void;
 };
@@ -54,23 +48,31 @@ export const Results = ({ view, state, reply, waiting, onChange }: Props) => {
       </Message>
     );
   // Why nothing is listed stands above.
-  if (reply.hits.length === 0 && reply.withheld !== undefined) return null;
-  if (reply.hits.length === 0) return <Nothing state={state} onChange={onChange} />;
+  if (reply.hits.length === 0 && reply.withheld !== undefined && !reply.apart) return null;
+  if (reply.hits.length === 0 && reply.withheld === undefined)
+    return <Nothing state={state} onChange={onChange} />;
+  if (reply.apart)
+    return (
+      <BothParts
+        view={view}
+        state={state}
+        apart={reply.apart}
+        waiting={waiting}
+        onChange={onChange}
+      />
+    );
   return (
     <>
-      {view === 'table' ? (
-        <ResultTable ref={isList} hits={reply.hits} state={state} onChange={onChange} />
-      ) : (
-        <ResultList ref={isList} label={words.list} waiting={waiting}>
-          {reply.hits.map((hit) =>
-            hit.kind === 'paper' ? (
-              <PaperRow key={hit.doi} hit={hit} />
-            ) : (
-              <StatementUnit key={hit.id} statement={hit} showsCited />
-            ),
-          )}
-        </ResultList>
-      )}
+      <LockedPanel reply={reply} />
+      <Entries
+        ref={isList}
+        label={words.list}
+        view={view}
+        state={state}
+        hits={reply.hits}
+        waiting={waiting}
+        onChange={onChange}
+      />
       <Pages
         label={words.pages}
         page={state.page}
@@ -79,22 +81,5 @@ export const Results = ({ view, state, reply, waiting, onChange }: Props) => {
       />
       {reply.total > REACH && <p className={styles.reach}>{words.reach}</p>}
     </>
-  );
-};
-
-const Nothing = ({ state, onChange }: Pick<Props, 'state' | 'onChange'>) => {
-  const words = useText(commonText).search.empty;
-  const filters = activeFilterCount(state);
-  return (
-    <Message heading={words.heading}>
-      <p>
-        {filters > 0 && `${words.filters(filters)} `}
-        {words.words}
-      </p>
-      {filters > 0 && <Button onClick={() => onChange(clearedSearch(state))}>{words.clear}</Button>}
-      {filters === 0 && state.mode !== 'all' && (
-        <Button onClick={() => onChange(changedSearch(state, { mode: 'all' }))}>{words.all}</Button>
-      )}
-    </Message>
   );
 };

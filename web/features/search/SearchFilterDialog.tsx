@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 
 import { Filters } from './Filters.tsx';
+import { useCounted } from './use-counted.ts';
 import { useSearch } from './use-search.ts';
 
 /** The filters over what they narrow: where there is no room beside it, or where somebody asks for them by name. */
@@ -13,6 +14,7 @@ const SearchFilterDialog = () => {
   const words = useText(commonText).filters;
   const { state, found, show } = useSearch();
   const reply = found.shown;
+  const counted = useCounted();
   return (
     <Sheet
       look="sheet"
@@ -21,7 +23,7 @@ const SearchFilterDialog = () => {
       onClose={close}
       foot={
         <Button look="primary" onClick={close}>
-          {words.show(reply?.total ?? 0)}
+          {words.show(reply ? counted(state.mode, reply) : '')}
         </Button>
       }
     >

@@ -17,7 +17,10 @@ export const SearchOutcome = ({ search }: { readonly search: CurrentSearch }) =>
   const reply = found.shown;
   return (
     <>
-      {reply && <Understanding state={state} reply={reply} onChange={show} />}
+      {/* Papers and sentences each say how they were understood. */}
+      {reply && (!reply.apart || reply.total === 0) && (
+        <Understanding state={state} reply={reply} onChange={show} />
+      )}
       {found.kind === 'failed' && (
         <ProblemMessage
           problem={found.problem}

@@ -1,7 +1,7 @@
-import type { SearchReply } from '#shared/contracts/search.ts';
 import { activeFilterCount } from '#shared/domain/search-state.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
+import type { FoundSearch } from '#web/records/search/search.ts';
 import { SearchBox } from '#web/records/search/SearchBox.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
@@ -12,10 +12,13 @@ import { useWide } from '#web/ui/use-wide.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { Filters } from './Filters.tsx';
 import { ModeField } from './ModeField.tsx';
+import { PickedBar } from './PickedBar.tsx';
+import { PickedContext, useNewPicked } from './picked.ts';
 import { ResultActions } from './ResultActions.tsx';
 import styles from './search.module.css';
 import { SearchOutcome } from './SearchOutcome.tsx';
 import { SortField } from './SortField.tsx';
+import { useCounted } from './use-counted.ts';
 import { useSearch } from './use-search.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 
@@ -23,9 +26,11 @@ import { ViewTabs } from './ViewTabs.tsx';
 const SearchScreen = () => {
   const { search: words, filters: filterWords } = useText(commonText);
   const search = useSearch();
-  const { state, view, found, show } = search;
+  const { state, question, view, found, show } = search;
   const wide = useWide();
   const openModal = useOpenModal();
+  const counted = useCounted();
+  const picked = useNewPicked();
   useTitle(view === 'charts' ? words.chartsTitleOf(state.term) : words.titleOf(state.term));
 
   const reply = found.shown;
@@ -35,49 +40,68 @@ const SearchScreen = () => {
     <Filters state={state} aggregations={reply?.aggregations} onChange={show} />
   );
   const totalOrWait = waiting ? words.searching : '';
-  const totalOf = ({ total, withheld: why }: SearchReply) => {
-    if (total > 0 || why === undefined) return words.total(total);
+  const totalOf = (found: FoundSearch) => {
+    const { total, withheld: why } = found;
+    if (total > 0 || why === undefined) return counted(state.mode, found);
     return why === 'few' ? words.fewerThanTen : '';
   };
   return (
-    <div className="page">
-      <h1 className="hidden-text">{words.title}</h1>
-      <div className={styles.top}>
-        <SearchBox key={state.term} id="search" term={state.term} size="large" state={state} />
-        <ModeField state={state} onChange={show} />
-      </div>
-      <ViewTabs state={state} />
-      <div className={styles.columns}>
-        {wide && <aside aria-label={filterWords.heading}>{filters}</aside>}
-        <section aria-label={words.results}>
-          <div className={styles.bar}>
-            <p className={styles.total} role="status">
-              {reply ? totalOf(reply) : totalOrWait}
-            </p>
-            {reply && reply.total > 0 && <ResultActions state={state} total={reply.total} />}
-            {!wide && (
-              <Button aria-haspopup="dialog" onClick={() => openModal('searchFilter')}>
-                <Icon name="filter" />
-                {filterWords.open(activeFilterCount(state))}
+    <PickedContext.Provider value={picked}>
+      <div className="page">
+        <h1 className="hidden-text">{words.title}</h1>
+        <div className={styles.top}>
+          <SearchBox key={state.term} id="search" term={state.term} size="large" state={state} />
+          <ModeField state={state} onChange={show} />
+        </div>
+        <ViewTabs state={state} />
+        <div className={styles.columns}>
+          {wide && <aside aria-label={filterWords.heading}>{filters}</aside>}
+          <section aria-label={words.results}>
+            <div className={styles.bar}>
+              <p className={styles.total} role="status">
+                {reply ? totalOf(reply) : totalOrWait}
+              </p>
+              {reply && reply.total > 0 && (
+                <ResultActions
+                  state={state}
+                  total={reply.totals.papers + reply.totals.statements}
+                />
+              )}
+              {!wide && (
+                <Button aria-haspopup="dialog" onClick={() => openModal('searchFilter')}>
+                  <Icon name="filter" />
+                  {filterWords.open(activeFilterCount(state))}
+                </Button>
+              )}
+              {view !== 'charts' && <SortField state={state} onChange={show} />}
+            </div>
+            {question && (
+              <p className={styles.understood}>
+                {words.question[question.type](question.about)}{' '}
+                <Button look="quiet" onClick={question.asWords}>
+                  {words.question.asWords}
+                </Button>
+              </p>
+            )}
+            <ActiveFilters state={state} onChange={show} />
+            {view === 'results' && (
+              <PickedBar papers={reply?.hits.filter((hit) => hit.kind === 'paper') ?? []} />
+            )}
+            <SearchOutcome search={search} />
+            {/* Below the results, once they are there: it would otherwise jump when they come. */}
+            {!waiting && (
+              <Button
+                look="quiet"
+                aria-haspopup="dialog"
+                onClick={() => openModal('whatIsThisSearch')}
+              >
+                {words.what}
               </Button>
             )}
-            {view !== 'charts' && <SortField state={state} onChange={show} />}
-          </div>
-          <ActiveFilters state={state} onChange={show} />
-          <SearchOutcome search={search} />
-          {/* Below the results, once they are there: it would otherwise jump when they come. */}
-          {!waiting && (
-            <Button
-              look="quiet"
-              aria-haspopup="dialog"
-              onClick={() => openModal('whatIsThisSearch')}
-            >
-              {words.what}
-            </Button>
-          )}
-        </section>
+          </section>
+        </div>
       </div>
-    </div>
+    </PickedContext.Provider>
   );
 };
 

@@ -1,32 +1,62 @@
 import { Link } from 'react-router-dom';
 
+import type { SentenceCite } from '#shared/contracts/statements.ts';
 import { doiPath } from '#shared/domain/doi.ts';
 import { workName } from '#shared/domain/work-key.ts';
 import { useText } from '#web/text/language.ts';
 import { statementsText } from '#web/text/statements.ts';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
+import { StanceMark } from '#web/ui/StanceMark.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 
 import type { Statement } from './statement.ts';
 import styles from './statements.module.css';
 
+type Work = Pick<SentenceCite, 'doi' | 'title' | 'year'> & Pick<Statement['cited'], 'styles'>;
+
 /** What a statement is about, and how that is cited; its link leads to this very statement on the report of the cited work. */
-export const CitedWork = ({ statement: { cited, id } }: { readonly statement: Statement }) => {
+export const CitedWork = ({ statement }: { readonly statement: Statement }) => {
   const words = useText(statementsText);
-  const title = cited.title ?? (cited.doi === undefined ? words.unknownWork : workName(cited.doi));
-  const printed = <MarkedText text={title} styles={cited.styles?.title} />;
+  const { cited, id } = statement;
+  const cites = statement.kind === 'statement' ? (statement.cites ?? []) : [];
+  if (cites.length > 1) return <CitedWorks cites={cites} />;
   return (
     <div className={styles.cited}>
       <p>
         <span className="muted">{words.cites} </span>
-        {cited.doi === undefined ? (
-          printed
-        ) : (
-          <Link to={`/reports/${doiPath(cited.doi)}?statement=${id}`}>{printed}</Link>
-        )}
-        {cited.year !== undefined && <span className="muted numbers"> ({cited.year})</span>}
+        <WorkLink work={cited} query={`?statement=${id}`} />
       </p>
       {cited.tally && <TallyBar tally={cited.tally} />}
     </div>
+  );
+};
+
+const WorkLink = ({ work, query = '' }: { readonly work: Work; readonly query?: string }) => {
+  const words = useText(statementsText);
+  const { doi, title = doi === undefined ? words.unknownWork : workName(doi), year } = work;
+  const printed = <MarkedText text={title} styles={work.styles?.title} />;
+  return (
+    <>
+      {doi === undefined ? printed : <Link to={`/reports/${doiPath(doi)}${query}`}>{printed}</Link>}
+      {year !== undefined && <span className="muted numbers"> ({year})</span>}
+    </>
+  );
+};
+
+/** The works that one sentence cites, behind their number; each with its mark where they are cited in different ways. */
+const CitedWorks = ({ cites }: { readonly cites: readonly SentenceCite[] }) => {
+  const words = useText(statementsText);
+  const isMixed = new Set(cites.map(({ type }) => type)).size > 1;
+  return (
+    <Disclosure className={styles.cites} summary={words.citesWorks(cites.length)}>
+      <ul>
+        {cites.map((work, at) => (
+          <li key={work.doi ?? at}>
+            {isMixed && <StanceMark type={work.type} />} <WorkLink work={work} />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 };

@@ -83,9 +83,14 @@ const LabelHistory = ({
   if (only && others.length === 0) return words.labelledOnce(only.model, dayOf(only.at));
   return (
     <ol className={styles.history}>
-      {labels.map(({ type, model, at }) => (
+      {labels.map(({ type, model, at, by, quote }) => (
         <li key={`${type} ${model} ${at ?? ''}`}>
-          {words.label(withLabels ? text.stance[type].toLowerCase() : undefined, model, dayOf(at))}
+          {words.label(
+            withLabels ? text.stance[type].toLowerCase() : undefined,
+            by === 'judge' ? words.judge(model) : model,
+            dayOf(at),
+          )}
+          {withLabels && quote !== undefined && ` ${words.because(quote)}`}
         </li>
       ))}
     </ol>

@@ -67,9 +67,7 @@ export const StatementUnit = memo(
           )}
         </div>
         <div>
-          {statement.locked ? (
-            <p className="muted">{words.locked}</p>
-          ) : (
+          {!statement.locked && (
             <Quote>
               {panel === 'context' && (
                 <span className={styles.neighbour}>

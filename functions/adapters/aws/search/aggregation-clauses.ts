@@ -11,7 +11,7 @@ import {
   shownAggregationEntries,
 } from '#shared/domain/aggregation-entry.ts';
 
-import { type Clause } from './query-clauses.ts';
+import { type Clause, type Place } from './query-clauses.ts';
 
 type BucketName = Exclude<keyof Aggregations, 'minDate' | 'maxDate' | 'typesByYear'>;
 
@@ -37,11 +37,16 @@ const MOST_YEARS = 2000;
 /** Where there are several shards each offers this many entries, so that the first fifty of all are counted rightly. */
 const ENTRIES_OF_A_SHARD = 2000;
 
-const entries = (name: BucketName): Clause => {
+const fieldOf = (name: BucketName, place: Place): string => {
+  if (name === 'citationTypes') return place.type;
+  return name === 'possibly' ? place.possibly : fields[name];
+};
+
+const entries = (name: BucketName, place: Place): Clause => {
   const left = name === 'citationTypes' ? ['unclassified'] : droppedAggregationNames;
   return {
     terms: {
-      field: fields[name],
+      field: fieldOf(name, place),
       size: MOST_AGGREGATION_ENTRIES,
       shard_size: ENTRIES_OF_A_SHARD,
       order: [{ _count: 'desc' }, { _key: 'asc' }],
@@ -53,15 +58,15 @@ const entries = (name: BucketName): Clause => {
 // Object.keys forgets that the names are those of the record.
 const names = Object.keys(fields) as readonly BucketName[];
 
-export const aggregationClauses: Clause = {
-  ...Object.fromEntries(names.map((name) => [name, entries(name)])),
+export const aggregationClauses = (place: Place): Clause => ({
+  ...Object.fromEntries(names.map((name) => [name, entries(name, place)])),
   typesByYear: {
     terms: { field: fields.years, size: MOST_YEARS, order: { _key: 'asc' } },
     aggs: { types: { terms: { field: fields.citationTypes } } },
   },
   minDate: { min: { field: fields.years } },
   maxDate: { max: { field: fields.years } },
-};
+});
 
 const Terms = z.object({
   buckets: z.array(z.object({ key: z.union([z.string(), z.number()]), doc_count: z.number() })),

@@ -6,12 +6,14 @@ import {
   type SearchRequest,
   type StatementDocument,
 } from '#functions/platform/ports/search-index.ts';
+import { statementFor } from '#functions/platform/ports/sentence-rules.ts';
 
 import { aggregationClauses, aggregationsIn } from './aggregation-clauses.ts';
 import { type Engine } from './engine.ts';
 import { filterClauses } from './filter-clauses.ts';
 import { CLOSE, OPEN, rangesIn } from './marked-text.ts';
-import { type Clause, clauseOf } from './query-clauses.ts';
+import { type Clause, clauseOf, type Place, places } from './query-clauses.ts';
+import { type OwnPart } from './stored-documents.ts';
 import { talliesIn, tallyClauses } from './tally-clauses.ts';
 
 /** The engine reaches this far into its results, which is as far as ours may be paged through. */
@@ -36,9 +38,9 @@ const sortFields = {
 } as const;
 
 const sortClauses = ({ query, sort, filters }: SearchRequest): readonly Clause[] => [
-  sort.key === 'relevance'
-    ? relevance(query, filters)
-    : { [sortFields[sort.key]]: { order: sort.order, missing: '_last' } },
+  ...(sort.key === 'relevance'
+    ? [relevance(query, filters), { first: 'desc' }]
+    : [{ [sortFields[sort.key]]: { order: sort.order, missing: '_last' } }]),
   { tie: 'asc' },
 ];
 
@@ -53,23 +55,50 @@ const relevance = (
 
 const whole = { number_of_fragments: 0 };
 
+/** A telling statement stands above one that only mentions, at equal words; less than any rare word is worth. */
+const TELLING = 0.5;
+/** Who looks for a paper rarely means the notice that corrects it. */
+const NOTICE = 0.5;
+
+const placeOf = ({ group }: SearchRequest): Place => (group ? places.sentence : places.statement);
+
+const matching = (request: SearchRequest): Clause => {
+  const place = placeOf(request);
+  const { query, sort } = request;
+  const found = {
+    bool: {
+      must: query ? [clauseOf(query, place)] : [],
+      filter: [
+        ...kindClauses(request.mode),
+        ...filterClauses(request.filters, place),
+        ...(request.group ? [{ term: { leads: true } }] : []),
+      ],
+      ...(query && {
+        should: [{ constant_score: { filter: { term: { first: 1 } }, boost: TELLING } }],
+      }),
+    },
+  };
+  if (!query || sort.key !== 'relevance') return found;
+  return {
+    boosting: {
+      positive: found,
+      negative: { term: { isNotice: true } },
+      negative_boost: NOTICE,
+    },
+  };
+};
+
 const searchBody = (request: SearchRequest): Clause => ({
   ...pageOf(request),
   track_total_hits: true,
-  _source: ['kind', 'tie', 'statement'],
-  query: {
-    bool: {
-      must: request.query ? [clauseOf(request.query)] : [],
-      filter: [...kindClauses(request.mode), ...filterClauses(request.filters)],
-    },
-  },
+  _source: ['kind', 'tie', 'statement', ...(request.group ? ['fellows'] : [])],
+  query: matching(request),
   sort: sortClauses(request),
-  ...((request.aggregate || request.tallies) && {
-    aggs: {
-      ...(request.aggregate && aggregationClauses),
-      ...(request.tallies && tallyClauses(request.filters.dois?.length ?? 0)),
-    },
-  }),
+  aggs: {
+    papers: { filter: { term: { kind: 'paper' } } },
+    ...(request.aggregate && aggregationClauses(placeOf(request))),
+    ...(request.tallies && tallyClauses(request.filters.dois?.length ?? 0)),
+  },
   ...(request.query && {
     highlight: {
       type: 'unified',
@@ -83,6 +112,8 @@ const searchBody = (request: SearchRequest): Clause => ({
 /** We wrote these documents ourselves; their shape was checked by the compiler then. */
 export const StoredStatement = z.custom<StatementDocument>((value) => typeof value === 'object');
 
+const Fellow = z.custom<OwnPart>((value) => typeof value === 'object');
+
 const Marked = z.object({
   'own.title': z.tuple([z.string()]).optional(),
   'own.abstract': z.tuple([z.string()]).optional(),
@@ -90,22 +121,31 @@ const Marked = z.object({
 });
 const Hit = z.object({
   _score: z.number().nullish(),
-  _source: z.object({ tie: z.string(), statement: StoredStatement.optional() }),
+  _source: z.object({
+    tie: z.string(),
+    statement: StoredStatement.optional(),
+    fellows: z.array(Fellow).optional(),
+  }),
   highlight: Marked.optional(),
 });
 const Found = z.object({
   hits: z.object({ total: z.object({ value: z.number() }), hits: z.array(Hit) }),
-  aggregations: z.unknown().optional(),
+  aggregations: z.object({ papers: z.object({ doc_count: z.number() }) }).loose(),
 });
 
-const indexHit = ({ _score, _source, highlight }: z.output<typeof Hit>): IndexHit => {
+const indexHit = (
+  { _score, _source, highlight }: z.output<typeof Hit>,
+  request: SearchRequest,
+): IndexHit => {
   const score = _score ?? 0;
-  const { tie, statement } = _source;
+  const { tie, statement, fellows = [] } = _source;
+  const others = fellows.map((own) => ({ ...statement, ...own }) as StatementDocument);
   if (statement)
     return {
       kind: 'statement',
       score,
-      statement,
+      statement: request.group ? statementFor([statement, ...others], request.filters) : statement,
+      ...(request.group && { sentence: [statement, ...others] }),
       highlights: rangesIn(highlight?.['statement.text']?.[0]) ?? [],
     };
   const title = rangesIn(highlight?.['own.title']?.[0]);
@@ -121,21 +161,43 @@ const indexHit = ({ _score, _source, highlight }: z.output<typeof Hit>): IndexHi
 /** Half an answer would be a wrong one: a shard that fails makes the search fail. */
 export const ALL_OR_NOTHING = { allow_partial_search_results: false };
 
+const Counted = z.object({ count: z.number() });
+
+/** One by one, where a page shows sentences. */
+const countStatements = async (
+  engine: Engine,
+  index: string,
+  { group: _, ...request }: SearchRequest,
+): Promise<number> => {
+  if (request.mode === 'papers') return 0;
+  const { body } = await engine({
+    method: 'POST',
+    path: `/${index}/_count`,
+    body: { query: matching({ ...request, mode: 'citations' }) },
+  });
+  return Counted.parse(body).count;
+};
+
 export const answerSearch = async (
   engine: Engine,
   index: string,
   request: SearchRequest,
 ): Promise<SearchAnswer> => {
-  const { body } = await engine({
-    method: 'POST',
-    path: `/${index}/_search`,
-    query: ALL_OR_NOTHING,
-    body: searchBody(request),
-  });
+  const [{ body }, counted] = await Promise.all([
+    engine({
+      method: 'POST',
+      path: `/${index}/_search`,
+      query: ALL_OR_NOTHING,
+      body: searchBody(request),
+    }),
+    request.group ? countStatements(engine, index, request) : undefined,
+  ]);
   const { hits, aggregations } = Found.parse(body);
+  const papers = aggregations.papers.doc_count;
   return {
-    hits: hits.hits.map(indexHit),
+    hits: hits.hits.map((hit) => indexHit(hit, request)),
     total: hits.total.value,
+    totals: { papers, statements: counted ?? hits.total.value - papers },
     ...(request.aggregate && { aggregations: aggregationsIn(aggregations) }),
     ...(request.tallies && { tallies: talliesIn(aggregations) }),
   };

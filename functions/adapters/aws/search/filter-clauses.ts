@@ -3,10 +3,16 @@ import {
   type SearchFilters,
   type StatementsRequest,
 } from '#functions/platform/ports/search-index.ts';
-import { attributeOf, listIndexes, rangeIndexes } from '#shared/domain/search-vocabulary.ts';
+import {
+  attributeOf,
+  type ListIndex,
+  listIndexes,
+  rangeIndexes,
+} from '#shared/domain/search-vocabulary.ts';
 
 import { fieldsOfFilters } from './index-definition.ts';
-import { type Clause, clauseOf } from './query-clauses.ts';
+import { type Clause, clauseOf, type Place, places } from './query-clauses.ts';
+import { possibleSubject, typedSubject } from './stored-documents.ts';
 
 const anyOf = (field: string, values: readonly string[] | undefined): readonly Clause[] =>
   values && values.length > 0 ? [{ terms: { [field]: values } }] : [];
@@ -38,8 +44,29 @@ const within = (field: string, range: Range | undefined): readonly Clause[] => {
   ];
 };
 
-export const filterClauses = (filters: SearchFilters): readonly Clause[] => [
-  ...listIndexes.flatMap((name) => anyOf(fieldsOfFilters[attributeOf(name)], filters[name])),
+/** Whether a sentence has one statement of such a type about such a work, which its types and works alone do not tell. */
+const typedWorks = (filters: SearchFilters, place: Place): readonly Clause[] => {
+  const { citationTypes, possibly, dois } = filters;
+  if (place !== places.sentence || !dois) return [];
+  const ofWorks = (types: readonly string[] = [], named: typeof typedSubject) =>
+    anyOf(
+      'whole.typedSubject',
+      types.flatMap((type) => dois.map((doi) => named(type, doi))),
+    );
+  return [...ofWorks(citationTypes, typedSubject), ...ofWorks(possibly, possibleSubject)];
+};
+
+const fieldOf = (name: ListIndex, place: Place): string => {
+  if (name === 'citationTypes') return place.type;
+  return name === 'possibly' ? place.possibly : fieldsOfFilters[attributeOf(name)];
+};
+
+export const filterClauses = (
+  filters: SearchFilters,
+  place: Place = places.statement,
+): readonly Clause[] => [
+  ...listIndexes.flatMap((name) => anyOf(fieldOf(name, place), filters[name])),
+  ...typedWorks(filters, place),
   ...rangeIndexes.flatMap((name) => within(fieldsOfFilters[name], filters[name])),
   ...anyOf('statement.kind', filters.kinds),
   ...anyCase('of.countries', filters.countries),
@@ -47,7 +74,7 @@ export const filterClauses = (filters: SearchFilters): readonly Clause[] => [
     ? []
     : [filters.hasTally ? { range: { 'of.total': { gt: 0 } } } : { term: { 'of.total': 0 } }]),
   // An empty dashboard holds nothing, unlike an empty list of any other filter.
-  ...(filters.dois ? [{ terms: { subject: filters.dois } }] : []),
+  ...(filters.dois ? [{ terms: { [place.subject]: filters.dois } }] : []),
 ];
 
 export const reportClauses = (

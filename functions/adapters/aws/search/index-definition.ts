@@ -115,6 +115,21 @@ const documents = {
   },
   /** Supporting and contradicting 0, possibly either 1, mentioning 2, unclassified 3. */
   rank: { type: 'byte' },
+  /** At equal relevance: papers 2, telling statements 1, others 0. */
+  first: { type: 'byte' },
+  isNotice: { type: 'boolean' },
+  /** Papers, and the first statement of each sentence, with what is asked of the sentence as a whole. */
+  leads: { type: 'boolean' },
+  whole: {
+    properties: {
+      dois: lowerCase,
+      subject: lowerCase,
+      type: { type: 'keyword' },
+      possibly: { type: 'keyword' },
+      /** Type (or what it possibly is) and work of each statement, for those who ask for both. */
+      typedSubject: lowerCase,
+    },
+  },
   sure: { type: 'float' },
   sequence: { type: 'long', index: false },
   statement: {

@@ -15,6 +15,8 @@ import { aliasesOf, ensureIndices, nextGeneration } from './generations.ts';
 import { putStatements } from './put-statements.ts';
 import { readNow } from './realtime-reads.ts';
 import { spell } from './spell.ts';
+import { versionOf } from './version.ts';
+import { tellingStatements } from './telling-statements.ts';
 import { paperId, statementId, storedPaper } from './stored-documents.ts';
 
 /**
@@ -70,12 +72,14 @@ const indexAt = (engine: Engine, places: Places, rebuild: SearchIndex['rebuild']
     statementsAbout: async (request) => answerStatementsAbout(engine, places.documents, request),
     citingPapers: async (request) => answerCitingPapers(engine, places, request),
     countCiting: async (dois) => countCiting(engine, places, dois),
+    version: async () => versionOf(engine, places),
     statement: async (id) => {
       const [found] = await readNow(engine, [
         { index: places.documents, id: statementId(id), fields: ['statement'] },
       ]);
       return found && OneStatement.parse(found.source).statement;
     },
+    telling: async (dois) => tellingStatements(engine, places.documents, dois),
     complete: async (request) => complete(engine, places, request),
     spell: async (words, mode) => spell(engine, places, words, mode),
     counts: async () => {

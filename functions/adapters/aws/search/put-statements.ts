@@ -5,6 +5,8 @@ import {
   type StatementDocument,
 } from '#functions/platform/ports/search-index.ts';
 
+import { sentencesOf } from '#functions/platform/ports/sentence-rules.ts';
+
 import {
   alignStatements,
   type Article,
@@ -89,11 +91,21 @@ const writeDocuments = async (
   known: ReadonlySet<string>,
 ): Promise<void> => {
   const index = places.documents;
+  const sentenceOf = new Map(
+    sentencesOf(statements).flatMap((sentence) =>
+      sentence.map((statement) => [statement, sentence] as const),
+    ),
+  );
   const write = (statement: StatementDocument): BulkWrite => ({
     action: 'create',
     index,
     id: statementId(statement.id),
-    document: storedStatement(statement, sequence, attributes),
+    document: storedStatement(
+      statement,
+      sequence,
+      attributes,
+      sentenceOf.get(statement) ?? [statement],
+    ),
   });
   const fresh = statements.filter(({ id }) => !known.has(id)).map(write);
   let open = [

@@ -16,9 +16,29 @@ const fieldsOf: Readonly<Record<'title' | 'author' | 'journal', readonly string[
 
 const nothing: Clause = { match_none: {} };
 
+/** Where documents hold what is asked of one statement, and where of a whole sentence. */
+export const places = {
+  statement: {
+    dois: 'dois',
+    subject: 'subject',
+    type: 'statement.type',
+    possibly: 'statement.possibly',
+  },
+  sentence: {
+    dois: 'whole.dois',
+    subject: 'whole.subject',
+    type: 'whole.type',
+    possibly: 'whole.possibly',
+  },
+} as const;
+export type Place = (typeof places)[keyof typeof places];
+
 /** A query in the engine's words. */
-export const clauseOf = (query: SearchQuery | RelaxedQuery): Clause =>
-  query.kind === 'most' ? relaxedClause(query) : clause(withoutStopWords(query));
+export const clauseOf = (
+  query: SearchQuery | RelaxedQuery,
+  place: Place = places.statement,
+): Clause =>
+  query.kind === 'most' ? relaxedClause(query) : clause(withoutStopWords(query), place);
 
 /** What holds all words stands before all that does not. */
 const ALL_WORDS = 1000;
@@ -49,23 +69,24 @@ const relaxedClause = ({ parts, least, year }: RelaxedQuery): Clause => {
   };
 };
 
-const clause = (query: SearchQuery): Clause => {
+const clause = (query: SearchQuery, place: Place): Clause => {
+  const part = (one: SearchQuery) => clause(one, place);
   switch (query.kind) {
     case 'word':
     case 'phrase':
-      return leafClause(query.text, query.field);
+      return leafClause(query.text, query.field, place);
     case 'years':
       return yearsClause(query);
     case 'and':
-      return { bool: { must: query.parts.map(clause) } };
+      return { bool: { must: query.parts.map(part) } };
     case 'or':
-      return { bool: { should: query.parts.map(clause), minimum_should_match: 1 } };
+      return { bool: { should: query.parts.map(part), minimum_should_match: 1 } };
     case 'not':
-      return { bool: { must_not: [clause(query.part)] } };
+      return { bool: { must_not: [part(query.part)] } };
   }
 };
 
-const leafClause = (text: string, field: SearchField | undefined): Clause => {
+const leafClause = (text: string, field: SearchField | undefined, place: Place): Clause => {
   switch (field) {
     case undefined:
       return wordsIn(BARE, text);
@@ -74,11 +95,11 @@ const leafClause = (text: string, field: SearchField | undefined): Clause => {
     case 'journal':
       return wordsIn(fieldsOf[field], text);
     case 'doi':
-      return { term: { dois: text } };
+      return { term: { [place.dois]: text } };
     case 'section':
       return { term: { 'statement.section': text.toLowerCase() } };
     case 'type':
-      return typeClause(text.toLowerCase());
+      return typeClause(text.toLowerCase(), place);
     case 'year':
       return /^\d{4}$/.test(text) ? yearsClause({ from: Number(text), to: Number(text) }) : nothing;
   }
@@ -89,9 +110,9 @@ const wordsIn = (fields: readonly string[], query: string): Clause => ({
   multi_match: { type: 'phrase', fields, query, tie_breaker: 0.2 },
 });
 
-const typeClause = (text: string): Clause => {
+const typeClause = (text: string, place: Place): Clause => {
   const type = text === 'contrasting' ? 'contradicting' : text;
-  return { term: { [isCitationType(type) ? 'statement.type' : 'of.paperType']: type } };
+  return { term: { [isCitationType(type) ? place.type : 'of.paperType']: type } };
 };
 
 const yearsClause = ({ from, to }: { readonly from?: number; readonly to?: number }): Clause => ({

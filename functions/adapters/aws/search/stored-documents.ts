@@ -4,6 +4,7 @@ import {
   type PaperDocument,
   type StatementDocument,
 } from '#functions/platform/ports/search-index.ts';
+import { isTelling } from '#shared/domain/telling.ts';
 import { emptyTally } from '#shared/domain/tally.ts';
 
 export const paperId = (doi: string): string => `p:${doi.toLowerCase()}`;
@@ -56,6 +57,10 @@ export const storedPaper = (paper: PaperDocument) => {
     tie: paper.doi,
     dois: [paper.doi],
     subject: [paper.doi],
+    first: 2,
+    isNotice: paper.isNotice === true,
+    leads: true,
+    whole: { dois: [paper.doi], subject: [paper.doi] },
     own: {
       title: paper.title,
       abstract: one(paper.abstract),
@@ -79,6 +84,7 @@ export const storedStatement = (
   statement: StatementDocument,
   sequence: number,
   { of }: CitingAttributes,
+  sentence: readonly StatementDocument[],
 ) => ({
   kind: 'statement',
   tie: statement.id,
@@ -90,6 +96,42 @@ export const storedStatement = (
     statement.type === 'unclassified'
       ? 0
       : (statement.probabilities?.[statement.possibly ?? statement.type] ?? 0),
+  first: isTelling(statement) ? 1 : 0,
+  ...(sentence[0]?.id === statement.id && { leads: true, ...wholeOf(sentence) }),
   sequence,
   statement,
+});
+
+/** What tells the statements of one sentence apart. */
+const ownPart = ({
+  text: _,
+  before: __,
+  after: ___,
+  source: ____,
+  sectionTitles: _____,
+  ...own
+}: StatementDocument) => own;
+export type OwnPart = ReturnType<typeof ownPart>;
+
+/** The type and the work of a statement as one word, and what it possibly is and the work. */
+export const typedSubject = (type: string, doi: string): string => `${type} ${doi}`;
+export const possibleSubject = (type: string, doi: string): string =>
+  typedSubject(`possibly ${type}`, doi);
+
+const wholeOf = (sentence: readonly StatementDocument[]) => ({
+  whole: {
+    dois: sentence.flatMap(({ citingDoi, citedDoi }) => [citingDoi, ...one(citedDoi)]),
+    subject: sentence.flatMap(({ citedDoi }) => one(citedDoi)),
+    type: sentence.map(({ type }) => type),
+    possibly: sentence.flatMap(({ possibly }) => one(possibly)),
+    typedSubject: sentence.flatMap(({ type, possibly, citedDoi }) =>
+      citedDoi === undefined
+        ? []
+        : [
+            typedSubject(type, citedDoi),
+            ...(possibly ? [possibleSubject(possibly, citedDoi)] : []),
+          ],
+    ),
+  },
+  fellows: sentence.slice(1).map(ownPart),
 });

@@ -69,7 +69,11 @@ export const sciCiteScores = (
   const targets = new Float64Array(rows.length * classes);
   for (const [row, { intent }] of teaching.entries())
     targets[row * classes + intents.indexOf(intent)] = 1;
-  const weights = learn(design, { rows, targets, weights: new Float64Array(rows.length).fill(1) }, ridge);
+  const weights = learn(
+    design,
+    { rows, targets, weights: new Float64Array(rows.length).fill(1) },
+    ridge,
+  );
   const held = Int32Array.from(judged.keys(), (row) => teaching.length + row);
   const scores = scoresOfRows(design, held, weights);
   const pairs = judged.map(({ intent }, at): [number, number] => {

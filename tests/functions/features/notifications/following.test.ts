@@ -180,7 +180,7 @@ describe('the limit of a search', () => {
   const apiWhereAllFind = (total: number) => {
     const index: SearchIndex = {
       ...world.ingest.ports.index,
-      search: async () => ({ hits: [], total }),
+      search: async () => ({ hits: [], total, totals: { papers: total, statements: 0 } }),
     };
     return testApi({ ports: { ...world.ingest.ports, index }, mayReadStatements: 'by-plan' });
   };

@@ -242,6 +242,7 @@ describe('a run that finds more than a search reaches', () => {
       const reached = Math.min(10_000, request.offset + request.limit) - request.offset;
       return {
         total: ALL,
+        totals: { papers: ALL, statements: 0 },
         hits: Array.from({ length: reached }, (_, place) => ({
           kind: 'paper',
           doi: `10.5555/many.${String(request.offset + place)}`,

@@ -13,8 +13,8 @@ const run = (words: readonly string[], content = lines) =>
     return content;
   });
 
-it('prints the scores as one JSON object, other labels left out and counted', () => {
-  const { output, failed } = run(['file.jsonl', '--json']);
+it('prints the scores as one JSON object, other labels left out and counted', async () => {
+  const { output, failed } = await run(['file.jsonl', '--json']);
   expect(failed).toBe(false);
   const perfect = { precision: 1, recall: 1, f1: 1 };
   expect(JSON.parse(output)).toMatchObject({
@@ -27,9 +27,9 @@ it('prints the scores as one JSON object, other labels left out and counted', ()
   expect(JSON.parse(output)).toHaveProperty('calibrationError', expect.any(Number));
 });
 
-it('prints what readers may trust, and counts each line by its weight', () => {
+it('prints what readers may trust, and counts each line by its weight', async () => {
   const weighed = lines.replace('"sure":true}\n{"id":"2"', '"sure":true,"weight":7}\n{"id":"2"');
-  const scores: unknown = JSON.parse(run(['file.jsonl', '--json'], weighed).output);
+  const scores: unknown = JSON.parse((await run(['file.jsonl', '--json'], weighed)).output);
   expect(scores).toMatchObject({
     n: 3,
     confusion: { supporting: { supporting: 7 }, contradicting: { contradicting: 1 } },
@@ -42,8 +42,8 @@ it('prints what readers may trust, and counts each line by its weight', () => {
   });
 });
 
-it('names the line whose weight is none', () => {
-  const { output, failed } = run(
+it('names the line whose weight is none', async () => {
+  const { output, failed } = await run(
     ['file.jsonl'],
     lines.replace('"sure":true', '"sure":true,"weight":0'),
   );
@@ -53,8 +53,8 @@ it('names the line whose weight is none', () => {
   });
 });
 
-it('prints a table for people', () => {
-  const { output } = run(['file.jsonl']);
+it('prints a table for people', async () => {
+  const { output } = await run(['file.jsonl']);
   expect(output).toMatch(/on 3 labelled statements, 1 with other labels left out/u);
   expect(output).toMatch(/supporting +1\.000 +1\.000 +1\.000/u);
   expect(output).toMatch(/macro-F1 1\.000/u);
@@ -62,24 +62,57 @@ it('prints a table for people', () => {
 
 it.each([[[]], [['--json']], [['a.jsonl', 'b.jsonl']]])(
   'says how to use it when called with %j',
-  (words) => {
-    const { output, failed } = run(words);
+  async (words) => {
+    const { output, failed } = await run(words);
     expect(output).toContain('Usage: npm run evaluate');
     expect(failed).toBe(true);
   },
 );
 
-it('names a file it cannot read', () => {
-  expect(run(['none.jsonl'])).toEqual({ output: 'none.jsonl cannot be read.', failed: true });
+it('names a file it cannot read', async () => {
+  expect(await run(['none.jsonl'])).toEqual({ output: 'none.jsonl cannot be read.', failed: true });
 });
 
-it('names the line that is malformed', () => {
-  expect(run(['file.jsonl'], `${lines}\n{"text":3}`)).toEqual({
+it('names the line that is malformed', async () => {
+  expect(await run(['file.jsonl'], `${lines}\n{"text":3}`)).toEqual({
     output: 'file.jsonl, line 5: "text" must be a sentence.',
     failed: true,
   });
 });
 
-it('does not print scores of nothing', () => {
-  expect(run(['file.jsonl'], '\n').failed).toBe(true);
+it('does not print scores of nothing', async () => {
+  expect((await run(['file.jsonl'], '\n')).failed).toBe(true);
+});
+
+it('says that there is no judge where none is set', async () => {
+  expect(await run(['file.jsonl', '--judge'])).toEqual({
+    output: 'There is no judge: set STANCE_ENDPOINT and STANCE_ENDPOINT_MODEL.',
+    failed: true,
+  });
+});
+
+it('puts what hangs in the balance before a judge, and says how often it was asked', async () => {
+  const possible = {
+    text: 'Kelp grew less than in earlier studies [1], in contrast to our expectation.',
+    cites: ['1'],
+    section: 'discussion',
+    label: 'mentioning',
+  };
+  const plain = { text: 'Moths are attracted by lamps [5].', cites: ['5'], label: 'mentioning' };
+  const file = [possible, ...Array.from({ length: 19 }, () => plain)]
+    .map((line) => JSON.stringify(line))
+    .join('\n');
+  const { output } = await evaluate(
+    ['file.jsonl', '--json', '--judge'],
+    () => file,
+    () => ({
+      model: 'scripted',
+      judge: async () => ({ kind: 'decided', type: 'mentioning', quote: 'Kelp grew less' }),
+    }),
+  );
+  expect(JSON.parse(output)).toMatchObject({
+    n: 20,
+    perClass: { mentioning: { precision: 1, recall: 1 } },
+    judge: { model: 'scripted', asked: 1, share: 0.05, decided: 1, undecided: {} },
+  });
 });

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+
+import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
+
+import { ALL_OR_NOTHING, StoredStatement } from './answer-search.ts';
+import { type Engine } from './engine.ts';
+
+const Found = z.object({
+  hits: z.object({
+    hits: z.array(z.object({ _source: z.object({ statement: StoredStatement }) })),
+  }),
+});
+
+/** Of each work the statement about it that tells most, as the port says: one request for all of them. */
+export const tellingStatements = async (
+  engine: Engine,
+  index: string,
+  dois: readonly string[],
+): Promise<ReadonlyMap<string, StatementDocument>> => {
+  if (dois.length === 0) return new Map();
+  const { body } = await engine({
+    method: 'POST',
+    path: `/${index}/_search`,
+    query: ALL_OR_NOTHING,
+    body: {
+      size: dois.length,
+      track_total_hits: false,
+      _source: ['statement'],
+      query: {
+        bool: {
+          filter: [
+            { terms: { 'statement.citedDoi': dois } },
+            { term: { first: 1 } },
+            { term: { 'statement.kind': 'text' } },
+          ],
+        },
+      },
+      collapse: { field: 'statement.citedDoi' },
+      sort: [{ 'statement.selfCitation': 'asc' }, { sure: 'desc' }, { tie: 'asc' }],
+    },
+  });
+  return new Map(
+    Found.parse(body).hits.hits.flatMap(({ _source: { statement } }) =>
+      statement.citedDoi === undefined ? [] : [[statement.citedDoi, statement] as const],
+    ),
+  );
+};

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+
+import { type LanguageModel, ModelUnavailable } from '#functions/platform/ports/language-model.ts';
+
+export type Endpoint = {
+  /** `https://host/v1`: what stands before `/chat/completions`. */
+  readonly url: string;
+  readonly model: string;
+  /** Missing where the endpoint asks for none, as on one's own machine. */
+  readonly key?: string | undefined;
+  /** All tries of one question together take no longer. */
+  readonly patienceMs: number;
+  readonly fetch: typeof fetch;
+  readonly wait?: (ms: number) => Promise<void>;
+};
+
+const TRIES = 3;
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+const MOST_ANSWER_BYTES = 256 * 1024;
+const MOST_TOKENS = 300;
+
+const Completion = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
+});
+
+const textOf = async (response: Response): Promise<string> => {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > MOST_ANSWER_BYTES)
+      throw new ModelUnavailable('refused', 'it answered with more than a verdict can be');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+};
+
+const waitAsked = (response: Response): number | undefined => {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0
+    ? Math.min(seconds * 1000, LONGEST_WAIT_MS)
+    : undefined;
+};
+
+const inPatience = (signal: AbortSignal) => (ms: number) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new ModelUnavailable('slow', 'it took too long'));
+    });
+  });
+
+/** A model behind any endpoint that speaks the chat completions of OpenAI: a service, a gateway, or one's own machine. */
+export const openAiCompatibleModel = ({
+  url,
+  model,
+  key,
+  patienceMs,
+  fetch: send,
+  wait,
+}: Endpoint): LanguageModel => ({
+  name: model,
+  ask: async ({ task, data }) => {
+    const signal = AbortSignal.timeout(patienceMs);
+    const pause = wait ?? inPatience(signal);
+    const body = JSON.stringify({
+      model,
+      temperature: 0,
+      max_tokens: MOST_TOKENS,
+      response_format: { type: 'json_object' },
+      messages: [
+        { role: 'system', content: task },
+        { role: 'user', content: data },
+      ],
+    });
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const response = await send(`${url.replace(/\/+$/u, '')}/chat/completions`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            accept: 'application/json',
+            ...(key && { authorization: `Bearer ${key}` }),
+          },
+          body,
+          // The key is for this address alone.
+          redirect: 'error',
+          signal,
+        });
+        if (response.ok) {
+          const completion = Completion.safeParse(JSON.parse(await textOf(response)));
+          if (!completion.success)
+            throw new ModelUnavailable('refused', 'it speaks another form of completions');
+          return completion.data.choices[0]?.message.content ?? '';
+        }
+        const { status } = response;
+        const isBusy = status === 429 || status >= 500;
+        await response.body?.cancel();
+        if (!isBusy || attempt >= TRIES)
+          throw new ModelUnavailable(isBusy ? 'busy' : 'refused', `status ${status}`);
+        await pause(waitAsked(response) ?? FIRST_WAIT_MS * 2 ** (attempt - 1));
+      } catch (error) {
+        if (error instanceof ModelUnavailable) throw error;
+        if (signal.aborted) throw new ModelUnavailable('slow', 'it took too long');
+        if (error instanceof SyntaxError)
+          throw new ModelUnavailable('refused', 'it answered with no JSON');
+        // What the network says may repeat the address or the key, and so is not told on.
+        throw new ModelUnavailable('not reached', 'it was not reached');
+      }
+    }
+  },
+});

@@ -1,0 +1,49 @@
+import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { type ArticleHead, readHead, writeHead } from '#functions/records/articles/article-head.ts';
+import { rulingsOf, withRulings } from '#functions/records/articles/rulings.ts';
+import { packed, parsedFileKey, unpacked } from '#functions/records/articles/stored-article.ts';
+import { citedBy, resolveReferences } from '#functions/records/references/resolve-references.ts';
+
+import { type Flipped, matchedHash } from './flip.ts';
+import { citedBeside, noticeTargets } from './notice-targets.ts';
+import { type IngestPorts } from './ports.ts';
+
+const TRIES = 20;
+
+/** Puts the rulings about an article's statements into force; nothing happens where all are in force already. */
+export const amend = async (
+  { table, files, now }: Pick<IngestPorts, 'table' | 'files' | 'now'>,
+  key: string,
+): Promise<readonly Flipped[]> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const before = await readHead(table)(key);
+    const bytes = before && (await files.get(before.file));
+    if (!before || !bytes) return [];
+    const stored = unpacked(bytes);
+    const article = withRulings(stored, await rulingsOf(table)(key));
+    if (before.settled && article.ruled === stored.ruled) return [];
+
+    const resolved = await resolveReferences(table)(key, article.document.references);
+    const targets = await noticeTargets(table)(article);
+    const resolution = citedBeside(resolved, targets, article);
+    const file = parsedFileKey(article);
+    const head: ArticleHead = {
+      ...before,
+      sequence: before.sequence + 1,
+      file,
+      settled: false,
+      cited: [...new Set([...before.cited, ...citedBy(resolution)])],
+      noticed: [...new Set([...before.noticed, ...targets.keys()])],
+      matched: matchedHash(resolution, targets),
+      at: now().toISOString(),
+    };
+    await files.put(file, packed(article));
+    try {
+      await writeHead(table)(head, before);
+      return [{ article, head, resolution, targets, resumes: !before.settled }];
+    } catch (error) {
+      // A newer version may have read the rulings before this one was among them.
+      if (!(error instanceof WriteConflict) || attempt >= TRIES) throw error;
+    }
+  }
+};

@@ -1,0 +1,94 @@
+import { inTheBalance } from '#functions/ingest/stance/judge/balance.ts';
+import { type StanceJudge } from '#functions/ingest/stance/judge/judge.ts';
+import { type Files } from '#functions/platform/ports/files.ts';
+import { type Clock } from '#functions/platform/ports/powers.ts';
+import { type Delivery, type Queue } from '#functions/platform/ports/queue.ts';
+import { type Table } from '#functions/platform/ports/table.ts';
+import { type Run } from '#functions/platform/queues/work.ts';
+import { readHead } from '#functions/records/articles/article-head.ts';
+import { rulingWrite } from '#functions/records/articles/rulings.ts';
+import { type StoredSentence, unpacked } from '#functions/records/articles/stored-article.ts';
+import { AlertMessage } from '#shared/messages/alerts.ts';
+import { type IngestMessage } from '#shared/messages/ingest.ts';
+
+import { sentencesJudged, takeQuestions, verdictItem } from './verdict-repository.ts';
+
+/** A judge, and how many statements may be put before it on one day (UTC). */
+export type JudgeInUse = StanceJudge & { readonly mostADay: number };
+
+export type JudgementsPorts = {
+  readonly table: Pick<Table, 'get' | 'query' | 'write' | 'transact'>;
+  readonly files: Pick<Files, 'get'>;
+  /** The queue in which articles are read and amended. */
+  readonly ingestQueue: Pick<Queue, 'send'>;
+  /** Undefined where none is set up: then every label stays as the classifier gave it. */
+  readonly judge: JudgeInUse | undefined;
+  readonly now: Clock;
+};
+
+/** The judge gave no answer; the message comes again later, and the first labels stand meanwhile. */
+class NotJudged extends Error {
+  override readonly name = 'NotJudged';
+}
+
+const AT_ONCE = 4;
+
+const idOf = ({ citations }: StoredSentence): string | undefined => citations[0]?.id;
+
+/**
+ * Puts before the judge what hangs in the balance in an article that was just read: each sentence once by each model. What
+ * is decided becomes a ruling, and the article is amended by whoever reads. Killed anywhere, it goes on from there.
+ */
+export const judgeArticle =
+  ({ table, files, ingestQueue, judge, now }: JudgementsPorts) =>
+  async ({ body }: Pick<Delivery, 'body'>, run: Pick<Run, 'goesOn'>): Promise<void> => {
+    const message = AlertMessage.parse(JSON.parse(body));
+    if (!judge || message.kind !== 'article-read') return;
+    const { article: key } = message;
+    const head = await readHead(table)(key);
+    // Of a later version another message tells.
+    const bytes = head?.sequence === message.sequence ? await files.get(head.file) : undefined;
+    if (!bytes) return;
+
+    const judged = await sentencesJudged(table)(key, judge.model);
+    const open = inTheBalance(
+      unpacked(bytes).sentences.map((sentence) => ({ sentence, verdict: sentence.classification })),
+    ).filter(({ sentence }) => !judged.has(idOf(sentence) ?? ''));
+    const some = open.slice(0, await takeQuestions(table)(now(), open.length, judge.mostADay));
+
+    let unanswered = 0;
+    for (let from = 0; from < some.length; from += AT_ONCE) {
+      await run.goesOn();
+      const verdicts = await Promise.all(
+        some.slice(from, from + AT_ONCE).map(async ({ sentence }) => ({
+          sentence,
+          verdict: await judge.judge(sentence),
+        })),
+      );
+      for (const { sentence, verdict } of verdicts) {
+        if (verdict.kind === 'undecided' && verdict.why === 'not answered') {
+          unanswered += 1;
+          continue;
+        }
+        const [at, { model }] = [now().toISOString(), judge];
+        await table.transact([
+          {
+            kind: 'put',
+            item: verdictItem(key, { sentence: idOf(sentence) ?? '', model, at, verdict }),
+          },
+          ...(verdict.kind === 'decided'
+            ? sentence.citations.map(({ id: statement }) =>
+                rulingWrite(key, { ...verdict, statement, by: 'judge', model, at }),
+              )
+            : []),
+        ]);
+      }
+    }
+    // Sent although nothing may have been decided this time: whoever was killed before may not have come to it.
+    if (open.length > 0 || judged.size > 0)
+      await ingestQueue.send([
+        JSON.stringify({ kind: 'amend', article: key } satisfies IngestMessage),
+      ]);
+    if (unanswered > 0)
+      throw new NotJudged(`The judge gave no answer about ${unanswered} statements.`);
+  };

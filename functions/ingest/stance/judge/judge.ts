@@ -1,0 +1,63 @@
+import { type LanguageModel, ModelUnavailable } from '#functions/platform/ports/language-model.ts';
+import { type CitationType } from '#shared/domain/citation-type.ts';
+
+import { answerIn } from './answer.ts';
+import { LONGEST_JUDGED, questionsAbout, type StatementToJudge } from './question.ts';
+
+/** What came of asking. Whatever is not decided leaves the label as it was. */
+export type JudgesVerdict =
+  | { readonly kind: 'decided'; readonly type: CitationType; readonly quote: string }
+  | {
+      readonly kind: 'undecided';
+      readonly why:
+        | 'contradicts itself'
+        | 'not in the form'
+        | 'quotes what is not there'
+        | 'speaks to the judge'
+        | 'too long'
+        | 'not answered';
+    };
+
+/** Reads a statement whose label hangs in the balance. Never throws for what the model does. */
+export type StanceJudge = {
+  /** Kept with each verdict. */
+  readonly model: string;
+  readonly judge: (statement: StatementToJudge) => Promise<JudgesVerdict>;
+};
+
+/** Orders to a model have no place in an article: a statement that holds any is not put before one. */
+const speaksToTheJudge = [
+  /\b(?:ignore|disregard|forget|override)\b[^.]{0,60}\b(?:instructions?|prompts?|orders|guidelines|your task)\b/iu,
+  /\b(?:answer|respond|reply|output|classify|label)\b(?:\s+\w+){0,4}\s*(?:with|as|:)\s*["'“‘{]*\s*(?:supporting|contradicting|mentioning)\b/iu,
+  /"(?:type|quote)"\s*:/u,
+  /\bsystem prompt\b|<\/?(?:system|user|assistant)\b/iu,
+] as const;
+
+/**
+ * A judge over a language model: asked twice in different order, bound to a form, made to quote; overruled where its two
+ * answers differ.
+ */
+export const stanceJudge = (model: LanguageModel): StanceJudge => ({
+  model: model.name,
+  judge: async (statement) => {
+    const { text, before, after } = statement;
+    if (text.length > LONGEST_JUDGED) return { kind: 'undecided', why: 'too long' };
+    if ([text, before, after].some((part) => speaksToTheJudge.some((order) => order.test(part))))
+      return { kind: 'undecided', why: 'speaks to the judge' };
+    try {
+      const [first, second] = await Promise.all(
+        questionsAbout(statement).map(async (question) =>
+          answerIn(await model.ask(question), statement),
+        ),
+      );
+      for (const answer of [first, second])
+        if (answer?.kind === 'unusable') return { kind: 'undecided', why: answer.why };
+      if (first?.kind !== 'answered' || second?.kind !== 'answered' || first.type !== second.type)
+        return { kind: 'undecided', why: 'contradicts itself' };
+      return { kind: 'decided', type: first.type, quote: first.quote };
+    } catch (error) {
+      if (!(error instanceof ModelUnavailable)) throw error;
+      return { kind: 'undecided', why: 'not answered' };
+    }
+  },
+});

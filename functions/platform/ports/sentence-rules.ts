@@ -1,0 +1,32 @@
+import type { SearchFilters, StatementDocument } from './search-index.ts';
+
+/** Whether two statements that follow each other in an article are one sentence that cites two works. */
+const isSameSentence = (before: StatementDocument, next: StatementDocument): boolean =>
+  before.kind === next.kind && before.paragraph === next.paragraph && before.text === next.text;
+
+/** The statements of one article, in order, sentence by sentence. */
+export const sentencesOf = (
+  statements: readonly StatementDocument[],
+): readonly (readonly StatementDocument[])[] => {
+  const sentences: StatementDocument[][] = [];
+  for (const statement of statements.toSorted((a, b) => a.order - b.order)) {
+    const last = sentences.at(-1);
+    const before = last?.at(-1);
+    if (last && before && isSameSentence(before, statement)) last.push(statement);
+    else sentences.push([statement]);
+  }
+  return sentences;
+};
+
+/** The statement that stands for its sentence: the first that was asked for by its type and its work. */
+export const statementFor = (
+  sentence: readonly [StatementDocument, ...StatementDocument[]],
+  { citationTypes = [], possibly = [], dois }: SearchFilters,
+): StatementDocument => {
+  const asked = dois && new Set(dois.map((doi) => doi.toLowerCase()));
+  const isAsked = ({ type, possibly: maybe, citedDoi }: StatementDocument) =>
+    (citationTypes.length === 0 || citationTypes.includes(type)) &&
+    (possibly.length === 0 || (maybe !== undefined && possibly.includes(maybe))) &&
+    (!asked || (citedDoi !== undefined && asked.has(citedDoi)));
+  return sentence.find(isAsked) ?? sentence[0];
+};

@@ -1,0 +1,34 @@
+import { type SearchDatabase } from './database.ts';
+import { type Documents } from './documents.ts';
+import { isBeforeAtEqualKeys } from './find-documents.ts';
+import { isSelfCitation, kindIn, kinds, tells } from './statement-traits.ts';
+
+/** Of each work the statement about it that tells most, as the port says, as stored. */
+export const tellingStatements = (
+  database: SearchDatabase,
+  documents: Documents,
+  dois: readonly string[],
+): readonly (readonly [doi: string, json: string])[] => {
+  const { table, papers } = documents;
+  const isBefore = isBeforeAtEqualKeys(documents);
+  const traitsOf = (doc: number) => table.traits[doc] ?? 0;
+  const isMore = (a: number, b: number): boolean => {
+    const [ofOwn, otherOfOwn] = [isSelfCitation(traitsOf(a)), isSelfCitation(traitsOf(b))];
+    if (ofOwn !== otherOfOwn) return otherOfOwn;
+    const surer = (table.surety[a] ?? 0) - (table.surety[b] ?? 0);
+    return surer === 0 ? isBefore(a, b) : surer > 0;
+  };
+  return dois.flatMap((doi) => {
+    const work = papers.numberOf(doi);
+    if (work === undefined) return [];
+    let most = -1;
+    for (const doc of documents.about(work)) {
+      if (kinds[kindIn(traitsOf(doc))] !== 'text') continue;
+      if (!tells(traitsOf(doc), table.surety[doc] ?? 0)) continue;
+      if (most < 0 || isMore(doc, most)) most = doc;
+    }
+    if (most < 0) return [];
+    const row = database.statement('SELECT json FROM statement WHERE doc = ?').get(most);
+    return [[doi, String(row?.['json'])] as const];
+  });
+};

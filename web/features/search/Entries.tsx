@@ -1,0 +1,52 @@
+import type { Ref } from 'react';
+
+import type { SearchReply } from '#shared/contracts/search.ts';
+import type { SearchState } from '#shared/domain/search-state.ts';
+import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
+import { ResultList } from '#web/ui/ResultList.tsx';
+
+import { isSoughtBy } from './authors-shown.ts';
+import { PaperRow } from './PaperRow.tsx';
+import { ResultTable } from './ResultTable.tsx';
+
+type Props = {
+  readonly ref?: Ref<HTMLElement>;
+  readonly label: string;
+  readonly view: 'results' | 'table';
+  readonly state: SearchState;
+  readonly hits: SearchReply['hits'];
+  readonly waiting: boolean;
+  /** Of the titles of papers, among the headings around them. */
+  readonly level?: 2 | 3;
+  readonly onChange: (state: SearchState) => void;
+};
+
+/** Entries of a search, as rows to read or as a table. */
+export const Entries = ({ ref, label, view, state, hits, waiting, level = 2, onChange }: Props) => {
+  const isSought = isSoughtBy(state);
+  const isElement = (element: HTMLElement | null) => {
+    if (typeof ref === 'function') ref(element);
+  };
+  if (view === 'table')
+    return (
+      <ResultTable
+        ref={isElement}
+        caption={label}
+        hits={hits}
+        state={state}
+        isSought={isSought}
+        onChange={onChange}
+      />
+    );
+  return (
+    <ResultList ref={isElement} label={label} waiting={waiting}>
+      {hits.map((hit) =>
+        hit.kind === 'paper' ? (
+          <PaperRow key={hit.doi} hit={hit} isSought={isSought} level={level} />
+        ) : (
+          <StatementUnit key={hit.id} statement={hit} showsCited />
+        ),
+      )}
+    </ResultList>
+  );
+};

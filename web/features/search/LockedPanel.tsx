@@ -1,0 +1,40 @@
+import type { SearchReply } from '#shared/contracts/search.ts';
+import { citationTypes } from '#shared/domain/citation-type.ts';
+import { WaysToRead } from '#web/records/entitlements/WaysToRead.tsx';
+import { commonText } from '#web/text/common.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { StanceMark } from '#web/ui/StanceMark.tsx';
+
+import styles from './search.module.css';
+
+/** Once for the whole list: that its sentences are locked, how many of each type there are, and the way in. */
+export const LockedPanel = ({ reply }: { readonly reply: SearchReply }) => {
+  const { search, stance } = useText(commonText);
+  const { number } = useLanguage();
+  const words = search.locked;
+  const { hits, aggregations } = reply;
+  if (!hits.some((hit) => hit.kind === 'statement' && hit.locked)) return null;
+  const countOf = (type: string) =>
+    aggregations?.citationTypes.find(({ key }) => key === type)?.docCount ?? 0;
+  return (
+    <aside className={styles.locked} aria-label={words.heading}>
+      <p>
+        <strong>{words.heading}</strong> {words.sentence}
+      </p>
+      <ul aria-label={words.counts}>
+        {citationTypes
+          .filter((type) => countOf(type) > 0)
+          .map((type) => (
+            <li key={type}>
+              <StanceMark type={type} size={16} />
+              <strong className="numbers">{number(countOf(type))}</strong>{' '}
+              {stance[type].toLowerCase()}
+            </li>
+          ))}
+      </ul>
+      <div className={styles.ways}>
+        <WaysToRead />
+      </div>
+    </aside>
+  );
+};

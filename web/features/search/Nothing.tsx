@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom';
+
+import { doiPath, parseDoi } from '#shared/domain/doi.ts';
+import { identifiersIn } from '#shared/domain/identifiers-in-text.ts';
+import {
+  activeFilters,
+  changedSearch,
+  clearedSearch,
+  type SearchState,
+} from '#shared/domain/search-state.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Message } from '#web/ui/Message.tsx';
+
+import { useFilterWords } from './facets.ts';
+import styles from './search.module.css';
+
+type Props = {
+  readonly state: SearchState;
+  readonly onChange: (state: SearchState) => void;
+};
+
+/** More filters than these are taken away together. */
+const ONE_BY_ONE = 3;
+
+const bare = (term: string): string => term.replaceAll('"', '').trim();
+
+/** Nothing was found: what to try, each a press away, and what lies outside this collection. */
+export const Nothing = ({ state, onChange }: Props) => {
+  const { search, filters } = useText(commonText);
+  const words = search.empty;
+  const wordOf = useFilterWords();
+  const active = activeFilters(state);
+  const nameOf = (filter: (typeof active)[number]): string =>
+    filter.kind === 'list' ? wordOf(filter.name, filter.value) : filters.names[filter.name];
+  const dois = identifiersIn(state.term)?.dois ?? [];
+  return (
+    <Message heading={words.heading}>
+      <p>
+        {active.length > 0 && `${words.filters(active.length)} `}
+        {words.words}
+      </p>
+      <div className={styles.tries}>
+        {active.length <= ONE_BY_ONE &&
+          active.map((filter) => (
+            <Button key={nameOf(filter)} onClick={() => onChange(filter.without)}>
+              {words.without(nameOf(filter))}
+            </Button>
+          ))}
+        {active.length > 1 && (
+          <Button onClick={() => onChange(clearedSearch(state))}>{words.clear}</Button>
+        )}
+        {state.term.includes('"') && bare(state.term) !== '' && (
+          <Button onClick={() => onChange(changedSearch(state, { term: bare(state.term) }))}>
+            {words.unquoted}
+          </Button>
+        )}
+        {state.mode === 'citations' && (
+          <Button onClick={() => onChange(changedSearch(state, { mode: 'papers' }))}>
+            {words.papers}
+          </Button>
+        )}
+        {state.mode === 'papers' && (
+          <Button onClick={() => onChange(changedSearch(state, { mode: 'citations' }))}>
+            {words.statements}
+          </Button>
+        )}
+      </div>
+      <p>{words.outside}</p>
+      {dois.flatMap((text) => {
+        const doi = parseDoi(text);
+        return doi
+          ? [
+              <p key={doi}>
+                <Link to={`/reports/${doiPath(doi)}`}>{words.page(doi)}</Link>
+              </p>,
+            ]
+          : [];
+      })}
+    </Message>
+  );
+};

@@ -1,0 +1,56 @@
+import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
+import type { SearchQuery } from '#shared/domain/search-query.ts';
+import type { SearchState } from '#shared/domain/search-state.ts';
+
+/** Names as a row has room for: the first, those somebody looks for, and whether there are more. */
+export type AuthorsShown = {
+  readonly first: readonly string[];
+  readonly found: readonly string[];
+  readonly hasMore: boolean;
+};
+
+const ALL_OF = 3;
+const FIRST_OF = 2;
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const wordsOf = (text: string): readonly string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** What of a query may be a name: bare words, and what `author:` asks for. */
+const namesAskedFor = (query: SearchQuery): readonly string[] => {
+  if (query.kind === 'and' || query.kind === 'or') return query.parts.flatMap(namesAskedFor);
+  if (query.kind === 'word' || query.kind === 'phrase')
+    return query.field === undefined || query.field === 'author' ? [query.text] : [];
+  return [];
+};
+
+/** Whether somebody looks for an author: by a filter, by `author:` or by the surname among the words. */
+export const isSoughtBy = ({ term, authors, author }: SearchState) => {
+  const chosen = new Set([...authors, ...author].map(folded));
+  const { query } = parseSearchQuery(term);
+  const asked = (query ? namesAskedFor(query) : []).map((text) => wordsOf(text));
+  return (name: string): boolean => {
+    if (chosen.has(folded(name))) return true;
+    const words = wordsOf(name);
+    const surname = words.at(-1);
+    return asked.some(
+      (sought) =>
+        surname !== undefined &&
+        sought.includes(surname) &&
+        sought.every((word) => words.includes(word)),
+    );
+  };
+};
+
+export const authorsShown = (
+  names: readonly string[],
+  isSought: (name: string) => boolean,
+): AuthorsShown => {
+  if (names.length <= ALL_OF) return { first: names, found: [], hasMore: false };
+  const found = names.slice(FIRST_OF).filter(isSought);
+  return {
+    first: names.slice(0, FIRST_OF),
+    found,
+    hasMore: names.length > FIRST_OF + found.length,
+  };
+};
