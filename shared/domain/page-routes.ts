@@ -9,6 +9,7 @@ export const plainPages = [
   '/search/builder',
   '/search/citations',
   '/classify',
+  '/accuracy',
   '/verify-email',
   '/reset-password',
   '/unsubscribe/:token',

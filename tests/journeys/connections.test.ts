@@ -94,7 +94,7 @@ const HERE = '/users/me/connections';
     const page = await openAsPremium();
     await page.goto(`${product.url}${HERE}`);
     await page.getByLabel('Address').fill(`http://localhost:${String(receiver.port)}/hook`);
-    await page.getByRole('button', { name: 'Make a webhook' }).click();
+    await page.getByRole('button', { name: 'Create a webhook' }).click();
     const secret = await page.getByText(/^whsec_/).innerText();
 
     await page.getByRole('button', { name: 'Send a test' }).click();
@@ -107,14 +107,12 @@ const HERE = '/users/me/connections';
     await page.getByRole('button', { name: 'Send a test' }).click();
     await page.getByText('resting for a while').waitFor();
     const failed = page.getByRole('listitem').filter({ hasText: 'resting for a while' }).last();
-    expect(await failed.innerText()).toMatch(
-      /Waiting.*1 try\. Answered 503.*It is tried again at/s,
-    );
+    expect(await failed.innerText()).toMatch(/Waiting.*1 try\. Answered 503.*Next attempt at/s);
     await accessible(page);
     // The schedule hands it out when its minute is over.
     await command('schedule', 'due-work', '--at', new Date(Date.now() + 60_000).toISOString());
     await receiver.has(3);
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByText('2 tries.').waitFor();
 
     receiver.take();
@@ -161,20 +159,23 @@ const HERE = '/users/me/connections';
     });
     await page.goto(`${product.url}/dashboard/${String(made.body['slug'])}`);
     expect(await page.locator('link[rel=alternate]').count()).toBe(0);
-    await page.getByRole('link', { name: 'Feed', exact: true }).click();
-    await page.getByLabel('Name of the new token').fill('Reader of the journey');
-    await page.getByRole('button', { name: 'Make a token' }).click();
-    const address = await page.getByText(/\/api\/feeds\/dashboard\/.*token=/).innerText();
+    await page.getByRole('button', { name: 'Feed', exact: true }).click();
+    await page.getByRole('button', { name: 'Make my own address' }).click();
+    await page.getByRole('radio', { name: 'JSON Feed' }).check();
+    const address = await page
+      .getByText(/\/api\/feeds\/dashboard\/.*format=json.*token=/)
+      .innerText();
     await accessible(page);
 
-    const feed = await fetch(`${address}&format=json`);
+    const feed = await fetch(address);
     expect(feed.status).toBe(200);
     expect(await feed.text()).toContain(SENTENCE);
     expect((await fetch(address.replace(/\?.*/, ''))).status).toBe(404);
 
-    await page.getByRole('button', { name: 'Revoke Reader of the journey' }).click();
+    await page.goto(`${product.url}/users/me/connections`);
+    await page.getByRole('button', { name: /^Revoke Citation statements about/ }).click();
     await page.getByRole('button', { name: 'Revoke it' }).click();
-    await page.getByText(/You have made no token/).waitFor();
+    await page.getByText(/You have no tokens yet/).waitFor();
     expect((await fetch(address)).status).toBe(401);
   });
 
@@ -182,7 +183,7 @@ const HERE = '/users/me/connections';
     const page = await openAsPremium();
     for (const at of [`/reports/${CITED.doi}`, '/search?q=kelp']) {
       await page.goto(`${product.url}${at}`);
-      await page.getByRole('link', { name: 'Feed', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Feed', exact: true }).waitFor();
       const links = page.locator('head link[rel=alternate]');
       expect(await links.count()).toBe(3);
       for (const link of await links.all()) {

@@ -47,6 +47,7 @@ export const screens: Readonly<Record<Path, ComponentType>> = {
   '/search/builder': screen(() => import('#web/features/search/BuilderScreen.tsx')),
   '/search/citations': CitationSearch,
   '/reports/*': screen(() => import('#web/features/papers/ReportScreen.tsx')),
+  '/accuracy': screen(() => import('#web/features/accuracy/AccuracyScreen.tsx')),
   '/classify': screen(() => import('#web/features/classifications/ClassifyScreen.tsx')),
   '/verify-email': screen(() => import('#web/features/auth/VerifyEmailScreen.tsx')),
   '/reset-password': screen(() => import('#web/features/auth/ResetPasswordScreen.tsx')),

@@ -11,5 +11,5 @@ export const accountMenuText = sentences(() => ({
   signOut: 'Sign Out',
   open: (name: string) => `Account of ${name}`,
   menu: 'Account',
-  unverified: 'Address not confirmed yet',
+  unverified: 'E-mail address not confirmed yet',
 }));

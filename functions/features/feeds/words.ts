@@ -22,7 +22,7 @@ export const words = {
   more: (count: number) =>
     count === 1 ? 'There is one more.' : `There are ${count.toLocaleString('en')} more.`,
   locked:
-    'Their text is for readers with a plan or a licence. Who has one reads it here as well, with a token in the address of the feed.',
+    'To read their text here you need a plan, a trial or an organization licence, and a token in the address of the feed.',
   read: 'Open the report',
   byline: (parts: readonly (string | number | undefined)[]) =>
     parts.filter((part) => part !== undefined && part !== '').join(', '),
@@ -32,6 +32,11 @@ export const words = {
     total === 0 ? 'No citation statement about it has been read yet.' : `Cited as ${counts}.`,
   notices: (statuses: readonly string[]) =>
     statuses.length === 0 ? '' : `Notice: ${statuses.join(', ')}.`,
+  pageTitle: (title: string) => `${title} – Feed – Veracite`,
+  pageAbout:
+    'This is a feed: an address for feed readers, programs such as Feedly, NetNewsWire, Thunderbird or Zotero that tell you what is new. Copy it into yours.',
+  pageLink: 'See the same on its page',
+  newest: (count: number) => (count === 0 ? 'Nothing stands in it yet' : 'What is new'),
   paper: {
     title: (title: string) => `How “${title}” is cited`,
     description: 'Citation statements about this paper, the newest first.',

@@ -28,11 +28,18 @@ export const changingProfile = doing<ProfileChange>({
   },
 });
 
+/** Whoever sets the one has seen the other. */
+const saidTime = ({ hour, timeZone }: MailTime, set: Partial<MailTime>): MailTime => ({
+  hour,
+  timeZone,
+  ...set,
+});
+
 type Setting = { readonly mailTime?: Partial<MailTime>; readonly doNotSell?: boolean };
 const settled = (person: Person, { mailTime, doNotSell }: Setting): Person => ({
   ...person,
   ...(doNotSell !== undefined && { doNotSell }),
-  ...(mailTime && person.mailTime && { mailTime: { ...person.mailTime, ...mailTime } }),
+  ...(mailTime && person.mailTime && { mailTime: saidTime(person.mailTime, mailTime) }),
 });
 
 /** What is kept as soon as it is chosen: it shows at once, and is taken back where it could not be kept. */
