@@ -10,11 +10,13 @@ import { type ReferenceFormat, ReferenceFormatField } from './ReferenceFormatFie
 export const ReferencesOfPicked = ({ dois }: { readonly dois: readonly string[] }) => {
   const words = useText(exportsText);
   const [format, setFormat] = useState<ReferenceFormat>('ris');
+  const works = { kind: 'works' as const, dois, named: words.pickedName };
   return (
     <ExportDialog
       name="exportReference"
       heading={words.headings.references}
-      wanted={{ source: { kind: 'works', dois, named: words.pickedName }, format }}
+      works={works}
+      wanted={{ source: works, format }}
     >
       <p>{words.picked(dois.length)}</p>
       <ReferenceFormatField format={format} onChoose={setFormat} />
