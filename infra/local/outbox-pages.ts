@@ -3,64 +3,82 @@ import { escaped } from '#functions/platform/mail/letter.ts';
 
 /** The colours and measures of web/ui/tokens.css, as far as these pages need them. */
 const STYLE = `
-  :root { color-scheme: light dark; --paper: light-dark(#fbfaf7, #14171b); --raised: light-dark(#fff, #1c2026); --line: light-dark(#d9d6ce, #343a43); --ink: light-dark(#1b1f24, #eceae4); --muted: light-dark(#565e69, #a5adb8); --accent: light-dark(#1f4b8f, #8db4f0); }
-  :root { background: var(--paper); color: var(--ink); font: 15px/1.5 Inter, system-ui, sans-serif; }
-  body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 4rem; }
-  h1 { margin: 0 0 .5rem; font: 600 26px/1.25 'Source Serif 4', Georgia, serif; overflow-wrap: anywhere; }
-  h2 { margin: 2rem 0 .5rem; font-size: 17px; font-weight: 600; }
-  table { border-collapse: collapse; width: 100%; }
-  caption { text-align: left; padding-bottom: .5rem; color: var(--muted); }
-  th, td { text-align: left; vertical-align: top; padding: .5rem .75rem .5rem 0; border-top: 1px solid var(--line); }
-  th, dt { color: var(--muted); font-weight: 500; }
-  td { overflow-wrap: anywhere; }
+  :root { color-scheme: light dark; --paper: light-dark(#fbfaf7, #14171b); --raised: light-dark(#fff, #1c2026); --line: light-dark(#d9d6ce, #343a43); --ink: light-dark(#1b1f24, #eceae4); --muted: light-dark(#565e69, #a5adb8); --accent: light-dark(#1f4b8f, #8db4f0); --edge: light-dark(#85898f, #6d7682); --serif: 'Source Serif 4', Georgia, serif; }
+  * { box-sizing: border-box; }
+  :root { background: var(--paper); color: var(--ink); font: 15px/1.5 Inter, system-ui, sans-serif; -webkit-text-size-adjust: 100%; }
+  body { margin: 0; overflow-wrap: anywhere; }
+  header { border-bottom: 1px solid var(--line); }
+  header > div, main { max-width: 60rem; margin: 0 auto; padding: 0 16px; }
+  header > div { display: flex; align-items: center; gap: 20px; min-height: 56px; }
+  header a { color: var(--muted); text-decoration: none; }
+  header a:first-child { color: var(--ink); font: 600 20px var(--serif); }
+  main { padding-block: 24px 64px; }
+  h1 { margin: 0 0 8px; font: 600 26px/1.25 var(--serif); text-wrap: balance; }
+  p { margin: 0 0 8px; max-width: 46rem; }
   a { color: var(--accent); text-underline-offset: .2em; }
-  a:focus-visible, input:focus-visible, button:focus-visible, iframe:focus-visible, pre:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-  form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin: 1rem 0 2rem; }
-  label { display: grid; gap: .25rem; flex: 0 1 20rem; font-size: 13px; font-weight: 500; }
-  input, button { box-sizing: border-box; min-height: 44px; padding: .4rem .9rem; border: 1px solid var(--muted); border-radius: 6px; background: var(--raised); color: inherit; font: inherit; font-size: 15px; font-weight: 400; }
+  :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+  form { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin: 16px 0 24px; }
+  form label { display: grid; gap: 4px; flex: 0 1 20rem; font-size: 13px; font-weight: 500; }
+  input[type=email], button { min-height: 44px; padding: 6px 14px; border: 1px solid var(--edge); border-radius: 6px; background: var(--raised); color: inherit; font: inherit; }
   button { font-weight: 500; cursor: pointer; }
-  dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
-  dd { margin: 0; overflow-wrap: anywhere; }
-  iframe { box-sizing: border-box; width: 100%; height: 28rem; border: 1px solid var(--line); border-radius: 6px; background: #fff; }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid var(--line); border-radius: 6px; padding: 1rem; background: var(--raised); }
+  ol { list-style: none; margin: 0; padding: 0; }
+  ol li { position: relative; padding: 12px 0; border-top: 1px solid var(--line); }
+  ol a { font: 17px/1.35 var(--serif); }
+  ol a::after { content: ''; position: absolute; inset: 0; }
+  ol p { margin: 2px 0 0; max-width: none; font-size: 13px; color: var(--muted); }
+  .line { display: block; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+  .muted { color: var(--muted); }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; font-size: 13px; }
+  dt { color: var(--muted); } dd { margin: 0; }
+  summary { padding: 8px 0; cursor: pointer; color: var(--muted); font-size: 13px; }
+  fieldset { display: flex; gap: 4px 20px; flex-wrap: wrap; margin: 16px 0; padding: 0; border: 0; }
+  legend { padding: 0; margin-bottom: 4px; font-size: 13px; font-weight: 500; }
+  fieldset label { display: inline-flex; gap: 8px; align-items: center; min-height: 44px; cursor: pointer; }
+  iframe { width: 100%; height: max(28rem, 70vh); border: 1px solid var(--line); border-radius: 6px; background: #fff; }
+  pre { margin: 0; white-space: pre-wrap; border: 1px solid var(--line); border-radius: 6px; padding: 16px; background: var(--raised); font-size: 13px; }
+  main:has(#as-text:checked) .as-html, main:has(#as-html:checked) .as-text { display: none; }
 `;
 
 const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)} – Veracite</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="description" content="E-mails that this local run would have sent."><title>${escaped(title)} – Veracite</title><style>${STYLE}</style></head><body><header><div><a href="/">Veracite</a><a href="/outbox">Outbox</a></div></header><main>${body}</main></body></html>`;
 
 const timeOf = (at: string) =>
   `<time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time>`;
 
-const rowOf = ({ id, at, to, subject }: KeptMail) =>
-  `<tr><td>${timeOf(at)}</td><td>${escaped(to)}</td><td><a href="/outbox/${id}">${escaped(subject)}</a></td></tr>`;
+const PREVIEW_MOST = 160;
+/** What a mail says first, after its greeting. */
+const previewOf = (text: string) =>
+  text.split(/\n\n+/).slice(1).join(' ').replace(/\s+/g, ' ').slice(0, PREVIEW_MOST);
+
+const rowOf = ({ id, at, to, subject, text }: KeptMail) =>
+  `<li><a href="/outbox/${id}">${escaped(subject)}</a><p>To ${escaped(to)}, ${timeOf(at)}</p><p class="line">${escaped(previewOf(text))}</p></li>`;
 
 const listOf = (mails: readonly KeptMail[]) =>
   mails.length === 0
-    ? '<p>There is no mail here yet.</p>'
-    : `<table><caption>Newest first</caption><thead><tr><th scope="col">When</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${mails.map(rowOf).join('')}</tbody></table>`;
+    ? '<p>No e-mails yet. Sign up, follow a paper or reset a password, and the e-mail appears here.</p>'
+    : `<ol aria-label="E-mails, newest first">${mails.map(rowOf).join('')}</ol>`;
 
 /** The mails of the outbox as a page, with a field that asks for those to one address. */
 export const outboxPage = (mails: readonly KeptMail[], to: string | undefined): string =>
   page(
     'Outbox',
     `<h1>Outbox</h1>
-<p>What this run would have sent. Nothing leaves this machine until a mail server is set (<code>SMTP_URL</code>).</p>
-<form action="/outbox"><label>To the address <input type="email" name="to" value="${escaped(to ?? '')}"></label><button>Show</button>${to === undefined ? '' : ' <a href="/outbox">Show all</a>'}</form>
+<p class="muted">E-mails that this local run would have sent. Nothing leaves this machine until a mail server is set (<code>SMTP_URL</code>).</p>
+<form action="/outbox"><label>Sent to <input type="email" name="to" value="${escaped(to ?? '')}"></label><button>Show</button>${to === undefined ? '' : ' <a href="/outbox">Show all</a>'}</form>
 ${listOf(mails)}`,
   );
 
-/** One mail: its headers, its HTML shut into a frame, and its text. */
+/** One mail: its HTML shut into a frame, or its text, and its headers where somebody asks for them. */
 export const mailPage = ({ id, at, to, name, subject, text, headers }: KeptMail): string => {
-  const told = [
-    ['To', name === undefined ? to : `${name} <${to}>`],
-    ...Object.entries(headers),
-  ] as const;
+  const more = Object.entries(headers);
   return page(
     subject,
-    `<p><a href="/outbox">Outbox</a></p><h1>${escaped(subject)}</h1>
-<dl><dt>When</dt><dd>${timeOf(at)}</dd>${told.map(([title, value]) => `<dt>${escaped(title)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>
-<h2>As HTML</h2><iframe src="/outbox/${id}/html" title="The mail as HTML" sandbox="allow-top-navigation-by-user-activation"></iframe>
-<h2>As text</h2><pre tabindex="0" role="region" aria-label="The mail as text">${escaped(text)}</pre>`,
+    `<h1>${escaped(subject)}</h1>
+<p class="muted">To ${escaped(name === undefined ? to : `${name} <${to}>`)}, ${timeOf(at)}</p>
+${more.length === 0 ? '' : `<details><summary>Headers</summary><dl>${more.map(([title, value]) => `<dt>${escaped(title)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl></details>`}
+<fieldset><legend>Show as</legend><label><input type="radio" name="as" id="as-html" checked> E-mail</label><label><input type="radio" name="as" id="as-text"> Plain text</label></fieldset>
+<iframe src="/outbox/${id}/html" class="as-html" title="The e-mail" sandbox="allow-top-navigation-by-user-activation"></iframe>
+<pre class="as-text" tabindex="0" role="region" aria-label="The e-mail as plain text">${escaped(text)}</pre>`,
   );
 };
 

@@ -88,7 +88,10 @@ export const UserView = z
     assistantUsage: Count.optional(),
     featureFlags: z.array(z.enum(featureFlags)).optional(),
     doNotSell: z.boolean().optional(),
-    mailTime: MailTime.optional(),
+    mailTime: MailTime.extend({
+      /** Nobody has said the time zone yet. */
+      assumed: z.literal(true).optional(),
+    }).optional(),
     paperColumns: PaperColumns.optional(),
     resellerReferral: z.boolean().optional(),
     createdAt: z.string().optional(),

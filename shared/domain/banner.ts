@@ -32,6 +32,8 @@ type Situation = {
     /** Through a licence, a flag, or because this installation is open: there is nothing to sell. */
     readonly hasEverything: boolean;
   };
+  /** Whether plans can be bought here: without, none is advertised. */
+  readonly sellsPlans: boolean;
   readonly named?: NamedBanner | undefined;
   readonly now: Date;
 };
@@ -54,7 +56,11 @@ const rules: readonly Rule[] = [
     situation.partner === 'reprints' &&
     !subscribes(situation) &&
     (situation.path.startsWith('/reports') ? 'reprints-reports' : 'reprints-search'),
-  (situation) => couldBuy(situation) && situation.person?.activatedTrial === true && 'upgrade',
+  (situation) =>
+    couldBuy(situation) &&
+    situation.sellsPlans &&
+    situation.person?.activatedTrial === true &&
+    'upgrade',
   (situation) =>
     couldBuy(situation) &&
     situation.person?.activatedTrial === false &&

@@ -32,7 +32,12 @@ export const featureFlags = ['beta-patents', 'product-switcher'] as const;
 export type FeatureFlag = (typeof featureFlags)[number];
 
 /** The hour of the day (0 to 23) in this zone (IANA) at which mails are wanted. */
-export type MailTime = { readonly hour: number; readonly timeZone: string };
+export type MailTime = {
+  readonly hour: number;
+  readonly timeZone: string;
+  /** Nobody has said the zone: that of the browser takes its place at the next visit. */
+  readonly assumed?: true | undefined;
+};
 
 /** A person as we remember them. */
 export type Person = {

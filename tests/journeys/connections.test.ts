@@ -94,7 +94,7 @@ const HERE = '/users/me/connections';
     const page = await openAsPremium();
     await page.goto(`${product.url}${HERE}`);
     await page.getByLabel('Address').fill(`http://localhost:${String(receiver.port)}/hook`);
-    await page.getByRole('button', { name: 'Make a webhook' }).click();
+    await page.getByRole('button', { name: 'Create a webhook' }).click();
     const secret = await page.getByText(/^whsec_/).innerText();
 
     await page.getByRole('button', { name: 'Send a test' }).click();
@@ -107,14 +107,12 @@ const HERE = '/users/me/connections';
     await page.getByRole('button', { name: 'Send a test' }).click();
     await page.getByText('resting for a while').waitFor();
     const failed = page.getByRole('listitem').filter({ hasText: 'resting for a while' }).last();
-    expect(await failed.innerText()).toMatch(
-      /Waiting.*1 try\. Answered 503.*It is tried again at/s,
-    );
+    expect(await failed.innerText()).toMatch(/Waiting.*1 try\. Answered 503.*Next attempt at/s);
     await accessible(page);
     // The schedule hands it out when its minute is over.
     await command('schedule', 'due-work', '--at', new Date(Date.now() + 60_000).toISOString());
     await receiver.has(3);
-    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByText('2 tries.').waitFor();
 
     receiver.take();
@@ -177,7 +175,7 @@ const HERE = '/users/me/connections';
     await page.goto(`${product.url}/users/me/connections`);
     await page.getByRole('button', { name: /^Revoke Citation statements about/ }).click();
     await page.getByRole('button', { name: 'Revoke it' }).click();
-    await page.getByText(/You have made no token/).waitFor();
+    await page.getByText(/You have no tokens yet/).waitFor();
     expect((await fetch(address)).status).toBe(401);
   });
 

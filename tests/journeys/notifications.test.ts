@@ -102,7 +102,9 @@ type Outbox = readonly {
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
     const following = page.getByRole('dialog', { name: 'Follow this paper' });
     await following.getByLabel('Types of statements').selectOption({ label: 'Only contrasting' });
-    await following.getByLabel('Mails', { exact: true }).selectOption({ label: 'At once' });
+    await following
+      .getByLabel('E-mail schedule', { exact: true })
+      .selectOption({ label: 'Immediately' });
     await accessible(page);
     await following.getByRole('button', { name: 'Follow', exact: true }).click();
     await page.getByText('Successfully set notification.').waitFor();
@@ -134,10 +136,10 @@ type Outbox = readonly {
     expect(mail.text).toContain(SENTENCE);
     const link = /\S*\/unsubscribe\/\S+/.exec(mail.text)?.[0] ?? '';
     await page.goto(link);
-    await page.getByRole('heading', { name: 'Stop these mails?' }).waitFor();
+    await page.getByRole('heading', { name: 'Unsubscribe from these e-mails?' }).waitFor();
     await accessible(page);
-    await page.getByRole('button', { name: 'Stop the mails' }).click();
-    await page.getByRole('heading', { name: 'The mails have stopped' }).waitFor();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
 
     await ingest('10.5555/again', 'Barley under late frost, a third time', SENTENCE);
     await bellSays(page, 'Notifications, 1 new');

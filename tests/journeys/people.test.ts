@@ -132,7 +132,7 @@ type Outbox = readonly { readonly to: string; readonly subject: string; readonly
     await dialog.getByLabel('E-mail').fill(email);
     await dialog.getByLabel('Password', { exact: true }).fill('seven violet marsh lanterns');
     await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-    await dialog.getByText('E-mail or password is not right.').waitFor();
+    await dialog.getByText('The e-mail address or the password is wrong.').waitFor();
   });
 
   it('signs in through another provider, without a password here', async () => {
@@ -203,7 +203,7 @@ type Outbox = readonly { readonly to: string; readonly subject: string; readonly
     await logIn(page, 'admin@demo.veracite.test', 'demo-password');
     await page.goto(`${product.url}/admin/flags`);
     await page.getByLabel(/beta-patents/).selectOption({ label: 'Everyone' });
-    await page.getByText('Changed.').waitFor();
+    await page.getByText('Saved.').waitFor();
     await page.getByRole('link', { name: 'Audit log' }).click();
     const table = page.getByRole('table', { name: /Who changed what/ });
     await table.getByText('Ada Moreau').first().waitFor();

@@ -68,8 +68,8 @@ const DAY_MS = 86_400_000;
     await page.getByRole('button', { name: 'Save this search' }).click();
     const saving = page.getByRole('dialog', { name: 'Save this search' });
     await saving.getByLabel('Name').fill('Lichen on walls');
-    await saving.getByLabel('Run it by itself').selectOption({ label: 'Once a day' });
-    await saving.getByLabel('Tell me what is new').check();
+    await saving.getByLabel('Run automatically').selectOption({ label: 'Every day' });
+    await saving.getByLabel('Notify me about new results').check();
     await accessible(page);
     await saving.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('“Lichen on walls” is saved.').waitFor();
@@ -120,8 +120,8 @@ const DAY_MS = 86_400_000;
     await page
       .getByText(/^Veracite search for “lichen” in papers, run on .+: 2 papers and 0 citation/)
       .waitFor();
-    await page.getByLabel('Everyone with the address may read this record').check();
-    await page.getByRole('button', { name: 'Take the record as RIS' }).click();
+    await page.getByLabel('Anyone with the link can read this record').check();
+    await page.getByRole('button', { name: 'Download the record as RIS' }).click();
     const link = page.getByRole('link', { name: 'Download file' });
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(download.suggestedFilename()).toMatch(/^veracite-lichen-on-walls-[\d-]+\.ris$/);
@@ -130,12 +130,12 @@ const DAY_MS = 86_400_000;
     const stranger = await (await browser.newContext()).newPage();
     await stranger.goto(page.url());
     await stranger.getByRole('heading', { name: 'Lichen on walls, run 2' }).waitFor();
-    expect(await stranger.getByLabel(/Everyone with the address/).count()).toBe(0);
+    expect(await stranger.getByLabel(/Anyone with the link/).count()).toBe(0);
     await accessible(stranger);
 
     await page.getByRole('link', { name: 'All runs of this search' }).click();
     await page.getByRole('button', { name: 'Delete Lichen on walls' }).click();
-    await page.getByText('“Lichen on walls” was deleted with its runs.').waitFor();
+    await page.getByText('“Lichen on walls” and its runs were deleted.').waitFor();
     await stranger.reload();
     // Whoever has not signed in is not told whether anything is there.
     await stranger.getByRole('heading', { name: 'Sign in to see it' }).waitFor();

@@ -16,7 +16,7 @@ export const Toasts = () => {
   const dispatch = useDispatch();
   return (
     <section className={styles.toasts} aria-label={label} role="log" aria-live="polite">
-      {toasts.map(({ id, says, link }) => (
+      {toasts.map(({ id, says, link, act }) => (
         <div key={id} className={styles.toast}>
           <span>
             {says(words)}{' '}
@@ -24,6 +24,17 @@ export const Toasts = () => {
               <a href={link.href} download={link.fileName ?? ''}>
                 {link.label(words)}
               </a>
+            )}
+            {act && (
+              <Button
+                look="quiet"
+                onClick={() => {
+                  dispatch(toastGone(id));
+                  dispatch(act.action);
+                }}
+              >
+                {act.label(words)}
+              </Button>
             )}
           </span>
           <Button look="icon" aria-label={close} onClick={() => dispatch(toastGone(id))}>

@@ -2,6 +2,7 @@ import { partnerFlow } from '#web/features/entitlements/partner-flow.ts';
 import { subscriptionFlow } from '#web/features/entitlements/subscription-flow.ts';
 import { sessionFlow } from '#web/features/auth/session-flow.ts';
 import { startupFlow } from '#web/features/auth/startup-flow.ts';
+import { timeZoneFlow } from '#web/features/auth/time-zone-flow.ts';
 import { activityFlow } from '#web/features/yearly-digests/activity-flow.ts';
 import type { Api } from '#web/platform/api-client.ts';
 import { type Browser, thisBrowser } from '#web/platform/browser.ts';
@@ -25,6 +26,7 @@ const firstFeatures = [
   sessionFeature,
   visitFeature,
   startupFlow,
+  timeZoneFlow,
   subscriptionFlow,
   partnerFlow,
   activityFlow,

@@ -1,4 +1,4 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { delay, put, takeEvery } from 'typed-redux-saga';
 
 import type { Sentence } from '#web/text/language.ts';
@@ -22,11 +22,14 @@ type ToastLink = {
   /** What it is saved as, where the address does not tell. */
   readonly fileName?: string;
 };
+/** Something to do about it, named by the action that does it. */
+type ToastAct = { readonly label: Sentence; readonly action: UnknownAction };
 export type Toast = {
   readonly id: string;
   readonly kind: ToastKind;
   readonly says: Sentence;
   readonly link?: ToastLink;
+  readonly act?: ToastAct;
 };
 
 const slice = createSlice({
@@ -34,8 +37,13 @@ const slice = createSlice({
   initialState: [] as readonly Toast[],
   reducers: {
     toastShown: {
-      prepare: (kind: ToastKind, says: Sentence, link?: ToastLink) => ({
-        payload: { id: nanoid(), kind, says, ...(link && { link }) },
+      prepare: (kind: ToastKind, says: Sentence, leads?: ToastLink | ToastAct) => ({
+        payload: {
+          id: nanoid(),
+          kind,
+          says,
+          ...(leads && ('href' in leads ? { link: leads } : { act: leads })),
+        },
       }),
       reducer: (state, { payload }: PayloadAction<Toast>): readonly Toast[] => [...state, payload],
     },

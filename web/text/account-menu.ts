@@ -3,6 +3,7 @@ import { sentences } from './language.ts';
 /** Sentences of the account menu and of the menu on phones; they load with it. */
 export const accountMenuText = sentences(() => ({
   profile: 'My Profile',
+  myPapers: 'My papers',
   savedSearches: 'Saved Searches',
   settings: 'Account Settings',
   admin: 'Admin',
@@ -10,5 +11,5 @@ export const accountMenuText = sentences(() => ({
   signOut: 'Sign Out',
   open: (name: string) => `Account of ${name}`,
   menu: 'Account',
-  unverified: 'Address not confirmed yet',
+  unverified: 'E-mail address not confirmed yet',
 }));

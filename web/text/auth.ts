@@ -1,4 +1,5 @@
 import { CONTACT_EMAIL } from '#shared/domain/contact.ts';
+import type { Offered } from '#shared/domain/offered.ts';
 import { sentences } from './language.ts';
 
 /** Sentences of everything that opens over the page about an account. */
@@ -23,8 +24,8 @@ export const authText = sentences(({ plural }) => {
       other: 'Have an account?',
       toOther: 'Log in',
       sent: (email: string) =>
-        `We have sent a mail to ${email}. Open its link to confirm your address.`,
-      free: 'Searching and filtering are free. Reading citation statements needs a paid plan, a trial or your organization’s licence.',
+        `We have sent an e-mail to ${email}. Open the link in it to confirm your address.`,
+      free: 'Searching and filtering are free. To read citation statements you need a plan, a trial or your organization’s licence.',
     },
     field: {
       name: 'Name',
@@ -32,7 +33,7 @@ export const authText = sentences(({ plural }) => {
       password: 'Password',
       newPassword: 'Password',
       rule: (least: number) =>
-        `At least ${least} characters. A few unrelated words are easy to remember and hard to guess; digits and signs are not required.`,
+        `At least ${least} characters. A few unrelated words are easy to remember and hard to guess; you need no digits or symbols.`,
       show: 'Show the password',
       hide: 'Hide the password',
     },
@@ -42,7 +43,7 @@ export const authText = sentences(({ plural }) => {
       'too-short': (least: number, given: number) =>
         `This has ${plural(given, { one: '# character', other: '# characters' })}; ${least} are needed.`,
       'too-long': (most: number) => `This is longer than ${most} characters.`,
-      'too-common': 'This is among the passwords that are tried first. Please choose another.',
+      'too-common': 'This is one of the passwords that attackers try first. Please choose another.',
       'about-you': 'This is too close to your name or address. Please choose another.',
     },
     forgotten: 'Forgot your password?',
@@ -57,33 +58,37 @@ export const authText = sentences(({ plural }) => {
       'ag-sso': 'Article Galaxy',
     },
     demonstration: {
-      heading: 'People of this demonstration',
-      intro: 'They exist only on this computer. One click signs in.',
+      heading: 'Demonstration accounts',
+      intro: 'They exist only on this computer. One click signs you in.',
     },
     refused: {
-      wrong: 'E-mail or password is not right.',
+      wrong: 'The e-mail address or the password is wrong.',
       tooMany: (seconds: number | undefined) =>
         seconds === undefined
-          ? 'Too many tries. Please wait a while, then try again.'
-          : `Too many tries. You can try again in ${waiting(seconds)}.`,
-      unreachable: 'The server could not be reached. What you typed is still here: try again.',
-      other: 'That did not work. What you typed is still here: try again.',
+          ? 'Too many attempts. Please wait a while, then try again.'
+          : `Too many attempts. You can try again in ${waiting(seconds)}.`,
+      unreachable:
+        'The server could not be reached. What you typed is still here, so you can try again.',
+      other: 'That did not work. What you typed is still here, so you can try again.',
     },
     back: {
-      denied: 'You were not signed in: the other side says that you declined.',
-      expired: 'You were not signed in: it took too long, or ended in another browser. Try again.',
-      failed: 'You were not signed in: the answer of the other side could not be accepted.',
-      unavailable: 'You were not signed in: the other side does not answer. Try again later.',
-      taken: 'You were not signed in: this ORCID belongs to another account.',
+      denied: 'You were not signed in, because you declined on the other site.',
+      expired:
+        'You were not signed in, because it took too long or was finished in another browser. Try again.',
+      failed: 'You were not signed in, because the answer of the other site could not be accepted.',
+      unavailable:
+        'You were not signed in, because the other site does not answer. Try again later.',
+      taken: 'You were not signed in, because this ORCID belongs to another account.',
     },
     close: 'Close',
     reset: {
       heading: 'Reset your password',
-      intro: 'Give the address of your account. We send a link to it that sets a new password.',
+      intro:
+        'Enter the e-mail address of your account. We will send you a link to set a new password.',
       submit: 'Send the link',
       busy: 'Sending',
       sent: (email: string) =>
-        `If there is an account for ${email}, a mail with the link is on its way. It may take a minute.`,
+        `If there is an account for ${email}, an e-mail with the link is on its way. It may take a minute.`,
       back: 'Back to log in',
     },
     loggedOut: {
@@ -91,26 +96,28 @@ export const authText = sentences(({ plural }) => {
       words:
         'Your organization’s licence allows one session at a time, and your account was signed in somewhere else.',
       again: 'Log in here',
-      stay: 'Go on without',
+      stay: 'Continue without signing in',
     },
     upgrade: {
       heading: 'Read what the citing papers say',
-      intro: 'With a paid plan, a trial or your organization’s licence you can:',
-      gives: [
-        'read each citation statement with its neighbours and the deciding words',
+      intro: 'With a plan, a trial or your organization’s licence you can:',
+      includes: (offered: Offered) => [
+        'read each citation statement, with the sentences around it and the words that decided its type',
         'be told when a paper you follow is cited, corrected or retracted',
-        'ask the Assistant, which answers with the statements it relies on',
+        ...(offered.assistant
+          ? ['ask the Assistant, which answers with the statements it relies on']
+          : []),
         'keep dashboards of up to 1,000 papers each',
       ],
       free: 'Searching, filtering and all counts stay free.',
       pricing: 'See plans and prices',
       trial: 'Start a 7-day trial',
       signUp: 'Sign up',
-      noPlans: 'Plans cannot be bought on this installation yet.',
+      noPlans: 'Your organization may have a licence: ask your library.',
     },
     persona: {
       heading: 'What do you do?',
-      intro: 'It helps us to show what is useful to you. You can change it in your settings.',
+      intro: 'This helps us show you what is useful first. You can change it on your welcome page.',
       submit: 'Save',
       later: 'Later',
       names: {
@@ -127,33 +134,34 @@ export const authText = sentences(({ plural }) => {
     },
     trial: {
       heading: 'Start your trial',
-      intro:
-        'For 7 days you can read everything: statements, alerts, the Assistant and dashboards of 1,000 papers.',
-      after: 'It ends by itself: nothing is charged, and no card is asked for.',
+      intro: ({ assistant }: Offered) =>
+        `For 7 days you have everything: citation statements, alerts${assistant ? ', the Assistant' : ''} and dashboards of up to 1,000 papers.`,
+      after: 'It ends automatically. You need no card, and nothing is charged.',
       submit: 'Start the trial',
       busy: 'Starting',
       done: 'Your trial has begun.',
-      unverified: 'Please confirm your e-mail address first: the link is in the mail we sent you.',
+      unverified:
+        'Please confirm your e-mail address first. The link is in the e-mail we sent you.',
       use: 'Start reading',
     },
     cancelled: {
       heading: 'Your trial was not started',
-      words: 'You left the checkout before its end. Nothing was charged.',
+      words: 'You left before it was complete. Nothing was charged.',
       again: 'Try again',
-      stay: 'Go on without',
+      stay: 'Continue without a trial',
     },
     trialEnding: {
       heading: (days: number) =>
         `Your trial ends in ${plural(days, { one: '# day', other: '# days' })}`,
       words:
-        'After that, searching, filtering and all counts stay free; citation statements will be locked.',
-      stay: 'Go on reading',
+        'After that, searching, filtering and all counts stay free, and citation statements are locked.',
+      stay: 'Keep reading',
     },
     trialOver: {
       heading: 'Your trial is over',
-      words:
-        'Searching, filtering and all counts stay free. Citation statements are locked until you choose a plan.',
-      stay: 'Go on with the free plan',
+      words: ({ plans }: Offered) =>
+        `Searching, filtering and all counts stay free. Citation statements are locked${plans ? ' until you choose a plan' : ' now'}.`,
+      stay: 'Continue for free',
     },
     deletion: {
       progress: 'Deleting your account, hang tight...',

@@ -1,3 +1,5 @@
+import { offered } from '#shared/domain/offered.ts';
+
 import { sentences } from './language.ts';
 
 /** Sentences of the bars at the lower edge of the page; they load with them. */
@@ -12,24 +14,26 @@ export const bannerText = sentences(({ date }) => ({
     },
     wiley: {
       words:
-        'You came from Wiley: the report you came for is open to you, and one more of your choice.',
+        'Welcome from Wiley. The report you came for is open to you, and so is one more of your choice.',
       action: 'Sign up',
     },
     'reprints-reports': {
       words:
-        'You came from our reprints partner: this report is open to you, and one more of your choice.',
+        'Welcome from our reprints partner. This report is open to you, and so is one more of your choice.',
       action: 'Sign up',
     },
     'reprints-search': {
-      words: 'You came from our reprints partner: one report of your choice is open to you.',
+      words: 'Welcome from our reprints partner. One report of your choice is open to you.',
       action: 'Sign up',
     },
     upgrade: {
-      words: 'Your trial is used. Read every citation statement from as low as $16.00/month.',
-      action: 'What a plan gives',
+      words: 'Your trial is over. Read every citation statement from as low as $16.00/month.',
+      action: 'What a plan includes',
     },
     'start-trial': {
-      words: 'Read everything for 7 days, without a card. After the trial there is a 20% coupon.',
+      words: offered.plans
+        ? 'Read everything for 7 days, without a card. After the trial there is a 20% coupon.'
+        : 'Read everything for 7 days, without a card.',
       action: 'Start your trial',
     },
     'technical-issues': {

@@ -1,9 +1,11 @@
+import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
+
 import { searchText } from './search.ts';
 import { sessionText } from './session.ts';
 import { sentences } from './language.ts';
 
 /** Every sentence the app shows, in English. Components hold none of their own; a feature keeps its part in a file of its own. */
-export const commonText = sentences(({ number, plural, list, words }) => ({
+export const commonText = sentences(({ number, plural, list, date, words }) => ({
   ...words(searchText),
   ...words(sessionText),
   /** Names as a row has room for: up to three, or the first two and how many follow. */
@@ -14,13 +16,13 @@ export const commonText = sentences(({ number, plural, list, words }) => ({
   brand: 'Veracite',
   title: (page: string) => `${page} – Veracite`,
   loading: 'React be loadin...',
-  slow: 'This takes longer than usual.',
+  slow: 'This is taking longer than usual.',
   offline:
-    'You are offline. What is here stays, and the rest comes by itself when the network is back.',
+    'You are offline. What is on this page stays, and the rest loads as soon as you are back online.',
   signInToSee: {
     heading: 'Sign in to see it',
     sentence:
-      'Nothing at this address is open to everyone. If it is yours, or shared with you, it opens here once you have signed in.',
+      'This page is not public. If it is yours, or was shared with you, it opens here once you have signed in.',
   },
   close: 'Close',
   copied: 'Copied',
@@ -32,22 +34,23 @@ export const commonText = sentences(({ number, plural, list, words }) => ({
     label: 'Main',
     search: 'Search',
     builder: 'Query builder',
+    accuracy: 'How well does it work?',
     classify: 'Try a sentence',
     docs: 'API',
   },
   theme: {
-    label: 'Colours',
-    system: 'As your system',
+    label: 'Appearance',
+    system: 'Same as your system',
     light: 'Light',
     dark: 'Dark',
   },
   footer: {
-    label: 'About this page',
+    label: 'About Veracite',
     about:
-      'Veracite shows how each paper was cited by others: the very sentence, where it stands, and whether it supports, contrasts or mentions the work.',
+      'Veracite shows how each paper was cited: the sentence that cites it, the section it stands in, and whether it supports, contrasts with or only mentions the work.',
     collection: (papers: number, statements: number) =>
       `This collection holds ${plural(papers, { one: '# paper', other: '# papers' })} and ${plural(statements, { one: '# citation statement', other: '# citation statements' })}.`,
-    reach: 'What is not in this collection may well exist elsewhere.',
+    reach: 'A paper that is not here may still exist elsewhere.',
     links: 'Links',
     keyboard: 'Keyboard shortcuts',
     openapi: 'OpenAPI document',
@@ -82,13 +85,24 @@ export const commonText = sentences(({ number, plural, list, words }) => ({
     'has erratum': 'Has erratum',
   },
   noticeSentence: {
-    retracted: 'This paper has been retracted',
-    withdrawn: 'This paper has been withdrawn',
-    'has expression of concern': 'An expression of concern has been published about this paper',
-    'has correction': 'This paper has a correction',
-    'has erratum': 'This paper has an erratum',
+    retracted: 'This paper was retracted',
+    withdrawn: 'This paper was withdrawn',
+    'has expression of concern': 'An expression of concern about this paper was published',
+    'has correction': 'This paper was corrected',
+    'has erratum': 'An erratum to this paper was published',
   },
-  noticeOn: (date: string) => ` on ${date}`,
+  /** As somebody says it: “Corrected 21 April 2007”. */
+  noticeDated: (status: NoticeStatus, day: string | undefined) => {
+    const said: Readonly<Record<NoticeStatus, string>> = {
+      retracted: 'Retracted',
+      withdrawn: 'Withdrawn',
+      'has expression of concern': 'Expression of concern',
+      'has correction': 'Corrected',
+      'has erratum': 'Erratum',
+    };
+    return day === undefined ? said[status] : `${said[status]} ${date(day)}`;
+  },
+  noticeOn: (day: string) => ` on ${day}`,
   noticeLink: 'Read the notice',
   tally: {
     words: (tally: {
@@ -112,7 +126,7 @@ export const commonText = sentences(({ number, plural, list, words }) => ({
     total: 'All statements',
     self: (count: number) =>
       `${plural(count, { one: '# of these is a self-citation', other: '# of these are self-citations' })}.`,
-    none: 'No citing paper of this collection mentions it in its text.',
+    none: 'No paper in this collection cites it in its text.',
   },
   pages: {
     previous: 'Previous',
@@ -121,8 +135,8 @@ export const commonText = sentences(({ number, plural, list, words }) => ({
     of: (page: number, last: number) => `Page ${number(page)} of ${number(last)}`,
   },
   problem: {
-    unreachable: 'The server could not be reached. Check the connection, then try again.',
-    busy: 'The search engine is resting. Try again in a moment.',
+    unreachable: 'The server could not be reached. Check your connection, then try again.',
+    busy: 'Search is not answering right now. Try again in a moment.',
     refused: (title: string) => (title === '' ? 'The server refused the request.' : title),
     unexpected: 'Uh-oh, something unexpected happened...',
   },

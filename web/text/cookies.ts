@@ -18,21 +18,21 @@ export const cookiesText = sentences(() => ({
       'Signing in sets one cookie that keeps your session for 30 days. Your choices, such as colours, are kept in this browser. Neither follows you anywhere.',
     follows: 'Analytics and targeting',
     meaning:
-      'Tells us which parts of the site are used, and lets others show you advertising that fits what you read here.',
+      'Tells us which parts of the site are used, and lets others show you advertising based on what you read here.',
     control:
-      'Your browser sends Global Privacy Control: none of this loads, whatever is chosen here.',
+      'Your browser sends Global Privacy Control, so none of this loads, whatever you choose here.',
     nothing:
-      'This installation loads no script of anybody else: no analytics, no advertising. There is nothing to choose.',
+      'This installation loads no analytics and no advertising, so there is nothing to choose.',
     save: 'Save',
   },
   doNotSell: {
     heading: 'Do not sell or share my personal information',
     words: 'Nothing about you is sold, and nothing is shared for advertising.',
     object:
-      'You can object all the same. The objection is kept in this browser and, if you are signed in, with your account.',
+      'You can still object. Your objection is kept in this browser and, if you are signed in, with your account.',
     submit: 'Object',
     done: 'Your objection is kept.',
     failed:
-      'It is kept in this browser; the server could not be reached to keep it with your account.',
+      'Your objection is kept in this browser. The server could not be reached to keep it with your account as well.',
   },
 }));

@@ -11,6 +11,8 @@ export const exportsText = sentences(({ number, plural, words }) => ({
   toReferences: 'Export references instead',
   toResults: 'Export a table instead',
   which: 'Which',
+  picked: (count: number) => plural(count, { one: '# selected paper', other: '# selected papers' }),
+  pickedName: 'selected papers',
   all: (total: number | undefined, most: number) => {
     if (total === undefined) return `All papers found, at most ${number(most)}`;
     if (total > most)

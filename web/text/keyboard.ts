@@ -2,12 +2,12 @@ import { sentences } from './language.ts';
 
 /** What the keys of the keyboard do. */
 export const keyboardText = sentences(() => ({
-  heading: 'Keyboard',
+  heading: 'Keyboard shortcuts',
   intro: 'These keys work while you are not typing.',
   keys: [
-    ['j', 'next entry'],
-    ['k', 'entry before'],
-    ['Enter', 'open the entry'],
+    ['j', 'next item'],
+    ['k', 'previous item'],
+    ['Enter', 'open the item'],
     ['/', 'go to the search box'],
     ['?', 'show this list'],
   ] as readonly (readonly [string, string])[],

@@ -2,26 +2,26 @@ import { sentences } from './language.ts';
 
 /** The sentences about mails that tell what happened to what somebody follows. */
 export const mailPreferencesText = sentences(() => ({
-  setting: 'Mails about what I follow',
-  settingWhy: 'Your notifications here go on either way.',
-  notKnown: 'Whether mails come could not be read.',
+  setting: 'Send me e-mails about what I follow',
+  settingWhy: 'You get your notifications here either way.',
+  notKnown: 'Your e-mail setting could not be loaded.',
   unsubscribe: {
-    title: 'Stop mails',
-    heading: 'Stop these mails?',
+    title: 'Unsubscribe',
+    heading: 'Unsubscribe from these e-mails?',
     sentence:
-      'You will get no more mails about what you follow. Your notifications in Veracite go on.',
-    action: 'Stop the mails',
-    stopping: 'Stopping…',
-    doneHeading: 'The mails have stopped',
-    doneSentence: 'A mail that is on its way may still arrive.',
+      'You will get no more e-mails about what you follow. Your notifications in Veracite stay.',
+    action: 'Unsubscribe',
+    stopping: 'Unsubscribing…',
+    doneHeading: 'You are unsubscribed',
+    doneSentence: 'An e-mail that is already on its way may still arrive.',
     undo: 'Undo',
     undoing: 'Undoing…',
-    undoneHeading: 'The mails come again',
-    undoneSentence: 'At the hour you have set, when there is something to tell.',
-    again: 'Stop them after all',
-    settings: 'Mail settings',
-    goneHeading: 'This link is no longer good',
+    undoneHeading: 'You are subscribed again',
+    undoneSentence: 'E-mails arrive at the time you have set, when there is something new.',
+    again: 'Unsubscribe again',
+    settings: 'E-mail settings',
+    goneHeading: 'This link no longer works',
     goneSentence:
-      'It was for an address that has changed, or an account that is gone. Mails can also be stopped in the account settings.',
+      'It was for an e-mail address that has changed, or for an account that was deleted. You can also stop e-mails in your account settings.',
   },
 }));

@@ -4,11 +4,11 @@ import { sentences } from './language.ts';
 export const sessionText = sentences(() => ({
   session: {
     ways: {
-      freeReport: 'Open this report with your free one',
+      freeReport: 'Use your free report here',
       login: 'Log in',
       trial: 'Start a 7-day trial',
       plans: 'See plans',
-      gives: 'What a plan gives',
+      gives: 'What a plan includes',
     },
     login: 'Log In',
     signup: 'Sign Up',
@@ -18,7 +18,7 @@ export const sessionText = sentences(() => ({
     coveredBy: (organization: string) => `Access through ${organization}`,
     cookies: 'Cookie Preferences',
     doNotSell: 'Do Not Sell or Share My Personal Information',
-    logoutFailed: 'You are still signed in: the server could not be reached. Try again.',
+    logoutFailed: 'You are still signed in, because the server could not be reached. Try again.',
   },
   navigation: {
     assistant: 'Assistant',

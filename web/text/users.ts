@@ -1,3 +1,5 @@
+import type { Offered } from '#shared/domain/offered.ts';
+
 import { authText } from './auth.ts';
 import { sentences } from './language.ts';
 
@@ -5,7 +7,7 @@ import { sentences } from './language.ts';
 export const usersText = sentences(({ plural, words }) => ({
   signIn: {
     heading: 'This page is for people who are signed in',
-    sentence: 'Sign in to see your profile and settings.',
+    sentence: 'Sign in to see your profile and your settings.',
   },
   nav: {
     label: 'Your pages',
@@ -22,36 +24,41 @@ export const usersText = sentences(({ plural, words }) => ({
   profile: {
     title: 'Profile',
     orcid: 'ORCID',
-    sinceLabel: 'Here since',
+    sinceLabel: 'Member since',
     member: (organization: string) => `Member of ${organization}`,
     persona: 'Works as',
-    unknownPersona: 'Not told',
+    unknownPersona: 'Not given',
     otherHeading: 'This profile is not public',
-    otherSentence: 'People are shown to themselves only; what they share is public on its own.',
+    otherSentence:
+      'Only you can see your own profile. Dashboards that people share have their own public pages.',
     emailUnverified: (email: string) =>
-      `We sent a mail to ${email}. Open the link in it to confirm the address; until then trials and invitations wait.`,
+      `We sent an e-mail to ${email}. Open the link in it to confirm your address. Until then you cannot start a trial or join an organization.`,
     sendAgain: 'Send it again',
-    sentAgain: 'The mail is on its way.',
+    sentAgain: 'The e-mail is on its way.',
   },
   personas: words(authText).persona.names,
   welcome: {
     title: 'Welcome',
     heading: (name: string) => `Welcome, ${name}`,
-    sentence: 'Tell us what you do, so that we put first what helps you. You can leave it open.',
+    sentence: 'Tell us what you do, and we will put first what helps you. You can also skip this.',
     question: 'What describes you best?',
     steps: 'First steps',
     stepsList: [
       {
         to: '/search',
         label: 'Search a topic you know well',
-        why: 'and see how its papers were cited',
+        why: 'and see how its papers were cited.',
       },
       {
         to: '/search/builder',
         label: 'Build a precise query',
-        why: 'with fields, phrases and years',
+        why: 'with fields, phrases and years.',
       },
-      { to: '/users/me', label: 'Look at your profile', why: 'and set when mails may come' },
+      {
+        to: '/users/me/account-settings',
+        label: 'Open your account settings',
+        why: 'and choose when e-mails arrive.',
+      },
     ],
   },
   settings: {
@@ -65,8 +72,8 @@ export const usersText = sentences(({ plural, words }) => ({
       password: 'Your password',
       ask: 'Change address',
       sent: (email: string) =>
-        `We sent a mail to ${email}. Your address changes when you open the link in it.`,
-      none: 'No address yet',
+        `We sent an e-mail to ${email}. Your address changes when you open the link in it.`,
+      none: 'Not given',
     },
     password: {
       heading: 'Password',
@@ -75,19 +82,19 @@ export const usersText = sentences(({ plural, words }) => ({
       rule: 'At least 15 characters. A few unrelated words are easy to remember and hard to guess.',
       change: 'Change password',
       changed:
-        'Your password is changed. You stay signed in here; everywhere else you were signed out.',
-      elsewhere: 'You sign in through another provider, so there is no password here.',
+        'Your password is changed. You stay signed in here and were signed out everywhere else.',
+      elsewhere: 'You sign in through another provider, so you have no password here.',
     },
     orcid: {
       heading: 'ORCID',
       linked: (orcid: string) => `Linked: ${orcid}`,
-      sentence: 'Link your ORCID to sign in with it and to have your works recognised.',
+      sentence: 'Link your ORCID to sign in with it and to have your papers recognised.',
       link: 'Link ORCID',
       unlink: 'Unlink',
     },
     mails: {
-      heading: 'When mails may come',
-      hour: 'Hour of the day',
+      heading: 'When e-mails arrive',
+      hour: 'Time of day',
       zone: 'Time zone',
       hourOf: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
     },
@@ -98,12 +105,12 @@ export const usersText = sentences(({ plural, words }) => ({
       seen: (date: string) => `last seen ${date}`,
       end: 'Sign out',
       endOthers: 'Sign out everywhere else',
-      only: 'Nowhere else.',
+      only: 'You are not signed in anywhere else.',
     },
     privacy: {
       heading: 'Your data',
       sentence:
-        'Everything we hold about you, as one file. Nothing of it is sold or shared, whether or not you object.',
+        'Everything we hold about you, as one file. None of it is sold or shared, whether or not you object.',
       download: 'Download my data',
       preparing: 'Collecting your data…',
       fileName: 'veracite-my-data.json',
@@ -112,7 +119,7 @@ export const usersText = sentences(({ plural, words }) => ({
     deletion: {
       heading: 'Delete account',
       sentence:
-        'Cancels your subscription and erases your profile, dashboards, alerts and history. This cannot be undone, so please type the address or name of the account.',
+        'This cancels your subscription and erases your profile, dashboards, alerts and history. It cannot be undone, so please type the e-mail address or the name of the account.',
       confirm: (what: string) => `Type “${what}” to confirm`,
       action: 'Delete my account',
     },
@@ -132,15 +139,15 @@ export const usersText = sentences(({ plural, words }) => ({
     renews: (date: string) => `Renews on ${date}`,
     ends: (date: string) => `Ends on ${date}`,
     through: {
-      open: 'This installation is open: everything may be used by everyone.',
-      admin: 'As an administrator you may use everything.',
-      organization: (name: string) => `${name} covers you: everything may be used.`,
-      premium: 'Your plan covers everything.',
-      trial: 'Your trial covers everything until it ends.',
-      nothing:
-        'Searching and filtering are free. Reading statements, alerts and the assistant need a plan.',
+      open: 'This installation is open: everyone can use everything.',
+      admin: 'As an administrator you can use everything.',
+      organization: (name: string) => `${name} gives you access to everything.`,
+      premium: 'Your plan includes everything.',
+      trial: 'Your trial includes everything until it ends.',
+      nothing: ({ assistant }: Offered) =>
+        `Searching and filtering are free. Reading citation statements, alerts, dashboards${assistant ? ' and the Assistant are' : ' are'} part of a plan, a trial or an organization licence.`,
     },
-    covers: 'What you may use',
+    covers: 'Your plan includes',
     features: {
       search: 'Search and filters',
       readStatements: 'Reading citation statements',
@@ -155,39 +162,40 @@ export const usersText = sentences(({ plural, words }) => ({
     no: 'Not included',
     trial: {
       heading: 'Try everything for 7 days',
-      sentence: 'No card, no renewal: after 7 days you are back on the free plan.',
+      sentence:
+        'You need no card, and it ends automatically: after 7 days you are back on the free plan.',
       action: 'Start trial',
       started: 'Your trial has begun.',
       unverified: 'Confirm your e-mail address first.',
     },
     cancel: {
-      action: 'Stop renewing',
-      done: (date: string) => `It will not renew. You can use everything until ${date}.`,
+      action: 'Cancel renewal',
+      done: (date: string) => `Your plan will not renew. You can use everything until ${date}.`,
     },
     invite: {
       heading: 'Invite colleagues',
       sentence:
-        'For each colleague who joins and confirms their address you receive 7 days of premium.',
+        'You get 7 days of premium for each colleague who joins and confirms their e-mail address.',
       label: 'E-mail addresses, separated by commas',
       action: 'Send invitations',
       sent: 'The invitations are on their way.',
       invited: (count: number) =>
         `${plural(count, { one: '# colleague', other: '# colleagues' })} invited`,
-      receive: 'Receive what is due',
+      receive: 'Claim your days',
     },
   },
   verify: {
     title: 'Confirm your e-mail address',
     loading: 'Confirming your address…',
     verified: 'Your e-mail address is confirmed',
-    verifiedSentence: 'Thank you. Everything of your plan is open to you now.',
-    expired: 'This link is no longer good',
+    verifiedSentence: 'Thank you. You can now use everything your plan includes.',
+    expired: 'This link no longer works',
     expiredSentence:
-      'It was used already, or is older than two days. Sign in and ask for another one on your profile.',
+      'It was already used, or is more than two days old. Sign in and ask for a new one on your profile.',
     failed: 'We could not confirm your address',
-    failedSentence: 'The link itself is untouched. Try again in a moment.',
-    none: 'There is no link here to confirm',
-    noneSentence: 'Open the link in the mail we sent you.',
+    failedSentence: 'Your link still works. Try again in a moment.',
+    none: 'Nothing to confirm here',
+    noneSentence: 'Open the link in the e-mail we sent you.',
     go: 'Continue',
   },
   reset: {
@@ -195,6 +203,6 @@ export const usersText = sentences(({ plural, words }) => ({
     action: 'Set password',
     done: 'Your password is set',
     doneSentence: 'You were signed out everywhere. Log in with the new password.',
-    expired: 'This link is used or older than an hour. Ask for another one.',
+    expired: 'This link was already used, or is more than an hour old. Ask for a new one.',
   },
 }));

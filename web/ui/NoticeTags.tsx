@@ -5,15 +5,23 @@ import { useText } from '#web/text/language.ts';
 import { Icon } from './Icon.tsx';
 import styles from './NoticeTags.module.css';
 
-type Statuses = readonly Pick<EditorialNotice, 'status'>[];
+type Notices = readonly (Pick<EditorialNotice, 'status'> & {
+  readonly date?: string | undefined;
+})[];
+type Props = {
+  readonly notices: Notices;
+  /** Whether each says when. */
+  readonly dated?: boolean;
+};
 
 /** The notices of a paper as small tags beside its title. */
-export const NoticeTags = ({ notices }: { readonly notices: Statuses }) => {
+export const NoticeTags = ({ notices, dated = false }: Props) => {
   const text = useText(commonText);
+  const first = new Map(notices.toReversed().map((one) => [one.status, one]));
   return [...new Set(notices.map(({ status }) => status))].map((status) => (
     <span key={status} className={styles.tag}>
       <Icon name="warning" size={12} />
-      {text.notice[status]}
+      {dated ? text.noticeDated(status, first.get(status)?.date) : text.notice[status]}
     </span>
   ));
 };

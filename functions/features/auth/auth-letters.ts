@@ -20,7 +20,7 @@ export const verificationLetter = ({ name, origin }: To, word: string): Sentence
     ],
     action: { label: 'Confirm my address', url: `${origin}/verify-email?token=${word}` },
     footnote:
-      'Somebody made an account at Veracite with this address. If that was not you, do nothing: without the link the account vanishes after 7 days.',
+      'Somebody created a Veracite account with this address. If that was not you, you can ignore this e-mail: unless the link is opened, the account is deleted after 7 days.',
   });
 
 /** To the owner of an address with which somebody, probably they themselves, made another account. */
@@ -29,12 +29,12 @@ export const knownAddressLetter = ({ name, origin }: To): Sentences =>
     subject: 'You already have an account',
     greeting: greeting(name),
     paragraphs: [
-      'somebody, probably you, has just tried to use this address for an account at Veracite. You have one already, and it is unchanged.',
-      'Please sign in as before. If you do not remember your password, choose “Forgot password?” there.',
+      'somebody, probably you, just tried to create a Veracite account with this address. You already have one, and nothing about it has changed.',
+      'Please sign in as usual. If you do not remember your password, choose “Forgot your password?” there.',
     ],
     action: { label: 'Sign in', url: `${origin}/?login=true` },
     footnote:
-      'If it was not you, there is nothing to do: nobody can use this address without reading its mail.',
+      'If that was not you, you can ignore this e-mail: nobody can use this address without reading its e-mail.',
   });
 
 export const resetLetter = ({ name, origin }: To, word: string): Sentences =>
@@ -42,11 +42,11 @@ export const resetLetter = ({ name, origin }: To, word: string): Sentences =>
     subject: 'Set a new password',
     greeting: greeting(name),
     paragraphs: [
-      'by this link you can set a new password for Veracite. It works once, within an hour, and signs you out everywhere else.',
+      'use this link to set a new password for Veracite. It works once, within an hour. Setting a new password signs you out everywhere.',
     ],
     action: { label: 'Set a new password', url: `${origin}/reset-password?token=${word}` },
     footnote:
-      'Somebody asked for a new password for the account with this address. If that was not you, do nothing: your password stays as it is.',
+      'Somebody asked for a new password for the account with this address. If that was not you, you can ignore this e-mail: your password stays as it is.',
   });
 
 /** Whoever forgot which address they came with learns it here, and nobody else does. */
@@ -55,11 +55,11 @@ export const unknownAddressLetter = (origin: string): Sentences =>
     subject: 'No account with this address',
     greeting: 'Hello,',
     paragraphs: [
-      'somebody, probably you, asked for a new password for Veracite, but there is no account with this address. Perhaps you used another one, or signed in through your institution, ORCID or Google.',
+      'somebody, probably you, asked for a new password for Veracite, but there is no account with this address. Perhaps you used another address, or signed in through your institution, ORCID or Google.',
     ],
     action: { label: 'Open Veracite', url: origin },
     footnote:
-      'If it was not you, there is nothing to do: we keep nothing about you and write only when this address is entered again.',
+      'If that was not you, you can ignore this e-mail: we keep nothing about you and only write if this address is entered again.',
   });
 
 export const passwordChangedLetter = ({ name, origin }: To): Sentences =>
@@ -67,11 +67,11 @@ export const passwordChangedLetter = ({ name, origin }: To): Sentences =>
     subject: 'Your password was changed',
     greeting: greeting(name),
     paragraphs: [
-      'the password of your account at Veracite has just been changed, and you were signed out everywhere else.',
+      'the password of your Veracite account was just changed, and you were signed out everywhere else.',
     ],
-    action: { label: 'It was not me', url: `${origin}/?login=true` },
+    action: { label: 'This was not me', url: `${origin}/?login=true` },
     footnote:
-      'If it was not you, set a new password at once by “Forgot password?”: whoever reads the mail of this address decides.',
+      'If that was not you, set a new password now with “Forgot your password?”. Only somebody who can read your e-mail can do that.',
   });
 
 export const changeEmailLetter = ({ name, origin }: To, word: string): Sentences =>
@@ -79,11 +79,11 @@ export const changeEmailLetter = ({ name, origin }: To, word: string): Sentences
     subject: 'Confirm your new e-mail address',
     greeting: greeting(name),
     paragraphs: [
-      'please confirm that this is to be the address of your account at Veracite. The link works once, within 24 hours; until then the old address holds.',
+      'please confirm this as the new address of your Veracite account. The link works once, within 24 hours. Until then your old address stays in use.',
     ],
     action: { label: 'Confirm my new address', url: `${origin}/verify-email?token=${word}` },
     footnote:
-      'Somebody asked for this address on their account at Veracite. If that was not you, do nothing: nothing changes.',
+      'Somebody wants to use this address for their Veracite account. If that was not you, you can ignore this e-mail: nothing changes.',
   });
 
 /** To the old address, before anything has changed. */
@@ -92,11 +92,11 @@ export const emailChangeAskedLetter = ({ name, origin }: To, email: string): Sen
     subject: 'Your e-mail address is about to change',
     greeting: greeting(name),
     paragraphs: [
-      `on your account at Veracite somebody, probably you, asked for ${email} to take the place of this address. It will once a mail to that address is answered.`,
+      `somebody, probably you, asked to change the address of your Veracite account to ${email}. It changes once the link in our e-mail to that address is opened.`,
     ],
-    action: { label: 'It was not me', url: `${origin}/?login=true` },
+    action: { label: 'This was not me', url: `${origin}/?login=true` },
     footnote:
-      'If it was not you, set a new password now by “Forgot password?”: that also stops this change.',
+      'If that was not you, set a new password now with “Forgot your password?”. That also stops this change.',
   });
 
 /** Another way leads to an account from now on. */
@@ -105,8 +105,9 @@ export const newWayLetter = ({ name, origin }: To, way: string): Sentences =>
     subject: 'A new way to sign in',
     greeting: greeting(name),
     paragraphs: [
-      `somebody, probably you, has signed in to your account at Veracite by ${way}, which says that this address is yours. From now on you can sign in this way too.`,
+      `somebody, probably you, just signed in to your Veracite account through ${way}, which confirms that this address is yours. You can sign in this way from now on.`,
     ],
-    action: { label: 'Look at my account', url: `${origin}/users/me/account-settings` },
-    footnote: 'If it was not you, please sign out everywhere in your account settings and tell us.',
+    action: { label: 'Open my account', url: `${origin}/users/me/account-settings` },
+    footnote:
+      'If that was not you, please sign out everywhere in your account settings and tell us.',
   });

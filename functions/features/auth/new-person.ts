@@ -33,14 +33,14 @@ type Given = {
   readonly orcid?: string;
   readonly sharedBy?: string;
   readonly organizationLicense?: string;
-  readonly timeZone?: string;
+  readonly timeZone?: string | undefined;
 };
 
 /** Mails are wanted in the morning until the person says otherwise. */
 const MAIL_HOUR = 8;
 
 /** Somebody who has just come: the free plan, no flags. */
-export const newPerson = ({ timeZone = 'UTC', ...given }: Given, now: Date): Person => ({
+export const newPerson = ({ timeZone, ...given }: Given, now: Date): Person => ({
   ...given,
   slug: slugOf(given.name, given.id),
   admin: false,
@@ -53,6 +53,9 @@ export const newPerson = ({ timeZone = 'UTC', ...given }: Given, now: Date): Per
   assistantUsage: 0,
   featureFlags: [],
   doNotSell: false,
-  mailTime: { hour: MAIL_HOUR, timeZone },
+  mailTime: {
+    hour: MAIL_HOUR,
+    ...(timeZone === undefined ? { timeZone: 'UTC', assumed: true } : { timeZone }),
+  },
   createdAt: now.toISOString(),
 });

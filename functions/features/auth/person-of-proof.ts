@@ -39,7 +39,7 @@ const TRUSTED_FOR_ADDRESSES: ReadonlySet<string> = new Set<FederatedMethod>([
 type FederatedProof = Proof & { readonly method: FederatedMethod };
 export const isFederated = (proof: Proof): proof is FederatedProof => proof.method !== 'local';
 
-type Arrival = { readonly sharedBy?: string; readonly timeZone: string };
+type Arrival = { readonly sharedBy?: string; readonly timeZone: string | undefined };
 export type Arrived = { readonly person: Person; readonly isNew: boolean };
 
 const TRIES = 4;

@@ -76,5 +76,5 @@ const knownZone = (name: string | undefined): string | undefined => {
 };
 
 /** The edge tells where a browser seems to be. */
-export const timeZoneOf = ({ headers }: From): string =>
-  knownZone(headers['cloudfront-viewer-time-zone']) ?? 'UTC';
+export const timeZoneOf = ({ headers }: From): string | undefined =>
+  knownZone(headers['cloudfront-viewer-time-zone']);

@@ -31,6 +31,6 @@ export const dashboardSharedLetter = ({
       url: `${origin}/dashboard/${encodeURIComponent(dashboard.slug)}`,
     },
     footnote:
-      'You get this mail once, because somebody entered your address to share a dashboard with you. If you did not expect it you can leave it at that.',
+      'You get this e-mail once, because somebody entered your address to share a dashboard with you. If you did not expect it, you can ignore it.',
   });
 };

@@ -13,6 +13,7 @@ import type { Person } from '#shared/domain/person.ts';
 import { inPlainLetters } from '#shared/domain/raised-letters.ts';
 import { reportPath } from '#shared/domain/signposts.ts';
 
+import { headlineOf } from './headline.ts';
 import type { DigestSection } from './sections.ts';
 import { words } from './words.ts';
 
@@ -120,6 +121,25 @@ const sectionOf = (section: DigestSection, origin: string): LetterSection => {
   };
 };
 
+/** What happened, as the line under which a mail is found. */
+const newsOf = (sections: readonly DigestSection[], total: number): string => {
+  const headline = headlineOf(sections, total);
+  const named = (work: Work | undefined) =>
+    work ? words.one(shortened(titleOf(work), MOST_LETTERS.name)) : words.several;
+  switch (headline.kind) {
+    case 'notice':
+      return words.noticed(headline.status, named(headline.of), headline.more);
+    case 'contradicting':
+    case 'supporting':
+      return words.papers(headline.kind, headline.papers, named(headline.of), headline.more);
+    case 'updates':
+      return words.updates(
+        total,
+        sections.map((section) => shortened(headingOf(section), MOST_LETTERS.name)),
+      );
+  }
+};
+
 /** The mail about what happened, with the headers by which mail programs end such mails in one click (RFC 8058). */
 export const digestLetter = ({
   person,
@@ -129,10 +149,9 @@ export const digestLetter = ({
   token,
 }: Digest): Pick<Mail, 'subject' | 'html' | 'text' | 'headers'> => {
   const total = sections.reduce((sum, section) => sum + section.total, 0);
-  const names = sections.map((section) => shortened(headingOf(section), MOST_LETTERS.name));
   return {
     ...letter({
-      subject: words.subject(schedule, total, names).replace(/\s+/g, ' '),
+      subject: words.subject(schedule, newsOf(sections, total)).replace(/\s+/g, ' '),
       greeting: words.greeting(spokenName(person.name, '')),
       paragraphs: [words.opening(total, sections.length)],
       sections: sections.map((section) => sectionOf(section, origin)),

@@ -1,5 +1,6 @@
 import type { CitationType } from '#shared/domain/citation-type.ts';
 import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
+import { dayInWords } from '#shared/domain/day-in-words.ts';
 import type { NotificationSchedule } from '#shared/domain/notification.ts';
 
 const counted = (count: number, one: string, more: string): string =>
@@ -20,27 +21,42 @@ const NOTICES: Readonly<Record<NoticeStatus, string>> = {
   'has erratum': 'Erratum',
 };
 
+const andMore = (more: number): string =>
+  more === 0 ? '' : `, and ${counted(more, 'more update', 'more updates')}`;
+
 const WHICH: Readonly<Record<NotificationSchedule, string>> = {
-  immediately: 'alerts as they happen',
-  daily: 'a daily mail',
-  weekly: 'a weekly mail',
+  immediately: 'each alert immediately',
+  daily: 'a daily e-mail',
+  weekly: 'a weekly e-mail',
 };
 
 /** The sentences of the mails about what somebody follows. */
 export const words = {
-  subject: (schedule: NotificationSchedule, count: number, things: readonly string[]) => {
+  subject: (schedule: NotificationSchedule, news: string) =>
+    schedule === 'immediately' ? news : `Your ${schedule} digest: ${news}`,
+  /** What to say of the work that a headline is about; several have no name in common. */
+  one: (title: string) => `“${title}”`,
+  several: 'papers you follow',
+  /** `One paper contrasts with “Late frost”, and 2 more updates` */
+  papers: (kind: 'contradicting' | 'supporting', papers: number, of: string, more: number) => {
+    const says =
+      kind === 'supporting' ? ['supports', 'support'] : ['contrasts with', 'contrast with'];
+    const who = papers === 1 ? 'One paper' : `${papers.toLocaleString('en')} papers`;
+    return `${who} ${says[papers === 1 ? 0 : 1] ?? ''} ${of}${andMore(more)}`;
+  },
+  noticed: (status: NoticeStatus, of: string, more: number) =>
+    `${NOTICES[status]}: ${of}${andMore(more)}`,
+  updates: (count: number, things: readonly string[]) => {
     const [first = ''] = things;
     const about =
       things.length === 1 ? `“${first}”` : counted(things.length, 'thing', 'things you follow');
-    const news = `${count.toLocaleString('en')} new on ${about}`;
-    if (schedule === 'immediately') return news;
-    return `Your ${schedule} digest: ${news}`;
+    return `${count === 1 ? 'One update' : counted(count, 'update', 'updates')} on ${about}`;
   },
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   opening: (count: number, things: number) =>
-    `${count === 1 ? 'this is' : 'these are'} ${counted(count, 'thing', 'things')} that happened to ${
+    `here ${count === 1 ? 'is' : 'are'} ${counted(count, 'update', 'updates')} on ${
       things === 1 ? 'what you follow' : `${String(things)} things you follow`
-    } since the last mail.`,
+    }.`,
   stance,
   counts: (counts: Readonly<Record<CitationType | 'unclassified', number>>) =>
     (['supporting', 'contradicting', 'mentioning', 'unclassified'] as const)
@@ -51,18 +67,18 @@ export const words = {
   citesMany: (first: string, others: number) =>
     `cites “${first}” and ${counted(others, 'other work', 'other works')} you follow`,
   moreStatements: (count: number) => `and ${counted(count, 'more statement', 'more statements')}`,
-  locked: 'The sentence can be read with a plan or licence.',
+  locked: 'You can read the sentence with a plan, a trial or an organization licence.',
   sentence: (text: string) => `“${text}”`,
   notice: (status: NoticeStatus, date: string | undefined) =>
-    date === undefined ? NOTICES[status] : `${NOTICES[status]} on ${date}`,
+    date === undefined ? NOTICES[status] : `${NOTICES[status]} ${dayInWords(date)}`,
   reliedOn: (first: string, others: number) =>
     others === 0
-      ? `“${first}” relies on it`
-      : `“${first}” and ${counted(others, 'other work', 'other works')} you follow rely on it`,
+      ? `“${first}” cites it`
+      : `“${first}” and ${counted(others, 'other work', 'other works')} you follow cite it`,
   more: (count: number) => `and ${count.toLocaleString('en')} more`,
   open: 'Open your notifications',
   why: (schedule: NotificationSchedule) =>
     `You get ${WHICH[schedule]} because you follow this on Veracite.`,
-  settings: 'Change when mails come',
-  unsubscribe: 'Stop these mails',
+  settings: 'Change when e-mails arrive',
+  unsubscribe: 'Unsubscribe',
 } as const;

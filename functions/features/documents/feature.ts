@@ -5,18 +5,19 @@ import { openApiDocument } from '#shared/openapi/openapi-document.ts';
 
 import { docsPage } from './docs-page.ts';
 
-type DocumentsWorld = { readonly version: string };
+type DocumentsWorld = { readonly version: string; readonly origin: () => string };
 
 export const feature: Feature<DocumentsWorld> = {
   name: 'documents',
   api: api({
     endpoints: documentsCalls,
-    useCases: ({ version }: DocumentsWorld) => {
+    useCases: ({ version, origin }: DocumentsWorld) => {
       const document = once(() => openApiDocument(version));
+      const page = once(() => ({ html: docsPage(document(), origin()) }));
       return {
         // The document is plain JSON; its own type is narrower than the contract's.
         readOpenApi: async () => document() as unknown as Record<string, unknown>,
-        showDocs: async () => docsPage(document()),
+        showDocs: async () => page().html,
       };
     },
     memoryMib: 512,

@@ -1,12 +1,13 @@
+import { dayInWords } from '#shared/domain/day-in-words.ts';
 import { type NoticeStatus } from '#shared/domain/editorial-notice.ts';
 import { type Tally } from '#shared/domain/tally.ts';
 
 const NOTICES: Readonly<Record<NoticeStatus, string>> = {
-  retracted: 'This paper has been retracted',
-  withdrawn: 'This paper has been withdrawn',
-  'has expression of concern': 'An expression of concern was published about this paper',
-  'has correction': 'This paper has a correction',
-  'has erratum': 'This paper has an erratum',
+  retracted: 'This paper was retracted',
+  withdrawn: 'This paper was withdrawn',
+  'has expression of concern': 'An expression of concern about this paper was published',
+  'has correction': 'This paper was corrected',
+  'has erratum': 'An erratum to this paper was published',
 };
 
 const counted = (count: number, one: string, more: string): string =>
@@ -21,7 +22,7 @@ export const words = {
   missing: 'There is no page at this address.',
   missingPaper: 'This paper is not in this collection. That does not mean that it does not exist.',
   notice: (status: NoticeStatus, date: string | undefined) =>
-    `${NOTICES[status]}${date === undefined ? '' : ` (${date})`}.`,
+    `${NOTICES[status]}${date === undefined ? '' : ` on ${dayInWords(date)}`}.`,
   byline: (names: readonly string[], journal: string | undefined, year: number | undefined) => {
     const [first, second, third] = names;
     const authors =

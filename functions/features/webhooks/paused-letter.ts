@@ -12,9 +12,9 @@ export const pausedLetter = (
     subject: 'Your webhook is paused',
     greeting: 'Hello,',
     paragraphs: [
-      `For some days ${new URL(url).host} has not taken anything that Veracite sent to your webhook. It is paused now: nothing is sent any more, and what happens meanwhile is not kept for later.`,
-      'The log of its deliveries says what came back. When the address answers again you can go on with it there, and send the deliveries of the last 30 days once more.',
+      `${new URL(url).host} has not accepted anything that Veracite sent to your webhook for some days. The webhook is now paused: nothing more is sent, and what happens in the meantime is not kept for later.`,
+      'Its log shows what came back. When the address answers again, you can resume the webhook there and send the deliveries of the last 30 days again.',
     ],
     action: { label: 'Open the webhook', url: `${origin}/users/me/connections` },
-    footnote: 'You get this mail because you made a webhook in your settings.',
+    footnote: 'You get this e-mail because you created a webhook in your settings.',
   });

@@ -11,12 +11,12 @@ export const yearlyLetter = ({
   readonly url: string;
 }): Letter => ({
   subject: `Your ${String(year)} in Veracite`,
-  greeting: `Dear ${name},`,
+  greeting: `Hello ${name},`,
   paragraphs: [
-    `Your yearly digest is there: what you read, searched and saved in ${String(year)}, and what others wrote about the works you follow.`,
-    'It is private. You can make it public, and take that back, on its page.',
+    `your digest of ${String(year)} is ready: what you read, searched and saved, and what others wrote about the papers you follow.`,
+    'It is private. You can make it public on its page, and private again at any time.',
   ],
-  action: { label: `Look at your ${String(year)}`, url },
+  action: { label: `See your ${String(year)}`, url },
   footnote:
-    'You get this mail once a year because Veracite counted what you opened. You can end the counting, and erase what was counted, on the page of the digest.',
+    'You get this e-mail once a year because Veracite counts what you open. You can stop that, and erase what was counted, on the page of the digest.',
 });

@@ -37,10 +37,10 @@ type Feature<Endpoints extends Record<string, Endpoint>> = {
 };
 
 const BASE_PATH = /^\/api(?=\/|$)/;
-/** Pages of the API carry their style inside and load nothing. */
+/** Pages of the API carry their style inside and load nothing but the scripts and the mark of the product. */
 const PAGE_POLICY = {
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
 };
 const RETRY_AFTER_SECONDS = '5';
 

@@ -19,7 +19,7 @@ export const invitationLetter = (
     subject: `${calledBy(inviter)} invites you to Veracite`,
     greeting: 'Hello,',
     paragraphs: [
-      `${calledBy(inviter)} uses Veracite and thinks that you may like it too: it shows how a paper was cited by others, in their own sentences, and whether they support or contradict it.`,
+      `${calledBy(inviter)} uses Veracite and thinks you might like it too. It shows how a paper was cited, in the citing papers’ own sentences, and whether they support or contrast with it.`,
       'An account is free.',
     ],
     action: {
@@ -27,5 +27,5 @@ export const invitationLetter = (
       url: `${origin}/?signup=true&shared_by=${encodeURIComponent(inviter.slug)}`,
     },
     footnote:
-      'You get this mail once, because somebody entered your address. We do not keep it for anything else and write no more unless you make an account.',
+      'You get this e-mail once, because somebody entered your address. We do not keep it for anything else and will not write again unless you create an account.',
   });

@@ -32,7 +32,11 @@ const Stored = z.object({
   assistantUsage: z.int().default(0),
   featureFlags: z.array(z.enum(featureFlags)).default([]),
   doNotSell: z.boolean().default(false),
-  mailTime: z.object({ hour: z.int(), timeZone: z.string() }),
+  mailTime: z.object({
+    hour: z.int(),
+    timeZone: z.string(),
+    assumed: z.literal(true).optional(),
+  }),
   paperColumns: z.array(z.string()).transform(knownColumns).optional(),
   createdAt: z.string(),
 });

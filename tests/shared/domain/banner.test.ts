@@ -28,6 +28,11 @@ it.each<[string, Partial<Situation>, string | undefined]>([
   ['reprints elsewhere', { partner: 'reprints', path: '/search' }, 'reprints-search'],
   ['no reprints for who subscribes', { partner: 'reprints', person: premium }, undefined],
   ['the upgrade after a trial', { person: person({ activatedTrial: true }) }, 'upgrade'],
+  [
+    'no plan where none can be bought',
+    { person: person({ activatedTrial: true }), sellsPlans: false },
+    undefined,
+  ],
   ['the trial after 2 days', { person: person({ createdAt: daysAgo(2.01) }) }, 'start-trial'],
   ['no trial on day 2', { person: person({ createdAt: daysAgo(2) }) }, undefined],
   ['nothing without an age', { person: { ...person(), createdAt: undefined } }, undefined],
@@ -40,7 +45,9 @@ it.each<[string, Partial<Situation>, string | undefined]>([
   ['a named one last', { person: premium, named: 'assistant-degraded' }, 'assistant-degraded'],
   ['none', {}, undefined],
 ])('shows %s', (_, situation, shown) => {
-  expect(bannerFor({ announcesAcquisition: false, path: '/', now, ...situation })).toBe(shown);
+  expect(
+    bannerFor({ announcesAcquisition: false, path: '/', sellsPlans: true, now, ...situation }),
+  ).toBe(shown);
 });
 
 it.each([

@@ -135,8 +135,8 @@ it('asks whoever is not signed in to do so', async () => {
 
 it('says that there is nothing yet, and what would fill it', async () => {
   openApp(HERE, signedIn(undefined, server()));
-  expect(await screen.findByText(/You have made no token/)).toBeVisible();
-  expect(screen.getByText('You have no webhook.')).toBeVisible();
+  expect(await screen.findByText(/You have no tokens yet/)).toBeVisible();
+  expect(screen.getByText('You have no webhooks yet.')).toBeVisible();
   expect(await faults()).toEqual([]);
 });
 
@@ -165,12 +165,12 @@ it('lets whoever has no plan make tokens, see and delete webhooks, and says what
   });
   openApp(HERE, signedIn(free, server({ webhooks: [webhook] })));
   const hooks = await part('Webhooks');
-  expect(hooks.getByRole('link', { name: 'See plans' })).toBeVisible();
+  expect(hooks.getByRole('link', { name: 'What a plan includes' })).toBeVisible();
   expect(await hooks.findByText(webhook.url)).toBeVisible();
   expect(hooks.queryByRole('button', { name: 'Send a test' })).toBeNull();
   expect(hooks.queryByRole('textbox')).toBeNull();
   expect(hooks.getByRole('button', { name: `Delete ${webhook.url}` })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Make a token' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Create a token' })).toBeVisible();
   expect(await faults()).toEqual([]);
 });
 
@@ -179,7 +179,7 @@ describe('a token', () => {
     const { user, network } = openApp(HERE, signedIn(undefined, server()));
     const feeds = await part('Feeds');
     await user.type(feeds.getByRole('textbox', { name: 'Name of the new token' }), 'Phone');
-    await user.click(feeds.getByRole('button', { name: 'Make a token' }));
+    await user.click(feeds.getByRole('button', { name: 'Create a token' }));
     expect(await feeds.findByText('…?token=person.secret-word')).toBeVisible();
     expect(feeds.getByRole('textbox', { name: 'Name of the new token' })).toHaveValue('');
     const sent = network.calls.find(({ method }) => method === 'POST');
@@ -197,13 +197,13 @@ describe('a token', () => {
     await user.click(await screen.findByRole('button', { name: 'Revoke Reader at home' }));
     const keep = screen.getByRole('button', { name: 'Keep it' });
     expect(keep).toHaveFocus();
-    expect(screen.getByText('Feeds with this token stop for good.')).toBeVisible();
+    expect(screen.getByText('Feeds with this token will stop working for good.')).toBeVisible();
     await user.click(keep);
     const revoke = screen.getByRole('button', { name: 'Revoke Reader at home' });
     expect(revoke).toHaveFocus();
     await user.click(revoke);
     await user.click(screen.getByRole('button', { name: 'Revoke it' }));
-    expect(await screen.findByText(/You have made no token/)).toBeVisible();
+    expect(await screen.findByText(/You have no tokens yet/)).toBeVisible();
   });
 });
 
@@ -212,7 +212,7 @@ describe('a webhook', () => {
     const { user } = openApp(HERE, signedIn(undefined, server()));
     const hooks = await part('Webhooks');
     await user.type(hooks.getByRole('textbox', { name: 'Address' }), 'https://hooks.example.org/a');
-    await user.click(hooks.getByRole('button', { name: 'Make a webhook' }));
+    await user.click(hooks.getByRole('button', { name: 'Create a webhook' }));
     expect(await hooks.findByText('whsec_shown-once')).toBeVisible();
     expect(await hooks.findByText('https://hooks.example.org/a')).toBeVisible();
     expect(await faults()).toEqual([]);
@@ -223,7 +223,7 @@ describe('a webhook', () => {
     const hooks = await part('Webhooks');
     const address = hooks.getByRole('textbox', { name: 'Address' });
     await user.type(address, 'https://localhost/a');
-    await user.click(hooks.getByRole('button', { name: 'Make a webhook' }));
+    await user.click(hooks.getByRole('button', { name: 'Create a webhook' }));
     expect(await hooks.findByText('does not lead to the public internet')).toBeVisible();
     expect(address).toHaveAccessibleDescription(/does not lead to the public internet/);
     expect(address).toHaveValue('https://localhost/a');
@@ -233,12 +233,12 @@ describe('a webhook', () => {
     const { user, network } = openApp(HERE, signedIn(undefined, server()));
     const hooks = await part('Webhooks');
     await user.type(hooks.getByRole('textbox', { name: 'Address' }), 'https://hooks.example.org/a');
-    await user.click(hooks.getByRole('radio', { name: 'only some of it' }));
+    await user.click(hooks.getByRole('radio', { name: 'only what I choose' }));
     const choice = await hooks.findByRole('checkbox', { name: /Late frost/ });
-    await user.click(hooks.getByRole('button', { name: 'Make a webhook' }));
+    await user.click(hooks.getByRole('button', { name: 'Create a webhook' }));
     expect(await hooks.findByText('Choose at least one.')).toBeVisible();
     await user.click(choice);
-    await user.click(hooks.getByRole('button', { name: 'Make a webhook' }));
+    await user.click(hooks.getByRole('button', { name: 'Create a webhook' }));
     await hooks.findByText('whsec_shown-once');
     const sent = network.calls.find(({ method }) => method === 'POST');
     expect(sent?.body).toEqual({
@@ -265,10 +265,10 @@ describe('a webhook', () => {
     await user.click(await screen.findByRole('button', { name: 'Deliveries' }));
     const log = await screen.findByRole('region', { name: `Deliveries to ${webhook.url}` });
     expect(
-      await within(log).findByText(/It is tried again at 20 November 2026, 08:05 UTC\./),
+      await within(log).findByText(/Next attempt at 20 November 2026, 08:05 UTC\./),
     ).toBeVisible();
     await user.click(within(log).getByRole('button', { name: 'Send again' }));
-    expect(await within(log).findByText(/^2 tries\. Answered 200/)).toBeVisible();
+    expect(await within(log).findByText(/^2 attempts\. Answered 200/)).toBeVisible();
   });
 
   it('is paused, gone on with, and deleted when it is asked for twice', async () => {
@@ -276,17 +276,17 @@ describe('a webhook', () => {
     await user.click(await screen.findByRole('button', { name: 'Pause' }));
     expect(await screen.findByText(/^Paused since 1 October 2026/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
     expect(await screen.findByText(/^Active/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: `Delete ${webhook.url}` }));
     await user.click(screen.getByRole('button', { name: 'Delete it' }));
-    expect(await screen.findByText('You have no webhook.')).toBeVisible();
+    expect(await screen.findByText('You have no webhooks yet.')).toBeVisible();
   });
 
   it('says why we paused it', async () => {
     const state = { kind: 'paused', by: 'failures', since: token.createdAt } as const;
     openApp(HERE, signedIn(undefined, server({ webhooks: [{ ...webhook, state }] })));
-    expect(await screen.findByText(/because it took nothing for days/)).toBeVisible();
+    expect(await screen.findByText(/because it had not answered for days/)).toBeVisible();
     await waitFor(async () => expect(await faults()).toEqual([]));
   });
 });

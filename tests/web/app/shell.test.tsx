@@ -11,7 +11,7 @@ import { openApp } from '#tests/web/support/render-app.tsx';
 
 expect.extend(toHaveNoViolations);
 
-const results = () => screen.findByRole('list', { name: 'Search results' });
+const results = () => screen.findByRole('list', { name: /^(?:Search results|Papers)$/ });
 
 describe('the shell', () => {
   it.each([
@@ -65,11 +65,13 @@ describe('the shell', () => {
 
   it('goes round system, light and dark colours', async () => {
     const { user } = openApp('/');
-    await user.click(await screen.findByRole('button', { name: 'Colours: As your system' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Appearance: Same as your system' }),
+    );
     expect(document.documentElement.dataset['theme']).toBe('light');
-    await user.click(screen.getByRole('button', { name: 'Colours: Light' }));
+    await user.click(screen.getByRole('button', { name: 'Appearance: Light' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
-    await user.click(screen.getByRole('button', { name: 'Colours: Dark' }));
+    await user.click(screen.getByRole('button', { name: 'Appearance: Dark' }));
     expect(document.documentElement.dataset['theme']).toBeUndefined();
   });
 
@@ -155,7 +157,7 @@ describe('the keyboard', () => {
     const { user } = openApp('/search?q=frost');
     const entries = within(await results()).getAllByRole('listitem');
     await user.keyboard('?');
-    const dialog = await screen.findByRole('dialog', { name: 'Keyboard' });
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await user.click(within(dialog).getByRole('checkbox', { name: 'Use single-key shortcuts' }));
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await user.keyboard('j');

@@ -12,14 +12,15 @@ afterEach(() => localStorage.clear());
 
 /** How each notice is called, whoever shows it. */
 const words = {
-  retracted: ['This paper has been retracted', 'Retracted'],
-  withdrawn: ['This paper has been withdrawn', 'Withdrawn'],
+  retracted: ['This paper was retracted', 'Retracted', 'Retracted'],
+  withdrawn: ['This paper was withdrawn', 'Withdrawn', 'Withdrawn'],
   'has expression of concern': [
-    'An expression of concern has been published about this paper',
+    'An expression of concern about this paper was published',
     'Has expression of concern',
+    'Expression of concern',
   ],
-  'has correction': ['This paper has a correction', 'Has correction'],
-  'has erratum': ['This paper has an erratum', 'Has erratum'],
+  'has correction': ['This paper was corrected', 'Has correction', 'Corrected'],
+  'has erratum': ['An erratum to this paper was published', 'Has erratum', 'Erratum'],
 } as const;
 
 const date = '2021-03-04';
@@ -47,14 +48,13 @@ describe.each(noticeStatuses)('%s', (status) => {
         ),
       ),
     );
-    expect(await screen.findByText(`${words[status][1]} on ${said}`)).toBeVisible();
+    expect(await screen.findByText(`${words[status][2]} ${said}`)).toBeVisible();
   });
 
   it('stands in the feed with its day', async () => {
     const item = { ...noticeItem, notice: { status, date } };
     openApp('/notifications', signedIn(undefined, feedNetwork({ items: [item] })));
-    const feed = await screen.findByRole('list', { name: 'Feed' });
-    expect(feed).toHaveTextContent(words[status][1]);
-    expect(feed).toHaveTextContent(`on ${said}`);
+    const feed = await screen.findByRole('list', { name: 'News' });
+    expect(feed).toHaveTextContent(`${words[status][2]} ${said}`);
   });
 });

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import { showsAutoRenewNotice } from '#shared/domain/auto-renew.ts';
 import { bannerFor, hasNoBanner } from '#shared/domain/banner.ts';
+import { offered } from '#shared/domain/offered.ts';
 import { planInForce } from '#shared/domain/subscription.ts';
 import { thisBrowser } from '#web/platform/browser.ts';
 import { noticeRecord } from '#web/records/entitlements/notice-record.ts';
@@ -66,6 +67,7 @@ const Bars = () => {
     announcesAcquisition: written === 'acquisition',
     partner,
     path: pathname,
+    sellsPlans: offered.plans,
     ...(person && { person: situationOf(person) }),
     named: written === 'acquisition' ? undefined : written,
     now: thisBrowser.now(),

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { doiPath } from '#shared/domain/doi.ts';
 import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
-import { useLanguage, useText } from '#web/text/language.ts';
+import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import styles from './dashboard.module.css';
@@ -15,8 +15,7 @@ const FIRST = 8;
 /** Retractions and the like among these papers and among what they rely on. */
 export const NoticesPart = ({ overview: { notices } }: { readonly overview: Overview }) => {
   const words = useText(dashboardsText).page;
-  const { notice, noticeOn } = useText(commonText);
-  const language = useLanguage();
+  const { noticeDated } = useText(commonText);
   const [all, setAll] = useState(false);
   if (notices.length === 0) return <p className="muted">{words.noNotices}</p>;
   return (
@@ -24,10 +23,7 @@ export const NoticesPart = ({ overview: { notices } }: { readonly overview: Over
       <ul className={styles.notices}>
         {(all ? notices : notices.slice(0, FIRST)).map(({ doi, title, status, date, through }) => (
           <li key={`${doi} ${status} ${through?.doi ?? ''}`}>
-            <strong>
-              {notice[status]}
-              {date !== undefined && noticeOn(language.date(date))}
-            </strong>{' '}
+            <strong>{noticeDated(status, date)}</strong>{' '}
             <Link to={`/reports/${doiPath(doi)}`}>{title}</Link>
             {through && <small> {words.through(through.title)}</small>}
           </li>

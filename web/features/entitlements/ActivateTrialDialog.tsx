@@ -1,3 +1,4 @@
+import { offered } from '#shared/domain/offered.ts';
 import { useModal } from '#web/platform/modals.ts';
 import { useDoing, useFresh } from '#web/platform/use-doing.ts';
 import { usePerson } from '#web/records/session/session.ts';
@@ -20,7 +21,7 @@ const ActivateTrialDialog = () => {
   const running = progress.kind === 'running';
   return (
     <Dialog narrow name="activateTrial" heading={words.heading}>
-      <p>{words.intro}</p>
+      <p>{words.intro(offered)}</p>
       <p>{words.after}</p>
       {unverified && <p>{words.unverified}</p>}
       {progress.kind === 'failed' && <FaultOf problem={progress.problem} />}

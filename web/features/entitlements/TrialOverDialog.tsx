@@ -1,3 +1,4 @@
+import { offered } from '#shared/domain/offered.ts';
 import { useModal } from '#web/platform/modals.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
@@ -11,17 +12,16 @@ const TrialOverDialog = () => {
   const { trialEnding, trialOver } = useText(authText);
   const { context, close } = useModal('trialOver');
   const days = Number(context ?? 0);
-  const words = days > 0 ? trialEnding : trialOver;
   return (
     <Dialog
       narrow
       name="trialOver"
       heading={days > 0 ? trialEnding.heading(days) : trialOver.heading}
     >
-      <p>{words.words}</p>
+      <p>{days > 0 ? trialEnding.words : trialOver.words(offered)}</p>
       <WayToPaidPlan from="trialOver" />
       <Actions>
-        <Button onClick={close}>{words.stay}</Button>
+        <Button onClick={close}>{days > 0 ? trialEnding.stay : trialOver.stay}</Button>
       </Actions>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { offered } from '#shared/domain/offered.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
 import { Dialog } from '#web/ui/Sheet.tsx';
@@ -12,7 +13,7 @@ const UpgradeDialog = () => {
     <Dialog narrow name="upgrade" heading={words.heading}>
       <p>{words.intro}</p>
       <ul className={styles.list}>
-        {words.gives.map((sentence) => (
+        {words.includes(offered).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { NotificationSource } from '#shared/domain/notification.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { followedReading } from '#web/records/notifications/followed.ts';
 import { usePerson } from '#web/records/session/session.ts';
@@ -10,25 +11,42 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
 import styles from './Follow.module.css';
+import { FIRST_SCHEDULE, firstWishes } from './first-wishes.ts';
 import { contextOf, followingOf } from './followed-source.ts';
+import { following } from './following.ts';
 
-/** Opens how something is followed; whoever is not signed in, or has no plan for it, is led there first. */
+/**
+ * Follows something with one click, and then opens how it is followed; whoever is not signed in, or has no plan for it,
+ * is led there first.
+ */
 const FollowButton = ({ look, ...source }: NotificationSource & { readonly look?: 'primary' }) => {
   const words = useText(notificationActionsText);
   const openModal = useOpenModal();
   const person = usePerson();
   const { shown: followed = [] } = useReading(followedReading, undefined, person !== undefined);
+  const { start: follow, ...progress } = useDoing(following);
   const isFollowed = followingOf(followed, source).length > 0;
+  const mayFollow = person?.entitlement.alerts === true;
   const open = () => {
+    if (progress.kind === 'running') return;
     if (!person) openModal('login');
-    else if (!isFollowed && !person.entitlement.alerts) openModal('upgrade');
-    else openModal('follow', contextOf(source));
+    else if (!isFollowed && !mayFollow) openModal('upgrade');
+    else if (isFollowed) openModal('follow', contextOf(source));
+    else
+      follow({
+        source,
+        wishes: firstWishes(source),
+        schedule: FIRST_SCHEDULE,
+        ending: [],
+        atOnce: true,
+      });
   };
   return (
     <Button
       look={isFollowed ? 'plain' : look}
       className={classes(styles.button, isFollowed && styles.on)}
-      aria-haspopup="dialog"
+      aria-haspopup={isFollowed || !mayFollow ? 'dialog' : undefined}
+      aria-disabled={progress.kind === 'running'}
       onClick={open}
     >
       {isFollowed && <Icon name="check" size={14} />}

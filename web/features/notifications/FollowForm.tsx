@@ -24,6 +24,7 @@ import { Actions } from '#web/ui/Sheet.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
 import { switched } from './feed-address.ts';
+import { FIRST_SCHEDULE, firstWishes } from './first-wishes.ts';
 import styles from './Follow.module.css';
 import { following, unfollowing } from './following.ts';
 
@@ -32,12 +33,6 @@ type Props = {
   /** How it is followed already. */
   readonly now: readonly NotificationView[];
 };
-
-/** What somebody who follows nothing of it yet most likely wants. */
-const firstWishes = ({ type }: NotificationSource): readonly NotificationCategory[] =>
-  type === 'author' || type === 'journal'
-    ? ['newPublications']
-    : ['citationStatements', 'editorialNotices'];
 
 export const FollowForm = ({ source, now }: Props) => {
   const words = useText(notificationsText).dialog;
@@ -48,12 +43,14 @@ export const FollowForm = ({ source, now }: Props) => {
   const statements = now.find(({ category }) => category === 'citationStatements');
   const isFollowed = now.length > 0;
   const [wanted, setWanted] = useState<readonly NotificationCategory[]>(
-    isFollowed ? now.map(({ category }) => category) : firstWishes(source),
+    (isFollowed ? now : firstWishes(source)).map(({ category }) => category),
   );
   const [types, setTypes] = useState<TypesChoice | 'other'>(
     choiceOfTypes(statements?.types) ?? 'other',
   );
-  const [schedule, setSchedule] = useState<NotificationSchedule>(now[0]?.schedule ?? 'daily');
+  const [schedule, setSchedule] = useState<NotificationSchedule>(
+    now[0]?.schedule ?? FIRST_SCHEDULE,
+  );
 
   const save = (event: SyntheticEvent) => {
     event.preventDefault();

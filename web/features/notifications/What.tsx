@@ -14,7 +14,7 @@ import styles from './What.module.css';
 /** What happened, in a few marks and words. */
 export const What = ({ item }: { readonly item: FeedItem }) => {
   const words = useText(notificationsText).item;
-  const { number, date } = useLanguage();
+  const { number } = useLanguage();
   switch (item.kind) {
     case 'citationStatements':
       return statementTypes
@@ -30,8 +30,7 @@ export const What = ({ item }: { readonly item: FeedItem }) => {
     case 'editorialNotices':
       return (
         <span className={styles.what}>
-          <NoticeTags notices={[item.notice]} />
-          {item.notice.date !== undefined && ` ${words.noticeOn(date(item.notice.date))}`}
+          <NoticeTags dated notices={[item.notice]} />
         </span>
       );
   }

@@ -2,11 +2,13 @@ import { put } from 'typed-redux-saga';
 
 import type { NotificationSchedule, NotificationSource } from '#shared/domain/notification.ts';
 import { doing } from '#web/platform/doing.ts';
-import { closeModal, openModal } from '#web/platform/modals.ts';
+import { closeModal, modalToggled, openModal } from '#web/platform/modals.ts';
 import type { Problem } from '#web/platform/problem.ts';
 import { toastShown } from '#web/platform/toasts.ts';
 import { endFollowing, follow, type Wish } from '#web/records/notifications/followed.ts';
 import { notificationsText } from '#web/text/notifications.ts';
+
+import { contextOf } from './followed-source.ts';
 
 type Toasts = ReturnType<(typeof notificationsText)['english']>['toasts'];
 const told = (kind: 'notification' | 'error', say: (toasts: Toasts) => string) =>
@@ -24,15 +26,40 @@ export const following = doing<{
   readonly wishes: readonly Wish[];
   readonly schedule: NotificationSchedule;
   readonly ending: readonly string[];
+  /** Followed with one click: what was set can be seen and changed from the message. */
+  readonly atOnce?: boolean;
 }>({
   name: 'notifications/following',
-  *work({ ending, ...wanted }, { api }) {
+  *work({ ending, atOnce, ...wanted }, { api }) {
     yield* follow(api, wanted);
     yield* endFollowing(api, ending);
     yield* closeModal('follow');
-    yield* told('notification', ({ set, removed }) =>
-      wanted.wishes.length > 0 ? set : removed(ending.length),
-    );
+    if (atOnce === true)
+      yield* put(
+        toastShown('notification', (words) => words(notificationsText).toasts.set, {
+          label: (words) => words(notificationsText).toasts.change,
+          action: modalToggled({ name: 'follow', context: contextOf(wanted.source) }),
+        }),
+      );
+    else
+      yield* told('notification', ({ set, removed }) =>
+        wanted.wishes.length > 0 ? set : removed(ending.length),
+      );
+  },
+  whenFailed: (problem) => refused(problem, ({ failedToSet }) => failedToSet),
+});
+
+/** Follows papers as most people follow one: what is newly said of them, once a week, and each notice. */
+export const followingAll = doing<readonly string[]>({
+  name: 'notifications/followingAll',
+  *work(dois, { api }) {
+    for (const id of dois)
+      yield* follow(api, {
+        source: { type: 'paper', id },
+        wishes: [{ category: 'citationStatements' }, { category: 'editorialNotices' }],
+        schedule: 'weekly',
+      });
+    yield* told('notification', ({ set }) => set);
   },
   whenFailed: (problem) => refused(problem, ({ failedToSet }) => failedToSet),
 });

@@ -1,3 +1,4 @@
+import { offered } from '#shared/domain/offered.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { useDoing } from '#web/platform/use-doing.ts';
 import { AccountPage } from '#web/records/session/AccountPage.tsx';
@@ -56,7 +57,9 @@ const PlanPart = ({ person }: { readonly person: Person }) => {
       <p>
         {through === 'organization'
           ? words.through.organization(person.organizationLicense?.name ?? '')
-          : words.through[through]}
+          : through === 'nothing'
+            ? words.through.nothing(offered)
+            : words.through[through]}
       </p>
       {plan === 'premium' && status === 'active' && (
         <TaskButton
@@ -77,7 +80,7 @@ const CoveragePart = ({ person: { entitlement } }: { readonly person: Person }) 
     [words.features.search, true],
     [words.features.readStatements, readStatements],
     [words.features.alerts, alerts],
-    [words.features.assistant, assistant],
+    ...(offered.assistant ? [[words.features.assistant, assistant] as const] : []),
     [words.features.dashboards(dashboardDois), dashboardDois > 0],
   ];
   return (

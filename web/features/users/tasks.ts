@@ -15,7 +15,7 @@ import {
 import { authText } from '#web/text/auth.ts';
 import { commonText } from '#web/text/common.ts';
 
-import { saveAsFile } from './save-as-file.ts';
+import { saveAsFile } from '#web/platform/save-as-file.ts';
 
 // What a person may do on their own pages. How each stands shows beside its button.
 
@@ -28,11 +28,18 @@ export const changingProfile = doing<ProfileChange>({
   },
 });
 
+/** Whoever sets the one has seen the other. */
+const saidTime = ({ hour, timeZone }: MailTime, set: Partial<MailTime>): MailTime => ({
+  hour,
+  timeZone,
+  ...set,
+});
+
 type Setting = { readonly mailTime?: Partial<MailTime>; readonly doNotSell?: boolean };
 const settled = (person: Person, { mailTime, doNotSell }: Setting): Person => ({
   ...person,
   ...(doNotSell !== undefined && { doNotSell }),
-  ...(mailTime && person.mailTime && { mailTime: { ...person.mailTime, ...mailTime } }),
+  ...(mailTime && person.mailTime && { mailTime: saidTime(person.mailTime, mailTime) }),
 });
 
 /** What is kept as soon as it is chosen: it shows at once, and is taken back where it could not be kept. */

@@ -29,6 +29,9 @@ describe('POST /auth/register', () => {
     const body = { email: EMAIL, password: PASSWORD, name: 'Mira Rowan', timeZone };
     const reply = await world.api.post('/auth/register', body);
     expect(reply).toMatchObject({ status: 201, body: { user: { mailTime: { timeZone: kept } } } });
+    // A zone that nobody said gives way to that of the browser at the next visit.
+    const { mailTime } = reply.body['user'] as { mailTime: { assumed?: true } };
+    expect(mailTime.assumed).toBe(kept === 'UTC' ? true : undefined);
   });
 
   it('makes an account on the free plan, signs it in and sends a mail to confirm the address', async () => {

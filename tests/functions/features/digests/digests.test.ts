@@ -183,8 +183,8 @@ describe('a digest', () => {
     world.setTime('2026-11-24T07:00:00Z');
     await world.fire();
     expect(world.mailsTo(person).map(({ subject }) => subject)).toEqual([
-      'Your daily digest: 900 new on “Frost in spring”',
-      'Your daily digest: 100 new on “Frost in spring”',
+      'Your daily digest: 900 updates on “Frost in spring”',
+      'Your daily digest: 100 updates on “Frost in spring”',
     ]);
     expect(await waiting()).toEqual([]);
   });

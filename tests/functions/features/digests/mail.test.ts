@@ -89,7 +89,7 @@ describe('the mail about what somebody follows', () => {
     const [first] = world.statements;
     const { subject, html, text, to } = await mailed(world, person, [saying(world)]);
     expect(to).toEqual({ email: person.email, name: person.name });
-    expect(subject).toBe('Your daily digest: 1 new on “Lanternfish at night”');
+    expect(subject).toBe('Your daily digest: One paper contrasts with “Lanternfish at night”');
     const link = `${ORIGIN}/reports/${CITED}?statement=${first?.id ?? ''}`;
     for (const said of [
       'A second look at lanternfish in the dark',
@@ -97,7 +97,7 @@ describe('the mail about what somebody follows', () => {
       '1 contrasting, 3 mentioning',
       '○',
       'Mentioning',
-      'Stop these mails',
+      'Unsubscribe',
       link,
     ]) {
       expect(text).toContain(said);
@@ -112,7 +112,9 @@ describe('the mail about what somebody follows', () => {
       readStatements: false,
     });
     expect(`${html}${text}`).not.toContain(SECRET);
-    expect(text).toContain('The sentence can be read with a plan or licence.');
+    expect(text).toContain(
+      'You can read the sentence with a plan, a trial or an organization licence.',
+    );
     expect(text).toContain('1 contrasting, 3 mentioning');
   });
 
@@ -128,11 +130,24 @@ describe('the mail about what somebody follows', () => {
       notice: { status: 'retracted', date: '2026-01-04' },
       reliedOnBy: [],
     };
-    const { html, text } = await mailed(world, person, [...many, notice]);
-    expect(text.indexOf('Retracted on 2026-01-04')).toBeGreaterThan(0);
-    expect(text.indexOf('Retracted on 2026-01-04')).toBeLessThan(text.indexOf('new.'));
+    const { subject, html, text } = await mailed(world, person, [...many, notice]);
+    // What is not all in view is counted, not called by what of it is.
+    expect(subject).toBe('Your daily digest: 8 updates on “Lanternfish at night”');
+    expect(text.indexOf('Retracted 4 January 2026')).toBeGreaterThan(0);
+    expect(text.indexOf('Retracted 4 January 2026')).toBeLessThan(text.indexOf('new.'));
     expect(text).toContain('and 3 more');
     expect(html).not.toContain('<b>new');
+  });
+
+  it('is found under the gravest of what it tells, and how much more there is', async () => {
+    const notice: Happening = {
+      kind: 'editorialNotices',
+      work: CITED,
+      notice: { status: 'has correction' },
+      reliedOnBy: [],
+    };
+    const { subject } = await mailed(world, person, [saying(world), notice]);
+    expect(subject).toBe('Your daily digest: Corrected: “Lanternfish at night”, and 1 more update');
   });
 
   const linkIn = ({ headers = {} }: Mail) =>

@@ -321,7 +321,7 @@ describe('a retracted paper', () => {
 
   it('says so first of all', () => {
     expect(head.description[0]).toMatch(
-      /^This paper has been retracted \(2021-05-04\)\. This paper has a correction\. Ada Quill/,
+      /^This paper was retracted on 4 May 2021\. This paper was corrected\. Ada Quill/,
     );
     expect(head.record).toMatchObject({
       creativeWorkStatus: 'Retracted',

@@ -76,10 +76,10 @@ it.each(['/admin', '/admin/flags', '/admin/queues', '/admin/audit'])(
 
 it('an administrator gives somebody a flag', async () => {
   const { user, network } = openApp('/admin', signedIn(admin, operations()));
-  await user.click(await screen.findByRole('button', { name: 'Change Ada Quill' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Ada Quill' }));
   await user.click(screen.getByRole('checkbox', { name: 'Expert' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Ada Quill is changed. The audit log says so.');
+  await screen.findByText('Ada Quill was changed. The change is in the audit log.');
   expect(network.calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
     expert: true,
     admin: false,
@@ -97,7 +97,7 @@ it('a change that the server refuses is explained beside the form, which keeps i
         : operations()(asked),
     ),
   );
-  await user.click(await screen.findByRole('button', { name: 'Change Mira Rowan' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Mira Rowan' }));
   const flag = screen.getByRole('checkbox', { name: 'Administrator' });
   await user.click(flag);
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -110,9 +110,9 @@ it('failed jobs are shown with their reason and put back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Failed jobs of ingest' }));
   const jobs = within(await screen.findByRole('region', { name: 'Failed jobs of ingest' }));
   expect(jobs.getByText('The file is not XML.')).toBeVisible();
-  await user.click(jobs.getByRole('button', { name: 'Try all again' }));
+  await user.click(jobs.getByRole('button', { name: 'Retry all' }));
   await screen.findByText('1 job back in the queue.');
-  await screen.findByText('Nothing failed.');
+  await screen.findByText('No failed jobs.');
 });
 
 it('the audit log tells who changed what', async () => {

@@ -91,6 +91,22 @@ describe('finding out who is there', () => {
     expect(paths(asked)).toEqual(['/api/users/me']);
   });
 
+  it.each([
+    ['gives the zone of the browser to whoever has said none', true, 1],
+    ['leaves the zone that somebody chose', undefined, 0],
+  ] as const)('%s', async (_, assumed, times) => {
+    const mailTime = { hour: 8, timeZone: 'UTC', ...(assumed && { assumed }) };
+    const user = somebody({ mailTime });
+    const { callsTo } = await opened(signedIn(user));
+    const told = callsTo(`/api/users/${user.slug ?? ''}`);
+    expect(told.map(({ method, body }) => [method, body])).toEqual(
+      Array.from({ length: times }, () => [
+        'PATCH',
+        { mailTime: { hour: 8, timeZone: 'Pacific/Auckland' } },
+      ]),
+    );
+  });
+
   it('exchanges the cookie for a token where the stored one expires within 10 seconds', async () => {
     const user = somebody();
     const { session, kept, asked } = await opened({

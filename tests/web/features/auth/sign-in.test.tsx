@@ -101,7 +101,7 @@ describe('the form of signing in', () => {
 
   it('never says which of the two was wrong', async () => {
     const { form } = await filled({ refuses: { 'POST /api/auth/login': { status: 401 } } });
-    expect(await form.findByText('E-mail or password is not right.')).toBeVisible();
+    expect(await form.findByText('The e-mail address or the password is wrong.')).toBeVisible();
     expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ada@quill.test');
   });
 
@@ -112,7 +112,9 @@ describe('the form of signing in', () => {
     const { form } = await filled({
       refuses: { 'POST /api/auth/login': { status: 429, retryAfter } },
     });
-    expect(await form.findByText(`Too many tries. You can try again in ${words}.`)).toBeVisible();
+    expect(
+      await form.findByText(`Too many attempts. You can try again in ${words}.`),
+    ).toBeVisible();
   });
 
   it('puts the errors of the server beside their fields', async () => {
@@ -171,7 +173,7 @@ describe('the form of signing up', () => {
 
   it.each([
     ['fourteen chars', /This has 14 characters; 15 are needed\.$/],
-    ['password12345678', /tried first/],
+    ['password12345678', /attackers try first/],
     ['quill quill quill', /too close to your name/],
   ])('refuses %s', async (given, why) => {
     const { form, callsTo } = await typed(given);
@@ -191,7 +193,7 @@ describe('the form of signing up', () => {
       // What this machine says of itself.
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
-    expect(await screen.findByText(/We have sent a mail to ada@quill.test/)).toBeVisible();
+    expect(await screen.findByText(/We have sent an e-mail to ada@quill.test/)).toBeVisible();
   });
 });
 

@@ -1,28 +1,75 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { aggregations } from '#tests/web/support/fictional.ts';
+import { aggregations, paperHit, tally } from '#tests/web/support/fictional.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
 
 describe('the home page', () => {
-  it('offers three topics of the collection, each of which is a search', async () => {
-    openApp('/');
-    const main = within(screen.getByRole('main'));
-    await main.findByRole('link', { name: 'late frost' });
-    expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/search?q=late+frost&mode=all',
-      '/search?q=honeybee+memory&mode=all',
-      '/search?q=marsh+sediment&mode=all',
+  const links = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  const found = (...hits: readonly ReturnType<typeof paperHit>[]) =>
+    openApp('/', ({ path }) =>
+      path === '/api/search' ? { body: { hits, total: 9, took: 1, aggregations } } : undefined,
+    );
+  const hit = (index: number, change: Partial<ReturnType<typeof paperHit>>) => ({
+    ...paperHit(index),
+    editorialNotices: [],
+    ...change,
+  });
+
+  it('offers three topics of the collection, each opening on its most cited papers', async () => {
+    found();
+    await screen.findByRole('link', { name: 'late frost' });
+    expect(links()).toEqual(
+      ['late+frost', 'honeybee+memory', 'marsh+sediment'].map((topic) =>
+        expect.stringMatching(
+          new RegExp(
+            `^/search\\?(?=.*mode=papers)(?=.*sortOn=total_cited).*${topic.replace('+', '\\+')}`,
+          ),
+        ),
+      ),
+    );
+  });
+
+  it('asks questions that papers of the collection answer, never of what has a notice or one reader', async () => {
+    const corrected = [{ status: 'has correction' as const }];
+    found(
+      hit(0, { title: 'Frost', tally: tally(1, 9, 1), editorialNotices: corrected }),
+      hit(1, { title: 'Moss', tally: { ...tally(1, 8, 1), citingPublications: 1 } }),
+      hit(2, { title: 'Fungi', tally: tally(0, 3, 4) }),
+      hit(3, { title: 'Silt', tally: tally(5, 1, 4) }),
+      hit(4, { title: 'Carp', tally: tally(2, 0, 4) }),
+      hit(5, { title: 'Bees', tally: tally(4, 0, 4) }),
+    );
+    const question = await screen.findByRole('link', {
+      name: 'Which papers contrast with “Fungi”?',
+    });
+    expect(question.closest('li')).toHaveTextContent('3 contrasting statements');
+    expect(links().slice(3)).toEqual([
+      '/reports/10.5555/fic.2?type=contradicting',
+      '/reports/10.5555/fic.3?type=contradicting',
+      '/reports/10.5555/fic.5?type=supporting',
     ]);
   });
 
   it('offers nothing where the collection has no topics', async () => {
     const { network } = openApp('/', ({ path }) =>
       path === '/api/search'
-        ? { body: { hits: [], total: 0, took: 1, aggregations: { ...aggregations, topics: [] } } }
+        ? {
+            body: {
+              hits: [],
+              total: 0,
+              totals: { papers: 0, statements: 0 },
+              took: 1,
+              aggregations: { ...aggregations, topics: [] },
+            },
+          }
         : undefined,
     );
     await waitFor(() => expect(network.searches()).toHaveLength(1));
-    expect(screen.queryByText('Try')).toBeNull();
+    expect(screen.queryByText('Browse')).toBeNull();
+    expect(screen.queryByText('Questions this collection can answer')).toBeNull();
   });
 
   it('searches for what is typed', async () => {

@@ -17,7 +17,7 @@ describe('the page that a mail leads to', () => {
 
   it('ends nothing by being opened, and has no fault that axe knows', async () => {
     const { network } = openApp(ADDRESS, mails);
-    await screen.findByRole('heading', { name: 'Stop these mails?', level: 1 });
+    await screen.findByRole('heading', { name: 'Unsubscribe from these e-mails?', level: 1 });
     expect(network.calls.filter(({ path }) => path === CALL)).toEqual([]);
     const { violations } = await axe(document.body);
     expect(violations.map(({ id }) => id)).toEqual([]);
@@ -25,10 +25,10 @@ describe('the page that a mail leads to', () => {
 
   it('ends the mails with one click, and takes that back', async () => {
     const { user, network } = openApp(ADDRESS, mails);
-    await user.click(await screen.findByRole('button', { name: 'Stop the mails' }));
-    await screen.findByRole('heading', { name: 'The mails have stopped' });
+    await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+    await screen.findByRole('heading', { name: 'You are unsubscribed' });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByRole('heading', { name: 'The mails come again' });
+    await screen.findByRole('heading', { name: 'You are subscribed again' });
     expect(
       network.calls.filter(({ path }) => path === CALL).map(({ method, body }) => [method, body]),
     ).toEqual([
@@ -43,9 +43,9 @@ describe('the page that a mail leads to', () => {
         ? { status: 404, body: { title: 'This link is no longer good.', status: 404 } }
         : undefined,
     );
-    await user.click(await screen.findByRole('button', { name: 'Stop the mails' }));
-    await screen.findByRole('heading', { name: 'This link is no longer good' });
-    expect(screen.getByRole('link', { name: 'Mail settings' })).toHaveAttribute(
+    await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+    await screen.findByRole('heading', { name: 'This link no longer works' });
+    expect(screen.getByRole('link', { name: 'E-mail settings' })).toHaveAttribute(
       'href',
       '/users/me/account-settings',
     );
@@ -58,12 +58,12 @@ describe('the page that a mail leads to', () => {
       tries.count += 1;
       return tries.count === 1 ? { status: 503, body: {} } : mails(asked);
     });
-    const stop = await screen.findByRole('button', { name: 'Stop the mails' });
+    const stop = await screen.findByRole('button', { name: 'Unsubscribe' });
     await user.click(stop);
     await screen.findByRole('alert');
     expect(stop).toHaveFocus();
     await user.click(stop);
-    await screen.findByRole('heading', { name: 'The mails have stopped' });
+    await screen.findByRole('heading', { name: 'You are unsubscribed' });
   });
 });
 
@@ -78,7 +78,9 @@ describe('the switch in the settings', () => {
         path === OWN ? { body: body ?? { alertMails: 'on' } } : undefined,
       ),
     );
-    const tick = await screen.findByRole('checkbox', { name: 'Mails about what I follow' });
+    const tick = await screen.findByRole('checkbox', {
+      name: 'Send me e-mails about what I follow',
+    });
     expect(tick).toBeChecked();
     await user.click(tick);
     expect(tick).not.toBeChecked();
@@ -97,7 +99,9 @@ describe('the switch in the settings', () => {
         return method === 'PUT' ? { status: 503, body: {} } : { body: { alertMails: 'on' } };
       }),
     );
-    const tick = await screen.findByRole('checkbox', { name: 'Mails about what I follow' });
+    const tick = await screen.findByRole('checkbox', {
+      name: 'Send me e-mails about what I follow',
+    });
     await user.click(tick);
     await waitFor(() => expect(tick).toBeChecked());
   });
@@ -105,7 +109,9 @@ describe('the switch in the settings', () => {
   it('is not there for somebody without an address', async () => {
     const { email: _, ...nobody } = fictionalUser();
     openApp(settings, signedIn(nobody));
-    await screen.findByRole('heading', { name: 'When mails may come' });
-    expect(screen.queryByRole('checkbox', { name: 'Mails about what I follow' })).toBeNull();
+    await screen.findByRole('heading', { name: 'When e-mails arrive' });
+    expect(
+      screen.queryByRole('checkbox', { name: 'Send me e-mails about what I follow' }),
+    ).toBeNull();
   });
 });

@@ -99,7 +99,7 @@ describe('the bell', () => {
     );
     broken = true;
     await user.click(button);
-    await screen.findByText('The feed could not be read.');
+    await screen.findByText('Your notifications could not be loaded.');
     await accessible();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

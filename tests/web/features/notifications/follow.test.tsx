@@ -48,8 +48,29 @@ describe('following a paper from its report', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  it('makes a notification of each kind that is wished for, and shows that it is followed', async () => {
+  it('takes one click, and the message leads to what was set', async () => {
     const { user, sent } = await opened();
+    await screen.findByText('Successfully set notification.');
+    const source = { type: 'paper', id: '10.5555/fic.0' };
+    expect(sent('POST').map(({ body }) => body)).toEqual([
+      { source, category: 'citationStatements', schedule: 'daily' },
+      { source, category: 'editorialNotices', schedule: 'daily' },
+    ]);
+    expect(await button('Following')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(toastDurationsMs.notification).toBe(3_000);
+    await user.click(screen.getByRole('button', { name: 'Choose what and when' }));
+    const form = within(await dialog());
+    await accessible();
+    expect(form.getByRole('checkbox', { name: 'New statements about it' })).toBeChecked();
+    await user.click(form.getByRole('button', { name: 'Unfollow' }));
+    expect(await button('Follow')).toBeVisible();
+    expect(sent('DELETE')).toHaveLength(2);
+  });
+
+  it('makes a notification of each kind that is wished for', async () => {
+    const followed = [fictionalNotification({ schedule: 'daily' })];
+    const { user, sent } = await opened(feedNetwork({ followed }), 'Following');
     const form = within(await dialog());
     await accessible();
     await user.selectOptions(
@@ -57,18 +78,18 @@ describe('following a paper from its report', () => {
       'Only contrasting',
     );
     await user.click(form.getByRole('checkbox', { name: 'New publications that cite it' }));
-    await user.selectOptions(form.getByRole('combobox', { name: 'Mails' }), 'At once');
-    await user.click(form.getByRole('button', { name: 'Follow' }));
+    await user.selectOptions(
+      form.getByRole('combobox', { name: 'E-mail schedule' }),
+      'Immediately',
+    );
+    await user.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Successfully set notification.');
     const source = { type: 'paper', id: '10.5555/fic.0' };
     expect(sent('POST').map(({ body }) => body)).toEqual([
       { source, category: 'citationStatements', schedule: 'immediately', types: ['contradicting'] },
-      { source, category: 'editorialNotices', schedule: 'immediately' },
       { source, category: 'newPublications', schedule: 'immediately' },
     ]);
-    expect(await button('Following')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(toastDurationsMs.notification).toBe(3_000);
   });
 
   it('changes what is followed, and ends what is wished for no more', async () => {
@@ -81,7 +102,7 @@ describe('following a paper from its report', () => {
     expect(form.getByRole('combobox', { name: 'Types of statements' })).toHaveDisplayValue(
       'Only contrasting',
     );
-    expect(form.getByRole('combobox', { name: 'Mails' })).toHaveDisplayValue('Weekly');
+    expect(form.getByRole('combobox', { name: 'E-mail schedule' })).toHaveDisplayValue('Weekly');
     await user.click(form.getByRole('checkbox', { name: /^Editorial notices/ }));
     await user.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Successfully set notification.');
@@ -90,7 +111,10 @@ describe('following a paper from its report', () => {
   });
 
   it('leads on to its journal, and to authors who are known by more than a name', async () => {
-    const { user, sent } = await opened();
+    const { user, sent } = await opened(
+      feedNetwork({ followed: [fictionalNotification()] }),
+      'Following',
+    );
     const paper = within(await dialog());
     expect(paper.queryByRole('button', { name: /^Author: / })).not.toBeInTheDocument();
     await user.click(paper.getByRole('button', { name: /^Journal: / }));
@@ -106,7 +130,7 @@ describe('following a paper from its report', () => {
         schedule: 'daily',
       },
     ]);
-    expect(await button('Follow')).toBeVisible();
+    expect(await button('Following')).toBeVisible();
   });
 
   it('ends it in place', async () => {
@@ -114,23 +138,24 @@ describe('following a paper from its report', () => {
       feedNetwork({ followed: [fictionalNotification()] }),
       'Following',
     );
-    await user.click(within(await dialog()).getByRole('button', { name: 'Stop following' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Unfollow' }));
     await screen.findByText('Successfully removed notification.');
     expect(await button('Follow')).toBeVisible();
   });
 
   it('says when it failed, and leaves the wishes as they are', async () => {
     const { user } = await opened(
-      feedNetwork({ items: [], followed: [] }, ({ path, method }) =>
+      feedNetwork({ items: [], followed: [fictionalNotification()] }, ({ path, method }) =>
         method === 'POST' && path.startsWith('/api/notifications/')
           ? { status: 500, body: { title: 'Broken' } }
           : undefined,
       ),
+      'Following',
     );
     const form = within(await dialog());
     await user.click(form.getByRole('checkbox', { name: /^Editorial notices/ }));
-    await user.click(form.getByRole('button', { name: 'Follow' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Unexpected error setting notification.');
-    expect(form.getByRole('checkbox', { name: /^Editorial notices/ })).not.toBeChecked();
+    expect(form.getByRole('checkbox', { name: /^Editorial notices/ })).toBeChecked();
   });
 });

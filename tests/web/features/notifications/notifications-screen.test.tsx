@@ -24,7 +24,7 @@ const opened = async (address = '/notifications', network: Script = feedNetwork(
   return { ...app, asked, posted };
 };
 const rows = async () =>
-  within(await screen.findByRole('list', { name: 'Feed' })).getAllByRole('listitem');
+  within(await screen.findByRole('list', { name: 'News' })).getAllByRole('listitem');
 const items = async () => {
   await rows();
   return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -51,7 +51,7 @@ describe('the feed', () => {
       'A new look at barley',
       'Enzymes that never were',
     ]);
-    const list = screen.getByRole('list', { name: 'Feed' });
+    const list = screen.getByRole('list', { name: 'News' });
     expect(list).toHaveTextContent('1 contrasting');
     expect(list).toHaveTextContent(/In contrast to the delay reported before/);
     expect(
@@ -59,7 +59,7 @@ describe('the feed', () => {
     ).toBeVisible();
     expect(list).toHaveTextContent('You follow dashboard Frost reading');
     expect(list).toHaveTextContent('Retracted');
-    expect(list).toHaveTextContent('cited by Frost in spring');
+    expect(list).toHaveTextContent('Cited by Frost in spring');
     expect(screen.getByText('3 items · 2 new')).toBeVisible();
     await accessible();
   });
@@ -70,9 +70,9 @@ describe('the feed', () => {
     const locked = { id, kind, type, section, sectionTitles, selfCitation, labels, citing, cited };
     const item = statementsItem({ statements: [{ ...locked, locked: true }] });
     const { user } = await opened('/notifications', feedNetwork({ items: [item] }));
-    await screen.findByText(/The 5 statements can be read with a plan/);
+    await screen.findByText(/You can read the 5 statements with a plan/);
     await accessible();
-    await user.click(screen.getByRole('button', { name: 'See what a plan gives' }));
+    await user.click(screen.getByRole('button', { name: 'What a plan includes' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
@@ -105,7 +105,7 @@ describe('the feed', () => {
   it('leads through its pages, the first without a number', async () => {
     await opened('/notifications?new=true&page=2', feedNetwork({ newItems: 25 }));
     await rows();
-    const pages = screen.getByRole('navigation', { name: 'Pages of the feed' });
+    const pages = screen.getByRole('navigation', { name: 'Pages of notifications' });
     expect(within(pages).getByRole('link', { name: 'Page 1' })).toHaveAttribute(
       'href',
       '/notifications?new=true',
@@ -124,7 +124,7 @@ describe('the feed', () => {
     expect(posted()).toEqual([{ id: 'i1', notificationID: 'n1', status: 'archived' }]);
     await screen.findByRole('button', { name: 'Notifications, 1 new' });
     await user.click(
-      screen.getByRole('button', { name: /^Move back to the feed: Barley under late frost/ }),
+      screen.getByRole('button', { name: /^Move out of the archive: Barley under late frost/ }),
     );
     expect(posted()).toEqual([{ id: 'i1', notificationID: 'n1', status: 'read' }]);
     await user.click(screen.getByRole('button', { name: /^Mark as new: Barley/ }));
@@ -149,9 +149,9 @@ describe('the feed', () => {
   });
 
   it.each([
-    ['nothing is followed', { items: [], followed: [] }, '', 'You follow nothing yet'],
+    ['nothing is followed', { items: [], followed: [] }, '', 'You are not following anything yet'],
     ['nothing has happened', { items: [] }, '', 'Nothing has happened yet'],
-    ['nothing fits', { items: [] }, '?archived=true', 'Nothing here fits these filters'],
+    ['nothing fits', { items: [] }, '?archived=true', 'No notifications match these filters'],
   ])('says so where %s', async (_, world, query, heading) => {
     await opened(`/notifications${query}`, feedNetwork(world));
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
@@ -168,7 +168,7 @@ describe('the feed', () => {
           : undefined,
       ),
     );
-    await screen.findByRole('heading', { name: 'The feed could not be shown' });
+    await screen.findByRole('heading', { name: 'Your notifications could not be loaded' });
     await accessible();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -185,7 +185,7 @@ describe('what one follows', () => {
     await accessible();
     const put = () => network.calls.findLast(({ method }) => method === 'PUT')?.body;
     await user.selectOptions(
-      screen.getByRole('combobox', { name: 'Mails about Frost in spring' }),
+      screen.getByRole('combobox', { name: 'E-mail schedule for Frost in spring' }),
       'Weekly',
     );
     expect(put()).toEqual({ id: 'n1', schedule: 'weekly' });
@@ -193,7 +193,7 @@ describe('what one follows', () => {
     const types = screen.getByRole('combobox', { name: /^Types of statements about Frost in/ });
     await user.selectOptions(types, 'Only contrasting');
     await waitFor(() => expect(put()).toEqual({ id: 'n1', types: ['contradicting'] }));
-    await user.selectOptions(types, 'Of any type');
+    await user.selectOptions(types, 'All types');
     await waitFor(() => expect(put()).toEqual({ id: 'n1', types: null }));
   });
 
@@ -208,7 +208,7 @@ describe('what one follows', () => {
       'Paper · Citation statements and Editorial notices · since 1 November 2026',
     );
     await accessible();
-    await user.selectOptions(screen.getByRole('combobox', { name: /^Mails/ }), 'Weekly');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^E-mail schedule/ }), 'Weekly');
     await waitFor(() =>
       expect(
         network.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body),
@@ -217,8 +217,8 @@ describe('what one follows', () => {
         { id: 'n2', schedule: 'weekly' },
       ]),
     );
-    await user.click(screen.getByRole('button', { name: /^Stop following: / }));
-    await screen.findByRole('heading', { name: 'You follow nothing yet' });
+    await user.click(screen.getByRole('button', { name: /^Unfollow: / }));
+    await screen.findByRole('heading', { name: 'You are not following anything yet' });
   });
 
   it('is ended one by one or together', async () => {
@@ -227,12 +227,12 @@ describe('what one follows', () => {
     );
     const { user, network } = await opened('/notifications/followed', feedNetwork({ followed }));
     await list();
-    await user.click(screen.getByRole('button', { name: 'Stop following: Work a' }));
+    await user.click(screen.getByRole('button', { name: 'Unfollow: Work a' }));
     await screen.findByText('Successfully removed notification.');
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    await user.click(screen.getByRole('button', { name: 'Stop following the selected' }));
+    await user.click(screen.getByRole('button', { name: 'Unfollow the selected' }));
     await screen.findByText('Successfully removed notifications.');
-    await screen.findByRole('heading', { name: 'You follow nothing yet' });
+    await screen.findByRole('heading', { name: 'You are not following anything yet' });
     expect(
       network.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path),
     ).toEqual(['a', 'b', 'c'].map((id) => `/api/notifications/notifications/${id}`));
@@ -250,8 +250,11 @@ describe('what one follows', () => {
     );
     await list();
     if (broken === 'PUT')
-      await user.selectOptions(screen.getByRole('combobox', { name: /^Mails/ }), 'Weekly');
-    else await user.click(screen.getByRole('button', { name: /^Stop following: / }));
+      await user.selectOptions(
+        screen.getByRole('combobox', { name: /^E-mail schedule/ }),
+        'Weekly',
+      );
+    else await user.click(screen.getByRole('button', { name: /^Unfollow: / }));
     await screen.findByText(sentence);
     expect(await list()).toBeVisible();
   });

@@ -352,7 +352,7 @@ describe('the report', () => {
 
   it('leads from the lock to a way in, keeps charts and who cites it open, and asks for no text', async () => {
     const { user, store } = openApp(at, locked);
-    expect(await screen.findByRole('button', { name: 'What a plan gives' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'What a plan includes' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(held(store, modalsFeature)).toMatchObject({ kind: 'open', name: 'login' });
     expect(screen.getByRole('region', { name: 'Over time' })).toBeVisible();
@@ -371,7 +371,7 @@ describe('the report', () => {
   it('puts a retraction before the title and marks statements written after it', async () => {
     openApp(at, retracted);
     const title = await heading();
-    const banner = screen.getByText(/This paper has been retracted/);
+    const banner = screen.getByText(/This paper was retracted/);
     expect(banner.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByText(/on 2 April 2017/)).toBeVisible();
     await list();

@@ -29,13 +29,13 @@ describe('the list of saved searches', () => {
     const list = await screen.findByRole('list', { name: 'Your saved searches' });
     expect(within(list).getByRole('link', { name: 'Late frost' })).toHaveAttribute('href', ONE);
     expect(list).toHaveTextContent('Last run 13 November 2026 · 13 papers, 33 statements · 1 new');
-    expect(list).toHaveTextContent('Once a week · next run 28 November 2026');
+    expect(list).toHaveTextContent('Every week · next run 28 November 2026');
     await accessible();
   });
 
   it('says what would fill it while it is empty', async () => {
     openApp(LIST, signedIn(undefined, withSaved({ searches: [] })));
-    await screen.findByRole('heading', { name: 'No saved search yet' });
+    await screen.findByRole('heading', { name: 'No saved searches yet' });
     await accessible();
   });
 
@@ -50,7 +50,7 @@ describe('the list of saved searches', () => {
         ),
       ),
     );
-    await screen.findByRole('heading', { name: 'Your saved searches could not be shown' });
+    await screen.findByRole('heading', { name: 'Your saved searches could not be loaded' });
     await accessible();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -61,11 +61,11 @@ describe('the list of saved searches', () => {
     const { user, network } = openApp(LIST, signedIn(undefined, withSaved({ alerts: [alert] })));
     await screen.findByText(/Alert: daily/);
     await user.click(screen.getByRole('button', { name: 'Delete Late frost' }));
-    expect(await screen.findByText('“Late frost” was deleted with its runs.')).toBeVisible();
+    expect(await screen.findByText('“Late frost” and its runs were deleted.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Late frost' })).toBeNull();
     await accessible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('“Late frost” is back.');
+    await screen.findByText('“Late frost” was restored.');
     expect(screen.getByRole('link', { name: 'Late frost' })).toBeVisible();
     expect(screen.getByText(/Alert: daily/)).toBeVisible();
     const asked = network.calls.filter(({ method }) => method !== 'GET');
@@ -140,7 +140,7 @@ describe('a saved search', () => {
         ),
       ),
     );
-    await screen.findByRole('heading', { name: 'No run yet' });
+    await screen.findByRole('heading', { name: 'Not run yet' });
     await accessible();
   });
 
@@ -163,7 +163,7 @@ describe('the record of a run', () => {
     openApp('/search-records/run-3', signedIn(undefined, withSaved()));
     await screen.findByRole('heading', { level: 1, name: 'Late frost, run 3' });
     expect(screen.getByText('Veracite search for “late frost”, run 3.')).toBeVisible();
-    expect(screen.getByText('13 November 2026, 10:04 UTC, by hand')).toBeVisible();
+    expect(screen.getByText('13 November 2026, 10:04 UTC, manually')).toBeVisible();
     expect(screen.getByText('412 papers and 21,034 statements')).toBeVisible();
     expect(screen.getByText('newest article read 9 November 2026, 08:00 UTC')).toBeVisible();
     expect(screen.getByText('Veracite 0.1.0, classifier linear 3')).toBeVisible();
@@ -202,12 +202,12 @@ describe('the record of a run', () => {
 
   it('is taken as a file, and shown to others on request', async () => {
     const { user, network } = openApp('/search-records/run-3', signedIn(undefined, withSaved()));
-    await user.click(await screen.findByRole('button', { name: 'Take the record as RIS' }));
+    await user.click(await screen.findByRole('button', { name: 'Download the record as RIS' }));
     expect(await screen.findByRole('link', { name: 'Download file' })).toHaveAttribute(
       'href',
       '/files/record.ris',
     );
-    const shown = screen.getByLabelText('Everyone with the address may read this record');
+    const shown = screen.getByLabelText('Anyone with the link can read this record');
     await user.click(shown);
     expect(shown).toBeChecked();
     const changed = network.calls.find(({ method }) => method === 'PATCH');
@@ -225,13 +225,9 @@ describe('the record of a run', () => {
         withSaved({}, ({ method }) => (method === 'PATCH' ? refused(503) : undefined)),
       ),
     );
-    await user.click(
-      await screen.findByLabelText('Everyone with the address may read this record'),
-    );
-    await screen.findByText('That could not be changed. The record is as it was.');
-    expect(
-      screen.getByLabelText('Everyone with the address may read this record'),
-    ).not.toBeChecked();
+    await user.click(await screen.findByLabelText('Anyone with the link can read this record'));
+    await screen.findByText('That could not be changed, and the record stays as it was.');
+    expect(screen.getByLabelText('Anyone with the link can read this record')).not.toBeChecked();
   });
 
   it('is read by others without what is its owner’s', async () => {
@@ -240,7 +236,7 @@ describe('the record of a run', () => {
       path === '/api/search-records/run-3' ? { body: open } : undefined,
     );
     await screen.findByRole('heading', { level: 1, name: 'Late frost, run 3' });
-    expect(screen.queryByLabelText(/Everyone with the address/)).toBeNull();
+    expect(screen.queryByLabelText(/Anyone with the link/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'All runs of this search' })).toBeNull();
     await accessible();
   });
@@ -263,6 +259,6 @@ describe('the record of a run', () => {
     openApp('/search-records/run-9', ({ path }) =>
       path.startsWith('/api/search-records/') ? refused(503) : undefined,
     );
-    await screen.findByRole('heading', { name: 'This record could not be shown' });
+    await screen.findByRole('heading', { name: 'This record could not be loaded' });
   });
 });

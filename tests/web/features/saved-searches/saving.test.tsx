@@ -26,13 +26,13 @@ describe('saving a search', () => {
     const dialog = await openDialog(opened);
     expect(await within(dialog).findByLabelText('Name')).toHaveValue('frost');
     expect(within(dialog).getByText(/“frost” \(years: from 2010 on\)/)).toBeVisible();
-    await opened.user.selectOptions(within(dialog).getByLabelText('Run it by itself'), 'daily');
-    await opened.user.click(within(dialog).getByLabelText('Tell me what is new'));
+    await opened.user.selectOptions(within(dialog).getByLabelText('Run automatically'), 'daily');
+    await opened.user.click(within(dialog).getByLabelText('Notify me about new results'));
     await opened.user.selectOptions(
       within(dialog).getByLabelText('Types of statements'),
       'contradicting',
     );
-    await opened.user.selectOptions(within(dialog).getByLabelText('Mails'), 'weekly');
+    await opened.user.selectOptions(within(dialog).getByLabelText('E-mail schedule'), 'weekly');
     await accessible();
     await opened.user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('“frost” is saved.')).toBeVisible();
@@ -59,8 +59,8 @@ describe('saving a search', () => {
     });
     const opened = openApp(ADDRESS, signedIn(free, withSaved()));
     const dialog = await openDialog(opened);
-    expect(await within(dialog).findByText(/Alerts need a plan/)).toBeVisible();
-    expect(within(dialog).queryByLabelText('Tell me what is new')).toBeNull();
+    expect(await within(dialog).findByText(/Alerts are part of a plan/)).toBeVisible();
+    expect(within(dialog).queryByLabelText('Notify me about new results')).toBeNull();
     await accessible();
     await opened.user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await screen.findByText('“frost” is saved.');
@@ -82,7 +82,7 @@ describe('saving a search', () => {
       ),
     );
     const dialog = await openDialog(opened);
-    await opened.user.click(await within(dialog).findByLabelText('Tell me what is new'));
+    await opened.user.click(await within(dialog).findByLabelText('Notify me about new results'));
     await opened.user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText(detail)).toBeVisible();
     expect(within(dialog).getByText(/The search is saved/)).toBeVisible();
@@ -137,13 +137,13 @@ describe('changing a saved search', () => {
       signedIn(undefined, withSaved({ alerts: [alert], searches: [savedSearch()] })),
     );
     expect(await screen.findByText(/Alert: daily/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Change Late frost' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Change this saved search' });
-    expect(await within(dialog).findByLabelText('Run it by itself')).toHaveValue('weekly');
-    expect(within(dialog).getByLabelText('Tell me what is new')).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Edit Late frost' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit this saved search' });
+    expect(await within(dialog).findByLabelText('Run automatically')).toHaveValue('weekly');
+    expect(within(dialog).getByLabelText('Notify me about new results')).toBeChecked();
     expect(within(dialog).getByLabelText('New statements it finds')).not.toBeChecked();
-    await user.click(within(dialog).getByLabelText('Tell me what is new'));
-    await user.selectOptions(within(dialog).getByLabelText('Run it by itself'), 'never');
+    await user.click(within(dialog).getByLabelText('Notify me about new results'));
+    await user.selectOptions(within(dialog).getByLabelText('Run automatically'), 'never');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await screen.findByText('“Late frost” is saved.');
     expect(sent(network, '/api/saved-searches/s1', 'PATCH')[0]?.body).toEqual({

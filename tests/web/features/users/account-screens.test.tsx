@@ -153,7 +153,7 @@ describe('the settings', () => {
     const sessions = await part('Where you are signed in');
     await sessions.findByText(/Safari on a phone/);
     await user.click(sessions.getByRole('button', { name: 'Sign out everywhere else' }));
-    await sessions.findByText('Nowhere else.');
+    await sessions.findByText('You are not signed in anywhere else.');
     expect(sessions.queryByText(/Safari on a phone/)).toBeNull();
   });
 
@@ -244,7 +244,7 @@ describe('the link of the verification mail', () => {
 
   it.each([
     ['verified', { body: { success: true } }, 'Your e-mail address is confirmed'],
-    ['expired', { body: { success: false } }, 'This link is no longer good'],
+    ['expired', { body: { success: false } }, 'This link no longer works'],
     ['failed', { status: 503, body: { title: 'Resting' } }, 'We could not confirm your address'],
   ])('ends %s', async (_, reply, heading) => {
     openApp('/verify-email?token=word', answering(reply));
@@ -253,7 +253,7 @@ describe('the link of the verification mail', () => {
 
   it('says so where there is no link', async () => {
     openApp('/verify-email');
-    await screen.findByRole('heading', { name: 'There is no link here to confirm' });
+    await screen.findByRole('heading', { name: 'Nothing to confirm here' });
   });
 });
 
@@ -272,7 +272,7 @@ it('sets a forgotten password anew, and says where the word is too old', async (
   });
   await user.type(await screen.findByLabelText('New password'), 'violet marsh seventeen');
   await user.click(screen.getByRole('button', { name: 'Set password' }));
-  await screen.findByText(/used or older than an hour/);
+  await screen.findByText(/more than an hour old/);
   await user.click(screen.getByRole('button', { name: 'Set password' }));
   await screen.findByRole('heading', { name: 'Your password is set' });
 });

@@ -73,7 +73,7 @@ describe('the page of yearly digests', () => {
       'href',
       '/veracite-digest/2025-abc',
     );
-    expect(screen.getByRole('link', { name: 'On moss, of 1934' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'On moss, from 1934' })).toBeVisible();
     await accessible();
   });
 
@@ -81,7 +81,7 @@ describe('the page of yearly digests', () => {
     const quiet = { ...figures, reports: 0, searches: 0 };
     const script = answering({ 'GET /api/yearly-digests': years({ current: quiet }) });
     openApp('/veracite-digest', signedIn(undefined, script));
-    await screen.findByText(/Nothing was counted this year yet/);
+    await screen.findByText(/Nothing has been counted this year yet/);
     await accessible();
   });
 
@@ -133,11 +133,11 @@ describe('a yearly digest', () => {
       ),
     );
     await screen.findByRole('heading', { name: 'Your 2025 in Veracite', level: 1 });
-    expect(screen.getByText('Only you see this page.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Copy the address' })).toBeNull();
+    expect(screen.getByText('Only you can see this page.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Copy the link' })).toBeNull();
     await accessible();
-    await app.user.click(screen.getByRole('checkbox', { name: /Everyone with the address/ }));
-    await screen.findByRole('button', { name: 'Copy the address' });
+    await app.user.click(screen.getByRole('checkbox', { name: /Anyone with the link/ }));
+    await screen.findByRole('button', { name: 'Copy the link' });
     expect(app.network.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       isPublic: true,
     });
@@ -149,13 +149,13 @@ describe('a yearly digest', () => {
     await screen.findByRole('heading', { name: 'Mira Rowan’s 2026 in Veracite' });
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByText('What you searched for')).toBeNull();
-    expect(screen.getByRole('link', { name: 'See how your own year stands' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your own year' })).toBeVisible();
     await accessible();
   });
 
   it('asks who is not signed in whether it is theirs', async () => {
     const { user } = openApp(at);
-    await screen.findByRole('heading', { name: 'Nothing is public here' });
+    await screen.findByRole('heading', { name: 'This page is not public' });
     await accessible();
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('dialog')).toBeVisible();

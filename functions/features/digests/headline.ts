@@ -1,0 +1,48 @@
+import type { FeedItem } from '#shared/contracts/notifications.ts';
+import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
+
+import type { DigestSection } from './sections.ts';
+
+type Work = { readonly doi: string; readonly title?: string | undefined };
+
+/** What somebody would say first about a digest: the gravest of it, how often, of which work, and how much more there is. */
+export type Headline =
+  | {
+      readonly kind: 'notice';
+      readonly status: NoticeStatus;
+      readonly of: Work;
+      readonly more: number;
+    }
+  | {
+      readonly kind: 'contradicting' | 'supporting';
+      readonly papers: number;
+      /** The one work that all of them speak of; none where they speak of several. */
+      readonly of: Work | undefined;
+      readonly more: number;
+    }
+  | { readonly kind: 'updates' };
+
+const ofKind =
+  <Kind extends FeedItem['kind']>(kind: Kind) =>
+  (item: FeedItem): item is Extract<FeedItem, { readonly kind: Kind }> =>
+    item.kind === kind;
+
+/** `total` is how much the mail tells of. What is not all in view is not spoken of, or it would be counted too low. */
+export const headlineOf = (sections: readonly DigestSection[], total: number): Headline => {
+  // What a search finds is not of works that somebody follows; and a work may be followed in more ways than one.
+  const told = sections.flatMap(({ type, items }) => (type === 'search' ? [] : items));
+  if (sections.some((section) => section.items.length < section.total)) return { kind: 'updates' };
+  const [notice, ...otherNotices] = told.filter(ofKind('editorialNotices'));
+  if (notice && otherNotices.length === 0)
+    return { kind: 'notice', status: notice.notice.status, of: notice.work, more: total - 1 };
+  const statements = told.filter(ofKind('citationStatements'));
+  for (const kind of ['contradicting', 'supporting'] as const) {
+    const such = statements.filter(({ counts }) => counts[kind] > 0);
+    const [first] = such;
+    if (!first) continue;
+    const papers = new Set(such.map(({ citing }) => citing.doi)).size;
+    const works = new Set(such.map(({ cited }) => cited.doi)).size;
+    return { kind, papers, of: works === 1 ? first.cited : undefined, more: total - such.length };
+  }
+  return { kind: 'updates' };
+};

@@ -1,0 +1,12 @@
+/** A date, as exact as it is known, as somebody says it: `21 April 2007`, `April 2007` or `2007`. */
+export const dayInWords = (date: string): string => {
+  const [, day] = /^\d{4}-\d{2}(-\d{2})?$/.exec(date) ?? [undefined, undefined];
+  const at = new Date(date);
+  if (!/^\d{4}-\d{2}/.test(date) || Number.isNaN(at.getTime())) return date;
+  return at.toLocaleDateString('en-GB', {
+    ...(day !== undefined && { day: 'numeric' }),
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+};

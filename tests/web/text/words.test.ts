@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Sentences that only those who built the product would say, and what people say instead. */
+const HOUSE_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\b[Mm]ails?\b(?<![Ee]-mails?)/, 'e-mail'],
+  [/\bTell me of\b/, 'Notify me about'],
+  [/\btells? of\b/, 'sends'],
+  [/\bRun it by itself\b/, 'Run automatically'],
+  [/\bHere since\b/, 'Member since'],
+  [/\bNot told\b/, 'Not given'],
+  [/\bYou may use\b/i, 'Your plan includes'],
+  [/\bMake a (token|webhook)\b/, 'Create a …'],
+  [/\bshown this once\b/, 'shown only once'],
+  [/\bplan gives\b/, 'plan includes'],
+  [/\bno longer good\b/, 'no longer works'],
+  [/\bLook again\b/, 'Refresh'],
+];
+
+/** What other parts of the catalogue are still called by. */
+const ELSEWHERE = new Set(['dashboards.ts']);
+const folder = join(import.meta.dirname, '../../../web/text');
+const catalogue = readdirSync(folder).filter((file) => !ELSEWHERE.has(file));
+const lettersIn = [
+  'auth/auth-letters.ts',
+  'digests/words.ts',
+  'webhooks/paused-letter.ts',
+  'yearly-digests/yearly-letter.ts',
+].map((file) => join(import.meta.dirname, '../../../functions/features', file));
+
+const quoted = (file: string) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => !/^\s*(import|\/?\*)/.test(line))
+    .flatMap((line) => line.match(/'(?:[^'\\]|\\.)+'|`[^`]+`/g) ?? [])
+    // Names in the code are no sentences.
+    .filter((text) => /\s/.test(text));
+
+it.each([...catalogue.map((file) => join(folder, file)), ...lettersIn])(
+  '%s speaks as its readers do',
+  (file) => {
+    const said = quoted(file);
+    for (const [word, instead] of HOUSE_WORDS)
+      expect([instead, said.filter((text) => word.test(text))]).toEqual([instead, []]);
+  },
+);

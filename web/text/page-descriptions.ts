@@ -1,0 +1,60 @@
+import type { plainPages } from '#shared/domain/page-routes.ts';
+
+import { sentences } from './language.ts';
+
+/** Addresses that lead on to another page at once. */
+type Moved = '/search/citations' | '/subscription' | '/wrapped' | '/wrapped/:slug';
+type Page = Exclude<(typeof plainPages)[number], Moved> | '/reports/*';
+
+const HOME =
+  'See how a paper was cited: the sentences that support it, contrast with it or only mention it, from the open articles of this collection.';
+
+/** What each page is for, as search engines and shared links show it; they load when nothing else does. */
+export const pageDescriptions = sentences((): Readonly<Record<Page, string>> => ({
+  '/': HOME,
+  '/home': HOME,
+  '/search/landing': HOME,
+  '/search':
+    'Search papers and citation statements by words, title, author or DOI, and see how each paper was cited.',
+  '/search/analyze':
+    'Charts of a search: how its papers and statements divide by year, type, journal and topic.',
+  '/search/table': 'The results of a search as a table, with how each paper was cited.',
+  '/search/builder':
+    'Build a precise search with fields, phrases, years and operators, and see how it is understood.',
+  '/reports/*':
+    'How this paper was cited: every citation statement with its section, its type and how sure that is.',
+  '/verify-email': 'Confirm the e-mail address of your Veracite account.',
+  '/reset-password': 'Set a new password for your Veracite account.',
+  '/unsubscribe/:token': 'Stop e-mails about the papers, searches and dashboards you follow.',
+  '/users/:slug': 'Your Veracite profile: what you do, your ORCID and your organization.',
+  '/users/:slug/welcome': 'First steps in Veracite: say what you do, then search or build a query.',
+  '/users/:slug/account-settings':
+    'Your account settings: name, e-mail, password, ORCID, e-mail schedule, sessions and your data.',
+  '/users/:slug/connections': 'Feeds for your feed reader and webhooks for your programs.',
+  '/users/:slug/subscription': 'What your plan includes, your trial and your invitations.',
+  '/users/:slug/dashboards':
+    'Your dashboards: collections of papers, and how each collection is cited.',
+  '/users/:slug/saved-searches':
+    'Your saved searches: what each run found, what is new, and when it runs next.',
+  '/users/:slug/saved-searches/:id':
+    'A saved search with all its runs: what each found and what changed since the one before.',
+  '/search-records/:id':
+    'The record of one run of a search: what was searched, when, in which collection, and what it found.',
+  '/my-papers': 'Find the papers you wrote, see how they are cited, and hear of each contrast.',
+  '/classify':
+    'Try a citation sentence: does it support, contrast with or mention the work it cites, and which words decide?',
+  '/accuracy':
+    'How well citation statements are labelled: precision and recall of each type, and what goes wrong.',
+  '/create-dashboard':
+    'Create a dashboard from DOIs, a reference list, a file, or a Zotero or Mendeley library.',
+  '/dashboard/:slug':
+    'How a collection of papers is cited: notices, supporting and contrasting statements, journals and years.',
+  '/notifications':
+    'New statements, publications and editorial notices about what you follow in Veracite.',
+  '/notifications/followed': 'Everything you follow, and when you get e-mails about it.',
+  '/veracite-digest': 'Your year in Veracite: what you read and searched, in a few pictures.',
+  '/veracite-digest/:slug':
+    'Somebody’s year in Veracite: what they read and what was written about it.',
+  '/admin': 'Administration: people, plans and organization licences of this installation.',
+  '/admin/:part': 'Administration: features, queues and the audit log of this installation.',
+}));
