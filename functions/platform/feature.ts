@@ -15,7 +15,7 @@ export type Touches = {
   readonly table?: 'recognise' | 'read' | 'write' | 'read-and-write';
   /** Partitions, by how their keys begin, in which it may add to counters beside that. */
   readonly counts?: string;
-  readonly search?: readonly ('search' | 'statements' | 'citing' | 'count' | 'write')[];
+  readonly search?: readonly ('search' | 'statements' | 'citing' | 'version' | 'count' | 'write')[];
   /** Files, by how their keys begin. `keep` is to make, hand out and take away. */
   readonly files?: Readonly<
     Partial<Record<'read' | 'write' | 'keep' | 'remove', readonly string[]>>

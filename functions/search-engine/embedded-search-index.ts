@@ -121,6 +121,8 @@ const indexOver = (
     statementsAbout: (request) => engine.statementsAbout(request),
     citingPapers: (request) => engine.citingPapers(request),
     countCiting: (dois) => engine.countCiting(dois),
+    // After a rebuild generations are counted anew.
+    version: async () => `${name} ${await engine.version()}`,
     statement: (id) => engine.statement(id),
     telling: (dois) => engine.telling(dois),
     complete: (request) => engine.complete(request),

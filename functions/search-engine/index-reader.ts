@@ -74,6 +74,8 @@ export const openIndexReader = (file: string): IndexReader => {
           return tellingStatements(database, documents, call.dois);
         case 'held':
           return call.words.map((text) => timesHeld(segments, bareFieldsOf[call.mode], text));
+        case 'generation':
+          return generation;
         case 'counts':
           return {
             papers: documents.papers.table.putCount,

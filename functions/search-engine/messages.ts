@@ -110,7 +110,8 @@ export type ReaderCall =
       readonly words: readonly string[];
       readonly mode: SearchRequest['mode'];
     }
-  | { readonly kind: 'counts' };
+  | { readonly kind: 'counts' }
+  | { readonly kind: 'generation' };
 
 export type CompleterCall =
   | {

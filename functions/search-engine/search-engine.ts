@@ -178,6 +178,12 @@ export const openSearchEngine = async (folder: string, readers: number): Promise
     citingPapers: async (request) =>
       (await ask({ kind: 'citing papers', request })) as CitingPapersAnswer,
     countCiting: async (dois) => (await ask({ kind: 'count citing', dois })) as number,
+    version: async () => {
+      // A searcher that lags behind answers from before: the slowest of them says what all of them know.
+      const known = await Promise.all(searchers.map(({ call }) => call({ kind: 'generation' })));
+      // The searchers' answers are what index-reader.ts says they are.
+      return String(Math.min(...(known as readonly number[])));
+    },
     statement: async (id) => {
       const json = (await ask({ kind: 'statement', id })) as string | undefined;
       return json === undefined ? undefined : statementIn(json);

@@ -315,6 +315,12 @@ export const readOverviewOfDashboard = endpoint({
         citingPublications: Count,
         withNotice: Count,
         relyingOnNotice: Count,
+        /** Papers that at least one statement contrasts. */
+        contrasted: Count,
+        /** The one that most statements contrast; missing where nothing contrasts any. */
+        mostContested: z
+          .object({ doi: z.string(), title: z.string(), supporting: Count, contradicting: Count })
+          .optional(),
       }),
       /** Statements under the filters, and how many of the papers they speak of; without filters all of them. */
       matching: Counts.extend({ total: Count, papers: Count }),
@@ -408,6 +414,8 @@ export const ReadReference = z
     doi: z.string().optional(),
     title: z.string().optional(),
     year: z.int().optional(),
+    /** Of a work that we know: how many publications cite it. */
+    citedBy: Count.optional(),
     state: z.enum(['matched', 'unknown', 'duplicate', 'unreadable']),
     reason: z.string().optional(),
     suggestion: z.object({ doi: z.string(), title: z.string() }).optional(),

@@ -108,6 +108,7 @@ export const exportPapers = endpoint({
     'With `exportResultSelection=all` the search request fields in the query say which results, at most 10,000; else the body lists the references.',
     '`exportResultColumns` chooses the columns of `csv`, `xlsx` and `jsonl`, in the order given. Rows are statements where `mode=citations`, else works, each once.',
     '`sessionID` names the page’s visit: whoever is signed in and repeats a call of one visit within ten minutes is given the same file, which is written once; 409 while it is being written. Nothing is kept of visitors.',
+    '`exportResultAnswer=link` asks for such a link at once, for a program that fetches the file itself.',
     'A file of more than 4.4 MB passes no gateway: whoever is signed in is answered `application/json` instead, `{downloadUrl}`, a link that is good for ten minutes; others are answered 413.',
   ].join(' '),
   access: 'anyone',
@@ -117,13 +118,44 @@ export const exportPapers = endpoint({
     exportResultSelection: z.enum(['selected', 'all']).default('selected'),
     exportResultFormat: ExportFormat.default('csv'),
     exportResultColumns: listOf(ColumnName).pipe(columnList.optional()),
+    exportResultAnswer: z.enum(['file', 'link']).default('file'),
   }),
   body: z.array(DoiText).max(1000).optional(),
   status: 200,
   reply: FileBytes,
 });
 
+/** As many works as an address names. */
+export const MOST_IN_ADDRESS = 100;
+
+export const exportReferences = endpoint({
+  ...exports,
+  kind: 'download',
+  method: 'GET',
+  path: '/exports/references',
+  types: [
+    'application/x-research-info-systems',
+    'application/x-bibtex',
+    'application/vnd.citationstyles.csl+json',
+  ],
+  summary: 'Read references at an address of their own, as reference managers do',
+  description: [
+    'A link that a browser follows: reference managers such as Zotero take what they know by its media type.',
+    'References of the works in `doi`, repeated up to 100 times; without it, of the works that the search request fields in the query find, as anyone may search.',
+  ].join(' '),
+  access: 'anyone',
+  params: z.object({}),
+  query: z.looseObject({
+    format: z.enum(['ris', 'bibtex', 'csl-json']).default('ris'),
+    doi: listOf(DoiText).pipe(z.array(z.string()).max(MOST_IN_ADDRESS).optional()),
+  }),
+  body: z.undefined(),
+  status: 200,
+  reply: FileBytes,
+});
+
 export const exportsCalls = {
+  exportReferences,
   startExport,
   readExportStatus,
   downloadExport,

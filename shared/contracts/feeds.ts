@@ -19,12 +19,12 @@ const how = {
 };
 
 const ABOUT_FEEDS =
-  'At most 50 entries, the newest first, each with an id that stays. `ETag` and `Last-Modified` answer a question that is repeated with 304. Without entitlement a statement tells type, section and where it stands, and no text. A token that was revoked is refused with 401.';
+  'At most 50 entries, the newest first, each with an id that stays. `ETag` and `Last-Modified` answer a question that is repeated with 304. Without entitlement a statement tells type, section and where it stands, and no text. A token that was revoked is refused with 401. A browser that asks for `text/html` is shown a page that says what the feed is.';
 
 export const readFeedOfSearch = endpoint({
   ...feeds,
   kind: 'download',
-  types: Object.values(feedTypes),
+  types: [...Object.values(feedTypes), 'text/html'],
   answersNotModified: true,
   method: 'GET',
   path: '/feeds/search',
@@ -42,7 +42,7 @@ export const readFeedOfSearch = endpoint({
 export const readFeedOfSource = endpoint({
   ...feeds,
   kind: 'download',
-  types: Object.values(feedTypes),
+  types: [...Object.values(feedTypes), 'text/html'],
   answersNotModified: true,
   method: 'GET',
   path: '/feeds/{source}/{id+}',

@@ -159,18 +159,21 @@ const HERE = '/users/me/connections';
     });
     await page.goto(`${product.url}/dashboard/${String(made.body['slug'])}`);
     expect(await page.locator('link[rel=alternate]').count()).toBe(0);
-    await page.getByRole('link', { name: 'Feed', exact: true }).click();
-    await page.getByLabel('Name of the new token').fill('Reader of the journey');
-    await page.getByRole('button', { name: 'Create a token' }).click();
-    const address = await page.getByText(/\/api\/feeds\/dashboard\/.*token=/).innerText();
+    await page.getByRole('button', { name: 'Feed', exact: true }).click();
+    await page.getByRole('button', { name: 'Make my own address' }).click();
+    await page.getByRole('radio', { name: 'JSON Feed' }).check();
+    const address = await page
+      .getByText(/\/api\/feeds\/dashboard\/.*format=json.*token=/)
+      .innerText();
     await accessible(page);
 
-    const feed = await fetch(`${address}&format=json`);
+    const feed = await fetch(address);
     expect(feed.status).toBe(200);
     expect(await feed.text()).toContain(SENTENCE);
     expect((await fetch(address.replace(/\?.*/, ''))).status).toBe(404);
 
-    await page.getByRole('button', { name: 'Revoke Reader of the journey' }).click();
+    await page.goto(`${product.url}/users/me/connections`);
+    await page.getByRole('button', { name: /^Revoke Citation statements about/ }).click();
     await page.getByRole('button', { name: 'Revoke it' }).click();
     await page.getByText(/You have no tokens yet/).waitFor();
     expect((await fetch(address)).status).toBe(401);
@@ -180,7 +183,7 @@ const HERE = '/users/me/connections';
     const page = await openAsPremium();
     for (const at of [`/reports/${CITED.doi}`, '/search?q=kelp']) {
       await page.goto(`${product.url}${at}`);
-      await page.getByRole('link', { name: 'Feed', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Feed', exact: true }).waitFor();
       const links = page.locator('head link[rel=alternate]');
       expect(await links.count()).toBe(3);
       for (const link of await links.all()) {

@@ -167,6 +167,26 @@ export const citingContract = (open: OpenIndex): void => {
     );
 
     it(
+      'has another version after each change that can be searched, and the same one without',
+      onEmpty(async (index) => {
+        const versions = [await index.version()];
+        const changed = async (change: Promise<void>) => {
+          await change;
+          await index.refresh();
+          versions.push(await index.version());
+        };
+        await changed(put(index, 'one', ['mentioning']));
+        await changed(put(index, 'one', ['supporting'], { sequence: 2 }));
+        await changed(index.putPapers([dated('one', '2020-02-02')]));
+        await changed(index.putPapers([dated('one', '2021-02-02')]));
+        await changed(put(index, 'one', [], { sequence: 3, lists: [] }));
+        expect(new Set(versions).size).toBe(versions.length);
+        await index.countCiting([doi(WORK)]);
+        expect(await index.version()).toBe(versions.at(-1));
+      }),
+    );
+
+    it(
       'is nobody where the work is unknown, and the same after rebuilding',
       onEmpty(async (index) => {
         await put(index, 'one', ['mentioning']);

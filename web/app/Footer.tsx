@@ -37,6 +37,7 @@ export const Footer = () => {
         </div>
         <nav className={styles.links} aria-label={words.links}>
           <Link to="/search">{nav.search}</Link>
+          <Link to="/accuracy">{nav.accuracy}</Link>
           <Link to="/classify">{nav.classify}</Link>
           <a href="/api/docs">{nav.docs}</a>
           <a href="/api/openapi.json">{words.openapi}</a>

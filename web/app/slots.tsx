@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 
 import { FeedOfDashboard, FeedOfPaper, FeedOfSearch } from '#web/features/feeds/FeedLink.tsx';
-import { AddToDashboard } from '#web/features/dashboards/ReportAction.tsx';
+import { AddPickedToDashboard, AddToDashboard } from '#web/features/dashboards/ReportAction.tsx';
 import { DashboardFromSearch } from '#web/features/dashboards/ResultAction.tsx';
 import { ExportReferencesOfReport } from '#web/features/exports/ReportAction.tsx';
-import { ExportResults } from '#web/features/exports/ResultAction.tsx';
+import { ExportPicked, ExportResults } from '#web/features/exports/ResultAction.tsx';
 import { FullText } from '#web/features/links/FullText.tsx';
-import { FollowDashboard, FollowPaper } from '#web/features/notifications/FollowSource.tsx';
+import {
+  FollowDashboard,
+  FollowPaper,
+  FollowPicked,
+} from '#web/features/notifications/FollowSource.tsx';
 import { SaveSearch } from '#web/features/saved-searches/SaveAction.tsx';
 import {
   dashboardActions,
   fullTextSlot,
+  pickedActions,
   reportActions,
   reportFollow,
   resultActions,
@@ -36,14 +41,22 @@ export const Slots = ({ children }: { readonly children: ReactNode }) => (
             { name: 'dashboard', Part: DashboardFromSearch },
           ]}
         >
-          <dashboardActions.Fill
+          <pickedActions.Fill
             value={[
-              { name: 'follow', Part: FollowDashboard },
-              { name: 'feed', Part: FeedOfDashboard },
+              { name: 'export', Part: ExportPicked },
+              { name: 'dashboard', Part: AddPickedToDashboard },
+              { name: 'follow', Part: FollowPicked },
             ]}
           >
-            {children}
-          </dashboardActions.Fill>
+            <dashboardActions.Fill
+              value={[
+                { name: 'follow', Part: FollowDashboard },
+                { name: 'feed', Part: FeedOfDashboard },
+              ]}
+            >
+              {children}
+            </dashboardActions.Fill>
+          </pickedActions.Fill>
         </resultActions.Fill>
       </reportActions.Fill>
     </reportFollow.Fill>

@@ -93,7 +93,8 @@ const filledPath = (path: string, params: Readonly<Record<string, string>>): str
     .replace(/\{(\w+)\+\}/g, (_, name: string) => doiPath(params[name] ?? ''))
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-const queryText = (query: Readonly<Record<string, unknown>>): string => {
+/** The query of an address, with its question mark; nothing where there is nothing to ask. */
+export const queryText = (query: Readonly<Record<string, unknown>>): string => {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
       .filter((one) => one !== undefined)

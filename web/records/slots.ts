@@ -13,5 +13,9 @@ export const reportFollow = slot<OfPaper>();
 export const reportActions = slot<OfPaper>();
 /** What can be done with all results of a search, not only with the page of them in view. */
 export const resultActions = slot<{ readonly state: SearchState; readonly total: number }>();
+/** What can be done with papers that somebody picked from results. */
+export const pickedActions = slot<{
+  readonly works: readonly { readonly doi: string; readonly title: string }[];
+}>();
 /** What can be done with a dashboard by whoever looks at it. */
 export const dashboardActions = slot<{ readonly dashboard: DashboardView }>();

@@ -3,6 +3,7 @@ import { sentences } from './language.ts';
 /** Sentences of the account menu and of the menu on phones; they load with it. */
 export const accountMenuText = sentences(() => ({
   profile: 'My Profile',
+  myPapers: 'My papers',
   savedSearches: 'Saved Searches',
   settings: 'Account Settings',
   admin: 'Admin',

@@ -34,6 +34,7 @@ export const commonText = sentences(({ number, plural, list, date, words }) => (
     label: 'Main',
     search: 'Search',
     builder: 'Query builder',
+    accuracy: 'How well does it work?',
     classify: 'Try a sentence',
     docs: 'API',
   },

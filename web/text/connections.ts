@@ -22,7 +22,7 @@ export const connectionsText = sentences(({ date }) => {
     feeds: {
       heading: 'Feeds',
       about:
-        'Papers, searches and dashboards have feeds for any feed reader: look for “Feed” on their pages. Add a token to the address of a feed, and the reader sees what you can see: private dashboards, and the text of citation statements.',
+        'Papers, searches and dashboards have feeds that any feed reader follows: press “Feed” on their pages to copy the address. A token in that address lets the reader see what you can see: private dashboards, and the text of citation statements.',
       careful:
         'Anyone who has a token can read feeds as you do, so keep it to yourself. It opens nothing else.',
       name: 'Name of the new token',
@@ -34,10 +34,6 @@ export const connectionsText = sentences(({ date }) => {
       made: (name: string) => `The token “${name}” is ready`,
       once: 'It is shown only once. Add it to the address of a feed like this:',
       example: (token: string) => `…?token=${token}`,
-      forFeed:
-        'The feed of this private dashboard needs a token. Create one here to get the complete address.',
-      onceForFeed: 'This is the address of the feed for your feed reader. It is shown only once.',
-      copyFeed: 'Copy the address',
       copy: 'Copy the token',
       since: (time: string) => `since ${day(time)}`,
       used: (time: string) => `last used on ${day(time)}`,

@@ -7,6 +7,7 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     title: 'Dashboards',
     others: (name: string) => `Public dashboards of ${name}`,
     create: 'Create dashboard',
+    myPapers: 'My papers',
     mine: 'Yours',
     shared: 'Shared with you',
     none: 'No dashboard yet',
@@ -33,9 +34,30 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     description: 'Description (optional)',
     works: 'Papers',
     worksHint:
-      'DOIs, or the content of a CSV, BibTeX, RIS, CSL-JSON or EndNote file. One file or one paste is enough.',
+      'Paste DOIs, PMIDs or references, or drop a file anywhere on this page: CSV, BibTeX, RIS, CSL-JSON or EndNote.',
     file: 'Choose a file',
-    fileTooLarge: 'This file is larger than 3 MB, more than is read at once. Choose a part of it.',
+    drop: 'Let go, and the file is read.',
+    files: {
+      tooLarge: 'This file is larger than 3 MB, more than is read at once. Choose a part of it.',
+      empty: 'This file is empty.',
+      pdf: 'This is a PDF, from which no references are read. Save them as BibTeX, RIS or CSV, or paste their DOIs.',
+      picture:
+        'This is a picture: there is no text in it to read. Save the references as BibTeX, RIS or CSV, or paste their DOIs.',
+      packed:
+        'This is a Word, Excel or ZIP file. Save the list as CSV or plain text, and choose that file.',
+      binary:
+        'There is no text in this file. Save the references as BibTeX, RIS or CSV, or paste their DOIs.',
+    },
+    suggested: (date: string) => `Papers of ${date}`,
+    tooMany: (most: number, given: number) =>
+      `Your plan holds ${plural(most, { one: '# paper', other: '# papers' })} in a dashboard, and ${number(given)} were read. Which go in?`,
+    firstOnes: {
+      given: (most: number) => `The first ${number(most)}, in the order given`,
+      newest: (most: number) => `The ${number(most)} newest`,
+      mostCited: (most: number) => `The ${number(most)} most cited`,
+    },
+    keepLeft: (count: number) => `Save the other ${number(count)} as a file`,
+    leftHint: 'They can fill another dashboard: drop the file here again.',
     read: 'Read',
     reading: 'Reading…',
     readAs: (format: string, count: number) =>
@@ -63,7 +85,29 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     make: 'Create dashboard',
     making: 'Creating…',
     live: (query: string) => `This dashboard will follow the search ${query}.`,
-    nothing: 'Give at least one paper, or begin from a search.',
+    nothing: 'Add at least one paper, or begin from a search.',
+  },
+  findings: {
+    heading: 'What stands out',
+    none: 'No papers yet.',
+    lead: (papers: number, citing: number) =>
+      `${plural(papers, { one: '# paper', other: '# papers' })}, cited by ${plural(citing, { one: '# publication', other: '# publications' })}.`,
+    notices: (papers: number) =>
+      plural(papers, {
+        one: '# paper has an editorial notice.',
+        other: '# papers have an editorial notice.',
+      }),
+    citing: (papers: number) =>
+      plural(papers, {
+        one: '# cites a work that was retracted or is under concern.',
+        other: '# cite a work that was retracted or is under concern.',
+      }),
+    contrasted: (papers: number) =>
+      plural(papers, { one: '# paper is contrasted.', other: '# papers are contrasted.' }),
+    mostContested: 'Most contested:',
+    against: (contrasting: number, supporting: number) =>
+      `(${number(contrasting)} contrasting, ${number(supporting)} supporting)`,
+    calm: 'No notice that we know of, and nothing contrasts them.',
   },
   page: {
     heading: 'Dashboard',
@@ -77,7 +121,9 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     share: 'Share',
     export: 'Export',
     remove: 'Delete',
-    arrange: 'Arrange',
+    more: 'More',
+    arrange: 'Arrange the parts',
+    arrangeHeading: 'Arrange the parts of this page',
     arranged: 'Done',
     search: 'Search within',
     follows: 'Follows a search',
@@ -90,14 +136,21 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     repair: (title: string) => `Take “${title}”`,
     drop: 'Remove',
     filters: 'Filters',
+    filtersOpen: (set: number) => (set === 0 ? 'Filters' : `Filters (${number(set)})`),
+    filtersDone: (count: number) =>
+      `Show ${plural(count, { one: '# statement', other: '# statements' })}`,
     clear: 'Clear filters',
-    type: 'Type',
+    type: 'Type of statement',
     section: 'Section',
     years: 'Years of citing papers',
-    from: 'From',
-    to: 'To',
     words: 'Words in the statement',
-    apply: 'Apply',
+    find: 'Find',
+    filterNames: {
+      journals: 'Citing journal',
+      authors: 'Citing author',
+      countries: 'Country of citing paper',
+    },
+    sort: 'Sort by',
     matching: (count: number, papers: number) =>
       `${plural(count, { one: '# statement', other: '# statements' })} under these filters, about ${plural(papers, { one: '# paper', other: '# papers' })}`,
     notChanged: 'This change could not be made, and was taken back.',
@@ -119,7 +172,7 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
       statements: 'Statements',
       citing: 'Citing publications',
       notices: 'With an editorial notice',
-      relying: 'Relying on a work with one',
+      relying: 'Citing a retracted work',
     },
     mostSupported: 'Most supported',
     mostContrasted: 'Most contrasted',
@@ -153,7 +206,7 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     selectNone: 'Select none',
     exportSelected: 'Export selected',
     removeSelected: 'Remove from the dashboard',
-    relies: 'relies on a work with a grave notice',
+    relies: 'cites a work that was retracted or is under concern',
     pages: 'Pages of papers',
     pagesOfStatements: 'Pages of statements',
     noPapers: 'No paper fits.',

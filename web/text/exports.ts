@@ -11,6 +11,8 @@ export const exportsText = sentences(({ number, plural, words }) => ({
   toReferences: 'Export references instead',
   toResults: 'Export a table instead',
   which: 'Which',
+  picked: (count: number) => plural(count, { one: '# selected paper', other: '# selected papers' }),
+  pickedName: 'selected papers',
   all: (total: number | undefined, most: number) => {
     if (total === undefined) return `All papers found, at most ${number(most)}`;
     if (total > most)
@@ -56,6 +58,9 @@ export const exportsText = sentences(({ number, plural, words }) => ({
   noColumns: 'None',
   locked:
     'Sentences that are not open to you stay empty, and the column “Kept back” says so; everything else about them is in the file.',
+  toZotero: 'Send to Zotero',
+  zoteroHint:
+    'Zotero’s browser extension takes them over. Without it, open the file that is saved.',
   action: 'Export',
   running: 'Exporting…',
   told: {

@@ -67,6 +67,15 @@ export const searchText = sentences(({ number, plural }) => ({
       clear: 'Clear the selection',
       compare: 'Compare',
     },
+    comparing: {
+      heading: 'Side by side',
+      authors: 'Authors',
+      statements: 'Citation statements',
+      citedBy: 'Papers that cite it here',
+      telling: 'Most telling sentence',
+      none: 'none known',
+      noTelling: 'no sentence that is open to you takes a clear stand',
+    },
     fewerThanTen: 'Fewer than 10 results',
     reach: 'The first 10,000 can be opened; filters bring up the others.',
     understood: (words: string) =>
@@ -81,6 +90,13 @@ export const searchText = sentences(({ number, plural }) => ({
         `Nothing here holds ${words.map((word) => `“${word}”`).join(', ')}.`,
       alerts: 'Alerts and saved searches look for all of the words.',
       onlyAll: 'Show only what holds all words',
+    },
+    question: {
+      contradicting: (about: string) =>
+        `You asked what contradicts “${about}”: these are contrasting statements that hold these words.`,
+      supporting: (about: string) =>
+        `You asked what supports “${about}”: these are supporting statements that hold these words.`,
+      asWords: 'Search for your words as typed',
     },
     noWord: {
       heading: 'There is no word to search for',

@@ -1,12 +1,12 @@
 import { api, type Feature, worker } from '#functions/platform/feature.ts';
 import type { QueueNamed } from '#functions/platform/ports/queue.ts';
-import { keptPapers } from '#functions/records/dashboards/kept-papers.ts';
 import { dashboardsCalls } from '#shared/contracts/dashboards.ts';
 
 import { grantAccess, readAccessList, setAccessList } from './access-list.ts';
 import { changeDashboard } from './change-dashboard.ts';
 import { changeWorksOfDashboard } from './change-works.ts';
 import { deleteDashboard } from './delete-dashboard.ts';
+import { keepAnswers } from './keep-answers.ts';
 import { makeDashboard } from './make-dashboard.ts';
 import { dashboardsOf } from './personal-data.ts';
 import type { DashboardsPorts, DashboardsWorkerPorts } from './ports.ts';
@@ -30,7 +30,7 @@ export const feature: Feature<ApiWorld & DashboardsWorkerPorts> = {
     endpoints: dashboardsCalls,
     useCases: (world: ApiWorld) => {
       const ports = { ...world, dashboardsQueue: world.queueNamed(QUEUE) };
-      const keep = keptPapers(ports.now);
+      const keep = keepAnswers(ports);
       return {
         readDashboards: readDashboards(ports),
         makeDashboard: makeDashboard(ports),
@@ -41,7 +41,7 @@ export const feature: Feature<ApiWorld & DashboardsWorkerPorts> = {
         refreshDashboard: refreshDashboard(ports),
         readPapersOfDashboard: readPapersOfDashboard(ports, keep),
         readOverviewOfDashboard: readOverviewOfDashboard(ports, keep),
-        readStatementsOfDashboard: readStatementsOfDashboard(ports),
+        readStatementsOfDashboard: readStatementsOfDashboard(ports, keep),
         grantAccess: grantAccess(ports),
         readAccessList: readAccessList(ports),
         setAccessList: setAccessList(ports),
@@ -52,7 +52,7 @@ export const feature: Feature<ApiWorld & DashboardsWorkerPorts> = {
     memoryMib: 1024,
     touches: {
       table: 'read-and-write',
-      search: ['search', 'citing'],
+      search: ['search', 'citing', 'version'],
       mail: 'send',
       sends: [QUEUE],
       bibliographies: true,

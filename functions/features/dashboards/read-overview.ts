@@ -1,17 +1,22 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { Aggregations, SearchAnswer } from '#functions/platform/ports/search-index.ts';
 import { matchedWorks } from '#functions/records/dashboards/dashboard-repository.ts';
-import type { KeepPapers } from '#functions/records/dashboards/kept-papers.ts';
-import type { PapersOfDashboard } from '#functions/records/dashboards/kept-papers.ts';
 import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
-import { paperRow, papersOfDashboard } from '#functions/records/dashboards/paper-row.ts';
+import {
+  paperRow,
+  type PapersOfDashboard,
+  papersOfDashboard,
+} from '#functions/records/dashboards/paper-row.ts';
+import { keptSearch } from '#functions/records/dashboards/searched.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import type { readOverviewOfDashboard as contract } from '#shared/contracts/dashboards.ts';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import { emptyTally, type Tally, tallyKeys } from '#shared/domain/tally.ts';
 
+import { notKept } from '#functions/records/dashboards/kept-answers.ts';
 import { narrowedPapers } from '#functions/records/dashboards/narrowed-papers.ts';
+import type { KeepAnswers } from './keep-answers.ts';
 import type { DashboardsPorts } from './ports.ts';
 import {
   isNarrowing,
@@ -27,7 +32,7 @@ const MOST_SHOWN = 10;
 
 /** The figures and charts of a dashboard: totals of all its papers; everything else under the filters. */
 export const readOverviewOfDashboard =
-  ({ table, index, mayReadStatements }: Ports, keep?: KeepPapers): UseCase<typeof contract> =>
+  ({ table, index, mayReadStatements }: Ports, keep?: KeepAnswers): UseCase<typeof contract> =>
   async (caller, { params: { slug }, query: asked }) => {
     const [mayRead, { dashboard }] = await Promise.all([
       mayReadStatements(caller),
@@ -36,7 +41,10 @@ export const readOverviewOfDashboard =
     const dois = await matchedWorks(table)(dashboard.id);
     const query = statementQuery(asked, mayRead);
     const [found, works, citing] = await Promise.all([
-      index.search({
+      keptSearch(
+        index,
+        keep?.searches,
+      )({
         mode: 'citations',
         ...(query && { query }),
         filters: statementFilters(dois, asked),
@@ -46,8 +54,8 @@ export const readOverviewOfDashboard =
         aggregate: true,
         tallies: isNarrowing(asked, mayRead),
       }),
-      papersOfDashboard(table, keep)(dashboard.id),
-      index.countCiting(dois),
+      papersOfDashboard(table, keep?.papers)(dashboard.id),
+      (keep?.citing ?? notKept)({ about: dois, read: async () => index.countCiting(dois) }),
     ]);
     const left = narrowedPapers(works, found.tallies);
     return {
@@ -74,7 +82,23 @@ const totalsOf = ({
   tally: papers.length === 0 ? emptyTally : sumOf(papers),
   withNotice: papers.filter(({ notices }) => notices.length > 0).length,
   relyingOnNotice: relied.size,
+  ...contestedOf(papers),
 });
+
+const contestedOf = (papers: readonly Paper[]) => {
+  const [first] = ranked(papers, 'contradicting');
+  return {
+    contrasted: papers.filter(({ tally }) => tally.contradicting > 0).length,
+    ...(first && {
+      mostContested: {
+        doi: first.record.doi,
+        title: first.record.title,
+        supporting: first.tally.supporting,
+        contradicting: first.tally.contradicting,
+      },
+    }),
+  };
+};
 
 const matchingOf = ({ total, aggregations }: SearchAnswer) => {
   const counted = (type: string) =>
@@ -100,13 +124,15 @@ const chartsOf = (counts: Aggregations | undefined) => ({
   countries: [...(counts?.countries ?? [])],
 });
 
-const most = (
-  { papers, relied }: PapersOfDashboard,
-  type: 'supporting' | 'contradicting',
-): Overview['mostSupported'] =>
+type Counted = 'supporting' | 'contradicting';
+
+const ranked = (papers: readonly Paper[], type: Counted): readonly Paper[] =>
   papers
     .filter(({ tally }) => tally[type] > 0)
-    .sort((a, b) => b.tally[type] - a.tally[type] || (a.record.doi < b.record.doi ? -1 : 1))
+    .toSorted((a, b) => b.tally[type] - a.tally[type] || (a.record.doi < b.record.doi ? -1 : 1));
+
+const most = ({ papers, relied }: PapersOfDashboard, type: Counted): Overview['mostSupported'] =>
+  ranked(papers, type)
     .slice(0, MOST_SHOWN)
     .map((paper) => paperRow(paper, relied.get(paper.record.doi)));
 

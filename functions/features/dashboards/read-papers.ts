@@ -1,5 +1,4 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import type { KeepPapers } from '#functions/records/dashboards/kept-papers.ts';
 import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { paperRow } from '#functions/records/dashboards/paper-row.ts';
 import { papersOfTable, papersUnder } from '#functions/records/dashboards/papers-under.ts';
@@ -7,6 +6,7 @@ import type { Paper } from '#functions/records/papers/paper-record.ts';
 import type { readPapersOfDashboard as contract } from '#shared/contracts/dashboards.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
 
+import type { KeepAnswers } from './keep-answers.ts';
 import type { DashboardsPorts } from './ports.ts';
 
 type Query = RequestTo<typeof contract>['query'];
@@ -47,7 +47,7 @@ type Ports = Pick<DashboardsPorts, 'table' | 'index' | 'mayReadStatements'>;
  * those with an editorial notice, or relying on a work with one.
  */
 export const readPapersOfDashboard =
-  ({ table, index, mayReadStatements }: Ports, keep?: KeepPapers): UseCase<typeof contract> =>
+  ({ table, index, mayReadStatements }: Ports, keep?: KeepAnswers): UseCase<typeof contract> =>
   async (caller, { params: { slug }, query }) => {
     const [mayRead, { dashboard }] = await Promise.all([
       mayReadStatements(caller),

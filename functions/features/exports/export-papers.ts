@@ -9,7 +9,10 @@ import { exportFileName } from '#functions/records/exported-works/export-name.ts
 import { writerOf } from '#functions/records/exported-works/writers/writer-of.ts';
 import type { ExportWriter } from '#functions/records/exported-works/writers/writer.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
-import type { exportPapers as contract } from '#shared/contracts/exports.ts';
+import type {
+  exportPapers as contract,
+  exportReferences as exportReferencesContract,
+} from '#shared/contracts/exports.ts';
 import { SearchQueryFields } from '#shared/contracts/search.ts';
 
 import { chosenColumns } from './chosen-columns.ts';
@@ -37,7 +40,7 @@ const written = async (writer: ExportWriter, pages: Rows): Promise<WrittenRows> 
       await setImmediate();
     }
   pieces.push(await writer.end(state));
-  return { bytes: Buffer.concat(pieces), rows: state.rows };
+  return { bytes: Buffer.concat(pieces), rows: state.rows, contentType: writer.contentType };
 };
 
 /** What is asked for, and where its rows come from. */
@@ -46,7 +49,7 @@ const resultsAsked = async (
   caller: Caller,
   { query, body }: Pick<RequestTo<typeof contract>, 'query' | 'body'>,
 ) => {
-  const { sessionID, exportResultFormat: format, ...rest } = query;
+  const { sessionID, exportResultFormat: format, exportResultAnswer: _how, ...rest } = query;
   const isAll = query.exportResultSelection === 'all';
   if (!isAll && (body === undefined || body.length === 0))
     throw badRequest('The body of the request is not valid.', [
@@ -67,7 +70,8 @@ const resultsAsked = async (
   });
   const mayRead = search?.reader.mayRead ?? false;
   const term = query['term'];
-  const fileName = exportFileName(typeof term === 'string' ? term : 'papers', ports.now(), format);
+  const of = typeof term === 'string' ? term : '';
+  const fileName = exportFileName(of, ports.now(), format, what);
   const found = what === 'statements' ? statementsFound : worksFound;
   return {
     visit: sessionID,
@@ -90,10 +94,28 @@ export const exportPapers = (ports: ExportsPorts): AnsweringUseCase<typeof contr
   return (caller, request) => inTurn(caller, () => exported(ports, caller, request));
 };
 
+/** The same for a program that follows a link: references alone, and nothing is kept of whoever asks. */
+export const exportReferences = (
+  ports: ExportsPorts,
+): AnsweringUseCase<typeof exportReferencesContract> => {
+  const inTurn = turns();
+  return (caller, { query: { format, doi, ...search } }) => {
+    const query = {
+      ...search,
+      sessionID: undefined,
+      exportResultFormat: format,
+      exportResultColumns: undefined,
+      exportResultAnswer: 'file' as const,
+      exportResultSelection: doi ? ('selected' as const) : ('all' as const),
+    };
+    return inTurn(caller, () => exported(ports, caller, { query, body: doi && [...doi] }));
+  };
+};
+
 const exported = async (
   ports: ExportsPorts,
   caller: Caller,
-  request: RequestTo<typeof contract>,
+  request: Pick<RequestTo<typeof contract>, 'query' | 'body'>,
 ) => {
   const { visit, asked, rows } = await resultsAsked(ports, caller, request);
   const writer = writerOf(asked.format, asked.columns);
@@ -115,6 +137,7 @@ const exported = async (
     { name, bytes },
     {
       contentType: writer.contentType,
+      asLink: request.query.exportResultAnswer === 'link' && caller.kind === 'person',
       takesGzip: caller.from.headers['accept-encoding']?.includes('gzip') ?? false,
       link: async () => {
         const file = (await kept())?.keptAs;

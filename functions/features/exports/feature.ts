@@ -6,7 +6,7 @@ import { rowsOfWorks } from '#functions/records/exported-works/rows-of-works.ts'
 import { exportsCalls } from '#shared/contracts/exports.ts';
 
 import { EXPORT_FILES, exportJobs } from './export-jobs.ts';
-import { exportPapers } from './export-papers.ts';
+import { exportPapers, exportReferences } from './export-papers.ts';
 import type { ExportsPorts } from './ports.ts';
 import { downloadExport, readExportStatus } from './read-export-status.ts';
 import { startExport } from './start-export.ts';
@@ -35,6 +35,7 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
         readExportStatus: readExportStatus(ports),
         downloadExport: downloadExport(ports),
         exportPapers: exportPapers(ports),
+        exportReferences: exportReferences(ports),
       };
     },
     // Results of a search are written in memory and answered at once.

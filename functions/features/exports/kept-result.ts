@@ -18,7 +18,11 @@ type KeptResult = {
   readonly keptAs: string;
 };
 
-export type WrittenRows = { readonly bytes: Uint8Array; readonly rows: number };
+export type WrittenRows = {
+  readonly bytes: Uint8Array;
+  readonly rows: number;
+  readonly contentType: string;
+};
 
 /** What is asked for, as far as its file is told by it; `print` differs where anything about the file would. */
 export type ResultAsked = Pick<
@@ -106,8 +110,8 @@ export const keptResult =
 
     const { stored, file } = await begin(ports, asked, id);
     try {
-      const { bytes, rows } = await write();
-      await files.put(file, bytes);
+      const { bytes, rows, contentType } = await write();
+      await files.put(file, bytes, { contentType });
       await changeJob(exportJobs, table)(stored, {
         status: 'DONE',
         files: [file],

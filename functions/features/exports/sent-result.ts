@@ -12,6 +12,8 @@ const pack = promisify(gzip);
 type How = {
   readonly contentType: string;
   readonly takesGzip: boolean;
+  /** Whether a link is wanted, however small the file is. */
+  readonly asLink: boolean;
   /** Makes a link to the file, for what is too large to be answered; visitors have none. */
   readonly link: () => Promise<string | undefined>;
 };
@@ -24,11 +26,11 @@ const tooLarge = () =>
 /** A file of results as the answer to a call, or a link to it where it is too large for one. */
 export const sentResult = async (
   file: { readonly name: string; readonly bytes: Uint8Array },
-  { contentType, takesGzip, link }: How,
+  { contentType, takesGzip, asLink, link }: How,
 ): Promise<AnswerWith<Uint8Array>> => {
   const isPacked = takesGzip && file.bytes.length > WORTH_PACKING_BYTES;
   const sent = isPacked ? await pack(file.bytes) : file.bytes;
-  if (sent.length <= MOST_BYTES)
+  if (sent.length <= MOST_BYTES && !asLink)
     return new AnswerWith(sent, {
       headers: {
         ...(isPacked && { 'content-encoding': 'gzip' }),

@@ -62,7 +62,7 @@ export const startExport =
       mayRead,
       ...(body.filters && { filters: body.filters }),
       textOnly: !body.withCaptions,
-      fileName: exportFileName(slug, at, body.format),
+      fileName: exportFileName(slug, at, body.format, body.what),
       askedAt: at.toISOString(),
       work: { status: 'PENDING', queued: false },
     };

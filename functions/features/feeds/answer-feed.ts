@@ -7,6 +7,7 @@ import { type FeedFormat, feedPathWith, feedTypes } from '#shared/domain/feed-ad
 import { type FeedDocument, timeOfFeed } from './feed-document.ts';
 import { atomOf } from './write-atom.ts';
 import { jsonFeedOf } from './write-json-feed.ts';
+import { pageOf } from './write-page.ts';
 import { rssOf } from './write-rss.ts';
 
 const writers: Readonly<Record<FeedFormat, (feed: FeedDocument) => string>> = {
@@ -25,6 +26,9 @@ export const answerFeed = (
   format: FeedFormat,
   caller: Caller,
 ): AnswerWith<Uint8Array> => {
+  // Whoever opens the address in a browser is told what it is; programs name the types of feeds, or none.
+  if (asksForPage(caller))
+    return new AnswerWith<Uint8Array>(Buffer.from(pageOf(feed)), { headers: PAGE });
   const text = writers[format]({ ...feed, self: feedPathWith(feed.self, { format }) });
   // Weak, because the same feed may travel packed or not.
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
@@ -33,13 +37,28 @@ export const answerFeed = (
   const headers = {
     'content-type': `${feedTypes[format]}; charset=utf-8`,
     'cache-control': `${isForAll ? 'public' : 'private'}, max-age=${String(KEPT_SECONDS)}`,
-    vary: 'authorization',
+    vary: 'authorization, accept',
     etag,
     ...(changed !== undefined && { 'last-modified': new Date(changed).toUTCString() }),
   };
   return hasIt(caller, etag, changed)
     ? new AnswerWith<Uint8Array>(new Uint8Array(), { headers, status: 304 })
     : new AnswerWith<Uint8Array>(Buffer.from(text), { headers });
+};
+
+const PAGE = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  // What stands between must never give it to a program.
+  'cache-control': 'no-store',
+  vary: 'authorization, accept',
+  'x-robots-tag': 'noindex',
+};
+
+const asksForPage = ({ from }: Caller): boolean => {
+  const accept = from.headers['accept'] ?? '';
+  return /^text\/html\b/.test(accept) && !/atom|rss|feed|rdf/.test(accept);
 };
 
 /** When the feed changed last, where that is known of every entry: a work cited only may come in with an old date. */

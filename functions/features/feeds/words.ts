@@ -32,6 +32,11 @@ export const words = {
     total === 0 ? 'No citation statement about it has been read yet.' : `Cited as ${counts}.`,
   notices: (statuses: readonly string[]) =>
     statuses.length === 0 ? '' : `Notice: ${statuses.join(', ')}.`,
+  pageTitle: (title: string) => `${title} – Feed – Veracite`,
+  pageAbout:
+    'This is a feed: an address for feed readers, programs such as Feedly, NetNewsWire, Thunderbird or Zotero that tell you what is new. Copy it into yours.',
+  pageLink: 'See the same on its page',
+  newest: (count: number) => (count === 0 ? 'Nothing stands in it yet' : 'What is new'),
   paper: {
     title: (title: string) => `How “${title}” is cited`,
     description: 'Citation statements about this paper, the newest first.',

@@ -345,6 +345,11 @@ export type SearchIndex = {
   readonly citingPapers: (request: CitingPapersRequest) => Promise<CitingPapersAnswer>;
   /** How many articles cite any of these works, each counted once. */
   readonly countCiting: (dois: readonly string[]) => Promise<number>;
+  /**
+   * Another text whenever a filter or a count may answer differently. What was answered after a version was read may be kept
+   * for as long as this version is read again: it is as new as that, or newer. Queries of words are not promised this.
+   */
+  readonly version: () => Promise<string>;
   readonly statement: (id: string) => Promise<StatementDocument | undefined>;
   /**
    * Of each of these works the statement that tells most of it, where there is one: telling (shared/domain/telling.ts),

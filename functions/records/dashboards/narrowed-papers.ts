@@ -1,6 +1,6 @@
 import type { WorkTally } from '#functions/platform/ports/search-index.ts';
 
-import type { PapersOfDashboard } from './kept-papers.ts';
+import type { PapersOfDashboard } from './paper-row.ts';
 
 /**
  * The papers of a dashboard that something is said of under its filters, each with the tally of that in the place of its

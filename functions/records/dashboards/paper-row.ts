@@ -8,17 +8,25 @@ import type { PaperRow } from '#shared/contracts/dashboards.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 
 import { matchedWorks } from './dashboard-repository.ts';
-import type { KeepPapers, PapersOfDashboard } from './kept-papers.ts';
+import { type Keep, notKept } from './kept-answers.ts';
 import { type Reliance, relianceOf } from './reliance-repository.ts';
 
 export type Row = z.infer<typeof PaperRow>;
 
+/** The papers of a dashboard, and those with grave notices that they rely on. */
+export type PapersOfDashboard = {
+  readonly papers: readonly Paper[];
+  /** By the DOI of a paper: the works it relies on. */
+  readonly relied: ReadonlyMap<string, readonly Paper[]>;
+};
+export type KeepPapers = Keep<PapersOfDashboard>;
+
 export const papersOfDashboard =
-  (table: Pick<Table, 'get' | 'getMany'>, keep: KeepPapers = ({ read }) => read()) =>
+  (table: Pick<Table, 'get' | 'getMany'>, keep: KeepPapers = notKept) =>
   async (id: string): Promise<PapersOfDashboard> => {
     const [dois, reliance] = await Promise.all([matchedWorks(table)(id), relianceOf(table)(id)]);
     return keep({
-      key: JSON.stringify([dois, reliance]),
+      about: [dois, reliance],
       read: () => readPapers(table, dois, reliance),
     });
   };

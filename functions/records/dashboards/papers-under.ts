@@ -4,9 +4,9 @@ import type { Paper } from '#functions/records/papers/paper-record.ts';
 import type { NarrowedStatements } from '#shared/contracts/dashboards.ts';
 
 import { matchedWorks } from './dashboard-repository.ts';
-import type { KeepPapers, PapersOfDashboard } from './kept-papers.ts';
 import { narrowedPapers } from './narrowed-papers.ts';
-import { papersOfDashboard } from './paper-row.ts';
+import { type KeepPapers, type PapersOfDashboard, papersOfDashboard } from './paper-row.ts';
+import { type KeepSearches, keptSearch } from './searched.ts';
 import { isNarrowing, statementFilters, statementQuery } from './statement-filters.ts';
 
 type Ports = {
@@ -16,11 +16,14 @@ type Ports = {
 
 /** What filters of statements leave to say of each work; undefined where they leave everything. */
 const talliesUnder =
-  ({ table, index }: Ports) =>
+  ({ table, index }: Ports, keep?: KeepSearches) =>
   async (id: string, asked: NarrowedStatements, mayRead: boolean) => {
     if (!isNarrowing(asked, mayRead)) return undefined;
     const query = statementQuery(asked, mayRead);
-    const { tallies } = await index.search({
+    const { tallies } = await keptSearch(
+      index,
+      keep,
+    )({
       mode: 'citations',
       ...(query && { query }),
       filters: statementFilters(await matchedWorks(table)(id), asked),
@@ -33,13 +36,15 @@ const talliesUnder =
     return tallies;
   };
 
+export type KeepOfDashboards = { readonly papers: KeepPapers; readonly searches: KeepSearches };
+
 /** The papers of a dashboard under filters of statements, each with the tally of what these leave. */
 export const papersUnder =
-  (ports: Ports, keep?: KeepPapers) =>
+  (ports: Ports, keep?: KeepOfDashboards) =>
   async (id: string, asked: NarrowedStatements, mayRead: boolean): Promise<PapersOfDashboard> => {
     const [tallies, works] = await Promise.all([
-      talliesUnder(ports)(id, asked, mayRead),
-      papersOfDashboard(ports.table, keep)(id),
+      talliesUnder(ports, keep?.searches)(id, asked, mayRead),
+      papersOfDashboard(ports.table, keep?.papers)(id),
     ]);
     return narrowedPapers(works, tallies);
   };

@@ -5,6 +5,8 @@ import type {
   StatementColumn,
 } from '#shared/contracts/exports.ts';
 
+import type { StyleRange } from '#shared/domain/text-style.ts';
+
 import type { ExportRow } from './export-row.ts';
 
 /** Tables write lists as one text; JSON keeps them. */
@@ -20,7 +22,8 @@ const paperCells: Readonly<Record<PaperColumn, (row: PaperRow) => Cell>> = {
   journal: ({ record }) => record.journal?.name,
   year: ({ record }) => record.year,
   paperType: ({ record }) => record.paperType,
-  editorialNotices: ({ notices }) => notices.map(({ status }) => status),
+  // A retraction told by two notices is one retraction.
+  editorialNotices: ({ notices }) => [...new Set(notices.map(({ status }) => status))],
   total: ({ tally }) => tally.total,
   supporting: ({ tally }) => tally.supporting,
   contradicting: ({ tally }) => tally.contradicting,
@@ -57,6 +60,18 @@ export const cellOf = (row: ExportRow, column: ColumnName): Cell => {
   if (row.kind === 'paper')
     return isPaperColumn(column) ? paperCells[column](row.paper) : undefined;
   return isStatementColumn(column) ? statementCells[column](row.statement) : undefined;
+};
+
+/** How the text of a cell is set where it is not plain. */
+export const stylesOfCell = (
+  row: ExportRow,
+  column: ColumnName,
+): readonly StyleRange[] | undefined => {
+  if (row.kind === 'paper') return column === 'title' ? row.paper.record.styles?.title : undefined;
+  const { statement } = row;
+  if (column === 'text') return statement.locked ? undefined : statement.styles?.text;
+  if (column === 'citingTitle') return statement.citing.styles?.title;
+  return column === 'citedTitle' ? statement.cited.styles?.title : undefined;
 };
 
 const SEPARATOR = '; ';

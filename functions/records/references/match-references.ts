@@ -3,7 +3,7 @@ import type { GivenReference } from '#functions/ingest/references/given-referenc
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
-import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
+import { papersByDoi, recordsByDoi } from '#functions/records/papers/paper-repository.ts';
 import type { readReferences } from '#shared/contracts/dashboards.ts';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import { nearDois } from '#shared/domain/dashboard-near-dois.ts';
@@ -119,7 +119,7 @@ export const matchReferences =
   (table: Reading) =>
   async (references: readonly GivenReference[]): Promise<readonly MatchedReference[]> => {
     const works = await worksOf(table, references);
-    const records = await recordsByDoi(table)([
+    const papers = await papersByDoi(table)([
       ...new Set([...works.values()].map(({ doi }) => doi)),
     ]);
     const places = references.map((reference, at): Place => {
@@ -127,7 +127,7 @@ export const matchReferences =
       return {
         reference,
         line: at + 1,
-        work: work !== undefined && records.has(work) ? work : undefined,
+        work: work !== undefined && papers.has(work) ? work : undefined,
       };
     });
     const firstLines = new Map<string, number>();
@@ -149,15 +149,18 @@ export const matchReferences =
 
     return places.map((place): MatchedReference => {
       const { reference, line, work } = place;
-      const { given, year, unreadable } = reference;
+      const { given, unreadable } = reference;
       const doi = work ?? reference.doi;
-      const title = (work === undefined ? undefined : records.get(work)?.title) ?? reference.title;
+      const paper = work === undefined ? undefined : papers.get(work);
+      const title = paper?.record.title ?? reference.title;
+      const year = reference.year ?? paper?.record.year;
       const read = {
         line,
         given,
         ...(doi !== undefined && { doi }),
         ...(title !== undefined && { title }),
         ...(year !== undefined && { year }),
+        ...(paper && { citedBy: paper.tally.citingPublications }),
       };
       if (unreadable !== undefined) return { ...read, state: 'unreadable', reason: unreadable };
       const first = earlier(place);

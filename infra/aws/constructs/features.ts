@@ -77,6 +77,7 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
           search: searches.search,
           statements: searches.readStatements,
           citing: searches.readCiting,
+          version: searches.version,
           count: searches.count,
           write: searches.write,
         })[what],

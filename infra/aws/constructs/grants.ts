@@ -254,6 +254,7 @@ export const searchGrants = (search: Domain) => {
   return {
     search: calls(post(`${DOCUMENTS}/_search`, `${COMPLETIONS}/_search`)),
     readStatements: calls(post(`${DOCUMENTS}/_search`, '_mget')),
+    version: calls(allow(['es:ESHttpGet'], ...at(`${DOCUMENTS}/_stats`, `${ARTICLES}/_stats`))),
     readCiting: calls(post(`${ARTICLES}/_search`, `${DOCUMENTS}/_search`)),
     count: calls(post(`${DOCUMENTS}/_count`)),
     write: calls(post('_bulk', '_mget')),

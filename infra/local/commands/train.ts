@@ -24,6 +24,11 @@ const modelFile = fileURLToPath(
   new URL('../../../functions/ingest/stance/model.json', import.meta.url),
 );
 
+/** What the page about accuracy shows. */
+const accuracyFile = fileURLToPath(
+  new URL('../../../shared/domain/accuracy.json', import.meta.url),
+);
+
 const labelledIn = (file: string): LabelledStatement[] =>
   readLabelled(readFileSync(file, 'utf8'), file);
 
@@ -70,7 +75,7 @@ const missing = [labelledFile, wildFile, ...corpus].filter((file) => !existsSync
 if (missing.length > 0) {
   console.log(`Nothing was trained: not here are ${missing.join(', ')}.`);
 } else {
-  const { model, report } = train({
+  const { model, report, accuracy } = train({
     labelled: labelledIn(labelledFile),
     wild: labelledIn(wildFile),
     natural: await naturalStatements(),
@@ -81,6 +86,7 @@ if (missing.length > 0) {
   await tellOfSciCite();
   if (!isCheck) {
     writeFileSync(modelFile, written);
+    writeFileSync(accuracyFile, `${JSON.stringify(accuracy, null, 2)}\n`);
     console.log(`Wrote ${model.name}.`);
   } else if (written === readFileSync(modelFile, 'utf8')) {
     console.log(`Training makes ${model.name} again, number for number.`);

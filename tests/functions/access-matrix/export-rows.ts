@@ -69,6 +69,10 @@ export const exportRows = {
   readExportStatus: followed('/status', 200),
   // Nothing has been written yet.
   downloadExport: followed('', 409),
+  exportReferences: [
+    ...plain(`/exports/references?doi=${CITED}`, anyone(200)),
+    ...plain('/exports/references?q=lanternfish', anyone(200)),
+  ],
   exportPapers: [
     ...plain('/papers/export', anyone(200), [CITED]),
     ...plain('/papers/export?exportResultSelection=all&mode=citations', anyone(200)),

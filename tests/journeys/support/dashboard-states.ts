@@ -44,7 +44,7 @@ const empty: Script = ({ path }) => {
   if (path.endsWith('/overview'))
     return {
       body: {
-        totals: { papers: 0, tally: noTally, withNotice: 0, relyingOnNotice: 0 },
+        totals: { papers: 0, tally: noTally, withNotice: 0, relyingOnNotice: 0, contrasted: 0 },
         matching: { ...none, papers: 0 },
         ...{ overTime: [], sections: [], citingJournals: [], citingAuthors: [], countries: [] },
         ...{ mostSupported: [], mostContrasted: [], notices: [] },
@@ -79,12 +79,16 @@ const references: Script = ({ path }) =>
 
 const button = (name: string) => (on: Page) =>
   on.getByRole('button', { name, exact: true }).first().click();
+const more = (name: string) => async (on: Page) => {
+  await button('More')(on);
+  await on.getByRole('menuitem', { name }).click();
+};
 const dialog = (opens: string, name: string, script?: Script): State => ({
   name: `the dialog “${name}”`,
   address: page,
   ...own,
   script: person(withDashboard({}, script)),
-  act: button(opens),
+  act: opens === 'Export' ? button(opens) : more(opens),
   shown: role('dialog', name),
 });
 const papers = role('table', 'Papers');
@@ -157,7 +161,7 @@ export const dashboardStates: readonly State[] = [
     address: page,
     ...own,
     script: person(withDashboard()),
-    act: button('Arrange'),
+    act: more('Arrange the parts'),
     shown: role('button', 'Move Papers up'),
   },
   {
@@ -165,7 +169,7 @@ export const dashboardStates: readonly State[] = [
     address: page,
     width: 375,
     script: withDashboard({ dashboard: fictionalDashboard({ accessType: 'public' }) }),
-    shown: papers,
+    shown: role('list', 'Papers'),
   },
   {
     name: 'a dashboard that follows a search, being run again',

@@ -192,32 +192,6 @@ describe('a token', () => {
     expect(screen.queryByText(/secret-word/)).toBeNull();
   });
 
-  it('is shown as the whole address of the private feed that somebody came from', async () => {
-    const feed = '/api/feeds/dashboard/kelp';
-    const { user } = openApp(
-      `${HERE}?feed=${encodeURIComponent(feed)}`,
-      signedIn(undefined, server()),
-    );
-    const feeds = await part('Feeds');
-    await user.type(feeds.getByRole('textbox', { name: 'Name of the new token' }), 'Phone');
-    await user.click(feeds.getByRole('button', { name: 'Create a token' }));
-    expect(
-      await feeds.findByText(`http://localhost${feed}?token=person.secret-word`),
-    ).toBeVisible();
-  });
-
-  it('is never put behind an address of somebody else’s choice', async () => {
-    const { user } = openApp(
-      `${HERE}?feed=${encodeURIComponent('@evil.example/api/feeds/x')}`,
-      signedIn(undefined, server()),
-    );
-    const feeds = await part('Feeds');
-    await user.type(feeds.getByRole('textbox', { name: 'Name of the new token' }), 'Phone');
-    await user.click(feeds.getByRole('button', { name: 'Create a token' }));
-    expect(await feeds.findByText('…?token=person.secret-word')).toBeVisible();
-    expect(document.body).not.toHaveTextContent('evil');
-  });
-
   it('is revoked only when it is asked for twice, and the focus stays where it is needed', async () => {
     const { user } = openApp(HERE, signedIn(undefined, server({ tokens: [token] })));
     await user.click(await screen.findByRole('button', { name: 'Revoke Reader at home' }));

@@ -11,7 +11,7 @@ import { openApp } from '#tests/web/support/render-app.tsx';
 
 expect.extend(toHaveNoViolations);
 
-const results = () => screen.findByRole('list', { name: 'Search results' });
+const results = () => screen.findByRole('list', { name: /^(?:Search results|Papers)$/ });
 
 describe('the shell', () => {
   it.each([

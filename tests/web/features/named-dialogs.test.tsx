@@ -23,7 +23,7 @@ describe('a dialog that opens by its name', () => {
     expect(inside.getByRole('heading', { name: 'Filters' })).toBeVisible();
     await user.click(await inside.findByRole('checkbox', { name: /^Preprint/ }));
     expect(address()).toBe('/search?q=frost&mode=all&paperTypes=preprint');
-    await user.click(inside.getByRole('button', { name: /^Show 1,234 results/ }));
+    await user.click(inside.getByRole('button', { name: /^Show 234 papers, and 800 sentences/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -94,12 +94,14 @@ describe('generateCitation', () => {
   it('says where the paper cannot be read, and leaves the page as it is', async () => {
     const { inside } = await opened('/search?q=frost', 'generateCitation', '10.5555/none', other);
     expect(await inside.findByRole('button', { name: /again/i })).toBeVisible();
-    expect(screen.getByRole('list', { name: 'Search results', hidden: true })).toBeInTheDocument();
+    expect(
+      screen.getByRole('list', { name: /^(?:Search results|Papers)$/, hidden: true }),
+    ).toBeInTheDocument();
   });
 
   it('opens from a paper among the results', async () => {
     const { user } = openApp('/search?q=frost');
-    const list = within(await screen.findByRole('list', { name: 'Search results' }));
+    const list = within(await screen.findByRole('list', { name: /^(?:Search results|Papers)$/ }));
     const [cite] = list.getAllByRole('button', { name: 'Cite' });
     await user.click(cite ?? document.body);
     expect(await screen.findByRole('dialog', { name: 'Cite this paper' })).toHaveTextContent(

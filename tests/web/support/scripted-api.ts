@@ -28,9 +28,36 @@ type Reply = {
 /** Answers a call, or passes it on to the usual answer with undefined. */
 export type Script = (asked: Asked) => Reply | Promise<Reply> | undefined;
 
-const hits = Array.from({ length: 10 }, (_, index) =>
-  index % 3 === 1 ? statementHit(index) : paperHit(index),
-);
+const papers = Array.from({ length: 6 }, (_, index) => paperHit(index));
+const sentences = Array.from({ length: 4 }, (_, index) => statementHit(3 * index + 1));
+/** What a search finds: papers, sentences (of more statements), or either. */
+const found = {
+  papers: {
+    hits: papers,
+    total: 234,
+    totals: { papers: 234, statements: 0 },
+    aggregations,
+    took: 3,
+  },
+  citations: {
+    hits: sentences,
+    total: 800,
+    totals: { papers: 0, statements: 1_000 },
+    aggregations,
+    took: 3,
+  },
+  all: {
+    hits: [...papers, ...sentences],
+    total: 1_034,
+    totals: { papers: 234, statements: 1_000 },
+    aggregations,
+    took: 3,
+  },
+};
+const modeIn = (query: URLSearchParams): keyof typeof found => {
+  const mode = query.get('mode');
+  return mode === 'papers' || mode === 'citations' ? mode : 'all';
+};
 
 const statements = Array.from({ length: 6 }, (_, index) => statementView(index));
 
@@ -67,7 +94,7 @@ const usual = ({ path, query }: Asked): Reply => {
         search: 'embedded',
       },
     };
-  if (path === '/api/search') return { body: { hits, total: 1_234, aggregations, took: 3 } };
+  if (path === '/api/search') return { body: found[modeIn(query)] };
   if (path === '/api/search/autocompletes')
     return {
       body: {

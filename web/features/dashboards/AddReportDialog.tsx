@@ -14,7 +14,7 @@ import { NotShown } from '#web/ui/Shown.tsx';
 import { ownReading } from './dashboards.ts';
 import { adding } from './tasks.ts';
 
-/** Puts the paper of a report into one of the reader's dashboards; the context is its DOI. */
+/** Puts the paper of a report into one of the reader's dashboards; the context is its DOI, or several with spaces between. */
 const AddReportDialog = () => {
   const { dialogs: words, list } = useText(dashboardsText);
   const { context: doi = '', close } = useModal('addReportToDashboard');
@@ -33,7 +33,7 @@ const AddReportDialog = () => {
               <Button
                 aria-label={`${words.addReport}: ${displayName}`}
                 disabled={progress.kind === 'running'}
-                onClick={() => add({ slug, doi, name: displayName })}
+                onClick={() => add({ slug, dois: doi.split(' '), name: displayName })}
               >
                 {words.add}
               </Button>

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 import {
   type ComponentLayout,
@@ -8,6 +8,7 @@ import {
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { focusBeside } from '#web/ui/focus-beside.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
@@ -19,6 +20,7 @@ type Props = {
   readonly layout: ComponentLayout;
   /** Gets what to do to whichever order holds by then. */
   readonly onArrange: (arrange: Arrange) => void;
+  readonly onDone: () => void;
 };
 
 const moved =
@@ -45,7 +47,7 @@ const widened =
     layout.map((one) => (one.part === part ? { part, width } : one));
 
 /** The order of the parts, by drag or by buttons; what is arranged holds at once. */
-export const ArrangePart = ({ layout, onArrange }: Props) => {
+export const ArrangePart = ({ layout, onArrange, onDone }: Props) => {
   const words = useText(dashboardsText).page;
   const list = useRef<HTMLOListElement>(null);
   const drop = useCallback(
@@ -57,8 +59,14 @@ export const ArrangePart = ({ layout, onArrange }: Props) => {
   );
   useDragOrder(list, drop);
   const hiddenParts = dashboardParts.filter((part) => layout.every((one) => one.part !== part));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It was asked for from a menu at the head of the page: reading goes on here.
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.arrange}>
+    <section className={styles.arrange}>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.arrangeHeading}
+      </h2>
       <ol ref={list}>
         {layout.map(({ part, width }, place) => (
           <li key={part} draggable>
@@ -71,14 +79,14 @@ export const ArrangePart = ({ layout, onArrange }: Props) => {
                 {words.half}
               </Switch>
               <Button
-                disabled={place === 0}
+                aria-disabled={place === 0}
                 aria-label={words.up(words.parts[part])}
                 onClick={() => onArrange(stepped(part, -1))}
               >
                 <Icon name="up" size={14} />
               </Button>
               <Button
-                disabled={place === layout.length - 1}
+                aria-disabled={place === layout.length - 1}
                 aria-label={words.down(words.parts[part])}
                 onClick={() => onArrange(stepped(part, 1))}
               >
@@ -86,7 +94,10 @@ export const ArrangePart = ({ layout, onArrange }: Props) => {
               </Button>
               <Button
                 aria-label={words.hide(words.parts[part])}
-                onClick={() => onArrange(hidden(part))}
+                onClick={({ currentTarget }) => {
+                  focusBeside(currentTarget, heading.current);
+                  onArrange(hidden(part));
+                }}
               >
                 <Icon name="close" size={14} />
               </Button>
@@ -99,13 +110,24 @@ export const ArrangePart = ({ layout, onArrange }: Props) => {
           <h3>{words.hidden}</h3>
           <p className={styles.buttons}>
             {hiddenParts.map((part) => (
-              <Button key={part} onClick={() => onArrange(shown(part))}>
+              <Button
+                key={part}
+                onClick={() => {
+                  heading.current?.focus();
+                  onArrange(shown(part));
+                }}
+              >
                 {words.show(words.parts[part])}
               </Button>
             ))}
           </p>
         </section>
       )}
-    </div>
+      <p>
+        <Button look="primary" onClick={onDone}>
+          {words.arranged}
+        </Button>
+      </p>
+    </section>
   );
 };

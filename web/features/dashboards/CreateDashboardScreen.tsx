@@ -5,14 +5,16 @@ import { useSearchParams } from 'react-router-dom';
 import { useFeature } from '#web/platform/feature.ts';
 import { useDoing, useFresh } from '#web/platform/use-doing.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
+import { usePerson } from '#web/records/session/session.ts';
 import { ForPerson } from '#web/records/session/SignInFirst.tsx';
 import { dashboardsText } from '#web/text/dashboards.ts';
-import { useText } from '#web/text/language.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Fault, FaultOf, Hint } from '#web/ui/Field.tsx';
 import { Task } from '#web/ui/Task.tsx';
 
 import { type About, AboutFields } from './AboutFields.tsx';
+import { ChooseFirst } from './ChooseFirst.tsx';
 import styles from './create.module.css';
 import { isDoiLimit } from './doi-limit.ts';
 import { LibraryField } from './LibraryField.tsx';
@@ -21,7 +23,8 @@ import { readingText, referencesFeature, referencesLeft } from './references.ts'
 import { ReferencesField } from './ReferencesField.tsx';
 import { ReferencesPreview } from './ReferencesPreview.tsx';
 import { making } from './tasks.ts';
-import { type Replacements, worksIn } from './works-in.ts';
+import { nameOfFile } from './suggested-name.ts';
+import { type FirstOnes, type Replacements, worksIn } from './works-in.ts';
 
 /** Makes a dashboard from a list of papers, or one that follows a search (`?query=`). */
 const CreateDashboardScreen = () => {
@@ -35,6 +38,8 @@ export default CreateDashboardScreen;
 const Form = () => {
   const { create: words, dialogs } = useText(dashboardsText);
   const dispatch = useDispatch();
+  const { date } = useLanguage();
+  const today = date(new Date().toISOString().slice(0, 10));
   const [address] = useSearchParams();
   const query = address.get('query') ?? '';
   const read = useFeature(referencesFeature, (state) => state.read);
@@ -43,6 +48,12 @@ const Form = () => {
   useFresh(making);
   useFresh(readingText);
   const [about, setAbout] = useState<About>({ name: '', description: '', isPublic: false });
+  const [suggested, setSuggested] = useState('');
+  /** A name that somebody gave is never replaced. */
+  const suggest = (name: string) => {
+    if (about.name === '' || about.name === suggested) setAbout({ ...about, name });
+    setSuggested(name);
+  };
   const [replacements, setReplacements] = useState<Replacements>({});
   useEffect(
     () => () => {
@@ -50,7 +61,12 @@ const Form = () => {
     },
     [dispatch],
   );
-  const dois = read ? worksIn(read, replacements) : [];
+  const [first, setFirst] = useState<FirstOnes>('given');
+  // A plan without dashboards is told so when it asks for one: there is nothing to choose.
+  const most = usePerson()?.entitlement.dashboardDois ?? 0;
+  const works = read ? worksIn(read, replacements, first) : [];
+  const tooMany = most > 0 && works.length > most;
+  const dois = tooMany ? works.slice(0, most) : works;
   const hasWorks = query !== '' || dois.length > 0;
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -63,7 +79,11 @@ const Form = () => {
         <AboutFields about={about} onChange={setAbout}>
           {query === '' ? (
             <>
-              <ReferencesField />
+              <ReferencesField
+                onSource={(fileName) =>
+                  suggest(fileName === undefined ? words.suggested(today) : nameOfFile(fileName))
+                }
+              />
               <LibraryField />
             </>
           ) : (
@@ -77,6 +97,7 @@ const Form = () => {
               onReplace={(given, doi) => setReplacements({ ...replacements, [given]: doi })}
             />
           )}
+          {tooMany && <ChooseFirst most={most} works={works} first={first} onChoose={setFirst} />}
         </AboutFields>
         {progress.kind === 'failed' &&
           (isDoiLimit(progress.problem) ? (

@@ -9,22 +9,28 @@ import { dashboardActions } from '#web/records/slots.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Menu } from '#web/ui/Menu.tsx';
 
 import styles from './dashboard.module.css';
 import { mayChange } from './dashboards.ts';
+import { Findings } from './Findings.tsx';
 import { refreshing } from './tasks.ts';
 
 type Props = { readonly dashboard: DashboardView };
 
-/** Its name, whose it is, and what can be done with it by whoever looks. */
-export const DashboardHead = ({ dashboard }: Props) => {
+/** Its name, whose it is, what stands out, and what can be done with it by whoever looks. */
+export const DashboardHead = ({
+  dashboard,
+  onArrange,
+}: Props & { readonly onArrange: () => void }) => {
   const { page: words, list } = useText(dashboardsText);
   const { date } = useLanguage();
   const openModal = useOpenModal();
   const { slug, displayName, description, owner, doisUpdatedTS } = dashboard;
-  const opening = (name: ModalName, label: string) => (
-    <Button onClick={() => openModal(name, slug)}>{label}</Button>
-  );
+  const entry = (name: ModalName, label: string) => ({
+    label,
+    onChoose: () => openModal(name, slug),
+  });
   const within = addressOfSearch({
     ...startOfSearch,
     dashboardSlug: slug,
@@ -42,16 +48,21 @@ export const DashboardHead = ({ dashboard }: Props) => {
       </p>
       {description !== '' && <p className={styles.description}>{description}</p>}
       <FollowedSearch dashboard={dashboard} />
+      <Findings parts={dashboard.componentLayout.map(({ part }) => part)} />
       <div className={styles.actions}>
         <ButtonLink to={`/search?${within}`}>{words.search}</ButtonLink>
         <dashboardActions.Slot dashboard={dashboard} />
-        {opening('exportDashboard', words.export)}
+        <Button onClick={() => openModal('exportDashboard', slug)}>{words.export}</Button>
         {mayChange(dashboard) && (
-          <>
-            {opening('shareDashboard', words.share)}
-            {opening('editDashboard', words.edit)}
-            {opening('deleteDashboard', words.remove)}
-          </>
+          <Menu
+            label={words.more}
+            entries={[
+              entry('shareDashboard', words.share),
+              entry('editDashboard', words.edit),
+              { label: words.arrange, onChoose: onArrange },
+              { ...entry('deleteDashboard', words.remove), danger: true },
+            ]}
+          />
         )}
       </div>
     </header>

@@ -41,9 +41,12 @@ const Lists = ({ owner }: { readonly owner?: string }) => {
       <div className={styles.head}>
         <h1>{owner === undefined ? words.title : words.others(owner)}</h1>
         {owner === undefined && (
-          <ButtonLink look="primary" to="/create-dashboard">
-            {words.create}
-          </ButtonLink>
+          <p className={styles.ways}>
+            <ButtonLink to="/my-papers">{words.myPapers}</ButtonLink>
+            <ButtonLink look="primary" to="/create-dashboard">
+              {words.create}
+            </ButtonLink>
+          </p>
         )}
       </div>
       <Shown read={read} failed={words.failed}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 
 import type { DashboardView } from '#shared/contracts/dashboards.ts';
@@ -8,15 +8,15 @@ import { useGradually } from '#web/platform/when-idle.ts';
 import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { ProblemMessage } from '#web/ui/Message.tsx';
 
 import { ArrangePart } from './ArrangePart.tsx';
 import { arranged } from './changes.ts';
 import { Names, Sections, Types } from './CountedParts.tsx';
-import type { DashboardState } from './dashboard-address.ts';
+import { type DashboardState, hasFilters } from './dashboard-address.ts';
 import styles from './dashboard.module.css';
-import { mayChange, type Overview, overviewReading } from './dashboards.ts';
+import { type Overview, overviewReading } from './dashboards.ts';
+import { placeOf } from './Findings.tsx';
 import { MostCitedPart } from './MostCitedPart.tsx';
 import { NoticesPart } from './NoticesPart.tsx';
 import { OverTimePart } from './OverTimePart.tsx';
@@ -30,6 +30,10 @@ type Props = {
   readonly dashboard: DashboardView;
   readonly state: DashboardState;
   readonly onChange: (state: DashboardState) => void;
+  /** How often its works have become others under the eye. */
+  readonly changes: number;
+  readonly arranging: boolean;
+  readonly onArranged: () => void;
 };
 
 type Counted = Exclude<DashboardPart, 'papers' | 'statements'>;
@@ -37,7 +41,7 @@ const countedParts = (
   overview: Overview,
   state: DashboardState,
 ): Readonly<Record<Counted, ReactNode>> => ({
-  totals: <TotalsPart overview={overview} />,
+  totals: <TotalsPart overview={overview} filtered={hasFilters(state.filters)} />,
   overTime: <OverTimePart overview={overview} />,
   mostCited: <MostCitedPart overview={overview} />,
   notices: <NoticesPart overview={overview} />,
@@ -49,22 +53,29 @@ const countedParts = (
 });
 
 /** The parts of the page in the order its owner gave them. */
-export const DashboardParts = ({ dashboard, state, onChange }: Props) => {
+export const DashboardParts = ({
+  dashboard,
+  state,
+  onChange,
+  changes,
+  arranging,
+  onArranged,
+}: Props) => {
   const words = useText(dashboardsText).page;
   const { retry } = useText(commonText);
   const dispatch = useDispatch();
   const overview = useAnswer(overviewReading);
-  const [arranging, setArranging] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const { slug, componentLayout: layout } = dashboard;
   // Those further down are seen later, and a phone answers its reader meanwhile.
   const drawn = useGradually(layout.length, PARTS_AT_ONCE);
   const content: Readonly<Partial<Record<DashboardPart, ReactNode>>> = {
     ...(overview.shown && countedParts(overview.shown, state)),
     papers: <PapersPart dashboard={dashboard} state={state} onChange={onChange} />,
-    statements: <StatementsPart state={state} />,
+    statements: <StatementsPart of={{ slug, changes }} state={state} />,
   };
   return (
-    <>
+    <div ref={place} tabIndex={-1}>
       {overview.kind === 'failed' && (
         <ProblemMessage
           problem={overview.problem}
@@ -73,19 +84,20 @@ export const DashboardParts = ({ dashboard, state, onChange }: Props) => {
           onRetry={overview.again}
         />
       )}
-      {mayChange(dashboard) && (
-        <p className={styles.toArrange}>
-          <Button look="quiet" aria-pressed={arranging} onClick={() => setArranging(!arranging)}>
-            {arranging ? words.arranged : words.arrange}
-          </Button>
-        </p>
-      )}
       {arranging ? (
-        <ArrangePart layout={layout} onArrange={(arrange) => dispatch(arranged(slug, arrange))} />
+        <ArrangePart
+          layout={layout}
+          onArrange={(arrange) => dispatch(arranged(slug, arrange))}
+          onDone={() => {
+            // The button goes with what it ended.
+            place.current?.focus();
+            onArranged();
+          }}
+        />
       ) : (
         <div className={styles.parts}>
           {layout.slice(0, drawn).map(({ part, width }) => (
-            <div key={part} className={styles[width]}>
+            <div key={part} id={placeOf(part)} className={styles[width]}>
               <h2>{words.parts[part]}</h2>
               {content[part] ?? (
                 <p className="muted">
@@ -96,6 +108,6 @@ export const DashboardParts = ({ dashboard, state, onChange }: Props) => {
           ))}
         </div>
       )}
-    </>
+    </div>
   );
 };

@@ -24,9 +24,8 @@ import {
   overviewReading,
   papersReading,
   refreshedReading,
-  statementsReading,
 } from './dashboards.ts';
-import { FiltersBar } from './FiltersBar.tsx';
+import { Filtered } from './Filtered.tsx';
 import { papersSelected } from './selection.ts';
 import { Unmatched } from './Unmatched.tsx';
 
@@ -49,30 +48,30 @@ const useChanges = (worksOf: number | undefined): number => {
 const isAnswered = ({ kind, shown }: Read<unknown>): boolean =>
   kind === 'failed' || shown !== undefined;
 
-/** The dashboard, and whether every part was answered once: they come together, so that none moves another away under the eye. */
-const useDashboard = (slug: string, { filters, papers, page }: DashboardState) => {
+/** The dashboard, and whether what stands first was answered once: it comes together, so that none moves another away under the eye. */
+const useDashboard = (slug: string, { filters, papers }: DashboardState) => {
   const dashboard = useReading(dashboardReading, slug);
   // Its parts are asked for at the same moment, and again when what they depend on changes.
   const changes = useChanges(dashboard.shown?.doisUpdatedTS);
   const parts = [
     useReading(overviewReading, { slug, changes, filters }),
     useReading(papersReading, { slug, changes, filters, papers }),
-    useReading(statementsReading, { slug, changes, filters, page }),
   ];
   const now = parts.every(isAnswered);
   const [once, setOnce] = useState(now);
   if (now && !once) setOnce(true);
-  return { dashboard, answered: now || once };
+  return { dashboard, changes, answered: now || once };
 };
 
 const Opened = ({ slug }: { readonly slug: string }) => {
   const words = useText(dashboardsText).page;
   const { retry } = useText(commonText);
   const dispatch = useDispatch();
+  const [arranging, setArranging] = useState(false);
   const [address, setAddress] = useSearchParams();
   const query = address.toString();
   const state = useMemo(() => dashboardOfAddress(new URLSearchParams(query)), [query]);
-  const { dashboard: read, answered } = useDashboard(slug, state);
+  const { dashboard: read, changes, answered } = useDashboard(slug, state);
   const dashboard = read.shown;
   useAsking(refreshedReading, slug, dashboard?.refreshStatus === 'refreshing');
   useTitle(dashboard?.displayName ?? words.loading);
@@ -100,10 +99,18 @@ const Opened = ({ slug }: { readonly slug: string }) => {
   const show = (next: DashboardState) => setAddress(addressOfDashboard(next));
   return (
     <div className={`page ${styles.dashboard}`}>
-      <DashboardHead dashboard={dashboard} />
+      <DashboardHead dashboard={dashboard} onArrange={() => setArranging(true)} />
       <Unmatched dashboard={dashboard} />
-      <FiltersBar state={state} onChange={show} />
-      <DashboardParts dashboard={dashboard} state={state} onChange={show} />
+      <Filtered state={state} onChange={show}>
+        <DashboardParts
+          dashboard={dashboard}
+          state={state}
+          onChange={show}
+          changes={changes}
+          arranging={arranging}
+          onArranged={() => setArranging(false)}
+        />
+      </Filtered>
     </div>
   );
 };

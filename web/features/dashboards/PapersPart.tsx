@@ -14,11 +14,18 @@ import { Input } from '#web/ui/Input.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
 import { NotShown } from '#web/ui/Shown.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
 
-import { addressOfDashboard, type DashboardState, tabled } from './dashboard-address.ts';
+import {
+  addressOfDashboard,
+  type DashboardState,
+  type PaperSort,
+  tabled,
+} from './dashboard-address.ts';
 import { papersReading, ROWS } from './dashboards.ts';
 import { usePaperColumns } from './paper-columns.ts';
 import styles from './papers.module.css';
+import { PapersList } from './PapersList.tsx';
 import { PapersTable } from './PapersTable.tsx';
 import { SelectedPapers } from './SelectedPapers.tsx';
 import { papersSelected, selectionFeature } from './selection.ts';
@@ -37,7 +44,14 @@ export const PapersPart = ({ dashboard, state, onChange }: Props) => {
   const read = useAnswer(papersReading);
   const selected = useFeature(selectionFeature, (dois) => dois);
   const { columns, choose } = usePaperColumns();
+  const wide = useWide();
   const papers = read.shown;
+  const table = {
+    table: state.papers,
+    onOrder: (sort: PaperSort, order: 'asc' | 'desc') => onChange(tabled(state, { sort, order })),
+    selected,
+    onSelect: (dois: readonly string[]) => dispatch(papersSelected(dois)),
+  };
   return (
     <>
       <form
@@ -53,7 +67,7 @@ export const PapersPart = ({ dashboard, state, onChange }: Props) => {
           placeholder={words.paperFilter}
           defaultValue={state.papers.words}
         />
-        <Button type="submit">{words.apply}</Button>
+        <Button type="submit">{words.find}</Button>
         <Switch
           checked={state.papers.notices}
           onChange={(notices) => onChange(tabled(state, { notices }))}
@@ -66,30 +80,29 @@ export const PapersPart = ({ dashboard, state, onChange }: Props) => {
           {words.tableAlone}
         </p>
       )}
-      <details className={styles.columns}>
-        <summary>{words.chooseColumns}</summary>
-        <CheckList
-          legend={words.chooseColumns}
-          legendStands="unseen"
-          values={paperTableColumns}
-          labelOf={(column) => words.columns[column]}
-          chosen={columns}
-          onChange={choose}
-        />
-      </details>
+      {wide && (
+        <details className={styles.columns}>
+          <summary>{words.chooseColumns}</summary>
+          <CheckList
+            legend={words.chooseColumns}
+            legendStands="unseen"
+            values={paperTableColumns}
+            labelOf={(column) => words.columns[column]}
+            chosen={columns}
+            onChange={choose}
+          />
+        </details>
+      )}
       <SelectedPapers dashboard={dashboard} />
       {read.kind === 'failed' && <NotShown read={read} />}
       {papers?.papers.length === 0 && <p className="muted">{words.noPapers}</p>}
       {papers && papers.papers.length > 0 && (
         <>
-          <PapersTable
-            rows={papers.papers}
-            table={state.papers}
-            onOrder={(sort, order) => onChange(tabled(state, { sort, order }))}
-            columns={columns}
-            selected={selected}
-            onSelect={(dois) => dispatch(papersSelected(dois))}
-          />
+          {wide ? (
+            <PapersTable {...table} rows={papers.papers} columns={columns} />
+          ) : (
+            <PapersList {...table} rows={papers.papers} />
+          )}
           <Pages
             label={words.pages}
             page={state.papers.page}

@@ -17,7 +17,7 @@ import styles from './papers.module.css';
 
 type Row = Papers['papers'][number];
 
-type Props = {
+export type PaperTableProps = {
   readonly rows: readonly Row[];
   readonly columns: readonly PaperTableColumn[];
   readonly table: PaperTableState;
@@ -29,7 +29,14 @@ type Props = {
 const directions = { asc: 'ascending', desc: 'descending' } as const;
 
 /** One row for each paper; headings order all of them, not only the page in view. */
-export const PapersTable = ({ rows, columns, table, onOrder, selected, onSelect }: Props) => {
+export const PapersTable = ({
+  rows,
+  columns,
+  table,
+  onOrder,
+  selected,
+  onSelect,
+}: PaperTableProps) => {
   const words = useText(dashboardsText).page;
   const inView = rows.map(({ doi }) => doi);
   const all = inView.every((doi) => selected.includes(doi));

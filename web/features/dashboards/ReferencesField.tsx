@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { type UnreadableFile, unreadableFile } from '#shared/domain/file-kind.ts';
 import { useDoing } from '#web/platform/use-doing.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
@@ -11,24 +12,41 @@ import { TextArea } from '#web/ui/Input.tsx';
 import { Task } from '#web/ui/Task.tsx';
 
 import styles from './create.module.css';
-import { readText } from './read-text.ts';
+import { textIn } from './read-text.ts';
 import { readingText } from './references.ts';
+import { useDroppedFile } from './use-dropped-file.ts';
 
 const MOST_BYTES = 3_000_000;
 
 /** Papers as text or as a file; reading them makes nothing yet, it shows what would be made. */
-export const ReferencesField = () => {
+export const ReferencesField = ({
+  onSource,
+}: {
+  /** Gets the name of the file that is read; of a pasted text nothing. */
+  readonly onSource: (fileName: string | undefined) => void;
+}) => {
   const words = useText(dashboardsText).create;
   const hintId = useId();
   const { start: read, ...progress } = useDoing(readingText);
   const running = progress.kind === 'running';
   const [address] = useSearchParams();
   const [typed, setTyped] = useState(address.get('doi') ?? '');
-  const [tooLarge, setTooLarge] = useState(false);
-  const take = async (file: File) => {
-    setTooLarge(file.size > MOST_BYTES);
-    if (file.size <= MOST_BYTES) read({ text: await readText(file), fileName: file.name });
+  const [fault, setFault] = useState<UnreadableFile | 'tooLarge'>();
+  const readTyped = (text: string) => {
+    setFault(undefined);
+    onSource(undefined);
+    read({ text });
   };
+  const take = async (file: File) => {
+    if (file.size > MOST_BYTES) return setFault('tooLarge');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const unreadable = unreadableFile(bytes);
+    setFault(unreadable);
+    if (unreadable !== undefined) return;
+    onSource(file.name);
+    read({ text: textIn(bytes), fileName: file.name });
+  };
+  const over = useDroppedFile((file) => void take(file));
   return (
     <FieldOf label={words.works} className={styles.references}>
       {(id) => (
@@ -39,10 +57,16 @@ export const ReferencesField = () => {
             value={typed}
             aria-describedby={hintId}
             onChange={({ target }) => setTyped(target.value)}
+            onPaste={({ currentTarget }) => {
+              // What is pasted is meant as it is: it is read once it stands in the field.
+              setTimeout(() => {
+                if (currentTarget.value.trim() !== '') readTyped(currentTarget.value);
+              });
+            }}
           />
           <Hint id={hintId}>{words.worksHint}</Hint>
           <Task>
-            <Button disabled={typed.trim() === '' || running} onClick={() => read({ text: typed })}>
+            <Button disabled={typed.trim() === '' || running} onClick={() => readTyped(typed)}>
               {running ? words.reading : words.read}
             </Button>
             <FileButton
@@ -52,7 +76,8 @@ export const ReferencesField = () => {
               {words.file}
             </FileButton>
           </Task>
-          {tooLarge && <Fault>{words.fileTooLarge}</Fault>}
+          {over && <p role="status">{words.drop}</p>}
+          {fault !== undefined && <Fault>{words.files[fault]}</Fault>}
         </>
       )}
     </FieldOf>

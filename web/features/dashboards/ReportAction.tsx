@@ -4,6 +4,13 @@ import { dashboardActionsText } from '#web/text/dashboard-actions.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 
+type Picked = { readonly works: readonly { readonly doi: string }[] };
+
+/** The same for papers that were picked from results: their DOIs are the context, which no DOI has a space in. */
+export const AddPickedToDashboard = ({ works }: Picked) => (
+  <AddToDashboard paper={{ doi: works.map(({ doi }) => doi).join(' ') }} />
+);
+
 type Props = { readonly paper: { readonly doi: string } };
 
 /**

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router-dom';
 
 import { REACHABLE_RESULTS } from '#shared/domain/result-pages.ts';
-import { useAnswer } from '#web/platform/use-reading.ts';
+import { useAnswer, useAsking } from '#web/platform/use-reading.ts';
+import { useNear } from '#web/platform/when-near.ts';
 import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
@@ -13,8 +14,23 @@ import { addressOfDashboard, type DashboardState } from './dashboard-address.ts'
 import styles from './dashboard.module.css';
 import { STATEMENTS, statementsReading } from './dashboards.ts';
 
-/** What citing papers say, newest first; without entitlement, how many there are. */
-export const StatementsPart = ({ state }: { readonly state: DashboardState }) => {
+type Props = {
+  readonly of: { readonly slug: string; readonly changes: number };
+  readonly state: DashboardState;
+};
+
+/** What citing papers say, newest first; without entitlement, how many there are. It is asked for once it comes near. */
+export const StatementsPart = ({ of, state }: Props) => {
+  const { place, near } = useNear<HTMLDivElement>();
+  useAsking(statementsReading, { ...of, filters: state.filters, page: state.page }, near);
+  return (
+    <div ref={place} className={styles.awaited}>
+      <Statements state={state} />
+    </div>
+  );
+};
+
+const Statements = ({ state }: Pick<Props, 'state'>) => {
   const words = useText(dashboardsText).page;
   const { pathname } = useLocation();
   const read = useAnswer(statementsReading);

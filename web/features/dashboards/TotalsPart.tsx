@@ -6,7 +6,13 @@ import styles from './dashboard.module.css';
 import type { Overview } from './dashboards.ts';
 
 /** The papers as a whole; below, what the filters leave of what is said about them. */
-export const TotalsPart = ({ overview: { totals, matching } }: { readonly overview: Overview }) => {
+export const TotalsPart = ({
+  overview: { totals, matching },
+  filtered,
+}: {
+  readonly overview: Overview;
+  readonly filtered: boolean;
+}) => {
   const words = useText(dashboardsText).page;
   const { number } = useLanguage();
   const facts = [
@@ -30,7 +36,7 @@ export const TotalsPart = ({ overview: { totals, matching } }: { readonly overvi
         <TallyBar tally={matching} />
       </div>
       <p className="muted" role="status">
-        {words.matching(matching.total, matching.papers)}
+        {filtered && words.matching(matching.total, matching.papers)}
       </p>
     </>
   );

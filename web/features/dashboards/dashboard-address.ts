@@ -133,6 +133,16 @@ export const noFilters: DashboardFilters = {
 export const hasFilters = (filters: DashboardFilters): boolean =>
   JSON.stringify(filters) !== JSON.stringify(noFilters);
 
+/** How many filters are set; both ends of the years are one. */
+export const filterCount = (filters: DashboardFilters): number =>
+  filters.types.length +
+  filters.sections.length +
+  filters.journals.length +
+  filters.authors.length +
+  filters.countries.length +
+  Number(filters.words !== '') +
+  Number(filters.yearFrom !== undefined || filters.yearTo !== undefined);
+
 const narrowing = (filters: DashboardFilters) => ({
   type: filters.types,
   section: filters.sections,

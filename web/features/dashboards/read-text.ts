@@ -2,8 +2,7 @@
  * The text of a file in whichever encoding it was saved: by its mark, else UTF-8, else the one-byte encoding that older
  * programs write.
  */
-export const readText = async (file: Blob): Promise<string> => {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+export const textIn = (bytes: Uint8Array): string => {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);

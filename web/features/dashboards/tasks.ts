@@ -60,12 +60,12 @@ export const deleting = doing<string>({
   },
 });
 
-type Addition = { readonly slug: string; readonly doi: string; readonly name: string };
-/** Puts a paper into one of the reader's dashboards. */
+type Addition = { readonly slug: string; readonly dois: readonly string[]; readonly name: string };
+/** Puts papers into one of the reader's dashboards. */
 export const adding = doing<Addition>({
   name: 'dashboards/adding',
-  *work({ slug, doi, name }, { api }) {
-    yield* call(api.changeWorksOfDashboard, { params: { slug }, body: { add: [doi] } });
+  *work({ slug, dois, name }, { api }) {
+    yield* call(api.changeWorksOfDashboard, { params: { slug }, body: { add: [...dois] } });
     yield* put(toastShown('success', (words) => words(dashboardsText).dialogs.added(name)));
     yield* closeModal('addReportToDashboard');
   },

@@ -2,7 +2,9 @@ import type { ReactNode, SyntheticEvent } from 'react';
 
 import { useModal } from '#web/platform/modals.ts';
 import { useDoing } from '#web/platform/use-doing.ts';
-import { exporting, type ExportWanted } from '#web/records/exports/export.ts';
+import { exporting, type ExportWanted, type Source } from '#web/records/exports/export.ts';
+import { goesToZotero, sendingToZotero } from '#web/records/exports/to-zotero.ts';
+import { usePerson } from '#web/records/session/session.ts';
 import { exportsText } from '#web/text/exports.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,13 +16,15 @@ type Props = {
   readonly heading: string;
   /** What goes into the file; undefined while something is still to be chosen. */
   readonly wanted: Omit<ExportWanted, 'from'> | undefined;
+  /** The works that a reference manager may take over. */
+  readonly works: Source | undefined;
   readonly children: ReactNode;
   /** Another way to take the same results along. */
   readonly instead?: { readonly label: string; readonly name: ExportWanted['from'] };
 };
 
 /** The frame of a dialog that makes a file: its choices, its button, and how the file stands. */
-export const ExportDialog = ({ name, heading, wanted, children, instead }: Props) => {
+export const ExportDialog = ({ name, heading, wanted, works, children, instead }: Props) => {
   const words = useText(exportsText);
   const { start, ...progress } = useDoing(exporting);
   const { context, goOnTo } = useModal(name);
@@ -44,6 +48,7 @@ export const ExportDialog = ({ name, heading, wanted, children, instead }: Props
           <Button type="submit" look="primary" disabled={running || wanted === undefined}>
             {running ? words.running : words.action}
           </Button>
+          {works && <ToZotero source={works} from={name} />}
           {instead && (
             <Button look="quiet" onClick={() => goOnTo(instead.name, context)}>
               {instead.label}
@@ -52,5 +57,25 @@ export const ExportDialog = ({ name, heading, wanted, children, instead }: Props
         </Actions>
       </form>
     </Dialog>
+  );
+};
+
+const ToZotero = ({ source, from }: { readonly source: Source; readonly from: Props['name'] }) => {
+  const words = useText(exportsText);
+  const isVisitor = usePerson() === undefined;
+  const { start, ...sending } = useDoing(sendingToZotero);
+  if (!goesToZotero(source, isVisitor)) return null;
+  return (
+    <>
+      <Button
+        look="plain"
+        title={words.zoteroHint}
+        disabled={sending.kind === 'running'}
+        onClick={() => start({ source, from, isVisitor })}
+      >
+        {sending.kind === 'running' ? words.running : words.toZotero}
+      </Button>
+      {sending.kind === 'failed' && <FaultOf problem={sending.problem} />}
+    </>
   );
 };

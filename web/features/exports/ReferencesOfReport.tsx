@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useAnswer, useReading } from '#web/platform/use-reading.ts';
-import { MOST_NAMED } from '#web/records/exports/export.ts';
+import { MOST_NAMED, type Source } from '#web/records/exports/export.ts';
 import { type PaperReply, paperReading } from '#web/records/papers/paper.ts';
 import { citersReading, referencesReading } from '#web/records/papers/report.ts';
 import { exportsText } from '#web/text/exports.ts';
@@ -47,18 +47,16 @@ const References = ({ paper }: { readonly paper: PaperReply }) => {
     },
     source,
   );
+  const taken: Source | undefined =
+    works && works.dois.length > 0
+      ? { kind: 'works', dois: works.dois.slice(0, MOST_NAMED), named: paper.title }
+      : undefined;
   return (
     <ExportDialog
       name="exportReference"
       heading={words.headings.references}
-      wanted={
-        works && works.dois.length > 0
-          ? {
-              source: { kind: 'works', dois: works.dois.slice(0, MOST_NAMED), named: paper.title },
-              format,
-            }
-          : undefined
-      }
+      works={taken}
+      wanted={taken && { source: taken, format }}
     >
       <Choices
         legend={words.which}

@@ -27,6 +27,7 @@ export const ReferencesOfResults = () => {
       name="exportReference"
       heading={words.headings.references}
       instead={{ label: words.toResults, name: 'exportStructuredOutput' }}
+      works={isEmpty ? undefined : source}
       wanted={isEmpty ? undefined : { source, format }}
     >
       <WhichResults

@@ -49,6 +49,7 @@ const StructuredDialog = () => {
       name="exportStructuredOutput"
       heading={words.headings.results}
       instead={{ label: words.toReferences, name: 'exportReference' }}
+      works={isEmpty ? undefined : source}
       wanted={isEmpty ? undefined : { source, format, columns: chosen }}
     >
       {isMixed && (

@@ -1,7 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
-
 import type { FeedToken } from '#shared/contracts/feeds.ts';
-import { feedPathWith } from '#shared/domain/feed-address.ts';
 import { useDoing, useFresh } from '#web/platform/use-doing.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { connectionsText } from '#web/text/connections.ts';
@@ -16,23 +13,12 @@ import { fieldError, Said, TaskButton } from '#web/ui/Task.tsx';
 
 import { makingToken, revokingToken, tokensReading } from './tokens.ts';
 
-/** The feed of a private page that somebody comes from, such as `/api/feeds/dashboard/kelp`; nothing else is made an address of. */
-const useFeedAskedFor = (): string | undefined => {
-  const [address] = useSearchParams();
-  const feed = address.get('feed');
-  return feed !== null && /^\/api\/feeds\/[\w/.%-]+$/.test(feed) ? feed : undefined;
-};
-
-const withToken = (feed: string, token: string): string =>
-  `${globalThis.location.origin}${feedPathWith(feed, { token })}`;
-
 /** Tokens for feed readers. */
 export const TokensPart = () => {
   const words = useText(connectionsText).feeds;
   const tokens = useReading(tokensReading);
   const { start: make, ...making } = useDoing(makingToken);
   useFresh(makingToken);
-  const feed = useFeedAskedFor();
   const made = making.kind === 'done' ? making.result : undefined;
   // One that was revoked since is of no use any more.
   const fresh = tokens.shown?.tokens.some(({ id }) => id === made?.id) === false ? undefined : made;
@@ -40,7 +26,6 @@ export const TokensPart = () => {
     <Part heading={words.heading}>
       <p>{words.about}</p>
       <p>{words.careful}</p>
-      {feed !== undefined && <p role="note">{words.forFeed}</p>}
       <form key={made?.id ?? ''} onSubmit={sent((data) => make(textIn(data, 'name')))}>
         <Field
           label={words.name}
@@ -57,10 +42,10 @@ export const TokensPart = () => {
         {fresh && (
           <ShownOnce
             heading={words.made(fresh.name)}
-            sentence={feed === undefined ? words.once : words.onceForFeed}
-            secret={feed === undefined ? fresh.secret : withToken(feed, fresh.secret)}
-            {...(feed === undefined && { example: words.example(fresh.secret) })}
-            copy={feed === undefined ? words.copy : words.copyFeed}
+            sentence={words.once}
+            secret={fresh.secret}
+            example={words.example(fresh.secret)}
+            copy={words.copy}
           />
         )}
       </ShownOncePlace>

@@ -21,3 +21,8 @@ export const FollowDashboard = ({
 }: {
   readonly dashboard: Pick<DashboardView, 'slug'>;
 }) => <FollowSource type="dashboard" id={dashboard.slug} />;
+
+/** Follows papers that were picked from results. */
+export const FollowPicked = lazyPart<{
+  readonly works: readonly { readonly doi: string; readonly title: string }[];
+}>(() => import('./FollowAll.tsx'), <Waiting />);

@@ -49,6 +49,21 @@ export const following = doing<{
   whenFailed: (problem) => refused(problem, ({ failedToSet }) => failedToSet),
 });
 
+/** Follows papers as most people follow one: what is newly said of them, once a week, and each notice. */
+export const followingAll = doing<readonly string[]>({
+  name: 'notifications/followingAll',
+  *work(dois, { api }) {
+    for (const id of dois)
+      yield* follow(api, {
+        source: { type: 'paper', id },
+        wishes: [{ category: 'citationStatements' }, { category: 'editorialNotices' }],
+        schedule: 'weekly',
+      });
+    yield* told('notification', ({ set }) => set);
+  },
+  whenFailed: (problem) => refused(problem, ({ failedToSet }) => failedToSet),
+});
+
 /** Ends notifications, by their ids. */
 export const unfollowing = doing<readonly string[]>({
   name: 'notifications/unfollowing',

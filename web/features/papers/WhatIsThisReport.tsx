@@ -1,14 +1,21 @@
+import { Link } from 'react-router-dom';
+
+import { commonText } from '#web/text/common.ts';
 import { explanationText } from '#web/text/explanations.ts';
 import { useText } from '#web/text/language.ts';
 import { Dialog } from '#web/ui/Sheet.tsx';
 
 const WhatIsThisReport = () => {
   const words = useText(explanationText).report;
+  const { accuracy } = useText(commonText).nav;
   return (
     <Dialog name="whatIsThisReport" heading={words.heading}>
       {words.sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      <p>
+        <Link to="/accuracy">{accuracy}</Link>
+      </p>
     </Dialog>
   );
 };

@@ -38,7 +38,7 @@ export const PaperRow = memo(({ hit, isSought, level = 2 }: Props) => {
   const id = useId();
   return (
     <li className={styles.paper} data-entry="" tabIndex={-1}>
-      <Pick doi={hit.doi} title={hit.title} />
+      <Pick hit={hit} />
       <div>
         <Heading className={styles.title}>
           <NoticeTags notices={hit.editorialNotices} />

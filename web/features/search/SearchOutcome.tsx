@@ -18,7 +18,9 @@ export const SearchOutcome = ({ search }: { readonly search: CurrentSearch }) =>
   return (
     <>
       {/* Papers and sentences each say how they were understood. */}
-      {reply && !reply.apart && <Understanding state={state} reply={reply} onChange={show} />}
+      {reply && (!reply.apart || reply.total === 0) && (
+        <Understanding state={state} reply={reply} onChange={show} />
+      )}
       {found.kind === 'failed' && (
         <ProblemMessage
           problem={found.problem}

@@ -12,6 +12,8 @@ import { useWide } from '#web/ui/use-wide.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { Filters } from './Filters.tsx';
 import { ModeField } from './ModeField.tsx';
+import { PickedBar } from './PickedBar.tsx';
+import { PickedContext, useNewPicked } from './picked.ts';
 import { ResultActions } from './ResultActions.tsx';
 import styles from './search.module.css';
 import { SearchOutcome } from './SearchOutcome.tsx';
@@ -24,10 +26,11 @@ import { ViewTabs } from './ViewTabs.tsx';
 const SearchScreen = () => {
   const { search: words, filters: filterWords } = useText(commonText);
   const search = useSearch();
-  const { state, view, found, show } = search;
+  const { state, question, view, found, show } = search;
   const wide = useWide();
   const openModal = useOpenModal();
   const counted = useCounted();
+  const picked = useNewPicked();
   useTitle(view === 'charts' ? words.chartsTitleOf(state.term) : words.titleOf(state.term));
 
   const reply = found.shown;
@@ -43,46 +46,62 @@ const SearchScreen = () => {
     return why === 'few' ? words.fewerThanTen : '';
   };
   return (
-    <div className="page">
-      <h1 className="hidden-text">{words.title}</h1>
-      <div className={styles.top}>
-        <SearchBox key={state.term} id="search" term={state.term} size="large" state={state} />
-        <ModeField state={state} onChange={show} />
-      </div>
-      <ViewTabs state={state} />
-      <div className={styles.columns}>
-        {wide && <aside aria-label={filterWords.heading}>{filters}</aside>}
-        <section aria-label={words.results}>
-          <div className={styles.bar}>
-            <p className={styles.total} role="status">
-              {reply ? totalOf(reply) : totalOrWait}
-            </p>
-            {reply && reply.total > 0 && (
-              <ResultActions state={state} total={reply.totals.papers + reply.totals.statements} />
+    <PickedContext.Provider value={picked}>
+      <div className="page">
+        <h1 className="hidden-text">{words.title}</h1>
+        <div className={styles.top}>
+          <SearchBox key={state.term} id="search" term={state.term} size="large" state={state} />
+          <ModeField state={state} onChange={show} />
+        </div>
+        <ViewTabs state={state} />
+        <div className={styles.columns}>
+          {wide && <aside aria-label={filterWords.heading}>{filters}</aside>}
+          <section aria-label={words.results}>
+            <div className={styles.bar}>
+              <p className={styles.total} role="status">
+                {reply ? totalOf(reply) : totalOrWait}
+              </p>
+              {reply && reply.total > 0 && (
+                <ResultActions
+                  state={state}
+                  total={reply.totals.papers + reply.totals.statements}
+                />
+              )}
+              {!wide && (
+                <Button aria-haspopup="dialog" onClick={() => openModal('searchFilter')}>
+                  <Icon name="filter" />
+                  {filterWords.open(activeFilterCount(state))}
+                </Button>
+              )}
+              {view !== 'charts' && <SortField state={state} onChange={show} />}
+            </div>
+            {question && (
+              <p className={styles.understood}>
+                {words.question[question.type](question.about)}{' '}
+                <Button look="quiet" onClick={question.asWords}>
+                  {words.question.asWords}
+                </Button>
+              </p>
             )}
-            {!wide && (
-              <Button aria-haspopup="dialog" onClick={() => openModal('searchFilter')}>
-                <Icon name="filter" />
-                {filterWords.open(activeFilterCount(state))}
+            <ActiveFilters state={state} onChange={show} />
+            {view === 'results' && (
+              <PickedBar papers={reply?.hits.filter((hit) => hit.kind === 'paper') ?? []} />
+            )}
+            <SearchOutcome search={search} />
+            {/* Below the results, once they are there: it would otherwise jump when they come. */}
+            {!waiting && (
+              <Button
+                look="quiet"
+                aria-haspopup="dialog"
+                onClick={() => openModal('whatIsThisSearch')}
+              >
+                {words.what}
               </Button>
             )}
-            {view !== 'charts' && <SortField state={state} onChange={show} />}
-          </div>
-          <ActiveFilters state={state} onChange={show} />
-          <SearchOutcome search={search} />
-          {/* Below the results, once they are there: it would otherwise jump when they come. */}
-          {!waiting && (
-            <Button
-              look="quiet"
-              aria-haspopup="dialog"
-              onClick={() => openModal('whatIsThisSearch')}
-            >
-              {words.what}
-            </Button>
-          )}
-        </section>
+          </section>
+        </div>
       </div>
-    </div>
+    </PickedContext.Provider>
   );
 };
 

@@ -1,16 +1,19 @@
 import { createContext, useCallback, useContext, useMemo, useState } from 'react';
 
-type Work = { readonly doi: string; readonly title: string };
+import type { PaperHit } from '#shared/contracts/search.ts';
 
 /** The papers in hand, by DOI, in the order in which they were picked. */
 export type Picked = {
-  readonly picked: ReadonlyMap<string, string>;
+  readonly picked: ReadonlyMap<string, PaperHit>;
   /** Picks all of the works; where all of them are picked already, lets them go. */
-  readonly toggle: (works: readonly Work[]) => void;
+  readonly toggle: (works: readonly PaperHit[]) => void;
   readonly clear: () => void;
 };
 
-const none: ReadonlyMap<string, string> = new Map();
+/** As many as a file of named works holds. */
+const MOST_PICKED = 100;
+
+const none: ReadonlyMap<string, PaperHit> = new Map();
 
 export const PickedContext = createContext<Picked>({
   picked: none,
@@ -22,11 +25,11 @@ export const usePicked = (): Picked => useContext(PickedContext);
 
 export const useNewPicked = (): Picked => {
   const [picked, setPicked] = useState(none);
-  const toggle = useCallback((works: readonly Work[]) => {
+  const toggle = useCallback((works: readonly PaperHit[]) => {
     setPicked((before) => {
       const next = new Map(before);
       if (works.every(({ doi }) => before.has(doi))) for (const { doi } of works) next.delete(doi);
-      else for (const { doi, title } of works) next.set(doi, title);
+      else for (const work of works) if (next.size < MOST_PICKED) next.set(work.doi, work);
       return next;
     });
   }, []);

@@ -12,7 +12,10 @@ export const useCounted = () => {
     if (mode === 'citations') return count.sentences(reply.total, reply.totals.statements);
     const apart = 'apart' in reply ? reply.apart : undefined;
     if (!apart) return count.papers(reply.total);
-    return count.both(counted('papers', apart.papers), counted('citations', apart.statements));
+    const papers = counted('papers', apart.papers);
+    // How few sentences there are is not told to those who may not read them.
+    const isWithheld = apart.statements.total === 0 && apart.statements.withheld !== undefined;
+    return isWithheld ? papers : count.both(papers, counted('citations', apart.statements));
   };
   return counted;
 };

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { addressOfSearch, searchOfAddress } from '#shared/domain/search-address.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
+import { type StanceQuestion, stanceQuestionIn } from '#shared/domain/stance-question.ts';
 import { type Read, useReading } from '#web/platform/use-reading.ts';
 import { type FoundSearch, isTooLong, searchReading } from '#web/records/search/search.ts';
 
@@ -21,6 +22,8 @@ const viewAt = (pathname: string): View => {
 
 export type CurrentSearch = {
   readonly state: SearchState;
+  /** Where the text asks for a stance: what it was read as, and the way to its plain words. */
+  readonly question?: StanceQuestion & { readonly asWords: () => void };
   readonly view: View;
   readonly found: Read<FoundSearch> | { readonly kind: 'too-long'; readonly shown: undefined };
   readonly show: (next: SearchState) => void;
@@ -28,20 +31,48 @@ export type CurrentSearch = {
 
 const tooLong = { kind: 'too-long', shown: undefined } as const;
 
+/** Kept beside an address whose text is taken as plain words. */
+const AS_WORDS = 'as words';
+
+/** A text asks for a stance only where nobody chose one. */
+const questionIn = ({ term, citationTypes }: SearchState): StanceQuestion | undefined =>
+  citationTypes.length > 0 ? undefined : stanceQuestionIn(term);
+
+const answering = (state: SearchState, { type, about }: StanceQuestion): SearchState => ({
+  ...state,
+  term: about,
+  mode: 'citations',
+  citationTypes: [type],
+});
+
 /** What stands in the address is what is searched; every change is a new address, so that the back button is right. */
 export const useSearch = (): CurrentSearch => {
   const [address] = useSearchParams();
-  const { pathname } = useLocation();
+  const { pathname, state: kept } = useLocation() as { pathname: string; state: unknown };
   const query = address.toString();
-  const state = useMemo(() => searchOfAddress(new URLSearchParams(query)), [query]);
+  const typed = useMemo(() => searchOfAddress(new URLSearchParams(query)), [query]);
+  const question = useMemo(
+    () => (kept === AS_WORDS ? undefined : questionIn(typed)),
+    [kept, typed],
+  );
+  const state = useMemo(() => (question ? answering(typed, question) : typed), [typed, question]);
   const navigate = useNavigate();
   const view = viewAt(pathname);
   const isSent = !isTooLong(state);
   const found = useDeferredValue(useReading(searchReading, state, isSent));
   return {
     state,
+    ...(question && {
+      question: {
+        ...question,
+        asWords: () => void navigate(`${pathOfView[view]}?${query}`, { state: AS_WORDS }),
+      },
+    }),
     view,
     found: isSent ? found : tooLong,
-    show: (next) => void navigate(`${pathOfView[view]}?${addressOfSearch(next)}`),
+    show: (next) =>
+      void navigate(`${pathOfView[view]}?${addressOfSearch(next)}`, {
+        state: kept === AS_WORDS ? AS_WORDS : undefined,
+      }),
   };
 };

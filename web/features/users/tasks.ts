@@ -15,7 +15,7 @@ import {
 import { authText } from '#web/text/auth.ts';
 import { commonText } from '#web/text/common.ts';
 
-import { saveAsFile } from './save-as-file.ts';
+import { saveAsFile } from '#web/platform/save-as-file.ts';
 
 // What a person may do on their own pages. How each stands shows beside its button.
 

@@ -37,7 +37,8 @@ const notOfAll = { limit: undefined, offset: undefined, aggregate: undefined };
 /** Names this visit, so that a repeated click is given the file of the first. */
 const visit = nanoid();
 
-const requestOf = ({ source, format, columns }: ExportWanted) => {
+/** What the call is given that makes the file. */
+export const requestOf = ({ source, format, columns }: ExportWanted) => {
   const common = {
     sessionID: visit,
     exportResultFormat: format,

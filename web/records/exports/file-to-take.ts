@@ -25,6 +25,13 @@ export const take = ({ name, address }: FileToTake): void => {
   link.click();
 };
 
+/** Goes to an address as if its link had been followed; what the browser saves leaves the page as it is. */
+export const follow = (address: string): void => {
+  const link = document.createElement('a');
+  link.href = address;
+  link.click();
+};
+
 /** Gives back the memory of what the page held. */
 export const forget = ({ kind, address }: FileToTake): void => {
   if (kind === 'here') URL.revokeObjectURL(address);

@@ -20,6 +20,7 @@ export const accountItems = ({ slug, admin }: Person, words: Words): readonly Ac
             label: words.extension,
           },
         ]),
+    { to: '/my-papers', label: words.myPapers },
     { to: '/users/me/saved-searches', label: words.savedSearches },
     ...(admin === true ? [{ to: '/admin', label: words.admin }] : []),
   ].filter(({ to }) => pageAt(to.replace(/\?.*$/, '')).kind !== 'unknown');

@@ -15,6 +15,7 @@ import { aliasesOf, ensureIndices, nextGeneration } from './generations.ts';
 import { putStatements } from './put-statements.ts';
 import { readNow } from './realtime-reads.ts';
 import { spell } from './spell.ts';
+import { versionOf } from './version.ts';
 import { tellingStatements } from './telling-statements.ts';
 import { paperId, statementId, storedPaper } from './stored-documents.ts';
 
@@ -71,6 +72,7 @@ const indexAt = (engine: Engine, places: Places, rebuild: SearchIndex['rebuild']
     statementsAbout: async (request) => answerStatementsAbout(engine, places.documents, request),
     citingPapers: async (request) => answerCitingPapers(engine, places, request),
     countCiting: async (dois) => countCiting(engine, places, dois),
+    version: async () => versionOf(engine, places),
     statement: async (id) => {
       const [found] = await readNow(engine, [
         { index: places.documents, id: statementId(id), fields: ['statement'] },

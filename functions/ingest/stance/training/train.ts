@@ -1,7 +1,10 @@
+import { type Section } from '#shared/domain/section.ts';
+
 import { type LabelledStatement } from '../labelled.ts';
 import { type Model } from '../model.ts';
 import { probabilitiesOf, sharesOf } from '../probabilities.ts';
 import { verdictOf } from '../verdict.ts';
+import { accuracyOf, type Placed } from './accuracy.ts';
 import { calibrated, calibrationOf, type Held } from './calibration.ts';
 import { read } from './design.ts';
 import { foldOf } from './folds.ts';
@@ -11,13 +14,7 @@ import { lessonsOf, teaches } from './lessons.ts';
 import { modelOf } from './model-file.ts';
 import { naturalWeights } from './natural-mix.ts';
 import { classes } from './regression.ts';
-import {
-  type JudgedStatement,
-  scoresHead,
-  scoresLine,
-  trustTable,
-  trustTableWithIntervals,
-} from './report.ts';
+import { scoresHead, scoresLine, trustTable, trustTableWithIntervals } from './report.ts';
 import { thresholdsOf } from './thresholds.ts';
 
 /** The first statements of the file, on which the first models were judged. */
@@ -32,7 +29,11 @@ export type Training = {
   readonly tell: (news: string) => void;
 };
 
-type HeldStatement = Held & { readonly citing: string; readonly sure: boolean };
+type HeldStatement = Held & {
+  readonly citing: string;
+  readonly section: Section;
+  readonly sure: boolean;
+};
 
 const scoresAt = (scores: Float64Array, row: number): Held['scores'] => {
   const [zero = 0, one = 0, two = 0] = scores.subarray(row * classes);
@@ -52,16 +53,13 @@ const settingsOf = (held: readonly HeldStatement[]) => {
 };
 
 /** Judges statements of each fold with what the other folds of the labelled ones set. */
-const judgedBy = (
-  held: readonly HeldStatement[],
-  statements: readonly HeldStatement[],
-): JudgedStatement[] =>
+const judgedBy = (held: readonly HeldStatement[], statements: readonly HeldStatement[]): Placed[] =>
   Array.from({ length: folds }, (_, fold) => {
     const inFold = ({ citing }: HeldStatement) => foldOf(citing, folds) === fold;
     const { calibration, thresholds } = settingsOf(held.filter((one) => !inFold(one)));
-    return statements.filter(inFold).map(({ label, citing, scores, weight }) => {
+    return statements.filter(inFold).map(({ label, citing, section, scores, weight }) => {
       const probabilities = probabilitiesOf(sharesOf(calibrated(scores, calibration)));
-      return { label, citing, weight, ...verdictOf(probabilities, thresholds) };
+      return { label, citing, section, weight, ...verdictOf(probabilities, thresholds) };
     });
   }).flat();
 
@@ -81,9 +79,18 @@ export const train = ({ labelled, wild, natural, tell }: Training) => {
     first: number,
     weightOf: (at: number) => number,
   ) =>
-    statements.flatMap(({ label, citing, sure }, at): HeldStatement[] =>
+    statements.flatMap(({ label, citing, section, sure }, at): HeldStatement[] =>
       label
-        ? [{ label, citing, sure, scores: scoresAt(scores, first + at), weight: weightOf(at) }]
+        ? [
+            {
+              label,
+              citing,
+              section,
+              sure,
+              scores: scoresAt(scores, first + at),
+              weight: weightOf(at),
+            },
+          ]
         : [],
     );
   const held = heldFrom(labelled, 0, (at) => weights[at] ?? 0);
@@ -127,5 +134,6 @@ export const train = ({ labelled, wild, natural, tell }: Training) => {
     '',
     `Thresholds ${JSON.stringify(thresholds)}, temperature ${calibration.temperature.toFixed(3)}, shift ${calibration.shift.map((one) => one.toFixed(3)).join(', ')}`,
   ].join('\n');
-  return { model, report };
+  const accuracy = accuracyOf(model.name, judgedBy(held, older), judgedBy(held, inWild));
+  return { model, report, accuracy };
 };

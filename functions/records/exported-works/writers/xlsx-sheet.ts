@@ -1,7 +1,11 @@
 import type { ColumnName } from '#shared/contracts/exports.ts';
+import { doiAddress } from '#shared/domain/doi.ts';
+import { segmentsOf } from '#shared/domain/text-segments.ts';
+import type { StyleRange, TextStyle } from '#shared/domain/text-style.ts';
 
-import { cellOf, plainCell } from '../cells.ts';
+import { type Cell, cellOf, plainCell, stylesOfCell } from '../cells.ts';
 import type { ExportRow } from '../export-row.ts';
+import { headings, spoken } from '../sheet-words.ts';
 
 /** What Excel holds: longer texts and more rows make it call the file broken. */
 export const MOST_SHEET_ROWS = 1_048_576;
@@ -12,6 +16,17 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Places in the list of looks below. */
+const STYLE = { plain: 0, heading: 1, link: 2, wrapped: 3, share: 4 } as const;
+const look = (font: number, more = '', number = 0) =>
+  `<xf numFmtId="${String(number)}" fontId="${String(font)}" fillId="0" borderId="0" xfId="0" applyFont="1" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top"${more}/></xf>`;
+const WRAP = ' wrapText="1"';
+/** The number of Excel's own format 0.00. */
+const TWO_PLACES = 2;
+const font = (more: string) => `<font>${more}<sz val="11"/>`;
+const CALIBRI = '<name val="Calibri"/></font>';
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="3">${font('')}${CALIBRI}${font('<b/>')}${CALIBRI}${font('<u/>')}<color rgb="FF1F4B8F"/>${CALIBRI}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5">${look(0)}${look(1, WRAP)}${look(2)}${look(0, WRAP)}${look(0, '', TWO_PLACES)}</cellXfs></styleSheet>`;
 
 /** Everything of the file but the sheet itself. */
 export const workbookParts: readonly { readonly name: string; readonly text: string }[] = [
@@ -33,8 +48,7 @@ export const workbookParts: readonly { readonly name: string; readonly text: str
   },
   {
     name: 'xl/styles.xml',
-    // Style 1 is that of the first row.
-    text: `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`,
+    text: STYLES,
   },
 ];
 
@@ -53,26 +67,97 @@ const escaped = (text: string): string =>
 const shortened = (text: string): string =>
   text.length > MOST_CELL_LETTERS ? `${text.slice(0, MOST_CELL_LETTERS - 1)}…` : text;
 
-/** A text stands as text: a spreadsheet never reads a formula in it. */
-const textCell = (text: string, style = ''): string =>
-  `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(shortened(text))}</t></is></c>`;
+/** What stands above or below the line, or in italics, does so in the sheet as well. */
+const looks: Readonly<Record<TextStyle, string>> = {
+  superscript: '<vertAlign val="superscript"/>',
+  subscript: '<vertAlign val="subscript"/>',
+  italic: '<i/>',
+};
+const piece = (text: string) => `<t xml:space="preserve">${escaped(text)}</t>`;
+const richText = (text: string, styles: readonly StyleRange[]): string =>
+  segmentsOf(text, { styles })
+    .map(({ text: part, styles: own }) => {
+      // The order in which Excel wants them: italics, font, then place.
+      const set = own.toReversed().map((style) => looks[style]);
+      const [italic, ...places] = own.includes('italic') ? set : ['', ...set];
+      return `<r><rPr>${italic ?? ''}<sz val="11"/><rFont val="Calibri"/>${places[0] ?? ''}</rPr>${piece(part)}</r>`;
+    })
+    .join('');
 
-const cellXml = (cell: string | number | undefined): string => {
-  if (cell === undefined || cell === '') return '<c/>';
-  return typeof cell === 'number' ? `<c><v>${String(cell)}</v></c>` : textCell(cell);
+const WRAPPED: readonly ColumnName[] = ['text', 'title', 'citingTitle', 'citedTitle', 'authors'];
+const LINKED: readonly ColumnName[] = ['doi', 'citingDoi', 'citedDoi'];
+const styleOf = (column: ColumnName): number => {
+  if (WRAPPED.includes(column)) return STYLE.wrapped;
+  return column.endsWith('Probability') ? STYLE.share : STYLE.plain;
 };
 
-export const sheetHead = (columns: readonly ColumnName[]): string =>
-  `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData><row>${columns
-    .map((column) => textCell(column, ' s="1"'))
-    .join('')}</row>`;
+/** A text stands as text: a spreadsheet never reads a formula in it. */
+const textCell = (text: string, style: number, styles: readonly StyleRange[] = []): string => {
+  const short = shortened(text);
+  const inner = styles.length === 0 || short !== text ? piece(short) : richText(text, styles);
+  return `<c t="inlineStr" s="${String(style)}"><is>${inner}</is></c>`;
+};
+
+/** Only what surely is a DOI and holds no sign of a formula becomes a link, which is the one formula of the sheet. */
+const PLAIN_DOI = /^10\.\d{4,9}\/[\w.;()/:-]{1,200}$/;
+const linkCell = (doi: string): string =>
+  `<c t="str" s="${String(STYLE.link)}"><f>HYPERLINK("${doiAddress(doi)}","${doi}")</f><v>${doi}</v></c>`;
+
+/** As people say it; tables for programs keep the words of our data. */
+const saidCell = (column: ColumnName, cell: Cell): string | number | undefined => {
+  if (typeof cell === 'boolean') return cell ? spoken.yes : spoken.no;
+  if (column === 'type' && (cell === 'contradicting' || cell === 'unclassified'))
+    return spoken[cell];
+  return plainCell(cell);
+};
+
+const cellXml = (row: ExportRow, column: ColumnName): string => {
+  const cell = saidCell(column, cellOf(row, column));
+  if (cell === undefined || cell === '') return '<c/>';
+  if (typeof cell === 'number')
+    return `<c s="${String(styleOf(column))}"><v>${String(cell)}</v></c>`;
+  if (LINKED.includes(column) && PLAIN_DOI.test(cell)) return linkCell(cell);
+  return textCell(cell, styleOf(column), stylesOfCell(row, column));
+};
+
+const WIDTHS: Partial<Record<ColumnName, number>> = {
+  title: 60,
+  citingTitle: 50,
+  citedTitle: 50,
+  text: 90,
+  authors: 36,
+  citingAuthors: 36,
+  journal: 30,
+  citingJournal: 30,
+  doi: 30,
+  citingDoi: 30,
+  citedDoi: 30,
+  editorialNotices: 22,
+  license: 14,
+  year: 8,
+};
+/** As wide as its heading and the button of its filter, where nothing longer stands in it. */
+const widthOf = (column: ColumnName): number => WIDTHS[column] ?? headings[column].length + 5;
+
+export const sheetHead = (columns: readonly ColumnName[]): string => {
+  const widths = columns.map((column, place) => {
+    const at = String(place + 1);
+    return `<col min="${at}" max="${at}" width="${String(widthOf(column))}" customWidth="1"/>`;
+  });
+  const names = columns.map((column) => textCell(headings[column], STYLE.heading));
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row>${names.join('')}</row>`;
+};
 
 export const sheetRows = (rows: readonly ExportRow[], columns: readonly ColumnName[]): string =>
   rows
-    .map(
-      (row) =>
-        `<row>${columns.map((column) => cellXml(plainCell(cellOf(row, column)))).join('')}</row>`,
-    )
+    .map((row) => `<row>${columns.map((column) => cellXml(row, column)).join('')}</row>`)
     .join('');
 
-export const SHEET_FOOT = '</sheetData></worksheet>';
+/** A, B … Z, AA, AB … */
+const columnLetters = (place: number): string =>
+  (place < 26 ? '' : columnLetters(Math.floor(place / 26) - 1)) +
+  String.fromCharCode(65 + (place % 26));
+
+/** The end of the sheet, with a filter over its columns. */
+export const sheetFoot = (columns: readonly ColumnName[], rows: number): string =>
+  `</sheetData><autoFilter ref="A1:${columnLetters(columns.length - 1)}${String(rows + 1)}"/></worksheet>`;

@@ -4,7 +4,7 @@ import { JobRefused } from '#functions/platform/jobs/job-refused.ts';
 import type { ColumnName } from '#shared/contracts/exports.ts';
 
 import { type ExportWriter, nothingWritten, type WriterState, type Written } from './writer.ts';
-import { MOST_SHEET_ROWS, SHEET_FOOT, sheetHead, sheetRows, workbookParts } from './xlsx-sheet.ts';
+import { MOST_SHEET_ROWS, sheetFoot, sheetHead, sheetRows, workbookParts } from './xlsx-sheet.ts';
 import {
   localHeader,
   MOST_ZIP_BYTES,
@@ -67,12 +67,12 @@ export const xlsxWriter = (columns: readonly ColumnName[]): ExportWriter => ({
         `A sheet of Excel holds ${MOST_SHEET_ROWS.toLocaleString('en')} rows, and there are more. Please take CSV or JSONL.`,
       );
     const piece = packedPiece(sheetRows(rows, columns), { ...state, rows: count });
-    if (piece.state.plainBytes > MOST_ZIP_BYTES - SHEET_FOOT.length)
+    if (piece.state.plainBytes > MOST_ZIP_BYTES - sheetFoot(columns, count).length)
       throw new JobRefused('The sheet is larger than 4 GB. Please take CSV or JSONL.');
     return piece;
   },
   end: async (state) => {
-    const foot = packedPiece(SHEET_FOOT, state, true);
+    const foot = packedPiece(sheetFoot(columns, state.rows), state, true);
     const sheet = sheetEntry(foot.state);
     const before = PARTS.length + localHeader(sheet).length + sheet.packedBytes;
     const sizes = sizesAfter(sheet);

@@ -67,6 +67,8 @@ describe('the overview', () => {
         tally: { total: 4, supporting: 2, contradicting: 1, mentioning: 1 },
         withNotice: 1,
         relyingOnNotice: 1,
+        contrasted: 1,
+        mostContested: { doi: CORAL, supporting: 0, contradicting: 1 },
       },
       matching: {
         total: 4,
@@ -104,6 +106,36 @@ describe('the overview', () => {
     const { totals } = (await read('/overview')) as { totals: Record<string, unknown> };
     expect([...citing]).toEqual(expect.arrayContaining([CITING, '10.5555/later']));
     expect(totals).toMatchObject({ citingPublications: citing.size });
+  });
+
+  it('tells what stands out as the reports of its papers tell it, whatever the filters', async () => {
+    const notices = { own: 0, cited: 0 };
+    const contradicting = new Map<string, number>();
+    for (const doi of [ALGAE, CORAL, MOSS, CITING]) {
+      const { body: paper } = await world.api.get(`/papers/${doi}`);
+      notices.own += Number((paper['editorialNotices'] as unknown[]).length > 0);
+      const { body: cited } = await world.api.get(`/papers/${doi}/references`);
+      const works = cited['references'] as { editorialNotices: { status: string }[] }[];
+      const isGrave = ({ status }: { status: string }) => status === 'retracted';
+      notices.cited += Number(works.some((work) => work.editorialNotices.some(isGrave)));
+      const { body } = await world.api.as(owner).get(`/papers/${doi}/statements?limit=250`);
+      const statements = body['statements'] as { type: string; kind: string }[];
+      contradicting.set(
+        doi,
+        statements.filter(({ type, kind }) => type === 'contradicting' && kind === 'text').length,
+      );
+    }
+    const [[most, times] = ['', 0]] = [...contradicting].sort(([, a], [, b]) => b - a);
+    for (const query of ['', '?type=supporting', '?year_from=2020'])
+      expect(await read(`/overview${query}`)).toMatchObject({
+        totals: {
+          withNotice: notices.own,
+          relyingOnNotice: notices.cited,
+          contrasted: [...contradicting.values()].filter((count) => count > 0).length,
+          mostContested: { doi: most, contradicting: times },
+        },
+      });
+    expect([notices, times]).toEqual([{ own: 1, cited: 1 }, 1]);
   });
 
   it.each([

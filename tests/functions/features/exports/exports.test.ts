@@ -57,7 +57,7 @@ describe('an export', () => {
       /^\uFEFFtitle,doi\r\nLanternfish at night,10.5555\/cited\r\n/,
     );
     const day = world.now().toISOString().slice(0, 10);
-    expect(new URL(link).searchParams.get('name')).toBe(`veracite-${slug}-${day}.csv`);
+    expect(new URL(link).searchParams.get('name')).toBe(`veracite-${slug}-papers-${day}.csv`);
 
     const download = await calls.get(`${path}/${id}`);
     expect([download.status, String(download.headers['location']).split('?')[0]]).toEqual([
@@ -148,8 +148,8 @@ describe('references and results', () => {
     ]);
     const day = world.now().toISOString().slice(0, 10);
     expect(reply.headers).toMatchObject({
-      'x-file-name': `veracite-deep-sea-${day}.ris`,
-      'content-disposition': `attachment; filename="veracite-deep-sea-${day}.ris"`,
+      'x-file-name': `veracite-deep-sea-papers-${day}.ris`,
+      'content-disposition': `attachment; filename="veracite-deep-sea-papers-${day}.ris"`,
       'content-type': 'application/x-research-info-systems; charset=utf-8',
     });
     expect(reply.text).toMatch(/^TY {2}- \w+\r\nTI {2}- Lanternfish at night\r\n/);

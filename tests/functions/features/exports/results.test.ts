@@ -114,7 +114,11 @@ describe('many files at once', () => {
 describe('the columns of a file of results', () => {
   it.each([
     ['csv', async (bytes: Buffer) => bytes.toString().split('\r\n')[0]],
-    ['xlsx', async (bytes: Buffer) => `\uFEFF${(await readXlsx(bytes)).rows[0]?.join(',') ?? ''}`],
+    [
+      'xlsx',
+      async (bytes: Buffer) =>
+        `\uFEFF${((await readXlsx(bytes)).rows[0] ?? []).map((name) => String(name).toLowerCase()).join(',')}`,
+    ],
     [
       'jsonl',
       async (bytes: Buffer) =>
@@ -270,6 +274,18 @@ describe('a file that is too large for a gateway', () => {
     return text;
   };
   const asked = '/papers/export?exportResultSelection=all&exportResultFormat=jsonl&mode=citations';
+
+  it('comes as a link, however small, to a person whose program fetches it itself', async () => {
+    const person = await world.people.make('premium');
+    const { body, headers } = await world.api
+      .as(person)
+      .post(results('ris', '&exportResultAnswer=link&sessionID=visit-7'), undefined);
+    expect(headers['content-type']).toBe('application/json');
+    const link = new URL(String(body['downloadUrl']));
+    expect(link.searchParams.get('name')).toMatch(/^veracite-lanternfish-papers-.*\.ris$/);
+    const bytes = await world.ingest.ports.files.get(link.pathname.slice('/files/'.length));
+    expect(Buffer.from(bytes ?? []).toString()).toMatch(/^TY {2}- /);
+  });
 
   it.each(['', '&sessionID=visit-6'])('comes to a person as a link (%s)', async (visit) => {
     const text = await large(world);

@@ -232,3 +232,30 @@ it('stays well-formed whatever signs a name holds', async () => {
     expect(readers[format](text).title).toBe('Deep & <sea> 😀 \u0085: citation statements');
   }
 });
+
+describe('the address of a feed, opened in a browser', () => {
+  const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  const opened = async (accept: string) => world.api.with({ headers: { accept } }).get(OF_PAPER);
+
+  it('says what it is, without a sentence that is locked', async () => {
+    const { status, headers, text } = await opened(BROWSER);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(text).toContain('This is a feed: an address for feed readers');
+    expect(text).toContain(OF_PAPER);
+    expect(text).not.toContain(SECRET);
+    expect(text).not.toContain('<script');
+  });
+
+  it.each([
+    '*/*',
+    '',
+    'application/atom+xml, application/rss+xml, text/html;q=0.5',
+    'text/html, application/rss+xml',
+    'application/json',
+  ])('stays a feed for programs: %j', async (accept) => {
+    expect((await opened(accept)).headers['content-type']).toBe(
+      'application/atom+xml; charset=utf-8',
+    );
+  });
+});

@@ -3,6 +3,10 @@ import { Buffer } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import fc from '#tests/support/fast-check.ts';
 
+import type { ExportRow } from '#functions/records/exported-works/export-row.ts';
+import { headings } from '#functions/records/exported-works/sheet-words.ts';
+import { english } from '#web/text/language.ts';
+import { dashboardsText } from '#web/text/dashboards.ts';
 import { JobRefused } from '#functions/platform/jobs/job-refused.ts';
 import { writerOf } from '#functions/records/exported-works/writers/writer-of.ts';
 import { nothingWritten } from '#functions/records/exported-works/writers/writer.ts';
@@ -126,7 +130,7 @@ describe('XLSX', () => {
           'xl/worksheets/sheet1.xml',
         ]);
         expect(rows).toEqual([
-          ['title', 'year', 'authors'],
+          ['Title', 'Year', 'Authors'],
           ...list.map((title) => [
             title === '' ? undefined : wellFormed(title),
             2021,
@@ -136,6 +140,61 @@ describe('XLSX', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('can be read as it is opened: wide enough, filtered by its headings, DOIs as links', async () => {
+    const chosen = ['type', 'text', 'supportingProbability', 'citingDoi', 'locked'] as const;
+    const plain = statementRow('Crows fly home19.');
+    if (plain.kind !== 'statement' || plain.statement.locked) throw new Error('It is open.');
+    const row: ExportRow = {
+      kind: 'statement',
+      statement: {
+        ...plain.statement,
+        type: 'contradicting',
+        styles: { text: [[14, 16, 'superscript']] },
+      },
+    };
+    const { rows, sheet } = await readXlsx(await written(writerOf('xlsx', chosen), [[row, row]]));
+    expect(rows[0]).toEqual([
+      'Type',
+      'Statement',
+      'Probability of supporting',
+      'Citing DOI',
+      'Kept back',
+    ]);
+    expect(rows[1]?.slice(0, 2)).toEqual(['contrasting', 'Crows fly home19.']);
+    expect(rows[1]?.at(-1)).toBe('no');
+    expect(sheet).toContain('<autoFilter ref="A1:E3"/>');
+    expect(sheet.match(/<col [^>]*customWidth="1"/g)).toHaveLength(5);
+    expect(sheet).toMatch(/HYPERLINK\("https:\/\/doi\.org\/10\.5555\//);
+    expect(sheet).toMatch(/<vertAlign val="superscript"\/><\/rPr><t[^>]*>19</);
+  });
+
+  it.each(['10.5555/a"&1+1', '10.5555/a b', 'x.pmid.1', `10.5555/${'a'.repeat(300)}`])(
+    'makes no formula of %s',
+    async (doi) => {
+      const { rows, sheet } = await readXlsx(
+        await written(writerOf('xlsx', ['doi']), [[paperRow({ doi })]]),
+      );
+      expect(rows[1]).toEqual([doi]);
+      expect(sheet).not.toContain('<f>');
+    },
+  );
+
+  it('says of a retraction told by two notices once that there is one', async () => {
+    const row = paperRow();
+    if (row.kind !== 'paper') throw new Error('This is a paper.');
+    const notices = ['10.5555/n.1', '10.5555/n.2'].map((noticeDoi) => ({
+      status: 'retracted' as const,
+      noticeDoi,
+    }));
+    const twice = { ...row, paper: { ...row.paper, notices } };
+    const file = await written(writerOf('csv', ['editorialNotices']), [[twice]]);
+    expect(file.toString()).toBe('\uFEFFeditorialNotices\r\nretracted\r\n');
+  });
+
+  it('names columns as the dialog does in which they are chosen', () => {
+    expect(headings).toEqual(english.words(dashboardsText).dialogs.columnNames);
   });
 
   it('shortens a text that no cell holds', async () => {

@@ -27,7 +27,7 @@ const loaded = () =>
   [...document.head.querySelectorAll('script')].map(({ src }) => src.replace(/^.*\//, ''));
 const notice = () => screen.findByRole('dialog', { name: 'Cookies' });
 const open = () => openApp('/search?q=frost', peopleServer(undefined).script);
-const ready = () => screen.findByRole('list', { name: 'Search results' });
+const ready = () => screen.findByRole('list', { name: /^(?:Search results|Papers)$/ });
 
 afterEach(() => {
   localStorage.clear();

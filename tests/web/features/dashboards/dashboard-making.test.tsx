@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
 import { withinLimit } from '#functions/features/dashboards/doi-limit.ts';
@@ -6,7 +6,7 @@ import { Problem } from '#functions/platform/http/problem.ts';
 import { limitIn } from '#web/features/dashboards/doi-limit.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
 import type { Script } from '#tests/web/support/scripted-api.ts';
-import { signedIn } from '#tests/web/support/signed-in.ts';
+import { fictionalUser, signedIn } from '#tests/web/support/signed-in.ts';
 
 import { fictionalDashboard, withDashboard } from './fictional-dashboard.ts';
 
@@ -49,6 +49,17 @@ const accessible = async () => {
   const { violations } = await axe(document.body);
   expect(violations.map(({ id }) => id)).toEqual([]);
 };
+/** Lets a file go over the page, outside all of its fields. */
+const dropped = (name: string, bytes: Uint8Array) => {
+  const file = Object.assign(new File([], name), { arrayBuffer: async () => bytes.slice().buffer });
+  const event = new Event('drop', { bubbles: true, cancelable: true });
+  Object.assign(event, { dataTransfer: { types: ['Files'], files: [file] } });
+  act(() => {
+    document.body.dispatchEvent(event);
+  });
+  // Otherwise the browser would leave the page for the file.
+  expect(event.defaultPrevented).toBe(true);
+};
 const fill = async ({ user }: ReturnType<typeof openApp>) => {
   await user.type(await screen.findByLabelText('Name'), 'Frost reading');
   await user.type(screen.getByLabelText('Papers'), 'some references');
@@ -89,6 +100,72 @@ describe('making a dashboard', () => {
     await screen.findByText(/Read as CSV/);
     const asked = app.network.calls.find(({ path }) => path === '/api/dashboards/references');
     expect(asked?.body).toEqual({ text: 'Mühe', fileName: 'list.csv' });
+  });
+
+  it('reads what is pasted at once, and suggests a name that never replaces one given', async () => {
+    const app = openApp('/create-dashboard', signedIn(undefined, reading));
+    await app.user.click(await screen.findByLabelText('Papers'));
+    await app.user.paste('10.5555/fic.0');
+    await screen.findByText(/Read as CSV: 4 entries/);
+    expect(screen.getByLabelText('Name')).toHaveDisplayValue(/^Papers of \d/);
+    dropped('late_frost-reading.bib', new TextEncoder().encode('@article{a, doi = {10.5555/a}}'));
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Late frost reading'));
+    await app.user.clear(screen.getByLabelText('Name'));
+    await app.user.type(screen.getByLabelText('Name'), 'Mine');
+    dropped('other.ris', new TextEncoder().encode('TY  - JOUR'));
+    await waitFor(() =>
+      expect(app.network.calls.findLast(({ path }) => path.endsWith('/references'))?.body).toEqual({
+        text: 'TY  - JOUR',
+        fileName: 'other.ris',
+      }),
+    );
+    expect(screen.getByLabelText('Name')).toHaveValue('Mine');
+  });
+
+  it.each([
+    ['figure.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d], /a picture/],
+    ['paper.bib', [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x37], /This is a PDF/],
+    ['list.xlsx', [0x50, 0x4b, 0x03, 0x04, 0x14, 0], /Word, Excel or ZIP/],
+    ['nothing.csv', [], /This file is empty/],
+    ['program.txt', [0x7f, 0x45, 0x4c, 0x46, 0, 0], /There is no text in this file/],
+  ])('says what %s is, and sends it nowhere', async (name, bytes, sentence) => {
+    const app = openApp('/create-dashboard', signedIn(undefined, reading));
+    await screen.findByLabelText('Papers');
+    dropped(name, new Uint8Array(bytes));
+    await screen.findByText(sentence);
+    expect(app.network.calls.some(({ path }) => path.endsWith('/references'))).toBe(false);
+  });
+
+  it('lets more papers than the plan holds be chosen from, and keeps the others', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => ({
+      ...{ line: at + 1, given: `10.5555/${String(at)}`, doi: `10.5555/${String(at)}` },
+      ...{ year: 1000 + at, citedBy: at % 7, state: 'matched' },
+    }));
+    const app = openApp(
+      '/create-dashboard',
+      signedIn(
+        fictionalUser({ entitlement: { ...fictionalUser().entitlement, dashboardDois: 10 } }),
+        withDashboard({}, (asked) =>
+          asked.path === '/api/dashboards/references'
+            ? { body: { format: 'dois', references: many } }
+            : making(asked),
+        ),
+      ),
+    );
+    await app.user.click(await screen.findByLabelText('Papers'));
+    await app.user.paste('many');
+    await screen.findByText(/Your plan holds 10 papers in a dashboard, and 12 were read/);
+    screen.getByRole('button', { name: 'Save the other 2 as a file' });
+    await accessible();
+    await app.user.click(screen.getByRole('radio', { name: 'The 10 newest' }));
+    await app.user.click(screen.getByRole('button', { name: 'Create dashboard' }));
+    await screen.findByRole('heading', { name: 'Frost reading', level: 1 });
+    const made = app.network.calls.find(
+      ({ path, method }) => path === '/api/dashboards' && method === 'POST',
+    );
+    // The last 10 of 12 years, the newest first.
+    const { dois } = made?.body as { readonly dois: readonly string[] };
+    expect([dois.length, dois[0], dois.at(-1)]).toEqual([10, '10.5555/11', '10.5555/2']);
   });
 
   it('says in a dialog how many papers the plan holds', async () => {

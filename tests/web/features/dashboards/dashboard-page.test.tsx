@@ -21,7 +21,7 @@ const opened = async (address = at, network = withDashboard(), person = fictiona
   const app = openApp(address, signedIn(person, network));
   await screen.findByRole('heading', { name: 'Frost reading', level: 1 });
   await screen.findByRole('table', { name: 'Papers' });
-  await screen.findByText(/107 statements under these filters/);
+  await screen.findByText('60 papers, cited by 83 publications.');
   return app;
 };
 type App = Awaited<ReturnType<typeof opened>>;
@@ -46,17 +46,62 @@ describe('the page of a dashboard', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
+  it('says first what stands out, and leads to it', async () => {
+    await opened();
+    const findings = within(screen.getByRole('region', { name: 'What stands out' }));
+    expect(
+      findings.getByRole('link', { name: '1 paper has an editorial notice.' }),
+    ).toHaveAttribute('href', '#part-notices');
+    findings.getByRole('link', { name: '1 cites a work that was retracted or is under concern.' });
+    findings.getByRole('link', { name: '4 papers are contrasted.' });
+    expect(findings.getByRole('link', { name: 'A nearby work' })).toHaveAttribute(
+      'href',
+      '/reports/10.5555/fic.1',
+    );
+    findings.getByText('(3 contrasting, 1 supporting)');
+    expect(screen.queryByText(/under these filters/)).toBeNull();
+  });
+
+  it('shows what each filter leaves, and takes a filter away without losing the place', async () => {
+    const app = await opened(`${at}?type=supporting&section=results`);
+    await screen.findByText(/107 statements under these filters/);
+    const filters = within(screen.getByRole('complementary', { name: 'Filters' }));
+    expect(
+      filters.getByRole('checkbox', { name: /^Supporting/ }).closest('label'),
+    ).toHaveTextContent('Supporting12');
+    // Nothing was counted of a type that the filter leaves out.
+    expect(filters.getByRole('checkbox', { name: 'Contrasting' })).not.toBeChecked();
+    const remove = (name: string) =>
+      app.user.click(screen.getByRole('button', { name: `Remove the filter ${name}` }));
+    await remove('Type of statement: Supporting');
+    expect(app.address()).toBe(`${at}?section=results`);
+    expect(screen.getByRole('button', { name: /Section: Results/ })).toHaveFocus();
+    await remove('Section: Results');
+    expect(app.address()).toBe(at);
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('keeps what cannot be undone apart, at the end of what is wanted less often', async () => {
+    const app = await opened();
+    screen.getByRole('button', { name: 'More' }).focus();
+    await app.user.keyboard('{ArrowDown}');
+    const entries = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(entries).toEqual(['Share', 'Edit', 'Arrange the parts', 'Delete']);
+    await app.user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+  });
+
   it('keeps its filters in the address and asks every part with them', async () => {
     const app = await opened();
-    const filters = within(screen.getByRole('region', { name: 'Filters' }));
-    await app.user.click(filters.getByRole('checkbox', { name: 'Supporting' }));
+    const filters = within(screen.getByRole('complementary', { name: 'Filters' }));
+    await app.user.click(filters.getByRole('checkbox', { name: /^Supporting/ }));
     await waitFor(() => expect(app.address()).toBe(`${at}?type=supporting`));
     await waitFor(() =>
       expect(lastAsked(app, '/overview')?.query.getAll('type')).toEqual(['supporting']),
     );
     expect(lastAsked(app, '/statements')?.query.getAll('type')).toEqual(['supporting']);
     expect(lastAsked(app, '/papers')?.query.getAll('type')).toEqual(['supporting']);
-    await app.user.type(screen.getByLabelText('Words in the statement'), 'late frost{Enter}');
+    await app.user.type(filters.getByRole('searchbox'), 'late frost{Enter}');
     await waitFor(() =>
       expect(lastAsked(app, '/papers')?.query.get('statement_q')).toBe('late frost'),
     );
@@ -227,8 +272,7 @@ describe('the page of a dashboard', () => {
     const shared = fictionalDashboard({ accessType: 'shared' });
     const app = await opened(at, withDashboard({ dashboard: shared }));
     expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
-    for (const name of ['Share', 'Edit', 'Delete', 'Arrange'])
-      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
     await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     expect(screen.getByRole('button', { name: 'Export selected' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remove from the dashboard' })).toBeNull();
@@ -286,10 +330,18 @@ describe('the page of a dashboard', () => {
 
   it('is arranged by buttons, and what is arranged is kept', async () => {
     const app = await opened();
-    await app.user.click(screen.getByRole('button', { name: 'Arrange' }));
+    await app.user.click(screen.getByRole('button', { name: 'More' }));
+    await app.user.click(screen.getByRole('menuitem', { name: 'Arrange the parts' }));
+    expect(screen.getByRole('heading', { name: 'Arrange the parts of this page' })).toHaveFocus();
+    const up = screen.getByRole('button', { name: 'Move Statements by year up' });
+    await app.user.click(up);
+    // It has come to the top, and is still where the next key goes.
+    expect(up).toHaveFocus();
     await app.user.click(screen.getByRole('button', { name: 'Move Papers up' }));
     await app.user.click(screen.getByRole('button', { name: 'Hide Countries of citing papers' }));
+    expect(document.body).not.toHaveFocus();
     await app.user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(document.body).not.toHaveFocus();
     const names = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
     expect(names.indexOf('Papers')).toBeLessThan(names.indexOf('Where they are cited'));
     expect(names).not.toContain('Countries of citing papers');

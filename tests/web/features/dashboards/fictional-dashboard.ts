@@ -62,6 +62,13 @@ export const overview: Overview = {
     citingPublications: 83,
     withNotice: 1,
     relyingOnNotice: 1,
+    contrasted: 4,
+    mostContested: {
+      doi: '10.5555/fic.1',
+      title: 'A nearby work',
+      supporting: 1,
+      contradicting: 3,
+    },
   },
   matching: {
     supporting: 12,

@@ -5,6 +5,7 @@ import { toastDurationsMs } from '#web/platform/toasts.ts';
 
 import { paperHit, statementHit } from '#tests/web/support/fictional.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
+import { signedIn } from '#tests/web/support/signed-in.ts';
 import type { Asked, Script } from '#tests/web/support/scripted-api.ts';
 
 const EXPORT = '/api/papers/export';
@@ -50,13 +51,59 @@ const opened = async (address: string, button: string, script: Script = answerin
 const valuesOf = (asked: Asked | undefined, ...names: readonly string[]) =>
   names.map((name) => asked?.query.getAll(name).join(' '));
 
+describe('Send to Zotero', () => {
+  const zotero = () => new URL(saved.at(-1)?.href ?? 'about:blank');
+
+  it('opens the references of a paper at an address that its extension knows, and nothing is asked for first', async () => {
+    const { user, dialog, asked } = await opened('/reports/10.5555/fic.0', 'Export references');
+    await user.click(dialog.getByRole('button', { name: 'Send to Zotero' }));
+    await waitFor(() => expect(zotero().pathname).toBe('/api/exports/references'));
+    expect(zotero().searchParams.getAll('doi')).toEqual(['10.5555/fic.0']);
+    expect(saved.at(-1)?.name).toBe('');
+    expect(asked()).toBeUndefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('takes all that a search finds, at an address for everyone', async () => {
+    const { user, dialog, asked } = await opened('/search?q=frost&mode=papers', 'Export');
+    await user.click(dialog.getByRole('button', { name: 'Send to Zotero' }));
+    await waitFor(() => expect(zotero().searchParams.get('term')).toBe('frost'));
+    expect(zotero().searchParams.get('mode')).toBe('papers');
+    expect(asked()).toBeUndefined();
+  });
+
+  it('is given a link to the file where somebody is signed in', async () => {
+    const link = 'https://files.example.org/lent.ris';
+    const script = signedIn();
+    const { user, dialog, asked } = await opened('/search?q=frost&mode=papers', 'Export', (call) =>
+      call.path === EXPORT
+        ? {
+            body: undefined,
+            file: {
+              name: 'lent.ris',
+              type: 'application/json',
+              text: JSON.stringify({ downloadUrl: link }),
+            },
+          }
+        : script(call),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Send to Zotero' }));
+    await waitFor(() => expect(saved.at(-1)).toEqual({ name: '', href: link }));
+    expect(valuesOf(asked(), 'exportResultAnswer', 'exportResultFormat', 'term')).toEqual([
+      'link',
+      'ris',
+      'frost',
+    ]);
+  });
+});
+
 describe('results as a table', () => {
   it('are all that the search finds, with the columns that were chosen, and are saved by their name', async () => {
     const { user, dialog, asked } = await opened(
       '/search?q=frost&mode=papers&paperTypes=article&page=3',
       'Export',
     );
-    expect(dialog.getByRole('radio', { name: 'All 1,234 results' })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: 'All 234 results' })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'None' }));
     expect(dialog.getByRole('button', { name: 'Export' })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: 'Year' }));
@@ -107,6 +154,7 @@ describe('results as a table', () => {
             body: {
               hits: [{ ...statementHit(1), locked: true, text: undefined }],
               total: 214_334,
+              totals: { papers: 0, statements: 214_334 },
               took: 3,
             },
           }

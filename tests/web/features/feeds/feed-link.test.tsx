@@ -1,56 +1,82 @@
-import { render, screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 
-import { startOfSearch } from '#shared/domain/search-state.ts';
-import { FeedOfDashboard, FeedOfPaper, FeedOfSearch } from '#web/features/feeds/FeedLink.tsx';
+import { openApp } from '#tests/web/support/render-app.tsx';
+import { signedIn } from '#tests/web/support/signed-in.ts';
+import type { Script } from '#tests/web/support/scripted-api.ts';
+import { contextOf, feedOfContext } from '#web/features/feeds/feed-in-dialog.ts';
+import { modalToggled } from '#web/platform/modals.ts';
 
-const show = (link: ReactElement) => render(<MemoryRouter>{link}</MemoryRouter>);
-const inHead = () =>
-  [...document.head.querySelectorAll('link[rel=alternate]')].map((link) => [
-    link.getAttribute('type'),
-    link.getAttribute('href'),
-  ]);
-const link = () => screen.getByRole('link', { name: 'Feed' });
+const opened = async (address: string, script?: Script) => {
+  const app = openApp(address, script);
+  await app.user.click(await screen.findByRole('button', { name: 'Feed' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Follow in a feed reader' }));
+  return { ...app, dialog };
+};
+const making: Script = ({ path, method }) =>
+  path === '/api/feeds/tokens' && method === 'POST'
+    ? {
+        body: { id: 'one', name: 'A feed', createdAt: '2026-01-05T09:00:00.000Z', token: 'secret' },
+        status: 201,
+      }
+    : undefined;
 
-const dashboard = { slug: 'kelp', displayName: 'Kelp', isPublic: true };
-
-it('leads to the feed of a paper, its slashes plain', async () => {
-  const { container } = show(<FeedOfPaper paper={{ doi: '10.5555/a/b', title: 'Kelp' }} />);
-  expect(link()).toHaveAttribute('href', '/api/feeds/paper/10.5555/a/b');
-  expect(link()).toHaveAttribute('title', 'How “Kelp” is cited');
-  expect((await axe(container)).violations).toEqual([]);
-});
-
-it('names the feed of a search in the head, whatever page and order are looked at', () => {
-  const state = {
-    ...startOfSearch,
-    term: 'kelp & "storm"',
-    page: 4,
-    sort: { key: 'date', order: 'asc' } as const,
-  };
-  const { unmount } = show(<FeedOfSearch state={state} />);
-  const path = '/api/feeds/search?q=kelp+%26+%22storm%22&mode=all';
-  expect(link()).toHaveAttribute('href', path);
-  expect(inHead()).toEqual([
-    ['application/atom+xml', `http://localhost${path}&format=atom`],
-    ['application/rss+xml', `http://localhost${path}&format=rss`],
-    ['application/feed+json', `http://localhost${path}&format=json`],
-  ]);
-  unmount();
-  expect(inHead()).toEqual([]);
-});
-
-it('names the feed of a public dashboard, and of a private one nowhere but where a token is made', () => {
-  const { unmount } = show(<FeedOfDashboard dashboard={dashboard} />);
-  expect(link()).toHaveAttribute('href', '/api/feeds/dashboard/kelp');
-  expect(inHead()).toHaveLength(3);
-  unmount();
-  show(<FeedOfDashboard dashboard={{ ...dashboard, isPublic: false }} />);
-  expect(link()).toHaveAttribute(
-    'href',
-    `/users/me/connections?feed=${encodeURIComponent('/api/feeds/dashboard/kelp')}`,
+it('gives the address of a paper’s feed, its slashes plain, in each format', async () => {
+  const { user, dialog } = await opened('/reports/10.5555/fic.0');
+  const address = dialog.getByRole('group', { name: 'Address of the feed' });
+  expect(address).toHaveTextContent('http://localhost/api/feeds/paper/10.5555/fic.0?format=atom');
+  await user.click(dialog.getByRole('radio', { name: 'JSON Feed' }));
+  expect(address).toHaveTextContent('/api/feeds/paper/10.5555/fic.0?format=json');
+  await user.click(dialog.getByRole('button', { name: 'Copy the address' }));
+  expect(await navigator.clipboard.readText()).toBe(
+    'http://localhost/api/feeds/paper/10.5555/fic.0?format=json',
   );
-  expect(inHead()).toEqual([]);
-});
+  // Nobody is signed in who could have an address of their own.
+  expect(dialog.queryByRole('button', { name: 'Make my own address' })).toBeNull();
+  expect((await axe(document.body)).violations).toEqual([]);
+}, 30_000);
+
+it('makes an address of one’s own by one click', async () => {
+  const { user, dialog, network } = await opened(
+    '/reports/10.5555/fic.0',
+    signedIn(undefined, making),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Make my own address' }));
+  expect(await dialog.findByText(/format=atom&token=secret$/)).toBeVisible();
+  const sent = network.calls.find(
+    ({ path, method }) => path.endsWith('/tokens') && method === 'POST',
+  );
+  expect(sent?.body).toEqual({ name: expect.stringMatching(/^How “Late frost/) });
+  expect(dialog.getByText(/shown this once/)).toBeVisible();
+}, 30_000);
+
+it('shows no address of a private feed before it has one', async () => {
+  const { user, store } = openApp('/reports/10.5555/fic.0', signedIn(undefined, making));
+  const feed = { path: '/api/feeds/dashboard/kelp', title: 'Kelp', isPrivate: true };
+  store.dispatch(modalToggled({ name: 'feed', context: contextOf(feed) }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Follow in a feed reader' }));
+  expect(dialog.queryByRole('group', { name: 'Address of the feed' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Make my own address' }));
+  expect(await dialog.findByText(/\/dashboard\/kelp\?format=atom&token=secret$/)).toBeVisible();
+}, 30_000);
+
+it.each(['https://example.test/api/feeds/paper/1', '/api/users/me', 'javascript:1', ''])(
+  'makes no address of %j',
+  (path) => {
+    expect(feedOfContext(contextOf({ path, title: 'A', isPrivate: false }))).toBeUndefined();
+  },
+);
+
+it('names the feeds of a search in the head, whatever page and order are looked at', async () => {
+  openApp('/search?q=kelp&mode=papers&page=2&sort=date');
+  await screen.findByRole('button', { name: 'Feed' });
+  expect(
+    [...document.head.querySelectorAll('link[rel=alternate]')].map((link) =>
+      link.getAttribute('href'),
+    ),
+  ).toEqual(
+    ['atom', 'rss', 'json'].map(
+      (format) => `http://localhost/api/feeds/search?q=kelp&mode=papers&format=${format}`,
+    ),
+  );
+}, 30_000);

@@ -53,7 +53,15 @@ describe('the home page', () => {
   it('offers nothing where the collection has no topics', async () => {
     const { network } = openApp('/', ({ path }) =>
       path === '/api/search'
-        ? { body: { hits: [], total: 0, took: 1, aggregations: { ...aggregations, topics: [] } } }
+        ? {
+            body: {
+              hits: [],
+              total: 0,
+              totals: { papers: 0, statements: 0 },
+              took: 1,
+              aggregations: { ...aggregations, topics: [] },
+            },
+          }
         : undefined,
     );
     await waitFor(() => expect(network.searches()).toHaveLength(1));

@@ -24,11 +24,12 @@ const counted = [
 const scripted: Script = ({ path, query }) => {
   if (path !== '/api/search') return undefined;
   if (query.get('sort') === 'total_supported' || query.get('sort') === 'total_contrasted')
-    return { body: { hits: leading, total: 4, took: 1 } };
+    return { body: { hits: leading, total: 4, totals: { papers: 0, statements: 0 }, took: 1 } };
   return {
     body: {
       hits: [],
       total: 90,
+      totals: { papers: 0, statements: 0 },
       took: 1,
       aggregations: { ...aggregations, journals: counted },
     },

@@ -7,12 +7,12 @@ import type { Script } from '#tests/web/support/scripted-api.ts';
 
 expect.extend(toHaveNoViolations);
 
-const results = () => screen.findByRole('list', { name: 'Search results' });
+const results = () => screen.findByRole('list', { name: /^(?:Search results|Papers)$/ });
 const searching =
   (reply: { status?: number; body: unknown }): Script =>
   ({ path }) =>
     path === '/api/search' ? reply : undefined;
-const nothing = { hits: [], total: 0, took: 1 };
+const nothing = { hits: [], total: 0, totals: { papers: 0, statements: 0 }, took: 1 };
 
 describe('the search screen', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('the search screen', () => {
       openApp(address, script);
       await waitFor(() =>
         expect(document.body).toHaveTextContent(
-          words === 'Search results' ? '1,234 results' : words,
+          words === 'Search results' ? '234 papers, and 800 sentences' : words,
         ),
       );
       expect(await axe(document.body)).toHaveNoViolations();
@@ -57,9 +57,9 @@ describe('the search screen', () => {
 
   it('shows papers with their tally in words, and statements with stance, sentence and both works', async () => {
     openApp('/search?q=late+frost');
-    const list = await results();
-
-    expect(within(list).getByText('14 supporting, 2 contrasting, and 33 mentioning statements'));
+    const papers = await results();
+    expect(within(papers).getByText('14 supporting, 2 contrasting, and 33 mentioning statements'));
+    const list = screen.getByRole('list', { name: 'Citation statements' });
     const [statement] = within(list)
       .getAllByRole('listitem')
       .filter((item) => item.textContent.includes('Mentioning'));
@@ -140,7 +140,7 @@ describe('the search screen', () => {
     const { statementHit } = await import('#tests/web/support/fictional.ts');
     const relaxed = { holdingAll: 2, unknown: ['zzyzzyzzy'], mended: [] };
     const body = { ...nothing, hits: [statementHit(1)], total: 40, relaxed };
-    const { user, address } = openApp('/search?q=slepe+frost', searching({ body }));
+    const { user, address } = openApp('/search?q=slepe+frost&mode=citations', searching({ body }));
     expect(
       await screen.findByText(/2 results hold all of these words and come first/),
     ).toBeVisible();
@@ -153,9 +153,24 @@ describe('the search screen', () => {
     const { statementHit } = await import('#tests/web/support/fictional.ts');
     const relaxed = { holdingAll: 1, unknown: [], mended: [{ word: 'slepe', meant: 'sleep' }] };
     const body = { ...nothing, hits: [statementHit(1)], total: 1, relaxed };
-    openApp('/search?q=slepe', searching({ body }));
+    openApp('/search?q=slepe&mode=citations', searching({ body }));
     expect(await screen.findByText(/“slepe” was read as “sleep”/)).toBeVisible();
     expect(screen.queryByText(/the others hold most/)).toBeNull();
+  });
+
+  it('reads a question for what contradicts something as a filter, says so, and leads back', async () => {
+    const { user, network } = openApp('/search?q=papers+that+contradict+late+frost');
+    expect(await screen.findByText(/You asked what contradicts “late frost”/)).toBeVisible();
+    const asked = network.searches().at(-1)?.query;
+    expect(asked?.get('term')).toBe('late frost');
+    expect(asked?.getAll('citation_types')).toEqual(['contradicting']);
+    await user.click(screen.getByRole('button', { name: 'Search for your words as typed' }));
+    await waitFor(() =>
+      expect(network.searches().at(-1)?.query.get('term')).toBe(
+        'papers that contradict late frost',
+      ),
+    );
+    expect(screen.queryByText(/You asked what contradicts/)).toBeNull();
   });
 
   it('says that signs alone cannot be searched', async () => {
@@ -177,12 +192,16 @@ describe('the search screen', () => {
   });
 
   it('reaches no page beyond the 10,000th result', async () => {
-    openApp('/search?q=frost', searching({ body: { hits: [], total: 25_000, took: 1 } }));
-    await screen.findByText('25,000 results');
+    const totals = { papers: 25_000, statements: 0 };
+    openApp(
+      '/search?q=frost&mode=papers',
+      searching({ body: { hits: [paperHit(0)], total: 25_000, totals, took: 1 } }),
+    );
+    await screen.findByText('25,000 papers');
     expect(screen.queryByRole('link', { name: 'Page 1,001' })).toBeNull();
   });
 
-  it('hides the text of a locked statement and says so', async () => {
+  it('says of locked statements once that they are, and keeps their rows useful', async () => {
     const { statementHit } = await import('#tests/web/support/fictional.ts');
     const {
       text: _text,
@@ -191,9 +210,17 @@ describe('the search screen', () => {
       ...rest
     } = statementHit(2) as Extract<ReturnType<typeof statementHit>, { locked: false }>;
     const hit = { ...rest, locked: true };
-    openApp('/search?q=frost', searching({ body: { hits: [hit], total: 1, took: 1 } }));
-    expect(await screen.findByText('The text of this statement is not open to you.')).toBeVisible();
-    expect(within(await results()).getByText('Contrasting')).toBeVisible();
+    const other = { ...hit, id: 'f'.repeat(24) };
+    const totals = { papers: 0, statements: 2 };
+    openApp(
+      '/search?q=frost&mode=citations',
+      searching({ body: { hits: [hit, other], total: 2, totals, took: 1 } }),
+    );
+    expect(await screen.findAllByText('The sentences are locked.')).toHaveLength(1);
+    const rows = within(await results()).getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent(/Contrasting/);
+    expect(rows[0]).toHaveTextContent(hit.citing.title);
+    expect(screen.getByRole('button', { name: 'What a plan gives' })).toBeVisible();
     expect(await axe(document.body)).toHaveNoViolations();
   });
 

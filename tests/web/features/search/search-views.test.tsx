@@ -7,7 +7,7 @@ import { openApp } from '#tests/web/support/render-app.tsx';
 expect.extend(toHaveNoViolations);
 
 const tabs = () => screen.findByRole('navigation', { name: 'Views of these results' });
-const table = () => screen.findByRole('table', { name: 'Search results' });
+const table = () => screen.findByRole('table', { name: /^(?:Search results|Papers)$/ });
 
 describe('the tabs of a search', () => {
   it('are its views that are there: results, table, charts and the builder, each with the same search', async () => {
@@ -26,24 +26,34 @@ describe('the tabs of a search', () => {
 });
 
 describe('the table of a search', () => {
-  it('shows papers and statements in rows, and its headings order all results', async () => {
-    const { user, address, network } = openApp('/search/table?q=frost&mode=all&page=2');
+  it('shows papers and statements in rows of their own tables', async () => {
+    openApp('/search/table?q=frost&mode=all');
     const shown = await table();
     expect(screen.getAllByRole('search')).toHaveLength(1);
-    expect(within(shown).getAllByRole('row')).toHaveLength(11);
+    expect(within(shown).getAllByRole('row')).toHaveLength(7);
     expect(within(shown).getAllByRole('rowheader')[0]).toHaveTextContent(/^Late frost shifts/);
-    expect(within(shown).getAllByRole('rowheader')[1]).toHaveTextContent(/barley \[12\]/);
+    const statements = screen.getByRole('table', { name: 'Citation statements' });
+    expect(within(statements).getAllByRole('rowheader')[0]).toHaveTextContent(/barley \[12\]/);
     expect(await axe(document.body)).toHaveNoViolations();
+  }, 30_000);
+
+  it('orders all results by its headings, not only the page in view', async () => {
+    const { user, address, network } = openApp('/search/table?q=frost&mode=papers&page=2');
+    const shown = await table();
 
     await user.click(within(shown).getByRole('button', { name: 'Supporting' }));
-    expect(address()).toBe('/search/table?q=frost&mode=all&sortOn=total_supported&sortOrder=desc');
+    expect(address()).toBe(
+      '/search/table?q=frost&mode=papers&sortOn=total_supported&sortOrder=desc',
+    );
     await waitFor(() =>
       expect(network.searches().at(-1)?.query.get('sort')).toBe('total_supported'),
     );
     const heading = await screen.findByRole('columnheader', { name: 'Supporting' });
     expect(heading).toHaveAttribute('aria-sort', 'descending');
     await user.click(within(heading).getByRole('button'));
-    expect(address()).toBe('/search/table?q=frost&mode=all&sortOn=total_supported&sortOrder=asc');
+    expect(address()).toBe(
+      '/search/table?q=frost&mode=papers&sortOn=total_supported&sortOrder=asc',
+    );
 
     await user.click(screen.getByRole('link', { name: 'Page 2' }));
     expect(address()).toMatch(/^\/search\/table\?.*page=2$/);
@@ -55,12 +65,19 @@ describe('the table of a search', () => {
       { locked: false }
     >;
     expect([text, before, after, marks, cues]).toHaveLength(5);
-    openApp('/search/table?q=frost', ({ path }) =>
+    openApp('/search/table?q=frost&mode=citations', ({ path }) =>
       path === '/api/search'
-        ? { body: { hits: [{ ...rest, locked: true }], total: 1, took: 1 } }
+        ? {
+            body: {
+              hits: [{ ...rest, locked: true }],
+              total: 1,
+              totals: { papers: 0, statements: 0 },
+              took: 1,
+            },
+          }
         : undefined,
     );
-    expect(await table()).toHaveTextContent('The text of this statement is not open to you.');
+    expect(await table()).toHaveTextContent(rest.cited.title ?? 'a title');
   });
 });
 
@@ -70,10 +87,17 @@ describe('a statement among the results', () => {
     const cited = { ...hit.cited, tally: tally(4, 2, 61) };
     openApp('/search?q=frost', ({ path }) =>
       path === '/api/search'
-        ? { body: { hits: [{ ...hit, cited }], total: 1, took: 1 } }
+        ? {
+            body: {
+              hits: [{ ...hit, cited }],
+              total: 1,
+              totals: { papers: 0, statements: 0 },
+              took: 1,
+            },
+          }
         : undefined,
     );
-    const list = await screen.findByRole('list', { name: 'Search results' });
+    const list = await screen.findByRole('list', { name: /^(?:Search results|Papers)$/ });
     expect(list).toHaveTextContent('4 supporting, 2 contrasting, and 61 mentioning statements');
   });
 });
@@ -84,7 +108,7 @@ describe('the filters of a search', () => {
       path === '/api/search'
         ? {
             body: {
-              ...{ hits: [], total: 0, took: 1 },
+              ...{ hits: [], total: 0, totals: { papers: 0, statements: 0 }, took: 1 },
               aggregations: { ...aggregations, paperTypes: [], editorialNotices: [] },
             },
           }

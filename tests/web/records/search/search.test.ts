@@ -6,7 +6,7 @@ import { completionReading, searchReading } from '#web/records/search/search.ts'
 import { looking, running } from '#tests/web/support/running.ts';
 
 const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
-const search = (term: string): SearchState => ({ ...startOfSearch, term });
+const search = (term: string): SearchState => ({ ...startOfSearch, term, mode: 'papers' });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -17,7 +17,10 @@ describe('searching', () => {
     const { store, network } = running(({ query }) => {
       const term = query.get('term') ?? '';
       return new Promise((resolve) => {
-        answers[term] = () => resolve({ body: { hits: [], total: term.length, took: 1 } });
+        answers[term] = () =>
+          resolve({
+            body: { hits: [], total: term.length, totals: { papers: 0, statements: 0 }, took: 1 },
+          });
       });
     });
     const { ask, view } = looking(store, searchReading, search('first'));
@@ -52,7 +55,7 @@ describe('searching', () => {
     const { ask, view } = looking(store, searchReading, search('frost'));
     await wait(0);
     ask(search('late frost'));
-    expect(view()).toMatchObject({ kind: 'loading', before: { total: 1234 } });
+    expect(view()).toMatchObject({ kind: 'loading', before: { total: 234 } });
   });
 });
 

@@ -108,23 +108,29 @@ export const readXlsx = async (bytes: Buffer) => {
   const rows: (string | number | undefined)[][] = [];
   let text = '';
   let value: string | number | undefined;
+  let isText = false;
   for (const [name, content] of files) {
     const parser = new SaxesParser();
-    parser.on('opentag', ({ name: tag }) => {
+    parser.on('opentag', ({ name: tag, attributes }) => {
       if (tag === 'row') rows.push([]);
-      if (tag === 'c') value = undefined;
-      if (tag === 't' || tag === 'v') text = '';
+      if (tag === 'c') {
+        value = undefined;
+        isText = attributes['t'] === 'str';
+      }
+      // A text in several looks is one text.
+      if (tag === 'is' || tag === 'v' || tag === 'f') text = '';
     });
     parser.on('text', (more) => {
       text += more;
     });
     parser.on('closetag', ({ name: tag }) => {
-      if (tag === 't') value = unescaped(text);
-      if (tag === 'v') value = Number(text);
-      if (tag === 'f') throw new Error('There is a formula.');
+      if (tag === 'is') value = unescaped(text);
+      if (tag === 'v') value = isText ? text : Number(text);
+      if (tag === 'f' && !/^HYPERLINK\("https:\/\/doi\.org\/(10\.[^"\s]+)","\1"\)$/.test(text))
+        throw new Error('There is a formula.');
       if (tag === 'c' && name.includes('sheet1')) rows.at(-1)?.push(value);
     });
     parser.write(content).close();
   }
-  return { names: [...files.keys()], rows };
+  return { names: [...files.keys()], rows, sheet: files.get('xl/worksheets/sheet1.xml') ?? '' };
 };

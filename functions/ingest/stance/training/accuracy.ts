@@ -1,0 +1,104 @@
+import { type Accuracy, type CalibrationBin, type Figure } from '#shared/domain/accuracy.ts';
+import { type CitationType, type TellingType, tellingTypes } from '#shared/domain/citation-type.ts';
+import { type Section, sections } from '#shared/domain/section.ts';
+
+import { type Judged, scoresOf } from '../measure.ts';
+import { intervalsOf } from './intervals.ts';
+
+export type Placed = Judged & { readonly citing: string; readonly section: Section };
+
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
+const byTelling = <Value>(valueOf: (type: TellingType) => Value) => ({
+  supporting: valueOf('supporting'),
+  contradicting: valueOf('contradicting'),
+});
+const byType = <Value>(valueOf: (type: CitationType) => Value) => ({
+  ...byTelling(valueOf),
+  mentioning: valueOf('mentioning'),
+});
+const weightOf = ({ weight = 1 }: Judged) => weight;
+const total = (judged: readonly Judged[]) => judged.reduce((sum, one) => sum + weightOf(one), 0);
+
+const perClassOf = (judged: readonly Judged[]) => {
+  const { perClass } = scoresOf(judged);
+  return byType((type) => ({
+    precision: rounded(perClass[type].precision),
+    recall: rounded(perClass[type].recall),
+    f1: rounded(perClass[type].f1),
+  }));
+};
+
+const BINS = 10;
+
+const calibrationOf = (judged: readonly Judged[], type: TellingType): readonly CalibrationBin[] =>
+  Array.from({ length: BINS }, (_, bin) => {
+    const inBin = judged.filter(({ probabilities }) => {
+      const probability = probabilities?.[type] ?? 0;
+      return Math.min(BINS - 1, Math.floor(probability * BINS)) === bin;
+    });
+    const whole = total(inBin);
+    const said = inBin.reduce(
+      (sum, one) => sum + weightOf(one) * (one.probabilities?.[type] ?? 0),
+      0,
+    );
+    const found = total(inBin.filter(({ label }) => label === type));
+    return {
+      said: whole === 0 ? 0 : rounded(said / whole),
+      found: whole === 0 ? 0 : rounded(found / whole),
+      statements: inBin.length,
+    };
+  }).filter(({ statements }) => statements > 0);
+
+const figuresOf = (judged: readonly Judged[]) => {
+  const { shown, possibly, averagePrecision, calibrationError } = scoresOf(judged);
+  return [
+    ...tellingTypes.flatMap((type) => [
+      shown[type].precision,
+      shown[type].recall,
+      possibly[type].share,
+      possibly[type].recall,
+      averagePrecision[type],
+    ]),
+    calibrationError,
+  ];
+};
+const FIGURES_OF_A_TYPE = 5;
+
+/** What the page about accuracy shows. `picked` and `wild` were judged by models that saw no label of their articles. */
+export const accuracyOf = (
+  model: string,
+  picked: readonly Judged[],
+  wild: readonly Placed[],
+): Accuracy => {
+  const values = figuresOf(wild);
+  const ranges = intervalsOf(wild, figuresOf);
+  const figure = (at: number): Figure => ({
+    value: rounded(values[at] ?? 0),
+    low: rounded(ranges[at]?.[0] ?? 0),
+    high: rounded(ranges[at]?.[1] ?? 0),
+  });
+  const figureOf = (type: TellingType, place: number) =>
+    figure(tellingTypes.indexOf(type) * FIGURES_OF_A_TYPE + place);
+  const { confusion } = scoresOf(wild);
+  const whole = total(wild);
+  return {
+    model,
+    picked: { statements: picked.length, perClass: perClassOf(picked) },
+    wild: {
+      statements: wild.length,
+      perClass: perClassOf(wild),
+      shown: byTelling((type) => ({ precision: figureOf(type, 0), recall: figureOf(type, 1) })),
+      possibly: byTelling((type) => ({ share: figureOf(type, 2), recall: figureOf(type, 3) })),
+      averagePrecision: byTelling((type) => figureOf(type, 4)),
+      calibrationError: figure(tellingTypes.length * FIGURES_OF_A_TYPE),
+      confusion: byType((label) => byType((answer) => rounded(confusion[label][answer] / whole))),
+      bySection: sections.flatMap((section) => {
+        const inSection = wild.filter((one) => one.section === section);
+        return inSection.length === 0
+          ? []
+          : [{ section, statements: inSection.length, perClass: perClassOf(inSection) }];
+      }),
+      calibration: byTelling((type) => calibrationOf(wild, type)),
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { type CitationType, type TellingType } from './citation-type.ts';
+import { type Section } from './section.ts';
+
+/** A share with the range that holds it in 95 of 100 draws of articles. */
+export type Figure = { readonly value: number; readonly low: number; readonly high: number };
+
+export type ClassFigures = Readonly<Record<'precision' | 'recall' | 'f1', number>>;
+
+/** Of statements to which about the same probability was given: its mean, and how many of them were of the type. */
+export type CalibrationBin = {
+  readonly said: number;
+  readonly found: number;
+  readonly statements: number;
+};
+
+export type ByType<Value> = Readonly<Record<CitationType, Value>>;
+
+/** How well a model labels articles that it has learned nothing of; written by the training, shown at /accuracy. */
+export type Accuracy = {
+  readonly model: string;
+  /** Statements picked because they are hard or rare, each judged by a model that saw no label of its article. */
+  readonly picked: {
+    readonly statements: number;
+    readonly perClass: ByType<ClassFigures>;
+  };
+  /** Statements as articles hold them, weighed to the natural mix and never learned from. */
+  readonly wild: {
+    readonly statements: number;
+    readonly perClass: ByType<ClassFigures>;
+    readonly shown: Readonly<
+      Record<TellingType, { readonly precision: Figure; readonly recall: Figure }>
+    >;
+    readonly possibly: Readonly<
+      Record<TellingType, { readonly share: Figure; readonly recall: Figure }>
+    >;
+    readonly averagePrecision: Readonly<Record<TellingType, Figure>>;
+    readonly calibrationError: Figure;
+    /** By label, then by answer: shares of all statements. */
+    readonly confusion: ByType<ByType<number>>;
+    readonly bySection: readonly {
+      readonly section: Section;
+      readonly statements: number;
+      readonly perClass: ByType<ClassFigures>;
+    }[];
+    readonly calibration: Readonly<Record<TellingType, readonly CalibrationBin[]>>;
+  };
+};

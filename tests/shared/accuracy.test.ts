@@ -1,0 +1,49 @@
+import model from '#functions/ingest/stance/model.json' with { type: 'json' };
+import type { Accuracy, Figure } from '#shared/domain/accuracy.ts';
+import measured from '#shared/domain/accuracy.json' with { type: 'json' };
+
+const accuracy = measured as Accuracy;
+const types = ['supporting', 'contradicting', 'mentioning'] as const;
+const telling = ['supporting', 'contradicting'] as const;
+
+describe('the figures that are published', () => {
+  it('are of the model that is shipped', () => {
+    expect(accuracy.model).toBe(model.name);
+  });
+
+  it('are shares, each within its range', () => {
+    const { shown, possibly, averagePrecision, calibrationError } = accuracy.wild;
+    const figures: Figure[] = [
+      ...telling.flatMap((type) => [
+        shown[type].precision,
+        shown[type].recall,
+        possibly[type].share,
+        possibly[type].recall,
+        averagePrecision[type],
+      ]),
+      calibrationError,
+    ];
+    for (const { value, low, high } of figures) {
+      expect(low).toBeGreaterThanOrEqual(0);
+      expect(low).toBeLessThanOrEqual(value);
+      expect(value).toBeLessThanOrEqual(high);
+      expect(high).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('count every statement once in the table of what was taken for what, and agree with it', () => {
+    const { confusion, perClass } = accuracy.wild;
+    const all = types.flatMap((label) => types.map((answer) => confusion[label][answer]));
+    expect(all.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 2);
+    for (const type of types) {
+      const shown = types.reduce((sum, label) => sum + confusion[label][type], 0);
+      const right = confusion[type][type];
+      expect(right / shown).toBeCloseTo(perClass[type].precision, 1);
+    }
+  });
+
+  it('are of all sections together', () => {
+    const { bySection, statements } = accuracy.wild;
+    expect(bySection.reduce((sum, one) => sum + one.statements, 0)).toBe(statements);
+  });
+});

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+
+import measured from '#shared/domain/accuracy.json' with { type: 'json' };
+import { openApp } from '#tests/web/support/render-app.tsx';
+
+const nothing = () => undefined;
+
+it('says first what a reader may trust, in the figures of the training', async () => {
+  openApp('/accuracy', nothing);
+  await screen.findByRole('heading', { name: 'How well does it work?', level: 1 });
+
+  const { shown, possibly } = measured.wild;
+  const hundred = ({ value }: { readonly value: number }) => String(Math.round(value * 100));
+  expect(
+    screen.getByText(
+      (sentence) =>
+        sentence.startsWith(
+          `Of 100 statements shown as contrasting, ${hundred(shown.contradicting.precision)} are.`,
+        ) && sentence.includes(`finds ${hundred(possibly.contradicting.recall)} of 100.`),
+    ),
+  ).toBeVisible();
+  const { violations } = await axe(document.body);
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+it('holds each figure of a plot in a table, and leads to trying a sentence', async () => {
+  openApp('/accuracy', nothing);
+  const table = await screen.findByRole('table', {
+    name: /probability what it says\? Contrasting/,
+  });
+
+  expect(within(table).getAllByRole('row')).toHaveLength(
+    measured.wild.calibration.contradicting.length + 1,
+  );
+  expect(screen.getByRole('link', { name: 'Try a sentence of your own' })).toHaveAttribute(
+    'href',
+    '/classify',
+  );
+});

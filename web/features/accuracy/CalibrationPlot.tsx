@@ -1,0 +1,52 @@
+import type { CalibrationBin } from '#shared/domain/accuracy.ts';
+import type { TellingType } from '#shared/domain/citation-type.ts';
+import { accuracyText } from '#web/text/accuracy.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+
+import styles from './accuracy.module.css';
+import { FigureTable } from './FigureTable.tsx';
+
+const SIDE = 200;
+
+/** What was said against what was found: on the line where a probability is what it says. The table holds the same. */
+export const CalibrationPlot = ({
+  name,
+  type,
+  bins,
+}: {
+  readonly name: string;
+  readonly type: TellingType;
+  readonly bins: readonly CalibrationBin[];
+}) => {
+  const words = useText(accuracyText);
+  const { percent } = useLanguage();
+  return (
+    <>
+      <h3>{name}</h3>
+      <p className="muted">{words.calibrationLead(name.toLowerCase())}</p>
+      <div className={styles.calibration}>
+        <svg
+          className={styles.plot}
+          data-type={type}
+          viewBox={`-8 -8 ${SIDE + 16} ${SIDE + 16}`}
+          aria-hidden="true"
+        >
+          <path className={styles.axes} d={`M0 0V${SIDE}H${SIDE}`} />
+          <path className={styles.line} d={`M0 ${SIDE}L${SIDE} 0`} />
+          {bins.map(({ said, found }) => (
+            <circle key={said} cx={said * SIDE} cy={(1 - found) * SIDE} r="4" />
+          ))}
+        </svg>
+        <FigureTable
+          caption={`${words.calibration} ${name}`}
+          head={[words.said, words.was, words.statements]}
+          rows={bins.map(({ said, found, statements }) => [
+            percent(said),
+            percent(found),
+            String(statements),
+          ])}
+        />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import styles from './accuracy.module.css';
+
+/** A table of figures whose first column names the row; on a narrow page it moves sideways by itself. */
+export const FigureTable = ({
+  caption,
+  head,
+  rows,
+}: {
+  readonly caption: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}) => (
+  <div className={styles.scroll}>
+    <table className={styles.table}>
+      <caption className="hidden-text">{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', ...figures]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {figures.map((figure, column) => (
+              // Columns never change places.
+              <td key={column}>{figure}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { DashboardPart } from '#shared/domain/dashboard.ts';
+import { doiPath } from '#shared/domain/doi.ts';
+import { useAnswer } from '#web/platform/use-reading.ts';
+import { dashboardsText } from '#web/text/dashboards.ts';
+import { useText } from '#web/text/language.ts';
+import { StanceMark } from '#web/ui/StanceMark.tsx';
+
+import { overviewReading, type Overview } from './dashboards.ts';
+import styles from './Findings.module.css';
+
+/** Where a part stands on the page, for links to it. */
+export const placeOf = (part: DashboardPart): string => `part-${part}`;
+
+/** What somebody would say about these papers, before anything can be set: whatever the filters, it speaks of all of them. */
+export const Findings = ({ parts }: { readonly parts: readonly DashboardPart[] }) => {
+  const words = useText(dashboardsText).findings;
+  const { shown } = useAnswer(overviewReading);
+  if (!shown) return null;
+  const { totals } = shown;
+  if (totals.papers === 0) return <p className={styles.lead}>{words.none}</p>;
+  return (
+    <section className={styles.findings} aria-label={words.heading}>
+      <p className={styles.lead}>{words.lead(totals.papers, totals.citingPublications)}</p>
+      <Lines totals={totals} parts={parts} />
+    </section>
+  );
+};
+
+const Lines = ({
+  totals,
+  parts,
+}: {
+  readonly totals: Overview['totals'];
+  readonly parts: readonly DashboardPart[];
+}) => {
+  const words = useText(dashboardsText).findings;
+  const { withNotice, relyingOnNotice, contrasted, mostContested } = totals;
+  /** A part that its owner has hidden cannot be led to. */
+  const leading = (part: DashboardPart, sentence: string): ReactNode =>
+    parts.includes(part) ? <a href={`#${placeOf(part)}`}>{sentence}</a> : sentence;
+  if (withNotice + relyingOnNotice + contrasted === 0) return <p className="muted">{words.calm}</p>;
+  return (
+    <ul>
+      {withNotice > 0 && (
+        <li className={styles.notice}>{leading('notices', words.notices(withNotice))}</li>
+      )}
+      {relyingOnNotice > 0 && (
+        <li className={styles.notice}>{leading('notices', words.citing(relyingOnNotice))}</li>
+      )}
+      {mostContested && (
+        <li>
+          <StanceMark type="contradicting" size={12} />{' '}
+          {leading('mostCited', words.contrasted(contrasted))} {words.mostContested}{' '}
+          <Link to={`/reports/${doiPath(mostContested.doi)}`}>{mostContested.title}</Link>{' '}
+          <span className="muted">
+            {words.against(mostContested.contradicting, mostContested.supporting)}
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+};

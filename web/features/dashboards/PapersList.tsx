@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+
+import { doiPath } from '#shared/domain/doi.ts';
+import { commonText } from '#web/text/common.ts';
+import { dashboardsText } from '#web/text/dashboards.ts';
+import { useText } from '#web/text/language.ts';
+import { NoticeTags } from '#web/ui/NoticeTags.tsx';
+import { Select, Stacked } from '#web/ui/Select.tsx';
+import { Selector } from '#web/ui/Switch.tsx';
+import { TallyBar } from '#web/ui/TallyBar.tsx';
+
+import { type PaperSort, paperSorts } from './dashboard-address.ts';
+import styles from './papers.module.css';
+import type { PaperTableProps } from './PapersTable.tsx';
+
+/** The same papers where there is no room for columns: each on a few lines, with nothing to be pushed sideways. */
+export const PapersList = ({
+  rows,
+  table,
+  onOrder,
+  selected,
+  onSelect,
+}: Omit<PaperTableProps, 'columns'>) => {
+  const words = useText(dashboardsText).page;
+  const { namesInShort } = useText(commonText);
+  return (
+    <>
+      <Stacked label={words.sort}>
+        <Select<PaperSort>
+          value={table.sort}
+          choices={paperSorts}
+          nameOf={(sort) => words.columns[sort]}
+          onChoose={(sort) =>
+            onOrder(sort, sort === 'title' || sort === 'journal' ? 'asc' : 'desc')
+          }
+        />
+      </Stacked>
+      <ol className={styles.list} aria-label={words.parts.papers}>
+        {rows.map(({ doi, title, authors, journal, year, editorialNotices, reliesOn, tally }) => (
+          <li key={doi}>
+            <Selector
+              label={words.select(title)}
+              checked={selected.includes(doi)}
+              onChange={() =>
+                onSelect(
+                  selected.includes(doi)
+                    ? selected.filter((one) => one !== doi)
+                    : [...selected, doi],
+                )
+              }
+            />
+            <div>
+              <NoticeTags notices={editorialNotices} />
+              <Link to={`/reports/${doiPath(doi)}`}>{title}</Link>
+              <small>
+                {[namesInShort(authors.map(({ name }) => name)), journal?.name, year]
+                  .filter((part) => part !== undefined && part !== '')
+                  .join(' · ')}
+                {reliesOn.length > 0 && <span className={styles.relies}> {words.relies}</span>}
+              </small>
+              <TallyBar tally={tally} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Takes a file that is dropped anywhere on the page; whether one is being held over it. */
+export const useDroppedFile = (onFile: (file: File) => void): boolean => {
+  const [over, setOver] = useState(false);
+  const take = useRef(onFile);
+  useEffect(() => {
+    take.current = onFile;
+  });
+  useEffect(() => {
+    const holdsFile = ({ dataTransfer }: DragEvent) =>
+      dataTransfer?.types.includes('Files') === true;
+    const hold = (event: DragEvent) => {
+      if (!holdsFile(event)) return;
+      // Otherwise the browser would open the file in the place of this page.
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!holdsFile(event)) return;
+      event.preventDefault();
+      setOver(false);
+      const [file] = event.dataTransfer?.files ?? [];
+      if (file) take.current(file);
+    };
+    addEventListener('dragover', hold);
+    addEventListener('dragleave', leave);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', hold);
+      removeEventListener('dragleave', leave);
+      removeEventListener('drop', drop);
+    };
+  }, []);
+  return over;
+};

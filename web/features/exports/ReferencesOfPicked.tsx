@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+import { exportsText } from '#web/text/exports.ts';
+import { useText } from '#web/text/language.ts';
+
+import { ExportDialog } from './ExportDialog.tsx';
+import { type ReferenceFormat, ReferenceFormatField } from './ReferenceFormatField.tsx';
+
+/** The references of works that were picked one by one. */
+export const ReferencesOfPicked = ({ dois }: { readonly dois: readonly string[] }) => {
+  const words = useText(exportsText);
+  const [format, setFormat] = useState<ReferenceFormat>('ris');
+  const works = { kind: 'works' as const, dois, named: words.pickedName };
+  return (
+    <ExportDialog
+      name="exportReference"
+      heading={words.headings.references}
+      works={works}
+      wanted={{ source: works, format }}
+    >
+      <p>{words.picked(dois.length)}</p>
+      <ReferenceFormatField format={format} onChoose={setFormat} />
+    </ExportDialog>
+  );
+};

@@ -1,0 +1,26 @@
+import { useDoing } from '#web/platform/use-doing.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
+import { usePerson } from '#web/records/session/session.ts';
+import { useText } from '#web/text/language.ts';
+import { notificationActionsText } from '#web/text/notification-actions.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import { followingAll } from './following.ts';
+
+/** Follows several papers in one step; whoever is not signed in is asked to first. */
+const FollowAll = ({ works }: { readonly works: readonly { readonly doi: string }[] }) => {
+  const words = useText(notificationActionsText);
+  const openModal = useOpenModal();
+  const person = usePerson();
+  const { start, kind } = useDoing(followingAll);
+  return (
+    <Button
+      disabled={kind === 'running'}
+      onClick={() => (person ? start(works.map(({ doi }) => doi)) : openModal('login'))}
+    >
+      {words.follow}
+    </Button>
+  );
+};
+
+export default FollowAll;

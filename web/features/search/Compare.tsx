@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { PaperHit } from '#shared/contracts/search.ts';
+import { doiPath } from '#shared/domain/doi.ts';
+import { commonText } from '#web/text/common.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { NoticeTags } from '#web/ui/NoticeTags.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { TallyBar } from '#web/ui/TallyBar.tsx';
+
+import styles from './Compare.module.css';
+import { Telling } from './Telling.tsx';
+
+type Props = { readonly papers: readonly PaperHit[]; readonly onClose: () => void };
+
+/** A few papers side by side: who and when, how each was cited, its notices, and the sentence that tells most of it. */
+const Compare = ({ papers, onClose }: Props) => {
+  const { search, filters } = useText(commonText);
+  const { number } = useLanguage();
+  const words = search.comparing;
+  const rows: readonly (readonly [name: string, cellOf: (paper: PaperHit) => ReactNode])[] = [
+    [words.authors, ({ authors }) => authors.map(({ name }) => name).join(', ')],
+    [search.column.journal, ({ journal }) => journal?.name],
+    [search.column.year, ({ year }) => year],
+    [words.statements, ({ tally }) => <TallyBar tally={tally} />],
+    [words.citedBy, ({ tally }) => number(tally.citingPublications)],
+    [
+      filters.names.editorialNotices,
+      ({ editorialNotices: notices }) =>
+        notices.length > 0 ? <NoticeTags notices={notices} /> : words.none,
+    ],
+    [
+      words.telling,
+      ({ doi, telling }) => (telling ? <Telling doi={doi} telling={telling} /> : words.noTelling),
+    ],
+  ];
+  return (
+    <Sheet look="dialog" open heading={words.heading} onClose={onClose}>
+      {/* Wider than a phone: it scrolls by itself, by keyboard as well. */}
+      <div className={styles.frame} role="region" aria-label={words.heading} tabIndex={0}>
+        <table className={styles.compare}>
+          <thead>
+            <tr>
+              <td />
+              {papers.map(({ doi, title }) => (
+                <th key={doi} scope="col">
+                  <Link to={`/reports/${doiPath(doi)}`}>{title}</Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, cellOf]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {papers.map((paper) => (
+                  <td key={paper.doi}>{cellOf(paper)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Sheet>
+  );
+};
+
+export default Compare;

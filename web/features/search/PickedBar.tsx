@@ -1,0 +1,52 @@
+import { useState } from 'react';
+
+import type { PaperHit } from '#shared/contracts/search.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
+import { pickedActions } from '#web/records/slots.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import styles from './search.module.css';
+import { usePicked } from './picked.ts';
+
+const Compare = lazyPart(() => import('./Compare.tsx'), null);
+
+/** So many papers stand side by side. */
+const FEWEST = 2;
+const MOST = 4;
+
+/** Picks all papers of the page, says how many are in hand, and what can be done with them. */
+export const PickedBar = ({ papers }: { readonly papers: readonly PaperHit[] }) => {
+  const words = useText(commonText).search.picked;
+  const { picked, toggle, clear } = usePicked();
+  const [comparing, setComparing] = useState(false);
+  const works = [...picked.values()];
+  const allPicked = papers.length > 0 && papers.every(({ doi }) => picked.has(doi));
+  if (papers.length === 0 && works.length === 0) return null;
+  return (
+    <div className={works.length > 0 ? styles.pickedBar : styles.pickAll}>
+      {papers.length > 0 && (
+        <label>
+          <input type="checkbox" checked={allPicked} onChange={() => toggle(papers)} />{' '}
+          {words.pickAll}
+        </label>
+      )}
+      <strong role="status">{works.length > 0 && words.count(works.length)}</strong>
+      {works.length > 0 && (
+        <div className={styles.actions} role="group" aria-label={words.actions}>
+          <pickedActions.Slot works={works} />
+          {works.length >= FEWEST && works.length <= MOST && (
+            <Button aria-haspopup="dialog" onClick={() => setComparing(true)}>
+              {words.compare}
+            </Button>
+          )}
+          <Button look="quiet" onClick={clear}>
+            {words.clear}
+          </Button>
+        </div>
+      )}
+      {comparing && <Compare papers={works} onClose={() => setComparing(false)} />}
+    </div>
+  );
+};

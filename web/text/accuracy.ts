@@ -1,0 +1,116 @@
+import { sentences } from './language.ts';
+
+/** The sentences of the page that says how well statements are labelled. */
+export const accuracyText = sentences(({ plural }) => ({
+  title: 'How well does it work?',
+  lead: 'Every statement is labelled by a program. These are the figures of that program, measured on articles it had learned nothing of.',
+  shortHeading: 'In short',
+  trust: (type: string, precision: string, recall: string) =>
+    `Of 100 statements shown as ${type}, ${precision} are. Of 100 ${type} statements there are, ${recall} are shown as such.`,
+  possibly: (type: string, share: string, recall: string) =>
+    `Whoever reads those marked as possibly ${type} as well reads ${share} of 100 statements and finds ${recall} of 100.`,
+  wild: 'In articles as they come',
+  wildLead: (count: number) =>
+    `${plural(count, { one: '# statement', other: '# statements' })} drawn from the natural mix, read twice, and weighed by how many statements each stands for. In brackets: the range that holds the figure in 95 of 100 draws of articles.`,
+  picked: 'On statements picked because they are hard',
+  pickedLead: (count: number) =>
+    `${plural(count, { one: '# statement', other: '# statements' })} chosen for words of agreement and conflict, read once.`,
+  type: 'Type',
+  precision: 'Precision',
+  recall: 'Recall',
+  f1: 'F1',
+  shareOf: 'Share of all',
+  figure: 'Figure',
+  value: 'Value',
+  range: 'Range',
+  figures: {
+    precision: (type: string) => `${type}, shown: precision`,
+    recall: (type: string) => `${type}, shown: recall`,
+    share: (type: string) => `${type}, shown or possible: share of all`,
+    both: (type: string) => `${type}, shown or possible: recall`,
+    average: (type: string) => `${type}: average precision`,
+    calibration: 'Calibration error',
+  },
+  between: (low: string, high: string) => `${low} to ${high}`,
+  confusion: 'What was taken for what',
+  confusionLead: 'Rows: what a reader found. Columns: what is shown. In shares of all statements.',
+  found: 'Found by a reader',
+  sections: 'By section',
+  sectionsLead: 'F1 of each type. In few statements a figure says little.',
+  section: 'Section',
+  statements: 'Statements',
+  calibration: 'Is a probability what it says?',
+  calibrationLead: (type: string) =>
+    `Statements by the probability given to ${type}: where the program says 30 of 100, it should be right in about 30 of 100.`,
+  said: 'Said',
+  was: 'Found',
+  weaknesses: 'What it gets wrong',
+  weaknessesLead: 'The sentences are our own.',
+  weak: [
+    {
+      says: 'Comparisons that only the numbers settle.',
+      example: 'Growth was 36 millimetres here and 22 in the earlier study [4].',
+    },
+    {
+      says: 'A cited finding in one sentence, and the conflict in the next.',
+      example: 'Kelp is said to rest in winter [7]. Ours did not.',
+    },
+    {
+      says: 'Things that are alike, where no finding is.',
+      example: 'We used a tank similar to that of an earlier study [2].',
+    },
+    {
+      says: 'Own results told without “we”, a figure or a table.',
+      example: 'No such rise appeared in the cellar, although it has been reported [9].',
+    },
+    {
+      says: 'Agreement with a work that itself reports a conflict.',
+      example: 'As others who contradicted the old model [3], we saw no rise.',
+    },
+  ],
+  definitions: 'What the words mean',
+  terms: [
+    {
+      term: 'Supporting',
+      means:
+        'The citing authors bring evidence of their own and say that it agrees with what the cited work found or claimed.',
+    },
+    {
+      term: 'Contrasting',
+      means:
+        'They bring evidence of their own and say that it differs from what the cited work found or claimed.',
+    },
+    { term: 'Mentioning', means: 'Everything else, such as background, methods and definitions.' },
+    {
+      term: 'Possibly',
+      means:
+        'Likely enough that somebody who must not miss any should look, but not sure enough to be shown as such. It counts as mentioning.',
+    },
+    {
+      term: 'Precision',
+      means: 'Of what is shown as a type, the share that a reader finds to be of it.',
+    },
+    { term: 'Recall', means: 'Of what is of a type, the share that is shown as it.' },
+    { term: 'F1', means: 'The harmonic mean of both.' },
+    {
+      term: 'Average precision',
+      means: 'How well the probability of a type puts its statements before all others.',
+    },
+  ],
+  versions: 'Versions',
+  versionsOf: [
+    {
+      name: 'linear-1',
+      says: 'Showed the likeliest type. On other articles of the natural mix it was right in 43 of 100 contrasts and found 10 of 100.',
+    },
+    {
+      name: 'linear-2',
+      says: 'Learned from more than twice the statements, gives probabilities of the natural mix, and shows a type only where it can be trusted.',
+    },
+  ],
+  data: 'Where the figures come from',
+  dataSays:
+    'The statements are from articles under CC BY and CC0. They were read one by one by a large language model under written rules, those of the natural mix twice; no person has checked them all. Document types and fields are not told apart yet.',
+  model: (name: string) => `The figures are of ${name}. Each training writes them anew.`,
+  trySentence: 'Try a sentence of your own',
+}));
