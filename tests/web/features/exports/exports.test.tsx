@@ -41,7 +41,6 @@ const accessible = async () => {
 };
 const opened = async (address: string, button: string, script: Script = answering({ file })) => {
   const app = openApp(address, script);
-  // On a report it waits with all that is not done every day.
   if (address.startsWith('/reports'))
     await app.user.click(await screen.findByRole('button', { name: 'More' }));
   await app.user.click(await screen.findByRole('button', { name: button }));
