@@ -204,7 +204,6 @@ export const paperReply = (change: Partial<PaperReply> = {}): PaperReply => ({
 const papersOf = (total: number, independent: number) => ({ total, independent });
 
 export const counts = {
-  possibly: { supporting: 0, contradicting: 0 },
   byType: { supporting: 41, contradicting: 9, mentioning: 162, unclassified: 0 },
   possibly: { supporting: 0, contradicting: 0 },
   bySection: { introduction: 88, methods: 14, results: 40, discussion: 61, other: 9 },
