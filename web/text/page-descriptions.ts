@@ -41,6 +41,8 @@ export const pageDescriptions = sentences((): Readonly<Record<Page, string>> => 
   '/search-records/:id':
     'The record of one run of a search: what was searched, when, in which collection, and what it found.',
   '/my-papers': 'Find the papers you wrote, see how they are cited, and hear of each contrast.',
+  '/classify':
+    'Paste a sentence that cites a paper and see whether it supports, contrasts with or mentions it, and why.',
   '/accuracy':
     'How well citation statements are labelled: precision and recall of each type, and what goes wrong.',
   '/create-dashboard':
