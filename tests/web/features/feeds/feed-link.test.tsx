@@ -47,9 +47,7 @@ it('makes an address of one’s own by one click', async () => {
   const sent = network.calls.find(
     ({ path, method }) => path.endsWith('/tokens') && method === 'POST',
   );
-  expect(sent?.body).toMatchObject({
-    name: expect.stringMatching(/^How “Late frost/) as unknown as string,
-  });
+  expect(JSON.stringify(sent?.body)).toMatch(/^\{"name":"How “Late frost[^"]*"\}$/);
   expect(dialog.getByText(/shown only once/)).toBeVisible();
 }, 30_000);
 
