@@ -48,7 +48,7 @@ it('makes an address of one’s own by one click', async () => {
     ({ path, method }) => path.endsWith('/tokens') && method === 'POST',
   );
   expect(sent?.body).toEqual({ name: expect.stringMatching(/^How “Late frost/) });
-  expect(dialog.getByText(/shown this once/)).toBeVisible();
+  expect(dialog.getByText(/shown only once/)).toBeVisible();
 }, 30_000);
 
 it('shows no address of a private feed before it has one', async () => {
