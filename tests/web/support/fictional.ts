@@ -215,6 +215,7 @@ export const counts = {
       unclassified: 0,
     },
   })),
+  possibly: { supporting: 0, contradicting: 0 },
   papers: {
     ...papersOf(12, 9),
     byType: {
