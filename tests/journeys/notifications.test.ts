@@ -100,14 +100,16 @@ type Outbox = readonly {
 
     await page.goto(`${product.url}/reports/${followed.doi}`);
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    await page.getByText('Successfully set notification.').waitFor();
+    await page.getByRole('button', { name: 'Following', exact: true }).click();
     const following = page.getByRole('dialog', { name: 'Follow this paper' });
     await following.getByLabel('Types of statements').selectOption({ label: 'Only contrasting' });
     await following
       .getByLabel('E-mail schedule', { exact: true })
       .selectOption({ label: 'Immediately' });
     await accessible(page);
-    await following.getByRole('button', { name: 'Follow', exact: true }).click();
-    await page.getByText('Successfully set notification.').waitFor();
+    await following.getByRole('button', { name: 'Save', exact: true }).click();
+    await following.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Following', exact: true }).waitFor();
 
     await ingest('10.5555/contradicting', 'Barley under late frost, seen again', SENTENCE);

@@ -17,6 +17,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FollowSession } from './FollowSession.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { useKeptFocus } from './keep-focus.ts';
 import { OfflineLine } from './OfflineLine.tsx';
 import { Routes } from './Routes.tsx';
 import styles from './Shell.module.css';
@@ -32,6 +33,7 @@ export const Shell = () => {
   const page = useFeature(pageFeature, (state) => state);
   const reader = useReader();
   useShortcuts();
+  useKeptFocus();
 
   useEffect(() => {
     scrollTo(0, 0);

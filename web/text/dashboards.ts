@@ -89,7 +89,11 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
   },
   findings: {
     heading: 'What stands out',
-    none: 'No papers yet.',
+    none: 'No papers yet',
+    noneSentence:
+      'Search for papers and add them from their reports; how they are cited then stands here.',
+    noneLive: 'The search it follows finds no paper yet. What it finds later comes in by itself.',
+    toSearch: 'Search for papers',
     lead: (papers: number, citing: number) =>
       `${plural(papers, { one: '# paper', other: '# papers' })}, cited by ${plural(citing, { one: '# publication', other: '# publications' })}.`,
     notices: (papers: number) =>

@@ -29,7 +29,7 @@ export const exportsText = sentences(({ number, plural, words }) => ({
   },
   chosen: 'Chosen from this page',
   works: 'Works on this page',
-  once: 'Each work stands once in the file; of a statement, the paper it stands in.',
+  once: 'Each work is in the file once. For a statement, that is the paper it comes from.',
   paper: 'This paper',
   cited: (count: number) => `The ${plural(count, { one: '# work', other: '# works' })} it cites`,
   citing: (count: number) =>

@@ -15,7 +15,7 @@ export const feedsText = sentences(() => ({
   make: 'Make my own address',
   making: 'Making it…',
   yours:
-    'This address is yours alone: whoever has it reads the feed as you do. It is shown this once; you can take it back under “Feeds and webhooks” in your account.',
+    'This address is yours alone: whoever has it reads the feed as you do. It is shown only once; you can take it back under “Feeds and webhooks” in your account.',
   format: 'Format',
   formats: { atom: 'Atom', rss: 'RSS', json: 'JSON Feed' },
   formatNote: 'Most feed readers know all three; if you are not sure, take Atom.',

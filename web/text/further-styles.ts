@@ -11,12 +11,12 @@ export const furtherStylesText = sentences(({ number, plural }) => ({
   count: (shown: number, found: number) => {
     if (found === 0) return 'No style has this name. Many journals use that of their publisher.';
     return shown < found
-      ? `${number(shown)} of ${number(found)} styles; type to narrow them`
+      ? `${number(shown)} of ${number(found)} styles; type a name to find yours`
       : plural(found, { one: '# style', other: '# styles' });
   },
-  set: (name: string) => `The citation is set as ${name} asks for.`,
-  setting: 'Setting the citation…',
-  failed: 'This style could not be used. Please choose another one.',
+  set: (name: string) => `The citation follows the style of ${name}.`,
+  setting: 'Writing the citation…',
+  failed: 'This style could not be used. Choose another one.',
   copy: 'Copy citation',
   credit: 'A style of the',
   project: 'Citation Style Language project',

@@ -20,14 +20,14 @@ export const myPapersText = sentences(({ number, plural }) => ({
   legend: 'Papers by this name',
   all: 'Tick all',
   nothing: 'Untick all',
-  alert: 'Tell me by mail when a statement contrasts one of them',
+  alert: 'Notify me by e-mail when a statement contrasts with one of them',
   make: (count: number) =>
     `Make my dashboard of ${plural(count, { one: '# paper', other: '# papers' })}`,
   making: 'Making your dashboard…',
   dashboardName: 'My papers',
   wouldBe: (papers: number, statements: number, contrasting: number) =>
     `Your dashboard would show ${plural(papers, { one: '# paper', other: '# papers' })} with ${plural(statements, { one: '# statement', other: '# statements' })} about them, ${number(contrasting)} contrasting, and you would hear of each new one.`,
-  plans: 'See what a plan gives',
+  plans: 'What a plan includes',
   notFollowed: 'The dashboard is made, but the alert could not be. Follow it there.',
   limit: 'Your plan holds fewer papers in a dashboard. Tick fewer.',
 }));

@@ -41,8 +41,6 @@ export const pageDescriptions = sentences((): Readonly<Record<Page, string>> => 
   '/search-records/:id':
     'The record of one run of a search: what was searched, when, in which collection, and what it found.',
   '/my-papers': 'Find the papers you wrote, see how they are cited, and hear of each contrast.',
-  '/classify':
-    'Try a citation sentence: does it support, contrast with or mention the work it cites, and which words decide?',
   '/accuracy':
     'How well citation statements are labelled: precision and recall of each type, and what goes wrong.',
   '/create-dashboard':

@@ -191,8 +191,8 @@ export const dashboardStates: readonly State[] = [
     name: 'an empty dashboard',
     address: page,
     ...own,
-    script: person(withDashboard({}, empty)),
-    shown: (on) => on.getByText('No paper fits.'),
+    script: person(withDashboard({ dashboard: fictionalDashboard({ matchedDoiCount: 0 }) }, empty)),
+    shown: role('heading', 'No papers yet'),
   },
   {
     name: 'a locked dashboard',

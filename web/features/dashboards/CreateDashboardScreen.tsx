@@ -39,7 +39,7 @@ const Form = () => {
   const { create: words, dialogs } = useText(dashboardsText);
   const dispatch = useDispatch();
   const { date } = useLanguage();
-  const today = date(new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [address] = useSearchParams();
   const query = address.get('query') ?? '';
   const read = useFeature(referencesFeature, (state) => state.read);
@@ -81,7 +81,9 @@ const Form = () => {
             <>
               <ReferencesField
                 onSource={(fileName) =>
-                  suggest(fileName === undefined ? words.suggested(today) : nameOfFile(fileName))
+                  suggest(
+                    fileName === undefined ? words.suggested(date(today)) : nameOfFile(fileName),
+                  )
                 }
               />
               <LibraryField />

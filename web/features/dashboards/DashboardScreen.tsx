@@ -25,6 +25,7 @@ import {
   papersReading,
   refreshedReading,
 } from './dashboards.ts';
+import { Empty } from './Empty.tsx';
 import { Filtered } from './Filtered.tsx';
 import { papersSelected } from './selection.ts';
 import { Unmatched } from './Unmatched.tsx';
@@ -101,16 +102,20 @@ const Opened = ({ slug }: { readonly slug: string }) => {
     <div className={`page ${styles.dashboard}`}>
       <DashboardHead dashboard={dashboard} onArrange={() => setArranging(true)} />
       <Unmatched dashboard={dashboard} />
-      <Filtered state={state} onChange={show}>
-        <DashboardParts
-          dashboard={dashboard}
-          state={state}
-          onChange={show}
-          changes={changes}
-          arranging={arranging}
-          onArranged={() => setArranging(false)}
-        />
-      </Filtered>
+      {dashboard.matchedDoiCount === 0 && !arranging ? (
+        <Empty live={dashboard.doiQuery !== undefined} />
+      ) : (
+        <Filtered state={state} onChange={show}>
+          <DashboardParts
+            dashboard={dashboard}
+            state={state}
+            onChange={show}
+            changes={changes}
+            arranging={arranging}
+            onArranged={() => setArranging(false)}
+          />
+        </Filtered>
+      )}
     </div>
   );
 };

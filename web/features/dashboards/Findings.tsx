@@ -20,7 +20,7 @@ export const Findings = ({ parts }: { readonly parts: readonly DashboardPart[] }
   const { shown } = useAnswer(overviewReading);
   if (!shown) return null;
   const { totals } = shown;
-  if (totals.papers === 0) return <p className={styles.lead}>{words.none}</p>;
+  if (totals.papers === 0) return null;
   return (
     <section className={styles.findings} aria-label={words.heading}>
       <p className={styles.lead}>{words.lead(totals.papers, totals.citingPublications)}</p>

@@ -81,6 +81,19 @@ describe('the page of a dashboard', () => {
     expect(document.body).not.toHaveFocus();
   });
 
+  it('says what would fill it while it has no papers, and shows nothing to set', async () => {
+    const empty = fictionalDashboard({ matchedDoiCount: 0, totalDoiCount: 1 });
+    openApp(at, signedIn(undefined, withDashboard({ dashboard: empty })));
+    await screen.findByRole('heading', { name: 'No papers yet' });
+    expect(screen.getByRole('link', { name: 'Search for papers' })).toHaveAttribute(
+      'href',
+      '/search',
+    );
+    expect(screen.queryByRole('complementary', { name: 'Filters' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Totals' })).toBeNull();
+    expect((await axe(document.body)).violations).toEqual([]);
+  });
+
   it('keeps what cannot be undone apart, at the end of what is wanted less often', async () => {
     const app = await opened();
     screen.getByRole('button', { name: 'More' }).focus();

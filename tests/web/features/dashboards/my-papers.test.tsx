@@ -60,7 +60,7 @@ describe('my papers', () => {
     const app = await opened();
     expect(screen.getByRole('button', { name: 'Make my dashboard of 0 papers' })).toBeDisabled();
     await app.user.click(screen.getByRole('button', { name: 'Tick all' }));
-    await app.user.click(screen.getByRole('checkbox', { name: /Tell me by mail/ }));
+    await app.user.click(screen.getByRole('checkbox', { name: /Notify me by e-mail/ }));
     await app.user.click(screen.getByRole('button', { name: 'Make my dashboard of 3 papers' }));
     await waitFor(() => expect(app.address()).toBe('/dashboard/frost-reading'));
     expect(posted(app, '/api/notifications/notifications')).toBeUndefined();
@@ -76,7 +76,7 @@ describe('my papers', () => {
     screen.getByText(
       new RegExp(`2 papers with ${String(statements)} statements about them, .* contrasting`),
     );
-    expect(screen.getByRole('link', { name: 'See what a plan gives' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'What a plan includes' })).toHaveAttribute(
       'href',
       '/users/me/subscription',
     );

@@ -9,7 +9,8 @@ import { modalToggled } from '#web/platform/modals.ts';
 
 const opened = async (address: string, script?: Script) => {
   const app = openApp(address, script);
-  await app.user.click(await screen.findByRole('button', { name: 'Feed' }));
+  await app.user.click(await screen.findByRole('button', { name: 'More' }));
+  await app.user.click(screen.getByRole('button', { name: 'Feed' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Follow in a feed reader' }));
   return { ...app, dialog };
 };
@@ -47,7 +48,7 @@ it('makes an address of one’s own by one click', async () => {
     ({ path, method }) => path.endsWith('/tokens') && method === 'POST',
   );
   expect(sent?.body).toEqual({ name: expect.stringMatching(/^How “Late frost/) });
-  expect(dialog.getByText(/shown this once/)).toBeVisible();
+  expect(dialog.getByText(/shown only once/)).toBeVisible();
 }, 30_000);
 
 it('shows no address of a private feed before it has one', async () => {

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+
+const CONTROLS =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]';
+
+const controlIn = (element: Element | undefined): HTMLElement | undefined => {
+  if (!(element instanceof HTMLElement)) return undefined;
+  return element.matches(CONTROLS)
+    ? element
+    : (element.querySelector<HTMLElement>(CONTROLS) ?? undefined);
+};
+
+/** Where an element stood: its ancestors from the nearest on, and as which child of each. */
+type Place = readonly { readonly within: Element; readonly at: number }[];
+
+const placeOf = (element: Element): Place => {
+  const place: { within: Element; at: number }[] = [];
+  for (let child = element; child.parentElement; child = child.parentElement)
+    place.push({
+      within: child.parentElement,
+      at: [...child.parentElement.children].indexOf(child),
+    });
+  return place;
+};
+
+/** What stands where something stood that is gone: the entry after it, else the one before it, else the page itself. */
+const nextTo = (place: Place, main: HTMLElement): HTMLElement => {
+  const left = place.find(({ within }) => within.isConnected);
+  if (!left || !main.contains(left.within) || left.within === main) return main;
+  const { children } = left.within;
+  return controlIn(children[left.at]) ?? controlIn(children[left.at - 1]) ?? main;
+};
+
+/**
+ * The focus never falls out of the page: where the element that has it goes away, as a row that was just deleted, it moves
+ * to what stands there now. Whoever works by keyboard goes on where they were.
+ */
+export const useKeptFocus = (): void => {
+  useEffect(() => {
+    let last: { readonly element: Element; readonly place: Place } | undefined;
+    const remember = ({ target }: FocusEvent) => {
+      last = target instanceof Element ? { element: target, place: placeOf(target) } : undefined;
+    };
+    const leave = ({ target }: FocusEvent) => {
+      // Somebody clicked beside it: then nothing was lost.
+      if (target === last?.element && last.element.isConnected) last = undefined;
+    };
+    const observer = new MutationObserver(() => {
+      if (!last || last.element.isConnected || document.activeElement !== document.body) return;
+      const main = document.querySelector('main');
+      const { place } = last;
+      last = undefined;
+      if (main) nextTo(place, main).focus({ preventScroll: true });
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', remember);
+    document.addEventListener('focusout', leave);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('focusout', leave);
+    };
+  }, []);
+};
