@@ -75,6 +75,12 @@ export const pageOfLoaded = <Statement extends LoadedStatement>(
   };
 };
 
+type Group<Statement extends LoadedStatement> = {
+  readonly citing: Statement['citing'];
+  readonly statements: Statement[];
+  readonly total: number;
+};
+
 /** Beneath the papers in which they stand, each paper at the place of its first. */
 export const papersOfLoaded = <Statement extends LoadedStatement>(
   all: readonly Statement[],
@@ -84,12 +90,13 @@ export const papersOfLoaded = <Statement extends LoadedStatement>(
   if (!found) return undefined;
   const papers = [...Map.groupBy(found, ({ citing }) => citing.doi).values()];
   return {
-    groups: papers.slice(request.offset, request.offset + request.limit).flatMap((statements) => {
-      const [first] = statements;
-      return first
-        ? [{ citing: first.citing as Statement['citing'], statements, total: statements.length }]
-        : [];
-    }),
+    groups: papers
+      .slice(request.offset, request.offset + request.limit)
+      .flatMap((statements): readonly Group<Statement>[] =>
+        statements
+          .slice(0, 1)
+          .map(({ citing }) => ({ citing, statements, total: statements.length })),
+      ),
     total: papers.length,
     statementTotal: found.length,
     papers: paperCount(found),

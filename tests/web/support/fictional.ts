@@ -205,7 +205,6 @@ const papersOf = (total: number, independent: number) => ({ total, independent }
 
 export const counts = {
   byType: { supporting: 41, contradicting: 9, mentioning: 162, unclassified: 0 },
-  possibly: { supporting: 0, contradicting: 0 },
   bySection: { introduction: 88, methods: 14, results: 40, discussion: 61, other: 9 },
   byYear: Array.from({ length: 11 }, (_, n) => ({
     year: 2013 + n,
@@ -216,6 +215,7 @@ export const counts = {
       unclassified: 0,
     },
   })),
+  possibly: { supporting: 0, contradicting: 0 },
   papers: {
     ...papersOf(12, 9),
     byType: {

@@ -38,7 +38,7 @@ export const MoreActions = ({ children }: { readonly children: ReactNode }) => {
         {words.more}
       </Button>
       {isOpen && (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
         <div
           className={styles.actions}
           role="group"

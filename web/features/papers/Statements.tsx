@@ -93,7 +93,7 @@ export const Statements = memo(({ doi, state, expected, retraction }: Props) => 
           onRetry={statements.again}
         />
       )}
-      {found && reply?.locked === true && found.statements > 0 && (
+      {found && reply.locked && found.statements > 0 && (
         <LockedStatements
           doi={doi}
           reply={{ total: found.statements, counts: reply.counts }}
