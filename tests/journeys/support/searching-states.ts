@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-import { aggregations, paperHit, statementHit } from '#tests/web/support/fictional.ts';
+import { aggregations, statementHit } from '#tests/web/support/fictional.ts';
 import type { Script } from '#tests/web/support/scripted-api.ts';
 
 export type State = {
