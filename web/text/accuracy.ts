@@ -11,7 +11,7 @@ export const accuracyText = sentences(({ plural }) => ({
     `Whoever reads those marked as possibly ${type} as well reads ${share} of 100 statements and finds ${recall} of 100.`,
   wild: 'In articles as they come',
   wildLead: (count: number) =>
-    `${plural(count, { one: '# statement', other: '# statements' })} drawn from the natural mix, read twice, and weighed by how many statements each stands for. In brackets: the range that holds the figure in 95 of 100 draws of articles.`,
+    `${plural(count, { one: '# statement', other: '# statements' })} drawn from the natural mix, read twice, and weighed by how many statements each stands for. Beside each figure: the range that holds the figure in 95 of 100 draws of articles.`,
   picked: 'On statements picked because they are hard',
   pickedLead: (count: number) =>
     `${plural(count, { one: '# statement', other: '# statements' })} chosen for words of agreement and conflict, read once.`,

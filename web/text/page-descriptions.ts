@@ -23,6 +23,8 @@ export const pageDescriptions = sentences((): Readonly<Record<Page, string>> => 
     'Build a precise search with fields, phrases, years and operators, and see how it is understood.',
   '/reports/*':
     'How this paper was cited: every citation statement with its section, its type and how sure that is.',
+  '/classify':
+    'Paste a sentence that cites a paper and see whether it supports, contrasts with or mentions it, and why.',
   '/verify-email': 'Confirm the e-mail address of your Veracite account.',
   '/reset-password': 'Set a new password for your Veracite account.',
   '/unsubscribe/:token': 'Stop e-mails about the papers, searches and dashboards you follow.',
