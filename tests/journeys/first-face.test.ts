@@ -58,7 +58,10 @@ jest.setTimeout(240_000);
     await page.getByRole('combobox').fill(word);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/search\?q=/);
-    await page.getByRole('list', { name: 'Search results' }).waitFor();
+    await page
+      .getByRole('list', { name: /^(?:Search results|Papers|Citation statements)$/ })
+      .first()
+      .waitFor();
     await accessible();
 
     await page.getByLabel('Sort by').selectOption({ label: 'Most cited' });
@@ -145,7 +148,9 @@ jest.setTimeout(240_000);
     expect(await page.getByRole('combobox', { name: 'Words' }).inputValue()).toBe('supporting');
     await accessible();
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-    const results = page.getByRole('list', { name: 'Search results' });
+    const results = page
+      .getByRole('list', { name: /^(?:Search results|Citation statements)$/ })
+      .first();
     await results.waitFor();
     expect(await results.locator('blockquote').count()).toBeGreaterThan(0);
     expect(await results.getByText('Contrasting', { exact: true }).count()).toBe(0);
@@ -165,7 +170,9 @@ jest.setTimeout(240_000);
     await accessible();
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await page.waitForURL(/\/search\?q=study.*mode=papers.*hasTally=true/);
-    const results = page.getByRole('list', { name: 'Search results' });
+    const results = page
+      .getByRole('list', { name: /^(?:Search results|Citation statements)$/ })
+      .first();
     await results.waitFor();
     await results.getByRole('button', { name: 'Cite', exact: true }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Cite this paper' });
@@ -222,7 +229,10 @@ jest.setTimeout(240_000);
     });
     await page.goto(`${product.url}/search`);
     await page.getByText('React be loadin...').waitFor();
-    await page.getByRole('list', { name: 'Search results' }).waitFor({ timeout: 20_000 });
+    await page
+      .getByRole('list', { name: /^(?:Search results|Papers|Citation statements)$/ })
+      .first()
+      .waitFor({ timeout: 20_000 });
     expect(failures).toBeGreaterThanOrEqual(2);
   });
 

@@ -69,7 +69,10 @@ const isRefusal = (message: ConsoleMessage): boolean =>
       };
       expect(await open('/')).toBe(200);
       expect(await open('/search?q=sleep')).toBe(200);
-      await page.getByRole('list', { name: 'Search results' }).waitFor();
+      await page
+        .getByRole('list', { name: /^(?:Search results|Papers|Citation statements)$/ })
+        .first()
+        .waitFor();
       expect(await open(`/reports/${doi}`)).toBe(200);
       await page.getByRole('button', { name: 'More' }).click();
       await page.getByRole('button', { name: 'Cite' }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-import { aggregations, paperHit, statementHit } from '#tests/web/support/fictional.ts';
+import { aggregations, statementHit } from '#tests/web/support/fictional.ts';
 import type { Script } from '#tests/web/support/scripted-api.ts';
 
 export type State = {
@@ -26,14 +26,16 @@ export const role =
 
 const searching = '/search?q=frost';
 const analyzing = '/search/analyze?q=frost';
-const found = role('list', 'Search results');
+const found = role('list', /^(?:Search results|Papers|Citation statements)$/);
 const waits: Script = () => new Promise(() => undefined);
 export const failing: Script = () => ({ status: 503, body: { title: 'Resting', status: 503 } });
 
 const search =
   (reply: object): Script =>
   ({ path }) =>
-    path === '/api/search' ? { body: { total: 0, took: 1, hits: [], ...reply } } : undefined;
+    path === '/api/search'
+      ? { body: { total: 0, totals: { papers: 0, statements: 0 }, took: 1, hits: [], ...reply } }
+      : undefined;
 const nothing = search({
   aggregations: Object.fromEntries(
     Object.entries(aggregations).map(([name, value]) => [name, Array.isArray(value) ? [] : value]),
@@ -50,7 +52,11 @@ const button = (name: string | RegExp) => (page: Page) =>
 export const searchingStates: readonly State[] = [
   { name: 'home', address: '/', shown: role('heading', /citing papers say/) },
   { name: 'results', address: searching, shown: found },
-  { name: 'the last of 10,000 results', address: `${searching}&page=1000`, shown: found },
+  {
+    name: 'the last of 10,000 results',
+    address: `${searching}&mode=papers&page=1000`,
+    shown: found,
+  },
   {
     name: 'filtered results',
     address: `${searching}&mode=all&sections=results&paperTypes=article&yearFrom=2001&hasTally=true`,
@@ -58,8 +64,13 @@ export const searchingStates: readonly State[] = [
   },
   {
     name: 'locked results',
-    address: searching,
-    script: search({ total: 3, hits: [locked(0), locked(1), paperHit(2)], aggregations }),
+    address: `${searching}&mode=citations`,
+    script: search({
+      total: 2,
+      totals: { papers: 0, statements: 2 },
+      hits: [locked(0), locked(1)],
+      aggregations,
+    }),
     shown: found,
   },
   {
@@ -71,7 +82,7 @@ export const searchingStates: readonly State[] = [
   },
   {
     name: 'further results on their way',
-    address: searching,
+    address: `${searching}&mode=papers`,
     script: (asked) =>
       asked.query.get('offset') === '10' && asked.path === '/api/search' ? waits(asked) : undefined,
     act: async (page) => {
