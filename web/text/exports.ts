@@ -31,9 +31,9 @@ export const exportsText = sentences(({ number, plural, words }) => ({
   works: 'Works on this page',
   once: 'Each work is in the file once. For a statement, that is the paper it comes from.',
   paper: 'This paper',
-  cited: (count: number) => `The ${plural(count, { one: '# work', other: '# works' })} it cites`,
+  cited: (count: number) => `The ${plural(count, { one: 'one work', other: '# works' })} it cites`,
   citing: (count: number) =>
-    `The ${plural(count, { one: '# paper', other: '# papers' })} that cite it`,
+    `The ${plural(count, { one: 'one paper that cites', other: '# papers that cite' })} it`,
   most: (most: number) => `A file holds at most ${number(most)} of them.`,
   unknown: (count: number) =>
     `${plural(count, { one: '# reference has', other: '# references have' })} no record here and ${count === 1 ? 'is' : 'are'} left out.`,

@@ -11,6 +11,7 @@ import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
 import { statementsText } from '#web/text/statements.ts';
+import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
@@ -63,7 +64,9 @@ const PaperGroup = ({
     <li className={styles.group}>
       <h3>
         <NoticeTags notices={citing.editorialNotices} />
-        <Link to={`/reports/${doiPath(citing.doi)}`}>{citing.title}</Link>
+        <Link to={`/reports/${doiPath(citing.doi)}`}>
+          <MarkedText text={citing.title} styles={citing.styles?.title} />
+        </Link>
       </h3>
       <Facts>
         <span>{namesInShort(citing.authors.map(({ name }) => name))}</span>

@@ -7,6 +7,7 @@ import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { chartsText } from '#web/text/charts.ts';
 import { ChartPanel } from '#web/charts/ChartPanel.tsx';
+import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { SortableTable } from '#web/ui/SortableTable.tsx';
 import { StanceMark } from '#web/ui/StanceMark.tsx';
@@ -17,7 +18,7 @@ import styles from './papers.module.css';
 const FIRST = 5;
 
 type Counted = 'supporting' | 'contradicting';
-type Leader = Pick<PaperHit, 'doi' | 'title' | 'year' | 'editorialNotices' | 'tally'>;
+type Leader = Pick<PaperHit, 'doi' | 'title' | 'styles' | 'year' | 'editorialNotices' | 'tally'>;
 
 /** Papers with none of the kind that is counted do not lead in it. */
 export const leadersOf = (reply: SearchReply, counted: Counted): readonly PaperHit[] =>
@@ -64,7 +65,9 @@ export const Leaders = ({
 const Title = ({ paper }: { readonly paper: Leader }) => (
   <>
     <NoticeTags notices={paper.editorialNotices} />
-    <Link to={`/reports/${doiPath(paper.doi)}`}>{paper.title}</Link>
+    <Link to={`/reports/${doiPath(paper.doi)}`}>
+      <MarkedText text={paper.title} styles={paper.styles?.title} />
+    </Link>
   </>
 );
 
