@@ -1,6 +1,7 @@
 import fc from '#tests/support/fast-check.ts';
 
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
+import committed from '#functions/ingest/stance/model.json' with { type: 'json' };
 import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
 import { type Section, sections } from '#shared/domain/section.ts';
 
@@ -72,6 +73,15 @@ it('cannot tell where there are no words it knows', () => {
     '結果は一致した [3]。',
   ];
   expect(statements.map((text) => classify({ text }))).toEqual(statements.map(() => undefined));
+});
+
+it('listens to the network where support or contrast is within reach, and there alone', () => {
+  const alone = createClassifier({ ...committed, networkShare: 0 });
+  const near = 'These values are lower than those reported by Writer et al. [3].';
+  const far = 'Cells were grown in glass flasks as described previously [7].';
+  const ask = (text: string) => ({ text, section: 'methods' as const });
+  expect(classify(ask(near))?.probabilities).not.toEqual(alone.classify(ask(near))?.probabilities);
+  expect(classify(ask(far))).toEqual(alone.classify(ask(far)));
 });
 
 it('adds its probabilities up to one and shows support and contrast only where they are likely', () => {
