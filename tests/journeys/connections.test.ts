@@ -183,8 +183,8 @@ const HERE = '/users/me/connections';
     const page = await openAsPremium();
     for (const at of [`/reports/${CITED.doi}`, '/search?q=kelp']) {
       await page.goto(`${product.url}${at}`);
-      await page.getByRole('button', { name: 'Feed', exact: true }).waitFor();
       const links = page.locator('head link[rel=alternate]');
+      await links.first().waitFor({ state: 'attached' });
       expect(await links.count()).toBe(3);
       for (const link of await links.all()) {
         const reply = await fetch((await link.getAttribute('href')) ?? '');

@@ -113,6 +113,7 @@ jest.setTimeout(240_000);
     await page.getByRole('combobox').fill(`https://doi.org/${paper.doi.toUpperCase()}`);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/reports/${paper.doi}`);
+    await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Cite' }).click();
     const dialog = page.getByRole('dialog');
     const apa = await dialog.getByRole('textbox', { name: 'APA' }).inputValue();
@@ -177,8 +178,11 @@ jest.setTimeout(240_000);
     await page.getByRole('heading', { name: "Sorry, we couldn't find that." }).waitFor();
     await accessible();
     await page.goto(`${product.url}/reports/10.5555/there.is.no.such.paper`);
-    await page.getByRole('heading', { name: "Sorry, we couldn't find that." }).waitFor();
-    await page.getByRole('link', { name: 'Visit homepage' }).click();
+    await page
+      .getByRole('heading', { name: /there.is.no.such.paper is not in this collection/ })
+      .waitFor();
+    await accessible();
+    await page.getByRole('link', { name: 'Veracite' }).first().click();
     await page.getByRole('heading', { name: 'See what the citing papers say' }).waitFor();
   });
 

@@ -71,10 +71,13 @@ const isRefusal = (message: ConsoleMessage): boolean =>
       expect(await open('/search?q=sleep')).toBe(200);
       await page.getByRole('list', { name: 'Search results' }).waitFor();
       expect(await open(`/reports/${doi}`)).toBe(200);
-      await page.getByRole('button', { name: 'Cite' }).first().click();
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'Cite' }).click();
       await page.getByRole('dialog').waitFor();
       expect(await open('/no/such/page')).toBe(404);
-      expect(await open('/reports/10.5555/no-such-paper')).toBe(404);
+      expect(await open('/reports/10.5555/no-such-paper')).toBe(200);
+      const told = await fetch(`${product.url}/reports/10.5555/no-such-paper`);
+      expect([told.status, told.headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
 
       expect([...policies]).toEqual([
         expect.stringMatching(/^default-src 'none'; script-src 'self';/),

@@ -116,6 +116,45 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
     }
   };
 
+  it.each([
+    [1440, 900],
+    [390, 844],
+  ])('finds the answer on the first screen of a report, at %d × %d', async (width, height) => {
+    await reach({ name: 'a report', address: report, shown: statements });
+    await page.setViewportSize({ width, height });
+    await page.getByText(/Supported by 3 independent papers/).waitFor();
+    const said = page.getByText(/Supported by 3 independent papers/);
+    const abstract = page.getByRole('region', { name: 'Abstract' }).getByRole('paragraph');
+    const sentence = page
+      .getByRole('list', { name: 'Citation statements' })
+      .getByRole('blockquote');
+    for (const part of [said, abstract, sentence.first()]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+    // One thing is first among what can be done, and little stands beside it.
+    const tools = page.getByRole('button', { name: 'More' }).locator('xpath=../..');
+    expect(await tools.locator(':scope > *').count()).toBe(3);
+  });
+
+  it('keeps filters in reach while a report is read, and gives the focus back to what opened a dialog', async () => {
+    await reach({ name: 'a report', address: report, shown: statements });
+    await page.mouse.wheel(0, 1200);
+    const filter = page.getByRole('group', { name: 'Filter statements' });
+    await expect(filter.getByRole('button', { name: /Contrasting/ }).isVisible()).resolves.toBe(
+      true,
+    );
+    expect((await filter.boundingBox())?.y).toBeLessThan(900);
+    expect((await filter.boundingBox())?.y).toBeGreaterThan(0);
+    const more = page.getByRole('button', { name: 'More' });
+    await more.click();
+    await page.getByRole('button', { name: 'Cite' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await more.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
   it.each([...searchingStates, ...reportStates, ...dashboardStates])(
     'is accessible and stands still: $name',
     async (state) => {

@@ -11,7 +11,7 @@ export const accuracyText = sentences(({ plural }) => ({
     `Whoever reads those marked as possibly ${type} as well reads ${share} of 100 statements and finds ${recall} of 100.`,
   wild: 'In articles as they come',
   wildLead: (count: number) =>
-    `${plural(count, { one: '# statement', other: '# statements' })} drawn from the natural mix, read twice, and weighed by how many statements each stands for. In brackets: the range that holds the figure in 95 of 100 draws of articles.`,
+    `${plural(count, { one: '# statement', other: '# statements' })} drawn from the natural mix, read twice, and weighed by how many statements each stands for. Beside each figure: the range that holds the figure in 95 of 100 draws of articles.`,
   picked: 'On statements picked because they are hard',
   pickedLead: (count: number) =>
     `${plural(count, { one: '# statement', other: '# statements' })} chosen for words of agreement and conflict, read once.`,
@@ -106,6 +106,10 @@ export const accuracyText = sentences(({ plural }) => ({
     {
       name: 'linear-2',
       says: 'Learned from more than twice the statements, gives probabilities of the natural mix, and shows a type only where it can be trusted.',
+    },
+    {
+      name: 'network-3',
+      says: 'Asks a small network as well where a sentence may support or contrast. In the wild it finds 24 of 100 contrasts instead of 14, and 89 of 100 it shows are right instead of 85. Its words start from those of the encoder all-MiniLM-L6-v2 (Apache 2.0).',
     },
   ],
   data: 'Where the figures come from',

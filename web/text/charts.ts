@@ -17,7 +17,6 @@ export const chartsText = sentences(({ number, plural }) => ({
   most: (count: number, year: number) => `most: ${number(count)} in ${year}`,
   mostResults: (count: number, year: number) =>
     `Most in ${year}: ${plural(count, { one: '# result', other: '# results' })}`,
-  note: 'Each number counts results, papers and statements alike. At most 50 values of each are counted.',
   years: 'Years',
   supported: 'Most supported papers',
   contrasted: 'Most contrasted papers',

@@ -23,6 +23,8 @@ export const pageDescriptions = sentences((): Readonly<Record<Page, string>> => 
     'Build a precise search with fields, phrases, years and operators, and see how it is understood.',
   '/reports/*':
     'How this paper was cited: every citation statement with its section, its type and how sure that is.',
+  '/classify':
+    'Paste a sentence that cites a paper and see whether it supports, contrasts with or mentions it, and why.',
   '/verify-email': 'Confirm the e-mail address of your Veracite account.',
   '/reset-password': 'Set a new password for your Veracite account.',
   '/unsubscribe/:token': 'Stop e-mails about the papers, searches and dashboards you follow.',
@@ -41,8 +43,6 @@ export const pageDescriptions = sentences((): Readonly<Record<Page, string>> => 
   '/search-records/:id':
     'The record of one run of a search: what was searched, when, in which collection, and what it found.',
   '/my-papers': 'Find the papers you wrote, see how they are cited, and hear of each contrast.',
-  '/classify':
-    'Try a citation sentence: does it support, contrast with or mention the work it cites, and which words decide?',
   '/accuracy':
     'How well citation statements are labelled: precision and recall of each type, and what goes wrong.',
   '/create-dashboard':

@@ -167,6 +167,20 @@ export const papersText = sentences(({ list, number, plural }) => {
     namedMissing:
       'The linked statement is not in this collection any more. The others stand below.',
     all: 'Back to all statements',
+    outside: {
+      title: (name: string) => `${name} is not in this collection`,
+      heading: (name: string) => `${name} is not in this collection`,
+      means:
+        'No article here is this paper, and none cites it. That says nothing about the paper itself.',
+      publisher: 'Find it at the publisher',
+      search: 'Search here',
+      follow: 'Follow it, and you hear as soon as a paper of this collection cites it.',
+      bring: {
+        heading: 'How it comes in',
+        how: 'Whoever runs this installation can read articles in, as JATS XML files or archives of them. What an article cites comes in with it.',
+        command: 'npm run ingest -- article.xml',
+      },
+    },
     citers: 'Who cites it',
     citersNote: (papers: number, left: number) =>
       `${plural(papers, { one: '# paper', other: '# papers' })} of this collection, the newest first.${left > 0 ? ` ${plural(left, { one: '# more is', other: '# more are' })} not listed here.` : ''}`,

@@ -44,6 +44,13 @@ export const searchText = sentences(({ number, plural }) => ({
           : `${plural(sentences, { one: '# sentence', other: '# sentences' })} with ${plural(statements, { one: '# citation statement', other: '# citation statements' })}`,
       both: (papers: string, sentences: string) => `${papers}, and ${sentences}`,
     },
+    /** What each bar of the charts counts. */
+    charted: {
+      all: 'Bars count papers; those of statements and sections count sentences. At most 50 values of each are counted.',
+      papers: 'Bars count papers. At most 50 values of each are counted.',
+      citations: 'Bars count sentences. At most 50 values of each are counted.',
+    },
+    counting: { papers: 'Papers', sentences: 'Sentences' },
     parts: { papers: 'Papers', statements: 'Citation statements' },
     allOf: (counted: string) => `See all: ${counted}`,
     authors: (first: readonly string[], found: readonly string[], hasMore: boolean) =>
@@ -93,9 +100,9 @@ export const searchText = sentences(({ number, plural }) => ({
     },
     question: {
       contradicting: (about: string) =>
-        `You asked what contradicts “${about}”: these are contrasting statements that hold these words.`,
+        `You asked what contradicts “${about}”, so these are contrasting statements only.`,
       supporting: (about: string) =>
-        `You asked what supports “${about}”: these are supporting statements that hold these words.`,
+        `You asked what supports “${about}”, so these are supporting statements only.`,
       asWords: 'Search for your words as typed',
     },
     noWord: {

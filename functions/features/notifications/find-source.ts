@@ -2,10 +2,9 @@ import type { Caller } from '#functions/platform/http/callers.ts';
 import { badRequest } from '#functions/platform/http/problem.ts';
 import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
-import { unknownPaper } from '#functions/records/papers/read-paper.ts';
 import { worksOfAuthor, worksOfJournal } from '#functions/records/papers/works-by-slug.ts';
 import type { NotificationSource } from '#shared/domain/notification.ts';
-import { parseWorkKey } from '#shared/domain/work-key.ts';
+import { parseWorkKey, workName } from '#shared/domain/work-key.ts';
 
 import { checkSearchSize, searchToFollow } from './followed-search.ts';
 import type { NotificationsPorts } from './ports.ts';
@@ -28,8 +27,8 @@ const paper: Find = async ({ table }, _, given) => {
       { path: 'source.id', message: 'is not a DOI, such as 10.5555/abc' },
     ]);
   const found = await paperByDoi(table)(id);
-  if (!found) throw unknownPaper();
-  return { source: { type: 'paper', id }, followed: id, name: found.record.title };
+  // One that is not here yet may be followed as well, until a paper that cites it comes in.
+  return { source: { type: 'paper', id }, followed: id, name: found?.record.title ?? workName(id) };
 };
 
 const search: Find = async ({ index, entitled }, caller, given) => {

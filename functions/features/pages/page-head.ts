@@ -48,7 +48,7 @@ export const pageHead = (paper: PaperReply, origin: string): PageHead => {
 
 /** The head of a page that is not there. */
 export const missingHead = (what: 'page' | 'paper'): PageHead => ({
-  title: words.missingTitle,
+  title: what === 'paper' ? words.outsideTitle : words.missingTitle,
   description: what === 'paper' ? words.missingPaper : words.missing,
   names: [['robots', 'noindex']],
   properties: [],

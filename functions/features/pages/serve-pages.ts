@@ -43,13 +43,14 @@ const NOT_LISTED = { 'x-robots-tag': 'noindex' };
 export const servePages = ({ table, shell, origin, guard, now, logger }: PagesPorts) => {
   const shellNow = keptFor(SHELL_KEPT_MS, shell, now);
 
-  const missing = async (what: 'page' | 'paper') =>
-    page(404, filledShell(await shellNow(), missingHead(what)), NOT_LISTED);
+  const missing = async (what: 'page' | 'paper', status = 404) =>
+    page(status, filledShell(await shellNow(), missingHead(what)), NOT_LISTED);
 
-  const report = async (doi: string | undefined): Promise<Result> => {
+  const report = async (doi: string | undefined, headers: Event['headers']): Promise<Result> => {
     if (doi === undefined) return missing('page');
     const paper = await paperAt(doi);
-    if (!paper) return missing('paper');
+    // People find a page that says what can be done; programs are told that there is nothing.
+    if (!paper) return missing('paper', headers['accept']?.includes('text/html') ? 200 : 404);
     const head = pageHead(paper, origin());
     return page(200, filledShell(await shellNow(), head), {
       'cache-control': FOR_A_MINUTE,
@@ -67,11 +68,11 @@ export const servePages = ({ table, shell, origin, guard, now, logger }: PagesPo
     }
   };
 
-  const answer = async (path: string): Promise<Result> => {
+  const answer = async (path: string, headers: Event['headers']): Promise<Result> => {
     const address = pageAt(path);
     switch (address.kind) {
       case 'report':
-        return report(parseWorkKey(decoded(address.doi)));
+        return report(parseWorkKey(decoded(address.doi)), headers);
       case 'plain':
         return page(200, await shellNow());
       case 'unknown':
@@ -84,7 +85,7 @@ export const servePages = ({ table, shell, origin, guard, now, logger }: PagesPo
       guard?.(headers);
       if (!['GET', 'HEAD'].includes(requestContext.http.method))
         throw new Problem(405, 'Pages can only be read.', { headers: { allow: 'GET, HEAD' } });
-      return await answer(rawPath);
+      return await answer(rawPath, headers);
     } catch (error) {
       if (error instanceof Problem)
         return plain(error.status, error.message, { ...error.details.headers });

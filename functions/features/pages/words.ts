@@ -19,6 +19,7 @@ export const words = {
   reportTitle: (title: string) => `${title} – Report – Veracite`,
   feedTitle: (title: string) => `How “${title}” is cited`,
   missingTitle: 'Error 404 – Veracite',
+  outsideTitle: 'Not in this collection – Veracite',
   missing: 'There is no page at this address.',
   missingPaper: 'This paper is not in this collection. That does not mean that it does not exist.',
   notice: (status: NoticeStatus, date: string | undefined) =>

@@ -252,7 +252,10 @@ export const dashboardStates: readonly State[] = [
     address: '/reports/10.5555/fic.0',
     ...own,
     script: person(list(fictionalDashboard())),
-    act: button('Add to a dashboard'),
+    act: async (on) => {
+      await button('More')(on);
+      await button('Add to a dashboard')(on);
+    },
     shown: role('dialog', 'Add to a dashboard'),
   },
 ];

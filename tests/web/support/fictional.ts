@@ -205,6 +205,7 @@ const papersOf = (total: number, independent: number) => ({ total, independent }
 
 export const counts = {
   byType: { supporting: 41, contradicting: 9, mentioning: 162, unclassified: 0 },
+  possibly: { supporting: 0, contradicting: 0 },
   bySection: { introduction: 88, methods: 14, results: 40, discussion: 61, other: 9 },
   byYear: Array.from({ length: 11 }, (_, n) => ({
     year: 2013 + n,

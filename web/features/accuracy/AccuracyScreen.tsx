@@ -37,7 +37,7 @@ const AccuracyScreen = () => {
   ];
   return (
     <div className="page">
-      <h1>{words.title}</h1>
+      <h1 className={styles.top}>{words.title}</h1>
       <p className={styles.lead}>{words.lead}</p>
       <Part heading={words.shortHeading}>
         <ul className={styles.short}>

@@ -31,7 +31,7 @@ const ClassifyScreen = () => {
   const error = fieldError(progress, 'text');
   return (
     <div className="page">
-      <h1>{words.heading}</h1>
+      <h1 className={styles.top}>{words.heading}</h1>
       <p className={styles.lead}>{words.lead}</p>
       <form
         className={styles.form}

@@ -5,17 +5,37 @@ import { Icon } from '#web/ui/Icon.tsx';
 
 import styles from './papers.module.css';
 
+type Notices = PaperReply['editorialNotices'];
+
+const isFinal = ({ status }: Notices[number]) => status === 'retracted' || status === 'withdrawn';
+
+/** A retraction that several sources tell is one retraction: that of the earliest day, with the link that one of them has. */
+const onceEach = (notices: Notices): Notices => {
+  const byDay = notices.toSorted((one, other) =>
+    (one.date ?? '9').localeCompare(other.date ?? '9'),
+  );
+  const same = Map.groupBy(byDay, (notice) =>
+    isFinal(notice) ? notice.status : JSON.stringify(notice),
+  );
+  return [...same.values()].flatMap((all) => {
+    const noticeDoi = all.find((one) => one.noticeDoi !== undefined)?.noticeDoi;
+    return all
+      .slice(0, 1)
+      .map((one) => ({ ...one, ...(noticeDoi !== undefined && { noticeDoi }) }));
+  });
+};
+
 /** What editors have said of the paper, over the full width and before its title. */
-export const NoticeBanner = ({ notices }: { readonly notices: PaperReply['editorialNotices'] }) => {
+export const NoticeBanner = ({ notices }: { readonly notices: Notices }) => {
   const text = useText(commonText);
   const language = useLanguage();
   if (notices.length === 0) return null;
   return (
     <section className={styles.notices} aria-label={text.filters.names.editorialNotices}>
-      {notices.map(({ status, date, noticeDoi }) => (
+      {onceEach(notices).map(({ status, date, noticeDoi }) => (
         <p
-          key={`${status} ${date ?? ''} ${noticeDoi ?? ''}`}
-          className={status === 'retracted' || status === 'withdrawn' ? styles.over : undefined}
+          key={`${status} ${noticeDoi ?? ''}`}
+          className={isFinal({ status }) ? styles.over : undefined}
         >
           <Icon name="warning" size={18} />
           <span>

@@ -3,7 +3,8 @@ import { useParams, useSearchParams } from 'react-router-dom';
 
 import { MOST_LOADED } from '#shared/domain/loaded-statements.ts';
 import { reportOfAddress } from '#shared/domain/report-state.ts';
-import { parseWorkKey } from '#shared/domain/work-key.ts';
+import { parseWorkKey, workName } from '#shared/domain/work-key.ts';
+import { statusOf } from '#web/platform/problem.ts';
 import { useAsking, useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { useIdle } from '#web/platform/when-idle.ts';
@@ -22,6 +23,7 @@ import { classes } from '#web/ui/classes.ts';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 
 import { OpenReport } from './OpenReport.tsx';
+import { OutsidePaper } from './OutsidePaper.tsx';
 import styles from './papers.module.css';
 import { useLoadedPage } from './use-statements.ts';
 
@@ -37,17 +39,24 @@ const Report = ({ doi }: { readonly doi: string }) => {
   const [address] = useSearchParams();
   const query = address.toString();
   const state = useMemo(() => reportOfAddress(new URLSearchParams(query)), [query]);
-  useAsking(apartReading, doi);
-  useAsking(referencesReading, doi);
-  useAsking(namedReading, state.statement, state.statement !== '');
-  const idle = useIdle();
-  const overview = useReading(overviewReading, doi).shown;
-  const isLoadable = overview?.locked === false && overview.total <= MOST_LOADED;
-  useAsking(loadedReading, doi, idle && isLoadable && overview.total > 0);
-  useAsking(statementsReading, { doi, state }, useLoadedPage(state) === undefined);
+  const read = useReading(paperReading, doi);
   // What is drawn from a deferred value leaves gaps in which the browser can answer its reader.
-  const paper = useDeferredValue(useReading(paperReading, doi).shown);
-  useTitle(paper ? words.titleOf(paper.title) : words.loading);
+  const paper = useDeferredValue(read.shown);
+  // A work that is not here is asked for once.
+  const isHere = read.shown !== undefined;
+  useAsking(apartReading, doi, isHere);
+  useAsking(referencesReading, doi, isHere);
+  useAsking(namedReading, state.statement, isHere && state.statement !== '');
+  const idle = useIdle();
+  const overview = useReading(overviewReading, doi, isHere).shown;
+  const isLoadable = overview?.locked === false && overview.total <= MOST_LOADED;
+  useAsking(loadedReading, doi, isHere && idle && isLoadable && overview.total > 0);
+  const isLoaded = useLoadedPage(state) !== undefined;
+  useAsking(statementsReading, { doi, state }, isHere && !isLoaded);
+  const isMissing = read.kind === 'failed' && statusOf(read.problem) === 404;
+  const title = paper ? words.titleOf(paper.title) : words.loading;
+  useTitle(isMissing ? words.outside.title(workName(doi)) : title);
+  if (isMissing) return <OutsidePaper doi={doi} />;
   if (!paper) return <h1 className={classes('page', styles.opening)}>{words.loading}</h1>;
   return <OpenReport doi={doi} paper={paper} state={state} />;
 };

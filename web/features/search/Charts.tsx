@@ -28,6 +28,14 @@ const leading = [
   { of: 'contrasted', counted: 'contradicting' },
 ] as const;
 
+const ofSentences: readonly string[] = ['citationTypes', 'possibly', 'sections'];
+
+/** Where both are searched, what only sentences have counts sentences, and everything else papers. */
+const countedBy = (name: string, { mode }: SearchState): 'papers' | 'sentences' => {
+  if (mode === 'all') return ofSentences.includes(name) ? 'sentences' : 'papers';
+  return mode === 'papers' ? 'papers' : 'sentences';
+};
+
 /** The same results as numbers: each value is a link that narrows the search to it. */
 const Charts = ({ state, aggregations }: Props) => {
   const words = useText(chartsText);
@@ -50,7 +58,7 @@ const Charts = ({ state, aggregations }: Props) => {
   return (
     <>
       <div className={styles.chartsNote}>
-        <p>{words.note}</p>
+        <p>{search.charted[state.mode]}</p>
         <Button look="quiet" onClick={() => setView(view === 'chart' ? 'table' : 'chart')}>
           {view === 'chart' ? words.allTables : words.allCharts}
         </Button>
@@ -78,6 +86,7 @@ const Charts = ({ state, aggregations }: Props) => {
           <CountPanel
             key={name}
             heading={filters.names[name]}
+            counted={search.counting[countedBy(name, state)]}
             startsAs={view}
             rows={shownAggregationEntries(aggregations[values]).map(({ key, docCount }) => ({
               label: wordOf(name, key),

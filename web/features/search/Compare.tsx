@@ -37,8 +37,8 @@ const Compare = ({ papers, onClose }: Props) => {
   ];
   return (
     <Sheet look="dialog" open heading={words.heading} onClose={onClose}>
-      {/* Wider than a phone: it scrolls by itself, by keyboard as well. */}
-      <div className={styles.frame} role="region" aria-label={words.heading} tabIndex={0}>
+      {/* Wider than a phone: it scrolls by itself, and its links lead through it by keyboard. */}
+      <div className={styles.frame}>
         <table className={styles.compare}>
           <thead>
             <tr>

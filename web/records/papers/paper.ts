@@ -16,13 +16,15 @@ export const besideReading = reading({
 
 /**
  * The paper of the report in view, named by the key of its work: its DOI where it has one. Without it there is no report:
- * whatever went wrong with it is the error of the page.
+ * whatever else went wrong with it is the error of the page.
  */
 export const paperReading = reading({
   name: 'report/paper',
   ask: (api, doi: string) => api.readPaper({ params: { doi } }),
   matter: (doi) => doi,
   *whenFailed(problem) {
-    yield* put(callRefused({ status: statusOf(problem), which: 'all' }));
+    const status = statusOf(problem);
+    // A work that is not here has a page of its own, which says what can be done.
+    if (status !== 404) yield* put(callRefused({ status, which: 'all' }));
   },
 });

@@ -279,3 +279,35 @@ it('tells of a work that was retracted later, within the hour of whoever looks',
   await world.api.workOnDashboards();
   expect((await relied())[0]?.reliesOn.map(({ doi }) => doi).sort()).toEqual([CORAL, MOSS]);
 });
+
+it('tells at once what was read since it was opened last', async () => {
+  const { slug } = await world.made(owner, { name: 'Growing moss', dois: [MOSS] });
+  const told = async () => {
+    const [overview, papers] = await Promise.all(
+      ['overview', 'papers', 'overview?type=contradicting', 'statements'].map(
+        async (part) => (await world.api.as(owner).get(`/dashboards/${slug}/${part}`)).body,
+      ),
+    );
+    return { matching: overview?.['matching'], papers: papers?.['papers'] };
+  };
+  expect(await told()).toMatchObject({
+    matching: { total: 1, contradicting: 0 },
+    papers: [{ doi: MOSS, tally: { contradicting: 0, citingPublications: 1 } }],
+  });
+  await world.ingest.handInFile(
+    'doubt.xml',
+    jats({
+      doi: '10.5555/doubt',
+      title: 'Doubts about the patience of moss on stones',
+      year: 2023,
+      references: [{ doi: MOSS, title: 'Moss on stones, a very patient study' }],
+      results: ['Contrary to earlier reports [1], our moss was not patient.'],
+    }),
+  );
+  await world.ingest.workAll();
+  await world.ingest.ports.index.refresh();
+  expect(await told()).toMatchObject({
+    matching: { total: 2, contradicting: 1 },
+    papers: [{ doi: MOSS, tally: { contradicting: 1, citingPublications: 2 } }],
+  });
+});

@@ -111,6 +111,18 @@ describe('many files at once', () => {
   });
 });
 
+it.each(['papers', 'citations'])(
+  'a file of %s holds as many rows as the search counts on its page',
+  async (mode) => {
+    const person = await world.people.make('premium');
+    const api = world.api.as(person);
+    const { body } = await api.get(`/search?term=lanternfish&mode=${mode}`);
+    const { text } = await api.post(results('jsonl', `&mode=${mode}`), undefined);
+    expect(body['total']).toBeGreaterThan(0);
+    expect(text.trim().split('\n')).toHaveLength(Number(body['total']));
+  },
+);
+
 describe('the columns of a file of results', () => {
   it.each([
     ['csv', async (bytes: Buffer) => bytes.toString().split('\r\n')[0]],

@@ -100,6 +100,12 @@ describe('following', () => {
     }
   });
 
+  it('a paper may be followed before anything here cites it, by its DOI', async () => {
+    const source = { type: 'paper', id: '10.5555/not-here-yet' };
+    const made = await world.follow(ada, { source });
+    expect([made.status, made.body['name'], made.body['source']]).toEqual([201, source.id, source]);
+  });
+
   it('a dashboard is only for those who may see it', async () => {
     const owner = await world.make();
     const made = await world.api

@@ -406,7 +406,7 @@ describe('the shell', () => {
       filledShell(shell, missingHead('paper')),
       'text/html',
     );
-    expect(page.title).toBe('Error 404 – Veracite');
+    expect(page.title).toBe('Not in this collection – Veracite');
     expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(page.querySelectorAll('link')).toHaveLength(0);
   });

@@ -123,6 +123,16 @@ describe('what is not there', () => {
   });
 });
 
+it('shows people who ask for a paper that is not here a page, which nobody lists, and tells programs that it is not there', async () => {
+  const { ask } = pages();
+  const asking = async (accept: string) => ask('/reports/10.5555/unknown', 'GET', { accept });
+  const page = await asking('text/html,application/xhtml+xml,*/*;q=0.8');
+  expect([page.statusCode, page.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+  expect(page.body).toContain('<meta name="robots" content="noindex"');
+  expect((await asking('application/json')).statusCode).toBe(404);
+  expect((await asking('*/*')).statusCode).toBe(404);
+});
+
 describe('other pages', () => {
   it.each(['/', '/home', '/home/', '/search', '/search/builder'])(
     '%s is the shell as it was built',

@@ -213,6 +213,7 @@ describe('making a dashboard', () => {
 
   it('takes the paper of a report in', async () => {
     const app = openApp('/reports/10.5555/fic.0', signedIn(undefined, withDashboard()));
+    await app.user.click(await screen.findByRole('button', { name: 'More' }));
     await app.user.click(await screen.findByRole('button', { name: 'Add to a dashboard' }));
     await app.user.click(
       await screen.findByRole('button', { name: 'Add to a dashboard: Frost reading' }),

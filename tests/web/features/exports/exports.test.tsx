@@ -41,6 +41,8 @@ const accessible = async () => {
 };
 const opened = async (address: string, button: string, script: Script = answering({ file })) => {
   const app = openApp(address, script);
+  if (address.startsWith('/reports'))
+    await app.user.click(await screen.findByRole('button', { name: 'More' }));
   await app.user.click(await screen.findByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('button', { name: 'Export' });

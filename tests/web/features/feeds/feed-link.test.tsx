@@ -9,7 +9,8 @@ import { modalToggled } from '#web/platform/modals.ts';
 
 const opened = async (address: string, script?: Script) => {
   const app = openApp(address, script);
-  await app.user.click(await screen.findByRole('button', { name: 'Feed' }));
+  await app.user.click(await screen.findByRole('button', { name: 'More' }));
+  await app.user.click(screen.getByRole('button', { name: 'Feed' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Follow in a feed reader' }));
   return { ...app, dialog };
 };

@@ -21,15 +21,12 @@ describe('the home page', () => {
   it('offers three topics of the collection, each opening on its most cited papers', async () => {
     found();
     await screen.findByRole('link', { name: 'late frost' });
-    expect(links()).toEqual(
-      ['late+frost', 'honeybee+memory', 'marsh+sediment'].map((topic) =>
-        expect.stringMatching(
-          new RegExp(
-            `^/search\\?(?=.*mode=papers)(?=.*sortOn=total_cited).*${topic.replace('+', '\\+')}`,
-          ),
-        ),
-      ),
-    );
+    for (const [place, topic] of ['late frost', 'honeybee memory', 'marsh sediment'].entries()) {
+      const address = new URL(links()[place] ?? '', 'http://here.example');
+      expect([address.pathname, ...address.searchParams.values()]).toEqual(
+        expect.arrayContaining(['/search', 'papers', 'total_cited', topic]),
+      );
+    }
   });
 
   it('asks questions that papers of the collection answer, never of what has a notice or one reader', async () => {

@@ -83,6 +83,7 @@ describe('styles are found', () => {
 describe('the dialog to cite a paper', () => {
   const opened = async () => {
     const app = openApp('/reports/10.5555/fic.0');
+    await app.user.click(await screen.findByRole('button', { name: 'More' }));
     await app.user.click(await screen.findByRole('button', { name: 'Cite' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cite this paper' });
     await app.user.click(within(dialog).getByRole('button', { name: 'More styles' }));

@@ -75,7 +75,12 @@ const retracted: Script = ({ path }) =>
   path === '/api/papers/10.5555/fic.0'
     ? {
         body: paperReply({
-          editorialNotices: [{ status: 'retracted', date: '2017-04-02', noticeDoi: '10.5555/n.1' }],
+          editorialNotices: [
+            { status: 'has correction', date: '2007-04-21' },
+            { status: 'retracted', date: '2017-04-02', noticeDoi: '10.5555/n.1' },
+            // Another source tells it as well, a day later and without its notice.
+            { status: 'retracted', date: '2017-04-03' },
+          ],
         }),
       }
     : undefined;
@@ -373,7 +378,10 @@ describe('the report', () => {
     const title = await heading();
     const banner = screen.getByText(/This paper was retracted/);
     expect(banner.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getAllByText(/This paper has been retracted/)).toHaveLength(1);
     expect(screen.getByText(/on 2 April 2017/)).toBeVisible();
+    expect(screen.queryByText(/3 April 2017/)).toBeNull();
+    expect(screen.getByText(/on 21 April 2007/)).toBeVisible();
     await list();
     expect(screen.getAllByText('Cited after its retraction').length).toBeGreaterThan(0);
   });
@@ -445,6 +453,27 @@ describe('the report', () => {
     );
   });
 
+  it('is a page of its own where the paper is not here, and asks for it once', async () => {
+    const { network } = openApp('/reports/10.5555/far.away', ({ path }) =>
+      path.startsWith('/api/papers/') ? { status: 404, body: { title: 'no' } } : undefined,
+    );
+    expect(
+      await screen.findByRole('heading', {
+        level: 1,
+        name: '10.5555/far.away is not in this collection',
+      }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: /Find it at the publisher/ })).toHaveAttribute(
+      'href',
+      'https://doi.org/10.5555/far.away',
+    );
+    expect(await screen.findByRole('button', { name: 'Follow' })).toBeVisible();
+    expect(screen.getByText(/npm run ingest/)).toBeVisible();
+    expect(document.title).toContain('not in this collection');
+    expect(await axe(document.body)).toHaveNoViolations();
+    expect(network.calls.filter(({ path }) => path.startsWith('/api/papers/'))).toHaveLength(1);
+  }, 30_000);
+
   it('shows a linked statement before all others', async () => {
     openApp(`${at}?statement=fictional0002`);
     const named = await screen.findByRole('region', { name: 'The linked statement' });
@@ -506,7 +535,6 @@ describe('the report', () => {
   });
 
   it.each([
-    [404, "Sorry, we couldn't find that."],
     [401, 'You need to be logged in to see this.'],
     [403, 'Hey, no peeking!'],
     [451, 'The request has been blocked, and please modify your input.'],
