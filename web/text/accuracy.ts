@@ -107,6 +107,10 @@ export const accuracyText = sentences(({ plural }) => ({
       name: 'linear-2',
       says: 'Learned from more than twice the statements, gives probabilities of the natural mix, and shows a type only where it can be trusted.',
     },
+    {
+      name: 'network-3',
+      says: 'Asks a small network as well where a sentence may support or contrast. In the wild it finds 24 of 100 contrasts instead of 14, and 89 of 100 it shows are right instead of 85. Its words start from those of the encoder all-MiniLM-L6-v2 (Apache 2.0).',
+    },
   ],
   data: 'Where the figures come from',
   dataSays:

@@ -4,6 +4,8 @@ import { type Classifier } from '../article.ts';
 import { cuesOf, restOf } from './cues.ts';
 import committed from './model.json' with { type: 'json' };
 import { type Model } from './model.ts';
+import committedNetwork from './network.json' with { type: 'json' };
+import { type NetworkFile } from './network.ts';
 import { probabilitiesOf, sharesOf } from './probabilities.ts';
 import { createScorer } from './scorer.ts';
 import { verdictOf } from './verdict.ts';
@@ -12,12 +14,16 @@ import { verdictOf } from './verdict.ts';
 export const modelInUse: string = committed.name;
 
 /**
- * The linear classifier: the scores of the three types are sums of weights of the features present, their probabilities
+ * The classifier: the scores of the three types are sums of weights of the features present, mixed with those of a small
+ * network where a statement may support or contradict; their probabilities
  * are those of the natural mix, and thresholds in the model say which type is sure enough to be shown. Pure and
  * synchronous. How its weights were learned and how well it does: training/README.md.
  */
-export const createClassifier = (model: Model = committed): Classifier => {
-  const score = createScorer(model);
+export const createClassifier = (
+  model: Model = committed,
+  network: NetworkFile = committedNetwork,
+): Classifier => {
+  const score = createScorer(model, network);
   return {
     model: model.name,
     classify: (statement) => {

@@ -29,7 +29,7 @@ const tellingRoles =
   );
 
 /** A sentence asked about alone is taken to stand where statements of agreement and conflict mostly do. */
-const sectionUnknown: Section = 'discussion';
+export const sectionUnknown: Section = 'discussion';
 
 const fifths = 5;
 
@@ -97,5 +97,5 @@ export const featureReader = (vocabulary: Vocabulary) => {
       else if (one !== 0) emit(channel.first, sign, one, two, -1, -1, -1);
     }
   };
-  return { sentenceOf, emit: emitAll };
+  return { sentenceOf, sentenceFrom: read, emit: emitAll };
 };

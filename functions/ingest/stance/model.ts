@@ -14,8 +14,12 @@ export type Model = {
   readonly name: string;
   /** Scores are divided by this before they become probabilities. */
   readonly temperature: number;
-  /** Added to the scores: supporting, contradicting, mentioning. */
+  /** Added to the linear scores: supporting, contradicting, mentioning. */
   readonly bias: readonly number[];
+  /** How much of the scores is the network's where it is asked, from 0 to 1; the rest is linear. */
+  readonly networkShare: number;
+  /** Added to the scores of both together. */
+  readonly shift: readonly number[];
   readonly thresholds: Thresholds;
   /** Words it has met often enough and names of roles and signs, joined by spaces; the first has the number 1. */
   readonly words: string;

@@ -1,6 +1,7 @@
 import { type Emit } from './emitters.ts';
 import { featureReader, type Statement } from './features.ts';
 import { type Model, weightsOf } from './model.ts';
+import { createNetwork, type NetworkFile } from './network.ts';
 import { isWord, type Token } from './tokens.ts';
 
 type Scored = {
@@ -10,6 +11,16 @@ type Scored = {
   /** How far each token pushed the score of a type away from that of another (by their places in `scores`). */
   readonly pushesFor: (type: number, against: number) => Float64Array;
 };
+
+/**
+ * The network is asked where support or contrast is within reach by the linear scores: where neither has these odds
+ * against a mere mention, hardly anything it says could show a label, and four in five statements are such.
+ */
+const leastOdds = { supporting: Math.log(1 / 12), contradicting: Math.log(1 / 40) } as const;
+
+export const mayTell = ([supporting, contradicting, mentioning]: Scored['scores']): boolean =>
+  supporting - mentioning >= leastOdds.supporting ||
+  contradicting - mentioning >= leastOdds.contradicting;
 
 /** Below this share of words it knows, a sentence is in another language or no sentence. */
 const leastKnown = 0.3;
@@ -25,10 +36,14 @@ const isUnderstood = (tokens: readonly Token[], symbols: readonly number[]) => {
   return known > 0 && known >= words * leastKnown;
 };
 
-/** Sums the weights of the features of a statement; undefined where it knows too few of the words. */
-export const createScorer = (model: Model): ((statement: Statement) => Scored | undefined) => {
+/** The scores of statements, linear and, where they may tell, of the network too; undefined where it knows too few of the words. */
+export const createScorer = (
+  model: Model,
+  networkFile: NetworkFile,
+): ((statement: Statement) => Scored | undefined) => {
   const { vocabulary, find, values, size } = weightsOf(model);
   const readFeatures = featureReader(vocabulary);
+  const network = createNetwork(networkFile, vocabulary, readFeatures.sentenceFrom);
   // A feature counts once in a statement: `seen` holds the number of the statement that last had it.
   const seen = new Uint32Array(size);
   let turn = 0;
@@ -56,7 +71,11 @@ export const createScorer = (model: Model): ((statement: Statement) => Scored | 
       if (first >= 0) found.push(place, first, second, third);
     };
     readFeatures.emit(statement, read, emit);
-    for (const k of [0, 1, 2] as const) scores[k] /= model.temperature;
+    const share = model.networkShare > 0 && mayTell(scores) ? model.networkShare : 0;
+    const others = share > 0 ? network(statement, read) : scores;
+    for (const k of [0, 1, 2] as const)
+      scores[k] =
+        ((1 - share) * scores[k] + share * others[k] + (model.shift[k] ?? 0)) / model.temperature;
 
     const pushesFor = (type: number, against: number) => {
       const pushes = new Float64Array(read.tokens.length);
@@ -66,10 +85,10 @@ export const createScorer = (model: Model): ((statement: Statement) => Scored | 
         const third = found[at + 3] ?? -1;
         const tokens = 1 + Number(second >= 0) + Number(third >= 0);
         const push = (values[offset + type] ?? 0) - (values[offset + against] ?? 0);
-        const share = push / tokens / model.temperature;
+        const each = ((1 - share) * push) / tokens / model.temperature;
         for (let token = 1; token <= 3; token += 1) {
           const on = found[at + token] ?? -1;
-          if (on >= 0) pushes[on] = (pushes[on] ?? 0) + share;
+          if (on >= 0) pushes[on] = (pushes[on] ?? 0) + each;
         }
       }
       return pushes;

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { type LabelledStatement, readLabelled } from '#functions/ingest/stance/labelled.ts';
 import { type Cited } from '#functions/ingest/stance/training/held-out.ts';
+import { heldOutNetworkScores } from '#functions/ingest/stance/training/network-held-out.ts';
+import networkHeldOut from '#functions/ingest/stance/training/network-held-out.json' with { type: 'json' };
+import { networkLessons } from '#functions/ingest/stance/training/network-lessons.ts';
 import { readSciCite, sciCiteScores } from '#functions/ingest/stance/training/scicite.ts';
 import { train } from '#functions/ingest/stance/training/train.ts';
 
@@ -71,14 +74,20 @@ const tellOfSciCite = async () => {
 };
 
 const isCheck = process.argv.includes('--check');
+const lessonsFile = process.argv[2] === '--network-lessons' ? process.argv[3] : undefined;
 const missing = [labelledFile, wildFile, ...corpus].filter((file) => !existsSync(file));
 if (missing.length > 0) {
   console.log(`Nothing was trained: not here are ${missing.join(', ')}.`);
+} else if (lessonsFile !== undefined) {
+  const lessons = networkLessons(labelledIn(labelledFile), labelledIn(wildFile));
+  writeFileSync(lessonsFile, JSON.stringify(lessons));
+  console.log(`Wrote what a network learns from: ${lessons.statements.length} statements.`);
 } else {
   const { model, report, accuracy } = train({
     labelled: labelledIn(labelledFile),
     wild: labelledIn(wildFile),
     natural: await naturalStatements(),
+    networkScores: heldOutNetworkScores(networkHeldOut),
     tell: console.log,
   });
   const written = `${JSON.stringify(model, null, 1)}\n`;

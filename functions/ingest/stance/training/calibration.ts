@@ -1,33 +1,38 @@
 import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
 
 import { sharesOf } from '../probabilities.ts';
-import { classes } from './regression.ts';
 
 /** A statement that no part of the model under judgement has learned from, and how many of the natural mix it stands for. */
 export type Held = {
   readonly label: CitationType;
+  /** Of the linear model. */
   readonly scores: readonly [number, number, number];
+  /** Of the network; undefined where it is not asked. */
+  readonly network: readonly [number, number, number] | undefined;
   readonly weight: number;
 };
 
-/** Scores are shifted and then divided by the temperature before they become probabilities. */
+/** The scores of both are mixed, shifted and then divided by the temperature before they become probabilities. */
 export type Calibration = {
+  readonly networkShare: number;
   readonly temperature: number;
   readonly shift: readonly [number, number, number];
 };
 
 export const calibrated = (
-  [zero, one, two]: Held['scores'],
-  { temperature, shift }: Calibration,
-): [number, number, number] => [
-  (zero + shift[0]) / temperature,
-  (one + shift[1]) / temperature,
-  (two + shift[2]) / temperature,
-];
+  { scores, network }: Pick<Held, 'scores' | 'network'>,
+  { networkShare, temperature, shift }: Calibration,
+): [number, number, number] => {
+  const share = network ? networkShare : 0;
+  const at = (k: 0 | 1 | 2) =>
+    ((1 - share) * scores[k] + share * (network?.[k] ?? 0) + shift[k]) / temperature;
+  return [at(0), at(1), at(2)];
+};
 
 const lossOf = (held: readonly Held[], calibration: Calibration) =>
-  held.reduce((sum, { label, scores, weight }) => {
-    const share = sharesOf(calibrated(scores, calibration))[citationTypes.indexOf(label)] ?? 0;
+  held.reduce((sum, one) => {
+    const { label, weight } = one;
+    const share = sharesOf(calibrated(one, calibration))[citationTypes.indexOf(label)] ?? 0;
     return sum - weight * Math.log(Math.max(1e-9, share));
   }, 0);
 
@@ -35,15 +40,16 @@ const firstStep = 0.5;
 const lastStep = 0.004;
 
 /**
- * The calibration that gives the labels the highest likelihood in the natural mix: from none at all, each of its three
+ * The calibration that gives the labels the highest likelihood in the natural mix: from none at all, each of its
  * numbers is moved as long as that gains, by ever smaller steps.
  */
 export const calibrationOf = (held: readonly Held[]): Calibration => {
   const from = (numbers: readonly number[]): Calibration => ({
     temperature: Math.exp(numbers[0] ?? 0),
     shift: [numbers[1] ?? 0, numbers[2] ?? 0, 0],
+    networkShare: Math.min(1, Math.max(0, numbers[3] ?? 0)),
   });
-  let best = Array.from({ length: classes }, () => 0);
+  let best = [0, 0, 0, 0];
   let loss = lossOf(held, from(best));
   for (let step = firstStep; step >= lastStep;) {
     const before = loss;

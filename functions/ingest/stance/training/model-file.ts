@@ -2,7 +2,7 @@ import { type Model, packed, type Thresholds } from '../model.ts';
 import { channel } from '../emitters.ts';
 import { roleOf } from '../lexicon.ts';
 import { author, cite } from '../tokens.ts';
-import { calibrated, type Calibration } from './calibration.ts';
+import { type Calibration } from './calibration.ts';
 import { type Read } from './design.ts';
 import { classes } from './regression.ts';
 
@@ -42,7 +42,9 @@ export const modelOf = (
   return {
     name,
     temperature: thousandths(calibration.temperature),
-    bias: calibrated([zero, one, two], { ...calibration, temperature: 1 }).map(thousandths),
+    bias: [zero, one, two].map(thousandths),
+    networkShare: thousandths(calibration.networkShare),
+    shift: calibration.shift.map(thousandths),
     thresholds,
     words: kept.join(' '),
     ...packed(keys, values),

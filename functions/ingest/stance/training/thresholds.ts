@@ -13,13 +13,16 @@ export type Weighed = {
   readonly weight: number;
 };
 
-/** What a torn label counts where precision is judged: its reader might as well have said the other. */
-const tornWeight = 0.5;
+/**
+ * What a torn "mentioning" counts where precision is judged: readers were told to say it whenever they could as well
+ * have said more, so that it hardly tells against showing more.
+ */
+const tornMentionWeight = 0.25;
 
 /** A label is shown from where on so many of those shown are right in the natural mix. */
 const precisions: Readonly<Record<TellingType, number>> = { supporting: 0.88, contradicting: 0.8 };
 /** Shown or "possibly", so many of all statements at most: a person who must not miss one can read them. */
-const shares: Readonly<Record<TellingType, number>> = { supporting: 0.12, contradicting: 0.047 };
+const shares: Readonly<Record<TellingType, number>> = { supporting: 0.12, contradicting: 0.05 };
 /** Never shown with less than this probability, whatever the statements above it gave. */
 const leastShown = 0.4;
 
@@ -49,7 +52,9 @@ const lowestWhere = (
 export const thresholdsOf = (weighed: readonly Weighed[]): Thresholds => {
   const whole = weighed.reduce((sum, { weight }) => sum + weight, 0);
   const judged = weighed.map((one) =>
-    one.sure ? one : { ...one, weight: one.weight * tornWeight },
+    one.sure || one.label !== 'mentioning'
+      ? one
+      : { ...one, weight: one.weight * tornMentionWeight },
   );
   const shown = (type: TellingType) =>
     thousandths(

@@ -3,6 +3,7 @@ import { type Section } from '#shared/domain/section.ts';
 import { type LabelledStatement } from '../labelled.ts';
 import { type Model } from '../model.ts';
 import { probabilitiesOf, sharesOf } from '../probabilities.ts';
+import { mayTell } from '../scorer.ts';
 import { verdictOf } from '../verdict.ts';
 import { accuracyOf, type Placed } from './accuracy.ts';
 import { calibrated, calibrationOf, type Held } from './calibration.ts';
@@ -26,6 +27,8 @@ export type Training = {
   readonly wild: readonly LabelledStatement[];
   /** Unlabelled statements of the natural mix. */
   readonly natural: readonly Cited[];
+  /** What networks that saw no label of its article say of a labelled statement. */
+  readonly networkScores: (id: string) => Held['network'];
   readonly tell: (news: string) => void;
 };
 
@@ -43,28 +46,35 @@ const scoresAt = (scores: Float64Array, row: number): Held['scores'] => {
 /** What the natural mix makes of the scores of held-out statements. */
 const settingsOf = (held: readonly HeldStatement[]) => {
   const calibration = calibrationOf(held);
-  const weighed = held.map(({ label, scores, weight, sure }) => ({
-    label,
-    sure,
-    weight,
-    probabilities: probabilitiesOf(sharesOf(calibrated(scores, calibration))),
+  const weighed = held.map((one) => ({
+    label: one.label,
+    sure: one.sure,
+    weight: one.weight,
+    probabilities: probabilitiesOf(sharesOf(calibrated(one, calibration))),
   }));
   return { calibration, thresholds: thresholdsOf(weighed) };
 };
 
 /** Judges statements of each fold with what the other folds of the labelled ones set. */
-const judgedBy = (held: readonly HeldStatement[], statements: readonly HeldStatement[]): Placed[] =>
-  Array.from({ length: folds }, (_, fold) => {
-    const inFold = ({ citing }: HeldStatement) => foldOf(citing, folds) === fold;
-    const { calibration, thresholds } = settingsOf(held.filter((one) => !inFold(one)));
-    return statements.filter(inFold).map(({ label, citing, section, scores, weight }) => {
-      const probabilities = probabilitiesOf(sharesOf(calibrated(scores, calibration)));
-      return { label, citing, section, weight, ...verdictOf(probabilities, thresholds) };
-    });
-  }).flat();
+const judgeBy = (
+  held: readonly HeldStatement[],
+): ((statements: readonly HeldStatement[]) => Placed[]) => {
+  const inFold = (fold: number) => (one: HeldStatement) => foldOf(one.citing, folds) === fold;
+  const settings = Array.from({ length: folds }, (_, fold) =>
+    settingsOf(held.filter((one) => !inFold(fold)(one))),
+  );
+  return (statements) =>
+    settings.flatMap(({ calibration, thresholds }, fold) =>
+      statements.filter(inFold(fold)).map((one) => {
+        const { label, citing, section, weight } = one;
+        const probabilities = probabilitiesOf(sharesOf(calibrated(one, calibration)));
+        return { label, citing, section, weight, ...verdictOf(probabilities, thresholds) };
+      }),
+    );
+};
 
 /** Learns the model that is shipped and says how well such a model does on articles it has not seen. */
-export const train = ({ labelled, wild, natural, tell }: Training) => {
+export const train = ({ labelled, wild, natural, networkScores, tell }: Training) => {
   const reading = read(labelled, [...wild, ...natural]);
   tell(`Read ${labelled.length} labelled and ${natural.length} other statements.`);
   const scores = heldOutScores(reading, { labelled, others: [...wild, ...natural] }, (fold) => {
@@ -79,20 +89,12 @@ export const train = ({ labelled, wild, natural, tell }: Training) => {
     first: number,
     weightOf: (at: number) => number,
   ) =>
-    statements.flatMap(({ label, citing, section, sure }, at): HeldStatement[] =>
-      label
-        ? [
-            {
-              label,
-              citing,
-              section,
-              sure,
-              scores: scoresAt(scores, first + at),
-              weight: weightOf(at),
-            },
-          ]
-        : [],
-    );
+    statements.flatMap(({ id, label, citing, section, sure }, at): HeldStatement[] => {
+      if (!label) return [];
+      const linear = scoresAt(scores, first + at);
+      const network = mayTell(linear) ? networkScores(id) : undefined;
+      return [{ label, citing, section, sure, scores: linear, network, weight: weightOf(at) }];
+    });
   const held = heldFrom(labelled, 0, (at) => weights[at] ?? 0);
   const older = heldFrom(labelled.slice(0, olderPart), 0, () => 1);
   const random = heldFrom(labelled, 0, (at) => Number(labelled[at]?.sample === 'random')).filter(
@@ -106,34 +108,32 @@ export const train = ({ labelled, wild, natural, tell }: Training) => {
     return statement !== undefined && teaches(statement);
   });
   const model: Model = modelOf(
-    'linear-2',
+    'network-3',
     reading,
     learn(reading.design, lessonsOf(labelled, rows)),
     calibration,
     thresholds,
   );
-  const all = judgedBy(
-    held,
-    held.map((one) => ({ ...one, weight: 1 })),
-  );
+  const judged = judgeBy(held);
+  const all = judged(held.map((one) => ({ ...one, weight: 1 })));
   const report = [
     `Judged by models that saw no label of the article, ${folds} folds; precision / recall / F1:`,
     '',
     ...scoresHead,
-    scoresLine('older part', judgedBy(held, older)),
+    scoresLine('older part', judged(older)),
     scoresLine('all', all),
-    scoresLine('random', judgedBy(held, random)),
+    scoresLine('random', judged(random)),
     '',
     'All, weighed as the natural mix is:',
     '',
-    trustTable(judgedBy(held, held)),
+    trustTable(judged(held)),
     '',
     'In the wild:',
     '',
-    trustTableWithIntervals(judgedBy(held, inWild)),
+    trustTableWithIntervals(judged(inWild)),
     '',
-    `Thresholds ${JSON.stringify(thresholds)}, temperature ${calibration.temperature.toFixed(3)}, shift ${calibration.shift.map((one) => one.toFixed(3)).join(', ')}`,
+    `Thresholds ${JSON.stringify(thresholds)}, share of the network ${calibration.networkShare.toFixed(3)}, temperature ${calibration.temperature.toFixed(3)}, shift ${calibration.shift.map((one) => one.toFixed(3)).join(', ')}`,
   ].join('\n');
-  const accuracy = accuracyOf(model.name, judgedBy(held, older), judgedBy(held, inWild));
+  const accuracy = accuracyOf(model.name, judged(older), judged(inWild));
   return { model, report, accuracy };
 };

@@ -1,14 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { readLabelled } from '#functions/ingest/stance/labelled.ts';
 import { scoresOf } from '#functions/ingest/stance/measure.ts';
 import committed from '#functions/ingest/stance/model.json' with { type: 'json' };
+import { probabilitiesOf, sharesOf } from '#functions/ingest/stance/probabilities.ts';
+import { mayTell } from '#functions/ingest/stance/scorer.ts';
+import { calibrated } from '#functions/ingest/stance/training/calibration.ts';
 import { read } from '#functions/ingest/stance/training/design.ts';
 import { foldOf } from '#functions/ingest/stance/training/folds.ts';
-import { learn } from '#functions/ingest/stance/training/learn.ts';
+import { learn, scoresOfRows } from '#functions/ingest/stance/training/learn.ts';
 import { lessonsOf, teaches } from '#functions/ingest/stance/training/lessons.ts';
-import { modelOf } from '#functions/ingest/stance/training/model-file.ts';
+import { heldOutNetworkScores } from '#functions/ingest/stance/training/network-held-out.ts';
+import networkHeldOut from '#functions/ingest/stance/training/network-held-out.json' with { type: 'json' };
+import { verdictOf } from '#functions/ingest/stance/verdict.ts';
 
 const labelledFile = '../shared/data/stance/train.jsonl';
 const wildFile = '../shared/data/stance/wild.jsonl';
@@ -29,25 +33,32 @@ const isHeldOut = ({ citing }: { readonly citing: string }) => foldOf(citing, 2)
     const lessons = statementsIn(labelledFile).filter(
       (statement) => !isHeldOut(statement) && teaches(statement),
     );
-    const reading = read(lessons, []);
-    const weights = learn(reading.design, lessonsOf(lessons, Int32Array.from(lessons.keys())));
-    const shift = [0, 0, 0] as const;
-    const { temperature, thresholds } = committed;
-    const { classify } = createClassifier(
-      modelOf('half', reading, weights, { temperature, shift }, thresholds),
-    );
-    const judged = statementsIn(wildFile).flatMap(({ label, weight, ...statement }) => {
-      if (!label || !isHeldOut(statement)) return [];
-      const { type, possibly, probabilities } = classify(statement) ?? {};
-      return [{ label, weight, type, possibly, probabilities }];
+    const wild = statementsIn(wildFile).filter(isHeldOut);
+    const { design } = read(lessons, wild);
+    const weights = learn(design, lessonsOf(lessons, Int32Array.from(lessons.keys())));
+    const rows = Int32Array.from(wild.keys(), (row) => lessons.length + row);
+    const scores = scoresOfRows(design, rows, weights);
+    // The network of the article's fold saw no label of it either.
+    const networkScores = heldOutNetworkScores(networkHeldOut);
+    const { temperature, networkShare, thresholds } = committed;
+    const [zero = 0, one = 0, two = 0] = committed.shift;
+    const calibration = { temperature, networkShare, shift: [zero, one, two] as const };
+    const judged = wild.flatMap(({ id, label, weight }, at) => {
+      if (!label) return [];
+      const [first = 0, second = 0, third = 0] = scores.subarray(at * 3, at * 3 + 3);
+      const linear = [first, second, third] as const;
+      const network = mayTell(linear) ? networkScores(id) : undefined;
+      const shares = sharesOf(calibrated({ scores: linear, network }, calibration));
+      return [{ label, weight, ...verdictOf(probabilitiesOf(shares), thresholds) }];
     });
     const { shown, possibly, averagePrecision } = scoresOf(judged);
     expect(judged.length).toBeGreaterThan(300);
     expect(shown.supporting.precision).toBeGreaterThan(0.8);
     // Half of the lessons teach less than all. On other articles of the same kind the first classifier reached .43, and .14
     // in average precision.
-    expect(shown.contradicting.precision).toBeGreaterThan(0.45);
-    expect(averagePrecision.contradicting).toBeGreaterThan(0.28);
+    expect(shown.contradicting.precision).toBeGreaterThan(0.75);
+    expect(shown.contradicting.recall).toBeGreaterThan(0.1);
+    expect(averagePrecision.contradicting).toBeGreaterThan(0.4);
     expect(possibly.contradicting.recall).toBeGreaterThan(0.5);
     expect(possibly.contradicting.share).toBeLessThan(0.08);
   },

@@ -1,0 +1,229 @@
+import { sections } from '#shared/domain/section.ts';
+
+import { sectionUnknown, type Statement } from './features.ts';
+import { type Sentence, type Vocabulary } from './sentence.ts';
+import { numbersOf, type Tensor } from './tensors.ts';
+
+/**
+ * A small network beside the linear scores: vectors of words, roles and parts of the statement, one convolution over
+ * five neighbouring tokens, what is strongest in the sentence and in its neighbours, what four kinds of attention look
+ * at, one hidden layer. It sees word order and likeness of words where the linear scores see words alone.
+ */
+export type NetworkFile = {
+  /** Words by the rows of `words` from 1 on, joined by spaces; row 0 is any other word. */
+  readonly vocabulary: string;
+  /** Names of roles by the rows of `roles` from 1 on, joined by spaces; row 0 is none. */
+  readonly roleNames: string;
+  readonly words: Tensor;
+  readonly roles: Tensor;
+  /** Of the sentence before (1), the sentence (2), the sentence after (3). */
+  readonly parts: Tensor;
+  readonly sections: Tensor;
+  /** For each filter, for each input, five weights. */
+  readonly convolution: Tensor;
+  readonly convolutionBias: Tensor;
+  readonly attention: Tensor;
+  readonly attentionBias: Tensor;
+  readonly hidden: Tensor;
+  readonly hiddenBias: Tensor;
+  readonly output: Tensor;
+  readonly outputBias: Tensor;
+};
+
+export type NetworkScores = readonly [number, number, number];
+
+/** Tokens it reads: the end of the sentence before, the start of the sentence and of the one after. */
+const most = { before: 20, text: 80, after: 20 } as const;
+const reach = 5;
+const middle = 2;
+const heads = 4;
+const classes = 3;
+const partCount = 4;
+const sumOf = (one: Float32Array, other: Float32Array) => {
+  const sum = new Float32Array(one.length);
+  for (let at = 0; at < sum.length; at += 1) sum[at] = (one[at] ?? 0) + (other[at] ?? 0);
+  return sum;
+};
+
+/** The scores of a statement by the network; the sentence is already read. */
+export const createNetwork = (
+  file: NetworkFile,
+  vocabulary: Vocabulary,
+  read: (text: string) => Sentence,
+): ((statement: Statement, sentence: Sentence) => NetworkScores) => {
+  const rowsOf = (names: readonly string[]) =>
+    new Map(names.map((name, at) => [vocabulary.symbolOf(name), at + 1]));
+  const wordRows = rowsOf(file.vocabulary.split(' '));
+  const roleRows = rowsOf(file.roleNames.split(' '));
+  wordRows.delete(0);
+  roleRows.delete(0);
+  const words = numbersOf(file.words);
+  const roles = numbersOf(file.roles);
+  const parts = numbersOf(file.parts);
+  const sectionVectors = numbersOf(file.sections);
+  const convolution = numbersOf(file.convolution);
+  const convolutionBias = numbersOf(file.convolutionBias);
+  const attention = numbersOf(file.attention);
+  const attentionBias = numbersOf(file.attentionBias);
+  const hidden = numbersOf(file.hidden);
+  const hiddenBias = numbersOf(file.hiddenBias);
+  const output = numbersOf(file.output);
+  const outputBias = numbersOf(file.outputBias);
+
+  const filters = convolutionBias.length;
+  const roleRowCount = file.roleNames.split(' ').length + 1;
+  const wordWidth = words.length / (file.vocabulary.split(' ').length + 1);
+  const roleWidth = roles.length / roleRowCount;
+  const partWidth = parts.length / partCount;
+  const inputs = wordWidth + roleWidth + partWidth;
+  const sectionWidth = sectionVectors.length / sections.length;
+  const hiddenCount = hiddenBias.length;
+  const pooledWidth = filters * (2 + heads) + sectionWidth;
+
+  const places = reach * filters;
+  // The weights of one input at all places and filters beside each other, so that tables are sums of such rows.
+  const byInput = new Float32Array(inputs * places);
+  for (let filter = 0; filter < filters; filter += 1)
+    for (let input = 0; input < inputs; input += 1)
+      for (let place = 0; place < reach; place += 1)
+        byInput[input * places + place * filters + filter] =
+          convolution[(filter * inputs + input) * reach + place] ?? 0;
+
+  /** What a vector adds to the filters at each of five places: the convolution as a sum of tables. */
+  const spread = (vectors: Float32Array, row: number, width: number, firstInput: number) => {
+    const table = new Float32Array(places);
+    for (let at = 0; at < width; at += 1) {
+      const share = vectors[row * width + at] ?? 0;
+      const from = (firstInput + at) * places;
+      for (let to = 0; to < places; to += 1)
+        table[to] = (table[to] ?? 0) + share * (byInput[from + to] ?? 0);
+    }
+    return table;
+  };
+  const partTables = Array.from({ length: partCount }, (_, part) =>
+    spread(parts, part, partWidth, wordWidth + roleWidth),
+  );
+  const roleTables = partTables.map((ofPart) =>
+    Array.from({ length: roleRowCount }, (_, row) =>
+      sumOf(spread(roles, row, roleWidth, wordWidth), ofPart),
+    ),
+  );
+  // Each word's table is made when the word is first met, because most of many thousand words are rare.
+  const wordTables: (Float32Array | undefined)[] = [];
+  const wordTable = (row: number) => (wordTables[row] ??= spread(words, row, wordWidth, 0));
+
+  const longest = most.before + most.text + most.after;
+  const filtered = new Float32Array(longest * filters);
+  const pooled = new Float32Array(pooledWidth);
+  const looks = new Float64Array(most.text);
+
+  const add = (table: Float32Array, at: number, length: number) => {
+    for (let place = 0; place < reach; place += 1) {
+      const target = at - place + middle;
+      if (target < 0 || target >= length) continue;
+      const to = target * filters;
+      const from = place * filters;
+      for (let filter = 0; filter < filters; filter += 1)
+        filtered[to + filter] = (filtered[to + filter] ?? 0) + (table[from + filter] ?? 0);
+    }
+  };
+
+  /** Adds the tokens of one part from `first` up to `end`, at place `at` of all `length`. */
+  const addPart = (
+    sentence: Sentence,
+    part: number,
+    range: readonly [first: number, end: number],
+    at: number,
+    length: number,
+  ) => {
+    const [first, end] = range;
+    const { symbols, roles: found, rolePlaces } = sentence;
+    let role = 0;
+    while (role < rolePlaces.length && (rolePlaces[role] ?? 0) < first) role += 1;
+    for (let token = first; token < end; token += 1) {
+      let row = 0;
+      if (rolePlaces[role] === token) {
+        row = roleRows.get(found[role] ?? 0) ?? 0;
+        role += 1;
+      }
+      const roleTable = roleTables[part]?.[row];
+      if (roleTable) add(roleTable, at + token - first, length);
+      const word = wordRows.get(symbols[token] ?? 0);
+      if (word !== undefined) add(wordTable(word), at + token - first, length);
+    }
+  };
+
+  const strongest = (from: number, to: number, pooledAt: number) => {
+    for (let at = from; at < to; at += 1)
+      for (let filter = 0; filter < filters; filter += 1)
+        pooled[pooledAt + filter] = Math.max(
+          pooled[pooledAt + filter] ?? 0,
+          filtered[at * filters + filter] ?? 0,
+        );
+  };
+
+  const attend = (head: number, from: number, to: number) => {
+    let top = -Infinity;
+    for (let at = from; at < to; at += 1) {
+      let look = attentionBias[head] ?? 0;
+      for (let filter = 0; filter < filters; filter += 1)
+        look += (attention[head * filters + filter] ?? 0) * (filtered[at * filters + filter] ?? 0);
+      looks[at - from] = look;
+      top = Math.max(top, look);
+    }
+    let sum = 0;
+    for (let at = 0; at < to - from; at += 1) sum += looks[at] = Math.exp((looks[at] ?? 0) - top);
+    const pooledAt = (2 + head) * filters;
+    for (let at = from; at < to; at += 1) {
+      const share = (looks[at - from] ?? 0) / sum;
+      for (let filter = 0; filter < filters; filter += 1)
+        pooled[pooledAt + filter] =
+          (pooled[pooledAt + filter] ?? 0) + share * (filtered[at * filters + filter] ?? 0);
+    }
+  };
+
+  return (statement, sentence) => {
+    const before = read(statement.before ?? '');
+    const after = read(statement.after ?? '');
+    const counts = {
+      before: Math.min(most.before, before.tokens.length),
+      text: Math.min(most.text, sentence.tokens.length),
+      after: Math.min(most.after, after.tokens.length),
+    };
+    const textAt = counts.before;
+    const afterAt = textAt + counts.text;
+    const length = afterAt + counts.after;
+    for (let at = 0; at < length; at += 1) filtered.set(convolutionBias, at * filters);
+    const beforeEnd = before.tokens.length;
+    addPart(before, 1, [beforeEnd - counts.before, beforeEnd], 0, length);
+    addPart(sentence, 2, [0, counts.text], textAt, length);
+    addPart(after, 3, [0, counts.after], afterAt, length);
+    for (let at = 0; at < length * filters; at += 1) filtered[at] = Math.max(0, filtered[at] ?? 0);
+
+    pooled.fill(0);
+    strongest(textAt, afterAt, 0);
+    strongest(0, textAt, filters);
+    strongest(afterAt, length, filters);
+    for (let head = 0; head < heads; head += 1) attend(head, textAt, afterAt);
+    const section = sections.indexOf(statement.section ?? sectionUnknown);
+    pooled.set(
+      sectionVectors.subarray(section * sectionWidth, (section + 1) * sectionWidth),
+      pooledWidth - sectionWidth,
+    );
+
+    const scores: [number, number, number] = [
+      outputBias[0] ?? 0,
+      outputBias[1] ?? 0,
+      outputBias[2] ?? 0,
+    ];
+    for (let unit = 0; unit < hiddenCount; unit += 1) {
+      let sum = hiddenBias[unit] ?? 0;
+      for (let at = 0; at < pooledWidth; at += 1)
+        sum += (hidden[unit * pooledWidth + at] ?? 0) * (pooled[at] ?? 0);
+      if (sum <= 0) continue;
+      for (let k = 0; k < classes; k += 1)
+        scores[k] = (scores[k] ?? 0) + sum * (output[k * hiddenCount + unit] ?? 0);
+    }
+    return scores;
+  };
+};
