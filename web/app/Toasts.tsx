@@ -28,6 +28,7 @@ export const Toasts = () => {
             {act && (
               <Button
                 look="quiet"
+                className={styles.act}
                 onClick={() => {
                   dispatch(toastGone(id));
                   dispatch(act.action);

@@ -42,8 +42,12 @@ export const useKeptFocus = (): void => {
       last = target instanceof Element ? { element: target, place: placeOf(target) } : undefined;
     };
     const leave = ({ target }: FocusEvent) => {
-      // Somebody clicked beside it: then nothing was lost.
-      if (target === last?.element && last.element.isConnected) last = undefined;
+      // Browsers tell of it while an element is being taken away: only then is it known whether it stays.
+      queueMicrotask(() => {
+        if (target !== last?.element || !last.element.isConnected) return;
+        // Somebody clicked beside it, and nothing was lost; what is out of use for a moment may go next.
+        if (!last.element.matches(':disabled')) last = undefined;
+      });
     };
     const observer = new MutationObserver(() => {
       if (!last || last.element.isConnected || document.activeElement !== document.body) return;
