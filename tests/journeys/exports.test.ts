@@ -91,7 +91,7 @@ jest.setTimeout(240_000);
       .getByRole('link')
       .first()
       .click();
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Cite', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Cite this paper' });
     const title = await page.getByRole('heading', { level: 1 }).innerText();

@@ -116,7 +116,7 @@ jest.setTimeout(240_000);
     await page.getByRole('combobox').fill(`https://doi.org/${paper.doi.toUpperCase()}`);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/reports/${paper.doi}`);
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Cite' }).click();
     const dialog = page.getByRole('dialog');
     const apa = await dialog.getByRole('textbox', { name: 'APA' }).inputValue();

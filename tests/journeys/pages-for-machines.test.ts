@@ -74,7 +74,7 @@ const isRefusal = (message: ConsoleMessage): boolean =>
         .first()
         .waitFor();
       expect(await open(`/reports/${doi}`)).toBe(200);
-      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('button', { name: 'Cite' }).click();
       await page.getByRole('dialog').waitFor();
       expect(await open('/no/such/page')).toBe(404);

@@ -11,7 +11,7 @@ import { NamedStatement } from './NamedStatement.tsx';
 import { NoticeBanner } from './NoticeBanner.tsx';
 import styles from './papers.module.css';
 import { References } from './References.tsx';
-import { ReportHead } from './ReportHead.tsx';
+import { Details, ReportHead } from './ReportHead.tsx';
 import { ReportSide } from './ReportSide.tsx';
 import { Statements } from './Statements.tsx';
 
@@ -45,6 +45,7 @@ export const OpenReport = ({ doi, paper, state }: Props) => {
           />
           <Apart state={state} retraction={retraction} />
           <References />
+          <Details paper={paper} />
         </div>
         <ReportSide paper={paper} state={state} />
       </div>

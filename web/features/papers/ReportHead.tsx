@@ -90,7 +90,6 @@ export const ReportHead = ({ paper, labels }: Props & Pick<ReportState, 'labels'
         </MoreActions>
       </div>
       <Abstract paper={paper} />
-      <Details paper={paper} />
     </header>
   );
 };
@@ -127,8 +126,8 @@ const Names = ({ filter, names }: NamesProps) =>
     </Fragment>
   ));
 
-/** Everything secondary, behind one disclosure. */
-const Details = ({ paper }: Props) => {
+/** Everything secondary, behind one disclosure, beneath what readers come for. */
+export const Details = ({ paper }: Props) => {
   const { details, detail: words } = useText(papersText);
   const affiliations = [...new Set(paper.authors.flatMap((author) => author.affiliations))];
   const funding = paper.funding.map(({ funder, awardIds }) =>

@@ -120,7 +120,6 @@ describe('following', () => {
   });
 
   it.each([
-    ['an unknown paper', { source: { type: 'paper', id: '10.5555/nothing' } }, 404, undefined],
     ['what is no DOI', { source: { type: 'paper', id: 'fish' } }, 400, 'source.id'],
     ['a search for nothing', { source: { type: 'search', id: 'mode=papers' } }, 400, 'source.id'],
     [
