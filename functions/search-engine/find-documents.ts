@@ -42,14 +42,14 @@ const sortKey = (documents: Documents, { query, sort, filters }: SearchRequest) 
       // The best come first in either order; without a query the likeliest of what is possible, else the most cited.
       if (query) return (_: number, score: number) => score;
       if (filters.possibly?.length) return (doc: number) => documents.table.surety[doc] ?? 0;
-      return (doc: number) => rows.total[paperOf[doc] ?? 0] ?? 0;
+      return (doc: number) => rows.citing[paperOf[doc] ?? 0] ?? 0;
     case 'date':
       return (doc: number) => {
         const date = rows.date[paperOf[doc] ?? 0] ?? 0;
         return date === 0 ? -Infinity : sign * date;
       };
     case 'total_cited':
-      return byColumn(rows.total);
+      return byColumn(rows.citing);
     case 'total_supported':
       return byColumn(rows.supporting);
     case 'total_contrasted':

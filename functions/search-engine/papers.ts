@@ -58,6 +58,8 @@ export const paperTable = () => {
     year: new Int32Array(0),
     date: new Int32Array(0),
     total: new Int32Array(0),
+    /** Articles that cite it. */
+    citing: new Int32Array(0),
     supporting: new Int32Array(0),
     contrasting: new Int32Array(0),
     mentioning: new Int32Array(0),
@@ -85,6 +87,7 @@ export const paperTable = () => {
     table.year = withRoom(table.year, length);
     table.date = withRoom(table.date, length);
     table.total = withRoom(table.total, length);
+    table.citing = withRoom(table.citing, length);
     table.supporting = withRoom(table.supporting, length);
     table.contrasting = withRoom(table.contrasting, length);
     table.mentioning = withRoom(table.mentioning, length);
@@ -143,6 +146,7 @@ export const paperTable = () => {
     table.year[paper] = stored.year ?? 0;
     table.date[paper] = dateNumber(stored);
     table.total[paper] = stored.tally.total;
+    table.citing[paper] = stored.tally.citingPublications;
     table.supporting[paper] = stored.tally.supporting;
     table.contrasting[paper] = stored.tally.contradicting;
     table.mentioning[paper] = stored.tally.mentioning;

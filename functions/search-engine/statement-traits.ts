@@ -1,7 +1,7 @@
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { tellingTypes } from '#shared/domain/citation-type.ts';
 import { sections } from '#shared/domain/section.ts';
-import { SURE_ENOUGH } from '#shared/domain/telling.ts';
+import { SURE_FROM, suretyOfLabel } from '#shared/domain/telling.ts';
 
 /** What filters and counts ask of a statement, in one number of 16 bits. */
 export const kinds = ['text', 'caption', 'table'] as const;
@@ -39,10 +39,12 @@ export const isSelfCitation = (traits: number): boolean => (traits & (1 << 8)) !
 
 const MOST_SURE = 255;
 
-/** How sure the classifier is of its decision, or how likely what the statement possibly is, from 0 to 255. */
-export const suretyOf = ({ type, possibly, probabilities }: StatementDocument): number =>
-  type === 'unclassified' ? 0 : Math.round((probabilities?.[possibly ?? type] ?? 0) * MOST_SURE);
+/** How sure its type is, or how likely what the statement possibly is, from 0 to 255. */
+export const suretyOf = (statement: StatementDocument): number =>
+  Math.round(suretyOfLabel(statement) * MOST_SURE);
+
+const leastSurety = tellingTypes.map((type) => Math.round(SURE_FROM[type] * MOST_SURE));
 
 /** As `isTelling` of shared/domain/telling.ts says, of what the columns hold. */
 export const tells = (traits: number, surety: number): boolean =>
-  (traits & PAPER) === 0 && typeIn(traits) < 2 && surety >= Math.round(SURE_ENOUGH * MOST_SURE);
+  (traits & PAPER) === 0 && surety >= (leastSurety[typeIn(traits)] ?? Infinity);

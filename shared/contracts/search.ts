@@ -29,7 +29,8 @@ export const TellingSentence = z
   .object({
     id: z.string(),
     type: CitationTypeName,
-    probability: z.number(),
+    /** Missing where somebody other than the classifier decided. */
+    probability: z.number().optional(),
     section: SectionName,
     selfCitation: z.boolean(),
     text: z.string(),

@@ -1,13 +1,13 @@
 import { type Probabilities } from './citation-type.ts';
 
-/** How sure the classifier is, as a word people weigh rightly; the number stays within reach. */
+/** How sure the classifier is, as a word people weigh rightly; what is shown as contrasting is never called uncertain. */
 export const likelihoods = ['very likely', 'likely', 'leaning', 'uncertain'] as const;
 export type Likelihood = (typeof likelihoods)[number];
 
 export const likelihoodOf = (probability: number): Likelihood => {
   if (probability >= 0.9) return 'very likely';
   if (probability >= 0.7) return 'likely';
-  return probability >= 0.5 ? 'leaning' : 'uncertain';
+  return probability >= 0.4 ? 'leaning' : 'uncertain';
 };
 
 export const highestOf = (probabilities: Probabilities): number =>

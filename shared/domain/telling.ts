@@ -1,14 +1,34 @@
-import type { CitationType, Probabilities } from './citation-type.ts';
+import type { CitationType, Probabilities, TellingType } from './citation-type.ts';
 
-/** How sure the classifier has to be of a type before a sentence is put forward for it. */
-export const SURE_ENOUGH = 0.6;
+/**
+ * From which probability on a label is taken at its word. The classifier gives a type only where articles prove it right
+ * often enough, which is a little above these; labels of earlier models, which gave the likeliest type, may lie below.
+ */
+export const SURE_FROM: Readonly<Record<TellingType, number>> = {
+  supporting: 0.59,
+  contradicting: 0.44,
+};
 
 type Labelled = {
+  readonly possibly?: TellingType | undefined;
   readonly type: CitationType | 'unclassified';
   readonly probabilities?: Probabilities | undefined;
 };
 
-/** Whether a statement takes a stand, and the classifier is sure enough of it to show it before others. */
+/**
+ * Whether a statement takes a stand, and surely enough to show it before others. What somebody other than the classifier
+ * decided has no probability, and stands.
+ */
 export const isTelling = ({ type, probabilities }: Labelled): boolean =>
   (type === 'supporting' || type === 'contradicting') &&
-  (probabilities?.[type] ?? 0) >= SURE_ENOUGH;
+  (!probabilities || probabilities[type] >= SURE_FROM[type]);
+
+/** Whether a label is sure enough to be drawn as such. Mentioning claims nothing. */
+export const isSure = (labelled: Labelled): boolean =>
+  labelled.type === 'unclassified' || labelled.type === 'mentioning' || isTelling(labelled);
+
+/** How sure its type is, or how likely what it possibly is, from 0 to 1. */
+export const suretyOfLabel = ({ type, possibly, probabilities }: Labelled): number => {
+  if (type === 'unclassified') return 0;
+  return probabilities?.[possibly ?? type] ?? (type === 'mentioning' ? 0 : 1);
+};

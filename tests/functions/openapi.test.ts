@@ -63,6 +63,8 @@ describe('the OpenAPI document', () => {
       'application/atom+xml',
       'application/rss+xml',
       'application/feed+json',
+      // What a browser is shown: where it stands, and what a feed reader is.
+      'text/html',
     ]);
     expect(told('readFeedOfSearch')).toContain('304');
     expect(Object.keys(named('exportPapers')?.responses['200']?.content ?? {})).toContain(

@@ -100,7 +100,7 @@ export const papers: readonly PaperDocument[] = [
     topics: ['Stem cells', 'Haematology'],
     substances: ['Cyclosporine'],
     meshDescriptors: ['Bone Marrow'],
-    tally: { total: 5, supporting: 3, contradicting: 1, mentioning: 1 },
+    tally: { total: 5, supporting: 3, contradicting: 1, mentioning: 1, citingPublications: 4 },
   }),
   paper('fish', {
     title: 'Zebrafish fins regrow after cutting',
@@ -113,7 +113,7 @@ export const papers: readonly PaperDocument[] = [
     publishedDate: '2021-06-15',
     topics: ['Regeneration'],
     meshDescriptors: ['Zebrafish'],
-    tally: { total: 2, mentioning: 2 },
+    tally: { total: 2, mentioning: 2, citingPublications: 2 },
   }),
   paper('pathway', {
     title: 'Role of the TGF-β pathway in growth',
@@ -130,7 +130,7 @@ export const papers: readonly PaperDocument[] = [
     year: 2015,
     publishedDate: '2015',
     paperType: 'book',
-    tally: { total: 9, supporting: 4, mentioning: 4, unclassified: 1 },
+    tally: { total: 9, supporting: 4, mentioning: 4, unclassified: 1, citingPublications: 3 },
   }),
   paper('yeast', {
     title: 'Cold growth of yeast: a study taken back',
@@ -138,7 +138,7 @@ export const papers: readonly PaperDocument[] = [
     year: 2019,
     publishedDate: '2019',
     editorialNotices: ['retracted', 'has correction'],
-    tally: { total: 1, contradicting: 1 },
+    tally: { total: 1, contradicting: 1, citingPublications: 1 },
   }),
   paper('undated', {
     title: 'A letter without a date',

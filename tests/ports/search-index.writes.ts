@@ -247,14 +247,16 @@ export const writesContract = (open: OpenIndex): void => {
       'sorts statements by the tally of the paper as it is now',
       onEmpty(async (index) => {
         await index.putPapers([
-          paper('one', { title: 'One', tally: { total: 1 } }),
-          paper('two', { title: 'Two', tally: { total: 2 } }),
+          paper('one', { title: 'One', tally: { total: 1, citingPublications: 1 } }),
+          paper('two', { title: 'Two', tally: { total: 2, citingPublications: 2 } }),
         ]);
         for (const name of ['one', 'two'])
           await index.putStatements({ doi: doi(name), sequence: 1 }, [
             statement(`by${name}`, { citing: name, text: 'Quokka.' }),
           ]);
-        await index.putPapers([paper('one', { title: 'One', tally: { total: 9 } })]);
+        await index.putPapers([
+          paper('one', { title: 'One', tally: { total: 9, citingPublications: 9 } }),
+        ]);
         await index.refresh();
         const sort = { key: 'total_cited', order: 'desc' } as const;
         expect(namesIn(await index.search(request('quokka', { sort })))).toEqual([

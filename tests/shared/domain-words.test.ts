@@ -186,7 +186,8 @@ it.each([
   [0.9, 'very likely'],
   [0.75, 'likely'],
   [0.5, 'leaning'],
-  [0.42, 'uncertain'],
+  [0.44, 'leaning'],
+  [0.39, 'uncertain'],
 ])('calls a probability of %s %s', (probability, word) => {
   expect(likelihoodOf(probability)).toBe(word);
 });

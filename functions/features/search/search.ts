@@ -146,7 +146,7 @@ const tellingSentence = (
   const { doi, title, authors, year } = citingWork(citingDoi, papers.get(citingDoi));
   return {
     ...{ id, type, section, selfCitation, text },
-    probability: probabilities?.[type] ?? 0,
+    ...(probabilities && { probability: probabilities[type] }),
     marks: plain(marks),
     citing: { doi, title, authors, ...(year !== undefined && { year }) },
   };

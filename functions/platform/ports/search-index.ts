@@ -106,6 +106,7 @@ export type SearchFilters = Omit<IndexFilters, 'citationTypes'> & {
 };
 
 export type SearchSort = {
+  /** `total_cited` counts the articles that cite the paper, each once; the others count statements. */
   readonly key: 'relevance' | 'date' | 'total_cited' | 'total_supported' | 'total_contrasted';
   readonly order: 'asc' | 'desc';
 };

@@ -66,7 +66,7 @@ export const statementDocuments = (
       return cited.map(({ key: work, reference, id, marks, labels, ruling }) => {
         const match = resolution.get(reference.id);
         const found = sentence.classification;
-        // What was ruled is no possibility any more, and words that decided otherwise did not decide.
+        // What was ruled is no possibility any more, and words and probabilities that speak for something else say nothing of it.
         const isOverruled = ruling !== undefined && ruling !== found?.type;
         const possibly = ruling === undefined ? found?.possibly : undefined;
         return {
@@ -92,7 +92,7 @@ export const statementDocuments = (
           coCited: cited.filter((other) => other.key !== work).map((other) => other.key),
           type: ruling ?? found?.type ?? ('unclassified' as const),
           ...(possibly && { possibly }),
-          ...(found && { probabilities: found.probabilities }),
+          ...(found && !isOverruled && { probabilities: found.probabilities }),
           cues: isOverruled ? [] : (found?.cues ?? []),
           source,
           model,

@@ -45,7 +45,7 @@ export const notificationRows = {
   readNotifications: plain('/notifications/notifications', signedIn(200)),
   makeNotification: [
     row('none', withPlan(201), () => follow('paper', CITED), 'of a paper'),
-    row('none', withPlan(404), () => follow('paper', '10.5555/unknown'), 'of an unknown paper'),
+    row('none', withPlan(201), () => follow('paper', '10.5555/unknown'), 'of a paper not here yet'),
     row("another's private", { ...withPlan(404), admin: 201 }, async (given) =>
       follow('dashboard', await dashboardOf(given, false)),
     ),

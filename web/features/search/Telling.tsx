@@ -35,7 +35,7 @@ export const Telling = ({
           {search.saidBy(first?.name ?? citing.title, citing.authors.length > 1, citing.year)}
         </Link>
         <span>{section[telling.section]}</span>
-        <span>{words.likelihood[likelihoodOf(probability)]}</span>
+        {probability !== undefined && <span>{words.likelihood[likelihoodOf(probability)]}</span>}
         {selfCitation && <span>{words.self}</span>}
       </Facts>
     </div>

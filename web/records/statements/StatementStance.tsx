@@ -1,4 +1,4 @@
-import { isSure } from '#shared/domain/sure-label.ts';
+import { isSure } from '#shared/domain/telling.ts';
 import { useText } from '#web/text/language.ts';
 import { statementsText } from '#web/text/statements.ts';
 import { PossibleStance, Stance } from '#web/ui/StanceMark.tsx';

@@ -32,7 +32,7 @@ export const kindClauses = (mode: SearchRequest['mode']): readonly Clause[] =>
 
 const sortFields = {
   date: 'of.date',
-  total_cited: 'of.total',
+  total_cited: 'of.citingPublications',
   total_supported: 'of.supporting',
   total_contrasted: 'of.contradicting',
 } as const;
@@ -50,7 +50,7 @@ const relevance = (
   { possibly }: SearchRequest['filters'],
 ): Clause => {
   if (query) return { _score: 'desc' };
-  return possibly?.length ? { sure: 'desc' } : { 'of.total': 'desc' };
+  return possibly?.length ? { sure: 'desc' } : { 'of.citingPublications': 'desc' };
 };
 
 const whole = { number_of_fragments: 0 };

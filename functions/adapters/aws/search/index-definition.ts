@@ -108,6 +108,7 @@ const documents = {
       year: { type: 'integer' },
       date: { type: 'keyword' },
       total: count,
+      citingPublications: count,
       supporting: count,
       contradicting: count,
       mentioning: count,

@@ -4,7 +4,7 @@ import {
   type PaperDocument,
   type StatementDocument,
 } from '#functions/platform/ports/search-index.ts';
-import { isTelling } from '#shared/domain/telling.ts';
+import { isTelling, suretyOfLabel } from '#shared/domain/telling.ts';
 import { emptyTally } from '#shared/domain/tally.ts';
 
 export const paperId = (doi: string): string => `p:${doi.toLowerCase()}`;
@@ -33,6 +33,7 @@ const attributesOf = (paper: PaperDocument | undefined) => {
     year: one(paper?.year),
     date: one(paper?.publishedDate ?? paper?.year?.toString()),
     total: tally.total,
+    citingPublications: tally.citingPublications,
     supporting: tally.supporting,
     contradicting: tally.contradicting,
     mentioning: tally.mentioning,
@@ -92,10 +93,7 @@ export const storedStatement = (
   subject: one(statement.citedDoi),
   of,
   rank: statement.possibly ? RANK_OF_POSSIBLE : ranks[statement.type],
-  sure:
-    statement.type === 'unclassified'
-      ? 0
-      : (statement.probabilities?.[statement.possibly ?? statement.type] ?? 0),
+  sure: suretyOfLabel(statement),
   first: isTelling(statement) ? 1 : 0,
   ...(sentence[0]?.id === statement.id && { leads: true, ...wholeOf(sentence) }),
   sequence,
