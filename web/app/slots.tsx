@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 
 import { FeedOfDashboard, FeedOfPaper, FeedOfSearch } from '#web/features/feeds/FeedLink.tsx';
-import { AddPickedToDashboard, AddToDashboard } from '#web/features/dashboards/ReportAction.tsx';
+import {
+  AddPickedToDashboard,
+  AddToDashboard,
+  InDashboards,
+} from '#web/features/dashboards/ReportAction.tsx';
 import { DashboardFromSearch } from '#web/features/dashboards/ResultAction.tsx';
 import { ExportReferencesOfReport } from '#web/features/exports/ReportAction.tsx';
 import { ExportPicked, ExportResults } from '#web/features/exports/ResultAction.tsx';
@@ -18,6 +22,7 @@ import {
   pickedActions,
   reportActions,
   reportFollow,
+  reportPlaces,
   resultActions,
 } from '#web/records/slots.ts';
 
@@ -32,32 +37,34 @@ export const Slots = ({ children }: { readonly children: ReactNode }) => (
           { name: 'feed', Part: FeedOfPaper },
         ]}
       >
-        <resultActions.Fill
-          value={[
-            { name: 'save', Part: SaveSearch },
-            { name: 'export', Part: ExportResults },
-            { name: 'feed', Part: FeedOfSearch },
-            // The longest last, so that the others share a line on a phone.
-            { name: 'dashboard', Part: DashboardFromSearch },
-          ]}
-        >
-          <pickedActions.Fill
+        <reportPlaces.Fill value={[{ name: 'dashboards', Part: InDashboards }]}>
+          <resultActions.Fill
             value={[
-              { name: 'export', Part: ExportPicked },
-              { name: 'dashboard', Part: AddPickedToDashboard },
-              { name: 'follow', Part: FollowPicked },
+              { name: 'save', Part: SaveSearch },
+              { name: 'export', Part: ExportResults },
+              { name: 'feed', Part: FeedOfSearch },
+              // The longest last, so that the others share a line on a phone.
+              { name: 'dashboard', Part: DashboardFromSearch },
             ]}
           >
-            <dashboardActions.Fill
+            <pickedActions.Fill
               value={[
-                { name: 'follow', Part: FollowDashboard },
-                { name: 'feed', Part: FeedOfDashboard },
+                { name: 'export', Part: ExportPicked },
+                { name: 'dashboard', Part: AddPickedToDashboard },
+                { name: 'follow', Part: FollowPicked },
               ]}
             >
-              {children}
-            </dashboardActions.Fill>
-          </pickedActions.Fill>
-        </resultActions.Fill>
+              <dashboardActions.Fill
+                value={[
+                  { name: 'follow', Part: FollowDashboard },
+                  { name: 'feed', Part: FeedOfDashboard },
+                ]}
+              >
+                {children}
+              </dashboardActions.Fill>
+            </pickedActions.Fill>
+          </resultActions.Fill>
+        </reportPlaces.Fill>
       </reportActions.Fill>
     </reportFollow.Fill>
   </fullTextSlot.Fill>

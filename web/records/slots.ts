@@ -9,6 +9,8 @@ type OfPaper = { readonly paper: PaperReply };
 export const fullTextSlot = slot<OfPaper>();
 /** How a reader hears of what is said of the paper from now on: the first thing to do with a report. */
 export const reportFollow = slot<{ readonly paper: Pick<PaperReply, 'doi'> }>();
+/** Where a reader keeps the paper of a report. */
+export const reportPlaces = slot<OfPaper>();
 /** What else can be done with the paper of a report. */
 export const reportActions = slot<OfPaper>();
 /** What can be done with all results of a search, not only with the page of them in view. */

@@ -186,7 +186,7 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     showAll: (count: number) => `Show all ${number(count)}`,
     locked: (count: number) =>
       `${plural(count, { one: '# statement', other: '# statements' })} can be read with a plan or an organization licence.`,
-    plans: 'See what a plan gives',
+    plans: 'See what a plan includes',
     columns: {
       title: 'Paper',
       journal: 'Journal',
@@ -315,7 +315,7 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
       most === 0
         ? `Dashboards need a plan or an organization licence. You gave ${plural(given, { one: '# paper', other: '# papers' })}.`
         : `A dashboard of your plan holds ${plural(most, { one: '# paper', other: '# papers' })}; you gave ${number(given)}.`,
-    limitAction: 'See what a plan gives',
+    limitAction: 'See what a plan includes',
     addReport: words(dashboardActionsText).addReport,
     add: 'Add',
     added: (name: string) => `Added to “${name}”.`,

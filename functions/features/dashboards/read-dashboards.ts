@@ -5,7 +5,10 @@ import {
   claimWaiting,
   dashboardsOfPerson,
 } from '#functions/records/dashboards/access-repository.ts';
-import { dashboardsById } from '#functions/records/dashboards/dashboard-repository.ts';
+import {
+  dashboardsById,
+  worksOfDashboards,
+} from '#functions/records/dashboards/dashboard-repository.ts';
 import type { AccessType } from '#functions/records/dashboards/open-dashboard.ts';
 import { personById, personBySlug } from '#functions/records/people/person-repository.ts';
 import type { readDashboards as contract } from '#shared/contracts/dashboards.ts';
@@ -21,13 +24,14 @@ type Ports = Pick<DashboardsPorts, 'table' | 'now'>;
 /** One's own dashboards and those shared with one, or the public ones of somebody; the latest changed first. */
 export const readDashboards =
   (ports: Ports): UseCase<typeof contract> =>
-  async (caller, { query: { user_slug, limit, offset } }) => {
+  async (caller, { query: { user_slug, holding, limit, offset } }) => {
     const { table, now } = ports;
     const listed =
       user_slug === undefined || isOwnSlug(caller, user_slug)
         ? await mine(ports, personCalling(caller).person)
         : await publicOf(ports, caller, user_slug);
-    const ordered = listed.toSorted(
+    const wanted = holding === undefined ? listed : await thatHold(ports, listed, holding);
+    const ordered = wanted.toSorted(
       (a, b) =>
         Date.parse(b.dashboard.lastUpdated) - Date.parse(a.dashboard.lastUpdated) ||
         (a.dashboard.slug < b.dashboard.slug ? -1 : 1),
@@ -44,6 +48,11 @@ export const readDashboards =
       total: ordered.length,
     };
   };
+
+const thatHold = async ({ table }: Ports, listed: readonly Listed[], doi: string) => {
+  const works = await worksOfDashboards(table)(listed.map(({ dashboard }) => dashboard.id));
+  return listed.filter(({ dashboard }) => works.get(dashboard.id)?.includes(doi));
+};
 
 const isOwnSlug = (caller: Caller, slug: string): boolean =>
   slug === 'me' || (caller.kind === 'person' && caller.person.slug === slug);

@@ -50,6 +50,16 @@ export const matchedWorks =
     return item ? Matched.parse(item).dois : [];
   };
 
+/** The same of several dashboards, by their ids. */
+export const worksOfDashboards =
+  (table: Pick<Table, 'getMany'>) =>
+  async (ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
+    const found = new Map(
+      (await table.getMany(ids.map(matchedKey))).map((item) => [item.pk, Matched.parse(item).dois]),
+    );
+    return new Map(ids.map((id) => [id, found.get(matchedKey(id).pk) ?? []]));
+  };
+
 export const worksOfDashboard =
   (table: Pick<Table, 'get'>) =>
   async (id: string): Promise<DashboardWorks> => {

@@ -1,3 +1,4 @@
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { dashboardActionsText } from '#web/text/dashboard-actions.ts';
@@ -10,6 +11,12 @@ type Picked = { readonly works: readonly { readonly doi: string }[] };
 export const AddPickedToDashboard = ({ works }: Picked) => (
   <AddToDashboard paper={{ doi: works.map(({ doi }) => doi).join(' ') }} />
 );
+
+/** The reader's dashboards that hold the paper, where the plan has any. */
+export const InDashboards = ({ paper }: Props) =>
+  (usePerson()?.entitlement.dashboardDois ?? 0) > 0 ? <Holding doi={paper.doi} /> : null;
+
+const Holding = lazyPart<{ readonly doi: string }>(() => import('./HoldingDashboards.tsx'), null);
 
 type Props = { readonly paper: { readonly doi: string } };
 

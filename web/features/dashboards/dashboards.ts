@@ -40,6 +40,14 @@ export const listReading = reading({
   },
 });
 
+const HOLDING = 3;
+/** Those of the reader that hold a work, the latest changed first. */
+export const holdingReading = reading({
+  name: 'dashboards/holding',
+  ask: async (api, doi: string) =>
+    (await api.readDashboards({ query: { holding: doi, limit: HOLDING } })).dashboards,
+});
+
 /** All that the reader may put something into. */
 export const ownReading = reading({
   name: 'dashboards/own',

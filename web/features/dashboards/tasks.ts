@@ -10,7 +10,7 @@ import { toastGone, toastShown } from '#web/platform/toasts.ts';
 import { personNow } from '#web/records/session/session.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 
-import { dashboardReading } from './dashboards.ts';
+import { dashboardReading, holdingReading } from './dashboards.ts';
 import { isDoiLimit, limitIn } from './doi-limit.ts';
 
 function* sayTheLimit(problem: Problem) {
@@ -67,6 +67,7 @@ export const adding = doing<Addition>({
   *work({ slug, dois, name }, { api }) {
     yield* call(api.changeWorksOfDashboard, { params: { slug }, body: { add: [...dois] } });
     yield* put(toastShown('success', (words) => words(dashboardsText).dialogs.added(name)));
+    yield* put(holdingReading.again());
     yield* closeModal('addReportToDashboard');
   },
   whenFailed: sayTheLimit,

@@ -9,7 +9,7 @@ import { type SearchState, startOfSearch } from '#shared/domain/search-state.ts'
 import { workAddress, workName } from '#shared/domain/work-key.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import type { PaperReply } from '#web/records/papers/paper.ts';
-import { fullTextSlot, reportActions, reportFollow } from '#web/records/slots.ts';
+import { fullTextSlot, reportActions, reportFollow, reportPlaces } from '#web/records/slots.ts';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
@@ -88,6 +88,7 @@ export const ReportHead = ({ paper, labels }: Props & Pick<ReportState, 'labels'
           )}
           <reportActions.Slot paper={paper} />
         </MoreActions>
+        <reportPlaces.Slot paper={paper} />
       </div>
       <Abstract paper={paper} />
     </header>

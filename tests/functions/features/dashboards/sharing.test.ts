@@ -54,6 +54,27 @@ describe('a private dashboard', () => {
   });
 });
 
+describe('the list of dashboards', () => {
+  it('tells which of one’s own hold a work, and nothing of those of others', async () => {
+    const person = await world.people.make('premium');
+    const { slug } = await world.made(person, { name: 'With algae', dois: [ALGAE] });
+    await world.made(person, { name: 'Without', dois: ['10.5555/unknown-here'] });
+    await world.made(await world.people.make('premium'), {
+      name: 'Of another',
+      dois: [ALGAE],
+      isPublic: true,
+    });
+    const holding = async (doi: string) =>
+      (await world.api.as(person).get(`/dashboards?holding=${encodeURIComponent(doi)}`)).body;
+    expect(await holding(ALGAE.toUpperCase())).toMatchObject({
+      dashboards: [{ slug, displayName: 'With algae' }],
+      total: 1,
+    });
+    expect(await holding('10.5555/nowhere')).toEqual({ dashboards: [], total: 0 });
+    expect((await world.api.as(person).get('/dashboards?holding=fish')).status).toBe(400);
+  });
+});
+
 describe('a public dashboard', () => {
   it('is seen by everybody, without what matched nothing, and changed by its owner alone', async () => {
     const { slug } = await world.made(owner, {

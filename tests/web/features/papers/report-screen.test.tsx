@@ -349,7 +349,7 @@ describe('the report', () => {
     );
     const row = within(await list());
     expect(await row.findByText('Possibly contrasting')).toBeVisible();
-    expect(row.getByRole('button', { name: /uncertain\s*, probability 42%/ })).toBeVisible();
+    expect(row.getByRole('button', { name: /leaning\s*, probability 42%/ })).toBeVisible();
     const filter = within(screen.getByRole('group', { name: 'Filter statements' }));
     expect(filter.queryByRole('button', { name: /may support/ })).toBeNull();
     await user.click(filter.getByRole('button', { name: '7 more may contrast' }));

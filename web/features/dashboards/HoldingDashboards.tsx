@@ -1,0 +1,28 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useReading } from '#web/platform/use-reading.ts';
+import { dashboardActionsText } from '#web/text/dashboard-actions.ts';
+import { useText } from '#web/text/language.ts';
+
+import { holdingReading } from './dashboards.ts';
+
+/** Where the reader keeps a paper; nothing where they keep it nowhere. */
+const HoldingDashboards = ({ doi }: { readonly doi: string }) => {
+  const words = useText(dashboardActionsText);
+  const { shown = [] } = useReading(holdingReading, doi);
+  if (shown.length === 0) return null;
+  return (
+    <p className="muted small">
+      {words.holding}{' '}
+      {shown.map(({ slug, displayName }, at) => (
+        <Fragment key={slug}>
+          {at > 0 && ', '}
+          <Link to={`/dashboard/${slug}`}>{displayName}</Link>
+        </Fragment>
+      ))}
+    </p>
+  );
+};
+
+export default HoldingDashboards;
