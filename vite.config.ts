@@ -86,7 +86,7 @@ export default defineConfig({
             // What several parts share comes in a few files instead of one by one: a screen asks for 40 things at most.
             {
               name: 'domain',
-              test: /\/shared\/domain\/(report-state|signposts|notification|offered)\./,
+              test: /\/shared\/domain\/(notification|offered)\./,
               minShareCount: 2,
             },
             { name: 'platform', test: /\/web\/platform\//, minShareCount: 2 },
@@ -95,7 +95,7 @@ export default defineConfig({
               test: /\/web\/(text\/notifications\.|records\/notifications\/|features\/notifications\/(follow|first))/i,
               minShareCount: 2,
             },
-            { name: 'statements', test: /\/web\/records\/(statements|papers)\//, minShareCount: 2 },
+            { name: 'statements', test: /\/web\/records\/statements\//, minShareCount: 2 },
             { name: 'charts', test: /\/web\/charts\//, minShareCount: 2 },
           ],
         },

@@ -107,17 +107,17 @@ const HERE = '/users/me/connections';
     await page.getByRole('button', { name: 'Send a test' }).click();
     await page.getByText('resting for a while').waitFor();
     const failed = page.getByRole('listitem').filter({ hasText: 'resting for a while' }).last();
-    expect(await failed.innerText()).toMatch(/Waiting.*1 try\. Answered 503.*Next attempt at/s);
+    expect(await failed.innerText()).toMatch(/Waiting.*1 attempt\. Answered 503.*Next attempt at/s);
     await accessible(page);
     // The schedule hands it out when its minute is over.
     await command('schedule', 'due-work', '--at', new Date(Date.now() + 60_000).toISOString());
     await receiver.has(3);
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await page.getByText('2 tries.').waitFor();
+    await page.getByText('2 attempts.').waitFor();
 
     receiver.take();
     await page.getByRole('button', { name: 'Send again' }).first().click();
-    await page.getByText(/3 tries\. Answered 200/).waitFor();
+    await page.getByText(/3 attempts\. Answered 200/).waitFor();
     const [, second, third, fourth] = receiver.received.map(
       ({ headers }) => headers['veracite-delivery'],
     );
@@ -161,7 +161,7 @@ const HERE = '/users/me/connections';
     expect(await page.locator('link[rel=alternate]').count()).toBe(0);
     await page.getByRole('button', { name: 'Feed', exact: true }).click();
     await page.getByRole('button', { name: 'Make my own address' }).click();
-    await page.getByRole('radio', { name: 'JSON Feed' }).check();
+    await page.getByText('JSON Feed', { exact: true }).click();
     const address = await page
       .getByText(/\/api\/feeds\/dashboard\/.*format=json.*token=/)
       .innerText();

@@ -54,7 +54,7 @@ jest.setTimeout(240_000);
     const { page } = await openPage(1280);
     await page.goto(`${product.url}/search?q=coral&mode=papers`);
     const total = Number.parseInt(
-      (await page.getByText(/^[\d,]+ results$/).innerText()).replace(',', ''),
+      (await page.getByText(/^[\d,]+ papers$/).innerText()).replace(',', ''),
       10,
     );
 

@@ -89,7 +89,7 @@ jest.setTimeout(240_000);
     await statements.and(page.locator('[aria-busy="false"]')).waitFor();
     await statements.getByText('Supporting', { exact: true }).first().waitFor({ state: 'hidden' });
     const first = statements.getByRole('listitem').first();
-    await first.getByRole('button', { name: 'Record' }).click();
+    await first.getByRole('button', { name: 'Record' }).first().click();
     await first.getByText('SHA-256 of the source').waitFor();
     await first.getByRole('link', { name: /Permanent link/ }).click();
     await page.getByRole('region', { name: 'The linked statement' }).waitFor();

@@ -108,7 +108,7 @@ type Outbox = readonly { readonly to: string; readonly subject: string; readonly
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved.').waitFor();
 
-    await page.getByRole('link', { name: 'Account settings' }).click();
+    await page.getByRole('link', { name: 'Account settings', exact: true }).click();
     await page.getByRole('heading', { name: 'Account settings', level: 1 }).waitFor();
     await page.getByText('This browser').waitFor();
     await accessible(page);
@@ -178,10 +178,10 @@ type Outbox = readonly { readonly to: string; readonly subject: string; readonly
     const admin = await openPage();
     await logIn(admin, 'admin@demo.veracite.test', 'demo-password');
     await admin.goto(`${product.url}/admin`);
-    await admin.getByRole('button', { name: 'Change Fay Freeman' }).click();
+    await admin.getByRole('button', { name: 'Edit Fay Freeman' }).click();
     await admin.getByLabel(/Organization licence/).fill('one-desk');
     await admin.getByRole('button', { name: 'Save' }).click();
-    await admin.getByText('Fay Freeman is changed.').waitFor();
+    await admin.getByText(/Fay Freeman was changed\./).waitFor();
 
     const first = await openPage();
     await first.clock.install();

@@ -140,7 +140,7 @@ const DAY_MS = 86_400_000;
     // Whoever has not signed in is not told whether anything is there.
     await stranger.getByRole('heading', { name: 'Sign in to see it' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('“Lichen on walls” is back.').waitFor();
+    await page.getByText('“Lichen on walls” was restored.').waitFor();
     await page.getByText('Alert: daily').waitFor();
   });
 });

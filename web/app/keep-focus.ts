@@ -23,12 +23,21 @@ const placeOf = (element: Element): Place => {
   return place;
 };
 
-/** What stands where something stood that is gone: the entry after it, else the one before it, else the page itself. */
+/** What is read by itself, and closes when the focus leaves it. */
+const PANELS = 'dialog, section, [role="dialog"], [role="region"]';
+
+/**
+ * What stands where something stood that is gone: the entry after it, else the one before it, else the panel it stood in,
+ * else the page itself.
+ */
 const nextTo = (place: Place, main: HTMLElement): HTMLElement => {
   const left = place.find(({ within }) => within.isConnected);
-  if (!left || !main.contains(left.within) || left.within === main) return main;
+  if (!left || left.within === main) return main;
+  const panel = main.contains(left.within) ? main : left.within.closest(PANELS);
+  if (!panel) return main;
   const { children } = left.within;
-  return controlIn(children[left.at]) ?? controlIn(children[left.at - 1]) ?? main;
+  const beside = controlIn(children[left.at]) ?? controlIn(children[left.at - 1]);
+  return beside ?? (panel === main ? main : (controlIn(panel) ?? main));
 };
 
 /**

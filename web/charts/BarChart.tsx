@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import type { CitationType } from '#shared/domain/citation-type.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { chartsText } from '#web/text/charts.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,7 +13,13 @@ import { ShareBar } from './ShareBar.tsx';
 const FIRST = 8;
 
 /** One value, how many results have it, and the search that is narrowed to it, where it can be. */
-export type CountedValue = { readonly label: string; readonly count: number; readonly to?: string };
+export type CountedValue = {
+  readonly label: string;
+  readonly count: number;
+  readonly to?: string;
+  /** Where the value is a type of statements. */
+  readonly stance?: CitationType;
+};
 
 type Props = { readonly rows: readonly CountedValue[] };
 
@@ -26,7 +33,7 @@ export const BarChart = ({ rows }: Props) => {
   return (
     <>
       <ol className={styles.bars} id={id}>
-        {(all ? rows : rows.slice(0, FIRST)).map(({ label, count, to }) => (
+        {(all ? rows : rows.slice(0, FIRST)).map(({ label, count, to, stance }) => (
           <li key={label}>
             {to === undefined ? (
               <span className={styles.label} title={label}>
@@ -37,7 +44,7 @@ export const BarChart = ({ rows }: Props) => {
                 {label}
               </Link>
             )}
-            <ShareBar share={count / most} />
+            <ShareBar share={count / most} stance={stance} />
             <span className="numbers">{number(count)}</span>
           </li>
         ))}

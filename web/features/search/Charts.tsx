@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { AggregationsReply } from '#shared/contracts/search.ts';
 import { shownAggregationEntries } from '#shared/domain/aggregation-entry.ts';
+import type { CitationType } from '#shared/domain/citation-type.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { changedSearch, type SearchState, toggledFilter } from '#shared/domain/search-state.ts';
 import { useReading } from '#web/platform/use-reading.ts';
@@ -91,6 +92,7 @@ const Charts = ({ state, aggregations }: Props) => {
             rows={shownAggregationEntries(aggregations[values]).map(({ key, docCount }) => ({
               label: wordOf(name, key),
               count: docCount,
+              ...(name === 'citationTypes' && { stance: key as CitationType }),
               to: `/search?${addressOfSearch(toggledFilter({ ...state, [name]: [] }, name, key))}`,
             }))}
           />

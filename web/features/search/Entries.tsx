@@ -2,12 +2,15 @@ import type { Ref } from 'react';
 
 import type { SearchReply } from '#shared/contracts/search.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
+import { Loading } from '#web/ui/Message.tsx';
 import { ResultList } from '#web/ui/ResultList.tsx';
 
 import { isSoughtBy } from './authors-shown.ts';
 import { PaperRow } from './PaperRow.tsx';
-import { ResultTable } from './ResultTable.tsx';
+
+const ResultTable = lazyPart(() => import('./ResultTable.tsx'), <Loading whole={false} />);
 
 type Props = {
   readonly ref?: Ref<HTMLElement>;

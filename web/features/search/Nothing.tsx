@@ -27,7 +27,7 @@ const ONE_BY_ONE = 3;
 const bare = (term: string): string => term.replaceAll('"', '').trim();
 
 /** Nothing was found: what to try, each a press away, and what lies outside this collection. */
-export const Nothing = ({ state, onChange }: Props) => {
+const Nothing = ({ state, onChange }: Props) => {
   const { search, filters } = useText(commonText);
   const words = search.empty;
   const wordOf = useFilterWords();
@@ -81,3 +81,5 @@ export const Nothing = ({ state, onChange }: Props) => {
     </Message>
   );
 };
+
+export default Nothing;

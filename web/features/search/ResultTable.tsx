@@ -39,7 +39,7 @@ const sortOf: Readonly<Record<string, SortKey>> = {
 const paperOf = (hit: Hit) => (hit.kind === 'paper' ? hit : hit.citing);
 
 /** The same results as one row each; headings order all of them, not only the page in view. */
-export const ResultTable = ({ ref, caption, hits, state, isSought, onChange }: Props) => {
+const ResultTable = ({ ref, caption, hits, state, isSought, onChange }: Props) => {
   const { key, order } = state.sort;
   return (
     <div className={styles.frame} ref={ref} tabIndex={-1}>
@@ -151,3 +151,5 @@ const Sentence = ({
     </>
   );
 };
+
+export default ResultTable;

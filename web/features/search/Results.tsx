@@ -3,18 +3,20 @@ import { useEffect, useRef } from 'react';
 import { lastPageOf } from '#shared/domain/result-pages.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import type { FoundSearch } from '#web/records/search/search.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
-import { Message } from '#web/ui/Message.tsx';
+import { Loading, Message } from '#web/ui/Message.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
 
 import { BothParts } from './BothParts.tsx';
 import { Entries } from './Entries.tsx';
 import { LockedPanel } from './LockedPanel.tsx';
-import { Nothing } from './Nothing.tsx';
 import styles from './search.module.css';
 import { pathOfView } from './use-search.ts';
+
+const Nothing = lazyPart(() => import('./Nothing.tsx'), <Loading whole={false} />);
 
 type Props = {
   readonly view: 'results' | 'table';

@@ -98,7 +98,7 @@ describe('the dialog to cite a paper', () => {
   it('finds a style by its name and sets the citation in it, by keyboard alone', async () => {
     const { user, dialog, box } = await opened();
     expect(dialog.getAllByRole('option')).toHaveLength(50);
-    expect(dialog.getByText(/^50 of 2,\d{3} styles; type to narrow them$/)).toBeVisible();
+    expect(dialog.getByText(/^50 of 2,\d{3} styles; type a name to find yours$/)).toBeVisible();
     await accessible();
 
     await user.type(box, 'ieee');

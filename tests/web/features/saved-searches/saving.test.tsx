@@ -125,7 +125,7 @@ describe('saving a search', () => {
 
   it('is not offered within a dashboard', async () => {
     openApp('/search?q=frost&mode=all&dashboardSlug=marsh', signedIn());
-    await screen.findByText('1,234 results');
+    await screen.findByText(/^234 papers, and 800 sentences/);
     expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull();
   });
 });

@@ -67,24 +67,24 @@ describe('the charts of a search', () => {
     const table = within(journals).getByRole('table', { name: 'Journals' });
     const heading = (name: string) => within(table).getByRole('columnheader', { name });
     expect(rowsOf(table)).toEqual(['Zoology', 'marsh', 'Annals']);
-    expect(heading('Results')).toHaveAttribute('aria-sort', 'descending');
+    expect(heading('Papers')).toHaveAttribute('aria-sort', 'descending');
     expect(heading('Name')).not.toHaveAttribute('aria-sort');
 
     await user.click(within(table).getByRole('button', { name: 'Name' }));
     expect(rowsOf(table)).toEqual(['Annals', 'marsh', 'Zoology']);
     expect(heading('Name')).toHaveAttribute('aria-sort', 'ascending');
-    expect(heading('Results')).not.toHaveAttribute('aria-sort');
+    expect(heading('Papers')).not.toHaveAttribute('aria-sort');
 
     await user.keyboard('{Enter}');
     expect(rowsOf(table)).toEqual(['Zoology', 'marsh', 'Annals']);
     expect(heading('Name')).toHaveAttribute('aria-sort', 'descending');
 
     await user.tab();
-    expect(within(table).getByRole('button', { name: 'Results' })).toHaveFocus();
+    expect(within(table).getByRole('button', { name: 'Papers' })).toHaveFocus();
     await user.keyboard(' ');
     await user.keyboard(' ');
     expect(rowsOf(table)).toEqual(['Annals', 'marsh', 'Zoology']);
-    expect(heading('Results')).toHaveAttribute('aria-sort', 'ascending');
+    expect(heading('Papers')).toHaveAttribute('aria-sort', 'ascending');
   });
 
   it('order the leading papers by title, year and each kind of statement', async () => {
