@@ -201,6 +201,8 @@ export const dashboardStates: readonly State[] = [
       locked: true,
       dashboard: fictionalDashboard({ accessType: 'public' }),
     }),
+    // Statements are asked for as they come near.
+    act: (on) => on.getByRole('heading', { name: 'Recent statements' }).scrollIntoViewIfNeeded(),
     shown: (on) => on.getByText(/can be read with a plan/),
   },
   {

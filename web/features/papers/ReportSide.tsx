@@ -18,20 +18,38 @@ import { StatementFilters } from './StatementFilters.tsx';
 
 type Props = { readonly paper: PaperReply; readonly state: ReportState };
 
+/** Until it is known whether sentences are open, it is not known which filters there are: what stands beneath waits too. */
+const useOverview = () => {
+  const answer = useDeferredValue(useAnswer(overviewReading));
+  return {
+    overview: answer.shown,
+    isAnswered: answer.shown !== undefined || answer.kind === 'failed',
+  };
+};
+
 /** Tally and filters, which stay in reach while the sentences are read, and the pictures; beneath them where it is narrow. */
 export const ReportSide = ({ paper, state }: Props) => {
   const words = useText(papersText);
   const openModal = useOpenModal();
+  const { isAnswered } = useOverview();
   return (
     <aside className={styles.side} aria-label={words.side}>
       {useWide() && <Tallied paper={paper} state={state} />}
-      <ReportCharts state={state} />
-      <section className={styles.coverage}>
-        <p className="muted small">{words.coverageNote}</p>
-        <Button look="quiet" aria-haspopup="dialog" onClick={() => openModal('whatIsThisReport')}>
-          {words.what}
-        </Button>
-      </section>
+      {isAnswered && (
+        <>
+          <ReportCharts state={state} />
+          <section className={styles.coverage}>
+            <p className="muted small">{words.coverageNote}</p>
+            <Button
+              look="quiet"
+              aria-haspopup="dialog"
+              onClick={() => openModal('whatIsThisReport')}
+            >
+              {words.what}
+            </Button>
+          </section>
+        </>
+      )}
     </aside>
   );
 };
@@ -39,18 +57,11 @@ export const ReportSide = ({ paper, state }: Props) => {
 const Tallied = ({ paper: { tally }, state }: Props) => {
   const words = useText(commonText).tally;
   const { plural } = useLanguage();
-  const overview = useDeferredValue(useAnswer(overviewReading).shown);
+  const { overview, isAnswered } = useOverview();
   return (
     <section className={styles.tally} aria-labelledby="tally-heading">
       <h2 id="tally-heading">{words.heading}</h2>
       {state.labels === 'shown' && <Bar tally={tally} />}
-      {(tally.total > 0 || isNarrowed(state)) && (
-        <StatementFilters
-          state={state}
-          counts={overview?.counts}
-          locked={overview?.locked ?? false}
-        />
-      )}
       {tally.total === 0 ? (
         <p className="muted small">{words.none}</p>
       ) : (
@@ -58,6 +69,13 @@ const Tallied = ({ paper: { tally }, state }: Props) => {
           {plural(tally.total, { one: '# statement', other: '# statements' })}
           {tally.selfCitations > 0 && `. ${words.self(tally.selfCitations)}`}
         </p>
+      )}
+      {isAnswered && (tally.total > 0 || isNarrowed(state)) && (
+        <StatementFilters
+          state={state}
+          counts={overview?.counts}
+          locked={overview?.locked ?? false}
+        />
       )}
     </section>
   );
