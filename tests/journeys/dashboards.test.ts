@@ -139,7 +139,7 @@ jest.setTimeout(180_000);
         .getByRole('listitem')
         .filter({ has: page.getByRole('button', { name: `Hide ${name}` }) });
     // What is dragged and where it goes are in view together.
-    await page.setViewportSize({ width: 1280, height: 1200 });
+    await page.setViewportSize({ width: 1280, height: 1600 });
     await item('Recent statements').dragTo(item('Totals'));
     await item('Recent statements').and(page.locator(':first-child')).waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
@@ -225,7 +225,7 @@ jest.setTimeout(180_000);
     await link.waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(download.suggestedFilename()).toMatch(
-      /^veracite-journey-of-works-\d{4}-\d{2}-\d{2}\.xlsx$/,
+      /^veracite-journey-of-works-papers-\d{4}-\d{2}-\d{2}\.xlsx$/,
     );
     const { rows: sheet } = await readXlsx(await readFile(await download.path()));
     expect(sheet).toHaveLength(1 + 5);

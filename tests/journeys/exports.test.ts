@@ -65,7 +65,7 @@ jest.setTimeout(240_000);
       await table.getByRole('checkbox', { name: column, exact: true }).check();
     await accessible(page);
     const csv = await taken(page, table);
-    expect(csv.name).toMatch(/^veracite-coral-\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(csv.name).toMatch(/^veracite-coral-papers-\d{4}-\d{2}-\d{2}\.csv$/);
     const [head, ...rows] = parse(csv.text, { bom: true });
     expect(head).toEqual(['doi', 'title', 'year']);
     expect(rows).toHaveLength(total);
