@@ -91,7 +91,10 @@ jest.setTimeout(240_000);
     const first = statements.getByRole('listitem').first();
     await first.getByRole('button', { name: 'Record' }).first().click();
     await first.getByText('SHA-256 of the source').waitFor();
-    await first.getByRole('link', { name: /Permanent link/ }).first().click();
+    await first
+      .getByRole('link', { name: /Permanent link/ })
+      .first()
+      .click();
     await page.getByRole('region', { name: 'The linked statement' }).waitFor();
     expect(page.url()).toContain('statement=');
     await accessible();
