@@ -56,6 +56,7 @@ export const Types = ({ overview: { matching }, state }: Props) => {
     .map((type) => ({
       label: stance[type],
       count: matching[type],
+      ...(type !== 'unclassified' && { stance: type }),
       to: addressTo(narrowed(state, { types: [type] })),
     }));
   return <Counted heading={parts.types} rows={rows} />;
