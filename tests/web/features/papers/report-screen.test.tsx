@@ -17,7 +17,7 @@ import { byPaper, type Script } from '#tests/web/support/scripted-api.ts';
 expect.extend(toHaveNoViolations);
 
 const at = '/reports/10.5555/fic.0';
-const heading = () => screen.findByRole('heading', { level: 1, name: /Late frost shifts/ });
+const heading = () => screen.findByRole('heading', { level: 1, name: /Late\s*frost shifts/ });
 const list = () => screen.findByRole('list', { name: 'Citation statements' });
 const nobody = { total: 0, independent: 0 };
 /** What a caller without entitlement gets of a statement. */
