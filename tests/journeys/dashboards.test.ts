@@ -156,6 +156,7 @@ jest.setTimeout(180_000);
     const types = page.getByRole('group', { name: 'Type of statement' });
     await types.getByRole('checkbox', { name: /^Supporting/ }).check();
     await page.waitForURL(/type=supporting/);
+    await page.waitForLoadState('networkidle');
     await count.waitFor();
     const narrowed = await count.innerText();
     await page.getByRole('link', { name: 'Results', exact: true }).click();

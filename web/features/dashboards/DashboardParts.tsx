@@ -40,8 +40,10 @@ type Counted = Exclude<DashboardPart, 'papers' | 'statements'>;
 const countedParts = (
   overview: Overview,
   state: DashboardState,
+  /** What is shown while another answer is on its way says nothing of the filters just set. */
+  isCurrent: boolean,
 ): Readonly<Record<Counted, ReactNode>> => ({
-  totals: <TotalsPart overview={overview} filtered={hasFilters(state.filters)} />,
+  totals: <TotalsPart overview={overview} filtered={isCurrent && hasFilters(state.filters)} />,
   overTime: <OverTimePart overview={overview} />,
   mostCited: <MostCitedPart overview={overview} />,
   notices: <NoticesPart overview={overview} />,
@@ -70,7 +72,7 @@ export const DashboardParts = ({
   // Those further down are seen later, and a phone answers its reader meanwhile.
   const drawn = useGradually(layout.length, PARTS_AT_ONCE);
   const content: Readonly<Partial<Record<DashboardPart, ReactNode>>> = {
-    ...(overview.shown && countedParts(overview.shown, state)),
+    ...(overview.shown && countedParts(overview.shown, state, overview.kind === 'ready')),
     papers: <PapersPart dashboard={dashboard} state={state} onChange={onChange} />,
     statements: <StatementsPart of={{ slug, changes }} state={state} />,
   };
