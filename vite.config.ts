@@ -82,11 +82,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
-            { name: 'ui', test: /\/web\/ui\/[^/]+$/, minShareCount: 2 },
+            {
+              name: 'ui',
+              test: /\/web\/(ui\/[^/]+|records\/entitlements\/[wW]ays[^/]+)$|\/shared\/domain\/(notification|offered)\./,
+              minShareCount: 2,
+            },
             // What several parts share comes in a few files instead of one by one: a screen asks for 40 things at most.
             {
-              name: 'domain',
-              test: /\/shared\/domain\/(notification|offered)\./,
+              name: 'of-a-paper',
+              test: /\/(shared\/domain\/(report-state|signposts|described-work)|web\/records\/papers\/(report|OverTime))\./,
               minShareCount: 2,
             },
             { name: 'platform', test: /\/web\/platform\//, minShareCount: 2 },
