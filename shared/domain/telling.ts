@@ -23,10 +23,6 @@ export const isTelling = ({ type, probabilities }: Labelled): boolean =>
   (type === 'supporting' || type === 'contradicting') &&
   (!probabilities || probabilities[type] >= SURE_FROM[type]);
 
-/** Whether a label is sure enough to be drawn as such. Mentioning claims nothing. */
-export const isSure = (labelled: Labelled): boolean =>
-  labelled.type === 'unclassified' || labelled.type === 'mentioning' || isTelling(labelled);
-
 /** How sure its type is, or how likely what it possibly is, from 0 to 1. */
 export const suretyOfLabel = ({ type, possibly, probabilities }: Labelled): number => {
   if (type === 'unclassified') return 0;

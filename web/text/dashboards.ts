@@ -1,3 +1,5 @@
+import { columnHeadings } from '#shared/domain/column-headings.ts';
+
 import { dashboardActionsText } from './dashboard-actions.ts';
 import { sentences } from './language.ts';
 
@@ -143,7 +145,6 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     filtersOpen: (set: number) => (set === 0 ? 'Filters' : `Filters (${number(set)})`),
     filtersDone: (count: number) =>
       `Show ${plural(count, { one: '# statement', other: '# statements' })}`,
-    clear: 'Clear filters',
     type: 'Type of statement',
     section: 'Section',
     years: 'Years of citing papers',
@@ -278,38 +279,7 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
       ris: 'RIS',
       'csl-json': 'CSL-JSON',
     },
-    columnNames: {
-      doi: 'DOI',
-      title: 'Title',
-      authors: 'Authors',
-      journal: 'Journal',
-      year: 'Year',
-      paperType: 'Type of paper',
-      editorialNotices: 'Editorial notices',
-      total: 'Statements',
-      supporting: 'Supporting',
-      contradicting: 'Contrasting',
-      mentioning: 'Mentioning',
-      selfCitations: 'Self-citations',
-      citingPublications: 'Citing publications',
-      id: 'Id',
-      type: 'Type',
-      text: 'Statement',
-      kind: 'Where it stands',
-      section: 'Section',
-      supportingProbability: 'Probability of supporting',
-      contradictingProbability: 'Probability of contrasting',
-      mentioningProbability: 'Probability of mentioning',
-      citingDoi: 'Citing DOI',
-      citingTitle: 'Citing title',
-      citingAuthors: 'Citing authors',
-      citingJournal: 'Citing journal',
-      citingYear: 'Citing year',
-      citedDoi: 'Cited DOI',
-      citedTitle: 'Cited title',
-      license: 'Licence',
-      locked: 'Kept back',
-    },
+    columnNames: columnHeadings,
     limit: 'Your plan holds fewer papers',
     limitSentence: (given: number, most: number) =>
       most === 0

@@ -1,23 +1,12 @@
-import { useRef } from 'react';
-
 import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { focusBeside } from '#web/ui/focus-beside.ts';
-import { Icon } from '#web/ui/Icon.tsx';
+import { type FilterChip, FilterChips } from '#web/ui/FilterChips.tsx';
 
-import styles from './ActiveFilters.module.css';
-import { type DashboardFilters, filteredBy, hasFilters, noFilters } from './dashboard-address.ts';
+import { type DashboardFilters, filteredBy, noFilters } from './dashboard-address.ts';
 import type { FilterProps } from './FiltersPanel.tsx';
 
-type Chip = {
-  readonly name: string;
-  readonly value: string;
-  readonly without: DashboardFilters;
-};
-
-const useChips = (filters: DashboardFilters): readonly Chip[] => {
+const useChips = (filters: DashboardFilters): readonly FilterChip<DashboardFilters>[] => {
   const words = useText(dashboardsText).page;
   const { stance, section, filters: common } = useText(commonText);
   const { yearFrom, yearTo, ...withoutYears } = filters;
@@ -54,44 +43,11 @@ const useChips = (filters: DashboardFilters): readonly Chip[] => {
   ];
 };
 
-/** The filters that hold, each of which can be taken away; the focus goes to the next one, and at the end to the page. */
-export const ActiveFilters = ({ state, onChange }: FilterProps) => {
-  const words = useText(dashboardsText).page;
-  const { remove, active } = useText(commonText).filters;
-  const place = useRef<HTMLDivElement>(null);
-  const chips = useChips(state.filters);
-  const change = (without: DashboardFilters) => {
-    // Of the last one not even "Clear filters" stays.
-    if (!hasFilters(without)) place.current?.focus();
-    onChange(filteredBy(state, without));
-  };
-  return (
-    <div ref={place} tabIndex={-1}>
-      {chips.length > 0 && (
-        <ul className={styles.chips} aria-label={active}>
-          {chips.map(({ name, value, without }) => (
-            <li key={`${name} ${value}`}>
-              <button
-                type="button"
-                className={styles.chip}
-                aria-label={remove(name, value)}
-                onClick={({ currentTarget }) => {
-                  focusBeside(currentTarget);
-                  change(without);
-                }}
-              >
-                <span className={styles.value}>{value}</span>
-                <Icon name="close" size={12} />
-              </button>
-            </li>
-          ))}
-          <li>
-            <Button look="quiet" onClick={() => change(noFilters)}>
-              {words.clear}
-            </Button>
-          </li>
-        </ul>
-      )}
-    </div>
-  );
-};
+/** The filters of a dashboard that hold, each of which can be taken away. */
+export const ActiveFilters = ({ state, onChange }: FilterProps) => (
+  <FilterChips
+    chips={useChips(state.filters)}
+    cleared={noFilters}
+    onChange={(filters) => onChange(filteredBy(state, filters))}
+  />
+);

@@ -8,7 +8,6 @@ import {
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { focusBeside } from '#web/ui/focus-beside.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
@@ -94,10 +93,7 @@ export const ArrangePart = ({ layout, onArrange, onDone }: Props) => {
               </Button>
               <Button
                 aria-label={words.hide(words.parts[part])}
-                onClick={({ currentTarget }) => {
-                  focusBeside(currentTarget, heading.current);
-                  onArrange(hidden(part));
-                }}
+                onClick={() => onArrange(hidden(part))}
               >
                 <Icon name="close" size={14} />
               </Button>

@@ -6,15 +6,11 @@ import {
 } from '#shared/domain/search-state.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { type FilterChip, FilterChips } from '#web/ui/FilterChips.tsx';
 
-import styles from './Chips.module.css';
 import { useFilterWords } from './facets.ts';
 
-type Chip = { readonly name: string; readonly value: string; readonly without: SearchState };
-
-const useChips = (state: SearchState): readonly Chip[] => {
+const useChips = (state: SearchState): readonly FilterChip<SearchState>[] => {
   const { names, between, hasTallyChip } = useText(commonText).filters;
   const wordOf = useFilterWords();
   const valueOf = (filter: ActiveFilter): string => {
@@ -29,38 +25,11 @@ const useChips = (state: SearchState): readonly Chip[] => {
   }));
 };
 
-/** The filters that hold, each of which can be taken away. */
+/** The filters of a search that hold, each of which can be taken away. */
 export const ActiveFilters = ({
   state,
   onChange,
 }: {
   readonly state: SearchState;
   readonly onChange: (state: SearchState) => void;
-}) => {
-  const words = useText(commonText).filters;
-  const chips = useChips(state);
-  if (chips.length === 0) return null;
-  return (
-    <ul className={styles.chips} aria-label={words.active}>
-      {chips.map(({ name, value, without }) => (
-        <li key={`${name} ${value}`}>
-          <button
-            type="button"
-            className={styles.chip}
-            aria-label={words.remove(name, value)}
-            onClick={() => onChange(without)}
-          >
-            <span className={styles.name}>{name}</span>
-            <span className={styles.value}>{value}</span>
-            <Icon name="close" size={12} />
-          </button>
-        </li>
-      ))}
-      <li>
-        <Button look="quiet" onClick={() => onChange(clearedSearch(state))}>
-          {words.clear}
-        </Button>
-      </li>
-    </ul>
-  );
-};
+}) => <FilterChips chips={useChips(state)} cleared={clearedSearch(state)} onChange={onChange} />;

@@ -1,4 +1,4 @@
-import { isSure } from '#shared/domain/telling.ts';
+import { isTelling } from '#shared/domain/telling.ts';
 import { useText } from '#web/text/language.ts';
 import { statementsText } from '#web/text/statements.ts';
 import { PossibleStance, Stance } from '#web/ui/StanceMark.tsx';
@@ -10,7 +10,7 @@ export const StatementStance = ({ statement }: { readonly statement: Statement }
   const words = useText(statementsText);
   const { type, possibly } = statement;
   if (possibly) return <PossibleStance>{words.possibly[possibly]}</PossibleStance>;
-  if (type === 'unclassified' || type === 'mentioning' || isSure(statement))
+  if (type === 'unclassified' || type === 'mentioning' || isTelling(statement))
     return <Stance type={type} />;
   return <PossibleStance>{words.possibly[type]}</PossibleStance>;
 };

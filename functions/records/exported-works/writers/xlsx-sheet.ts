@@ -3,9 +3,11 @@ import { doiAddress } from '#shared/domain/doi.ts';
 import { segmentsOf } from '#shared/domain/text-segments.ts';
 import type { StyleRange, TextStyle } from '#shared/domain/text-style.ts';
 
+import { columnHeadings } from '#shared/domain/column-headings.ts';
+
 import { type Cell, cellOf, plainCell, stylesOfCell } from '../cells.ts';
 import type { ExportRow } from '../export-row.ts';
-import { headings, spoken } from '../sheet-words.ts';
+import { spoken } from '../sheet-words.ts';
 
 /** What Excel holds: longer texts and more rows make it call the file broken. */
 export const MOST_SHEET_ROWS = 1_048_576;
@@ -137,14 +139,14 @@ const WIDTHS: Partial<Record<ColumnName, number>> = {
   year: 8,
 };
 /** As wide as its heading and the button of its filter, where nothing longer stands in it. */
-const widthOf = (column: ColumnName): number => WIDTHS[column] ?? headings[column].length + 5;
+const widthOf = (column: ColumnName): number => WIDTHS[column] ?? columnHeadings[column].length + 5;
 
 export const sheetHead = (columns: readonly ColumnName[]): string => {
   const widths = columns.map((column, place) => {
     const at = String(place + 1);
     return `<col min="${at}" max="${at}" width="${String(widthOf(column))}" customWidth="1"/>`;
   });
-  const names = columns.map((column) => textCell(headings[column], STYLE.heading));
+  const names = columns.map((column) => textCell(columnHeadings[column], STYLE.heading));
   return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row>${names.join('')}</row>`;
 };
 

@@ -4,9 +4,6 @@ import { parse } from 'csv-parse/sync';
 import fc from '#tests/support/fast-check.ts';
 
 import type { ExportRow } from '#functions/records/exported-works/export-row.ts';
-import { headings } from '#functions/records/exported-works/sheet-words.ts';
-import { english } from '#web/text/language.ts';
-import { dashboardsText } from '#web/text/dashboards.ts';
 import { JobRefused } from '#functions/platform/jobs/job-refused.ts';
 import { writerOf } from '#functions/records/exported-works/writers/writer-of.ts';
 import { nothingWritten } from '#functions/records/exported-works/writers/writer.ts';
@@ -191,10 +188,6 @@ describe('XLSX', () => {
     const twice = { ...row, paper: { ...row.paper, notices } };
     const file = await written(writerOf('csv', ['editorialNotices']), [[twice]]);
     expect(file.toString()).toBe('\uFEFFeditorialNotices\r\nretracted\r\n');
-  });
-
-  it('names columns as the dialog does in which they are chosen', () => {
-    expect(headings).toEqual(english.words(dashboardsText).dialogs.columnNames);
   });
 
   it('shortens a text that no cell holds', async () => {

@@ -120,7 +120,7 @@ describe('the page of a dashboard', () => {
     );
     expect(lastAsked(app, '/papers')?.query.get('q')).toBeNull();
     expect(lastAsked(app, '/overview')?.query.get('q')).toBe('late frost');
-    await app.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await app.user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(app.address()).toBe(at);
   });
 

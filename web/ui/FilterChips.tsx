@@ -1,0 +1,48 @@
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+
+import { Button } from './Button.tsx';
+import styles from './FilterChips.module.css';
+import { Icon } from './Icon.tsx';
+
+/** A filter that holds, and what is left to ask for without it. */
+export type FilterChip<State> = {
+  readonly name: string;
+  readonly value: string;
+  readonly without: State;
+};
+
+type Props<State> = {
+  readonly chips: readonly FilterChip<State>[];
+  readonly cleared: State;
+  readonly onChange: (state: State) => void;
+};
+
+/** The filters that hold, each of which can be taken away. */
+export const FilterChips = <State,>({ chips, cleared, onChange }: Props<State>) => {
+  const words = useText(commonText).filters;
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={words.active}>
+      {chips.map(({ name, value, without }) => (
+        <li key={`${name} ${value}`}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={words.remove(name, value)}
+            onClick={() => onChange(without)}
+          >
+            <span className={styles.name}>{name}</span>
+            <span className={styles.value}>{value}</span>
+            <Icon name="close" size={12} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button look="quiet" onClick={() => onChange(cleared)}>
+          {words.clear}
+        </Button>
+      </li>
+    </ul>
+  );
+};
