@@ -87,7 +87,7 @@ export const findDocuments = (
   // One column tells most documents apart from those about a dashboard's works; they are asked nothing else then.
   const wanted =
     !query && mode === 'citations' && filters.dois && markedPapers(documents, filters.dois);
-  const { dois, ...otherFilters } = filters;
+  const { dois: _, ...otherFilters } = filters;
   const passes = passesFilters(documents, wanted ? otherFilters : filters);
   const isPaper = (doc: number) => ((table.traits[doc] ?? 0) & PAPER) !== 0;
   const keyOf = sortKey(documents, request);
