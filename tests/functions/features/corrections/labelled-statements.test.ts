@@ -74,7 +74,7 @@ it('holds what experts decided as training reads it, in one order, and of open a
   ]);
   expect(readLabelled(found.lines.join('\n'), 'labels.jsonl')).toMatchObject([
     { label: 'contradicting', sure: true },
-    { label: 'contradicting', marks: [[14, 15]] },
+    { label: 'contradicting', marks: [[15, 16]] },
     { label: 'supporting', section: 'results', citing: '10.5555/b' },
   ]);
 });
