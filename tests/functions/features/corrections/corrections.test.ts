@@ -353,7 +353,7 @@ describe('the queue of experts', () => {
       [lessLikely, 'in the balance'],
     ]);
     expect(statements[0]).toMatchObject({
-      statement: { locked: false, before: likely, citing: { doi: citing } },
+      statement: { locked: false, after: '', citing: { doi: citing } },
       state: { proposals: { ...none, contradicting: 1 } },
       reasons: [{ type: 'contradicting', reason: WHY, by: 'reader' }],
     });
