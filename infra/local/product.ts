@@ -19,6 +19,7 @@ import {
 } from './demonstration-people.ts';
 import { localDocumentSupply } from './document-supply.ts';
 import { addressOf, type LocalEnvironment } from './environment.ts';
+import { exportLabels } from './export-labels.ts';
 import { fireSchedule } from './fire-schedule.ts';
 import { createLocalServer, type WebHandler } from './http-server.ts';
 import { importSource } from './import-source.ts';
@@ -140,6 +141,8 @@ export const startProduct = async (
         });
       case 'import':
         return importSource(local, request.source, request.file);
+      case 'export-labels':
+        return exportLabels(local, request.file);
       case 'schedule':
         return fire(request.name, request.at);
     }

@@ -77,9 +77,18 @@ const tellOfSciCite = async () => {
 
 const isCheck = process.argv.includes('--check');
 const lessonsFile = process.argv[2] === '--network-lessons' ? process.argv[3] : undefined;
+/** Labelled statements of one's own, such as what experts decided (npm run export-labels). */
+const moreFile = process.argv.includes('--more')
+  ? (process.argv[process.argv.indexOf('--more') + 1] ?? '')
+  : undefined;
 const [encoderLessonsFile, vocabularyFile] =
   process.argv[2] === '--encoder-lessons' ? process.argv.slice(3) : [];
-const missing = [labelledFile, wildFile, ...corpus].filter((file) => !existsSync(file));
+const missing = [
+  ...(moreFile === undefined ? [] : [moreFile]),
+  labelledFile,
+  wildFile,
+  ...corpus,
+].filter((file) => !existsSync(file));
 if (missing.length > 0) {
   console.log(`Nothing was trained: not here are ${missing.join(', ')}.`);
 } else if (lessonsFile !== undefined) {
@@ -92,7 +101,10 @@ if (missing.length > 0) {
   console.log(`Wrote what an encoder learns from: ${lessons.statements.length} statements.`);
 } else {
   const { model, report, accuracy } = train({
-    labelled: labelledIn(labelledFile),
+    labelled: [
+      ...labelledIn(labelledFile),
+      ...(moreFile === undefined ? [] : labelledIn(moreFile)),
+    ],
     wild: labelledIn(wildFile),
     natural: await naturalStatements(),
     networkScores: heldOutNetworkScores(networkHeldOut),
