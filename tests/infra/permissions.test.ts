@@ -151,6 +151,7 @@ describe('what functions may do', () => {
       'exports-worker': ['/_mget', '/veracite-completions/_search', '/veracite-documents/_search'],
       health: ['/veracite-documents/_count'],
       'ingest-worker': ['/_bulk', '/_mget'],
+      'relabelling-worker': ['/_bulk', '/_mget'],
       notifications: ['/_mget', '/veracite-documents/_search'],
       feeds: ['/_mget', '/veracite-documents/_search'],
       papers: ['/_mget', '/veracite-articles/_search', '/veracite-documents/_search'],
