@@ -117,7 +117,9 @@ const labelledAnew = async (
     sentences: stored.sentences.map((sentence) =>
       labelled({ classify })({
         ...sentence,
-        citations: sentence.citations.map(({ labels, ruling, ...citation }) => citation),
+        citations: sentence.citations.map(
+          ({ labels: _labels, ruling: _ruling, ...citation }) => citation,
+        ),
       }),
     ),
   };

@@ -46,15 +46,17 @@ export type InUse = {
   readonly isHandedOut: boolean;
 };
 
+const StoredInUse = z.object({
+  model: z.string(),
+  relabelling: z.string().optional(),
+  isHandedOut: z.boolean(),
+});
+
 export const versionInUse = (table: Pick<Table, 'get'>) => async (): Promise<InUse | undefined> => {
   const item = await table.get(inUseKey);
   if (!item) return undefined;
-  const relabelling = item['relabelling'];
-  return {
-    model: String(item['model']),
-    relabelling: typeof relabelling === 'string' ? relabelling : undefined,
-    isHandedOut: item['isHandedOut'] === true,
-  };
+  const { model, relabelling, isHandedOut } = StoredInUse.parse(item);
+  return { model, relabelling, isHandedOut };
 };
 
 /** Says which version labels from now on; throws WriteConflict where another has been said meanwhile. */
@@ -163,6 +165,7 @@ const sumOf = (items: readonly Item[], name: string) =>
   items.reduce((sum, item) => sum + Number(item[name] ?? 0), 0);
 
 const Run = z.object({ sk: z.string(), to: z.string(), at: z.string() });
+const Counter = z.object({ from: z.string() });
 
 /** The newest relabellings, newest first. */
 export const newestRelabellings =
@@ -191,7 +194,7 @@ export const relabellingSoFar =
         items.filter(({ sk }) => sk.startsWith('shelf#')),
         'articles',
       ),
-      from: [...Map.groupBy(counters, (item) => String(item['from']))].map(([model, some]) => ({
+      from: [...Map.groupBy(counters, (item) => Counter.parse(item).from)].map(([model, some]) => ({
         model,
         articles: sumOf(some, 'articles'),
         statements: sumOf(some, 'statements'),
