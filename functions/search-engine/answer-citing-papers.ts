@@ -4,6 +4,7 @@ import {
 } from '#functions/platform/ports/search-index.ts';
 
 import { type Documents } from './documents.ts';
+import { markedPapers } from './filters.ts';
 import { kindIn, kinds, noCounts, type TypeCounts, typeIn, types } from './statement-traits.ts';
 
 /** What each citing paper says of a work, by the numbers of the papers. */
@@ -43,15 +44,21 @@ export const answerCitingPapers = (
 
 /** How many articles cite any of these works, each counted once. */
 export const countCiting = (
-  { table, papers, about, listing }: Documents,
+  { table: { about, paper, count }, papers, listing }: Documents,
   dois: readonly string[],
 ): number => {
   const found = new Uint8Array(papers.table.count);
+  const wanted = markedPapers({ papers }, dois);
+  // The works of a dashboard are cited all over: reading one column from end to end is quicker than jumping in it.
+  for (let doc = 0; doc < count; doc += 1) {
+    const work = about[doc] ?? -1;
+    if (work < 0 || wanted[work] !== 1) continue;
+    const citing = paper[doc] ?? -1;
+    if (citing >= 0) found[citing] = 1;
+  }
   for (const doi of dois) {
     const work = papers.numberOf(doi);
-    if (work === undefined) continue;
-    for (const doc of about(work)) found[table.paper[doc] ?? 0] = 1;
-    for (const paper of listing(work)) found[paper] = 1;
+    if (work !== undefined) for (const citing of listing(work)) found[citing] = 1;
   }
   return found.reduce((sum, one) => sum + one, 0);
 };
