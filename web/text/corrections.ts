@@ -4,7 +4,6 @@ import { sentences } from './language.ts';
 
 /** The sentences of saying that a label is wrong, and of those who check it. */
 export const correctionsText = sentences(({ plural }) => ({
-  title: 'Labels',
   flag: {
     heading: 'Is this label wrong?',
     signIn: 'Sign in to propose another label.',

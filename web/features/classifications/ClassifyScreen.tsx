@@ -7,7 +7,6 @@ import { useTitle } from '#web/platform/use-title.tsx';
 import { usePerson } from '#web/records/session/session.ts';
 import { classifyText } from '#web/text/classify.ts';
 import { commonText } from '#web/text/common.ts';
-import { correctionsText } from '#web/text/corrections.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Fault, FieldOf, Hint } from '#web/ui/Field.tsx';
@@ -29,7 +28,6 @@ const LabelsToCheck = lazyPart(() => import('./LabelsToCheck.tsx'), <Loading />)
 const ClassifyScreen = () => {
   const words = useText(classifyText);
   const { section: names } = useText(commonText);
-  const correction = useText(correctionsText);
   useTitle(words.title);
   const { start, ...progress } = useDoing(classifying);
   const person = usePerson();
@@ -43,7 +41,6 @@ const ClassifyScreen = () => {
     <div className="page">
       {checks ? (
         <>
-          <h1 className={styles.top}>{correction.title}</h1>
           <LabelsToCheck mayVote={person.expert === true} />
           <h2>{words.heading}</h2>
         </>

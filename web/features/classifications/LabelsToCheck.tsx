@@ -48,7 +48,7 @@ const LabelsToCheck = ({ mayVote }: { readonly mayVote: boolean }) => {
   };
   return (
     <section className={styles.queue} aria-labelledby="queue-heading">
-      <h2 id="queue-heading">{words.heading}</h2>
+      <h1 id="queue-heading">{words.heading}</h1>
       <p>{words.lead}</p>
       {!mayVote && <p className="muted">{words.readOnly}</p>}
       <Shown read={read} failed={words.failed}>
