@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-import { INGEST } from '#functions/features/articles/feature.ts';
+import { INGEST, RELABELLING } from '#functions/features/articles/feature.ts';
 import { servePages } from '#functions/features/pages/serve-pages.ts';
 import { everywhere, publicOnly } from '#functions/features/webhooks/sending-rules.ts';
-import { judgeOf } from '#infra/composition/judge.ts';
 import { apiOf } from '#infra/composition/api.ts';
 import { schedulesOf } from '#infra/composition/schedules.ts';
 
@@ -25,6 +24,7 @@ import { fireSchedule } from './fire-schedule.ts';
 import { createLocalServer, type WebHandler } from './http-server.ts';
 import { importSource } from './import-source.ts';
 import { type IngestLoop, startIngestLoop } from './ingest-loop.ts';
+import { localJudge } from './local-judge.ts';
 import { ingestPaths } from './ingest-paths.ts';
 import { openLocalIdentity } from './open-identity.ts';
 import { withOutbox } from './outbox.ts';
@@ -60,6 +60,7 @@ export const startProduct = async (
 ): Promise<Product> => {
   const url = environment.url ?? addressOf(environment.host, environment.port);
   const { searchEndpoint, smtp } = environment;
+  const judge = await localJudge(environment);
   const local = await openLocalWorld({ folder, url, searchEndpoint, smtp });
   // A product that can sign no token would answer nobody who signs in.
   await local.tokenKeys.published().catch(async (error: unknown) => {
@@ -98,7 +99,7 @@ export const startProduct = async (
     entitlements: environment.entitlements,
     sendingRules: environment.allowsPrivateWebhooks ? everywhere : publicOnly,
     documentSupply: localDocumentSupply(environment.documentSupply, local.logger),
-    judge: judgeOf(environment.judge),
+    judge,
     partnerKeys: environment.partnerKeys,
     isDemonstration,
     demonstrationPeople,
@@ -120,7 +121,7 @@ export const startProduct = async (
   const { port } = server.address() as AddressInfo;
   opened.at = environment.url ?? addressOf(environment.host, port);
   // What leaves by itself names the address, which is known only now.
-  const workers = startWorkers(world, { ...local, without: [INGEST] });
+  const workers = startWorkers(world, { ...local, without: [INGEST, RELABELLING] });
   const schedules = await startSchedules({
     ...local,
     run: schedulesOf(world, [
