@@ -42,23 +42,30 @@ export const answerCitingPapers = (
   };
 };
 
+/** The works of a large dashboard are cited all over: reading one column from end to end is quicker then than jumping in it. */
+const MOST_LOOKED_UP = 100;
+
 /** How many articles cite any of these works, each counted once. */
 export const countCiting = (
-  { table: { about, paper, count }, papers, listing }: Documents,
+  { table: { about: ofWork, paper, count }, papers, about, listing }: Documents,
   dois: readonly string[],
 ): number => {
   const found = new Uint8Array(papers.table.count);
-  const wanted = markedPapers({ papers }, dois);
-  // The works of a dashboard are cited all over: reading one column from end to end is quicker than jumping in it.
-  for (let doc = 0; doc < count; doc += 1) {
-    const work = about[doc] ?? -1;
-    if (work < 0 || wanted[work] !== 1) continue;
+  const note = (doc: number) => {
     const citing = paper[doc] ?? -1;
     if (citing >= 0) found[citing] = 1;
+  };
+  const isMany = dois.length > MOST_LOOKED_UP;
+  const wanted = isMany ? markedPapers({ papers }, dois) : undefined;
+  for (let doc = 0; wanted && doc < count; doc += 1) {
+    const work = ofWork[doc] ?? -1;
+    if (work >= 0 && wanted[work] === 1) note(doc);
   }
   for (const doi of dois) {
     const work = papers.numberOf(doi);
-    if (work !== undefined) for (const citing of listing(work)) found[citing] = 1;
+    if (work === undefined) continue;
+    if (!isMany) for (const doc of about(work)) note(doc);
+    for (const citing of listing(work)) found[citing] = 1;
   }
   return found.reduce((sum, one) => sum + one, 0);
 };
