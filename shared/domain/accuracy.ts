@@ -15,9 +15,20 @@ export type CalibrationBin = {
 
 export type ByType<Value> = Readonly<Record<CitationType, Value>>;
 
+/** What a version of the model reached on statements as articles hold them; what was not measured then is missing. */
+export type VersionFigures = {
+  readonly model: string;
+  readonly shown: Readonly<
+    Record<TellingType, { readonly precision: number; readonly recall: number }>
+  >;
+  readonly averagePrecision: Readonly<Partial<Record<TellingType, number>>>;
+};
+
 /** How well a model labels articles that it has learned nothing of; written by the training, shown at /accuracy. */
 export type Accuracy = {
   readonly model: string;
+  /** All versions, the oldest first; this one is the last. */
+  readonly versions: readonly VersionFigures[];
   /** Statements picked because they are hard or rare, each judged by a model that saw no label of its article. */
   readonly picked: {
     readonly statements: number;

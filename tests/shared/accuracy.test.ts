@@ -1,3 +1,4 @@
+import { withVersions } from '#functions/ingest/stance/training/accuracy.ts';
 import model from '#functions/ingest/stance/model.json' with { type: 'json' };
 import type { Accuracy, Figure } from '#shared/domain/accuracy.ts';
 import measured from '#shared/domain/accuracy.json' with { type: 'json' };
@@ -9,6 +10,29 @@ const telling = ['supporting', 'contradicting'] as const;
 describe('the figures that are published', () => {
   it('are of the model that is shipped', () => {
     expect(accuracy.model).toBe(model.name);
+  });
+
+  it('end the history of versions, with the figures of this one', () => {
+    const { versions, wild, model: name } = accuracy;
+    expect(versions.map((version) => version.model).slice(0, 2)).toEqual(['linear-1', 'linear-2']);
+    expect(versions.at(-1)).toEqual({
+      model: name,
+      shown: {
+        supporting: {
+          precision: wild.shown.supporting.precision.value,
+          recall: wild.shown.supporting.recall.value,
+        },
+        contradicting: {
+          precision: wild.shown.contradicting.precision.value,
+          recall: wild.shown.contradicting.recall.value,
+        },
+      },
+      averagePrecision: {
+        supporting: wild.averagePrecision.supporting.value,
+        contradicting: wild.averagePrecision.contradicting.value,
+      },
+    });
+    expect(withVersions(accuracy, versions)).toEqual(accuracy);
   });
 
   it('are shares, each within its range', () => {

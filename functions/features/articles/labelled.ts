@@ -1,11 +1,19 @@
 import { type Classifier } from '#functions/ingest/article.ts';
+import { labelByWork } from '#functions/ingest/stance/by-work.ts';
 import { type StoredSentence } from '#functions/records/articles/stored-article.ts';
 
-/** A sentence with the label of a classifier, and none of what was said of it before. */
-export const labelled =
-  (classifier: Pick<Classifier, 'classify'>) =>
-  ({ classification: _, ...sentence }: StoredSentence): StoredSentence => {
-    const marks = sentence.citations.flatMap(({ marks }) => marks);
-    const classification = classifier.classify({ ...sentence, marks });
-    return { ...sentence, ...(classification && { classification }) };
+/** A sentence with the labels of a classifier, and none of what was said of it before. */
+export const labelled = ({ classify }: Pick<Classifier, 'classify'>) => {
+  const label = labelByWork(classify);
+  return ({ classification: _, citations, ...sentence }: StoredSentence): StoredSentence => {
+    const { whole, each } = label({ ...sentence, citations });
+    return {
+      ...sentence,
+      citations: citations.map(({ classification: _before, ...citation }, at) => {
+        const own = each[at];
+        return { ...citation, ...(own && { classification: own }) };
+      }),
+      ...(whole && { classification: whole }),
+    };
   };
+};

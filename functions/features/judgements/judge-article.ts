@@ -53,7 +53,13 @@ export const judgeArticle =
 
     const judged = await sentencesJudged(table)(key, judge.model);
     const open = inTheBalance(
-      unpacked(bytes).sentences.map((sentence) => ({ sentence, verdict: sentence.classification })),
+      unpacked(bytes).sentences.map((sentence) => ({
+        sentence,
+        // A judge answers for a sentence as a whole; one that does this to one work and that to another is left as it is.
+        verdict: sentence.citations.some(({ classification }) => classification)
+          ? undefined
+          : sentence.classification,
+      })),
     ).filter(({ sentence }) => !judged.has(idOf(sentence) ?? ''));
     const some = open.slice(0, await takeQuestions(table)(now(), open.length, judge.mostADay));
 

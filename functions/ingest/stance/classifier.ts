@@ -10,8 +10,12 @@ import { probabilitiesOf, sharesOf } from './probabilities.ts';
 import { createScorer } from './scorer.ts';
 import { verdictOf } from './verdict.ts';
 
+/** Of the rules by which the model is asked: 1 asks clause by clause where a sentence does different things to the works it cites. */
+const RULES = 1;
+const named = (model: string) => `${model}.${String(RULES)}`;
+
 /** Name and version of the classifier that the product runs with. */
-export const modelInUse: string = committed.name;
+export const modelInUse: string = named(committed.name);
 
 /**
  * The classifier: the scores of the three types are sums of weights of the features present, mixed with those of a small
@@ -25,7 +29,7 @@ export const createClassifier = (
 ): Classifier => {
   const score = createScorer(model, network);
   return {
-    model: model.name,
+    model: named(model.name),
     classify: (statement) => {
       const scored = score(statement);
       if (!scored) return undefined;

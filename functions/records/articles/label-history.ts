@@ -9,9 +9,9 @@ const MOST_LABELS = 20;
 export const labelsOf = (
   { model, at }: Pick<StoredArticle, 'model' | 'at'>,
   { classification }: Pick<StoredSentence, 'classification'>,
-  { labels }: StoredSentence['citations'][number],
+  { labels, classification: own }: StoredSentence['citations'][number],
 ): readonly Label[] =>
-  labels ?? [{ type: classification?.type ?? 'unclassified', model, ...(at && { at }) }];
+  labels ?? [{ type: (own ?? classification)?.type ?? 'unclassified', model, ...(at && { at }) }];
 
 const isSame = (one: Label, other: Label | undefined) =>
   one.type === other?.type && one.model === other.model;

@@ -2,7 +2,11 @@ import { type Reference } from '#functions/ingest/article.ts';
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { referenceKey } from '#functions/records/references/reference-key.ts';
 import { type Resolution } from '#functions/records/references/resolve-references.ts';
-import { type CitationType, type Label } from '#shared/domain/citation-type.ts';
+import {
+  type CitationType,
+  type Classification,
+  type Label,
+} from '#shared/domain/citation-type.ts';
 import { doiAddress, parseDoi } from '#shared/domain/doi.ts';
 
 import { labelsOf } from './label-history.ts';
@@ -15,6 +19,7 @@ type Cited = {
   readonly marks: (readonly [number, number])[];
   readonly labels: readonly Label[];
   readonly ruling: CitationType | undefined;
+  readonly classification: Classification | undefined;
 };
 
 /** The works a sentence cites; references of one list that mean the same work are one. */
@@ -40,6 +45,7 @@ const citedIn = (
         marks: [...marks],
         labels: labelsOf(article, sentence, citation),
         ruling: citation.ruling,
+        classification: citation.classification ?? sentence.classification,
       });
   }
   return [...byWork.values()];
@@ -63,9 +69,9 @@ export const statementDocuments = (
   return sentences
     .flatMap((sentence) => {
       const cited = citedIn(article, sentence, references, resolution);
-      return cited.map(({ key: work, reference, id, marks, labels, ruling }) => {
+      return cited.map(({ key: work, reference, id, marks, labels, ruling, classification }) => {
         const match = resolution.get(reference.id);
-        const found = sentence.classification;
+        const found = classification;
         // What was ruled is no possibility any more, and words and probabilities that speak for something else say nothing of it.
         const isOverruled = ruling !== undefined && ruling !== found?.type;
         const possibly = ruling === undefined ? found?.possibly : undefined;

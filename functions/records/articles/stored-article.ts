@@ -39,6 +39,8 @@ export type StoredSentence = Omit<CitingSentence, 'citations'> & {
     readonly labels?: readonly Label[];
     /** When it was first among the article's statements (ISO 8601, UTC); missing where it has been from the first version on. */
     readonly since?: string;
+    /** What the sentence does to this work, where it does something else to another. */
+    readonly classification?: Classification;
     /** The label that a ruling gave it, above that of its sentence. */
     readonly ruling?: CitationType;
   })[];

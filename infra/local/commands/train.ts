@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { type LabelledStatement, readLabelled } from '#functions/ingest/stance/labelled.ts';
 import { type Cited } from '#functions/ingest/stance/training/held-out.ts';
+import { withVersions } from '#functions/ingest/stance/training/accuracy.ts';
 import { heldOutNetworkScores } from '#functions/ingest/stance/training/network-held-out.ts';
 import network from '#functions/ingest/stance/network.json' with { type: 'json' };
 import networkHeldOut from '#functions/ingest/stance/training/network-held-out.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import { encoderLessons } from '#functions/ingest/stance/training/encoder-lesson
 import { networkLessons } from '#functions/ingest/stance/training/network-lessons.ts';
 import { readSciCite, sciCiteScores } from '#functions/ingest/stance/training/scicite.ts';
 import { train } from '#functions/ingest/stance/training/train.ts';
+import type { Accuracy } from '#shared/domain/accuracy.ts';
 
 import { sourceFiles } from '../source-files.ts';
 import { unpackedStream } from '../unpacked-stream.ts';
@@ -116,7 +118,9 @@ if (missing.length > 0) {
   await tellOfSciCite();
   if (!isCheck) {
     writeFileSync(modelFile, written);
-    writeFileSync(accuracyFile, `${JSON.stringify(accuracy, null, 2)}\n`);
+    // Only this command writes it.
+    const { versions } = JSON.parse(readFileSync(accuracyFile, 'utf8')) as Accuracy;
+    writeFileSync(accuracyFile, `${JSON.stringify(withVersions(accuracy, versions), null, 2)}\n`);
     console.log(`Wrote ${model.name}.`);
   } else if (written === readFileSync(modelFile, 'utf8')) {
     console.log(`Training makes ${model.name} again, number for number.`);

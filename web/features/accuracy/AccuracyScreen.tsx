@@ -133,7 +133,31 @@ const AccuracyScreen = () => {
           ))}
         </dl>
       </Part>
-      <Part heading={words.versions}>
+      <Part heading={words.versions} lead={words.versionsLead}>
+        <FigureTable
+          caption={words.versions}
+          head={[
+            words.version,
+            ...tellingTypes
+              .toReversed()
+              .flatMap((type) => [
+                words.figures.precision(stance[type]),
+                words.figures.recall(stance[type]),
+                words.figures.average(stance[type]),
+              ]),
+          ]}
+          rows={accuracy.versions.map(({ model: name, shown, averagePrecision }) => [
+            name,
+            ...tellingTypes.toReversed().flatMap((type) => {
+              const average = averagePrecision[type];
+              return [
+                percent(shown[type].precision),
+                percent(shown[type].recall),
+                average === undefined ? words.notMeasured : percent(average),
+              ];
+            }),
+          ])}
+        />
         <dl className={styles.terms}>
           {words.versionsOf.map(({ name, says }) => (
             <div key={name}>

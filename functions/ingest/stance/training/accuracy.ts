@@ -1,4 +1,9 @@
-import { type Accuracy, type CalibrationBin, type Figure } from '#shared/domain/accuracy.ts';
+import {
+  type Accuracy,
+  type CalibrationBin,
+  type Figure,
+  type VersionFigures,
+} from '#shared/domain/accuracy.ts';
 import { type CitationType, type TellingType, tellingTypes } from '#shared/domain/citation-type.ts';
 import { type Section, sections } from '#shared/domain/section.ts';
 
@@ -69,7 +74,7 @@ export const accuracyOf = (
   model: string,
   picked: readonly Judged[],
   wild: readonly Placed[],
-): Accuracy => {
+): Omit<Accuracy, 'versions'> => {
   const values = figuresOf(wild);
   const ranges = intervalsOf(wild, figuresOf);
   const figure = (at: number): Figure => ({
@@ -100,5 +105,28 @@ export const accuracyOf = (
       }),
       calibration: byTelling((type) => calibrationOf(wild, type)),
     },
+  };
+};
+
+/** The versions before, as they were published, and this one at their end. */
+export const withVersions = (
+  accuracy: Omit<Accuracy, 'versions'>,
+  before: readonly VersionFigures[],
+): Accuracy => {
+  const { model, wild, ...rest } = accuracy;
+  const { shown, averagePrecision } = wild;
+  const own: VersionFigures = {
+    model,
+    shown: byTelling((type) => ({
+      precision: shown[type].precision.value,
+      recall: shown[type].recall.value,
+    })),
+    averagePrecision: byTelling((type) => averagePrecision[type].value),
+  };
+  return {
+    model,
+    versions: [...before.filter((version) => version.model !== model), own],
+    ...rest,
+    wild,
   };
 };

@@ -61,7 +61,7 @@ describe.each(citationTypes)('%s', (type) => {
 const allExamples = citationTypes.flatMap((type) => examples[type]);
 
 it('knows its name', () => {
-  expect(classifier.model).toMatch(/^[a-z]+-\d+$/);
+  expect(classifier.model).toMatch(/^[a-z]+-\d+\.\d+$/);
 });
 
 it('cannot tell where there are no words it knows', () => {

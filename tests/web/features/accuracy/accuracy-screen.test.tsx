@@ -38,3 +38,20 @@ it('holds each figure of a plot in a table, and leads to trying a sentence', asy
     '/classify',
   );
 });
+
+it('sets the versions beside each other', async () => {
+  openApp('/accuracy', nothing);
+  const table = await screen.findByRole('table', { name: 'Versions' });
+
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(
+    measured.versions.map(({ model }) => model),
+  );
+  const [first] = rows;
+  expect(
+    first &&
+      within(first)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+  ).toEqual(['43%', '10%', '14%', '82%', '63%', '–']);
+});

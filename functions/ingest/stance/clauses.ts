@@ -1,0 +1,55 @@
+import { type CharacterRange } from './marks.ts';
+
+/** Words at which a sentence turns from one work to another. */
+const turn =
+  /[;]|\b(?:but(?! (?:also|see)\b)|whereas|while|although|though|yet|however|unlike|conversely|on the other hand|in contrast (?:to|with)|contrary to)\b/giu;
+/** A sentence that begins so turns at the first comma behind the work it sets apart. */
+const setsApart =
+  /^\W*(?:while|whereas|although|though|unlike|despite|in contrast (?:to|with)|contrary to)\b/iu;
+const opening = new Set(['(', '[']);
+const closing = new Set([')', ']']);
+
+/** How deep in brackets a place is: what stands there is no clause of the sentence. */
+const depthAt = (text: string, place: number): number => {
+  let depth = 0;
+  for (let at = 0; at < place; at += 1) {
+    const letter = text.charAt(at);
+    if (opening.has(letter)) depth += 1;
+    else if (closing.has(letter) && depth > 0) depth -= 1;
+  }
+  return depth;
+};
+
+const turnBetween = (text: string, from: number, to: number): number | undefined =>
+  Array.from(text.slice(from, to).matchAll(turn), ({ 0: word, index }) =>
+    // What follows a semicolon is the next clause; a word of turning belongs to it.
+    word === ';' ? from + index + 1 : from + index,
+  ).find((place) => depthAt(text, place) === 0);
+
+const commaBetween = (text: string, from: number, to: number): number | undefined => {
+  for (let at = from; at < to; at += 1)
+    if (text.charAt(at) === ',' && depthAt(text, at) === 0) return at + 1;
+  return undefined;
+};
+
+/**
+ * The parts of a sentence that speak of different works: cut where the talk turns between one citation mark and the next.
+ * `marks` in order. One part where nothing turns.
+ */
+export const clausesOf = (
+  text: string,
+  marks: readonly CharacterRange[],
+): readonly CharacterRange[] => {
+  const cuts: number[] = [];
+  let isSetApart = setsApart.test(text);
+  for (const [place, [, end]] of marks.entries()) {
+    const next = marks[place + 1];
+    if (!next || next[0] <= end) continue;
+    const comma = isSetApart ? commaBetween(text, end, next[0]) : undefined;
+    if (comma !== undefined) isSetApart = false;
+    const cut = comma ?? turnBetween(text, end, next[0]);
+    if (cut !== undefined) cuts.push(cut);
+  }
+  const starts = [0, ...cuts];
+  return starts.map((start, at) => [start, starts[at + 1] ?? text.length]);
+};
