@@ -84,6 +84,7 @@ export const searchText = sentences(({ number, plural }) => ({
       notRead: 'could not be loaded',
       telling: 'Most telling sentence',
       none: 'none known',
+      onReport: 'on its report',
       noTelling: 'no sentence that is open to you takes a clear stand',
     },
     fewerThanTen: 'Fewer than 10 results',

@@ -40,7 +40,7 @@ export const BothParts = ({ view, state, apart, waiting, onChange }: Props) => {
           <h2>{words.parts[of]}</h2>
           <p className="muted numbers">{reply.total > 0 && counted(mode, reply)}</p>
         </div>
-        <Understanding state={alone} reply={reply} onChange={onChange} />
+        <Understanding state={state} reply={reply} onChange={onChange} />
         {of === 'statements' && <LockedPanel reply={reply} />}
         {reply.hits.length > 0 && (
           <Entries

@@ -40,7 +40,11 @@ const Compare = ({ papers, onClose }: Props) => {
     ],
     [
       words.telling,
-      ({ doi, telling }) => (telling ? <Telling doi={doi} telling={telling} /> : words.noTelling),
+      ({ doi, telling, kind }) => {
+        if (telling) return <Telling doi={doi} telling={telling} />;
+        if (kind === 'paper') return words.noTelling;
+        return <Link to={`/reports/${doiPath(doi)}`}>{words.onReport}</Link>;
+      },
     ],
   ];
   return (

@@ -6,7 +6,11 @@ import type { PaperHit } from '#shared/contracts/search.ts';
 export type PickedPaper = Pick<
   PaperHit,
   'doi' | 'title' | 'authors' | 'journal' | 'year' | 'editorialNotices' | 'telling'
-> & { readonly tally?: PaperHit['tally'] | undefined };
+> & {
+  readonly tally?: PaperHit['tally'] | undefined;
+  /** Missing where it was found by what it says: what others say of it was not asked then. */
+  readonly kind?: PaperHit['kind'];
+};
 
 /** The papers in hand, by DOI, in the order in which they were picked. */
 export type Picked = {

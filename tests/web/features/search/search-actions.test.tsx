@@ -66,6 +66,13 @@ describe('statements among results', () => {
     expect(others.length).toBeGreaterThan(0);
     if (first) await user.click(first);
     expect(screen.getByText('1 selected')).toBeVisible();
+    if (others[0]) await user.click(others[0]);
+    await user.click(screen.getByRole('button', { name: 'Compare' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Side by side' }));
+    // Nothing is said of sentences that nobody looked for.
+    expect(dialog.getAllByRole('link', { name: 'on its report' })).toHaveLength(2);
+    expect(dialog.queryByText(/takes a clear stand/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
     const actions = within(screen.getByRole('group', { name: 'With the selected papers' }));
     expect(actions.getByRole('button', { name: 'Clear the selection' })).toBeVisible();
     expect(await axe(document.body)).toHaveNoViolations();
