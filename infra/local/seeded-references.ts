@@ -37,7 +37,11 @@ const chanceOf = (seed: number) => {
 
 type Style = (reference: Omit<Printable, 'doi'> & { readonly doi?: string | undefined }) => string;
 
-const place = ({ source = 'J', volume = '1', firstPage = '1' }: Pick<Reference, 'source' | 'volume' | 'firstPage'>) => ({
+const place = ({
+  source = 'J',
+  volume = '1',
+  firstPage = '1',
+}: Pick<Reference, 'source' | 'volume' | 'firstPage'>) => ({
   source,
   volume,
   firstPage,

@@ -124,7 +124,7 @@ const check = async (path: string, asJson: boolean): Promise<number> => {
   }
   const { manuscript } = read;
   const result = (await onDataFolder(
-    { kind: 'check references', manuscript },
+    { kind: 'check-references', manuscript },
     ({ table, index }) => checkReferences({ table, index, ...createClassifier() })(manuscript),
     () => undefined,
     // Both ways the check comes from checkReferences, here or in the running product of the same version.
