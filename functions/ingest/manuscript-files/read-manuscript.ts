@@ -23,7 +23,7 @@ const MOST_REFERENCES = 5000;
 const isPdf = (head: string): boolean => head.includes('%PDF-');
 const isJats = (head: string): boolean => /<(?:\w+:)?(?:article|pmc-articleset)[\s>]/.test(head);
 /** Bytes that no text holds. */
-const isBinary = (head: string): boolean => /[\0-\b\x0e-\x1a\x7f]/.test(head);
+const isBinary = (head: string): boolean => Array.from(head).some((letter) => letter < '\t');
 
 const textOf = (file: Uint8Array): string => {
   const isUtf16 = (file[0] === 0xff && file[1] === 0xfe) || (file[0] === 0xfe && file[1] === 0xff);
