@@ -1,9 +1,13 @@
 import * as z from 'zod';
 
+import { type Manuscript } from '#functions/ingest/manuscript/manuscript.ts';
+
 /** What a command asks of the running product, over its socket. Paths are absolute. */
 export const ControlRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ingest'), paths: z.array(z.string()).min(1) }),
   z.object({ kind: z.literal('import'), source: z.string(), file: z.string() }),
+  // Read by the command of the same version, so that the running product need not read files.
+  z.object({ kind: z.literal('check-references'), manuscript: z.custom<Manuscript>() }),
   z.object({ kind: z.literal('export-labels'), file: z.string() }),
   z.object({ kind: z.literal('schedule'), name: z.string(), at: z.string().optional() }),
 ]);

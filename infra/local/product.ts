@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 import { INGEST, RELABELLING } from '#functions/features/articles/feature.ts';
 import { servePages } from '#functions/features/pages/serve-pages.ts';
+import { createClassifier } from '#functions/ingest/stance/classifier.ts';
+import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
 import { everywhere, publicOnly } from '#functions/features/webhooks/sending-rules.ts';
 import { apiOf } from '#infra/composition/api.ts';
 import { schedulesOf } from '#infra/composition/schedules.ts';
@@ -141,6 +143,8 @@ export const startProduct = async (
         });
       case 'import':
         return importSource(local, request.source, request.file);
+      case 'check-references':
+        return checkReferences({ ...local, ...createClassifier() })(request.manuscript);
       case 'export-labels':
         return exportLabels(local, request.file);
       case 'schedule':

@@ -1,0 +1,27 @@
+import { type ReadDocument } from '../article.ts';
+import { type Manuscript, type ManuscriptSection } from '../manuscript/manuscript.ts';
+
+/** An article in JATS as a manuscript; of its text the sentences that cite. */
+export const manuscriptOfJats = ({ article, references, sentences }: ReadDocument): Manuscript => {
+  const sections = Map.groupBy(sentences, ({ sectionTitles }) => sectionTitles.join(' · '));
+  return {
+    title: article.title,
+    authors: article.authors.map(({ name, surname, givenNames }) => ({
+      name,
+      surname: surname ?? '',
+      givenNames: givenNames ?? '',
+    })),
+    sections: Array.from(sections, ([heading, cited]): ManuscriptSection => ({
+      heading,
+      kind: cited[0]?.section ?? 'other',
+      paragraphs: cited.map(({ text, citations }) => ({
+        text,
+        marks: citations.flatMap(({ reference, marks }) =>
+          marks.map(([start, end]) => ({ start, end, references: [reference] })),
+        ),
+      })),
+    })),
+    references: references.map((reference) => ({ ...reference, possibleTitles: [] })),
+    unlisted: [],
+  };
+};

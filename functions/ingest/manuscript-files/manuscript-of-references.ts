@@ -1,0 +1,17 @@
+import { type Manuscript } from '../manuscript/manuscript.ts';
+import { type GivenReference } from '../references/given-reference.ts';
+
+/** A list of references alone: nothing cites them, and no text is there to read. */
+export const manuscriptOfReferences = (given: readonly GivenReference[]): Manuscript => ({
+  authors: [],
+  sections: [],
+  references: given.map(({ given: printed, firstAuthor, unreadable: _, ...fields }, at) => ({
+    ...fields,
+    id: `r${String(at + 1)}`,
+    label: String(at + 1),
+    authors: firstAuthor === undefined ? [] : [firstAuthor],
+    printed,
+    possibleTitles: [],
+  })),
+  unlisted: [],
+});

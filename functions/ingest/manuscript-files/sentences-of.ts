@@ -1,0 +1,40 @@
+import { type CitingSentence } from '../article.ts';
+import { citingSentences } from '../jats/citing-sentences.ts';
+import { type ReferenceOrder } from '../jats/marks.ts';
+import { type Manuscript } from '../manuscript/manuscript.ts';
+
+/** The marks of a manuscript name every reference they cite, members of ranges included. */
+const order: ReferenceOrder = {
+  idsOf: (id) => [id],
+  numberOf: () => undefined,
+  idsAt: () => [],
+};
+
+/** The sentences of a manuscript that cite, in order. */
+export const sentencesOf = ({ sections }: Manuscript): readonly CitingSentence[] => {
+  let place = 0;
+  return sections.flatMap(({ heading, kind, paragraphs }) =>
+    paragraphs.flatMap(({ text, marks }) =>
+      citingSentences(
+        {
+          text,
+          marks: marks.map(({ start, end, references }) => ({
+            start,
+            end,
+            rids: references,
+            raised: false,
+          })),
+          styles: [],
+          italics: new Set(),
+          kind: 'text',
+          section: kind,
+          titles: heading === '' ? [] : [heading],
+          counted: true,
+          place: place++,
+          isRow: false,
+        },
+        order,
+      ),
+    ),
+  );
+};

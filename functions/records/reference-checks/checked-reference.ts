@@ -1,0 +1,87 @@
+import { type Verdict } from '#shared/domain/citation-type.ts';
+import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
+import { type Section } from '#shared/domain/section.ts';
+import { type Tally } from '#shared/domain/tally.ts';
+
+/** The work that a reference means, and how we know. */
+export type MatchedWork = {
+  readonly doi: string;
+  /** `doi`: printed or linked; else how it was found, and how sure that is (0 to 1). */
+  readonly by: 'doi' | 'pmid' | 'title';
+  readonly score: number;
+  /** Undefined where the collection knows nothing of it. */
+  readonly known?: {
+    readonly title: string;
+    readonly notices: readonly EditorialNotice[];
+    /** Works with a grave notice that it cites itself. */
+    readonly reliesOn: readonly string[];
+    readonly tally: Tally;
+    readonly contrasting: readonly {
+      readonly id: string;
+      readonly citingDoi: string;
+      readonly text: string;
+    }[];
+  };
+};
+
+/** A sentence in which the manuscript cites the reference. */
+export type OwnUse = {
+  readonly text: string;
+  readonly section: Section;
+  /** Undefined where the classifier cannot tell. */
+  readonly stance?: Verdict['type'];
+};
+
+export type CheckedReference = {
+  readonly id: string;
+  readonly label?: string;
+  readonly printed: string;
+  readonly year?: number;
+  readonly isSelfCitation: boolean;
+  readonly work?: MatchedWork;
+  readonly uses: readonly OwnUse[];
+};
+
+export type MissingField = 'authors' | 'title' | 'year';
+
+/** What somebody should look at, by the id of the reference it speaks of. */
+export type Finding =
+  | { readonly kind: 'retracted'; readonly reference: string }
+  /** Its DOI is that of another work; `meant` is the work that it seems to mean. */
+  | {
+      readonly kind: 'doi of another work';
+      readonly reference: string;
+      readonly title: string;
+      readonly meant?: string;
+    }
+  | {
+      readonly kind: 'relies on retracted';
+      readonly reference: string;
+      readonly on: readonly string[];
+    }
+  | { readonly kind: 'duplicate'; readonly reference: string; readonly of: string }
+  /** Its DOI is unknown, and its title is known under another DOI. */
+  | { readonly kind: 'known under another doi'; readonly reference: string; readonly meant: string }
+  /** No accusation: the collection does not hold every work. */
+  | { readonly kind: 'not in this collection'; readonly reference: string }
+  | {
+      readonly kind: 'incomplete';
+      readonly reference: string;
+      readonly missing: readonly MissingField[];
+    }
+  | { readonly kind: 'listed but not cited'; readonly reference: string }
+  | { readonly kind: 'cited but not listed'; readonly mark: string };
+
+export type ReferenceCheck = {
+  readonly title?: string;
+  readonly references: readonly CheckedReference[];
+  readonly findings: readonly Finding[];
+  /** The share of references by the manuscript's own authors, 0 to 1; undefined where its authors are unknown. */
+  readonly selfCitationShare?: number;
+  /** How many references are of each year, in order. */
+  readonly years: readonly (readonly [year: number, references: number])[];
+};
+
+/** Findings that a manuscript should not be sent out with. */
+export const isGrave = ({ kind }: Finding): boolean =>
+  kind === 'retracted' || kind === 'doi of another work';

@@ -1,0 +1,110 @@
+import {
+  type Manuscript,
+  type ManuscriptReference,
+} from '#functions/ingest/manuscript/manuscript.ts';
+import { type PaperRecord } from '#functions/records/papers/paper-record.ts';
+import { isGraveNotice } from '#shared/domain/grave-notice.ts';
+import { titleKey } from '#shared/domain/title-match.ts';
+
+import { type CheckedReference, type Finding, type MissingField } from './checked-reference.ts';
+import { namesWork } from './same-work.ts';
+
+export type Compared = {
+  readonly reference: ManuscriptReference;
+  readonly checked: CheckedReference;
+  /** What the collection knows under the DOI that the reference gives. */
+  readonly atDoi: PaperRecord | undefined;
+  /** The work that its title, year and first author mean, whatever its DOI. */
+  readonly byTitle: string | undefined;
+};
+
+const aboutDoi = ({ reference, atDoi, byTitle }: Compared): Finding | undefined => {
+  const { id, doi } = reference;
+  if (doi === undefined) return undefined;
+  const meant = byTitle === atDoi?.doi || byTitle === doi ? undefined : byTitle;
+  if (!atDoi)
+    return meant === undefined
+      ? undefined
+      : { kind: 'known under another doi', reference: id, meant };
+  return namesWork(reference, atDoi)
+    ? undefined
+    : { kind: 'doi of another work', reference: id, title: atDoi.title, ...(meant && { meant }) };
+};
+
+const missingOf = ({
+  authors,
+  title,
+  year,
+  doi,
+  pmid,
+}: ManuscriptReference): readonly MissingField[] =>
+  // Who gives an identifier has said enough.
+  doi !== undefined || pmid !== undefined
+    ? []
+    : [
+        ...(authors.length === 0 ? (['authors'] as const) : []),
+        ...(title === undefined ? (['title'] as const) : []),
+        ...(year === undefined ? (['year'] as const) : []),
+      ];
+
+const aboutOne = (compared: Compared): readonly Finding[] => {
+  const { reference, checked } = compared;
+  const { id } = reference;
+  const known = checked.work?.known;
+  const wrong = aboutDoi(compared);
+  const missing = missingOf(reference);
+  return [
+    ...(known?.notices.some(({ status }) => isGraveNotice(status))
+      ? [{ kind: 'retracted', reference: id } as const]
+      : []),
+    ...(wrong ? [wrong] : []),
+    ...(known && known.reliesOn.length > 0
+      ? [{ kind: 'relies on retracted', reference: id, on: known.reliesOn } as const]
+      : []),
+    ...(!known && !wrong ? [{ kind: 'not in this collection', reference: id } as const] : []),
+    ...(missing.length > 0 ? [{ kind: 'incomplete', reference: id, missing } as const] : []),
+  ];
+};
+
+/** References that name one work: by the work found, else by the print of their titles. */
+const identityOf = ({ reference, checked }: Compared): string | undefined => {
+  if (checked.work) return checked.work.doi;
+  const key = reference.title === undefined ? undefined : titleKey(reference.title);
+  return key && `${key} ${String(reference.year ?? '')}`;
+};
+
+const duplicates = (all: readonly Compared[]): readonly Finding[] => {
+  const first = new Map<string, string>();
+  return all.flatMap((compared): Finding[] => {
+    const identity = identityOf(compared);
+    const { id } = compared.reference;
+    if (identity === undefined) return [];
+    const of = first.get(identity);
+    if (of !== undefined) return [{ kind: 'duplicate', reference: id, of }];
+    first.set(identity, id);
+    return [];
+  });
+};
+
+/** What somebody should look at in a list of references, the graver before the lighter of each reference. */
+export const findingsOf = (
+  { sections, unlisted }: Manuscript,
+  all: readonly Compared[],
+): readonly Finding[] => {
+  const hasMarks = sections.some(({ paragraphs }) =>
+    paragraphs.some(({ marks }) => marks.length > 0),
+  );
+  return [
+    ...all.flatMap(aboutOne),
+    ...duplicates(all),
+    // A file of references alone cites none, and a text whose marks cannot be read says nothing of its list.
+    ...(hasMarks
+      ? all.flatMap(({ checked }) =>
+          checked.uses.length === 0
+            ? [{ kind: 'listed but not cited', reference: checked.id } as const]
+            : [],
+        )
+      : []),
+    ...unlisted.map((mark) => ({ kind: 'cited but not listed', mark }) as const),
+  ];
+};

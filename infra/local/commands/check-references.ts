@@ -1,0 +1,148 @@
+import { readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import {
+  type ManuscriptRefusal,
+  readManuscript,
+} from '#functions/ingest/manuscript-files/read-manuscript.ts';
+import { createClassifier } from '#functions/ingest/stance/classifier.ts';
+import {
+  type CheckedReference,
+  type Finding,
+  isGrave,
+  type ReferenceCheck,
+} from '#functions/records/reference-checks/checked-reference.ts';
+import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
+
+import { onDataFolder } from './with-world.ts';
+
+const usage = `Usage: npm run check-references -- FILE [--json]
+
+Checks the references of a manuscript (PDF, JATS) or of a list (BibTeX, RIS, CSL-JSON, EndNote, DOIs) against the
+collection. It ends with 0 where nothing grave was found, with 1 where a reference was retracted or has the DOI of another
+work, and with 2 where the file cannot be read.`;
+
+const MOST_BYTES = 50 * 1024 * 1024;
+
+const refusals: Readonly<Record<ManuscriptRefusal, string>> = {
+  encrypted: 'The PDF opens with a password only. Save it without one and try again.',
+  broken: 'The file is damaged: nothing can be read from it.',
+  empty: 'The file is empty.',
+  scanned: 'The PDF holds pictures of pages and no text. Run text recognition over it first.',
+  'too large': 'The file is larger than any manuscript: 50 MB and 300 pages are read.',
+  unknown: 'This is neither a PDF nor JATS nor a list of references.',
+  'no references': 'No references were found in the file.',
+};
+
+const sentenceOf = (finding: Finding): string => {
+  switch (finding.kind) {
+    case 'retracted':
+      return 'It was retracted or withdrawn, or is under concern.';
+    case 'doi of another work':
+      return `Its DOI leads to another work: “${finding.title}”.${finding.meant === undefined ? '' : ` It seems to mean ${finding.meant}.`}`;
+    case 'relies on retracted':
+      return `It relies on retracted work: ${finding.on.join(', ')}.`;
+    case 'duplicate':
+      return 'It names the same work as an earlier reference.';
+    case 'known under another doi':
+      return `Its DOI is not in this collection; a work of this title is, as ${finding.meant}.`;
+    case 'not in this collection':
+      return 'It is not in this collection, which says nothing against it.';
+    case 'incomplete':
+      return `It lacks ${finding.missing.join(', ')}.`;
+    case 'listed but not cited':
+      return 'The text does not cite it.';
+    case 'cited but not listed':
+      return `The text cites ${finding.mark}, and the list does not hold it.`;
+  }
+};
+
+const linesOfWork = ({ work, uses }: CheckedReference): readonly string[] => {
+  const known = work?.known;
+  return [
+    ...(work ? [`   ${work.doi} (by ${work.by}, ${work.score.toFixed(2)})`] : []),
+    ...(known
+      ? [
+          `   supporting ${String(known.tally.supporting)}, contrasting ${String(known.tally.contradicting)}, mentioning ${String(known.tally.mentioning)}`,
+          ...known.contrasting.map(
+            ({ citingDoi, text }) => `   contrasted by ${citingDoi}: ${text}`,
+          ),
+        ]
+      : []),
+    ...uses.map(({ text, stance }) => `   here (${stance ?? 'unclassified'}): ${text}`),
+  ];
+};
+
+/** A check as a person reads it in a terminal. */
+export const checkInWords = ({
+  references,
+  findings,
+  selfCitationShare,
+  years,
+}: ReferenceCheck): string => {
+  const byReference = Map.groupBy(findings, (finding) =>
+    'reference' in finding ? finding.reference : '',
+  );
+  const flagged = (list: readonly Finding[] | undefined) =>
+    (list ?? []).map((finding) => ` ${isGrave(finding) ? '!' : '-'} ${sentenceOf(finding)}`);
+  const [oldest, newest] = [years[0]?.[0], years.at(-1)?.[0]];
+  return [
+    ...references.flatMap((reference, at) => [
+      `${reference.label ?? String(at + 1)}. ${reference.printed.replace(/^\s*(?:\[\d+\]|\d+\.)\s*/, '')}`,
+      ...flagged(byReference.get(reference.id)),
+      ...linesOfWork(reference),
+    ]),
+    ...flagged(byReference.get('')),
+    '',
+    `${String(references.length)} references${oldest === undefined ? '' : ` of the years ${String(oldest)} to ${String(newest)}`}, ${String(references.filter(({ work }) => work?.known).length)} of them in this collection; ${String(findings.filter(isGrave).length)} grave findings.`,
+    ...(selfCitationShare === undefined
+      ? []
+      : [`${String(Math.round(selfCitationShare * 100))} % are by the manuscript's own authors.`]),
+  ].join('\n');
+};
+
+const fileAt = (path: string): Uint8Array | string => {
+  try {
+    if (statSync(path).size > MOST_BYTES) return refusals['too large'];
+    return readFileSync(path);
+  } catch {
+    return `${path} cannot be read.`;
+  }
+};
+
+const check = async (path: string, asJson: boolean): Promise<number> => {
+  const file = fileAt(path);
+  if (typeof file === 'string') {
+    console.error(file);
+    return 2;
+  }
+  const read = await readManuscript(file, basename(path));
+  if (read.kind === 'refused') {
+    console.error(refusals[read.reason]);
+    return 2;
+  }
+  const { manuscript } = read;
+  const result = (await onDataFolder(
+    { kind: 'check-references', manuscript },
+    ({ table, index }) => checkReferences({ table, index, ...createClassifier() })(manuscript),
+    () => undefined,
+    // Both ways the check comes from checkReferences, here or in the running product of the same version.
+  )) as ReferenceCheck;
+  console.log(asJson ? JSON.stringify(result) : checkInWords(result));
+  return result.findings.some(isGrave) ? 1 : 0;
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [path, ...more] = process.argv.slice(2).filter((one) => one !== '--json');
+  if (path === undefined || more.length > 0) {
+    console.error(usage);
+    process.exit(2);
+  }
+  check(path, process.argv.includes('--json'))
+    .then((code) => process.exit(code))
+    .catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exit(2);
+    });
+}

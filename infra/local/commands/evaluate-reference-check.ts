@@ -1,0 +1,171 @@
+import { pathToFileURL } from 'node:url';
+
+import { readJats } from '#functions/ingest/jats/read-jats.ts';
+import { createClassifier } from '#functions/ingest/stance/classifier.ts';
+import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
+import {
+  type Finding,
+  type ReferenceCheck,
+} from '#functions/records/reference-checks/checked-reference.ts';
+import { isGraveNotice } from '#shared/domain/grave-notice.ts';
+import { titleKey } from '#shared/domain/title-match.ts';
+
+import { openDataFolder, takeDataFolder } from '../data-folder.ts';
+import { addressOf, readEnvironment } from '../environment.ts';
+import {
+  type Printable,
+  type Seeded,
+  type SeededKind,
+  seededReferences,
+} from '../seeded-references.ts';
+import { sourceFiles } from '../source-files.ts';
+import { type LocalWorld, openLocalWorld } from '../world.ts';
+import { runCommand } from './with-world.ts';
+
+const usage = `Usage: npm run evaluate-reference-check -- ARTICLES … [--json]
+
+Makes a list of references out of those of ARTICLES (JATS files, folders, archives) that the collection knows, with faults
+that are known: wrong DOIs and titles, invented, retracted and duplicate references. Says how many of each the check finds
+(recall), and how many of what it says are so (precision). The product must not run meanwhile.`;
+
+const bars = { precision: 0.95, recall: 0.9 } as const;
+const OF_EACH = 100;
+const SEED = 15;
+
+/** The faults of which a finding tells; the other findings accuse no reference. */
+const faultsOf = (finding: Finding): readonly SeededKind[] => {
+  switch (finding.kind) {
+    // Of a DOI and a title that do not belong together nobody can say which of the two is wrong.
+    case 'doi of another work':
+      return ['wrong doi', 'wrong title'];
+    case 'not in this collection':
+      return ['invented'];
+    case 'retracted':
+    case 'duplicate':
+      return [finding.kind];
+    default:
+      return [];
+  }
+};
+
+export type SeededRow = {
+  readonly kind: SeededKind;
+  readonly seeded: number;
+  readonly found: number;
+  readonly precision: number;
+  readonly recall: number;
+};
+
+const share = (part: number, whole: number): number => (whole === 0 ? 1 : part / whole);
+
+/** How well a check tells the faults that were put into a list. */
+export const scoresOf = (
+  { references, findings }: ReferenceCheck,
+  kindOf: Seeded['kindOf'],
+): readonly SeededRow[] => {
+  const told = findings.flatMap((finding) =>
+    'reference' in finding
+      ? [{ faults: faultsOf(finding), really: kindOf(finding.reference) }]
+      : [],
+  );
+  const kinds: readonly SeededKind[] = [
+    'wrong doi',
+    'wrong title',
+    'invented',
+    'retracted',
+    'duplicate',
+  ];
+  return kinds.map((kind) => {
+    const seeded = references.filter(({ id }) => kindOf(id) === kind).length;
+    const said = told.filter(({ faults }) => faults.includes(kind));
+    const isSo = ({ faults, really }: (typeof told)[number]) =>
+      really !== undefined && faults.includes(really);
+    const found = said.filter(({ really }) => really === kind).length;
+    return {
+      kind,
+      seeded,
+      found,
+      precision: share(said.filter(isSo).length, said.length),
+      recall: share(found, seeded),
+    };
+  });
+};
+
+const printablesOf = async (paths: readonly string[]): Promise<readonly Printable[]> => {
+  const found = new Map<string, Printable>();
+  for await (const file of sourceFiles(paths)) {
+    if (file.kind !== 'bytes') continue;
+    for (const { references } of readJats(file.bytes))
+      for (const reference of references) {
+        const { doi, title, year, authors } = reference;
+        if (doi && title && titleKey(title) && year !== undefined && authors.length > 0)
+          found.set(doi, { ...reference, doi, title, year });
+      }
+  }
+  return [...found.values()];
+};
+
+const evaluate = async ({ table, index }: LocalWorld, paths: readonly string[]) => {
+  const all = await printablesOf(paths);
+  const papers = await papersByDoi(table)(all.map(({ doi }) => doi));
+  const isRetracted = ({ doi }: Printable) =>
+    papers.get(doi)?.notices.some(({ status }) => isGraveNotice(status)) === true;
+  const known = all.filter(({ doi }) => papers.has(doi));
+  const seeded = seededReferences(
+    known.filter((one) => !isRetracted(one)),
+    known.filter(isRetracted),
+    OF_EACH,
+    SEED,
+  );
+  return scoresOf(
+    await checkReferences({ table, index, ...createClassifier() })(seeded.manuscript),
+    seeded.kindOf,
+  );
+};
+
+const tableOf = (rows: readonly SeededRow[]): string =>
+  [
+    ['', 'seeded', 'found', 'precision', 'recall'],
+    ...rows.map(({ kind, seeded, found, precision, recall }) => [
+      kind,
+      String(seeded),
+      String(found),
+      precision.toFixed(3),
+      recall.toFixed(3),
+    ]),
+  ]
+    .map((cells) =>
+      cells.map((cell, at) => (at === 0 ? cell.padEnd(14) : cell.padStart(11))).join(''),
+    )
+    .join('\n');
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  runCommand(async () => {
+    const paths = process.argv.slice(2).filter((one) => one !== '--json');
+    if (paths.length === 0) {
+      console.error(usage);
+      return 1;
+    }
+    const { dataFolder, host, port, url, searchEndpoint } = readEnvironment(process.env);
+    const folder = openDataFolder(dataFolder);
+    const release = takeDataFolder(folder);
+    if (!release) throw new Error('The product runs on this data folder. Stop it first.');
+    const world = await openLocalWorld({
+      folder,
+      url: url ?? addressOf(host, port),
+      searchEndpoint,
+    });
+    try {
+      const rows = await evaluate(world, paths);
+      console.log(process.argv.includes('--json') ? JSON.stringify(rows) : tableOf(rows));
+      return rows.every(
+        ({ precision, recall }) => precision >= bars.precision && recall >= bars.recall,
+      )
+        ? 0
+        : 1;
+    } finally {
+      await world.close();
+      release();
+    }
+  });

@@ -1,0 +1,146 @@
+import { type Reference } from '#functions/ingest/article.ts';
+import { type Manuscript } from '#functions/ingest/manuscript/manuscript.ts';
+import { referenceFrom } from '#functions/ingest/manuscript/printed-reference.ts';
+
+export const seededKinds = [
+  'right',
+  'wrong doi',
+  'wrong title',
+  'invented',
+  'retracted',
+  'duplicate',
+] as const;
+export type SeededKind = (typeof seededKinds)[number];
+
+/** A work that the collection knows, as one of its citers prints it. */
+export type Printable = Reference & {
+  readonly doi: string;
+  readonly title: string;
+  readonly year: number;
+};
+
+export type Seeded = {
+  readonly manuscript: Manuscript;
+  readonly kindOf: (reference: string) => SeededKind | undefined;
+};
+
+/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+const chanceOf = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+type Style = (reference: Omit<Printable, 'doi'> & { readonly doi?: string | undefined }) => string;
+
+const place = ({
+  source = 'J',
+  volume = '1',
+  firstPage = '1',
+}: Pick<Reference, 'source' | 'volume' | 'firstPage'>) => ({
+  source,
+  volume,
+  firstPage,
+});
+
+/** The ways in which lists print most often. */
+const styles: readonly Style[] = [
+  (one) => {
+    const { source, volume, firstPage } = place(one);
+    return `${one.authors.slice(0, 6).join(', ')}. ${one.title}. ${source}. ${String(one.year)};${volume}:${firstPage}.${one.doi ? ` doi: ${one.doi}` : ''}`;
+  },
+  (one) => {
+    const { source, volume, firstPage } = place(one);
+    return `${one.authors.slice(0, 6).join(', ')} (${String(one.year)}) ${one.title}. ${source} ${volume}, ${firstPage}.${one.doi ? ` https://doi.org/${one.doi}` : ''}`;
+  },
+  (one) => {
+    const { source, volume, firstPage } = place(one);
+    return `${one.authors.slice(0, 6).join(', ')}, “${one.title},” ${source}, vol. ${volume}, pp. ${firstPage}, ${String(one.year)}.${one.doi ? ` doi:${one.doi}` : ''}`;
+  },
+];
+
+const shuffled = <One>(list: readonly One[], chance: () => number): readonly One[] =>
+  list
+    .map((one) => [chance(), one] as const)
+    .toSorted(([a], [b]) => a - b)
+    .map(([, one]) => one);
+
+/** A title of nobody's work, of the words of several. */
+const inventedTitle = (of: readonly Printable[], chance: () => number): string => {
+  const words = of
+    .flatMap(({ title }) => title.split(/\s+/))
+    .filter((word) => /^\p{L}{4,}$/u.test(word));
+  const [first = 'Unheard', ...others] = shuffled(words, chance).slice(0, 9);
+  return [
+    `${first.charAt(0).toUpperCase()}${first.slice(1)}`,
+    ...others.map((word) => word.toLowerCase()),
+  ].join(' ');
+};
+
+/**
+ * A list of references with faults that are known: right ones, others with the DOI or the title of no such work, invented,
+ * retracted and duplicate ones. The same works and seed make the same list.
+ */
+export const seededReferences = (
+  sound: readonly Printable[],
+  retracted: readonly Printable[],
+  ofEach: number,
+  seed: number,
+): Seeded => {
+  const chance = chanceOf(seed);
+  const works = shuffled(sound, chance);
+  let taken = 0;
+  const take = (count: number) => works.slice(taken, (taken += count));
+  const right = take(ofEach * 4);
+  const others = take(ofEach);
+  const made: (readonly [SeededKind, Parameters<Style>[0]])[] = [
+    ...right.map((work) => ['right', work] as const),
+    ...take(ofEach).map(
+      (work, at) =>
+        ['wrong doi', { ...work, doi: others[at % Math.max(1, others.length)]?.doi }] as const,
+    ),
+    ...take(ofEach).map(
+      (work) =>
+        [
+          'wrong title',
+          { ...work, title: inventedTitle(shuffled(works, chance).slice(0, 5), chance) },
+        ] as const,
+    ),
+    ...take(ofEach).map(
+      (work, at) =>
+        [
+          'invented',
+          {
+            ...work,
+            title: inventedTitle(shuffled(works, chance).slice(0, 5), chance),
+            doi: at % 2 === 0 ? undefined : `10.5555/nobody.${String(at)}`,
+          },
+        ] as const,
+    ),
+    ...shuffled(retracted, chance)
+      .slice(0, ofEach)
+      .map((work) => ['retracted', work] as const),
+  ];
+  const copies = right
+    .slice(0, ofEach)
+    .map((work, at) => ['duplicate', at % 2 === 0 ? { ...work, doi: undefined } : work] as const);
+  // A copy stands behind what it copies, as in lists that grew.
+  const printed = [...shuffled(made, chance), ...copies].map(([kind, work]) => ({
+    kind,
+    text: (styles[Math.floor(chance() * styles.length)] ?? styles[0])?.(work) ?? '',
+  }));
+  const kinds = new Map(printed.map(({ kind }, at) => [`r${String(at + 1)}`, kind]));
+  return {
+    manuscript: {
+      authors: [],
+      sections: [],
+      references: printed.map(({ text }, at) => referenceFrom(`r${String(at + 1)}`, text)),
+      unlisted: [],
+    },
+    kindOf: (reference) => kinds.get(reference),
+  };
+};

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { jats } from '#tests/support/jats.ts';
+import { printedPdf } from '#tests/support/printed-pdf.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'veracite-check-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const command = (name: string, ...given: string[]) =>
+  new Promise<{ code: number; output: string; errors: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [join(root, 'infra', 'local', 'commands', `${name}.ts`), ...given],
+      { env: { ...process.env, NODE_OPTIONS: '', VERACITE_DATA: join(folder, 'data') } },
+      (error, output, errors) => resolve({ code: error ? Number(error.code) : 0, output, errors }),
+    );
+  });
+
+const file = (name: string, content: string | Uint8Array): string => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+
+it('ends with 0 for a sound list, 1 for a grave finding and 2 for what cannot be read', async () => {
+  const article = file(
+    'a.xml',
+    jats({ doi: '10.5555/citing', references: [{ doi: '10.5555/cited' }] }),
+  );
+  const notice = file(
+    'b.xml',
+    jats({
+      doi: '10.5555/notice',
+      type: 'retraction',
+      related:
+        '<related-article related-article-type="retracted-article" ext-link-type="doi" xlink:href="10.5555/cited"/>',
+    }),
+  );
+  await command('ingest', article, notice);
+
+  const sound = await command(
+    'check-references',
+    file('sound.txt', '10.5555/citing\n10.5555/unknown'),
+  );
+  expect(sound.output).toContain('2 references, 1 of them in this collection; 0 grave findings.');
+  expect(sound.output).toContain('It is not in this collection, which says nothing against it.');
+  expect(sound.code).toBe(0);
+
+  const grave = await command('check-references', file('grave.txt', '10.5555/cited'), '--json');
+  expect(JSON.parse(grave.output)).toMatchObject({
+    findings: [{ kind: 'retracted', reference: 'r1' }],
+  });
+  expect(grave.code).toBe(1);
+
+  const locked = printedPdf([[{ x: 60, y: 700, text: 'Nobody may read this' }]], { locked: true });
+  const unread = await command('check-references', file('locked.pdf', locked));
+  expect(unread.errors).toContain('The PDF opens with a password only.');
+  expect(unread.code).toBe(2);
+  expect((await command('check-references', join(folder, 'nowhere.pdf'))).code).toBe(2);
+}, 120_000);
