@@ -5,6 +5,7 @@ import { classificationsCalls } from './classifications.ts';
 import { dashboardsCalls } from './dashboards.ts';
 import { documentsCalls } from './documents.ts';
 import { type Endpoint } from './endpoint.ts';
+import { entitiesCalls } from './entities.ts';
 import { entitlementsCalls } from './entitlements.ts';
 import { exportsCalls } from './exports.ts';
 import { feedsCalls } from './feeds.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...checkoutCalls,
   ...placesCalls,
   ...dashboardsCalls,
+  ...entitiesCalls,
   ...exportsCalls,
   ...feedsCalls,
   ...webhooksCalls,

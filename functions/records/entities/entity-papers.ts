@@ -1,0 +1,13 @@
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import type { EntityKind } from '#shared/domain/entity-kind.ts';
+
+import { entityKeys } from './entity-keys.ts';
+
+/** The papers of one entity, the newest first. */
+export const papersOfEntity =
+  (table: Pick<Table, 'query'>) =>
+  async (kind: EntityKind, slug: string): Promise<readonly string[]> => {
+    const items = await everyItem(table, { pk: entityKeys.papers(kind, slug), descending: true });
+    return items.map(({ doi }) => String(doi));
+  };
