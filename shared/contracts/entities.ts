@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { listedKinds } from '../domain/entity-kind.ts';
+import { entitySorts, listedKinds } from '../domain/entity-kind.ts';
 import { type Field, fields } from '../domain/field.ts';
 import { indexPeriods } from '../domain/support-index.ts';
 import { PaperRow } from './dashboards.ts';
@@ -33,6 +33,8 @@ const Index = z
       'supporting / (supporting + contradicting) of what others said, self-citations left out, with its Wilson interval (95 %). Null where that is fewer than ten statements, or the interval is wider than 0.4.',
   });
 
+const Indexes = z.object({ two: Index, five: Index, lifetime: Index });
+
 export const EntityRow = z
   .object({
     slug: z.string(),
@@ -41,23 +43,10 @@ export const EntityRow = z
     country: z.string().optional(),
     papers: Count,
     tally: TallyReply,
-    index: z.object({ two: Index, five: Index, lifetime: Index }),
+    index: Indexes,
   })
   .meta({ id: 'EntityRow' });
 export type EntityRow = z.infer<typeof EntityRow>;
-
-export const entitySorts = [
-  'papers',
-  'total',
-  'supporting',
-  'contradicting',
-  'mentioning',
-  'name',
-  'two',
-  'five',
-  'lifetime',
-] as const;
-export type EntitySort = (typeof entitySorts)[number];
 
 const listQuery = z.object({
   q: z.string().max(200).optional(),
@@ -92,6 +81,54 @@ export const readInstitutions = list(
 export const readAffiliations = list(
   '/affiliations',
   'Read where authors work, and how what they write is cited',
+);
+
+const Organization = z.object({
+  ror: z.string().optional(),
+  funderId: z.string().optional(),
+  country: z.string().optional(),
+});
+
+const one = (path: `/${string}`, summary: string) =>
+  endpoint({
+    ...entities,
+    method: 'GET',
+    path,
+    refuses: [404],
+    summary,
+    description:
+      'Its papers in this collection, the newest first, in parts of `limit` from `offset`. The address of a name that was joined with another leads to the one both have; `slug` is its own.',
+    params: z.object({ slug: NameOfSource }),
+    query: z.object({ limit: limitText(25), offset: offsetText }),
+    body: nothing,
+    status: 200,
+    reply: z
+      .object({
+        slug: z.string(),
+        name: z.string(),
+        displayName: z.string(),
+        dashboardType: z.enum(listedKinds),
+        isPublic: z.boolean(),
+        journalMetadata: z.object({ issns: z.array(z.string()) }).optional(),
+        affiliationMetadata: Organization.optional(),
+        institutionMetadata: Organization.optional(),
+        totalDoiCount: Count,
+        matchedDoiCount: Count,
+        tally: TallyReply,
+        index: Indexes,
+        papers: z.array(PaperRow),
+      })
+      .meta({ id: 'DashboardOfEntity' }),
+  });
+
+export const readJournal = one('/dashboards/journal/{slug}', 'Read a journal and its papers');
+export const readInstitution = one(
+  '/dashboards/funding-institution/{slug}',
+  'Read a funding institution and what it paid for',
+);
+export const readAffiliation = one(
+  '/dashboards/institution/{slug}',
+  'Read an institution and the papers of those who work there',
 );
 
 export const readAuthor = endpoint({
@@ -183,6 +220,9 @@ export const entitiesCalls = {
   readJournals,
   readInstitutions,
   readAffiliations,
+  readJournal,
+  readInstitution,
+  readAffiliation,
   readAuthor,
   readRanking,
   readRankingInputs,

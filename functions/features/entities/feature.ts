@@ -9,6 +9,7 @@ import { entitiesCalls } from '#shared/contracts/entities.ts';
 
 import { indexedRows } from './indexed-rows.ts';
 import { readAuthor } from './read-author.ts';
+import { readEntity } from './read-entity.ts';
 import { readEntities } from './read-lists.ts';
 import { readRanking, readRankingInputs } from './read-rankings.ts';
 import { ENTITIES, workOnEntities } from './work-on-entities.ts';
@@ -30,6 +31,9 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
         readJournals: readEntities(rowsOf, 'journal'),
         readInstitutions: readEntities(rowsOf, 'institution'),
         readAffiliations: readEntities(rowsOf, 'affiliation'),
+        readJournal: readEntity({ table, now }, 'journal'),
+        readInstitution: readEntity({ table, now }, 'institution'),
+        readAffiliation: readEntity({ table, now }, 'affiliation'),
         readAuthor: readAuthor({ table }),
         readRanking: readRanking({ rowsOf, now }),
         readRankingInputs: readRankingInputs({ rowsOf, now }),

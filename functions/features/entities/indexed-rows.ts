@@ -31,7 +31,7 @@ export const summed = (said: StoredRow['said']) => {
   return sums;
 };
 
-const indexed = (row: StoredRow, year: number): IndexedRow => {
+export const indexed = (row: StoredRow, year: number): IndexedRow => {
   const indexOf = (period: IndexPeriod) => {
     const { supporting, contradicting } = summed(saidWithin(row, period, year));
     return supportIndex(supporting, contradicting) ?? null;

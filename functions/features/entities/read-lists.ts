@@ -1,6 +1,6 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import type { EntitySort, readJournals } from '#shared/contracts/entities.ts';
-import type { ListedKind } from '#shared/domain/entity-kind.ts';
+import type { readJournals } from '#shared/contracts/entities.ts';
+import type { EntitySort, ListedKind } from '#shared/domain/entity-kind.ts';
 
 import { folded, type IndexedRow, type ReadIndexed } from './indexed-rows.ts';
 
