@@ -89,6 +89,24 @@ const Organization = z.object({
   country: z.string().optional(),
 });
 
+const DashboardOfEntity = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    displayName: z.string(),
+    dashboardType: z.enum(listedKinds),
+    isPublic: z.boolean(),
+    journalMetadata: z.object({ issns: z.array(z.string()) }).optional(),
+    affiliationMetadata: Organization.optional(),
+    institutionMetadata: Organization.optional(),
+    totalDoiCount: Count,
+    matchedDoiCount: Count,
+    tally: TallyReply,
+    index: Indexes,
+    papers: z.array(PaperRow),
+  })
+  .meta({ id: 'DashboardOfEntity' });
+
 const one = (path: `/${string}`, summary: string) =>
   endpoint({
     ...entities,
@@ -102,23 +120,7 @@ const one = (path: `/${string}`, summary: string) =>
     query: z.object({ limit: limitText(25), offset: offsetText }),
     body: nothing,
     status: 200,
-    reply: z
-      .object({
-        slug: z.string(),
-        name: z.string(),
-        displayName: z.string(),
-        dashboardType: z.enum(listedKinds),
-        isPublic: z.boolean(),
-        journalMetadata: z.object({ issns: z.array(z.string()) }).optional(),
-        affiliationMetadata: Organization.optional(),
-        institutionMetadata: Organization.optional(),
-        totalDoiCount: Count,
-        matchedDoiCount: Count,
-        tally: TallyReply,
-        index: Indexes,
-        papers: z.array(PaperRow),
-      })
-      .meta({ id: 'DashboardOfEntity' }),
+    reply: DashboardOfEntity,
   });
 
 export const readJournal = one('/dashboards/journal/{slug}', 'Read a journal and its papers');

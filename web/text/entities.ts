@@ -2,6 +2,9 @@ import { sentences } from './language.ts';
 
 /** The sentences of the pages of journals, institutions, funders, authors and rankings. */
 export const entitiesText = sentences(({ number, plural, percent }) => {
+  // Of so many statements all can truly be supporting.
+  const share = (value: number) =>
+    value === 0 || value === 1 ? `${number(value * 100)}%` : percent(value);
   const papers = (count: number) => plural(count, { one: '# paper', other: '# papers' });
   return {
     kinds: {
@@ -46,15 +49,15 @@ export const entitiesText = sentences(({ number, plural, percent }) => {
       lifetime: 'Index, lifetime',
       tally: 'How it is cited',
       rank: 'Rank',
-      n: 'Judging statements',
+      n: 'Statements',
       index: 'Support index',
       againstField: 'Against its field',
     },
     tooFew: 'Too few',
     tooFewTitle:
       'Fewer than ten supporting and contrasting statements, or too uncertain to say anything',
-    index: (value: number) => percent(value),
-    between: (low: number, high: number) => `${percent(low)} to ${percent(high)}`,
+    index: share,
+    between: (low: number, high: number) => `${share(low)} to ${share(high)}`,
     aboutIndex:
       'The support index is the share of supporting among supporting and contrasting statements by others than the authors, with the range in which it lies with 95 % certainty. Most statements only mention a work and are not part of it.',
     labels: 'How sure the labels are',

@@ -3,7 +3,7 @@ import type { EntityKind } from '#shared/domain/entity-kind.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 
 import { nameKey } from './name-key.ts';
-import type { Registry } from './registry.ts';
+import { type Registry, withoutAside } from './registry.ts';
 
 /** Why two names are one: an identifier, the entry of a registry, the same words, or for people whom and where they work with. */
 export type Reason = 'identifier' | 'registry' | 'name' | 'co-author' | 'place';
@@ -47,17 +47,12 @@ const slugs = (...texts: readonly string[]): readonly string[] => [
   ...new Set(texts.map(slugOf).filter((slug) => slug !== '')),
 ];
 
-/** Catalogues write subtitles and places behind the title of a journal. */
-const withoutAside = (title: string): string =>
-  title.replace(/\s+:\s.*$/, '').replace(/\s*\([^()]*\)\s*$/, '') || title;
-
 const journalClaim = (
   { name: printed, issns }: NonNullable<ClaimingPaper['journal']>,
   registry: Registry,
 ): Claim => {
   const bare = withoutAside(printed);
-  const titled = registry.journalTitled(bare);
-  const full = titled === undefined ? undefined : withoutAside(titled);
+  const full = registry.journalTitled(bare);
   return {
     kind: 'journal',
     name: nameKey(full ?? '') === nameKey(bare) ? bare : (full ?? bare),

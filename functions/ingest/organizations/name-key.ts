@@ -21,6 +21,8 @@ const wordsOf = (text: string): readonly string[] =>
     .toLowerCase()
     .replace(/&/g, ' and ')
     .replace(/['’.]/g, '')
+    // Letters that stand alone are one word: U S A.
+    .replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 

@@ -41,6 +41,10 @@ const nameOfCountry = (code: string): string | undefined =>
 const bareCountry = (printed: string): string =>
   (printed.split(',').at(-1) ?? printed).trim().toLowerCase();
 
+/** Catalogues write subtitles and places behind the title of a journal. */
+export const withoutAside = (title: string): string =>
+  title.replace(/\s+:\s.*$/, '').replace(/\s*\([^()]*\)\s*$/, '') || title;
+
 const groupedBy = <T>(
   all: readonly T[],
   keysOf: (one: T) => readonly string[],
@@ -68,10 +72,10 @@ export const registryOf = (
   );
   const byRor = new Map(organizations.map((one) => [one.ror, one]));
   const byFunder = groupedBy(organizations, ({ funderNumbers }) => funderNumbers);
-  const byTitle = groupedBy(journals, ([title, abbreviation]) => [
-    nameKey(title),
-    nameKey(abbreviation),
-  ]);
+  const byTitle = groupedBy(
+    journals.map(([title, abbreviation]) => [withoutAside(title), abbreviation] as const),
+    ([title, abbreviation]) => [nameKey(title), nameKey(abbreviation)],
+  );
 
   return {
     organizationNamed: (name, country) => {

@@ -43,7 +43,10 @@ export const followWorks =
     const items = await table.getMany([...new Set(dois)].map(paperKeys.record));
     const works = items.flatMap((item) => {
       const record = recordIn(item);
-      return record ? [{ item, record, claims: claimsOf(record, registry) }] : [];
+      if (!record) return [];
+      // A decision letter is no paper of the journal, nor its authors' reply.
+      const claims = record.within === undefined ? claimsOf(record, registry) : [];
+      return [{ item, record, claims }];
     });
     const names = await openNames(
       table,

@@ -4,11 +4,5 @@ const READ_FILES = ['s3:GetObject', 's3:ListBucket'];
 
 export default {
   entities: [...RECOGNISE, ...READ_FILES],
-  'entities-worker': [
-    ...KEEP_PEOPLE,
-    ...READ_FILES,
-    's3:AbortMultipartUpload',
-    's3:PutObject',
-    ...WORK_QUEUE,
-  ],
+  'entities-worker': [...KEEP_PEOPLE, ...READ_FILES, 's3:PutObject', ...WORK_QUEUE],
 };

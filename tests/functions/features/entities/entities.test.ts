@@ -144,6 +144,36 @@ it('counts for two and five years what was said in them, the present one among t
   ]);
 });
 
+it('shows each with its papers, also at the address of another of its names', async () => {
+  await world.tell(cited, {
+    ...says('10.5555/one', 'agrees'),
+    journal: 'Kelp Letters : An Invented Journal',
+    issn: '1234-5678',
+  });
+
+  const { status, body } = await world.api.get(
+    '/dashboards/journal/kelp-letters-an-invented-journal',
+  );
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    slug: 'kelp-letters',
+    dashboardType: 'journal',
+    journalMetadata: { issns: ['1234-5678'] },
+    totalDoiCount: 2,
+    papers: [{ doi: '10.5555/one' }, { doi: CITED }],
+    tally: { supporting: 1 },
+  });
+  const house = await world.api.get('/dashboards/institution/kelp-house');
+  expect(house.body).toMatchObject({
+    dashboardType: 'affiliation',
+    affiliationMetadata: { country: 'France' },
+    papers: [{ doi: CITED }],
+  });
+  const fund = await world.api.get('/dashboards/funding-institution/kelp-fund-100000009');
+  expect(fund.body).toMatchObject({ institutionMetadata: { funderId: '10.13039/100000009' } });
+  expect((await world.api.get('/dashboards/journal/nowhere')).status).toBe(404);
+});
+
 async function* rows(...lines: readonly (readonly string[])[]) {
   yield* lines;
 }

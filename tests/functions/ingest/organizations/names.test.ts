@@ -88,6 +88,7 @@ test.each([
   ['Research Centre for Kelp', 'Research Center for Kelp'],
   ['Kelp & Sons', 'Kelp and Sons'],
   ['Institute of Kelp (IK)', 'Institute for Kelp'],
+  ['Proc. Kelp Soc. U.S.A.', 'Proc Kelp Soc U S A'],
   ['St. Jude’s Hospital', "St Jude's Hospital"],
 ])('%s is spelt %s as well', (one, other) => {
   expect(nameKey(one)).toBe(nameKey(other));
