@@ -1,8 +1,7 @@
-import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Delivery, QueueNamed } from '#functions/platform/ports/queue.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import { entityKeys } from '#functions/records/entities/entity-keys.ts';
+import { papersOfEntity } from '#functions/records/entities/entity-papers.ts';
 import { followWorks, type Left } from '#functions/records/entities/follow-works.ts';
 import { writeLists } from '#functions/records/entities/lists.ts';
 import { registryIn } from '#functions/records/entities/registry-files.ts';
@@ -61,11 +60,7 @@ export const lookAgainAt = async (
   left: readonly Left[],
 ): Promise<void> => {
   for (const { kind, slug } of left) {
-    const items = await everyItem(table, { pk: entityKeys.papers(kind, slug) });
-    await tellOfWorks(
-      queueNamed,
-      items.map(({ doi }) => String(doi)),
-    );
+    await tellOfWorks(queueNamed, await papersOfEntity(table)(kind, slug));
   }
 };
 

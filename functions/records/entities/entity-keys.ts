@@ -20,7 +20,7 @@ export const entityKeys = {
     sk: slug,
   }),
   shards: (kind: EntityKind): readonly string[] =>
-    [...SHARDS].map((shard) => `entities#${kind}#${shard}`),
+    Array.from(SHARDS, (shard) => `entities#${kind}#${shard}`),
   /** The papers of one; newer ones have the later key. */
   papers: (kind: EntityKind, slug: string) => `entity-papers#${kind}#${slug}`,
   /** What a paper adds to the figures of what it belongs to. */

@@ -1,7 +1,7 @@
 import { type Claim, claimsOf } from '#functions/ingest/organizations/claims.ts';
 import { keysOf, settleClaim } from '#functions/ingest/organizations/known-names.ts';
 import type { Registry } from '#functions/ingest/organizations/registry.ts';
-import type { Item, Json, Table, Write } from '#functions/platform/ports/table.ts';
+import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { doiOfPartition, paperKeys, recordIn } from '#functions/records/papers/paper-repository.ts';
 import type { EntityKind } from '#shared/domain/entity-kind.ts';
@@ -170,7 +170,7 @@ const changeOf = (share: Share, item: Item | undefined): Change | undefined => {
     item: {
       ...entityKeys.share(doi, part),
       revision: revision + 1,
-      share: next as unknown as Json,
+      share: next,
     },
     when: item ? { kind: 'equals', attribute: 'revision', value: revision } : { kind: 'absent' },
   });

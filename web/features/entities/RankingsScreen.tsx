@@ -108,7 +108,7 @@ const Table = ({ kind, rows }: { readonly kind: ListedKind; readonly rows: Ranki
   const words = useText(entitiesText);
   const { number } = useLanguage();
   return (
-    <div className={styles.frame} role="region" aria-label={words.ranking.title} tabIndex={0}>
+    <div className={styles.frame}>
       <table className={styles.ranking}>
         <caption className="hidden-text">{words.ranking.title}</caption>
         <thead>

@@ -100,10 +100,11 @@ const learned = (
   const stored = within[citing] ?? apart;
   // What has learned it before, and what nobody counts.
   if (!stored || byOthersIn(stored).length > 0) return [];
-  const sums = Object.entries(byOthers).map(([name, by]) => [name, Number(item[name] ?? 0) + by]);
+  const sums: Record<string, number> = {};
+  for (const [name, by] of Object.entries(byOthers)) sums[name] = Number(item[name] ?? 0) + by;
   const next: Item = {
     ...item,
-    ...Object.fromEntries(sums),
+    ...sums,
     ...(within[citing] && {
       contributions: { ...within, [citing]: { ...within[citing], ...byOthers } },
     }),
