@@ -8,6 +8,7 @@ import { feature as corrections } from '#functions/features/corrections/feature.
 import { feature as dashboards } from '#functions/features/dashboards/feature.ts';
 import { feature as digests } from '#functions/features/digests/feature.ts';
 import { feature as documents } from '#functions/features/documents/feature.ts';
+import { feature as entities } from '#functions/features/entities/feature.ts';
 import { feature as entitlements } from '#functions/features/entitlements/feature.ts';
 import { feature as exports } from '#functions/features/exports/feature.ts';
 import { feature as feeds } from '#functions/features/feeds/feature.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature<World>[] = [
   checkout,
   places,
   dashboards,
+  entities,
   exports,
   feeds,
   webhooks,

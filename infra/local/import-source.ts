@@ -1,6 +1,10 @@
 import { parse } from 'csv-parse';
 
 import { importRetractions } from '#functions/features/articles/import-retractions.ts';
+import {
+  importJournalTitles,
+  importOrganizations,
+} from '#functions/features/entities/import-registry.ts';
 
 import { unpackedStream } from './unpacked-stream.ts';
 import type { LocalWorld } from './world.ts';
@@ -15,13 +19,15 @@ export type ImportSummary = {
 /** The rows of a file of comma-separated values; a row may hold fewer cells than its heading. */
 const rowsOf = (file: string): AsyncIterable<readonly string[]> =>
   unpackedStream(file).pipe(
-    parse({ bom: true, relax_column_count: true, skip_empty_lines: true }),
+    parse({ bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true }),
   ) as AsyncIterable<readonly string[]>;
 
 const importers: Readonly<
   Record<string, (world: LocalWorld, file: string) => Promise<ImportSummary>>
 > = {
   retractions: (world, file) => importRetractions(world)(rowsOf(file)),
+  ror: (world, file) => importOrganizations(world)(rowsOf(file)),
+  journals: (world, file) => importJournalTitles(world)(rowsOf(file)),
 };
 
 export const importKinds = Object.keys(importers);

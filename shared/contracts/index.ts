@@ -6,6 +6,7 @@ import { correctionsCalls } from './corrections.ts';
 import { dashboardsCalls } from './dashboards.ts';
 import { documentsCalls } from './documents.ts';
 import { type Endpoint } from './endpoint.ts';
+import { entitiesCalls } from './entities.ts';
 import { entitlementsCalls } from './entitlements.ts';
 import { exportsCalls } from './exports.ts';
 import { feedsCalls } from './feeds.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   ...checkoutCalls,
   ...placesCalls,
   ...dashboardsCalls,
+  ...entitiesCalls,
   ...exportsCalls,
   ...feedsCalls,
   ...webhooksCalls,

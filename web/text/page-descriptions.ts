@@ -21,6 +21,16 @@ export const pageDescriptions = sentences((): Readonly<Record<Page, string>> => 
   '/search/table': 'The results of a search as a table, with how each paper was cited.',
   '/search/builder':
     'Build a precise search with fields, phrases, years and operators, and see how it is understood.',
+  '/journals':
+    'Journals, and how the papers of each are cited: supported, contrasted or mentioned.',
+  '/journals/:slug': 'How the papers of this journal are cited, with its support index.',
+  '/affiliations': 'Organizations, and how the papers of those who work there are cited.',
+  '/affiliations/:slug': 'How the papers of those who work at this organization are cited.',
+  '/institutions': 'Funding institutions, and how the papers that they paid for are cited.',
+  '/institutions/:slug': 'How the papers that this funder paid for are cited.',
+  '/authors/:slug': 'What this author wrote, and how it is cited.',
+  '/rankings':
+    'Journals, organizations and funders by their support index, with everything it is made of.',
   '/reports/*':
     'How this paper was cited: every citation statement with its section, its type and how sure that is.',
   '/verify-email': 'Confirm the e-mail address of your Veracite account.',

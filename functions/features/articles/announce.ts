@@ -1,9 +1,26 @@
 import { allDone } from '#functions/platform/queues/all-done.ts';
 import { type ArticleHead } from '#functions/records/articles/article-head.ts';
 import { noteNewest } from '#functions/records/articles/newest-article.ts';
+import { MOST_WORKS_TOLD } from '#shared/messages/entities.ts';
 
 import { type NoticesSet, noticesAnnounced } from './apply-notices.ts';
 import { type IngestPorts } from './ports.ts';
+
+/**
+ * Tells whoever keeps figures of works that these may have changed, whatever the reason; like the rest at least once.
+ */
+export const announceWorks =
+  ({ events, now, newId }: Pick<IngestPorts, 'events' | 'now' | 'newId'>) =>
+  async (works: readonly string[]): Promise<void> => {
+    const at = now().toISOString();
+    const told = Array.from({ length: Math.ceil(works.length / MOST_WORKS_TOLD) }, (_, part) => ({
+      type: 'works-changed',
+      id: newId(),
+      at,
+      detail: { dois: works.slice(part * MOST_WORKS_TOLD, (part + 1) * MOST_WORKS_TOLD) },
+    }));
+    if (told.length > 0) await events.publish(told);
+  };
 
 type Changed = {
   readonly articles: readonly Pick<ArticleHead, 'key' | 'sequence'>[];

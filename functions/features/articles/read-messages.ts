@@ -7,7 +7,7 @@ import { citedBy } from '#functions/records/references/resolve-references.ts';
 import { IngestMessage } from '#shared/messages/ingest.ts';
 
 import { amend } from './amend.ts';
-import { announce } from './announce.ts';
+import { announce, announceWorks } from './announce.ts';
 import { type Flipped } from './flip.ts';
 import { indexSettled } from './index-settled.ts';
 import { askToMatchAgain, matchAgain } from './match-again.ts';
@@ -88,6 +88,7 @@ const finish = async (
     articles: all.flatMap(({ flipped: { head } }) => (head.relabels === undefined ? [head] : [])),
     notices: all.flatMap(({ unannounced }) => unannounced),
   });
+  await announceWorks(ports)([...new Set(all.flatMap(({ touched }) => touched))]);
   await allDone(
     all.map(({ flipped: { head, resolution, targets } }) =>
       closeHead(ports.table)(head, { cited: citedBy(resolution), noticed: [...targets.keys()] }),

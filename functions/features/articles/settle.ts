@@ -67,8 +67,11 @@ const settleRound = async (table: Table, round: readonly Flipped[]): Promise<Set
   const articles = round.map((flipped) => {
     const { article, head, resolution } = flipped;
     const statements = statementDocuments(article, resolution);
-    const { hasBody } = article.document.article;
-    const contributions = contributionsOf(citedBy(resolution), statements, hasBody);
+    const contributions = contributionsOf(
+      citedBy(resolution),
+      statements,
+      article.document.article,
+    );
     const changes = changesOf(head, head.cited, contributions);
     return { flipped, statements, changes, record: recordOfArticle(article) };
   });

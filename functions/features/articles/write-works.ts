@@ -1,8 +1,8 @@
 import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
 import { untilWritten } from '#functions/platform/ports/until-written.ts';
-import {
-  type ContributionChange,
-  contributionNames,
+import type {
+  Contribution,
+  ContributionChange,
 } from '#functions/records/articles/contributions.ts';
 import {
   contributionsAmong,
@@ -105,10 +105,8 @@ const contributed = (
       sequence: citing.sequence,
       since: earlier ? earlier.since : citing.at,
     });
-    for (const name of contributionNames) {
-      const by = wanted[name] - (earlier?.adds[name] ?? 0);
-      if (by !== 0) amounts[name] = (amounts[name] ?? 0) + by;
-    }
+    for (const [name, by] of differences(wanted, earlier?.adds))
+      amounts[name] = (amounts[name] ?? 0) + by;
     if (within[citing.key] || (!earlier && room > 0)) {
       if (!within[citing.key]) room -= 1;
       within[citing.key] = next;
@@ -123,6 +121,18 @@ const contributed = (
       });
   }
   return { within, isWithinChanged, apart, amounts };
+};
+
+/** By how much each figure of a contribution differs from what it was. */
+const differences = (
+  wanted: Contribution,
+  before: Contribution | undefined,
+): readonly (readonly [name: string, by: number])[] => {
+  const now = new Map(Object.entries(wanted));
+  const then = new Map(Object.entries(before ?? {}));
+  return [...new Set([...now.keys(), ...then.keys()])]
+    .map((name) => [name, (now.get(name) ?? 0) - (then.get(name) ?? 0)] as const)
+    .filter(([, by]) => by !== 0);
 };
 
 const added = (item: Item | undefined, amounts: Contributed['amounts']) =>

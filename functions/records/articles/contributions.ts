@@ -6,16 +6,40 @@ export type Contributions = ReadonlyMap<string, Contribution>;
 export type Contribution = Tally & {
   /** 1 when the citing article's text was read, so that its words could count. */
   readonly withFullText: number;
-};
+} & ByOthers;
+
+/** What others than its own authors say of the work, by the year in which they did; 0 where that is not known. */
+export type ByOthers = { readonly [name in NameByOthers]?: number };
+type NameByOthers = `${'supporting' | 'contradicting'}-by-others-${number}`;
+
+const NAME_BY_OTHERS = /^(supporting|contradicting)-by-others-(\d+)$/;
+
+/** The figures of others among the figures of a contribution, or of a work as a whole. */
+export const byOthersIn = (
+  figures: Readonly<Record<string, unknown>>,
+): readonly {
+  readonly type: 'supporting' | 'contradicting';
+  readonly year: number;
+  readonly count: number;
+}[] =>
+  Object.entries(figures).flatMap(([name, count]) => {
+    const [, type, year] = NAME_BY_OTHERS.exec(name) ?? [];
+    if (typeof count !== 'number' || count === 0) return [];
+    return type === 'supporting' || type === 'contradicting'
+      ? [{ type, year: Number(year), count }]
+      : [];
+  });
+
+export const nameByOthers = (type: 'supporting' | 'contradicting', year: number): NameByOthers =>
+  `${type}-by-others-${year}`;
 
 export const nothing: Contribution = { ...emptyTally, withFullText: 0 };
-export const contributionNames = Object.keys(nothing) as readonly (keyof Contribution)[];
 
 /** Counts the statements of an article's text by cited work; works that are listed but never cited in the text count as citing publication. */
 export const contributionsOf = (
   citedDois: Iterable<string>,
   statements: readonly StatementDocument[],
-  hasBody: boolean,
+  { hasBody, year = 0 }: { readonly hasBody: boolean; readonly year?: number },
 ): Contributions => {
   const contributions = new Map<string, Contribution>();
   for (const doi of citedDois)
@@ -24,11 +48,16 @@ export const contributionsOf = (
   for (const { kind, citedDoi, type, selfCitation } of statements) {
     const before = citedDoi && contributions.get(citedDoi);
     if (!before || kind !== 'text') continue;
+    const others =
+      !selfCitation && (type === 'supporting' || type === 'contradicting')
+        ? nameByOthers(type, year)
+        : undefined;
     contributions.set(citedDoi, {
       ...before,
       total: before.total + 1,
       [type]: before[type] + 1,
       selfCitations: before.selfCitations + (selfCitation ? 1 : 0),
+      ...(others && { [others]: (before[others] ?? 0) + 1 }),
     });
   }
   return contributions;

@@ -8,7 +8,7 @@ import {
   paperKeys,
 } from '#functions/records/papers/paper-repository.ts';
 
-import { type Contribution, contributionNames } from './contributions.ts';
+import { byOthersIn, type Contribution, nameByOthers } from './contributions.ts';
 
 /** A contribution as it was last written. */
 export type StoredContribution = {
@@ -30,14 +30,20 @@ type Stored = Readonly<Record<string, Json>>;
 export const storedAs = ({ adds, sequence, since }: StoredContribution): Stored => {
   const stored: Record<string, Json> = { sequence };
   if (since !== undefined) stored['since'] = since;
-  for (const name of contributionNames) if (adds[name] !== 0) stored[name] = adds[name];
+  for (const [name, by] of Object.entries(adds)) if (by) stored[name] = by;
   return stored;
 };
 
 export const contributionIn = (stored: Readonly<Record<string, unknown>>): StoredContribution => {
   const { sequence, since, withFullText } = stored;
   return {
-    adds: { ...tallyFrom(stored), withFullText: Number(withFullText ?? 0) },
+    adds: {
+      ...tallyFrom(stored),
+      withFullText: Number(withFullText ?? 0),
+      ...Object.fromEntries(
+        byOthersIn(stored).map(({ type, year, count }) => [nameByOthers(type, year), count]),
+      ),
+    },
     sequence: Number(sequence ?? 0),
     ...(typeof since === 'string' && { since }),
   };

@@ -23,7 +23,7 @@ runCommand(async () => {
   // Both ways the summary comes from importSource, here or in the running product of the same version.
   const { rows, changed, left } = result as ImportSummary;
   console.log(
-    `${String(rows)} rows read, ${String(changed)} papers changed, ${String(left)} rows left out for want of a DOI or a known kind of notice`,
+    `${String(rows)} rows read, ${String(changed)} papers changed, ${String(left)} rows left out because they do not say what is asked of them`,
   );
   return 0;
 });

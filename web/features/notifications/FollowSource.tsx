@@ -9,18 +9,18 @@ import { Button } from '#web/ui/Button.tsx';
 const Waiting = () => <Button disabled>{useText(notificationActionsText).follow}</Button>;
 
 /** Follows something, and shows that it is followed. Small here; what it needs is loaded when it is first shown. */
-const FollowSource = lazyPart(() => import('./FollowButton.tsx'), <Waiting />);
+export const FollowNamed = lazyPart(() => import('./FollowButton.tsx'), <Waiting />);
 
 /** Follows the paper of a report. */
 export const FollowPaper = ({ paper }: { readonly paper: Pick<PaperReply, 'doi'> }) => (
-  <FollowSource look="primary" type="paper" id={paper.doi} />
+  <FollowNamed look="primary" type="paper" id={paper.doi} />
 );
 
 export const FollowDashboard = ({
   dashboard,
 }: {
   readonly dashboard: Pick<DashboardView, 'slug'>;
-}) => <FollowSource type="dashboard" id={dashboard.slug} />;
+}) => <FollowNamed type="dashboard" id={dashboard.slug} />;
 
 /** Follows papers that were picked from results. */
 export const FollowPicked = lazyPart<{

@@ -60,8 +60,9 @@ describe('an article that is read', () => {
   it('tells the world once', async () => {
     await readAll(article([neutral]));
 
-    expect(ingest.published.map(({ type, detail }) => [type, detail['article']])).toEqual([
-      ['article-read', '10.5555/citing'],
+    expect(ingest.published.map(({ type, detail }) => [type, detail])).toEqual([
+      ['article-read', { article: '10.5555/citing', sequence: 1 }],
+      ['works-changed', { dois: ['10.5555/citing', cited] }],
     ]);
   });
 });

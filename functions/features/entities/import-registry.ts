@@ -1,0 +1,88 @@
+import type { Organization } from '#functions/ingest/organizations/registry.ts';
+import type { Files } from '#functions/platform/ports/files.ts';
+import type { QueueNamed } from '#functions/platform/ports/queue.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { currentArticles } from '#functions/records/articles/current-articles.ts';
+import {
+  type JournalTitle,
+  putJournalTitles,
+  putOrganizations,
+} from '#functions/records/entities/registry-files.ts';
+
+import { tellOfWorks } from './work-on-entities.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'get'>;
+  readonly files: Files;
+  readonly queueNamed: QueueNamed;
+};
+type Rows = AsyncIterable<readonly string[]>;
+type Summary = { readonly rows: number; readonly changed: number; readonly left: number };
+
+const ROR = /^https:\/\/ror\.org\/0[a-z0-9]{8}$/;
+const parts = (cell: string | undefined): readonly string[] =>
+  (cell ?? '')
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** All papers are looked at again under the names that are known now. */
+const lookAgain = async ({ table, files, queueNamed }: Ports): Promise<number> => {
+  const works = new Set<string>();
+  for await (const { article, head } of currentArticles({ table, files }))
+    for (const work of [article.key, ...head.cited]) works.add(work);
+  await tellOfWorks(queueNamed, [...works]);
+  return works.size;
+};
+
+/**
+ * Takes organizations of the Research Organization Registry, in place of those taken before: columns `ror`, `name`,
+ * `country` (two letters) and, where they are there, `other_names` and `fundref_ids` with `|` between them, and `status`.
+ * What was withdrawn is left out.
+ */
+export const importOrganizations =
+  (ports: Ports) =>
+  async (rows: Rows): Promise<Summary> => {
+    const organizations: Organization[] = [];
+    let columns: readonly string[] | undefined;
+    let count = 0;
+    let left = 0;
+    for await (const cells of rows) {
+      if (!columns) {
+        columns = cells;
+        continue;
+      }
+      const cell = (name: string) => cells[columns?.indexOf(name) ?? -1]?.trim();
+      count += 1;
+      const ror = cell('ror') ?? '';
+      const name = cell('name') ?? '';
+      if (!ROR.test(ror) || name === '' || cell('status') === 'withdrawn') left += 1;
+      else
+        organizations.push({
+          ror,
+          name,
+          otherNames: parts(cell('other_names')),
+          country: cell('country') ?? '',
+          funderNumbers: parts(cell('fundref_ids')),
+        });
+    }
+    if (organizations.length === 0) return { rows: count, changed: 0, left };
+    await putOrganizations(ports.files)(organizations);
+    return { rows: count, changed: await lookAgain(ports), left };
+  };
+
+/** Takes the full titles of journals and their abbreviations, the first two columns, without a heading; in place of those taken before. */
+export const importJournalTitles =
+  (ports: Ports) =>
+  async (rows: Rows): Promise<Summary> => {
+    const titles: JournalTitle[] = [];
+    let count = 0;
+    for await (const [title = '', abbreviation = ''] of rows) {
+      count += 1;
+      if (title.trim() !== '' && abbreviation.trim() !== '')
+        titles.push([title.trim(), abbreviation.trim()]);
+    }
+    if (titles.length === 0) return { rows: count, changed: 0, left: count };
+    await putJournalTitles(ports.files)(titles);
+    return { rows: count, changed: await lookAgain(ports), left: count - titles.length };
+  };

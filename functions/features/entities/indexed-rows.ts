@@ -1,0 +1,68 @@
+import type { EntityRow as StoredRow, ReadList } from '#functions/records/entities/lists.ts';
+import type { ListedKind } from '#shared/domain/entity-kind.ts';
+import {
+  firstYearOf,
+  type IndexPeriod,
+  indexPeriods,
+  type SupportIndex,
+  supportIndex,
+} from '#shared/domain/support-index.ts';
+
+/** A row with what is worked out once for all who ask. */
+export type IndexedRow = StoredRow & {
+  /** Its name, without case and accents. */
+  readonly words: string;
+  readonly index: Readonly<Record<IndexPeriod, SupportIndex | null>>;
+};
+
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+
+/** What was said up to a year within a period of it. */
+export const saidWithin = ({ said }: Pick<StoredRow, 'said'>, period: IndexPeriod, year: number) =>
+  said.filter((one) => one.year >= firstYearOf(period, year) && one.year <= year);
+
+export const summed = (said: StoredRow['said']) => {
+  const sums = { supporting: 0, contradicting: 0 };
+  for (const { type, count } of said) sums[type] += count;
+  return sums;
+};
+
+export const indexed = (row: StoredRow, year: number): IndexedRow => {
+  const indexOf = (period: IndexPeriod) => {
+    const { supporting, contradicting } = summed(saidWithin(row, period, year));
+    return supportIndex(supporting, contradicting) ?? null;
+  };
+  const [two, five, lifetime] = indexPeriods.map(indexOf);
+  return {
+    ...row,
+    words: folded(row.name),
+    index: { two: two ?? null, five: five ?? null, lifetime: lifetime ?? null },
+  };
+};
+
+export type ReadIndexed = (kind: ListedKind) => Promise<readonly IndexedRow[]>;
+
+/** The rows of a list with their indexes, worked out again when the list or the year is another. */
+export const indexedRows = (readList: ReadList, now: () => Date): ReadIndexed => {
+  const kept = new Map<
+    ListedKind,
+    {
+      readonly of: readonly StoredRow[];
+      readonly year: number;
+      readonly rows: readonly IndexedRow[];
+    }
+  >();
+  return async (kind) => {
+    const of = await readList(kind);
+    const year = now().getUTCFullYear();
+    const before = kept.get(kind);
+    if (before?.of === of && before.year === year) return before.rows;
+    const rows = of.map((row) => indexed(row, year));
+    kept.set(kind, { of, year, rows });
+    return rows;
+  };
+};

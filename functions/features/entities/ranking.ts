@@ -1,0 +1,81 @@
+import type { EntityRow } from '#functions/records/entities/lists.ts';
+import type { RankingQuery } from '#shared/contracts/entities.ts';
+import { type SupportIndex, supportIndex } from '#shared/domain/support-index.ts';
+
+import { saidWithin, summed } from './indexed-rows.ts';
+
+type Row = Pick<EntityRow, 'slug' | 'name' | 'said'>;
+
+/** What counts for a ranking of some field and period: of each row what others said, field by field. */
+export const inputsOf = (
+  rows: readonly Row[],
+  { field, period }: Pick<RankingQuery, 'field' | 'period'>,
+  year: number,
+): readonly Row[] =>
+  rows
+    .map(({ slug, name, said }) => ({
+      slug,
+      name,
+      said: saidWithin({ said }, period, year).filter(
+        (one) => field === undefined || one.field === field,
+      ),
+    }))
+    .filter(({ said }) => said.length > 0);
+
+/** The share of support in each field, over all rows. */
+const usualIn = (inputs: readonly Row[]): ReadonlyMap<string, number> => {
+  const byField = Map.groupBy(
+    inputs.flatMap(({ said }) => said),
+    ({ field }) => field,
+  );
+  return new Map(
+    [...byField].map(([field, said]) => {
+      const { supporting, contradicting } = summed(said);
+      return [field, supporting / (supporting + contradicting)];
+    }),
+  );
+};
+
+export type Ranked = {
+  readonly rank: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly index: SupportIndex;
+  /** The index against what is usual for the same mix of fields: 1 is as usual. */
+  readonly againstField: number;
+};
+
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+/** Ranks the rows that say enough; those that stand as high share a rank. `tooFew` counts the others that were judged at all. */
+export const rankingOf = (
+  inputs: readonly Row[],
+): { readonly ranked: readonly Ranked[]; readonly tooFew: number } => {
+  const usual = usualIn(inputs);
+  const judged = inputs.flatMap(({ slug, name, said }) => {
+    const { supporting, contradicting } = summed(said);
+    const index = supportIndex(supporting, contradicting);
+    if (!index) return [];
+    const n = supporting + contradicting;
+    const expected = said.reduce(
+      (sum, one) => sum + (one.count / n) * (usual.get(one.field) ?? 0),
+      0,
+    );
+    return [{ slug, name, index, againstField: rounded(supporting / n / expected) }];
+  });
+  const amount = ({ index }: { readonly index: SupportIndex }) =>
+    index.supporting + index.contradicting;
+  const sorted = judged.toSorted(
+    (one, other) =>
+      other.againstField - one.againstField ||
+      amount(other) - amount(one) ||
+      (one.slug < other.slug ? -1 : 1),
+  );
+  const placeOf = new Map<number, number>();
+  for (const [place, { againstField }] of sorted.entries())
+    if (!placeOf.has(againstField)) placeOf.set(againstField, place + 1);
+  return {
+    ranked: sorted.map((row) => ({ ...row, rank: placeOf.get(row.againstField) ?? 0 })),
+    tooFew: inputs.length - sorted.length,
+  };
+};

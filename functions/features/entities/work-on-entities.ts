@@ -1,0 +1,75 @@
+import type { Files } from '#functions/platform/ports/files.ts';
+import type { Delivery, QueueNamed } from '#functions/platform/ports/queue.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { papersOfEntity } from '#functions/records/entities/entity-papers.ts';
+import { followWorks, type Left } from '#functions/records/entities/follow-works.ts';
+import { writeLists } from '#functions/records/entities/lists.ts';
+import { registryIn } from '#functions/records/entities/registry-files.ts';
+import { EntitiesMessage, MOST_WORKS_TOLD } from '#shared/messages/entities.ts';
+
+export const ENTITIES = 'entities';
+
+type Ports = {
+  readonly table: Table;
+  readonly files: Files;
+  readonly queueNamed: QueueNamed;
+};
+
+/** Works change in crowds while articles are read; lists are written once for those of so many seconds. */
+const LISTS_AFTER_SECONDS = 10;
+const listsKey = { pk: 'entities', sk: 'lists-waiting' };
+
+/** Makes journals, institutions, funders and authors follow the works that have changed, and the lists follow them. */
+export const workOnEntities = (ports: Ports) => {
+  const registry = registryIn(ports.files);
+  return async (deliveries: readonly Pick<Delivery, 'body'>[]): Promise<void> => {
+    const messages = deliveries.map(({ body }) => EntitiesMessage.parse(JSON.parse(body)));
+    const dois = messages.flatMap((one) => (one.kind === 'works-changed' ? one.dois : []));
+    if (dois.length > 0) {
+      const left = await followWorks(ports, await registry())([...new Set(dois)]);
+      await lookAgainAt(ports, left);
+      await askForLists(ports);
+    }
+    if (messages.some(({ kind }) => kind === 'write-lists')) {
+      // What changes from now on asks again.
+      await ports.table.write({ kind: 'delete', key: listsKey });
+      await writeLists(ports);
+    }
+  };
+};
+
+/** Tells of works that are to be looked at again. */
+export const tellOfWorks = async (
+  queueNamed: QueueNamed,
+  dois: readonly string[],
+): Promise<void> => {
+  const bodies = [];
+  for (let from = 0; from < dois.length; from += MOST_WORKS_TOLD)
+    bodies.push(
+      JSON.stringify({
+        kind: 'works-changed',
+        dois: dois.slice(from, from + MOST_WORKS_TOLD),
+      } satisfies EntitiesMessage),
+    );
+  if (bodies.length > 0) await queueNamed(ENTITIES).send(bodies);
+};
+
+/** The papers of everything that some name has left. */
+export const lookAgainAt = async (
+  { table, queueNamed }: Pick<Ports, 'queueNamed'> & { readonly table: Pick<Table, 'query'> },
+  left: readonly Left[],
+): Promise<void> => {
+  for (const { kind, slug } of left) {
+    await tellOfWorks(queueNamed, await papersOfEntity(table)(kind, slug));
+  }
+};
+
+const askForLists = async ({ table, queueNamed }: Ports): Promise<void> => {
+  // Somebody has asked, and was not answered yet.
+  if (await table.get(listsKey)) return;
+  await queueNamed(ENTITIES).send(
+    [JSON.stringify({ kind: 'write-lists' } satisfies EntitiesMessage)],
+    { delaySeconds: LISTS_AFTER_SECONDS },
+  );
+  await table.write({ kind: 'put', item: { ...listsKey } });
+};

@@ -1,0 +1,99 @@
+import { nameKey } from './name-key.ts';
+
+/** One organization as a registry knows it. */
+export type Organization = {
+  /** `https://ror.org/…` */
+  readonly ror: string;
+  readonly name: string;
+  readonly otherNames: readonly string[];
+  /** ISO 3166-1, two letters. */
+  readonly country: string;
+  /** Numbers in the funder registry, without their prefix 10.13039. */
+  readonly funderNumbers: readonly string[];
+};
+
+/** What is known of names beside what articles print. */
+export type Registry = {
+  readonly organizationNamed: (name: string, country?: string) => Organization | undefined;
+  readonly organizationAt: (ror: string) => Organization | undefined;
+  readonly funderNumbered: (number: string) => Organization | undefined;
+  /** The full title of a journal by that title or its abbreviation. */
+  readonly journalTitled: (title: string) => string | undefined;
+};
+
+/** Where nobody has handed in a registry. */
+export const noRegistry: Registry = {
+  organizationNamed: () => undefined,
+  organizationAt: () => undefined,
+  funderNumbered: () => undefined,
+  journalTitled: () => undefined,
+};
+
+const ACRONYM = /^[\p{Lu}\p{N}&.-]{1,8}$/u;
+/** A name of fewer letters may be anybody's where no country is told. */
+const LONG_ENOUGH = 14;
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const nameOfCountry = (code: string): string | undefined =>
+  /^[A-Z]{2}$/.test(code) ? countryNames.of(code)?.toLowerCase() : undefined;
+
+/** The country in what articles print for one, which may be a whole address. */
+const bareCountry = (printed: string): string =>
+  (printed.split(',').at(-1) ?? printed).trim().toLowerCase();
+
+/** Catalogues write subtitles and places behind the title of a journal. */
+export const withoutAside = (title: string): string =>
+  title.replace(/\s+:\s.*$/, '').replace(/\s*\([^()]*\)\s*$/, '') || title;
+
+const groupedBy = <T>(
+  all: readonly T[],
+  keysOf: (one: T) => readonly string[],
+): ReadonlyMap<string, readonly T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const one of all)
+    for (const key of new Set(keysOf(one))) {
+      const group = groups.get(key);
+      if (group) group.push(one);
+      else groups.set(key, [one]);
+    }
+  return groups;
+};
+
+const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
+
+/** A registry over organizations, and pairs of a journal's full title and abbreviation. */
+export const registryOf = (
+  organizations: readonly Organization[],
+  journals: readonly (readonly [title: string, abbreviation: string])[],
+): Registry => {
+  const byName = groupedBy(organizations, ({ name, otherNames }) =>
+    // Letters alone are shared by many.
+    [name, ...otherNames.filter((other) => !ACRONYM.test(other))].map(nameKey),
+  );
+  const byRor = new Map(organizations.map((one) => [one.ror, one]));
+  const byFunder = groupedBy(organizations, ({ funderNumbers }) => funderNumbers);
+  const byTitle = groupedBy(
+    journals.map(([title, abbreviation]) => [withoutAside(title), abbreviation] as const),
+    ([title, abbreviation]) => [nameKey(title), nameKey(abbreviation)],
+  );
+
+  return {
+    organizationNamed: (name, country) => {
+      const key = nameKey(name);
+      const named = byName.get(key) ?? [];
+      if (country === undefined) return key.length < LONG_ENOUGH ? undefined : only(named);
+      const there = named.filter((one) => nameOfCountry(one.country) === bareCountry(country));
+      return only(there) ?? only(there.filter((one) => nameKey(one.name) === key));
+    },
+    organizationAt: (ror) => byRor.get(ror),
+    funderNumbered: (number) => only(byFunder.get(number) ?? []),
+    journalTitled: (title) => {
+      const key = nameKey(title);
+      const found = byTitle.get(key) ?? [];
+      const exact = found.find(([full]) => nameKey(full) === key);
+      if (exact) return exact[0];
+      const titles = new Map(found.map(([full]) => [nameKey(full), full]));
+      return only([...titles.values()]);
+    },
+  };
+};

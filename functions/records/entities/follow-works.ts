@@ -1,0 +1,225 @@
+import { type Claim, claimsOf } from '#functions/ingest/organizations/claims.ts';
+import { keysOf, settleClaim } from '#functions/ingest/organizations/known-names.ts';
+import type { Registry } from '#functions/ingest/organizations/registry.ts';
+import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
+import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { doiOfPartition, paperKeys, recordIn } from '#functions/records/papers/paper-repository.ts';
+import type { EntityKind } from '#shared/domain/entity-kind.ts';
+import { fieldOf } from '#shared/domain/field.ts';
+
+import { entityKeys } from './entity-keys.ts';
+import { openNames } from './names-repository.ts';
+import { type Amounts, amountsOf, type Belonging, difference } from './share.ts';
+
+/** Something whose name leads elsewhere now: its papers are to be looked at again. */
+export type Left = { readonly kind: EntityKind; readonly slug: string };
+
+type Ports = { readonly table: Pick<Table, 'getMany' | 'putMany' | 'transact'> };
+
+/** So many things that one paper belongs to change in one transaction, two writes each beside that of the share itself. */
+const IN_A_PART = 45;
+const MOST_WRITES = 100;
+const TRIES = 10;
+
+/** The share of one paper in the figures of what it belongs to; large ones have several parts. */
+type Share = {
+  readonly doi: string;
+  readonly part: string;
+  readonly date: string;
+  readonly belongs: readonly Belonging[];
+  readonly amounts: Amounts;
+};
+
+const kinds = ['journal', 'affiliation', 'institution', 'author'] as const;
+
+/**
+ * Makes the figures of journals, institutions, funders and authors follow works that may have changed. Each work keeps what
+ * it added, so that the difference alone is added, in one transaction with the new share: done twice it changes nothing.
+ * Answers whose papers are to be looked at again.
+ */
+export const followWorks =
+  ({ table }: Ports, registry: Registry) =>
+  async (dois: readonly string[]): Promise<readonly Left[]> => {
+    const items = await table.getMany([...new Set(dois)].map(paperKeys.record));
+    const works = items.flatMap((item) => {
+      const record = recordIn(item);
+      if (!record) return [];
+      // A decision letter is no paper of the journal, nor its authors' reply.
+      const claims = record.within === undefined ? claimsOf(record, registry) : [];
+      return [{ item, record, claims }];
+    });
+    const names = await openNames(
+      table,
+      works.flatMap(({ claims }) =>
+        claims.flatMap((claim) => keysOf(claim).map((key) => ({ kind: claim.kind, key }))),
+      ),
+    );
+    const left = new Map<string, Left>();
+    const shares = works.flatMap(({ item, record, claims }) => {
+      const belongs = claims.map((claim): Belonging => {
+        const settled = settleClaim(claim, names);
+        for (const slug of settled.left)
+          left.set(`${claim.kind} ${slug}`, { kind: claim.kind, slug });
+        return belongingOf(claim, settled.slug);
+      });
+      const journal = belongs.find(({ kind }) => kind === 'journal')?.name;
+      const amounts = amountsOf(item, fieldOf({ subjects: record.subjects, journal }));
+      const date = record.publishedDate ?? String(record.year ?? '');
+      return sharesOf(
+        { doi: doiOfPartition(item.pk), date, isCited: record.origin === 'cited' },
+        belongs,
+        amounts,
+      );
+    });
+    await table.putMany(names.changed());
+    await writeShares(table, shares);
+    return [...left.values()];
+  };
+
+const belongingOf = ({ kind, name, identifier, country }: Claim, slug: string): Belonging => ({
+  kind,
+  slug,
+  name,
+  ...(identifier && { identifier }),
+  ...(country && { country }),
+});
+
+const sharesOf = (
+  {
+    doi,
+    date,
+    isCited,
+  }: { readonly doi: string; readonly date: string; readonly isCited: boolean },
+  belongs: readonly Belonging[],
+  amounts: Amounts,
+): readonly Share[] =>
+  kinds.flatMap((kind) => {
+    const ofKind = new Map(
+      belongs.filter((one) => one.kind === kind).map((one) => [one.slug, one]),
+    );
+    const all = [...ofKind.values()];
+    // Of works that only references print nothing but the journal is known, and never was more.
+    if (isCited && kind !== 'journal') return [];
+    // A part that is empty now may have been full before.
+    return Array.from({ length: Math.ceil(all.length / IN_A_PART) + 2 }, (_, part) => ({
+      doi,
+      part: `${kind}#${String(part)}`,
+      date,
+      belongs: all.slice(part * IN_A_PART, (part + 1) * IN_A_PART),
+      amounts,
+    }));
+  });
+
+type StoredShare = Pick<Share, 'date' | 'belongs' | 'amounts'>;
+const storedIn = (item: Item | undefined) => item?.['share'] as unknown as StoredShare | undefined;
+
+const writeShares = async (table: Ports['table'], all: readonly Share[]): Promise<void> => {
+  let left = all;
+  for (let attempt = 1; left.length > 0; attempt += 1) {
+    if (attempt > TRIES) throw new WriteConflict('Other writers kept coming first.');
+    const keys = left.map(({ doi, part }) => entityKeys.share(doi, part));
+    const found = await table.getMany(keys);
+    const byKey = new Map(found.map((item) => [`${item.pk} ${item.sk}`, item]));
+    const changes = left.flatMap((share) => {
+      const { pk, sk } = entityKeys.share(share.doi, share.part);
+      return changeOf(share, byKey.get(`${pk} ${sk}`)) ?? [];
+    });
+    left = await transacted(table, changes);
+  }
+};
+
+type Change = {
+  readonly share: Share;
+  /** Of the share and the lists of papers, each of an item of its own. */
+  readonly writes: readonly Write[];
+  readonly adds: ReadonlyMap<string, { readonly to: Belonging; readonly amounts: Amounts }>;
+};
+
+const placeOf = (one: Belonging): string => `${one.kind} ${one.slug}`;
+
+/** What is to be written so that a share is as it should be; undefined where it is. */
+const changeOf = (share: Share, item: Item | undefined): Change | undefined => {
+  const { doi, part, date, belongs, amounts } = share;
+  const before = storedIn(item);
+  const next: StoredShare = { date, belongs, amounts };
+  if (!before && belongs.length === 0) return undefined;
+  if (before && JSON.stringify(before) === JSON.stringify(next)) return undefined;
+
+  const now = new Map(belongs.map((one) => [placeOf(one), one]));
+  const then = new Map((before?.belongs ?? []).map((one) => [placeOf(one), one]));
+  const adds = new Map<string, { to: Belonging; amounts: Amounts }>();
+  const writes: Write[] = [];
+  for (const [place, to] of new Map([...then, ...now])) {
+    const by = difference(
+      now.has(place) ? amounts : {},
+      then.has(place) ? (before?.amounts ?? {}) : {},
+    );
+    adds.set(place, { to, amounts: by });
+    const pk = entityKeys.papers(to.kind, to.slug);
+    const wasAt = then.has(place) ? `${before?.date ?? ''}#${doi}` : undefined;
+    const isAt = now.has(place) ? `${date}#${doi}` : undefined;
+    if (wasAt !== undefined && wasAt !== isAt)
+      writes.push({ kind: 'delete', key: { pk, sk: wasAt } });
+    if (isAt !== undefined && wasAt !== isAt)
+      writes.push({ kind: 'put', item: { pk, sk: isAt, doi } });
+  }
+  const revision = Number(item?.['revision'] ?? 0);
+  writes.push({
+    kind: 'put',
+    // What is read back is compared as JSON: it is made of plain values alone.
+    item: {
+      ...entityKeys.share(doi, part),
+      revision: revision + 1,
+      share: next,
+    },
+    when: item ? { kind: 'equals', attribute: 'revision', value: revision } : { kind: 'absent' },
+  });
+  return { share, writes, adds };
+};
+
+const addsOf = (changes: readonly Change[]): readonly Write[] => {
+  const sums = new Map<string, { to: Belonging; amounts: Record<string, number> }>();
+  for (const { adds } of changes)
+    for (const [place, { to, amounts }] of adds) {
+      const sum = sums.get(place) ?? { to, amounts: {} };
+      for (const [name, by] of Object.entries(amounts))
+        sum.amounts[name] = (sum.amounts[name] ?? 0) + by;
+      sums.set(place, { to, amounts: sum.amounts });
+    }
+  return [...sums.values()].map(({ to, amounts }) => ({
+    kind: 'add',
+    key: entityKeys.figures(to.kind, to.slug),
+    amounts,
+    set: {
+      name: to.name,
+      ...(to.identifier && { identifier: to.identifier }),
+      ...(to.country && { country: to.country }),
+    },
+  }));
+};
+
+/** Writes changes, many in one transaction: rows that many papers share are then written once. Answers those that others came before. */
+const transacted = async (
+  table: Ports['table'],
+  changes: readonly Change[],
+): Promise<readonly Share[]> => {
+  const late: Share[] = [];
+  let batch: Change[] = [];
+  const write = async () => {
+    try {
+      await table.transact([...batch.flatMap(({ writes }) => writes), ...addsOf(batch)]);
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+      late.push(...batch.map(({ share }) => share));
+    }
+    batch = [];
+  };
+  for (const change of changes) {
+    const grown = [...batch, change];
+    const count = grown.reduce((sum, one) => sum + one.writes.length + one.adds.size, 0);
+    if (batch.length > 0 && count > MOST_WRITES) await write();
+    batch.push(change);
+  }
+  if (batch.length > 0) await write();
+  return late;
+};

@@ -1,0 +1,50 @@
+import type { KnownName, KnownNames } from '#functions/ingest/organizations/known-names.ts';
+import type { Item, Table } from '#functions/platform/ports/table.ts';
+import type { EntityKind } from '#shared/domain/entity-kind.ts';
+
+import { entityKeys } from './entity-keys.ts';
+
+export type Name = { readonly kind: EntityKind; readonly key: string };
+
+// Only this file writes these items.
+const knownIn = (item: Item | undefined) => item?.['known'] as KnownName | undefined;
+
+const idOf = ({ kind, key }: Name): string => `${kind} ${key}`;
+
+export const nameItem = ({ kind, key }: Name, known: KnownName): Item => ({
+  ...entityKeys.name(kind, key),
+  ipk: entityKeys.namesOf(kind, known.slug),
+  isk: key.slice(0, 200),
+  name: key,
+  known: { ...known },
+});
+
+export const readName =
+  (table: Pick<Table, 'get'>) =>
+  async (kind: EntityKind, key: string): Promise<KnownName | undefined> =>
+    knownIn(await table.get(entityKeys.name(kind, key)));
+
+/** Names as the table has them, and those that are set meanwhile, to be kept. */
+export const openNames = async (
+  table: Pick<Table, 'getMany'>,
+  names: readonly Name[],
+): Promise<KnownNames & { readonly changed: () => readonly Item[] }> => {
+  const distinct = [...new Map(names.map((name) => [idOf(name), name])).values()];
+  const items = await table.getMany(distinct.map(({ kind, key }) => entityKeys.name(kind, key)));
+  const byPartition = new Map(items.map((item) => [item.pk, knownIn(item)]));
+  const known = new Map(
+    distinct.flatMap((name) => {
+      const found = byPartition.get(entityKeys.name(name.kind, name.key).pk);
+      return found ? [[idOf(name), found] as const] : [];
+    }),
+  );
+  const changed = new Map<string, Item>();
+  return {
+    at: (kind, key) => known.get(idOf({ kind, key })),
+    set: (kind, key, next) => {
+      known.set(idOf({ kind, key }), next);
+      changed.set(idOf({ kind, key }), nameItem({ kind, key }, next));
+    },
+    changed: () => [...changed.values()],
+  };
+};

@@ -1,0 +1,231 @@
+import * as z from 'zod';
+
+import { entitySorts, listedKinds } from '../domain/entity-kind.ts';
+import { type Field, fields } from '../domain/field.ts';
+import { indexPeriods } from '../domain/support-index.ts';
+import { PaperRow } from './dashboards.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  Count,
+  FileBytes,
+  limitText,
+  NameOfSource,
+  nothing,
+  offsetText,
+  TallyReply,
+} from './parts.ts';
+
+const entities = { kind: 'json', feature: 'entities', access: 'anyone' } as const;
+
+/** A share and the interval in which it lies with a certainty of 95 %. */
+const Index = z
+  .object({
+    value: z.number(),
+    low: z.number(),
+    high: z.number(),
+    supporting: Count,
+    contradicting: Count,
+  })
+  .nullable()
+  .meta({
+    id: 'SupportIndex',
+    description:
+      'supporting / (supporting + contradicting) of what others said, self-citations left out, with its Wilson interval (95 %). Null where that is fewer than ten statements, or the interval is wider than 0.4.',
+  });
+
+const Indexes = z.object({ two: Index, five: Index, lifetime: Index });
+
+export const EntityRow = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    identifier: z.string().optional(),
+    country: z.string().optional(),
+    papers: Count,
+    tally: TallyReply,
+    index: Indexes,
+  })
+  .meta({ id: 'EntityRow' });
+export type EntityRow = z.infer<typeof EntityRow>;
+
+const listQuery = z.object({
+  q: z.string().max(200).optional(),
+  sort: z.enum(entitySorts).default('papers'),
+  sort_order: z.enum(['asc', 'desc']).optional(),
+  limit: limitText(50),
+  offset: offsetText,
+});
+
+const ABOUT_LISTS =
+  'All rows can be reached. Names go from A, figures from the highest, unless `sort_order` says otherwise; rows without an index come last either way. `papers` counts the papers of this collection, read or only cited; a tally counts what is said of them.';
+
+const list = (path: `/${string}`, summary: string) =>
+  endpoint({
+    ...entities,
+    method: 'GET',
+    path,
+    summary,
+    description: ABOUT_LISTS,
+    params: z.object({}),
+    query: listQuery,
+    body: nothing,
+    status: 200,
+    reply: z.object({ rows: z.array(EntityRow), total: Count }),
+  });
+
+export const readJournals = list('/journals', 'Read journals, and how what they publish is cited');
+export const readInstitutions = list(
+  '/institutions',
+  'Read who pays for research, and how it is cited',
+);
+export const readAffiliations = list(
+  '/affiliations',
+  'Read where authors work, and how what they write is cited',
+);
+
+const Organization = z.object({
+  ror: z.string().optional(),
+  funderId: z.string().optional(),
+  country: z.string().optional(),
+});
+
+const DashboardOfEntity = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    displayName: z.string(),
+    dashboardType: z.enum(listedKinds),
+    isPublic: z.boolean(),
+    journalMetadata: z.object({ issns: z.array(z.string()) }).optional(),
+    affiliationMetadata: Organization.optional(),
+    institutionMetadata: Organization.optional(),
+    totalDoiCount: Count,
+    matchedDoiCount: Count,
+    tally: TallyReply,
+    index: Indexes,
+    papers: z.array(PaperRow),
+  })
+  .meta({ id: 'DashboardOfEntity' });
+
+const one = (path: `/${string}`, summary: string) =>
+  endpoint({
+    ...entities,
+    method: 'GET',
+    path,
+    refuses: [404],
+    summary,
+    description:
+      'Its papers in this collection, the newest first, in parts of `limit` from `offset`. The address of a name that was joined with another leads to the one both have; `slug` is its own.',
+    params: z.object({ slug: NameOfSource }),
+    query: z.object({ limit: limitText(25), offset: offsetText }),
+    body: nothing,
+    status: 200,
+    reply: DashboardOfEntity,
+  });
+
+export const readJournal = one('/dashboards/journal/{slug}', 'Read a journal and its papers');
+export const readInstitution = one(
+  '/dashboards/funding-institution/{slug}',
+  'Read a funding institution and what it paid for',
+);
+export const readAffiliation = one(
+  '/dashboards/institution/{slug}',
+  'Read an institution and the papers of those who work there',
+);
+
+export const readAuthor = endpoint({
+  ...entities,
+  method: 'GET',
+  path: '/authors/{slug}',
+  refuses: [404],
+  summary: 'Read what an author wrote, and how it is cited',
+  description:
+    '`papers` are those of the author in this collection, the newest first, in parts of `limit` from `offset`; `total` is how many there are. Papers are joined by ORCID, and without one where name and co-authors, or name, place and field agree.',
+  params: z.object({ slug: NameOfSource }),
+  query: z.object({ limit: limitText(25), offset: offsetText }),
+  body: nothing,
+  status: 200,
+  reply: z
+    .object({
+      slug: z.string(),
+      name: z.string(),
+      orcid: z.string().optional(),
+      affiliations: z.array(z.string()),
+      papers: z.array(PaperRow),
+      total: Count,
+      tally: TallyReply,
+      selfCitations: Count,
+    })
+    .meta({ id: 'Author' }),
+});
+
+const rankingQuery = z.object({
+  kind: z.enum(listedKinds),
+  // The list of fields ends with `other`, and so is not empty.
+  field: z.enum(fields as unknown as readonly [Field, ...Field[]]).optional(),
+  period: z.enum(indexPeriods).default('lifetime'),
+});
+export type RankingQuery = z.infer<typeof rankingQuery>;
+
+export const readRanking = endpoint({
+  ...entities,
+  method: 'GET',
+  path: '/rankings',
+  summary: 'Read a ranking of journals, institutions or funders by the support index',
+  description:
+    'Ranked by `againstField`: the index against that of the same mix of fields, 1 where it is as usual there; of one field that is the order of the index. `n` = supporting + contradicting by others than the authors. Rows of fewer than ten statements, or with an interval wider than 0.4, are counted in `tooFew` and not ranked.',
+  params: z.object({}),
+  query: rankingQuery.extend({ limit: limitText(100), offset: offsetText }),
+  body: nothing,
+  status: 200,
+  reply: z
+    .object({
+      rows: z.array(
+        z.object({
+          rank: z.int().positive(),
+          slug: z.string(),
+          name: z.string(),
+          n: Count,
+          supporting: Count,
+          contradicting: Count,
+          index: z.number(),
+          low: z.number(),
+          high: z.number(),
+          againstField: z.number(),
+        }),
+      ),
+      total: Count,
+      tooFew: Count,
+      /** The years that count, the first and the last. */
+      years: z.object({ from: Count, to: Count }),
+    })
+    .meta({ id: 'Ranking' }),
+});
+
+export const readRankingInputs = endpoint({
+  ...entities,
+  kind: 'download',
+  types: ['text/csv'],
+  method: 'GET',
+  path: '/rankings/inputs.csv',
+  summary: 'Take everything that a ranking is made of',
+  description:
+    'One line for each row, field and year of citing, `0` where the year is not known: `slug, name, field, year, supporting, contradicting`, self-citations left out; rows that are too few to be ranked are among them. The guide shows how the ranking follows from it.',
+  params: z.object({}),
+  query: rankingQuery,
+  body: nothing,
+  status: 200,
+  reply: FileBytes,
+});
+
+export const entitiesCalls = {
+  readJournals,
+  readInstitutions,
+  readAffiliations,
+  readJournal,
+  readInstitution,
+  readAffiliation,
+  readAuthor,
+  readRanking,
+  readRankingInputs,
+};

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+/** What travels through the queue of entities. */
+const Message = z.discriminatedUnion('kind', [
+  /** Record or tally of works may have changed. */
+  z.object({ kind: z.literal('works-changed'), dois: z.array(z.string()) }),
+  /** The lists are to be written anew from their rows. */
+  z.object({ kind: z.literal('write-lists') }),
+]);
+export type EntitiesMessage = z.infer<typeof Message>;
+
+/** An event as EventBridge hands it to a queue: its type beside it, our own event within. */
+const Envelope = z
+  .object({
+    'detail-type': z.string(),
+    detail: z.object({ detail: z.record(z.string(), z.unknown()) }),
+  })
+  .transform(({ 'detail-type': kind, detail }) => ({ ...detail.detail, kind }))
+  .pipe(Message);
+
+export const EntitiesMessage = z.union([Message, Envelope]);
+
+/** So many works at most are told of by one event: a bus takes 256 kB of them. */
+export const MOST_WORKS_TOLD = 100;

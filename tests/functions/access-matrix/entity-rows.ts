@@ -1,0 +1,18 @@
+import { anyone, plain, row } from './expectations.ts';
+
+/** Journals, institutions, funders and authors: open to everybody, as tallies are. */
+export const entityRows = {
+  readJournals: plain('/journals?q=a', anyone(200)),
+  readInstitutions: plain('/institutions', anyone(200)),
+  readAffiliations: plain('/affiliations', anyone(200)),
+  readJournal: [row('unknown', anyone(404), () => ({ path: '/dashboards/journal/nowhere' }))],
+  readInstitution: [
+    row('unknown', anyone(404), () => ({ path: '/dashboards/funding-institution/nowhere' })),
+  ],
+  readAffiliation: [
+    row('unknown', anyone(404), () => ({ path: '/dashboards/institution/nowhere' })),
+  ],
+  readAuthor: [row('unknown', anyone(404), () => ({ path: '/authors/nobody-12345678' }))],
+  readRanking: plain('/rankings?kind=journal', anyone(200)),
+  readRankingInputs: plain('/rankings/inputs.csv?kind=journal', anyone(200)),
+};

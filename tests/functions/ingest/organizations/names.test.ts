@@ -1,0 +1,321 @@
+import {
+  type Claim,
+  type ClaimingPaper,
+  claimsOf,
+} from '#functions/ingest/organizations/claims.ts';
+import {
+  type KnownName,
+  type KnownNames,
+  settleClaim,
+} from '#functions/ingest/organizations/known-names.ts';
+import { nameKey } from '#functions/ingest/organizations/name-key.ts';
+import { noRegistry, registryOf } from '#functions/ingest/organizations/registry.ts';
+
+const NORTH = 'https://ror.org/0aaaaaa11';
+const SOUTH = 'https://ror.org/0bbbbbb22';
+const registry = registryOf(
+  [
+    {
+      ror: NORTH,
+      name: 'University of Northmoor',
+      otherNames: ['Northmoor Universität', 'UN'],
+      country: 'DE',
+      funderNumbers: ['501100000001'],
+    },
+    {
+      ror: SOUTH,
+      name: 'Institute of Marine Botany',
+      otherNames: [],
+      country: 'CN',
+      funderNumbers: [],
+    },
+    {
+      ror: 'https://ror.org/0cccccc33',
+      name: 'Institute of Marine Botany',
+      otherNames: [],
+      country: 'JP',
+      funderNumbers: [],
+    },
+  ],
+  [
+    ['Journal of Invented Results', 'J Invent Res'],
+    ['Annals of Kelp (Berlin)', 'Ann. Kelp'],
+    ['Journal of Two Things', 'J Two'],
+    ['Journal of Two Others', 'J Two'],
+  ],
+);
+
+const remembering = (): KnownNames & { readonly size: () => number } => {
+  const known = new Map<string, KnownName>();
+  return {
+    at: (kind, key) => known.get(`${kind} ${key}`),
+    set: (kind, key, next) => void known.set(`${kind} ${key}`, next),
+    size: () => known.size,
+  };
+};
+
+const paper = (doi: string, more: Partial<ClaimingPaper>): ClaimingPaper => ({
+  doi,
+  origin: 'read',
+  subjects: ['Ecology'],
+  authors: [],
+  affiliations: [],
+  funding: [],
+  ...more,
+});
+
+/** The addresses that papers' claims of one kind lead to when they come in this order, looked at until nothing moves. */
+const settled = (
+  kind: Claim['kind'],
+  papers: readonly Partial<ClaimingPaper>[],
+  using = registry,
+): readonly string[] => {
+  const names = remembering();
+  const once = () =>
+    papers.flatMap((more, place) =>
+      claimsOf(paper(`10.5555/${String(place)}`, more), using)
+        .filter((claim) => claim.kind === kind)
+        .map((claim) => settleClaim(claim, names)),
+    );
+  for (let round = 0; round < 10; round += 1)
+    if (once().every(({ left }) => left.length === 0)) return once().map(({ slug }) => slug);
+  throw new Error('Names never come to rest.');
+};
+
+test.each([
+  ['The University of Leeds', 'University of Leeds'],
+  ['Université de Liège', 'universite liege'],
+  ['Research Centre for Kelp', 'Research Center for Kelp'],
+  ['Kelp & Sons', 'Kelp and Sons'],
+  ['Institute of Kelp (IK)', 'Institute for Kelp'],
+  ['Proc. Kelp Soc. U.S.A.', 'Proc Kelp Soc U S A'],
+  ['St. Jude’s Hospital', "St Jude's Hospital"],
+])('%s is spelt %s as well', (one, other) => {
+  expect(nameKey(one)).toBe(nameKey(other));
+});
+
+const at = (name: string, country?: string, ror?: string) => ({
+  affiliations: [{ name, ...(country && { country }), ...(ror && { ror }) }],
+});
+
+test.each([
+  [
+    'a registry knows both names',
+    at('University of Northmoor', 'Germany'),
+    at('Northmoor Universität', 'Germany'),
+    true,
+  ],
+  [
+    'only one country has it',
+    at('University of Northmoor'),
+    at('University of Northmoor', 'Germany'),
+    true,
+  ],
+  [
+    'the country stands behind a city',
+    at('Northmoor University', 'Germany', NORTH),
+    at('University of Northmoor', 'Bremen, Germany'),
+    true,
+  ],
+  [
+    'the markup says so',
+    at('Somewhere', 'Germany', NORTH),
+    at('University of Northmoor', 'Germany'),
+    true,
+  ],
+  [
+    'two countries have one of that name',
+    at('Institute of Marine Botany', 'China'),
+    at('Institute of Marine Botany', 'Japan'),
+    false,
+  ],
+  [
+    'it might be either',
+    at('Institute of Marine Botany', 'China'),
+    at('Institute of Marine Botany'),
+    false,
+  ],
+  [
+    'letters are shared by many',
+    at('UN', 'Germany'),
+    at('University of Northmoor', 'Germany'),
+    false,
+  ],
+  [
+    'no registry knows it, but the words are the same',
+    at('The Kelp House', 'France'),
+    at('Kelp House (KH)', 'France'),
+    true,
+  ],
+  [
+    'no registry knows it, and the countries differ',
+    at('Kelp House', 'France'),
+    at('Kelp House', 'Spain'),
+    false,
+  ],
+])('affiliations: %s', (_why, one, other, isSame) => {
+  const [first, second] = settled('affiliation', [one, other]);
+  expect(first === second).toBe(isSame);
+  const [last, before] = settled('affiliation', [other, one]);
+  expect(last === before).toBe(isSame);
+});
+
+const paid = (funder: string, funderId?: string) => ({
+  funding: [{ funder, ...(funderId && { funderId }) }],
+});
+
+test.each([
+  [
+    'number and registry',
+    paid('Nordmoor-Fonds', '10.13039/501100000001'),
+    paid('University of Northmoor', NORTH),
+    true,
+  ],
+  [
+    'the same number, other names',
+    paid('Kelp Fund', '10.13039/100000009'),
+    paid('Fonds du varech', '10.13039/100000009'),
+    true,
+  ],
+  [
+    'the same name, one without number',
+    paid('Kelp Fund (KF)', '10.13039/100000009'),
+    paid('The Kelp Fund'),
+    true,
+  ],
+  [
+    'the same name, other numbers',
+    paid('Kelp Fund', '10.13039/100000009'),
+    paid('Kelp Fund', '10.13039/100000008'),
+    false,
+  ],
+])('funders: %s', (_why, one, other, isSame) => {
+  const [first, second] = settled('institution', [one, other]);
+  expect(first === second).toBe(isSame);
+});
+
+const inJournal = (name: string, ...issns: string[]) => ({ journal: { name, issns } });
+
+test.each([
+  [
+    'title and abbreviation',
+    inJournal('J. Invent. Res.'),
+    inJournal('Journal of Invented Results', '1234-5678'),
+    true,
+  ],
+  [
+    'a shared number',
+    inJournal('Molecules : A Journal of Chemistry', '1420-3049'),
+    inJournal('Molekuele', '1420-3049'),
+    true,
+  ],
+  ['a subtitle', inJournal('Molecules : A Journal of Chemistry'), inJournal('Molecules'), true],
+  ['a place', inJournal('Annals of Kelp (Berlin)'), inJournal('Ann Kelp'), true],
+  ['an abbreviation of two', inJournal('J Two'), inJournal('Journal of Two Things'), false],
+  ['other titles', inJournal('Plants'), inJournal('Plant Methods'), false],
+])('journals: %s', (_why, one, other, isSame) => {
+  const [first, second] = settled('journal', [one, other]);
+  expect(first === second).toBe(isSame);
+});
+
+it('joins journals whose two numbers turn out to be of one, and comes to rest in any order', () => {
+  const papers = [
+    inJournal('Kelp Letters', '1111-1111'),
+    inJournal('Letters on Kelp', '2222-2222'),
+    inJournal('Kelp Letters', '1111-1111', '2222-2222'),
+    inJournal('Letters on Kelp'),
+  ];
+
+  expect(new Set(settled('journal', papers)).size).toBe(1);
+  expect(new Set(settled('journal', papers.toReversed())).size).toBe(1);
+});
+
+const ORCID = '0000-0001-2345-6789';
+const wrote = (
+  names: readonly string[],
+  orcids: readonly (string | undefined)[] = [],
+  place = 0,
+) => ({
+  authors: names.map((name, n) => ({
+    name,
+    slug: `${name.toLowerCase().replaceAll(' ', '-')}-${String(place)}`,
+    ...(orcids[n] && { orcid: orcids[n] }),
+    affiliations: [0],
+  })),
+  affiliations: [{ name: `Kelp House ${String(place)}`, country: 'France' }],
+});
+
+test.each([
+  [
+    'one ORCID, two spellings',
+    wrote(['Mira Rowan'], [ORCID]),
+    wrote(['M Rowan'], [ORCID], 1),
+    true,
+  ],
+  [
+    'two ORCIDs, one name',
+    wrote(['Mira Rowan'], [ORCID]),
+    wrote(['Mira Rowan'], ['0000-0009-8765-4321']),
+    false,
+  ],
+  [
+    'a co-author in common',
+    wrote(['Mira Rowan', 'Tom Elm']),
+    wrote(['Mira Rowan', 'Tom Elm'], [], 1),
+    true,
+  ],
+  ['place and field in common', wrote(['Mira Rowan']), wrote(['Mira Rowan', 'Ann Ash']), true],
+  ['nothing but the name', wrote(['Mira Rowan']), wrote(['Mira Rowan'], [], 1), false],
+  ['initials alone', wrote(['M Rowan', 'Tom Elm']), wrote(['M Rowan', 'Tom Elm']), false],
+])('authors: %s', (_why, one, other, isSame) => {
+  const [first] = settled('author', [one]);
+  const slugs = settled(
+    'author',
+    [
+      one,
+      {
+        ...other,
+        authors: other.authors.map((author) => ({ ...author, slug: `${author.slug}-other` })),
+      },
+    ],
+    noRegistry,
+  );
+  expect(slugs[0]).toBe(first);
+  expect(slugs[one.authors.length] === slugs[0]).toBe(isSame);
+});
+
+it('leaves somebody apart who might be either of two people', () => {
+  const two = settled('author', [
+    wrote(['Mira Rowan', 'Tom Elm'], [ORCID]),
+    wrote(['Mira Rowan', 'Ann Ash'], ['0000-0009-8765-4321'], 1),
+    {
+      ...wrote(['Tom Elm', 'Mira Rowan', 'Ann Ash'], [], 2),
+    },
+  ]);
+  const third = two[5];
+
+  expect([two[0], two[2]]).not.toContain(third);
+});
+
+it('keeps the address that was given first, and what a person set apart', () => {
+  const names = remembering();
+  const [first] = claimsOf(paper('10.5555/1', at('Northmoor Universität', 'Germany')), noRegistry);
+  const [later] = claimsOf(paper('10.5555/2', at('Northmoor Universität', 'Germany')), registry);
+  if (!first || !later) throw new Error('No claim was made.');
+  const { slug } = settleClaim(first, names);
+  expect(slug).toBe('northmoor-universitat');
+  expect(settleClaim(later, names).slug).toBe(slug);
+
+  const key = later.keys.at(-1)?.key ?? '';
+  names.set('affiliation', key, { slug: 'apart', by: 'set-apart', printed: first.printed });
+  expect(settleClaim(later, names)).toEqual({ slug: 'apart', left: [] });
+});
+
+it('tells only the journal of a work that references print', () => {
+  const claims = claimsOf(
+    { ...paper('10.5555/1', { ...wrote(['Mira Rowan']), ...inJournal('Kelp') }), origin: 'cited' },
+    noRegistry,
+  );
+
+  expect(claims.map(({ kind }) => kind)).toEqual(['journal', 'affiliation']);
+});

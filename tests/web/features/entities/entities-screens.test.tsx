@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+
+import { openApp } from '#tests/web/support/render-app.tsx';
+
+const tally = {
+  total: 40,
+  supporting: 12,
+  contradicting: 3,
+  mentioning: 25,
+  unclassified: 0,
+  selfCitations: 2,
+  citingPublications: 9,
+};
+const lifetime = { value: 0.8, low: 0.5481, high: 0.9295, supporting: 12, contradicting: 3 };
+const row = {
+  slug: 'kelp-letters',
+  name: 'Kelp Letters',
+  papers: 7,
+  tally,
+  index: { two: null, five: null, lifetime },
+};
+const paper = {
+  doi: '10.5555/kelp',
+  title: 'Kelp at night',
+  authors: [{ name: 'Mira Rowan', slug: 'mira-rowan-1' }],
+  year: 2020,
+  paperType: 'article',
+  editorialNotices: [],
+  reliesOn: [],
+  tally,
+};
+
+type Asked = { readonly path: string; readonly query: URLSearchParams };
+const network = ({ path, query }: Asked) => {
+  switch (path) {
+    case '/api/journals':
+      return query.get('q') === 'moss'
+        ? { body: { rows: [], total: 0 } }
+        : { body: { rows: [row], total: 120 } };
+    case '/api/dashboards/journal/kelp-letters':
+      return {
+        body: {
+          ...row,
+          displayName: row.name,
+          dashboardType: 'journal',
+          isPublic: true,
+          journalMetadata: { issns: ['1234-5678'] },
+          totalDoiCount: 7,
+          matchedDoiCount: 7,
+          papers: [paper],
+        },
+      };
+    case '/api/authors/mira-rowan-1':
+      return {
+        body: {
+          slug: 'mira-rowan-1',
+          name: 'Mira Rowan',
+          orcid: '0000-0002-1825-0097',
+          affiliations: ['Kelp House'],
+          papers: [paper],
+          total: 1,
+          tally,
+          selfCitations: 2,
+        },
+      };
+    case '/api/rankings':
+      return {
+        body: {
+          rows: [
+            {
+              rank: 1,
+              slug: row.slug,
+              name: row.name,
+              n: 15,
+              ...lifetime,
+              index: 0.8,
+              againstField: 1.1,
+            },
+          ],
+          total: 1,
+          tooFew: 4,
+          years: { from: 0, to: 2026 },
+        },
+      };
+    default:
+      return undefined;
+  }
+};
+
+const accessible = async () => expect((await axe(document.body)).violations).toEqual([]);
+
+it('lists journals, orders all of them by a heading, and finds them by name', async () => {
+  const app = openApp('/journals', network);
+  const table = await screen.findByRole('table', { name: 'Journals' });
+  expect(within(table).getByRole('link', { name: 'Kelp Letters' })).toHaveAttribute(
+    'href',
+    '/journals/kelp-letters',
+  );
+  // Too few statements give no figure that could be taken for one.
+  expect(within(table).getAllByText('Too few')).toHaveLength(2);
+  expect(within(table).getByText('55% to 93%')).toBeVisible();
+  await accessible();
+
+  await app.user.click(within(table).getByRole('button', { name: 'Contrasting' }));
+  expect(app.network.calls.at(-1)?.query.get('sort')).toBe('contradicting');
+  expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+    'href',
+    '/journals?sort=contradicting&page=3',
+  );
+  await app.user.type(screen.getByRole('searchbox', { name: 'Find a journal' }), 'moss{Enter}');
+  expect(await screen.findByText('No journal here is called “moss”.')).toBeVisible();
+});
+
+it('shows a journal with its number, its index and its papers', async () => {
+  openApp('/journals/kelp-letters', network);
+  expect(await screen.findByRole('heading', { name: 'Kelp Letters', level: 1 })).toBeVisible();
+  expect(screen.getByText('1234-5678')).toBeVisible();
+  expect(screen.getByText('7 papers, 40 statements about them')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kelp at night' })).toHaveAttribute(
+    'href',
+    '/reports/10.5555/kelp',
+  );
+  await accessible();
+});
+
+it('shows an author with ORCID, places and self-citations', async () => {
+  openApp('/authors/mira-rowan-1', network);
+  expect(await screen.findByRole('heading', { name: 'Mira Rowan', level: 1 })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ORCID 0000-0002-1825-0097' })).toBeVisible();
+  expect(screen.getByText('2 of 40 statements cite the author’s own work.')).toBeVisible();
+  await accessible();
+});
+
+it('ranks, says how many are too few, and gives what it is made of', async () => {
+  const app = openApp('/rankings?kind=journal&field=zoology', network);
+  expect(await screen.findByRole('link', { name: 'Kelp Letters' })).toBeVisible();
+  expect(app.network.calls.at(-1)?.query.get('field')).toBe('zoology');
+  expect(screen.getByText('4 more rows have too few statements to be ranked.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Download what this is made of/ })).toHaveAttribute(
+    'href',
+    '/api/rankings/inputs.csv?kind=journal&field=zoology&period=lifetime',
+  );
+  await accessible();
+});

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+
+import { entitiesText } from '#web/text/entities.ts';
+import { useText } from '#web/text/language.ts';
+
+import styles from './entities.module.css';
+
+/** What the index is, and what the labels that it counts are worth. */
+export const AboutIndex = ({ withRankings = false }: { readonly withRankings?: boolean }) => {
+  const words = useText(entitiesText);
+  return (
+    <p className={styles.about}>
+      {words.aboutIndex} <Link to="/accuracy">{words.labels}</Link>
+      {withRankings && (
+        <>
+          {' · '}
+          <Link to="/rankings">{words.rankings}</Link>
+        </>
+      )}
+    </p>
+  );
+};
