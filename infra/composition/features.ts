@@ -22,6 +22,7 @@ import { feature as savedSearches } from '#functions/features/saved-searches/fea
 import { feature as search } from '#functions/features/search/feature.ts';
 import { feature as tallies } from '#functions/features/tallies/feature.ts';
 import { feature as users } from '#functions/features/users/feature.ts';
+import { feature as visualizations } from '#functions/features/visualizations/feature.ts';
 import { feature as webhooks } from '#functions/features/webhooks/feature.ts';
 import { feature as yearlyDigests } from '#functions/features/yearly-digests/feature.ts';
 import type { Feature } from '#functions/platform/feature.ts';
@@ -54,6 +55,7 @@ export const features: readonly Feature<World>[] = [
   savedSearches,
   digests,
   yearlyDigests,
+  visualizations,
   mailPreferences,
   admin,
   articles,

@@ -19,6 +19,7 @@ import { searchCalls } from './search.ts';
 import { sessionsCalls } from './sessions.ts';
 import { talliesCalls } from './tallies.ts';
 import { usersCalls } from './users.ts';
+import { visualizationsCalls } from './visualizations.ts';
 import { webhooksCalls } from './webhooks.ts';
 import { yearlyDigestsCalls } from './yearly-digests.ts';
 
@@ -44,6 +45,7 @@ export const endpoints = {
   ...linksCalls,
   ...savedSearchesCalls,
   ...yearlyDigestsCalls,
+  ...visualizationsCalls,
   ...mailPreferencesCalls,
   ...adminCalls,
 } as const satisfies Record<string, Endpoint>;

@@ -30,6 +30,8 @@ export const plainPages = [
   '/notifications/followed',
   '/veracite-digest',
   '/veracite-digest/:slug',
+  '/visualizations/:slug',
+  '/visualizations/authorprofiles/:userSlug',
   '/wrapped',
   '/wrapped/:slug',
   '/admin',

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import type { DashboardView } from '#shared/contracts/dashboards.ts';
+import type { PaperReply } from '#shared/contracts/papers.ts';
 import { FeedOfDashboard, FeedOfPaper, FeedOfSearch } from '#web/features/feeds/FeedLink.tsx';
 import {
   AddPickedToDashboard,
@@ -16,6 +18,7 @@ import {
   FollowPicked,
 } from '#web/features/notifications/FollowSource.tsx';
 import { SaveSearch } from '#web/features/saved-searches/SaveAction.tsx';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import {
   dashboardActions,
   fullTextSlot,
@@ -26,6 +29,15 @@ import {
   resultActions,
 } from '#web/records/slots.ts';
 
+const DrawAround = lazyPart<{ readonly paper: PaperReply }>(
+  () => import('#web/features/visualizations/DrawAround.tsx'),
+  null,
+);
+const DrawDashboard = lazyPart<{ readonly dashboard: DashboardView }>(
+  () => import('#web/features/visualizations/DrawDashboard.tsx'),
+  null,
+);
+
 /** What features offer on the pages of others, in the order in which it stands there. */
 export const Slots = ({ children }: { readonly children: ReactNode }) => (
   <fullTextSlot.Fill value={[{ name: 'full-text', Part: FullText }]}>
@@ -33,6 +45,7 @@ export const Slots = ({ children }: { readonly children: ReactNode }) => (
       <reportActions.Fill
         value={[
           { name: 'dashboard', Part: AddToDashboard },
+          { name: 'graph', Part: DrawAround },
           { name: 'references', Part: ExportReferencesOfReport },
           { name: 'feed', Part: FeedOfPaper },
         ]}
@@ -58,6 +71,7 @@ export const Slots = ({ children }: { readonly children: ReactNode }) => (
                 value={[
                   { name: 'follow', Part: FollowDashboard },
                   { name: 'feed', Part: FeedOfDashboard },
+                  { name: 'graph', Part: DrawDashboard },
                 ]}
               >
                 {children}
