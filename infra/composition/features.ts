@@ -6,6 +6,7 @@ import { feature as checkout } from '#functions/features/checkout/feature.ts';
 import { feature as classifications } from '#functions/features/classifications/feature.ts';
 import { feature as dashboards } from '#functions/features/dashboards/feature.ts';
 import { feature as digests } from '#functions/features/digests/feature.ts';
+import { feature as disagreements } from '#functions/features/disagreements/feature.ts';
 import { feature as documents } from '#functions/features/documents/feature.ts';
 import { feature as entitlements } from '#functions/features/entitlements/feature.ts';
 import { feature as exports } from '#functions/features/exports/feature.ts';
@@ -56,6 +57,7 @@ export const features: readonly Feature<World>[] = [
   digests,
   yearlyDigests,
   visualizations,
+  disagreements,
   mailPreferences,
   admin,
   articles,

@@ -3,6 +3,7 @@ import { authCalls } from './auth.ts';
 import { checkoutCalls } from './checkout.ts';
 import { classificationsCalls } from './classifications.ts';
 import { dashboardsCalls } from './dashboards.ts';
+import { disagreementsCalls } from './disagreements.ts';
 import { documentsCalls } from './documents.ts';
 import { type Endpoint } from './endpoint.ts';
 import { entitlementsCalls } from './entitlements.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...savedSearchesCalls,
   ...yearlyDigestsCalls,
   ...visualizationsCalls,
+  ...disagreementsCalls,
   ...mailPreferencesCalls,
   ...adminCalls,
 } as const satisfies Record<string, Endpoint>;

@@ -30,6 +30,7 @@ export const plainPages = [
   '/notifications/followed',
   '/veracite-digest',
   '/veracite-digest/:slug',
+  '/disagreements',
   '/visualizations/:slug',
   '/visualizations/authorprofiles/:userSlug',
   '/wrapped',

@@ -80,6 +80,7 @@ export const screens: Readonly<Record<Path, ComponentType>> = {
   '/notifications/followed': notifications,
   '/veracite-digest': screen(() => import('#web/features/yearly-digests/DigestLandingScreen.tsx')),
   '/veracite-digest/:slug': screen(() => import('#web/features/yearly-digests/DigestScreen.tsx')),
+  '/disagreements': screen(() => import('#web/features/disagreements/DisagreementsScreen.tsx')),
   '/visualizations/:slug': visualization,
   '/visualizations/authorprofiles/:userSlug': visualization,
   '/wrapped': moved('/veracite-digest'),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { DashboardView } from '#shared/contracts/dashboards.ts';
 import type { PaperReply } from '#shared/contracts/papers.ts';
+import type { SearchState } from '#shared/domain/search-state.ts';
 import { FeedOfDashboard, FeedOfPaper, FeedOfSearch } from '#web/features/feeds/FeedLink.tsx';
 import {
   AddPickedToDashboard,
@@ -29,6 +30,14 @@ import {
   resultActions,
 } from '#web/records/slots.ts';
 
+const DisagreementsOfSearch = lazyPart<{ readonly state: SearchState; readonly total: number }>(
+  () => import('#web/features/disagreements/DisagreementsOfSearch.tsx'),
+  null,
+);
+const DisagreementsOfDashboard = lazyPart<{ readonly dashboard: DashboardView }>(
+  () => import('#web/features/disagreements/DisagreementsOfDashboard.tsx'),
+  null,
+);
 const DrawAround = lazyPart<{ readonly paper: PaperReply }>(
   () => import('#web/features/visualizations/DrawAround.tsx'),
   null,
@@ -58,6 +67,7 @@ export const Slots = ({ children }: { readonly children: ReactNode }) => (
               { name: 'feed', Part: FeedOfSearch },
               // The longest last, so that the others share a line on a phone.
               { name: 'dashboard', Part: DashboardFromSearch },
+              { name: 'disagreements', Part: DisagreementsOfSearch },
             ]}
           >
             <pickedActions.Fill
@@ -72,6 +82,7 @@ export const Slots = ({ children }: { readonly children: ReactNode }) => (
                   { name: 'follow', Part: FollowDashboard },
                   { name: 'feed', Part: FeedOfDashboard },
                   { name: 'graph', Part: DrawDashboard },
+                  { name: 'disagreements', Part: DisagreementsOfDashboard },
                 ]}
               >
                 {children}

@@ -55,6 +55,8 @@ export const pageDescriptions = sentences((): Readonly<Record<Page, string>> => 
   '/veracite-digest': 'Your year in Veracite: what you read and searched, in a few pictures.',
   '/veracite-digest/:slug':
     'Somebody’s year in Veracite: what they read and what was written about it.',
+  '/disagreements':
+    'The papers of a search or a dashboard that are contested: by whom, since when, and what changed.',
   '/visualizations/:slug':
     'How papers cite each other, as a picture and a table: who supports whom, and where they disagree.',
   '/visualizations/authorprofiles/:userSlug':

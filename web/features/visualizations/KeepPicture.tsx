@@ -14,6 +14,9 @@ import type { Model } from './model.ts';
 
 const formats = ['svg', 'png'] as const satisfies readonly PictureFormat[];
 
+/** The day a picture is saved on, which its foot says. */
+const today = () => new Date().toISOString().slice(0, 10);
+
 type Props = {
   readonly model: Model;
   readonly positions: Positions;
@@ -29,7 +32,7 @@ export const KeepPicture = ({ model, positions, title, finding }: Props) => {
   const language = useLanguage();
   const [failed, setFailed] = useState(false);
   const save = async (format: PictureFormat) => {
-    const day = new Date().toISOString().slice(0, 10);
+    const day = today();
     try {
       const [{ drawingOf, savePicture }, { GraphPicture }] = await Promise.all([
         import('#web/charts/save-picture.tsx'),
