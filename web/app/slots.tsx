@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
 
-import type { DashboardView } from '#shared/contracts/dashboards.ts';
-import type { PaperReply } from '#shared/contracts/papers.ts';
-import type { SearchState } from '#shared/domain/search-state.ts';
 import { FeedOfDashboard, FeedOfPaper, FeedOfSearch } from '#web/features/feeds/FeedLink.tsx';
 import {
   AddPickedToDashboard,
@@ -19,7 +16,6 @@ import {
   FollowPicked,
 } from '#web/features/notifications/FollowSource.tsx';
 import { SaveSearch } from '#web/features/saved-searches/SaveAction.tsx';
-import { lazyPart } from '#web/platform/lazy-part.tsx';
 import {
   dashboardActions,
   fullTextSlot,
@@ -30,23 +26,6 @@ import {
   resultActions,
 } from '#web/records/slots.ts';
 
-const DisagreementsOfSearch = lazyPart<{ readonly state: SearchState; readonly total: number }>(
-  () => import('#web/features/disagreements/DisagreementsOfSearch.tsx'),
-  null,
-);
-const DisagreementsOfDashboard = lazyPart<{ readonly dashboard: DashboardView }>(
-  () => import('#web/features/disagreements/DisagreementsOfDashboard.tsx'),
-  null,
-);
-const DrawAround = lazyPart<{ readonly paper: PaperReply }>(
-  () => import('#web/features/visualizations/DrawAround.tsx'),
-  null,
-);
-const DrawDashboard = lazyPart<{ readonly dashboard: DashboardView }>(
-  () => import('#web/features/visualizations/DrawDashboard.tsx'),
-  null,
-);
-
 /** What features offer on the pages of others, in the order in which it stands there. */
 export const Slots = ({ children }: { readonly children: ReactNode }) => (
   <fullTextSlot.Fill value={[{ name: 'full-text', Part: FullText }]}>
@@ -54,7 +33,6 @@ export const Slots = ({ children }: { readonly children: ReactNode }) => (
       <reportActions.Fill
         value={[
           { name: 'dashboard', Part: AddToDashboard },
-          { name: 'graph', Part: DrawAround },
           { name: 'references', Part: ExportReferencesOfReport },
           { name: 'feed', Part: FeedOfPaper },
         ]}
@@ -67,7 +45,6 @@ export const Slots = ({ children }: { readonly children: ReactNode }) => (
               { name: 'feed', Part: FeedOfSearch },
               // The longest last, so that the others share a line on a phone.
               { name: 'dashboard', Part: DashboardFromSearch },
-              { name: 'disagreements', Part: DisagreementsOfSearch },
             ]}
           >
             <pickedActions.Fill
@@ -81,8 +58,6 @@ export const Slots = ({ children }: { readonly children: ReactNode }) => (
                 value={[
                   { name: 'follow', Part: FollowDashboard },
                   { name: 'feed', Part: FeedOfDashboard },
-                  { name: 'graph', Part: DrawDashboard },
-                  { name: 'disagreements', Part: DisagreementsOfDashboard },
                 ]}
               >
                 {children}

@@ -7,7 +7,6 @@ export const disagreementsText = sentences(({ number, plural }) => {
   const papers = (count: number) => plural(count, { one: '# paper', other: '# papers' });
   return {
     title: 'Where papers disagree',
-    open: 'Where they disagree',
     heading: 'Where these papers are contested',
     headingOf: (term: string) => `Where papers on “${term}” are contested`,
     loading: 'Looking for contested papers…',

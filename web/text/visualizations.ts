@@ -21,8 +21,6 @@ export const visualizationsText = sentences(({ number, plural, list }) => {
   };
   return {
     title: 'Citation graph',
-    drawAround: 'Draw who cites whom',
-    drawDashboard: 'Citation graph',
     loading: 'Reading who cites whom…',
     failed: 'The citations could not be read',
     layingOut: 'Finding a place for each paper…',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { doiPath } from '#shared/domain/doi.ts';
+import { YearEnds } from '#web/charts/YearChart.tsx';
 import { commonText } from '#web/text/common.ts';
 import { disagreementsText } from '#web/text/disagreements.ts';
 import { useText } from '#web/text/language.ts';
@@ -66,6 +67,7 @@ export const ContestedRow = ({
       </div>
       <div className={styles.figures}>
         <Years byYear={paper.byYear} span={span} most={most} />
+        {paper.byYear.length > 0 && <YearEnds {...span} />}
         <p className={styles.counts}>
           <span>
             <StanceMark type="supporting" /> {words.supporting(tally.supporting)}

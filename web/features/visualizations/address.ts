@@ -37,5 +37,3 @@ export const reportOf = (doi: string): string => `/reports/${doiPath(doi)}`;
 
 export const graphAround = (doi: string): string =>
   `/visualizations/neighbourhood?${new URLSearchParams({ [DOIS]: doi }).toString()}`;
-export const graphOfDashboard = (slug: string): string =>
-  `/visualizations/dashboard?${new URLSearchParams({ dashboard: slug }).toString()}`;
