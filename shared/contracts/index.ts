@@ -2,6 +2,7 @@ import { adminCalls } from './admin.ts';
 import { authCalls } from './auth.ts';
 import { checkoutCalls } from './checkout.ts';
 import { classificationsCalls } from './classifications.ts';
+import { correctionsCalls } from './corrections.ts';
 import { dashboardsCalls } from './dashboards.ts';
 import { disagreementsCalls } from './disagreements.ts';
 import { documentsCalls } from './documents.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...papersCalls,
   ...talliesCalls,
   ...classificationsCalls,
+  ...correctionsCalls,
   ...healthCalls,
   ...documentsCalls,
   ...authCalls,
