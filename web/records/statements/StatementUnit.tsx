@@ -23,6 +23,8 @@ type Props = {
   readonly retractedOn?: string | undefined;
   /** On a search page the cited work is named as well. */
   readonly showsCited?: boolean;
+  /** Whether somebody looks for this author: then the name is never left out. */
+  readonly isSought?: (name: string) => boolean;
   readonly linkTo?: string;
   /** The citing paper stands above it already. */
   readonly beneath?: boolean;
@@ -39,6 +41,7 @@ export const StatementUnit = memo(
     cues = 'hidden',
     retractedOn,
     showsCited = false,
+    isSought,
     linkTo,
     beneath = false,
     as: Element = 'li',
@@ -93,6 +96,7 @@ export const StatementUnit = memo(
             statement={statement}
             retractedOn={retractedOn}
             beneath={beneath}
+            isSought={isSought}
             likelihood={
               labelled && probability !== undefined && <Likelihood probability={probability} />
             }
