@@ -7,6 +7,7 @@ import { feature as classifications } from '#functions/features/classifications/
 import { feature as corrections } from '#functions/features/corrections/feature.ts';
 import { feature as dashboards } from '#functions/features/dashboards/feature.ts';
 import { feature as digests } from '#functions/features/digests/feature.ts';
+import { feature as disagreements } from '#functions/features/disagreements/feature.ts';
 import { feature as documents } from '#functions/features/documents/feature.ts';
 import { feature as entities } from '#functions/features/entities/feature.ts';
 import { feature as entitlements } from '#functions/features/entitlements/feature.ts';
@@ -25,6 +26,7 @@ import { feature as savedSearches } from '#functions/features/saved-searches/fea
 import { feature as search } from '#functions/features/search/feature.ts';
 import { feature as tallies } from '#functions/features/tallies/feature.ts';
 import { feature as users } from '#functions/features/users/feature.ts';
+import { feature as visualizations } from '#functions/features/visualizations/feature.ts';
 import { feature as webhooks } from '#functions/features/webhooks/feature.ts';
 import { feature as yearlyDigests } from '#functions/features/yearly-digests/feature.ts';
 import type { Feature } from '#functions/platform/feature.ts';
@@ -60,6 +62,8 @@ export const features: readonly Feature<World>[] = [
   savedSearches,
   digests,
   yearlyDigests,
+  visualizations,
+  disagreements,
   mailPreferences,
   admin,
   articles,

@@ -4,6 +4,7 @@ import { checkoutCalls } from './checkout.ts';
 import { classificationsCalls } from './classifications.ts';
 import { correctionsCalls } from './corrections.ts';
 import { dashboardsCalls } from './dashboards.ts';
+import { disagreementsCalls } from './disagreements.ts';
 import { documentsCalls } from './documents.ts';
 import { type Endpoint } from './endpoint.ts';
 import { entitiesCalls } from './entities.ts';
@@ -22,6 +23,7 @@ import { searchCalls } from './search.ts';
 import { sessionsCalls } from './sessions.ts';
 import { talliesCalls } from './tallies.ts';
 import { usersCalls } from './users.ts';
+import { visualizationsCalls } from './visualizations.ts';
 import { webhooksCalls } from './webhooks.ts';
 import { yearlyDigestsCalls } from './yearly-digests.ts';
 
@@ -50,6 +52,8 @@ export const endpoints = {
   ...linksCalls,
   ...savedSearchesCalls,
   ...yearlyDigestsCalls,
+  ...visualizationsCalls,
+  ...disagreementsCalls,
   ...mailPreferencesCalls,
   ...adminCalls,
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { graphLimits } from '../domain/citation-graph.ts';
+import { CitationGraph } from './citation-graph.ts';
 import { endpoint } from './endpoint.ts';
 import {
   CitationTypeName,
@@ -264,6 +266,23 @@ export const readCitingPapers = endpoint({
     .meta({ id: 'CitingPapers' }),
 });
 
+export const readNeighbourhood = endpoint({
+  kind: 'json',
+  feature: 'papers',
+  method: 'GET',
+  path: '/papers/{doi+}/neighbourhood',
+  summary: 'Read what a paper stands on, who stands on it, and how they cite each other',
+  description: `At most ${String(graphLimits.neighboursOfEachKind)} works it cites and as many that cite it, the most telling first; \`totals\` counts them all. The paper itself is the first of \`papers\`.`,
+  access: 'anyone',
+  params: z.object({ doi: DoiText }),
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: CitationGraph.extend({ totals: z.object({ cited: Count, citing: Count }) }).meta({
+    id: 'Neighbourhood',
+  }),
+});
+
 export const readStatement = endpoint({
   kind: 'json',
   feature: 'papers',
@@ -280,6 +299,7 @@ export const readStatement = endpoint({
 
 export const papersCalls = {
   readCitingPapers,
+  readNeighbourhood,
   readPaper,
   readReferencesOfPaper,
   readStatement,

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast, how large, and whether each promised figure holds.
- * --only ingest|search|engine|dashboard|export|alerts|load|opensearch, --statements N (1,000,000), --opensearch-statements N (100,000), --json
+ * --only ingest|search|engine|dashboard|graph|export|alerts|load|opensearch, --statements N (1,000,000), --opensearch-statements N (100,000), --json
  */
 import { parseArgs } from 'node:util';
 
@@ -9,6 +9,7 @@ import { besideOpenSearch } from './beside-opensearch.ts';
 import { measureDashboard } from './dashboard-part.ts';
 import { measureEngine } from './engine-part.ts';
 import { measureExports } from './export-part.ts';
+import { measureGraph } from './graph-part.ts';
 import { measureIngest } from './ingest-part.ts';
 import { measureLoad } from './load-part.ts';
 import { holds, type Measurement } from './measurement.ts';
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   search: () => measureSearch([...new Set([Math.min(100_000, statements), statements])]),
   engine: () => measureEngine(statements),
   dashboard: () => measureDashboard(statements),
+  graph: () => measureGraph(),
   export: () => measureExports(statements),
   alerts: measureAlerts,
   load: measureLoad,

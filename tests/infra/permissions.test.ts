@@ -148,6 +148,7 @@ describe('what functions may do', () => {
         '/veracite-documents/_search',
       ],
       'dashboards-worker': ['/veracite-completions/_search', '/veracite-documents/_search'],
+      disagreements: ['/_mget', '/veracite-completions/_search', '/veracite-documents/_search'],
       exports: ['/veracite-completions/_search', '/veracite-documents/_search'],
       'digests-worker': ['/_mget', '/veracite-documents/_search'],
       'exports-worker': ['/_mget', '/veracite-completions/_search', '/veracite-documents/_search'],

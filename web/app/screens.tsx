@@ -31,6 +31,7 @@ const Wrapped = () => {
 const home = screen(() => import('#web/features/home/HomeScreen.tsx'));
 const search = screen(() => import('#web/features/search/SearchScreen.tsx'));
 const admin = screen(() => import('#web/features/admin/AdminScreen.tsx'));
+const visualization = screen(() => import('#web/features/visualizations/VisualizationScreen.tsx'));
 const notifications = screen(() => import('#web/features/notifications/NotificationsScreen.tsx'));
 
 /**
@@ -87,6 +88,9 @@ export const screens: Readonly<Record<Path, ComponentType>> = {
   '/notifications/followed': notifications,
   '/veracite-digest': screen(() => import('#web/features/yearly-digests/DigestLandingScreen.tsx')),
   '/veracite-digest/:slug': screen(() => import('#web/features/yearly-digests/DigestScreen.tsx')),
+  '/disagreements': screen(() => import('#web/features/disagreements/DisagreementsScreen.tsx')),
+  '/visualizations/:slug': visualization,
+  '/visualizations/authorprofiles/:userSlug': visualization,
   '/wrapped': moved('/veracite-digest'),
   '/wrapped/:slug': Wrapped,
   '/admin': admin,

@@ -132,6 +132,8 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     arrangeHeading: 'Arrange the parts of this page',
     arranged: 'Done',
     search: 'Search within',
+    graph: 'Citation graph',
+    disagreements: 'Disagreements',
     follows: 'Follows a search',
     refresh: 'Run the search again',
     refreshing: 'The search is being run again…',

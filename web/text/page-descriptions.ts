@@ -65,6 +65,12 @@ export const pageDescriptions = sentences((): Readonly<Record<Page, string>> => 
   '/veracite-digest': 'Your year in Veracite: what you read and searched, in a few pictures.',
   '/veracite-digest/:slug':
     'Somebody’s year in Veracite: what they read and what was written about it.',
+  '/disagreements':
+    'The papers of a search or a dashboard that are contested: by whom, since when, and what changed.',
+  '/visualizations/:slug':
+    'How papers cite each other, as a picture and a table: who supports whom, and where they disagree.',
+  '/visualizations/authorprofiles/:userSlug':
+    'How the papers of somebody’s dashboards cite each other, as a picture and a table.',
   '/admin': 'Administration: people, plans and organization licences of this installation.',
   '/admin/:part': 'Administration: features, queues and the audit log of this installation.',
 }));

@@ -37,6 +37,7 @@ export const papersText = sentences(({ list, number, plural }) => {
     copyDoi: 'Copy DOI',
     elsewhere: 'This paper at PubMed',
     cite: 'Cite',
+    graph: 'Draw who cites whom',
     actions: 'With this paper',
     abstract: 'Abstract',
     noAbstract: 'No abstract is known for this paper.',

@@ -23,6 +23,7 @@ export const searchText = sentences(({ number, plural }) => ({
     tabs: 'Views of these results',
     results: 'Results',
     views: { results: 'Search', table: 'Table', charts: 'Charts' },
+    disagreements: 'Disagreements',
     chartsTitleOf: (term: string) => (term === '' ? 'Charts' : `${term} – Charts`),
     column: {
       result: 'Result',

@@ -4,12 +4,14 @@ import { readPaper } from '#functions/records/papers/read-paper.ts';
 import { papersCalls } from '#shared/contracts/papers.ts';
 
 import { readCitingPapers } from './read-citing-papers.ts';
+import { readNeighbourhood } from './read-neighbourhood.ts';
 import { readReferencesOfPaper } from './read-references.ts';
 import { readStatement, readStatementsOfPaper } from './read-statements.ts';
 
 type PapersWorld = Parameters<typeof readPaper>[0] &
   Parameters<typeof readReferencesOfPaper>[0] &
   Parameters<typeof readCitingPapers>[0] &
+  Parameters<typeof readNeighbourhood>[0] &
   Parameters<typeof readStatementsOfPaper>[0];
 
 export const feature: Feature<PapersWorld> = {
@@ -21,6 +23,7 @@ export const feature: Feature<PapersWorld> = {
       readStatementsOfPaper: readStatementsOfPaper(ports),
       readReferencesOfPaper: readReferencesOfPaper(ports),
       readCitingPapers: readCitingPapers(ports),
+      readNeighbourhood: readNeighbourhood(ports),
       readStatement: readStatement(ports),
     }),
     memoryMib: 1024,

@@ -41,15 +41,24 @@ export const newsSequenceOf = ({ sequence, relabels }: ArticleHead): number => r
 
 export const headKey = (article: string): Key => ({ pk: `article#${article}`, sk: 'head' });
 
-const headIn = ({ head }: Item) => head as unknown as Omit<ArticleHead, 'sequence'>;
+// Only writeHead puts these items.
+const wholeHeadIn = ({ head, sequence }: Item): ArticleHead => ({
+  ...(head as unknown as Omit<ArticleHead, 'sequence'>),
+  sequence: Number(sequence),
+});
 
 export const readHead =
   (table: Pick<Table, 'get'>) =>
   async (article: string): Promise<ArticleHead | undefined> => {
     const item = await table.get(headKey(article));
-    // Only writeHead puts these items.
-    return item && { ...headIn(item), sequence: Number(item['sequence']) };
+    return item && wholeHeadIn(item);
   };
+
+/** The heads of several articles; works that were not read have none. */
+export const headsOf =
+  (table: Pick<Table, 'getMany'>) =>
+  async (articles: readonly string[]): Promise<readonly ArticleHead[]> =>
+    (await table.getMany(articles.map(headKey))).map(wholeHeadIn);
 
 const headWrite = (next: ArticleHead, before: ArticleHead | undefined): Write => {
   const { sequence, ...head } = next;

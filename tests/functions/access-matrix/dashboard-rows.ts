@@ -99,6 +99,8 @@ export const dashboardRows = {
   readStatementsOfDashboard: reading((slug) => ({
     path: `/dashboards/${slug}/statements?q=lanternfish`,
   })),
+  readDisagreements: reading((slug) => ({ path: `/disagreements?dashboard_slug=${slug}` })),
+  readGraph: reading((slug) => ({ path: '/visualizations/graph', body: { dashboard: slug } })),
   changeDashboard: owning((slug) => ({ path: `/dashboards/${slug}`, body: { name: 'Changed' } })),
   deleteDashboard: owning((slug) => ({ path: `/dashboards/${slug}` })),
   changeWorksOfDashboard: owning((slug) => ({

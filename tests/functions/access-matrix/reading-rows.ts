@@ -21,6 +21,10 @@ export const readingRows = {
     row('public', anyone(200), () => ({ path: `/papers/${CITED}/citing-papers` })),
     row('unknown', anyone(404), () => ({ path: '/papers/10.5555/nowhere/citing-papers' })),
   ],
+  readNeighbourhood: [
+    row('public', anyone(200), () => ({ path: `/papers/${CITED}/neighbourhood` })),
+    row('unknown', anyone(404), () => ({ path: '/papers/10.5555/nowhere/neighbourhood' })),
+  ],
   readStatement: [
     row('public', anyone(200), ({ world }) => ({ path: `/statements/${world.statementId}` })),
     row('unknown', anyone(404), ({ world: { statementId } }) => ({

@@ -51,6 +51,15 @@ export const DashboardHead = ({
       <Findings parts={dashboard.componentLayout.map(({ part }) => part)} />
       <div className={styles.actions}>
         <ButtonLink to={`/search?${within}`}>{words.search}</ButtonLink>
+        <ButtonLink look="quiet" to={`/disagreements?${within}`}>
+          {words.disagreements}
+        </ButtonLink>
+        <ButtonLink
+          look="quiet"
+          to={`/visualizations/dashboard?dashboard=${encodeURIComponent(slug)}`}
+        >
+          {words.graph}
+        </ButtonLink>
         <dashboardActions.Slot dashboard={dashboard} />
         <Button onClick={() => openModal('exportDashboard', slug)}>{words.export}</Button>
         {mayChange(dashboard) && (

@@ -86,6 +86,9 @@ export const ReportHead = ({ paper, labels }: Props & Pick<ReportState, 'labels'
               <CopyButton look="plain" value={doiAddress(doi)} label={words.copyDoi} />
             </span>
           )}
+          <ButtonLink to={`/visualizations/neighbourhood?dois[]=${encodeURIComponent(paper.doi)}`}>
+            {words.graph}
+          </ButtonLink>
           <reportActions.Slot paper={paper} />
         </MoreActions>
         <reportPlaces.Slot paper={paper} />

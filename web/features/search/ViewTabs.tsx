@@ -17,6 +17,7 @@ export const ViewTabs = ({ state }: { readonly state: SearchState }) => {
         { to: `${pathOfView.results}?${query}`, label: words.views.results },
         { to: `${pathOfView.table}?${query}`, label: words.views.table },
         { to: `${pathOfView.charts}?${query}`, label: words.views.charts },
+        { to: `/disagreements?${query}`, label: words.disagreements },
         { to: `/search/builder?${query}`, label: nav.builder },
       ]}
     />

@@ -10,7 +10,7 @@ const tabs = () => screen.findByRole('navigation', { name: 'Views of these resul
 const table = () => screen.findByRole('table', { name: /^(?:Search results|Papers)$/ });
 
 describe('the tabs of a search', () => {
-  it('are its views that are there: results, table, charts and the builder, each with the same search', async () => {
+  it('are its views that are there: results, table, charts, disagreements and the builder, each with the same search', async () => {
     openApp('/search?q=frost&mode=papers&journals=Marsh+Letters&page=3');
     const links = within(await tabs()).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
@@ -18,6 +18,7 @@ describe('the tabs of a search', () => {
         ['Search', '/search'],
         ['Table', '/search/table'],
         ['Charts', '/search/analyze'],
+        ['Disagreements', '/disagreements'],
         ['Query builder', '/search/builder'],
       ].map(([name, path]) => [name, `${path}?q=frost&mode=papers&journals=Marsh+Letters`]),
     );

@@ -1,0 +1,48 @@
+import type { SearchIndex, StatementDocument } from '#functions/platform/ports/search-index.ts';
+import type { TellingYear } from '#shared/domain/changed-stance.ts';
+
+/** What is said for and against one paper. */
+export type Contest = {
+  readonly byYear: readonly TellingYear[];
+  readonly contrastedBy: readonly {
+    readonly doi: string;
+    readonly contradicting: number;
+    readonly selfCitation: boolean;
+  }[];
+  /** Citing papers, each counted once for each type. */
+  readonly papers: { readonly supporting: number; readonly contradicting: number };
+};
+
+/** So many of those who contrast a paper are named. */
+const MOST_NAMED = 10;
+
+/** Who contrasts a paper and when, as far as the text of articles says so: marks in captions and tables count nothing. */
+export const contestOf =
+  (index: Pick<SearchIndex, 'statements'>) =>
+  async (doi: string): Promise<Contest> => {
+    const about = { doi, about: 'cited', kinds: ['text'], group: 'paper', offset: 0 } as const;
+    const [telling, against] = await Promise.all([
+      index.statements({ ...about, types: ['supporting', 'contradicting'], limit: 1 }),
+      index.statements({ ...about, types: ['contradicting'], limit: MOST_NAMED }),
+    ]);
+    const { byYear, papers } = telling.counts;
+    return {
+      byYear: byYear.map(({ year, byType: { supporting, contradicting } }) => ({
+        year,
+        supporting,
+        contradicting,
+      })),
+      contrastedBy: (against.groups ?? []).map(({ citingDoi, total }) => ({
+        doi: citingDoi,
+        contradicting: total,
+        selfCitation: isOwn(against.statements, citingDoi),
+      })),
+      papers: {
+        supporting: papers.byType.supporting.total,
+        contradicting: papers.byType.contradicting.total,
+      },
+    };
+  };
+
+const isOwn = (statements: readonly StatementDocument[], citing: string): boolean =>
+  statements.some(({ citingDoi, selfCitation }) => citingDoi === citing && selfCitation);

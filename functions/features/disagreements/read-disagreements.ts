@@ -1,0 +1,112 @@
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
+import type {
+  IndexHit,
+  SearchFilters,
+  SearchIndex,
+} from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
+import type { Paper } from '#functions/records/papers/paper-record.ts';
+import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { titleStyles } from '#functions/records/papers/title-styles.ts';
+import { readerCalling } from '#functions/records/searches/reader-of-sentences.ts';
+import { searchAsMeant } from '#functions/records/searches/search-as-meant.ts';
+import { searchFilters } from '#functions/records/searches/search-filters.ts';
+import { citingWork } from '#functions/records/statements/statement-view.ts';
+import {
+  MOST_CONTESTED,
+  type readDisagreements as contract,
+} from '#shared/contracts/disagreements.ts';
+import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
+import { changedIn } from '#shared/domain/changed-stance.ts';
+
+import { type Contest, contestOf } from './contest.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;
+  readonly index: Pick<SearchIndex, 'search' | 'spell' | 'statements'>;
+  readonly rateLimits: RateLimits;
+};
+type Contested = ReplyFrom<typeof contract>['papers'][number];
+
+/** Which papers of a search or a dashboard are contested, by whom, and since when: counts and names, no text. */
+export const readDisagreements =
+  ({ table, index, rateLimits }: Ports): UseCase<typeof contract> =>
+  async (caller, { query }) => {
+    const dois = await worksWithin(table)(caller, query);
+    // Papers are looked for by what is known of them: nobody need be entitled to that.
+    const reader = readerCalling(caller, false);
+    const filters: SearchFilters = {
+      ...searchFilters({
+        ...query,
+        mode: 'papers',
+        limit: MOST_CONTESTED,
+        offset: 0,
+        sort: 'total_contrasted',
+        sort_order: 'desc',
+      }),
+      ...(dois && { dois }),
+    };
+    const asked = (narrowed: SearchFilters, limit: number) =>
+      searchAsMeant({ table, index, rateLimits })(
+        reader,
+        { term: query.term, mode: 'papers', filters: narrowed },
+        { sort: { key: 'total_contrasted', order: 'desc' }, offset: 0, limit, aggregate: false },
+      );
+    const contrasting = {
+      ...filters.contrasting,
+      from: Math.max(filters.contrasting?.from ?? 1, 1),
+    };
+    const [contested, all] = await Promise.all([
+      asked({ ...filters, contrasting }, MOST_CONTESTED),
+      asked(filters, 1),
+    ]);
+    const found = contested.answer.hits.flatMap(paperOf);
+    const contests = await Promise.all(found.map((doi) => contestOf(index)(doi)));
+    const papers = await papersByDoi(table)([
+      ...found,
+      ...contests.flatMap(({ contrastedBy }) => contrastedBy.map((one) => one.doi)),
+    ]);
+    return {
+      papers: found.flatMap((doi, place) => {
+        const [paper, contest] = [papers.get(doi), contests[place]];
+        return paper && contest ? [viewOf(paper, contest, papers)] : [];
+      }),
+      total: contested.answer.total,
+      found: Math.max(all.answer.total, contested.answer.total),
+    };
+  };
+
+const paperOf = (hit: IndexHit): readonly string[] => (hit.kind === 'paper' ? [hit.doi] : []);
+
+const viewOf = (
+  { record, notices, tally }: Paper,
+  { byYear, contrastedBy, papers: counted }: Contest,
+  papers: ReadonlyMap<string, Paper>,
+): Contested => {
+  const year = changedIn(byYear);
+  return {
+    doi: record.doi,
+    title: record.title,
+    ...titleStyles(record),
+    authors: record.authors.map(({ name, slug }) => ({ name, slug })),
+    ...(record.journal && { journal: { name: record.journal.name, slug: record.journal.slug } }),
+    ...(record.year !== undefined && { year: record.year }),
+    editorialNotices: [...new Set(notices.map(({ status }) => status))],
+    tally,
+    byYear: [...byYear],
+    contrastedBy: contrastedBy.map(({ doi, ...counts }) => {
+      const { title, authors, year: published } = citingWork(doi, papers.get(doi));
+      return {
+        doi,
+        title,
+        authors,
+        ...(published !== undefined && { year: published }),
+        ...counts,
+      };
+    }),
+    papers: counted,
+    ...(year !== undefined && { changedIn: year }),
+  };
+};

@@ -1,0 +1,30 @@
+import type { Caller } from '#functions/platform/http/callers.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { graphOf } from '#functions/records/citation-graph/graph-of.ts';
+import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
+import type { RequestTo } from '#shared/contracts/endpoint.ts';
+import type { readGraph as contract } from '#shared/contracts/visualizations.ts';
+import { graphLimits } from '#shared/domain/citation-graph.ts';
+
+type Ports = { readonly table: Pick<Table, 'get' | 'getMany' | 'query'> };
+type Asked = RequestTo<typeof contract>['body'];
+
+const worksOf = async (
+  table: Ports['table'],
+  caller: Caller,
+  asked: Asked,
+): Promise<readonly string[]> => {
+  if ('dois' in asked) return asked.dois;
+  const within =
+    'dashboard' in asked ? { dashboard_slug: asked.dashboard } : { user_slug: asked.person };
+  return (await worksWithin(table)(caller, within)) ?? [];
+};
+
+/** How papers cite each other: counts alone, so that everyone may see them. */
+export const readGraph =
+  ({ table }: Ports): UseCase<typeof contract> =>
+  async (caller, { body }) => {
+    const works = await worksOf(table, caller, body);
+    return graphOf(table)(works.slice(0, graphLimits.papers));
+  };

@@ -1,0 +1,48 @@
+import type { Item, Table } from '#functions/platform/ports/table.ts';
+import { headsOf } from '#functions/records/articles/article-head.ts';
+import { contributionsAmong } from '#functions/records/articles/stored-contributions.ts';
+import { doiOfPartition, paperKeys } from '#functions/records/papers/paper-repository.ts';
+import { byTelling, type EdgeCounts, graphLimits } from '#shared/domain/citation-graph.ts';
+
+export type Edge = EdgeCounts & { readonly citing: string; readonly cited: string };
+
+/** Of papers that all cite each other more would be asked for than any picture shows. */
+const MOST_ASKED = 2 * graphLimits.edges;
+
+/**
+ * Who of some papers cites whom of them, and how; papers are named by their keys. Telling citations come first, so that
+ * they are what is left where there are more than a picture holds; `total` counts them all.
+ */
+export const edgesAmong =
+  (table: Pick<Table, 'getMany'>) =>
+  async (
+    keys: readonly string[],
+  ): Promise<{ readonly edges: readonly Edge[]; readonly total: number }> => {
+    const among = new Set(keys);
+    const heads = await headsOf(table)([...among]);
+    const pairs = heads.flatMap(({ key, cited }) =>
+      [...new Set(cited)]
+        .filter((work) => work !== key && among.has(work))
+        .map((work) => ({ work, citing: key })),
+    );
+    const asked = pairs.slice(0, MOST_ASKED);
+    const found = await table.getMany(
+      [...new Set(asked.map(({ work }) => work))].map(paperKeys.record),
+    );
+    const items = new Map(found.map((item: Item) => [doiOfPartition(item.pk), item]));
+    const contributionOf = await contributionsAmong(table, items, asked);
+    const edges = asked.flatMap(({ work, citing }): readonly Edge[] => {
+      const adds = contributionOf(work, citing)?.adds;
+      // A head still names what its last version cited until the new one is settled.
+      if (!adds || adds.citingPublications === 0) return [];
+      const { supporting, contradicting, mentioning } = adds;
+      return [{ citing, cited: work, supporting, contradicting, mentioning }];
+    });
+    const ordered = edges.toSorted(
+      (a, b) => byTelling(a, b) || (`${a.citing} ${a.cited}` < `${b.citing} ${b.cited}` ? -1 : 1),
+    );
+    return {
+      edges: ordered.slice(0, graphLimits.edges),
+      total: ordered.length + (pairs.length - asked.length),
+    };
+  };

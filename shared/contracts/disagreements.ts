@@ -1,0 +1,83 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import {
+  AuthorName,
+  Count,
+  JournalName,
+  nothing,
+  NoticeStatusName,
+  TallyReply,
+  TitleStyles,
+} from './parts.ts';
+import { SearchQueryFields } from './search.ts';
+
+/** More papers than this nobody compares at once. */
+export const MOST_CONTESTED = 25;
+
+const Telling = { supporting: Count, contradicting: Count } as const;
+
+const ContestedPaper = z
+  .object({
+    doi: z.string(),
+    title: z.string(),
+    styles: TitleStyles,
+    authors: z.array(AuthorName),
+    journal: JournalName.optional(),
+    year: z.int().optional(),
+    editorialNotices: z.array(NoticeStatusName),
+    tally: TallyReply,
+    /** Statements by the year of the citing paper, ascending; those without a year are in none. */
+    byYear: z.array(z.object({ year: z.int(), ...Telling })),
+    /** Who contrasts it, the surest first; at most ten. */
+    contrastedBy: z.array(
+      z.object({
+        doi: z.string(),
+        title: z.string(),
+        authors: z.array(AuthorName),
+        year: z.int().optional(),
+        /** Contrasting statements of it. */
+        contradicting: Count,
+        /** Whether it shares an author with the paper it contrasts. */
+        selfCitation: z.boolean(),
+      }),
+    ),
+    /** Citing papers with a supporting, and with a contrasting statement. */
+    papers: z.object(Telling),
+    /** The year from which on it was contrasted more often than supported, having been supported more often before. */
+    changedIn: z.int().optional(),
+  })
+  .meta({ id: 'ContestedPaper' });
+
+export const readDisagreements = endpoint({
+  kind: 'json',
+  feature: 'disagreements',
+  method: 'GET',
+  path: '/disagreements',
+  refuses: [404],
+  summary: 'Read which papers of a search or a dashboard are contested, by whom, and since when',
+  description:
+    'Of all papers found, the 25 with the most contrasting statements; `total` counts every paper that has any. No text of a statement is told.',
+  access: 'anyone',
+  params: z.object({}),
+  query: SearchQueryFields.omit({
+    mode: true,
+    limit: true,
+    offset: true,
+    sort: true,
+    sort_order: true,
+    aggregate: true,
+  }),
+  body: nothing,
+  status: 200,
+  reply: z
+    .object({
+      papers: z.array(ContestedPaper),
+      total: Count,
+      /** Papers of the search, contested or not. */
+      found: Count,
+    })
+    .meta({ id: 'Disagreements' }),
+});
+
+export const disagreementsCalls = { readDisagreements };

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+
+import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
+import type { readNeighbourhood } from '#shared/contracts/papers.ts';
+import type { SearchReply } from '#shared/contracts/search.ts';
+
+import { chromiumPath, openBrowser } from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const executable = chromiumPath();
+
+jest.setTimeout(180_000);
+
+(executable === undefined ? describe.skip : describe)('pictures of who cites whom', () => {
+  let product: Product;
+  let browser: Browser;
+  let doi: string;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await openBrowser(executable ?? '');
+    const query = 'mode=papers&sort=total_contrasted&sort_order=desc&limit=1';
+    // The contract of the search says so.
+    const { hits } = (await (
+      await fetch(`${product.url}/api/search?${query}`)
+    ).json()) as SearchReply;
+    const [hit] = hits;
+    if (hit?.kind !== 'paper') throw new Error('The demonstration corpus has no papers.');
+    doi = hit.doi;
+  }, 600_000);
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  const opened = async (path: string, width = 1280): Promise<Page> => {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    page.on('pageerror', (error) => {
+      throw error;
+    });
+    await page.goto(`${product.url}${path}`);
+    return page;
+  };
+  const accessible = async (page: Page) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  };
+  const around = () => `/visualizations/neighbourhood?dois[]=${encodeURIComponent(doi)}`;
+
+  it('are opened from a report and gone about by keyboard alone', async () => {
+    const page = await opened(`/reports/${doi}`);
+    await page.getByRole('button', { name: 'More', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const link = page.getByRole('link', { name: 'Draw who cites whom' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const picture = page.getByRole('application', { name: /^Graph of/ });
+    await picture.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL(/focusedElement=/);
+    const first = page.url();
+    for (const key of ['ArrowRight', 'ArrowUp', 'ArrowDown', 'ArrowLeft']) {
+      await page.keyboard.press(key);
+      if (page.url() !== first) break;
+    }
+    expect(page.url()).not.toBe(first);
+    await page.keyboard.press('Enter');
+    const detail = page.locator('section:focus');
+    await detail.getByRole('link', { name: 'Open its report' }).waitFor();
+    await accessible(page);
+  });
+
+  it('name as many papers and citations as the API, and keep the paper in focus through a reload', async () => {
+    const answer = await fetch(`${product.url}/api/papers/${doi}/neighbourhood`);
+    const { papers, edges } = (await answer.json()) as ReplyFrom<typeof readNeighbourhood>;
+    const page = await opened(around());
+    const citations = edges.length === 1 ? '1 citation' : `${String(edges.length)} citations`;
+    await page
+      .getByText(`Shown here are ${String(papers.length)} papers and ${citations} among them.`)
+      .waitFor();
+    const table = page.getByRole('table', { name: 'The papers as a table' });
+    await table
+      .getByRole('button', { name: papers[0]?.title ?? '' })
+      .first()
+      .click();
+    await page.reload();
+    await page.getByRole('region', { name: papers[0]?.title ?? '' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('focusedElement')).toBe(doi);
+  });
+
+  it('are kept as files that stand for themselves', async () => {
+    const page = await opened(around());
+    const [svg] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as SVG' }).click(),
+    ]);
+    const text = await readFile(await svg.path(), 'utf8');
+    expect(text).toContain('Around “');
+    expect(text).toContain('Supporting');
+    expect(text.match(/<circle/g)?.length ?? 0).toBeGreaterThan(2);
+    const [png] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as PNG' }).click(),
+    ]);
+    expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('fit a phone, in the dark too', async () => {
+    const page = await opened(around(), 390);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.getByRole('application', { name: /^Graph of/ }).waitFor();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(390);
+    await accessible(page);
+  });
+});

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+
+import { doiPath } from '#shared/domain/doi.ts';
+import { commonText } from '#web/text/common.ts';
+import { disagreementsText } from '#web/text/disagreements.ts';
+import { useText } from '#web/text/language.ts';
+import { MarkedText } from '#web/ui/MarkedText.tsx';
+import { SortableTable } from '#web/ui/SortableTable.tsx';
+
+import type { Contested } from './disagreements.ts';
+
+type Row = Contested;
+
+const yearsOf = ({ byYear }: Row) => byYear.filter(({ contradicting }) => contradicting > 0);
+
+/** The same in figures. */
+export const ContestedTable = ({ papers }: { readonly papers: readonly Contested[] }) => {
+  const words = useText(disagreementsText);
+  const { stance } = useText(commonText);
+  return (
+    <SortableTable
+      caption={words.table}
+      rows={papers}
+      keyOf={({ doi }) => doi}
+      first={{ column: 'contradicting', direction: 'descending' }}
+      columns={[
+        {
+          name: 'title',
+          heading: words.paper,
+          kind: 'words',
+          cellValue: ({ title }) => title,
+          cellOf: ({ doi, title, styles }) => (
+            <Link to={`/reports/${doiPath(doi)}`}>
+              <MarkedText text={title} styles={styles?.title} />
+            </Link>
+          ),
+        },
+        {
+          name: 'supporting',
+          heading: stance.supporting,
+          kind: 'number',
+          cellValue: ({ tally }) => tally.supporting,
+          cellOf: ({ tally }) => tally.supporting,
+        },
+        {
+          name: 'contradicting',
+          heading: stance.contradicting,
+          kind: 'number',
+          cellValue: ({ tally }) => tally.contradicting,
+          cellOf: ({ tally }) => tally.contradicting,
+        },
+        {
+          name: 'papers',
+          heading: words.contrastingPapers,
+          kind: 'number',
+          cellValue: ({ papers: counted }) => counted.contradicting,
+          cellOf: ({ papers: counted }) => counted.contradicting,
+        },
+        {
+          name: 'first',
+          heading: words.firstContrast,
+          kind: 'number',
+          cellValue: (row) => yearsOf(row)[0]?.year,
+          cellOf: (row) => yearsOf(row)[0]?.year,
+        },
+        {
+          name: 'changed',
+          heading: words.changedColumn,
+          kind: 'number',
+          cellValue: ({ changedIn }) => changedIn,
+          cellOf: ({ changedIn }) => changedIn,
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,24 @@
+import { requestOfSearch } from '#shared/domain/search-request.ts';
+import type { SearchState } from '#shared/domain/search-state.ts';
+import type { AnswerOf, Api } from '#web/platform/api-client.ts';
+import { reading } from '#web/platform/reading.ts';
+
+export type Disagreements = AnswerOf<'readDisagreements'>;
+export type Contested = Disagreements['papers'][number];
+
+export const disagreementsReading = reading({
+  name: 'disagreements',
+  ask: (api: Api, state: SearchState) => {
+    // How a search is paged, ordered and counted is of no interest here: the most contested papers are looked for.
+    const {
+      mode: _mode,
+      limit: _limit,
+      offset: _offset,
+      sort: _sort,
+      sort_order: _order,
+      aggregate: _all,
+      ...query
+    } = requestOfSearch(state) ?? {};
+    return api.readDisagreements({ query });
+  },
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+
+import { slugOf } from '#shared/domain/slug.ts';
+import type { PictureFormat } from '#web/charts/save-picture.tsx';
+import { chartsText } from '#web/text/charts.ts';
+import { commonText } from '#web/text/common.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { visualizationsText } from '#web/text/visualizations.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Fault } from '#web/ui/Field.tsx';
+
+import type { Positions } from './layout.ts';
+import type { Model } from './model.ts';
+
+const formats = ['svg', 'png'] as const satisfies readonly PictureFormat[];
+
+/** The day a picture is saved on, which its foot says. */
+const today = () => new Date().toISOString().slice(0, 10);
+
+type Props = {
+  readonly model: Model;
+  readonly positions: Positions;
+  readonly title: string;
+  readonly finding: string;
+};
+
+/** Keeps the picture as a file; what draws it is loaded when it is first asked for. */
+export const KeepPicture = ({ model, positions, title, finding }: Props) => {
+  const words = useText(visualizationsText);
+  const charts = useText(chartsText);
+  const { stance } = useText(commonText);
+  const language = useLanguage();
+  const [failed, setFailed] = useState(false);
+  const save = async (format: PictureFormat) => {
+    const day = today();
+    try {
+      const [{ drawingOf, savePicture }, { GraphPicture }] = await Promise.all([
+        import('#web/charts/save-picture.tsx'),
+        import('./GraphPicture.tsx'),
+      ]);
+      const drawing = drawingOf(
+        <GraphPicture
+          model={model}
+          positions={positions}
+          title={title}
+          finding={finding}
+          notes={[charts.source(location.href), charts.asOf(language.date(day))]}
+          words={stance}
+        />,
+      );
+      await savePicture(drawing, `veracite-${slugOf(title).slice(0, 60)}-${day}`, format);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      {formats.map((format) => (
+        <Button key={format} onClick={() => void save(format)}>
+          {words.keep(charts.formats[format])}
+        </Button>
+      ))}
+      {failed && <Fault>{charts.failed}</Fault>}
+    </>
+  );
+};

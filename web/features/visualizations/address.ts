@@ -1,0 +1,39 @@
+import { graphLimits } from '#shared/domain/citation-graph.ts';
+import { doiPath } from '#shared/domain/doi.ts';
+import { parseWorkKey } from '#shared/domain/work-key.ts';
+
+import type { Source } from './graphs.ts';
+
+const DOIS = 'dois[]';
+const FOCUS = 'focusedElement';
+
+/** What an address of a picture asks for; why it can show none where that is so. */
+export type Asked =
+  Source | { readonly kind: 'none' } | { readonly kind: 'unknown' } | { readonly kind: 'too-many' };
+
+export const askedBy = (slug: string, query: URLSearchParams): Asked => {
+  const dashboard = query.get('dashboard');
+  if (slug === 'dashboard' && dashboard !== null) return { kind: 'dashboard', slug: dashboard };
+  if (slug !== 'papers' && slug !== 'neighbourhood') return { kind: 'unknown' };
+  const dois = [...new Set(query.getAll(DOIS).flatMap((text) => parseWorkKey(text) ?? []))];
+  const [first] = dois;
+  if (first === undefined) return { kind: 'none' };
+  if (slug === 'neighbourhood') return { kind: 'neighbourhood', doi: first };
+  return dois.length > graphLimits.papers ? { kind: 'too-many' } : { kind: 'papers', dois };
+};
+
+export const focusIn = (query: URLSearchParams): string | undefined =>
+  parseWorkKey(query.get(FOCUS) ?? '');
+
+/** The same address with another paper in focus, or none. */
+export const withFocus = (query: URLSearchParams, doi: string | undefined): URLSearchParams => {
+  const next = new URLSearchParams(query);
+  if (doi === undefined) next.delete(FOCUS);
+  else next.set(FOCUS, doi);
+  return next;
+};
+
+export const reportOf = (doi: string): string => `/reports/${doiPath(doi)}`;
+
+export const graphAround = (doi: string): string =>
+  `/visualizations/neighbourhood?${new URLSearchParams({ [DOIS]: doi }).toString()}`;

@@ -1,0 +1,19 @@
+import type { Colours } from './draw.ts';
+
+const names = ['ink', 'muted', 'paper', 'accent', 'notice', 'supporting', 'mentioning'] as const;
+
+/** The colours of the page as they are now: a canvas knows nothing of the names that stand for them. */
+export const inkOf = (place: HTMLElement | null): Colours => {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  (place?.parentElement ?? document.body).append(probe);
+  const valueOf = (name: string) => {
+    probe.style.color = `var(--${name})`;
+    return getComputedStyle(probe).color;
+  };
+  const colours = Object.fromEntries(names.map((name) => [name, valueOf(name)]));
+  const contradicting = valueOf('contrasting');
+  probe.remove();
+  // Each of the names was asked for.
+  return { ...colours, contradicting } as Colours;
+};

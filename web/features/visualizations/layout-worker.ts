@@ -1,0 +1,12 @@
+import { layOut, type LayoutInput, type Positions } from './layout.ts';
+
+/** What the worker tells: places on the way, and the last ones. */
+export type Told = { readonly positions: Positions; readonly done: boolean };
+
+const tell = (told: Told): void => {
+  postMessage(told, { transfer: [told.positions.buffer] });
+};
+
+addEventListener('message', ({ data }: MessageEvent<LayoutInput>) => {
+  tell({ positions: layOut(data, (positions) => tell({ positions, done: false })), done: true });
+});

@@ -1,0 +1,76 @@
+import {
+  forceCollide,
+  forceLink,
+  forceManyBody,
+  forceSimulation,
+  forceX,
+  forceY,
+  type SimulationNodeDatum,
+} from 'd3-force';
+
+/** Papers by their places; `x` is where their year stands, from 0 to 1. */
+export type LayoutInput = {
+  readonly x: readonly number[];
+  readonly radius: readonly number[];
+  readonly edges: readonly (readonly [from: number, to: number])[];
+};
+/** x and y of each paper, one after the other, in the units of `sizeOf`. */
+export type Positions = Float32Array<ArrayBuffer>;
+
+/** As much room for each paper as keeps them apart; twice as wide as tall. */
+export const sizeOf = (papers: number): { readonly width: number; readonly height: number } => {
+  const width = Math.max(720, Math.sqrt(2 * papers * 2_600));
+  return { width, height: width / 2 };
+};
+
+const STEPS = 180;
+const STEPS_AT_ONCE = 12;
+
+/**
+ * Finds a place for each paper: left to right by its year, close to those it cites, none upon another. The same papers
+ * always get the same places. `onStep` sees them on the way.
+ */
+export const layOut = (
+  { x, radius, edges }: LayoutInput,
+  onStep: (positions: Positions) => void = () => undefined,
+): Positions => {
+  const { width, height } = sizeOf(x.length);
+  type Node = SimulationNodeDatum & { readonly wanted: number; readonly radius: number };
+  const nodes: Node[] = x.map((place, at) => ({
+    wanted: place * width,
+    radius: radius[at] ?? 0,
+    x: place * width,
+    // By the golden ratio neighbours of one year begin far from each other.
+    y: ((at * 0.618_033_988) % 1) * height,
+  }));
+  const simulation = forceSimulation(nodes)
+    .force('year', forceX<Node>(({ wanted }) => wanted).strength(0.3))
+    .force('middle', forceY<Node>(height / 2).strength(nodes.length < 30 ? 0.01 : 0.035))
+    .force(
+      'apart',
+      forceManyBody<Node>()
+        .strength(nodes.length < 30 ? -240 : -46)
+        .distanceMax(260),
+    )
+    .force(
+      'touch',
+      forceCollide<Node>((node) => node.radius + 4),
+    )
+    .force(
+      'cites',
+      forceLink<Node, { source: number; target: number }>(
+        edges.map(([source, target]) => ({ source, target })),
+      )
+        .distance(90)
+        .strength(0.02),
+    )
+    .alphaDecay(1 - 0.001 ** (1 / STEPS))
+    .stop();
+  const positions = (): Positions =>
+    Float32Array.from(nodes.flatMap((node) => [node.x ?? 0, node.y ?? 0]));
+  for (let step = 0; step < STEPS; step += STEPS_AT_ONCE) {
+    simulation.tick(STEPS_AT_ONCE);
+    onStep(positions());
+  }
+  return positions();
+};

@@ -1,0 +1,80 @@
+import { type EdgeStance, stanceOfEdge } from '#shared/domain/citation-graph.ts';
+
+import type { Graph, GraphEdge, GraphPaper } from './graphs.ts';
+import type { LayoutInput } from './layout.ts';
+import { type Tick, yearsAxis } from './years-axis.ts';
+
+export type Connection = {
+  /** The place of the other paper. */
+  readonly other: number;
+  readonly stance: EdgeStance;
+  readonly edge: GraphEdge;
+};
+
+/** What one paper is among the others of the picture. */
+export type Place = {
+  readonly paper: GraphPaper;
+  readonly radius: number;
+  readonly cites: readonly Connection[];
+  readonly citedBy: readonly Connection[];
+};
+
+export type Model = {
+  readonly places: readonly Place[];
+  readonly edges: readonly (GraphEdge & { readonly stance: EdgeStance })[];
+  readonly layout: LayoutInput;
+  readonly ticks: readonly Tick[];
+  readonly placeOf: ReadonlyMap<string, number>;
+};
+
+const SMALLEST = 4;
+const LARGEST = 16;
+
+/** A paper is as large as it is cited within the picture, by its area. */
+const radiusOf = (citedBy: number): number => Math.min(SMALLEST + 2 * Math.sqrt(citedBy), LARGEST);
+
+export const modelOf = ({ papers, edges: given }: Graph): Model => {
+  const edges = given.map((edge) => ({ ...edge, stance: stanceOfEdge(edge) }));
+  const cites = papers.map((): Connection[] => []);
+  const citedBy = papers.map((): Connection[] => []);
+  for (const edge of edges) {
+    cites[edge.from]?.push({ other: edge.to, stance: edge.stance, edge });
+    citedBy[edge.to]?.push({ other: edge.from, stance: edge.stance, edge });
+  }
+  const places = papers.map((paper, at) => ({
+    paper,
+    radius: radiusOf(citedBy[at]?.length ?? 0),
+    cites: cites[at] ?? [],
+    citedBy: citedBy[at] ?? [],
+  }));
+  const axis = yearsAxis(papers.map(({ year }) => year));
+  return {
+    places,
+    edges,
+    layout: {
+      x: papers.map(({ year }) => axis.placeOf(year)),
+      radius: places.map(({ radius }) => radius),
+      edges: edges.map(({ from, to }) => [from, to] as const),
+    },
+    ticks: axis.ticks,
+    placeOf: new Map(papers.map(({ doi }, at) => [doi, at])),
+  };
+};
+
+const INITIALS = /^(?:\p{Lu}\.?-?){1,4}$/u;
+
+/** Names from reference lists stand surname first, with initials behind it; others end with the surname. */
+const surname = (name: string): string => {
+  const [before = name] = name.split(',');
+  const words = before.trim().split(' ');
+  const isLast = (word: string) => !INITIALS.test(word);
+  return name.includes(',') || !isLast(words.at(-1) ?? '')
+    ? words.filter(isLast).join(' ') || name
+    : (words.at(-1) ?? name);
+};
+
+/** A paper as a picture has room for it: “Okonkwo 2019”. */
+export const shortName = ({ authors, year, title }: GraphPaper): string => {
+  const who = authors[0] === undefined ? title.slice(0, 24) : surname(authors[0]);
+  return year === undefined ? who : `${who} ${String(year)}`;
+};
