@@ -1,16 +1,14 @@
 import { parse } from 'csv-parse';
 
 import { importRetractions } from '#functions/features/articles/import-retractions.ts';
+import { importPatents } from '#functions/features/patents/import-patents.ts';
 
+import { patentRecords } from './patent-records.ts';
 import { unpackedStream } from './unpacked-stream.ts';
 import type { LocalWorld } from './world.ts';
 
-/** What an import did, for the person who asked. */
-export type ImportSummary = {
-  readonly rows: number;
-  readonly changed: number;
-  readonly left: number;
-};
+/** What an import did, as a sentence for the person who asked. */
+export type ImportSummary = { readonly says: string };
 
 /** The rows of a file of comma-separated values; a row may hold fewer cells than its heading. */
 const rowsOf = (file: string): AsyncIterable<readonly string[]> =>
@@ -21,7 +19,25 @@ const rowsOf = (file: string): AsyncIterable<readonly string[]> =>
 const importers: Readonly<
   Record<string, (world: LocalWorld, file: string) => Promise<ImportSummary>>
 > = {
-  retractions: (world, file) => importRetractions(world)(rowsOf(file)),
+  retractions: async (world, file) => {
+    const { rows, changed, left } = await importRetractions(world)(rowsOf(file));
+    return {
+      says: `${String(rows)} rows read, ${String(changed)} papers changed, ${String(left)} rows left out for want of a DOI or a known kind of notice`,
+    };
+  },
+  patents: async (world, file) => {
+    const { read, made, changed, left } = await importPatents(world)(
+      patentRecords(unpackedStream(file)),
+    );
+    return {
+      says: [
+        `${String(read)} records read`,
+        `${String(made)} new patents`,
+        `${String(changed)} changed`,
+        ...Object.entries(left).map(([reason, count]) => `${String(count)} left out: ${reason}`),
+      ].join(', '),
+    };
+  },
 };
 
 export const importKinds = Object.keys(importers);

@@ -13,6 +13,7 @@ import { linksCalls } from './links.ts';
 import { mailPreferencesCalls } from './mail-preferences.ts';
 import { notificationsCalls } from './notifications.ts';
 import { papersCalls } from './papers.ts';
+import { patentsCalls } from './patents.ts';
 import { placesCalls } from './places.ts';
 import { savedSearchesCalls } from './saved-searches.ts';
 import { searchCalls } from './search.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...entitlementsCalls,
   ...checkoutCalls,
   ...placesCalls,
+  ...patentsCalls,
   ...dashboardsCalls,
   ...exportsCalls,
   ...feedsCalls,

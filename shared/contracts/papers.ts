@@ -19,6 +19,7 @@ import {
   yearText,
   WorkStyles,
 } from './parts.ts';
+import { ONLY_TESTERS, PatentView } from './patents.ts';
 import { CitingWork, StatementView } from './statements.ts';
 
 export const PaperReply = z
@@ -264,6 +265,21 @@ export const readCitingPapers = endpoint({
     .meta({ id: 'CitingPapers' }),
 });
 
+export const readPatentsOfPaper = endpoint({
+  kind: 'json',
+  feature: 'papers',
+  method: 'GET',
+  path: '/papers/{doi+}/patents',
+  summary: 'Read which patents cite a paper, the newest first',
+  description: ONLY_TESTERS,
+  access: 'signed-in',
+  params: z.object({ doi: DoiText }),
+  query: z.object({ limit: limitText(25), offset: offsetText }),
+  body: nothing,
+  status: 200,
+  reply: z.object({ patents: z.array(PatentView), total: Count }).meta({ id: 'PatentsOfPaper' }),
+});
+
 export const readStatement = endpoint({
   kind: 'json',
   feature: 'papers',
@@ -281,6 +297,7 @@ export const readStatement = endpoint({
 export const papersCalls = {
   readCitingPapers,
   readPaper,
+  readPatentsOfPaper,
   readReferencesOfPaper,
   readStatement,
   readStatementsOfPaper,

@@ -21,7 +21,7 @@ import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
 import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
 import { IngestMessage } from '#shared/messages/ingest.ts';
 
-import { openedWhenUsed } from './opened-when-used.ts';
+import { openedWhenUsed } from '#functions/search-engine/opened-when-used.ts';
 
 const read = readSource(readJats, createClassifier());
 

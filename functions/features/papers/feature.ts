@@ -1,15 +1,18 @@
 import { api, type Feature } from '#functions/platform/feature.ts';
 import { ARTICLE_FILES } from '#functions/records/articles/stored-article.ts';
+import { onlyWithFlag } from '#functions/records/flags/only-with-flag.ts';
 import { readPaper } from '#functions/records/papers/read-paper.ts';
 import { papersCalls } from '#shared/contracts/papers.ts';
 
 import { readCitingPapers } from './read-citing-papers.ts';
+import { readPatentsOfPaper } from './read-patents.ts';
 import { readReferencesOfPaper } from './read-references.ts';
 import { readStatement, readStatementsOfPaper } from './read-statements.ts';
 
 type PapersWorld = Parameters<typeof readPaper>[0] &
   Parameters<typeof readReferencesOfPaper>[0] &
   Parameters<typeof readCitingPapers>[0] &
+  Parameters<typeof readPatentsOfPaper>[0] &
   Parameters<typeof readStatementsOfPaper>[0];
 
 export const feature: Feature<PapersWorld> = {
@@ -21,12 +24,14 @@ export const feature: Feature<PapersWorld> = {
       readStatementsOfPaper: readStatementsOfPaper(ports),
       readReferencesOfPaper: readReferencesOfPaper(ports),
       readCitingPapers: readCitingPapers(ports),
+      readPatentsOfPaper: onlyWithFlag(ports.table, 'beta-patents')(readPatentsOfPaper(ports)),
       readStatement: readStatement(ports),
     }),
     memoryMib: 1024,
     touches: {
       table: 'recognise',
       search: ['statements', 'citing'],
+      patents: ['citing'],
       files: { read: [ARTICLE_FILES] },
     },
   }),
