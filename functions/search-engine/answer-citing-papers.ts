@@ -4,6 +4,7 @@ import {
 } from '#functions/platform/ports/search-index.ts';
 
 import { type Documents } from './documents.ts';
+import { markedPapers } from './filters.ts';
 import { kindIn, kinds, noCounts, type TypeCounts, typeIn, types } from './statement-traits.ts';
 
 /** What each citing paper says of a work, by the numbers of the papers. */
@@ -41,17 +42,30 @@ export const answerCitingPapers = (
   };
 };
 
+/** The works of a large dashboard are cited all over: reading one column from end to end is quicker then than jumping in it. */
+const MOST_LOOKED_UP = 100;
+
 /** How many articles cite any of these works, each counted once. */
 export const countCiting = (
-  { table, papers, about, listing }: Documents,
+  { table: { about: ofWork, paper, count }, papers, about, listing }: Documents,
   dois: readonly string[],
 ): number => {
   const found = new Uint8Array(papers.table.count);
+  const note = (doc: number) => {
+    const citing = paper[doc] ?? -1;
+    if (citing >= 0) found[citing] = 1;
+  };
+  const isMany = dois.length > MOST_LOOKED_UP;
+  const wanted = isMany ? markedPapers({ papers }, dois) : undefined;
+  for (let doc = 0; wanted && doc < count; doc += 1) {
+    const work = ofWork[doc] ?? -1;
+    if (work >= 0 && wanted[work] === 1) note(doc);
+  }
   for (const doi of dois) {
     const work = papers.numberOf(doi);
     if (work === undefined) continue;
-    for (const doc of about(work)) found[table.paper[doc] ?? 0] = 1;
-    for (const paper of listing(work)) found[paper] = 1;
+    if (!isMany) for (const doc of about(work)) note(doc);
+    for (const citing of listing(work)) found[citing] = 1;
   }
   return found.reduce((sum, one) => sum + one, 0);
 };

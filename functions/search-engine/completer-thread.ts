@@ -1,6 +1,6 @@
 import { type MessagePort, workerData } from 'node:worker_threads';
 
-import { answerCalls } from './answering-thread.ts';
+import { answerCalls } from '#functions/platform/threads/answering-thread.ts';
 import { clearMemory } from './clear-memory.ts';
 import { openCompleter } from './completer.ts';
 import { followWriter } from './reader-link.ts';

@@ -9,10 +9,13 @@ import { sections } from '#shared/domain/section.ts';
 import { type Documents } from './documents.ts';
 import { type Facet, facets } from './papers.ts';
 import { PAPER, possiblyIn, sectionIn, typeIn, types } from './statement-traits.ts';
+import { topDocuments } from './top-documents.ts';
 
 const MOST_BUCKETS = 50;
 /** No contract of ours takes a later year. */
 const LAST_YEAR = 3000;
+/** A paper counts its statements of each type and itself. */
+const SLOTS = types.length + 1;
 
 const byCountThenKey = (a: Bucket, b: Bucket): number =>
   b.docCount - a.docCount || (a.key < b.key ? -1 : 1);
@@ -29,13 +32,13 @@ const bucketsOf = (names: readonly string[], counts: Int32Array): readonly Bucke
  */
 export const matchCounts = ({ table, papers }: Documents) => {
   const rows = papers.table;
-  const byPaper = new Int32Array(rows.count);
+  /** Of each paper its statements by type, then its own document. */
+  const ofPaper = new Int32Array(rows.count * SLOTS);
   const bySection = new Int32Array(sections.length);
   const byType = new Int32Array(types.length);
   const byPossibly = new Int32Array(tellingTypes.length);
-  const byYear = new Int32Array((LAST_YEAR + 1) * types.length);
 
-  const typesOf = (year: number): TypesOfYear['byType'] => {
+  const typesOf = (byYear: Int32Array, year: number): TypesOfYear['byType'] => {
     const count = (type: (typeof types)[number]) =>
       byYear[year * types.length + types.indexOf(type)] ?? 0;
     return {
@@ -48,9 +51,18 @@ export const matchCounts = ({ table, papers }: Documents) => {
 
   const aggregations = (): Aggregations => {
     const byName = new Int32Array(rows.names.length);
+    const byYear = new Int32Array((LAST_YEAR + 1) * types.length);
     const found: number[] = [];
     for (let paper = 0; paper < rows.count; paper += 1) {
-      const count = byPaper[paper] ?? 0;
+      const known = rows.year[paper] ?? 0;
+      const year = known > 0 && known <= LAST_YEAR ? known : 0;
+      let count = ofPaper[paper * SLOTS + types.length] ?? 0;
+      for (let type = 0; type < types.length; type += 1) {
+        const ofType = ofPaper[paper * SLOTS + type] ?? 0;
+        count += ofType;
+        const at = year * types.length + type;
+        byYear[at] = (byYear[at] ?? 0) + ofType;
+      }
       if (count === 0) continue;
       const start = rows.valuesStart[paper] ?? 0;
       const end = start + (rows.valuesCount[paper] ?? 0);
@@ -61,20 +73,19 @@ export const matchCounts = ({ table, papers }: Documents) => {
         byName[name] = before + count;
       }
     }
+    // Papers of no year, or of none that can be, were counted under zero.
+    byYear.fill(0, 0, types.length);
     const ofFacet: number[][] = facets.map(() => []);
     for (const name of found) ofFacet[rows.facetOf[name] ?? 0]?.push(name);
 
     const all = (facet: Facet): readonly number[] => ofFacet[facets.indexOf(facet)] ?? [];
+    const nameOf = (name: number): string => rows.names[name] ?? '';
     const buckets = (facet: Facet): readonly Bucket[] => {
-      const names = all(facet);
-      // The fiftieth largest count decides who needs to be compared by name at all.
-      const counts = Int32Array.from(names, (name) => byName[name] ?? 0).sort();
-      const least = counts[Math.max(0, counts.length - MOST_BUCKETS)] ?? 0;
-      return names
-        .filter((name) => (byName[name] ?? 0) >= least)
-        .map((name) => ({ key: rows.names[name] ?? '', docCount: byName[name] ?? 0 }))
-        .sort(byCountThenKey)
-        .slice(0, MOST_BUCKETS);
+      const first = topDocuments(MOST_BUCKETS, (a, countA, b, countB) =>
+        countA === countB ? nameOf(a) < nameOf(b) : countA > countB,
+      );
+      for (const name of all(facet)) first.offer(name, byName[name] ?? 0);
+      return first.inOrder().map(({ doc, key }) => ({ key: nameOf(doc), docCount: key }));
     };
     const years = all('years').map((name) => Number(rows.names[name]));
 
@@ -91,7 +102,7 @@ export const matchCounts = ({ table, papers }: Documents) => {
       countries: buckets('countries'),
       typesByYear: years
         .toSorted((a, b) => a - b)
-        .map((year) => ({ year, byType: typesOf(year) }))
+        .map((year) => ({ year, byType: typesOf(byYear, year) }))
         .filter((row) => Object.values(row.byType).some((count) => count > 0)),
       citationTypes: bucketsOf(citationTypes, byType),
       sections: bucketsOf(sections, bySection),
@@ -115,19 +126,17 @@ export const matchCounts = ({ table, papers }: Documents) => {
     },
     count: (doc: number): void => {
       const paper = table.paper[doc] ?? 0;
-      byPaper[paper] = (byPaper[paper] ?? 0) + 1;
       const traits = table.traits[doc] ?? 0;
-      if ((traits & PAPER) !== 0) return;
+      const isPaper = (traits & PAPER) !== 0;
+      const at = paper * SLOTS + (isPaper ? types.length : typeIn(traits));
+      ofPaper[at] = (ofPaper[at] ?? 0) + 1;
+      if (isPaper) return;
       const section = sectionIn(traits);
       bySection[section] = (bySection[section] ?? 0) + 1;
       const type = typeIn(traits);
       byType[type] = (byType[type] ?? 0) + 1;
       const possibly = possiblyIn(traits);
       if (possibly >= 0) byPossibly[possibly] = (byPossibly[possibly] ?? 0) + 1;
-      const year = rows.year[paper] ?? 0;
-      if (year <= 0 || year > LAST_YEAR) return;
-      const at = year * types.length + type;
-      byYear[at] = (byYear[at] ?? 0) + 1;
     },
     aggregations,
   };

@@ -118,6 +118,15 @@ export const passesFilters = (
   const dois = filters.dois && markedPapers({ papers }, filters.dois);
   const asked = new Uint8Array(ofPaper.length > 0 ? rows.count : 0);
 
+  // So many traits that a statement can have; a million statements have some dozens of them.
+  const askedTraits = new Uint8Array(ofStatement.length > 0 ? 1 << 16 : 0);
+  const statementPasses = (traits: number): boolean => {
+    if (ofStatement.length === 0) return true;
+    if (askedTraits[traits] === UNKNOWN)
+      askedTraits[traits] = ofStatement.every((passes) => passes(traits)) ? PASSES : FAILS;
+    return askedTraits[traits] === PASSES;
+  };
+
   const paperPasses = (paper: number): boolean => {
     if (ofPaper.length === 0) return true;
     if (asked[paper] === UNKNOWN)
@@ -130,8 +139,7 @@ export const passesFilters = (
     if (paper < 0) return false;
     const traits = table.traits[doc] ?? 0;
     const isPaper = (traits & PAPER) !== 0;
-    if (isPaper ? ofStatement.length > 0 : !ofStatement.every((passes) => passes(traits)))
-      return false;
+    if (isPaper ? ofStatement.length > 0 : !statementPasses(traits)) return false;
     if (dois) {
       const subject = isPaper ? paper : (table.about[doc] ?? -1);
       if (subject < 0 || dois[subject] !== 1) return false;

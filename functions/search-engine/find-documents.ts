@@ -84,7 +84,11 @@ export const findDocuments = (
   const matches =
     query &&
     evaluator(segments, documents, mode)(query.kind === 'most' ? query : withoutStopWords(query));
-  const passes = passesFilters(documents, filters);
+  // One column tells most documents apart from those about a dashboard's works; they are asked nothing else then.
+  const wanted =
+    !query && mode === 'citations' && filters.dois && markedPapers(documents, filters.dois);
+  const { dois: _, ...otherFilters } = filters;
+  const passes = passesFilters(documents, wanted ? otherFilters : filters);
   const isPaper = (doc: number) => ((table.traits[doc] ?? 0) & PAPER) !== 0;
   const keyOf = sortKey(documents, request);
   const isBefore = isBeforeAtEqualKeys(documents);
@@ -130,7 +134,7 @@ export const findDocuments = (
     typesCounted = type | possibly;
     sentences += 1;
     counts?.count(doc);
-    first.offer(leader, keyOf(leader, weighed(leader, score)));
+    if (limit > 0) first.offer(leader, keyOf(leader, weighed(leader, score)));
   };
 
   const consider = (doc: number, score: number) => {
@@ -142,17 +146,15 @@ export const findDocuments = (
     else totals.statements += 1;
     if (group && !isOfPaper) return considerSentence(doc, score);
     counts?.count(doc);
-    first.offer(doc, keyOf(doc, weighed(doc, score)));
+    if (limit > 0) first.offer(doc, keyOf(doc, weighed(doc, score)));
   };
 
   if (matches)
     for (let at = 0; at < matches.docs.length; at += 1)
       consider(matches.docs[at] ?? 0, matches.scores[at] ?? 0);
-  else if (mode === 'citations' && filters.dois) {
-    // One column tells most documents apart from those about a dashboard's works.
-    const wanted = markedPapers(documents, filters.dois);
-    const { about } = table;
-    for (let doc = 0; doc < table.count; doc += 1) {
+  else if (wanted) {
+    const { about, count } = table;
+    for (let doc = 0; doc < count; doc += 1) {
       const paper = about[doc] ?? -1;
       if (paper >= 0 && wanted[paper] === 1) consider(doc, 0);
     }

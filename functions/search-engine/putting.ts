@@ -4,7 +4,7 @@ import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 
 import { flatPaper, flatStatements, onlyListed } from './flatten.ts';
 import type { WriterCall } from './messages.ts';
-import type { Answered, Asked } from './thread-protocol.ts';
+import type { Answered, Asked } from '#functions/platform/threads/thread-protocol.ts';
 
 /** The side of an index that takes articles in. */
 export type Puts = Pick<SearchIndex, 'putPapers' | 'putStatements'>;

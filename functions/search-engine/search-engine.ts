@@ -17,7 +17,7 @@ import { type FlatStatementsAnswer } from './answer-statements.ts';
 import { type CompleterCall, type ReaderCall, type WriterCall } from './messages.ts';
 import { putsOver } from './putting.ts';
 import { type FlatStatementsAbout } from './statements-about.ts';
-import { startThread, type ThreadLink } from './thread-link.ts';
+import { startThread, type ThreadLink } from '#functions/platform/threads/thread-link.ts';
 
 /** One index in one folder: a thread that writes, one or more that search, and one for completion alone. */
 export type SearchEngine = Omit<SearchIndex, 'rebuild'> & {

@@ -3,7 +3,11 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 
 import { type IndexWriter, openIndexWriter, type Put } from './index-writer.ts';
 import { type FromWriter, type ToWriter, type WriterCall } from './messages.ts';
-import { type Answered, type Asked, reasonOf } from './thread-protocol.ts';
+import {
+  type Answered,
+  type Asked,
+  reasonOf,
+} from '#functions/platform/threads/thread-protocol.ts';
 
 // The thread is started with the folder of the index by embedded-engine.ts.
 const { folder } = workerData as { readonly folder: string };

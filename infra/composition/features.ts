@@ -4,6 +4,7 @@ import { feature as articles } from '#functions/features/articles/feature.ts';
 import { feature as auth } from '#functions/features/auth/feature.ts';
 import { feature as checkout } from '#functions/features/checkout/feature.ts';
 import { feature as classifications } from '#functions/features/classifications/feature.ts';
+import { feature as corrections } from '#functions/features/corrections/feature.ts';
 import { feature as dashboards } from '#functions/features/dashboards/feature.ts';
 import { feature as digests } from '#functions/features/digests/feature.ts';
 import { feature as documents } from '#functions/features/documents/feature.ts';
@@ -38,6 +39,7 @@ export const features: readonly Feature<World>[] = [
   papers,
   tallies,
   classifications,
+  corrections,
   health,
   documents,
   auth,

@@ -4,6 +4,7 @@ import * as z from 'zod';
 export const ControlRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ingest'), paths: z.array(z.string()).min(1) }),
   z.object({ kind: z.literal('import'), source: z.string(), file: z.string() }),
+  z.object({ kind: z.literal('export-labels'), file: z.string() }),
   z.object({ kind: z.literal('schedule'), name: z.string(), at: z.string().optional() }),
 ]);
 export type ControlRequest = z.infer<typeof ControlRequest>;

@@ -63,6 +63,7 @@ const Environment = z.object({
     .default({}),
   ...documentSupplyVariables,
   ...judgeVariables,
+  STANCE_MODEL: z.string().min(1).optional(),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -91,6 +92,8 @@ export type LocalEnvironment = {
   readonly documentSupply: DocumentSupplySettings | undefined;
   /** The model that judges statements whose label hangs in the balance; undefined: none does. */
   readonly judge: JudgeSettings | undefined;
+  /** The file of an encoder in ONNX that judges them instead; undefined: none does. */
+  readonly encoder: string | undefined;
   /** The keys by which referral partners sign their links; empty: nobody can arrive from one. */
   readonly partnerKeys: PartnerKeys;
   /** Only this machine can open it: then there are people for demonstration, and an outbox that shows everyone's mails. */
@@ -123,6 +126,7 @@ export const readEnvironment = (
     identityProvider: identityProviderOf(data),
     documentSupply: documentSupplyOf(data),
     judge: judgeSettingsOf(data),
+    encoder: encoderOf(data),
     partnerKeys: data.PARTNER_KEYS,
     isLoopback: isLoopback(data.HOST) && !isPublished(data),
   };
@@ -161,6 +165,12 @@ const identityProviderOf = ({
   if (clientId === undefined) throw new Error('OIDC_CLIENT_ID: is needed with OIDC_ISSUER');
   if (clientSecret === undefined) throw new Error('OIDC_CLIENT_SECRET: is needed with OIDC_ISSUER');
   return { issuer, clientId, clientSecret, method };
+};
+
+const encoderOf = ({ STANCE_MODEL: file, STANCE_ENDPOINT: url }: Variables): string | undefined => {
+  if (file !== undefined && url !== undefined)
+    throw new Error('STANCE_MODEL: is one judge and STANCE_ENDPOINT another: set one of them');
+  return file === undefined ? undefined : resolve(file);
 };
 
 /** Where a person opens a run that listens on this address. */

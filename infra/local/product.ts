@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { INGEST } from '#functions/features/articles/feature.ts';
 import { servePages } from '#functions/features/pages/serve-pages.ts';
 import { everywhere, publicOnly } from '#functions/features/webhooks/sending-rules.ts';
-import { judgeOf } from '#infra/composition/judge.ts';
 import { apiOf } from '#infra/composition/api.ts';
 import { schedulesOf } from '#infra/composition/schedules.ts';
 
@@ -20,10 +19,12 @@ import {
 } from './demonstration-people.ts';
 import { localDocumentSupply } from './document-supply.ts';
 import { addressOf, type LocalEnvironment } from './environment.ts';
+import { exportLabels } from './export-labels.ts';
 import { fireSchedule } from './fire-schedule.ts';
 import { createLocalServer, type WebHandler } from './http-server.ts';
 import { importSource } from './import-source.ts';
 import { type IngestLoop, startIngestLoop } from './ingest-loop.ts';
+import { localJudge } from './local-judge.ts';
 import { ingestPaths } from './ingest-paths.ts';
 import { openLocalIdentity } from './open-identity.ts';
 import { withOutbox } from './outbox.ts';
@@ -59,6 +60,7 @@ export const startProduct = async (
 ): Promise<Product> => {
   const url = environment.url ?? addressOf(environment.host, environment.port);
   const { searchEndpoint, smtp } = environment;
+  const judge = await localJudge(environment);
   const local = await openLocalWorld({ folder, url, searchEndpoint, smtp });
   // A product that can sign no token would answer nobody who signs in.
   await local.tokenKeys.published().catch(async (error: unknown) => {
@@ -97,7 +99,7 @@ export const startProduct = async (
     entitlements: environment.entitlements,
     sendingRules: environment.allowsPrivateWebhooks ? everywhere : publicOnly,
     documentSupply: localDocumentSupply(environment.documentSupply, local.logger),
-    judge: judgeOf(environment.judge),
+    judge,
     partnerKeys: environment.partnerKeys,
     isDemonstration,
     demonstrationPeople,
@@ -139,6 +141,8 @@ export const startProduct = async (
         });
       case 'import':
         return importSource(local, request.source, request.file);
+      case 'export-labels':
+        return exportLabels(local, request.file);
       case 'schedule':
         return fire(request.name, request.at);
     }

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 
 /**
- * Who may call: everyone; anyone signed in; or people with a flag. The server asks its own record. A token that is not
+ * Who may call: everyone; anyone signed in; or people with a flag (an administrator also what is for experts). The server asks its own record. A token that is not
  * valid is refused wherever one is given, except by `unchecked` calls, which judge for themselves: signing in must not
  * fail because of an old token.
  */
-export type Access = 'anyone' | 'signed-in' | 'admin' | 'unchecked';
+export type Access = 'anyone' | 'signed-in' | 'expert' | 'admin' | 'unchecked';
 
 /**
  * One HTTP operation, as plain data: the web client calls it, a handler serves it, the gateway routes it, OpenAPI

@@ -2,6 +2,7 @@ import { adminCalls } from './admin.ts';
 import { authCalls } from './auth.ts';
 import { checkoutCalls } from './checkout.ts';
 import { classificationsCalls } from './classifications.ts';
+import { correctionsCalls } from './corrections.ts';
 import { dashboardsCalls } from './dashboards.ts';
 import { documentsCalls } from './documents.ts';
 import { type Endpoint } from './endpoint.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...papersCalls,
   ...talliesCalls,
   ...classificationsCalls,
+  ...correctionsCalls,
   ...healthCalls,
   ...documentsCalls,
   ...authCalls,

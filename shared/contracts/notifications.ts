@@ -107,6 +107,10 @@ export const FeedItem = z
         mentioning: Count,
         unclassified: Count,
       }),
+      /** Where the statement is not new, but experts have changed its label: what it was, and when. */
+      corrected: z
+        .object({ from: z.union([CitationTypeName, z.literal('unclassified')]), at: z.string() })
+        .optional(),
       /** The first three; none with `metadata_only`. Without entitlement each is locked and has no text. */
       statements: z.array(StatementView),
     }),

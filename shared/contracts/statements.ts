@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { rulers } from '../domain/citation-type.ts';
 import {
   AuthorName,
   CitationTypeName,
@@ -19,14 +20,18 @@ import {
 export const StatementLabel = z
   .object({
     type: z.union([CitationTypeName, z.literal('unclassified')]),
-    /** Name and version of the classifier. */
+    /** Name and version of the classifier or of the judge; `experts` where experts gave it. */
     model: z.string(),
     /** ISO 8601 in UTC; missing where it was not noted. */
     at: z.string().optional(),
     /** Missing where the classifier gave it. */
-    by: z.literal('judge').optional(),
+    by: z.enum(rulers).optional(),
     /** The words that decided for a judge; only for callers who may read the text. */
     quote: z.string().optional(),
+    /** Where experts gave it: what they found. */
+    from: z.union([CitationTypeName, z.literal('unclassified')]).optional(),
+    /** Why they gave it, in their words; only for callers who may read the text. */
+    reasons: z.array(z.string()).readonly().optional(),
   })
   .meta({ id: 'StatementLabel', description: 'A label that a statement was given, and by whom.' });
 

@@ -18,17 +18,28 @@ export type Probabilities = Readonly<Record<CitationType, number>>;
  */
 export type Cue = { readonly start: number; readonly end: number; readonly weight: number };
 
+/** Who may say what a statement does above the classifier, whichever version of it reads: the later in the list stands above the earlier. */
+export const rulers = ['judge', 'experts'] as const;
+export type Ruler = (typeof rulers)[number];
+
+/** The name that labels by experts carry where others carry that of a model. */
+export const EXPERTS = 'experts';
+
 /**
  * A label that a statement was given: by which version of the classifier or, where it says so, by a judge that was asked
- * what hangs in the balance; and, where it is known, when (ISO 8601, UTC).
+ * what hangs in the balance, or by experts who agreed; and, where it is known, when (ISO 8601, UTC).
  */
 export type Label = {
   readonly type: CitationType | 'unclassified';
   readonly model: string;
   readonly at?: string;
-  readonly by?: 'judge';
+  readonly by?: Ruler;
   /** The words that decided for a judge, as they stand in the text. */
   readonly quote?: string;
+  /** What the statement was labelled as before experts said this. */
+  readonly from?: CitationType | 'unclassified';
+  /** What the experts said of it, in their own words. */
+  readonly reasons?: readonly string[];
 };
 
 /** What is decided of a statement: the type readers are shown and, where that is mentioning, what it possibly is. */

@@ -77,6 +77,9 @@ type Cell = (typeof cells)[number];
 const proves = ({ name }: Cell) =>
   ['login', 'resetPassword', 'forgetPassword', 'verifyEmail'].includes(name);
 
+/** Experts read what is in their queue, whatever their plan, and there alone. */
+const checksLabels = ({ name, kind }: Cell) => name === 'readCorrections' && kind === 'expert';
+
 it('names every endpoint, each kind of caller, and some object of every call that names one', () => {
   expect(Object.keys(rows).sort()).toEqual(Object.keys(endpoints).sort());
   for (const [name, list] of Object.entries(rows)) {
@@ -119,7 +122,8 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
 
     expect(reply.status).toBe(cell.status);
     expect(world.api.surprises).toEqual([]);
-    if (!readers.includes(cell.kind)) expect(reply.text).not.toContain(SECRET);
+    if (!readers.includes(cell.kind) && !checksLabels(cell))
+      expect(reply.text).not.toContain(SECRET);
     const isAllowed = cell.kind === 'admin' && cell.status < 300;
     if (proves(cell) || isAllowed) return;
     // Whoever shares something, or shows it to everybody, is named beside it.

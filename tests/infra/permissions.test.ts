@@ -140,6 +140,7 @@ describe('what functions may do', () => {
     expect(
       Object.fromEntries(searching.map((one) => [one.name, callsOf(one, 'Post').sort()])),
     ).toEqual({
+      corrections: ['/_mget', '/veracite-completions/_search', '/veracite-documents/_search'],
       dashboards: [
         '/veracite-articles/_search',
         '/veracite-completions/_search',

@@ -158,6 +158,9 @@ export const citingContract = (open: OpenIndex): void => {
         await put(index, 'elsewhere', [], { lists: ['third'] });
         await index.refresh();
         expect(await index.countCiting([WORK, 'another'].map(doi))).toBe(3);
+        // Beside many works that nobody cites, as in a large dashboard.
+        const many = Array.from({ length: 400 }, (_, at) => doi(`uncited-${String(at)}`));
+        expect(await index.countCiting([...many, doi(WORK), doi('another')])).toBe(3);
         expect(await index.countCiting([doi('another').toUpperCase()])).toBe(2);
         expect(await index.countCiting([])).toBe(0);
         await put(index, 'both', [], { sequence: 2, lists: [] });

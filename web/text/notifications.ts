@@ -28,6 +28,7 @@ export const notificationsText = sentences(({ number, plural }) => ({
     cites: 'Cites',
     follows: 'You follow',
     wasPublished: 'New publication',
+    corrected: (before: string) => `Corrected by experts, before that: ${before}`,
     notice: 'Editorial notice',
     reliedOn: 'Cited by',
     locked: (count: number) =>

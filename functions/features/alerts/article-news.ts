@@ -6,10 +6,15 @@ import { contributionsOfArticle } from '#functions/records/articles/stored-contr
 import { unpacked } from '#functions/records/articles/stored-article.ts';
 import { citedBy, findWorks } from '#functions/records/references/resolve-references.ts';
 
+import type { Label } from '#shared/domain/citation-type.ts';
+
 import type { AlertsPorts } from './ports.ts';
 
 /** A statement that has come in of late, and when. */
 export type NewStatement = { readonly statement: StatementDocument; readonly since: string };
+
+/** A statement whose label experts have changed of late, what it was before, and when. */
+export type CorrectedStatement = NewStatement & { readonly from: Label['type'] };
 
 /** What has come in of late with an article. */
 export type ArticleNews = {
@@ -19,6 +24,7 @@ export type ArticleNews = {
   /** The known works it cites. */
   readonly cites: readonly string[];
   readonly statements: readonly NewStatement[];
+  readonly corrected: readonly CorrectedStatement[];
 };
 
 const later = (one: string, other: string | undefined) =>
@@ -48,14 +54,26 @@ export const newsOfArticle =
     const firstSeen = firstSeenIn(stored, knownSince);
     const contributed = await contributionsOfArticle(table, article, cites);
 
-    const statements = statementDocuments(stored, resolution)
+    const documents = statementDocuments(stored, resolution);
+    const statements = documents
       .map((statement): NewStatement => {
         const { id, citedDoi } = statement;
         const matched = citedDoi && contributed(citedDoi)?.since;
         return { statement, since: later(firstSeen.get(id) ?? '', matched) };
       })
       .filter(({ since }) => since > newsFrom);
+    const corrected = documents.flatMap((statement) => correctionOf(statement, newsFrom) ?? []);
     const isNew = knownSince > newsFrom;
-    if (!isNew && statements.length === 0) return undefined;
-    return { article, ...(isNew && { publishedSince: knownSince }), cites, statements };
+    if (!isNew && statements.length + corrected.length === 0) return undefined;
+    return { article, ...(isNew && { publishedSince: knownSince }), cites, statements, corrected };
   };
+
+/** Of another version of the classifier, or of a judge, nobody is told; nor of a label that experts only found right. */
+const correctionOf = (
+  statement: StatementDocument,
+  newsFrom: string,
+): CorrectedStatement | undefined => {
+  const { by, from, type, at: since } = statement.labels?.at(-1) ?? {};
+  if (by !== 'experts' || from === undefined || since === undefined) return undefined;
+  return from !== type && since > newsFrom ? { statement, since, from } : undefined;
+};

@@ -1,7 +1,7 @@
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { FollowedSource } from '#functions/records/notifications/notification-keys.ts';
 
-import type { ArticleNews } from './article-news.ts';
+import type { ArticleNews, NewStatement } from './article-news.ts';
 import type { NewsOfSources } from './news.ts';
 import {
   type Followed,
@@ -10,22 +10,26 @@ import {
   recordsOf,
   sourcesOfWorks,
 } from './sources-of-work.ts';
-import { statementNews } from './statement-news.ts';
+import { correctionNews, statementNews } from './statement-news.ts';
 
 type Tables = Pick<Table, 'getMany' | 'query'>;
 
-/** New statements concern whoever follows the work they speak of: those of the text, which are also what tallies count. */
+/** New statements, and those whose label experts have changed, concern whoever follows the work they speak of: those of the text, which are also what tallies count. */
 const ofStatements = async (
   table: Tables,
   articles: readonly ArticleNews[],
   followed: Followed,
   add: NewsOfSources['add'],
 ): Promise<void> => {
-  const all = statementNews(
-    articles
-      .flatMap(({ statements }) => statements)
-      .filter(({ statement: { kind, citedDoi } }) => kind === 'text' && citedDoi !== undefined),
-  );
+  const isCounted = ({ statement: { kind, citedDoi } }: NewStatement) =>
+    kind === 'text' && citedDoi !== undefined;
+  const all = [
+    ...statementNews(articles.flatMap(({ statements }) => statements).filter(isCounted)),
+    ...articles
+      .flatMap(({ corrected }) => corrected)
+      .filter(isCounted)
+      .map(correctionNews),
+  ];
   const works = [...new Set(all.map(({ cited }) => cited))];
   const sources = await sourcesOfWorks(table, works, followed);
   for (const news of all) for (const source of sources.get(news.cited) ?? []) add(source, news);

@@ -47,7 +47,11 @@ export const tellingOf = (
   }
   const statements = news.statements
     .filter(({ since }) => since > createdAt)
-    .filter(({ type }) => !types || types.some((wanted) => wanted === type))
+    // Whoever wants to hear of contrasts wants to hear that one is none.
+    .filter(
+      ({ type }) =>
+        !types || types.some((wanted) => wanted === type || wanted === news.corrected?.from),
+    )
     .map(({ id, type }) => ({ id, type }));
   if (statements.length === 0) return undefined;
   return { personId, notification, happening: { ...news, statements } };

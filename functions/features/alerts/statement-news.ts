@@ -1,7 +1,20 @@
-import type { NewStatement } from './article-news.ts';
+import type { CorrectedStatement, NewStatement } from './article-news.ts';
 import type { News } from './news.ts';
 
 type StatementNews = Extract<News, { readonly kind: 'citationStatements' }>;
+
+/** A correction is told by itself: it has a before. */
+export const correctionNews = ({
+  statement: { id, type, citingDoi, citedDoi = '' },
+  from,
+  since,
+}: CorrectedStatement): StatementNews => ({
+  kind: 'citationStatements',
+  citing: citingDoi,
+  cited: citedDoi,
+  statements: [{ id, type, since }],
+  corrected: { from, at: since },
+});
 
 /** One piece of news for each citing and cited work; `cited` is empty where the cited work is not known by a DOI. */
 export const statementNews = (statements: readonly NewStatement[]): readonly StatementNews[] =>

@@ -71,7 +71,11 @@ const itemOf = (item: FeedItem, followed: string, origin: string): LetterItem =>
         lines: [
           // Below the paper's own heading its title would only be said again.
           ...(titleOf(item.cited) === followed ? [] : [plain(words.cites(titleOf(item.cited)))]),
-          plain(words.counts(item.counts)),
+          plain(
+            item.corrected
+              ? words.corrected(item.corrected.from, item.corrected.at)
+              : words.counts(item.counts),
+          ),
           ...statementLines(item, origin),
           ...moreOf(item),
         ],
@@ -132,6 +136,8 @@ const newsOf = (sections: readonly DigestSection[], total: number): string => {
     case 'contradicting':
     case 'supporting':
       return words.papers(headline.kind, headline.papers, named(headline.of), headline.more);
+    case 'corrected':
+      return words.correctedLabel(headline.type, named(headline.of), headline.more);
     case 'updates':
       return words.updates(
         total,

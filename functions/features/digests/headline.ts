@@ -1,4 +1,5 @@
 import type { FeedItem } from '#shared/contracts/notifications.ts';
+import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
 import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
 
 import type { DigestSection } from './sections.ts';
@@ -20,6 +21,13 @@ export type Headline =
       readonly of: Work | undefined;
       readonly more: number;
     }
+  | {
+      /** The first label that experts have changed. */
+      readonly kind: 'corrected';
+      readonly type: CitationType;
+      readonly of: Work;
+      readonly more: number;
+    }
   | { readonly kind: 'updates' };
 
 const ofKind =
@@ -35,7 +43,8 @@ export const headlineOf = (sections: readonly DigestSection[], total: number): H
   const [notice, ...otherNotices] = told.filter(ofKind('editorialNotices'));
   if (notice && otherNotices.length === 0)
     return { kind: 'notice', status: notice.notice.status, of: notice.work, more: total - 1 };
-  const statements = told.filter(ofKind('citationStatements'));
+  const all = told.filter(ofKind('citationStatements'));
+  const statements = all.filter((item) => item.corrected === undefined);
   for (const kind of ['contradicting', 'supporting'] as const) {
     const such = statements.filter(({ counts }) => counts[kind] > 0);
     const [first] = such;
@@ -44,5 +53,8 @@ export const headlineOf = (sections: readonly DigestSection[], total: number): H
     const works = new Set(such.map(({ cited }) => cited.doi)).size;
     return { kind, papers, of: works === 1 ? first.cited : undefined, more: total - such.length };
   }
+  const correction = all.find((item) => item.corrected !== undefined);
+  const type = citationTypes.find((one) => (correction?.counts[one] ?? 0) > 0);
+  if (correction && type) return { kind: 'corrected', type, of: correction.cited, more: total - 1 };
   return { kind: 'updates' };
 };

@@ -44,6 +44,15 @@ export const words = {
     const who = papers === 1 ? 'One paper' : `${papers.toLocaleString('en')} papers`;
     return `${who} ${says[papers === 1 ? 0 : 1] ?? ''} ${of}${andMore(more)}`;
   },
+  /** `Corrected by experts: one paper contrasts with “Late frost”` */
+  correctedLabel: (type: CitationType, of: string, more: number) => {
+    const says = {
+      supporting: 'supports',
+      contradicting: 'contrasts with',
+      mentioning: 'mentions',
+    };
+    return `Corrected by experts: one paper ${says[type]} ${of}${andMore(more)}`;
+  },
   noticed: (status: NoticeStatus, of: string, more: number) =>
     `${NOTICES[status]}: ${of}${andMore(more)}`,
   updates: (count: number, things: readonly string[]) => {
@@ -63,6 +72,9 @@ export const words = {
       .filter((type) => counts[type] > 0)
       .map((type) => `${counts[type].toLocaleString('en')} ${stance[type].toLowerCase()}`)
       .join(', '),
+  /** `Corrected by experts on 3 May 2026: the label was mentioning before` */
+  corrected: (from: CitationType | 'unclassified', at: string) =>
+    `Corrected by experts on ${dayInWords(at.slice(0, 10))}: the label was “${stance[from].toLowerCase()}” before`,
   cites: (cited: string) => `cites “${cited}”`,
   citesMany: (first: string, others: number) =>
     `cites “${first}” and ${counted(others, 'other work', 'other works')} you follow`,

@@ -62,7 +62,10 @@ export const judgeArticle =
       const verdicts = await Promise.all(
         some.slice(from, from + AT_ONCE).map(async ({ sentence }) => ({
           sentence,
-          verdict: await judge.judge(sentence),
+          verdict: await judge.judge({
+            ...sentence,
+            marks: sentence.citations.flatMap(({ marks }) => marks),
+          }),
         })),
       );
       for (const { sentence, verdict } of verdicts) {

@@ -33,10 +33,24 @@ export const sectionUnknown: Section = 'discussion';
 
 const fifths = 5;
 
+/** A sentence stands after one statement and before another, and is asked for more than once for each. */
+const remembering = (read: (text: string) => Sentence) => {
+  const known: { readonly text: string; readonly sentence: Sentence }[] = [];
+  return (text: string): Sentence => {
+    const found = known.find((one) => one.text === text);
+    if (found) return found.sentence;
+    const sentence = read(text);
+    known.unshift({ text, sentence });
+    known.length = Math.min(known.length, 4);
+    return sentence;
+  };
+};
+
 /** Reads statements: `sentenceOf` reads the sentence, `emit` calls back for each feature of it and its neighbours (some come twice). */
 export const featureReader = (vocabulary: Vocabulary) => {
   const symbol = (sign: string) => vocabulary.symbolOf(`#${sign}`);
   const read = sentenceReader(vocabulary);
+  const readNeighbour = remembering(read);
   const telling = new Set(tellingRoles.map(symbol));
   const steps = Array.from({ length: fifths + 1 }, (_, step) => symbol(`step${step}`));
   const sectionSymbols = new Map(sections.map((section) => [section, symbol(section)]));
@@ -89,7 +103,7 @@ export const featureReader = (vocabulary: Vocabulary) => {
       emit(channel.section, section, roles[at] ?? 0, 0, rolePlaces[at] ?? -1, -1, -1);
 
     for (const { side, words, roles: roleChannel, sign } of sides) {
-      const neighbour = read(statement[side] ?? '');
+      const neighbour = readNeighbour(statement[side] ?? '');
       emitNgrams(words, neighbour.symbols, undefined, 2, emit);
       emitNgrams(roleChannel, neighbour.roles, undefined, 2, emit);
       const [one = 0, two = 0] = neighbour.symbols;
@@ -97,5 +111,5 @@ export const featureReader = (vocabulary: Vocabulary) => {
       else if (one !== 0) emit(channel.first, sign, one, two, -1, -1, -1);
     }
   };
-  return { sentenceOf, sentenceFrom: read, emit: emitAll };
+  return { sentenceOf, neighbourOf: readNeighbour, emit: emitAll };
 };

@@ -39,10 +39,22 @@ const middle = 2;
 const heads = 4;
 const classes = 3;
 const partCount = 4;
-const sumOf = (one: Float32Array, other: Float32Array) => {
-  const sum = new Float32Array(one.length);
-  for (let at = 0; at < sum.length; at += 1) sum[at] = (one[at] ?? 0) + (other[at] ?? 0);
-  return sum;
+
+const sumOf = (one: Float32Array, other: Float32Array) =>
+  one.map((number, at) => number + (other[at] ?? 0));
+const differenceOf = (one: Float32Array, other: Float32Array) =>
+  one.map((number, at) => number - (other[at] ?? 0));
+
+/** Adds `count` numbers from a place of one array to those from a place of another. */
+const addRow = (
+  from: Float32Array,
+  fromAt: number,
+  to: Float32Array,
+  toAt: number,
+  count: number,
+) => {
+  for (let at = 0; at < count; at += 1)
+    to[toAt + at] = (to[toAt + at] ?? 0) + (from[fromAt + at] ?? 0);
 };
 
 /** The scores of a statement by the network; the sentence is already read. */
@@ -81,12 +93,13 @@ export const createNetwork = (
   const pooledWidth = filters * (2 + heads) + sectionWidth;
 
   const places = reach * filters;
-  // The weights of one input at all places and filters beside each other, so that tables are sums of such rows.
+  // The weights of one input for all filters beside each other, first those of the token two places before it, so that
+  // what a token adds to its neighbours is one run.
   const byInput = new Float32Array(inputs * places);
   for (let filter = 0; filter < filters; filter += 1)
     for (let input = 0; input < inputs; input += 1)
       for (let place = 0; place < reach; place += 1)
-        byInput[input * places + place * filters + filter] =
+        byInput[input * places + (reach - 1 - place) * filters + filter] =
           convolution[(filter * inputs + input) * reach + place] ?? 0;
 
   /** What a vector adds to the filters at each of five places: the convolution as a sum of tables. */
@@ -100,56 +113,80 @@ export const createNetwork = (
     }
     return table;
   };
+  // Most tokens have no role (row 0): what part and no role add is known beforehand, and a role adds its difference.
+  const noRole = spread(roles, 0, roleWidth, wordWidth);
   const partTables = Array.from({ length: partCount }, (_, part) =>
-    spread(parts, part, partWidth, wordWidth + roleWidth),
+    sumOf(spread(parts, part, partWidth, wordWidth + roleWidth), noRole),
   );
-  const roleTables = partTables.map((ofPart) =>
-    Array.from({ length: roleRowCount }, (_, row) =>
-      sumOf(spread(roles, row, roleWidth, wordWidth), ofPart),
-    ),
+  const roleTables = Array.from({ length: roleRowCount }, (_, row) =>
+    row === 0 ? noRole : differenceOf(spread(roles, row, roleWidth, wordWidth), noRole),
   );
+  /** The filters of a token without word and role whose neighbours, too, belong to its part. */
+  const insides = partTables.map((table) => {
+    const inside = Float32Array.from(convolutionBias);
+    for (let place = 0; place < reach; place += 1)
+      addRow(table, place * filters, inside, 0, filters);
+    return inside;
+  });
   // Each word's table is made when the word is first met, because most of many thousand words are rare.
   const wordTables: (Float32Array | undefined)[] = [];
   const wordTable = (row: number) => (wordTables[row] ??= spread(words, row, wordWidth, 0));
 
+  // Two rows more at either end, so that a token adds to all five places in one run, also where nobody looks.
   const longest = most.before + most.text + most.after;
-  const filtered = new Float32Array(longest * filters);
+  const filtered = new Float32Array((longest + 2 * middle) * filters);
+  const rowAt = (at: number) => (at + middle) * filters;
   const pooled = new Float32Array(pooledWidth);
   const looks = new Float64Array(most.text);
+  // By input, so that an input of zero, which half of them are, costs nothing.
+  const hiddenByInput = hidden.map(
+    (_, at) => hidden[(at % hiddenCount) * pooledWidth + Math.floor(at / hiddenCount)] ?? 0,
+  );
+  const units = new Float64Array(hiddenCount);
 
-  const add = (table: Float32Array, at: number, length: number) => {
-    for (let place = 0; place < reach; place += 1) {
-      const target = at - place + middle;
-      if (target < 0 || target >= length) continue;
-      const to = target * filters;
-      const from = place * filters;
-      for (let filter = 0; filter < filters; filter += 1)
-        filtered[to + filter] = (filtered[to + filter] ?? 0) + (table[from + filter] ?? 0);
+  /** Begins the filters of tokens whose parts are given by where each part ends. */
+  const begin = (ends: readonly [before: number, text: number, after: number]) => {
+    const partOf = (at: number) => (at < ends[0] ? 1 : at < ends[1] ? 2 : 3);
+    const length = ends[2];
+    for (let at = 0; at < length; at += 1) {
+      const [first, last] = [at - middle, at + middle];
+      const part = partOf(at);
+      const inside = insides[part];
+      if (
+        first >= 0 &&
+        last < length &&
+        partOf(first) === part &&
+        partOf(last) === part &&
+        inside
+      ) {
+        filtered.set(inside, rowAt(at));
+        continue;
+      }
+      filtered.set(convolutionBias, rowAt(at));
+      for (let place = 0; place < reach; place += 1) {
+        const neighbour = at + middle - place;
+        const table = partTables[partOf(neighbour)];
+        if (neighbour >= 0 && neighbour < length && table)
+          addRow(table, place * filters, filtered, rowAt(at), filters);
+      }
     }
   };
 
-  /** Adds the tokens of one part from `first` up to `end`, at place `at` of all `length`. */
-  const addPart = (
-    sentence: Sentence,
-    part: number,
-    range: readonly [first: number, end: number],
-    at: number,
-    length: number,
-  ) => {
-    const [first, end] = range;
+  /** Adds the words and roles of the tokens of one part from `first` up to `end`, the first of them at place `at` of all. */
+  const addPart = (sentence: Sentence, first: number, end: number, at: number) => {
     const { symbols, roles: found, rolePlaces } = sentence;
     let role = 0;
     while (role < rolePlaces.length && (rolePlaces[role] ?? 0) < first) role += 1;
     for (let token = first; token < end; token += 1) {
-      let row = 0;
+      const from = rowAt(at + token - first - middle);
       if (rolePlaces[role] === token) {
-        row = roleRows.get(found[role] ?? 0) ?? 0;
+        const row = roleRows.get(found[role] ?? 0) ?? 0;
+        const table = roleTables[row];
+        if (row > 0 && table) addRow(table, 0, filtered, from, places);
         role += 1;
       }
-      const roleTable = roleTables[part]?.[row];
-      if (roleTable) add(roleTable, at + token - first, length);
       const word = wordRows.get(symbols[token] ?? 0);
-      if (word !== undefined) add(wordTable(word), at + token - first, length);
+      if (word !== undefined) addRow(wordTable(word), 0, filtered, from, places);
     }
   };
 
@@ -158,7 +195,7 @@ export const createNetwork = (
       for (let filter = 0; filter < filters; filter += 1)
         pooled[pooledAt + filter] = Math.max(
           pooled[pooledAt + filter] ?? 0,
-          filtered[at * filters + filter] ?? 0,
+          filtered[rowAt(at) + filter] ?? 0,
         );
   };
 
@@ -167,7 +204,7 @@ export const createNetwork = (
     for (let at = from; at < to; at += 1) {
       let look = attentionBias[head] ?? 0;
       for (let filter = 0; filter < filters; filter += 1)
-        look += (attention[head * filters + filter] ?? 0) * (filtered[at * filters + filter] ?? 0);
+        look += (attention[head * filters + filter] ?? 0) * (filtered[rowAt(at) + filter] ?? 0);
       looks[at - from] = look;
       top = Math.max(top, look);
     }
@@ -178,7 +215,7 @@ export const createNetwork = (
       const share = (looks[at - from] ?? 0) / sum;
       for (let filter = 0; filter < filters; filter += 1)
         pooled[pooledAt + filter] =
-          (pooled[pooledAt + filter] ?? 0) + share * (filtered[at * filters + filter] ?? 0);
+          (pooled[pooledAt + filter] ?? 0) + share * (filtered[rowAt(at) + filter] ?? 0);
     }
   };
 
@@ -193,12 +230,12 @@ export const createNetwork = (
     const textAt = counts.before;
     const afterAt = textAt + counts.text;
     const length = afterAt + counts.after;
-    for (let at = 0; at < length; at += 1) filtered.set(convolutionBias, at * filters);
-    const beforeEnd = before.tokens.length;
-    addPart(before, 1, [beforeEnd - counts.before, beforeEnd], 0, length);
-    addPart(sentence, 2, [0, counts.text], textAt, length);
-    addPart(after, 3, [0, counts.after], afterAt, length);
-    for (let at = 0; at < length * filters; at += 1) filtered[at] = Math.max(0, filtered[at] ?? 0);
+    begin([textAt, afterAt, length]);
+    addPart(before, before.tokens.length - counts.before, before.tokens.length, 0);
+    addPart(sentence, 0, counts.text, textAt);
+    addPart(after, 0, counts.after, afterAt);
+    for (let at = rowAt(0); at < rowAt(length); at += 1)
+      filtered[at] = Math.max(0, filtered[at] ?? 0);
 
     pooled.fill(0);
     strongest(textAt, afterAt, 0);
@@ -211,15 +248,20 @@ export const createNetwork = (
       pooledWidth - sectionWidth,
     );
 
+    units.set(hiddenBias);
+    for (let at = 0; at < pooledWidth; at += 1) {
+      const share = pooled[at] ?? 0;
+      if (share === 0) continue;
+      for (let unit = 0; unit < hiddenCount; unit += 1)
+        units[unit] = (units[unit] ?? 0) + share * (hiddenByInput[at * hiddenCount + unit] ?? 0);
+    }
     const scores: [number, number, number] = [
       outputBias[0] ?? 0,
       outputBias[1] ?? 0,
       outputBias[2] ?? 0,
     ];
     for (let unit = 0; unit < hiddenCount; unit += 1) {
-      let sum = hiddenBias[unit] ?? 0;
-      for (let at = 0; at < pooledWidth; at += 1)
-        sum += (hidden[unit * pooledWidth + at] ?? 0) * (pooled[at] ?? 0);
+      const sum = units[unit] ?? 0;
       if (sum <= 0) continue;
       for (let k = 0; k < classes; k += 1)
         scores[k] = (scores[k] ?? 0) + sum * (output[k * hiddenCount + unit] ?? 0);

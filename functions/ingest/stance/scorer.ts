@@ -43,7 +43,7 @@ export const createScorer = (
 ): ((statement: Statement) => Scored | undefined) => {
   const { vocabulary, find, values, size } = weightsOf(model);
   const readFeatures = featureReader(vocabulary);
-  const network = createNetwork(networkFile, vocabulary, readFeatures.sentenceFrom);
+  const network = createNetwork(networkFile, vocabulary, readFeatures.neighbourOf);
   // A feature counts once in a statement: `seen` holds the number of the statement that last had it.
   const seen = new Uint32Array(size);
   let turn = 0;

@@ -87,6 +87,8 @@ const admit = (caller: Caller, { access }: Endpoint): void => {
   if (caller.kind === 'refused') throw refusalOf(caller.reason);
   if (access === 'anyone') return;
   const { person } = personCalling(caller);
+  if (access === 'expert' && !person.expert && !person.admin)
+    throw new Problem(403, 'This is for experts.');
   if (access === 'admin' && !person.admin)
     throw new Problem(403, 'This is for administrators of the product.');
 };

@@ -45,6 +45,13 @@ export const MAIL_BY_NETWORK: NetworkLimit = {
   perSeconds: HOUR_SECONDS,
 };
 
+/** What readers say of labels; experts work through many. */
+export const PROPOSALS_BY_PERSON: Limit = {
+  name: 'label-proposals',
+  most: 60,
+  perSeconds: HOUR_SECONDS,
+};
+
 /** Takes one use of each limit; 429 with how long to wait where one is used up. */
 export const within = async (
   limits: RateLimits,

@@ -3,42 +3,73 @@ import * as z from 'zod';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { type Key, type Table, type Write } from '#functions/platform/ports/table.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
-import { type CitationType, citationTypes, type Label } from '#shared/domain/citation-type.ts';
+import {
+  type CitationType,
+  citationTypes,
+  EXPERTS,
+  type Label,
+  type Ruler,
+  rulers,
+} from '#shared/domain/citation-type.ts';
 
 import { labelsOf } from './label-history.ts';
 import { type StoredArticle } from './stored-article.ts';
 
-/** A label that stands above what the classifier says of a statement, whichever version of it reads the article. */
-export type Ruling = {
+type Ruled = {
   readonly statement: string;
   readonly type: CitationType;
-  readonly by: NonNullable<Label['by']>;
-  /** Name and version of the model that judged. */
-  readonly model: string;
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** The words that decided, as they stand in the text. */
-  readonly quote?: string | undefined;
 };
 
-const Stored: z.ZodType<Ruling> = z.object({
-  statement: z.string(),
-  type: z.enum(citationTypes),
-  by: z.literal('judge'),
-  model: z.string(),
-  at: z.string(),
-  quote: z.string().optional(),
-});
+export type ExpertRuling = Ruled & {
+  readonly by: 'experts';
+  /** What the statement was labelled as when they agreed. */
+  readonly from: CitationType | 'unclassified';
+  /** In their own words; none where they gave none. */
+  readonly reasons: readonly string[];
+};
+
+/** A label that stands above what the classifier says of a statement, whichever version of it reads the article. */
+export type Ruling =
+  | (Ruled & {
+      readonly by: 'judge';
+      /** Name and version of the model that judged. */
+      readonly model: string;
+      /** The words that decided, as they stand in the text. */
+      readonly quote?: string | undefined;
+    })
+  | ExpertRuling;
+
+const ruled = { statement: z.string(), type: z.enum(citationTypes), at: z.string() };
+const Stored: z.ZodType<Ruling> = z.discriminatedUnion('by', [
+  z.object({ ...ruled, by: z.literal('judge'), model: z.string(), quote: z.string().optional() }),
+  z.object({
+    ...ruled,
+    by: z.literal('experts'),
+    from: z.enum([...citationTypes, 'unclassified']),
+    reasons: z.array(z.string()),
+  }),
+]);
 
 const PREFIX = 'ruling#';
-const keyOf = (article: string, statement: string): Key => ({
+/** A judge and experts may both have ruled on a statement: neither writes over the other. */
+const placeOf: Readonly<Record<Ruler, string>> = { judge: '', experts: '#experts' };
+const keyOf = (article: string, { statement, by }: Pick<Ruling, 'statement' | 'by'>): Key => ({
   pk: `article#${article}`,
-  sk: `${PREFIX}${statement}`,
+  sk: `${PREFIX}${statement}${placeOf[by]}`,
 });
+
+/** Corrections of all articles lie side by side in the secondary index. */
+const CORRECTIONS = 'corrections';
 
 export const rulingWrite = (article: string, ruling: Ruling): Write => ({
   kind: 'put',
-  item: { ...keyOf(article, ruling.statement), ruling: { ...ruling } },
+  item: {
+    ...keyOf(article, ruling),
+    ruling: { ...ruling },
+    ...(ruling.by === 'experts' && { ipk: CORRECTIONS, isk: `${article}#${ruling.statement}` }),
+  },
 });
 
 /** All rulings about the statements of an article. */
@@ -49,32 +80,51 @@ export const rulingsOf =
       Stored.parse(ruling),
     );
 
-const labelOf = ({ type, model, at, by, quote }: Ruling): Label => ({
-  type,
-  model,
-  at,
-  by,
-  ...(quote !== undefined && { quote }),
-});
+/** What experts said of statements of all articles, by article and statement. */
+export const expertRulings =
+  (table: Pick<Table, 'query'>) =>
+  async (): Promise<readonly { readonly article: string; readonly ruling: ExpertRuling }[]> =>
+    (await everyItem(table, { pk: CORRECTIONS, index: 'inverse' })).flatMap(({ pk, ruling }) => {
+      const parsed = Stored.parse(ruling);
+      return parsed.by === 'experts'
+        ? [{ article: pk.slice('article#'.length), ruling: parsed }]
+        : [];
+    });
+
+const labelOf = (ruling: Ruling): Label => {
+  const { type, at, by } = ruling;
+  if (by === 'judge') {
+    const { model, quote } = ruling;
+    return { type, model, at, by, ...(quote !== undefined && { quote }) };
+  }
+  const { from, reasons } = ruling;
+  return { type, model: EXPERTS, at, by, from, ...(reasons.length > 0 && { reasons }) };
+};
 
 const isSame = (one: Label, other: Label) =>
   one.at === other.at && one.model === other.model && one.by === other.by;
 
-/** An article under its rulings, each the newest label of its statement. Done again it changes nothing. */
+/** Experts stand above a judge, whoever came last; both stand above the classifier. */
+const byRank = (one: Ruling, other: Ruling) => rulers.indexOf(one.by) - rulers.indexOf(other.by);
+
+/** An article under its rulings, the one that stands being the newest label of its statement. Done again it changes nothing. */
 export const withRulings = (article: StoredArticle, rulings: readonly Ruling[]): StoredArticle => {
   if (rulings.length === 0) return article;
-  const byStatement = new Map(rulings.map((ruling) => [ruling.statement, ruling]));
+  const byStatement = Map.groupBy(rulings.toSorted(byRank), ({ statement }) => statement);
   return {
     ...article,
     ruled: sha256Of(JSON.stringify(rulings.map(labelOf))).slice(0, 12),
     sentences: article.sentences.map((sentence) => ({
       ...sentence,
       citations: sentence.citations.map((citation) => {
-        const ruling = byStatement.get(citation.id);
-        if (!ruling) return citation;
-        const label = labelOf(ruling);
-        const before = labelsOf(article, sentence, citation).filter((one) => !isSame(one, label));
-        return { ...citation, ruling: ruling.type, labels: [...before, label] };
+        const about = byStatement.get(citation.id);
+        const standing = about?.at(-1);
+        if (!about || !standing) return citation;
+        const labels = about.map(labelOf);
+        const before = labelsOf(article, sentence, citation).filter(
+          (one) => !labels.some((label) => isSame(one, label)),
+        );
+        return { ...citation, ruling: standing.type, labels: [...before, ...labels] };
       }),
     })),
   };

@@ -82,6 +82,7 @@ const viewOf = (
         citing: citingWork(happening.citing, papers.get(happening.citing)),
         cited: work(happening.cited),
         counts: countsOf(happening),
+        ...(happening.corrected && { corrected: happening.corrected }),
         statements: statementsIn(happening).flatMap((one) => {
           // A newer version of the article may have lost it.
           const statement = statements.get(one);

@@ -13,6 +13,8 @@ export type Happening =
         readonly id: string;
         readonly type: CitationType | 'unclassified';
       }[];
+      /** Where the one statement is not new, but experts have changed its label: what it was, and when (ISO 8601, UTC). */
+      readonly corrected?: { readonly from: CitationType | 'unclassified'; readonly at: string };
     }
   | {
       readonly kind: 'newPublications';

@@ -6,8 +6,13 @@ import { toldKey } from './notification-keys.ts';
 /** What is kept of a happening to know it again, apart from its statements: those may come one after another. */
 const subjectOf = (happening: Happening): string => {
   switch (happening.kind) {
-    case 'citationStatements':
-      return `${happening.citing}#${happening.cited}`;
+    case 'citationStatements': {
+      const { citing, cited, corrected, statements } = happening;
+      // Each correction is told by itself, also of a statement that was told when it was new.
+      return corrected
+        ? `${citing}#${cited}#${statements[0]?.id ?? ''}#${corrected.at}`
+        : `${citing}#${cited}`;
+    }
     case 'newPublications':
       return happening.publication;
     case 'editorialNotices': {

@@ -34,6 +34,9 @@ const StoredHappening = z.discriminatedUnion('kind', [
     statements: z.array(
       z.object({ id: z.string(), type: z.enum([...citationTypes, 'unclassified']) }),
     ),
+    corrected: z
+      .object({ from: z.enum([...citationTypes, 'unclassified']), at: z.string() })
+      .optional(),
   }),
   z.object({
     kind: z.literal('newPublications'),

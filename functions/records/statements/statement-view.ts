@@ -39,8 +39,8 @@ const citedWork = (
   };
 };
 
-/** A quotation is text of the statement. */
-const withoutQuote = ({ quote: _, ...label }: Label): Label => label;
+/** A quotation is text of the statement, and what experts write of it may quote it. */
+const withoutWords = ({ quote: _, reasons: __, ...label }: Label): Label => label;
 
 /**
  * A statement as one caller may see it. Everything that could carry its text passes here: hits, reports, permalinks,
@@ -61,7 +61,7 @@ export const statementView = (
     selfCitation: statement.selfCitation,
     ...(statement.probabilities && { probabilities: statement.probabilities }),
     labels: (statement.labels ?? [{ type: statement.type, model: statement.model }]).map((label) =>
-      mayRead ? label : withoutQuote(label),
+      mayRead ? label : withoutWords(label),
     ),
     citing: citingWork(statement.citingDoi, papers.get(statement.citingDoi)),
     cited: citedWork(statement, statement.citedDoi ? papers.get(statement.citedDoi) : undefined),

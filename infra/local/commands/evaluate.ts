@@ -14,17 +14,19 @@ import {
   type JudgeUsed,
 } from '#functions/ingest/stance/judge/judge-the-balance.ts';
 import { type Scores, scoresOf } from '#functions/ingest/stance/measure.ts';
-import { judgeOf } from '#infra/composition/judge.ts';
 import { type CitationType, citationTypes, tellingTypes } from '#shared/domain/citation-type.ts';
 
 import { readEnvironment } from '../environment.ts';
+import { JudgeUnusable } from '../encoder-judge.ts';
+import { localJudge } from '../local-judge.ts';
 
 const usage = `Usage: npm run evaluate -- FILE.jsonl [--json] [--judge]
 
 Scores the classifier on labelled citation statements, one JSON object a line:
 {id, text, before, after, section, citing, cites, label, sure, weight}, label supporting, contradicting or mentioning.
 A line's weight, 1 where it has none, says how many statements it stands for and counts in every figure.
---judge puts what hangs in the balance, at most a tenth, before the model at STANCE_ENDPOINT as well.`;
+--judge puts what hangs in the balance, at most a tenth, before the model at STANCE_ENDPOINT, or the encoder in
+STANCE_MODEL, as well.`;
 
 /** Scores of the classifier on a file; `leftOut` counts lines whose label is no citation type. */
 export type Evaluation = Scores & {
@@ -120,7 +122,7 @@ const options: readonly string[] = ['--json', '--judge'];
 export const evaluate = async (
   words: readonly string[],
   readFile: (file: string) => string,
-  judgeOfSettings: () => StanceJudge | undefined = () => undefined,
+  judgeOfSettings: () => Promise<StanceJudge | undefined> = async () => undefined,
 ): Promise<{ readonly output: string; readonly failed: boolean }> => {
   const files = words.filter((word) => !options.includes(word));
   const [file] = files;
@@ -134,10 +136,11 @@ export const evaluate = async (
   }
   try {
     const classifier = createClassifier();
-    const judge = words.includes('--judge') ? judgeOfSettings() : undefined;
+    const judge = words.includes('--judge') ? await judgeOfSettings() : undefined;
     if (words.includes('--judge') && !judge)
       return {
-        output: 'There is no judge: set STANCE_ENDPOINT and STANCE_ENDPOINT_MODEL.',
+        output:
+          'There is no judge: set STANCE_ENDPOINT and STANCE_ENDPOINT_MODEL, or STANCE_MODEL.',
         failed: true,
       };
     const evaluation = await evaluationOf(readLabelled(content, file), classifier, judge);
@@ -151,7 +154,8 @@ export const evaluate = async (
       : tableOf(evaluation, classifier.model);
     return { output, failed: false };
   } catch (error) {
-    if (error instanceof UnreadableLine) return { output: error.message, failed: true };
+    if (error instanceof UnreadableLine || error instanceof JudgeUnusable)
+      return { output: error.message, failed: true };
     throw error;
   }
 };
@@ -160,7 +164,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { output, failed } = await evaluate(
     process.argv.slice(2),
     (file) => readFileSync(file, 'utf8'),
-    () => judgeOf(readEnvironment(process.env).judge),
+    () => localJudge(readEnvironment(process.env)),
   );
   if (failed) console.error(output);
   else console.log(output);

@@ -7,6 +7,7 @@ import { type LabelledStatement, readLabelled } from '#functions/ingest/stance/l
 import { type Cited } from '#functions/ingest/stance/training/held-out.ts';
 import { heldOutNetworkScores } from '#functions/ingest/stance/training/network-held-out.ts';
 import networkHeldOut from '#functions/ingest/stance/training/network-held-out.json' with { type: 'json' };
+import { encoderLessons } from '#functions/ingest/stance/training/encoder-lessons.ts';
 import { networkLessons } from '#functions/ingest/stance/training/network-lessons.ts';
 import { readSciCite, sciCiteScores } from '#functions/ingest/stance/training/scicite.ts';
 import { train } from '#functions/ingest/stance/training/train.ts';
@@ -75,16 +76,34 @@ const tellOfSciCite = async () => {
 
 const isCheck = process.argv.includes('--check');
 const lessonsFile = process.argv[2] === '--network-lessons' ? process.argv[3] : undefined;
-const missing = [labelledFile, wildFile, ...corpus].filter((file) => !existsSync(file));
+/** Labelled statements of one's own, such as what experts decided (npm run export-labels). */
+const moreFile = process.argv.includes('--more')
+  ? (process.argv[process.argv.indexOf('--more') + 1] ?? '')
+  : undefined;
+const [encoderLessonsFile, vocabularyFile] =
+  process.argv[2] === '--encoder-lessons' ? process.argv.slice(3) : [];
+const missing = [
+  ...(moreFile === undefined ? [] : [moreFile]),
+  labelledFile,
+  wildFile,
+  ...corpus,
+].filter((file) => !existsSync(file));
 if (missing.length > 0) {
   console.log(`Nothing was trained: not here are ${missing.join(', ')}.`);
 } else if (lessonsFile !== undefined) {
   const lessons = networkLessons(labelledIn(labelledFile), labelledIn(wildFile));
   writeFileSync(lessonsFile, JSON.stringify(lessons));
   console.log(`Wrote what a network learns from: ${lessons.statements.length} statements.`);
+} else if (encoderLessonsFile !== undefined && vocabularyFile !== undefined) {
+  const lessons = encoderLessons(labelledIn(labelledFile), readFileSync(vocabularyFile, 'utf8'));
+  writeFileSync(encoderLessonsFile, JSON.stringify(lessons));
+  console.log(`Wrote what an encoder learns from: ${lessons.statements.length} statements.`);
 } else {
   const { model, report, accuracy } = train({
-    labelled: labelledIn(labelledFile),
+    labelled: [
+      ...labelledIn(labelledFile),
+      ...(moreFile === undefined ? [] : labelledIn(moreFile)),
+    ],
     wild: labelledIn(wildFile),
     natural: await naturalStatements(),
     networkScores: heldOutNetworkScores(networkHeldOut),

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 
+import type { CitationType } from '#shared/domain/citation-type.ts';
 import type { FeedItem } from '#shared/contracts/notifications.ts';
 import { statementTypes } from '#shared/domain/report-state.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
+import { commonText } from '#web/text/common.ts';
 import { notificationsText } from '#web/text/notifications.ts';
 import { classes } from '#web/ui/classes.ts';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
@@ -17,14 +19,18 @@ export const What = ({ item }: { readonly item: FeedItem }) => {
   const { number } = useLanguage();
   switch (item.kind) {
     case 'citationStatements':
-      return statementTypes
-        .filter((type) => item.counts[type] > 0)
-        .map((type) => (
-          <span key={type} className={classes(styles.what, stance[type])}>
-            <StanceMark type={type} />
-            <span className="numbers">{number(item.counts[type])}</span> {words.counts[type]}
-          </span>
-        ));
+      return item.corrected ? (
+        <Corrected from={item.corrected.from} />
+      ) : (
+        statementTypes
+          .filter((type) => item.counts[type] > 0)
+          .map((type) => (
+            <span key={type} className={classes(styles.what, stance[type])}>
+              <StanceMark type={type} />
+              <span className="numbers">{number(item.counts[type])}</span> {words.counts[type]}
+            </span>
+          ))
+      );
     case 'newPublications':
       return <span className={styles.what}>{words.wasPublished}</span>;
     case 'editorialNotices':
@@ -34,6 +40,13 @@ export const What = ({ item }: { readonly item: FeedItem }) => {
         </span>
       );
   }
+};
+
+/** A label that experts have changed; what it is now stands beside the sentence. */
+const Corrected = ({ from }: { readonly from: CitationType | 'unclassified' }) => {
+  const words = useText(notificationsText).item;
+  const { stance: names } = useText(commonText);
+  return <span className={styles.what}>{words.corrected(names[from].toLowerCase())}</span>;
 };
 
 /** What happened, and on which day, in one line. */

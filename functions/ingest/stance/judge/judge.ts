@@ -15,6 +15,7 @@ export type JudgesVerdict =
         | 'quotes what is not there'
         | 'speaks to the judge'
         | 'too long'
+        | 'not sure enough'
         | 'not answered';
     };
 

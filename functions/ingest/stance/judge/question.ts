@@ -1,12 +1,16 @@
 import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
 import { type Section } from '#shared/domain/section.ts';
 
+import { type CharacterRange } from '../marks.ts';
+
 /** A citation statement as a judge is shown it. */
 export type StatementToJudge = {
   readonly text: string;
   readonly before: string;
   readonly after: string;
   readonly section: Section;
+  /** Where citation marks stand in `text`, beside those that look like marks. */
+  readonly marks?: readonly CharacterRange[];
 };
 
 /** Longer sentences are none that one could judge; what stands around them is cut. */

@@ -53,6 +53,7 @@ const alerted = async (articles: readonly string[]) => {
     article,
     publishedSince: SINCE,
     cites: [],
+    corrected: [],
     statements: (library.statements.get(article) ?? []).map((statement) => ({
       statement,
       since: SINCE,

@@ -139,6 +139,32 @@ describe('the mail about what somebody follows', () => {
     expect(html).not.toContain('<b>new');
   });
 
+  it('tells of a label that experts have changed as what it is: no new paper', async () => {
+    const [first] = world.statements;
+    const corrected: Happening = {
+      kind: 'citationStatements',
+      citing: CITING,
+      cited: CITED,
+      statements: [{ id: first?.id ?? '', type: 'contradicting' }],
+      corrected: { from: 'mentioning', at: '2026-01-04T10:00:00.000Z' },
+    };
+    const { subject, html, text } = await mailed(world, person, [corrected]);
+    expect(subject).toBe(
+      'Your daily digest: Corrected by experts: one paper contrasts with “Lanternfish at night”',
+    );
+    for (const form of [text, html])
+      expect(form).toContain(
+        'Corrected by experts on 4 January 2026: the label was “mentioning” before',
+      );
+    const both = await mailed(world, person, [
+      { ...corrected, corrected: { from: 'mentioning', at: '2026-01-05T10:00:00.000Z' } },
+      saying(world),
+    ]);
+    expect(both.subject).toBe(
+      'Your daily digest: One paper contrasts with “Lanternfish at night”, and 1 more update',
+    );
+  });
+
   it('is found under the gravest of what it tells, and how much more there is', async () => {
     const notice: Happening = {
       kind: 'editorialNotices',

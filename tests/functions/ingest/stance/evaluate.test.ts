@@ -86,7 +86,7 @@ it('does not print scores of nothing', async () => {
 
 it('says that there is no judge where none is set', async () => {
   expect(await run(['file.jsonl', '--judge'])).toEqual({
-    output: 'There is no judge: set STANCE_ENDPOINT and STANCE_ENDPOINT_MODEL.',
+    output: 'There is no judge: set STANCE_ENDPOINT and STANCE_ENDPOINT_MODEL, or STANCE_MODEL.',
     failed: true,
   });
 });
@@ -105,7 +105,7 @@ it('puts what hangs in the balance before a judge, and says how often it was ask
   const { output } = await evaluate(
     ['file.jsonl', '--json', '--judge'],
     () => file,
-    () => ({
+    async () => ({
       model: 'scripted',
       judge: async () => ({ kind: 'decided', type: 'mentioning', quote: 'Kelp grew less' }),
     }),

@@ -64,6 +64,18 @@ describe('the feed', () => {
     await accessible();
   });
 
+  it('tells of a label that experts have changed, and what it was before', async () => {
+    const item = statementsItem({
+      counts: { supporting: 0, contradicting: 1, mentioning: 0, unclassified: 0 },
+      corrected: { from: 'mentioning', at: '2026-11-20T10:00:00.000Z' },
+    });
+    await opened('/notifications', feedNetwork({ items: [item] }));
+    const list = await screen.findByRole('list', { name: 'News' });
+    expect(list).toHaveTextContent('Corrected by experts, before that: mentioning');
+    expect(list).not.toHaveTextContent('1 contrasting');
+    await accessible();
+  });
+
   it('shows what stands behind the lock, and the way to it', async () => {
     const { id, kind, type, section, sectionTitles, selfCitation, labels, citing, cited } =
       statementView(2);

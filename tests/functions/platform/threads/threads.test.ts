@@ -1,4 +1,4 @@
-import { startThread } from '#functions/search-engine/thread-link.ts';
+import { startThread } from '#functions/platform/threads/thread-link.ts';
 
 type Call = 'answer' | 'throw' | 'crash';
 

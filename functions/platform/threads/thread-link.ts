@@ -62,7 +62,7 @@ export const startThread = <Call>(
     if (answered.id === 0) state = 'ready';
     const settle = waiting.get(answered.id);
     waiting.delete(answered.id);
-    // An idle index must not keep a process alive that has nothing else to do.
+    // An idle thread must not keep a process alive that has nothing else to do.
     if (waiting.size === 0) worker.unref();
     if ('error' in answered) settle?.reject(new Error(answered.error));
     else settle?.resolve(answered.result);

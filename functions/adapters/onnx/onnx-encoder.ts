@@ -1,0 +1,64 @@
+import { type EncodedText, type Encoder } from '#functions/platform/ports/encoder.ts';
+import { ModelUnavailable } from '#functions/platform/ports/language-model.ts';
+import { startThread, type ThreadLink } from '#functions/platform/threads/thread-link.ts';
+
+type Scores = readonly (readonly number[])[];
+type Thread = ThreadLink<readonly EncodedText[]>;
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Opens a network in ONNX, whose inputs are called as transformers call them and whose first output is a row of scores for
+ * each text. It is read and run in a thread of its own. Throws where its file or the runtime cannot be opened; a thread that
+ * ends or takes longer than `patienceMs` for one call is given up, and the next call begins another.
+ */
+export const openOnnxEncoder = async ({
+  file,
+  patienceMs,
+}: {
+  readonly file: string;
+  readonly patienceMs: number;
+}): Promise<Encoder> => {
+  let running: Promise<Thread> | undefined;
+  const start = (): Promise<Thread> => {
+    const thread: Thread = startThread(new URL('./encoder-thread.ts', import.meta.url), {
+      name: 'encoder',
+      data: { file },
+      onCrash: () => (running = undefined),
+    });
+    const started = thread.ready.then(() => thread);
+    running = started;
+    return started;
+  };
+  const giveUp = async () => {
+    const before = running;
+    running = undefined;
+    await (await before)?.end();
+  };
+
+  await start();
+  const answered = async (texts: readonly EncodedText[]): Promise<Scores> => {
+    const thread = await (running ?? start()).catch((error: unknown) => {
+      running = undefined;
+      throw new ModelUnavailable('not reached', reasonOf(error));
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        reject(new ModelUnavailable('slow', 'it took too long'));
+        void giveUp();
+      }, patienceMs);
+    });
+    try {
+      return (await Promise.race([thread.call(texts), tooLong])) as Scores;
+    } catch (error) {
+      if (error instanceof ModelUnavailable) throw error;
+      throw new ModelUnavailable('not reached', reasonOf(error));
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return {
+    scores: async (texts) => (texts.length === 0 ? [] : await answered(texts)),
+  };
+};

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+
+import { type Item, type Key, type Table, type Write } from '#functions/platform/ports/table.ts';
+import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
+import { type LabelVote, votesSay } from '#shared/domain/label-votes.ts';
+
+/** One time that experts agreed on what a statement is. */
+export type Decision = {
+  readonly at: string;
+  readonly from: CitationType | 'unclassified';
+  readonly to: CitationType;
+  readonly reasons: readonly string[];
+};
+
+/** All that people have said of the label of one statement. Who said it stands with the people themselves. */
+export type LabelCase = {
+  readonly statement: string;
+  readonly article: string;
+  /** When the first of what is open was said (ISO 8601, UTC). */
+  readonly since: string;
+  /** Grows by one with each decision: what was said in an earlier round is over. */
+  readonly round: number;
+  /** Of experts in this round; two that agree end it, so there are never more than three. */
+  readonly votes: readonly LabelVote[];
+  /** What other readers propose in this round, as counts. */
+  readonly proposals: Readonly<Record<CitationType, number>>;
+  /** Newest last. */
+  readonly decisions: readonly Decision[];
+};
+export type KeptCase = { readonly labelCase: LabelCase; readonly revision: number };
+
+const MOST_DECISIONS = 20;
+export const none = { supporting: 0, contradicting: 0, mentioning: 0 } as const;
+
+const count = z.int().nonnegative();
+const Stored = z.object({
+  statement: z.string(),
+  article: z.string(),
+  since: z.string(),
+  round: count,
+  votes: z.array(
+    z.object({
+      voter: z.string(),
+      type: z.enum(citationTypes),
+      at: z.string(),
+      reason: z.string().optional(),
+    }),
+  ),
+  proposals: z.object({ supporting: count, contradicting: count, mentioning: count }),
+  decisions: z.array(
+    z.object({
+      at: z.string(),
+      from: z.enum([...citationTypes, 'unclassified']),
+      to: z.enum(citationTypes),
+      reasons: z.array(z.string()),
+    }),
+  ),
+});
+const Kept = z.object({ labelCase: Stored, revision: count });
+// Optional fields of zod may be present and undefined, which our type does not say; storage never holds such.
+export const caseIn = (item: Item): KeptCase => Kept.parse(item) as KeptCase;
+
+export const caseKey = (statement: string): Key => ({
+  pk: `label-case#${statement}`,
+  sk: 'case',
+});
+
+/** Cases that are open lie in one partition of the secondary index, the most urgent first. */
+export const OPEN_CASES = 'label-cases';
+
+export const proposalsIn = ({ proposals }: Pick<LabelCase, 'proposals'>): number =>
+  proposals.supporting + proposals.contradicting + proposals.mentioning;
+
+const isOpen = (one: LabelCase): boolean => one.votes.length > 0 || proposalsIn(one) > 0;
+
+const MOST_RANKED = 9999;
+
+/** Disagreement first, then what an expert has begun with, then the most proposals; of the same the oldest. */
+const urgencyOf = (one: LabelCase): string => {
+  const { votes, since, statement } = one;
+  const rank = votesSay(votes).kind === 'disagreement' ? 0 : votes.length > 0 ? 1 : 2;
+  const few = MOST_RANKED - Math.min(MOST_RANKED, proposalsIn(one));
+  return `${String(rank)}#${few.toString().padStart(4, '0')}#${since}#${statement}`;
+};
+
+/** Writes a case unless somebody has changed it since it was read. */
+export const caseWrite = (after: LabelCase, before: KeptCase | undefined): Write => ({
+  kind: 'put',
+  item: {
+    ...caseKey(after.statement),
+    labelCase: { ...after, decisions: after.decisions.slice(-MOST_DECISIONS) },
+    revision: (before?.revision ?? 0) + 1,
+    ...(isOpen(after) && { ipk: OPEN_CASES, isk: urgencyOf(after) }),
+  },
+  when: before
+    ? { kind: 'equals', attribute: 'revision', value: before.revision }
+    : { kind: 'absent' },
+});
+
+export const readCase =
+  (table: Pick<Table, 'get'>) =>
+  async (statement: string): Promise<KeptCase | undefined> => {
+    const item = await table.get(caseKey(statement));
+    return item && caseIn(item);
+  };

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+
+import { type Item, type Key, type Table, type Write } from '#functions/platform/ports/table.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
+import { personPartition } from '#functions/records/people/person-keys.ts';
+import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
+
+/** What one person says of one statement. It lies with the person, and goes with them. */
+export type OwnWord = {
+  readonly statement: string;
+  readonly type: CitationType;
+  readonly reason?: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** Of the case: what was said before its last decision is over. */
+  readonly round: number;
+  readonly as: 'reader' | 'expert';
+};
+
+const Stored = z.object({
+  statement: z.string(),
+  type: z.enum(citationTypes),
+  reason: z.string().optional(),
+  at: z.string(),
+  round: z.int().nonnegative(),
+  as: z.enum(['reader', 'expert']),
+});
+const Kept = z.object({ word: Stored });
+// Optional fields of zod may be present and undefined, which our type does not say; storage never holds such.
+export const wordIn = (item: Item): OwnWord => Kept.parse(item).word as OwnWord;
+
+export const wordKey = (personId: string, statement: string): Key => ({
+  pk: personPartition(personId),
+  sk: `label-word#${statement}`,
+});
+
+/** Tells voters of one statement apart, and nobody who votes on several. */
+export const voterOf = (personId: string, statement: string): string =>
+  sha256Of(`${personId} ${statement}`).slice(0, 24);
+
+const wordsPartition = (statement: string) => `label-words#${statement}`;
+const roundPrefix = (round: number) => `${round.toString().padStart(6, '0')}#`;
+
+export const wordWrite = (personId: string, word: OwnWord): Write => ({
+  kind: 'put',
+  item: {
+    ...wordKey(personId, word.statement),
+    word: { ...word },
+    ipk: wordsPartition(word.statement),
+    isk: `${roundPrefix(word.round)}${word.at}#${voterOf(personId, word.statement)}`,
+  },
+});
+
+export const readWord =
+  (table: Pick<Table, 'get'>) =>
+  async (personId: string, statement: string): Promise<OwnWord | undefined> => {
+    const item = await table.get(wordKey(personId, statement));
+    return item && wordIn(item);
+  };
+
+/** The last few words on a statement in a round, newest first. */
+export const lastWords =
+  (table: Pick<Table, 'query'>) =>
+  async (statement: string, round: number, most: number): Promise<readonly OwnWord[]> => {
+    const { items } = await table.query({
+      pk: wordsPartition(statement),
+      index: 'inverse',
+      prefix: roundPrefix(round),
+      descending: true,
+      limit: most,
+    });
+    return items.map(wordIn);
+  };

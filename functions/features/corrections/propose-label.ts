@@ -1,0 +1,162 @@
+import { dueWrite } from '#functions/platform/due/due-work.ts';
+import { personCalling } from '#functions/platform/http/callers.ts';
+import { badRequest, notFound, Problem } from '#functions/platform/http/problem.ts';
+import { type UseCase } from '#functions/platform/http/serve.ts';
+import { PROPOSALS_BY_PERSON, within } from '#functions/platform/limits/limits.ts';
+import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
+import { type Write, WriteConflict } from '#functions/platform/ports/table.ts';
+import { rulingWrite } from '#functions/records/articles/rulings.ts';
+import { type proposeLabel as contract } from '#shared/contracts/corrections.ts';
+import { votesSay, withVote } from '#shared/domain/label-votes.ts';
+import { type IngestMessage } from '#shared/messages/ingest.ts';
+
+import { caseWrite, type KeptCase, type LabelCase, none, readCase } from './label-case.ts';
+import { labelState } from './label-state.ts';
+import { type OwnWord, readWord, voterOf, wordWrite } from './own-word.ts';
+import { type CorrectionsPorts, INGEST } from './ports.ts';
+
+const TRIES = 20;
+/** What an answer could not send any more is sent after so long. */
+const LATER_MS = 60_000;
+
+/** Takes what somebody says of a label; two experts who agree decide it. */
+export const proposeLabel =
+  (ports: CorrectionsPorts): UseCase<typeof contract> =>
+  async (caller, { params: { id }, body: { type, reason } }) => {
+    const { person } = personCalling(caller);
+    const statement = await ports.index.statement(id);
+    if (!statement) throw notFound('There is no such statement (any more).');
+    if (!person.expert) {
+      await within(ports.rateLimits, [PROPOSALS_BY_PERSON, person.id]);
+      checkProposal(statement, type, reason);
+    }
+    const said = { type, ...(reason !== undefined && { reason }) };
+    for (let attempt = 1; ; attempt += 1) {
+      const [kept, before] = await Promise.all([
+        readCase(ports.table)(id),
+        readWord(ports.table)(person.id, id),
+      ]);
+      const labelCase = kept?.labelCase;
+      // Said again after it was decided so, as by a browser that got no answer.
+      if (labelCase && isDecidedSo(labelCase, type)) {
+        await putIntoForce(ports, labelCase.article);
+        return labelState(labelCase, before && { ...before, round: labelCase.round });
+      }
+      const word: OwnWord = {
+        statement: id,
+        ...said,
+        at: ports.now().toISOString(),
+        round: labelCase?.round ?? 0,
+        as: person.expert ? 'expert' : 'reader',
+      };
+      const after = caseAfter(kept, before, word, {
+        voter: voterOf(person.id, id),
+        statement,
+      });
+      try {
+        await ports.table.transact([
+          wordWrite(person.id, word),
+          caseWrite(after, kept),
+          ...rulingWrites(after, kept),
+        ]);
+        if (after.round > word.round) await putIntoForce(ports, after.article);
+        return labelState(after, { ...word, round: after.round });
+      } catch (error) {
+        if (!(error instanceof WriteConflict) || attempt >= TRIES) throw error;
+      }
+    }
+  };
+
+const checkProposal = (
+  statement: StatementDocument,
+  type: OwnWord['type'],
+  reason: string | undefined,
+): void => {
+  if (statement.type === type && !statement.possibly)
+    throw new Problem(409, 'It is labelled so already.');
+  if (reason === undefined)
+    throw badRequest('The body of the request is not valid.', [
+      { path: 'reason', message: 'is missing: please say why' },
+    ]);
+};
+
+const isDecidedSo = ({ votes, decisions }: LabelCase, type: OwnWord['type']): boolean =>
+  votes.length === 0 && decisions.at(-1)?.to === type;
+
+/** The case once this was said, decided where it is the second of the same. */
+const caseAfter = (
+  kept: KeptCase | undefined,
+  before: OwnWord | undefined,
+  word: OwnWord,
+  { voter, statement }: { readonly voter: string; readonly statement: StatementDocument },
+): LabelCase => {
+  const { at, type, reason } = word;
+  const then: LabelCase = kept?.labelCase ?? {
+    statement: word.statement,
+    article: statement.citingDoi,
+    since: at,
+    round: 0,
+    votes: [],
+    proposals: none,
+    decisions: [],
+  };
+  const open = withoutWord(then, before, voter);
+  const isFirst = open.votes.length === 0 && Object.values(open.proposals).every((n) => n === 0);
+  const since = isFirst ? at : open.since;
+  if (word.as === 'reader')
+    return { ...open, since, proposals: { ...open.proposals, [type]: open.proposals[type] + 1 } };
+
+  const votes = withVote(open.votes, { voter, type, at, ...(reason !== undefined && { reason }) });
+  const say = votesSay(votes);
+  if (say.kind !== 'agreement') return { ...open, since, votes };
+  const decision = {
+    at,
+    from: then.decisions.at(-1)?.to ?? statement.type,
+    to: say.type,
+    reasons: say.reasons,
+  };
+  return {
+    ...open,
+    since,
+    round: open.round + 1,
+    votes: [],
+    proposals: none,
+    decisions: [...open.decisions, decision],
+  };
+};
+
+/** The case without what somebody said of it before. */
+export const withoutWord = (
+  labelCase: LabelCase,
+  before: OwnWord | undefined,
+  voter: string,
+): LabelCase => {
+  const votes = labelCase.votes.filter((vote) => vote.voter !== voter);
+  if (before?.as !== 'reader' || before.round !== labelCase.round) return { ...labelCase, votes };
+  const proposals = { ...labelCase.proposals };
+  proposals[before.type] = Math.max(0, proposals[before.type] - 1);
+  return { ...labelCase, votes, proposals };
+};
+
+/** What was decided just now, and that it is to be put into force: both with the case or not at all. */
+const rulingWrites = (after: LabelCase, kept: KeptCase | undefined): readonly Write[] => {
+  const { statement, article, decisions } = after;
+  const decision = decisions.at(-1);
+  if (!decision || after.round === (kept?.labelCase.round ?? 0)) return [];
+  const { at, from, to, reasons } = decision;
+  const later = new Date(Date.parse(at) + LATER_MS).toISOString();
+  return [
+    rulingWrite(article, { statement, type: to, at, by: 'experts', from, reasons }),
+    dueWrite({ kind: 'correction', id: article, at: later }),
+  ];
+};
+
+/** Has the article amended at once; should nobody get this message, the due work sends it again. */
+const putIntoForce = async (
+  { queueNamed }: Pick<CorrectionsPorts, 'queueNamed'>,
+  article: string,
+): Promise<void> => {
+  await queueNamed(INGEST).send([
+    JSON.stringify({ kind: 'amend', article } satisfies IngestMessage),
+  ]);
+};

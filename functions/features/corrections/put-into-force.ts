@@ -1,0 +1,24 @@
+import { settleDue } from '#functions/platform/due/due-work.ts';
+import { type Delivery } from '#functions/platform/ports/queue.ts';
+import { type QueueNamed } from '#functions/platform/ports/queue.ts';
+import { type Table } from '#functions/platform/ports/table.ts';
+import { DueMessage } from '#shared/messages/due.ts';
+import { type IngestMessage } from '#shared/messages/ingest.ts';
+
+import { INGEST } from './ports.ts';
+
+export type PutIntoForcePorts = {
+  readonly table: Pick<Table, 'write'>;
+  readonly queueNamed: QueueNamed;
+};
+
+/** Has an article amended about which experts decided something; where it is in force already, nothing happens. */
+export const putIntoForce =
+  ({ table, queueNamed }: PutIntoForcePorts) =>
+  async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
+    const { due } = DueMessage.parse(JSON.parse(body));
+    await queueNamed(INGEST).send([
+      JSON.stringify({ kind: 'amend', article: due.id } satisfies IngestMessage),
+    ]);
+    await settleDue(table)(due);
+  };

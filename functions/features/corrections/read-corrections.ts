@@ -1,0 +1,146 @@
+import { personCalling } from '#functions/platform/http/callers.ts';
+import { type UseCase } from '#functions/platform/http/serve.ts';
+import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
+import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
+import {
+  type LabelToCheck,
+  type readCorrections as contract,
+} from '#shared/contracts/corrections.ts';
+
+import { caseIn, type LabelCase, OPEN_CASES } from './label-case.ts';
+import { labelState } from './label-state.ts';
+import { lastWords, type OwnWord, wordIn, wordKey } from './own-word.ts';
+import { type CorrectionsPorts } from './ports.ts';
+
+/** So many open cases are looked through at most; more urgent ones stand before. */
+const MOST_CASES = 1000;
+/** So many statements in the balance are looked through for those that the caller has said nothing of. */
+const BALANCE_AT_ONCE = 100;
+const MOST_ROUNDS = 10;
+const MOST_REASONS = 5;
+const USUAL = 20;
+
+type Ports = Pick<CorrectionsPorts, 'table' | 'index'>;
+type Found = Pick<LabelToCheck, 'because' | 'state'> & {
+  readonly statement: StatementDocument;
+  readonly labelCase?: LabelCase;
+};
+
+/** What an expert looks at next, likeliest mistakes first. Its text is open to them here, whatever their plan. */
+export const readCorrections =
+  (ports: Ports): UseCase<typeof contract> =>
+  async (caller, { query: { limit = USUAL, skip = [] } }) => {
+    const { person } = personCalling(caller);
+    const { items } = await ports.table.query({
+      pk: OPEN_CASES,
+      index: 'inverse',
+      limit: MOST_CASES,
+    });
+    const cases = items.map((item) => caseIn(item).labelCase);
+    const passed = new Set(skip);
+    const said = await wordsOf(ports, person.id, cases);
+    const open = cases.filter(({ statement }) => !passed.has(statement));
+    const isSaid = ({ statement, round }: LabelCase) => said.get(statement)?.round === round;
+
+    const found = await foundFor(
+      ports,
+      open.filter((one) => !isSaid(one)),
+      said,
+      limit,
+    );
+    if (found.length < limit) {
+      const known = new Set([...passed, ...cases.map(({ statement }) => statement)]);
+      found.push(...(await inTheBalance(ports, person.id, known, limit - found.length)));
+    }
+    if (found.length < limit) {
+      const disputed = open.filter((one) => isSaid(one) && labelState(one, undefined).disputed);
+      found.push(...(await foundFor(ports, disputed, said, limit - found.length)));
+    }
+
+    const papers = await papersByDoi(ports.table)(worksOf(found.map(({ statement }) => statement)));
+    return {
+      statements: await Promise.all(
+        found.map(async ({ statement, labelCase, because, state }) => ({
+          statement: statementView(statement, papers, true),
+          because,
+          state,
+          reasons: labelCase ? await reasonsFor(ports, labelCase) : [],
+        })),
+      ),
+      proposed: cases.filter((one) => !isSaid(one)).length,
+    };
+  };
+
+const wordsOf = async (
+  { table }: Pick<Ports, 'table'>,
+  personId: string,
+  cases: readonly Pick<LabelCase, 'statement'>[],
+): Promise<ReadonlyMap<string, OwnWord>> => {
+  const items = await table.getMany(cases.map(({ statement }) => wordKey(personId, statement)));
+  return new Map(items.map((item) => [wordIn(item).statement, wordIn(item)]));
+};
+
+/** The first of these cases whose statements still exist. */
+const foundFor = async (
+  { index }: Ports,
+  cases: readonly LabelCase[],
+  said: ReadonlyMap<string, OwnWord>,
+  most: number,
+): Promise<Found[]> => {
+  const found: Found[] = [];
+  for (const labelCase of cases) {
+    if (found.length === most) break;
+    const statement = await index.statement(labelCase.statement);
+    if (!statement) continue;
+    const state = labelState(labelCase, said.get(labelCase.statement));
+    const because = state.disputed ? 'disagreement' : 'proposal';
+    found.push({ statement, labelCase, because, state });
+  }
+  return found;
+};
+
+/** What is likely but not shown as such, likeliest first, of which the caller has said nothing. */
+const inTheBalance = async (
+  { table, index }: Ports,
+  personId: string,
+  known: ReadonlySet<string>,
+  most: number,
+): Promise<Found[]> => {
+  const found: Found[] = [];
+  for (let round = 0; round < MOST_ROUNDS && found.length < most; round += 1) {
+    const { hits } = await index.search({
+      mode: 'citations',
+      filters: { possibly: ['contradicting', 'supporting'], kinds: ['text'] },
+      sort: { key: 'relevance', order: 'desc' },
+      offset: round * BALANCE_AT_ONCE,
+      limit: BALANCE_AT_ONCE,
+      aggregate: false,
+    });
+    const statements = hits
+      .flatMap((hit) => (hit.kind === 'statement' ? [hit.statement] : []))
+      .filter(({ id }) => !known.has(id));
+    const said = await wordsOf(
+      { table },
+      personId,
+      statements.map(({ id }) => ({ statement: id })),
+    );
+    for (const statement of statements)
+      if (found.length < most && !said.has(statement.id))
+        found.push({
+          statement,
+          because: 'in the balance',
+          state: labelState(undefined, undefined),
+        });
+    if (hits.length < BALANCE_AT_ONCE) break;
+  }
+  return found;
+};
+
+const reasonsFor = async (
+  { table }: Pick<Ports, 'table'>,
+  { statement, round }: LabelCase,
+): Promise<LabelToCheck['reasons']> =>
+  (await lastWords(table)(statement, round, MOST_REASONS)).flatMap(({ type, reason, as }) =>
+    reason === undefined ? [] : [{ type, reason, by: as }],
+  );

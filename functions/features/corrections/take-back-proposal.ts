@@ -1,0 +1,35 @@
+import { personCalling } from '#functions/platform/http/callers.ts';
+import { notFound, Problem } from '#functions/platform/http/problem.ts';
+import { type UseCase } from '#functions/platform/http/serve.ts';
+import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { type takeBackProposal as contract } from '#shared/contracts/corrections.ts';
+
+import { caseWrite, readCase } from './label-case.ts';
+import { labelState } from './label-state.ts';
+import { readWord, voterOf, wordKey } from './own-word.ts';
+import { type CorrectionsPorts } from './ports.ts';
+import { withoutWord } from './propose-label.ts';
+
+const TRIES = 20;
+
+/** Takes back what the caller said of a label, as long as it is not decided. */
+export const takeBackProposal =
+  ({ table }: Pick<CorrectionsPorts, 'table'>): UseCase<typeof contract> =>
+  async (caller, { params: { id } }) => {
+    const { person } = personCalling(caller);
+    for (let attempt = 1; ; attempt += 1) {
+      const [kept, word] = await Promise.all([readCase(table)(id), readWord(table)(person.id, id)]);
+      if (!kept || !word) throw notFound('You have said nothing of this label.');
+      if (word.round !== kept.labelCase.round) throw new Problem(409, 'It is decided already.');
+      const after = withoutWord(kept.labelCase, word, voterOf(person.id, id));
+      try {
+        await table.transact([
+          { kind: 'delete', key: wordKey(person.id, id) },
+          caseWrite(after, kept),
+        ]);
+        return labelState(after, undefined);
+      } catch (error) {
+        if (!(error instanceof WriteConflict) || attempt >= TRIES) throw error;
+      }
+    }
+  };

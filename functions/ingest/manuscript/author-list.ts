@@ -1,0 +1,68 @@
+const LETTERS = String.raw`[\p{L}'’‐-]`;
+const SURNAME = String.raw`(?:(?:[Dd]e|[Dd]el|[Dd]i|[Dd]a|[Dd]os|[Vv]an|[Vv]on|[Dd]er|[Dd]en|[Tt]er|[Ll]a|[Ll]e|[Ee]l|[Aa]l|[Bb]en|St\.?)[ -]){0,3}\p{Lu}${LETTERS}+(?:[ -](?!and\b|et\b|und\b|y\b)\p{Lu}?${LETTERS}{2,}){0,2}`;
+const INITIALS = String.raw`(?:\p{Lu}\.?[ ‐-]?){1,4}(?:\s?(?:Jr|Sr|II|III)\.?)?`;
+/** How lists of references print an author; the groups are the surname and what stands for the given names. */
+const FORMS: readonly RegExp[] = [
+  // Surname, A. B. — each initial with its stop
+  new RegExp(
+    String.raw`^(?<surname>${SURNAME}),\s*(?<given>(?:\p{Lu}\p{Ll}?\.[ ‐-]*){1,5})(?:,?\s?(?:Jr|Sr)\.?)?(?=[\s,;.&:()]|$)`,
+    'u',
+  ),
+  // A. B. Surname
+  new RegExp(
+    String.raw`^(?<given>(?:\p{Lu}\p{Ll}?\.[ ‐-]*){1,4})(?<surname>${SURNAME})(?=[\s,;.&:(]|$)`,
+    'u',
+  ),
+  // Surname AB
+  new RegExp(
+    String.raw`^(?<surname>${SURNAME}(?: (?!and\b|et\b|und\b)${LETTERS}+)?),?\s(?<given>\p{Lu}{1,4}(?:[ ‐-]\p{Lu})?)(?:\s(?:Jr|Sr|2nd|3rd))?(?=[\s,;.&:(]|$)`,
+    'u',
+  ),
+  // Surname A.B.
+  new RegExp(String.raw`^(?<surname>${SURNAME})\s(?<given>${INITIALS})(?=[\s,;.&:(]|$)`, 'u'),
+  // Surname, Given B.
+  new RegExp(
+    String.raw`^(?<surname>${SURNAME}),\s(?<given>\p{Lu}\p{Ll}+(?:\s\p{Lu}\.?){0,2})(?=\s*(?:[,;.&(]|and\b))`,
+    'u',
+  ),
+];
+const BETWEEN =
+  /^(?:\s*[,;]\s*(?:and\s+|&\s*|…\s*|\.\.\.\s*)?|\s+and\s+|\s*&\s*|\s*[,;]?\s*\.{3}\s*)/u;
+const ET_AL = /^[\s,;]*(?:and\s+)?(?:et\s+al\b\.?|and\s+others\b\.?|\.\.\.)/iu;
+
+export type AuthorList = {
+  /** `Surname Initials`, as other references print them. */
+  readonly authors: readonly string[];
+  /** Where the list ends in the text. */
+  readonly end: number;
+};
+
+const initialsOf = (given: string): string =>
+  [...given.matchAll(/\p{Lu}/gu)].map(([letter]) => letter).join('');
+
+/** So many authors are read; large collaborations print thousands. */
+const MOST_AUTHORS = 200;
+
+/** The authors with whom a printed reference begins, in whatever style; none where it begins otherwise. */
+export const authorListOf = (text: string): AuthorList => {
+  const authors: string[] = [];
+  let end = 0;
+  let at = 0;
+  while (authors.length < MOST_AUTHORS) {
+    const rest = text.slice(at, at + 120);
+    const found = FORMS.map((form) => form.exec(rest)).find((match) => match !== null);
+    if (!found?.groups) break;
+    const { surname = '', given = '' } = found.groups;
+    authors.push(`${surname.trim()} ${initialsOf(given)}`.trim());
+    end = at + found[0].trimEnd().length;
+    const others = ET_AL.exec(text.slice(end, end + 20));
+    if (others) {
+      end += others[0].length;
+      break;
+    }
+    const between = BETWEEN.exec(text.slice(end, end + 20));
+    if (!between) break;
+    at = end + between[0].length;
+  }
+  return { authors, end };
+};

@@ -1,0 +1,151 @@
+import { nameParts, surnameKey } from '#shared/domain/title-match.ts';
+
+import { type CitationMark, type ManuscriptReference } from './manuscript.ts';
+import { type CitingText } from './citing-text.ts';
+
+const YEAR = /(?<![\d.:/-])((?:1[89]|20)\d\d)([a-z](?![a-z\d]))?(?![\d%])/g;
+const WORD = /[\p{L}][\p{L}'’‐-]*/gu;
+/** Nothing else stands between the name and the year of a mark. */
+const BETWEEN =
+  /^(?:['’]s?|\s|[,.;:&([\])]|and|et|al|in|press|colleagues|co-workers|coworkers|the|van|von|de|der|den|la|le|\p{Lu}[\p{L}'’‐-]*|\d{4}[a-z]?|[a-z](?![\p{L}]))*$/u;
+/** A mark does not reach further back than this to its name. */
+const REACH = 110;
+const IN_BRACKETS =
+  /(?:^|[(;[]\s*(?:e\.g\.,?|see(?: also)?|cf\.|reviewed (?:in|by))?\s*)(\p{Lu}[\p{L}'’‐-]+(?:\s(?:et al\.?|(?:and|&)\s\p{Lu}[\p{L}'’‐-]+))?),?\s*$/u;
+
+type Listed = {
+  readonly id: string;
+  readonly first: string;
+  readonly second: string | undefined;
+  readonly authors: number;
+  readonly suffix: string | undefined;
+};
+
+const keyOf = (author: string | undefined): string | undefined =>
+  author === undefined ? undefined : surnameKey(nameParts(author).surname);
+
+const suffixOf = ({ printed, year }: ManuscriptReference): string | undefined =>
+  year === undefined ? undefined : new RegExp(`${String(year)}([a-z])\\b`).exec(printed)?.[1];
+
+const byYear = (
+  references: readonly ManuscriptReference[],
+): ReadonlyMap<number, readonly Listed[]> => {
+  const listed = references.flatMap((reference) => {
+    const first = keyOf(reference.authors[0]);
+    if (reference.year === undefined || !first) return [];
+    const { id, authors, year } = reference;
+    const second = keyOf(authors[1]);
+    return [{ year, id, first, second, authors: authors.length, suffix: suffixOf(reference) }];
+  });
+  return Map.groupBy(listed, ({ year }) => year);
+};
+
+/** Where a surname begins in a context, as the last words that read like it. */
+const lastPlaceOf = (context: string, key: string): { start: number; end: number } | undefined => {
+  const words = [...context.matchAll(WORD)];
+  for (let at = words.length - 1; at >= 0; at -= 1)
+    for (let length = 1; length <= 4 && at + length <= words.length; length += 1) {
+      const [from, to] = [words[at], words[at + length - 1]];
+      if (!from || !to || !/^\p{Lu}|^(?:de|van|von|el|al|der|den|da|di)\b/u.test(from[0])) break;
+      const [start, end] = [from.index, to.index + to[0].length];
+      const folded = surnameKey(context.slice(start, end).replace(/['’]s?$/, ''));
+      if (folded === key) return { start, end };
+      if (folded.length > key.length) break;
+    }
+  return undefined;
+};
+
+/** Of several works of one name and year: those whose letter, second author or number of authors the mark tells. */
+const narrowed = (
+  candidates: readonly Listed[],
+  between: string,
+  suffix: string | undefined,
+): readonly Listed[] => {
+  const narrow = (list: readonly Listed[], keep: (one: Listed) => boolean) => {
+    const kept = list.filter(keep);
+    return kept.length > 0 ? kept : list;
+  };
+  const second = /(?:and|&)\s+([\p{L}'’‐ -]+?)\s*[,([]*\s*$/u.exec(between)?.[1];
+  const lettered =
+    suffix === undefined ? candidates : narrow(candidates, (one) => one.suffix === suffix);
+  if (second !== undefined && !/et al/.test(between))
+    return narrow(lettered, (one) => one.second === surnameKey(second) && one.authors === 2);
+  if (/et\s+al/.test(between))
+    return narrow(lettered, (one) => one.authors > 2 || one.authors === 1);
+  return narrow(lettered, (one) => one.authors === 1);
+};
+
+type Reading = { readonly marks: readonly CitationMark[]; readonly unlisted: readonly string[] };
+
+/** Marks by name and year: (Writer et al., 2010a, b; Other and Third 2011), and Writer (2010) in the running sentence. */
+export const namedMarks = (
+  references: readonly ManuscriptReference[],
+): ((paragraph: CitingText) => Reading) => {
+  const listed = byYear(references);
+  return ({ text }) => {
+    const marks: CitationMark[] = [];
+    const unlisted: string[] = [];
+    let lastName: { start: number; end: number; yearEnd: number } | undefined;
+    for (const { 0: whole, 1: year = '', 2: suffix, index } of text.matchAll(YEAR)) {
+      const end = index + whole.length;
+      const from = Math.max(0, index - REACH);
+      const context = text.slice(from, index);
+      const isNextYear =
+        lastName !== undefined &&
+        /^(?:\s|,|;|and|&|[a-z]\b)*$/.test(text.slice(lastName.yearEnd, index));
+      const found = (listed.get(Number(year)) ?? []).flatMap((one) => {
+        const place =
+          isNextYear && lastName
+            ? lastPlaceOf(text.slice(lastName.start, lastName.end), one.first) && {
+                start: lastName.start,
+                end: lastName.end,
+              }
+            : lastPlaceOf(context, one.first);
+        if (!place) return [];
+        const [start, nameEnd] = isNextYear
+          ? [place.start, place.end]
+          : [from + place.start, from + place.end];
+        return BETWEEN.test(text.slice(nameEnd, index)) ? [{ one, start, nameEnd }] : [];
+      });
+      const nearest = Math.max(...found.map(({ start }) => start));
+      // In "Bailey-Serres and Colmer (2014)" the first author is the one whose second author stands between.
+      const firsts = found.filter(
+        ({ one, start, nameEnd }) =>
+          start === nearest ||
+          (one.second !== undefined && new RegExp(`^\\s*(?:,|and|&)`).test(text.slice(nameEnd))),
+      );
+      const farthest = Math.min(...firsts.map(({ start }) => start));
+      const chosen = firsts.filter(
+        ({ start }) =>
+          start ===
+          (firsts.some(
+            ({ one, start: at, nameEnd }) =>
+              at === farthest && secondStandsIn(one, text.slice(nameEnd, index)),
+          )
+            ? farthest
+            : nearest),
+      );
+      const [any] = chosen;
+      if (!any) {
+        const name = IN_BRACKETS.exec(context)?.[1];
+        if (name !== undefined) unlisted.push(`${name}, ${whole}`);
+        continue;
+      }
+      const kept = narrowed(
+        chosen.map(({ one }) => one),
+        text.slice(any.nameEnd, index),
+        suffix,
+      );
+      marks.push({
+        start: isNextYear ? index : any.start,
+        end,
+        references: kept.slice(0, suffix === undefined ? 1 : 2).map(({ id }) => id),
+      });
+      lastName = { start: any.start, end: any.nameEnd, yearEnd: end };
+    }
+    return { marks, unlisted };
+  };
+};
+
+const secondStandsIn = ({ second }: Listed, between: string): boolean =>
+  second !== undefined && lastPlaceOf(between, second) !== undefined;

@@ -1,0 +1,91 @@
+import { type CitationMark, type ManuscriptReference } from './manuscript.ts';
+import { type CitingText } from './citing-text.ts';
+
+const LIST = String.raw`\d{1,3}[a-z]?(?:\s*(?:,|;|–|—|‐|-|−|and|&)\s*\d{1,3}[a-z]?)*`;
+const SQUARE = new RegExp(String.raw`\[\s*(?:refs?\.?\s*)?(${LIST})\s*[,;]?\s*\]`, 'gi');
+const ROUND = new RegExp(String.raw`\(\s*(?:refs?\.?\s*)?(${LIST})\s*\)`, 'gi');
+const RAISED = new RegExp(String.raw`^\s*[[(]?\s*(${LIST})\s*[\])]?[,;\s]*$`, 'i');
+/** What is raised behind a number or a unit is a power. */
+const POWER = /(?:\d|[×x]\s?|(?<!\p{L})(?:[cdkmnµμ]?m|kg|s|h|min|L|ml|g|K|Å|R|r|χ|p|n))\s*$/u;
+const LONGEST_RANGE = 80;
+
+export type Found = {
+  readonly start: number;
+  readonly end: number;
+  readonly numbers: readonly number[];
+};
+
+const numbersIn = (list: string): readonly number[] =>
+  [...list.matchAll(/(\d{1,3})[a-z]?(?:\s*[–—‐−-]\s*(\d{1,3}))?/gi)].flatMap(([, first, last]) => {
+    const [from, to] = [Number(first), Number(last ?? first)];
+    return to >= from && to - from <= LONGEST_RANGE
+      ? Array.from({ length: to - from + 1 }, (_, step) => from + step)
+      : [from, to];
+  });
+
+const printed = (pattern: RegExp, text: string): Found[] =>
+  [...text.matchAll(pattern)].map(({ 0: whole, 1: list = '', index }) => ({
+    start: index,
+    end: index + whole.length,
+    numbers: numbersIn(list),
+  }));
+
+const raisedIn = ({ text, raised }: CitingText): Found[] =>
+  raised.flatMap(([start, end]) => {
+    const list = RAISED.exec(text.slice(start, end))?.[1];
+    return list === undefined || POWER.test(text.slice(Math.max(0, start - 8), start))
+      ? []
+      : [{ start, end, numbers: numbersIn(list) }];
+  });
+
+/** The ways of printing numbered marks; a document keeps to one of them. */
+const ways: readonly ((paragraph: CitingText) => Found[])[] = [
+  ({ text }) => printed(SQUARE, text),
+  raisedIn,
+  ({ text }) => printed(ROUND, text),
+];
+
+/** So much of a list must be cited in one way for it to be the document's way. */
+const LEAST_CITED = 0.25;
+
+/**
+ * How a document prints numbers that point into its list: the way that points at most of the references. Undefined where
+ * none does, so that years or amounts in brackets are not taken for marks.
+ */
+export const numberedMarks = (
+  references: readonly ManuscriptReference[],
+  paragraphs: readonly CitingText[],
+):
+  | ((paragraph: CitingText) => {
+      readonly marks: readonly CitationMark[];
+      readonly unlisted: readonly string[];
+    })
+  | undefined => {
+  const byNumber = new Map(
+    references.map(({ id, label }, at) => [Number(/\d+/.exec(label ?? '')?.[0] ?? at + 1), id]),
+  );
+  const counted = ways.map((way) => {
+    const numbers = new Set(
+      paragraphs.flatMap((paragraph) => way(paragraph).flatMap((found) => found.numbers)),
+    );
+    return { way, cited: [...numbers].filter((number) => byNumber.has(number)).length };
+  });
+  const best = counted.reduce((most, one) => (one.cited > most.cited * 1.2 ? one : most));
+  if (best.cited === 0 || best.cited < references.length * LEAST_CITED) return undefined;
+  const largest = Math.max(...byNumber.keys());
+  return (paragraph) => {
+    const found = best.way(paragraph);
+    return {
+      marks: found.flatMap(({ start, end, numbers }) => {
+        const cited = [...new Set(numbers.flatMap((number) => byNumber.get(number) ?? []))];
+        return cited.length === 0 ? [] : [{ start, end, references: cited }];
+      }),
+      // Far above the list's end it is an amount, such as "(120)".
+      unlisted: found.flatMap(({ numbers }) =>
+        numbers
+          .filter((number) => number > largest && number <= largest + 20)
+          .map((number) => `[${String(number)}]`),
+      ),
+    };
+  };
+};

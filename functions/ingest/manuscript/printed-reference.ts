@@ -1,0 +1,146 @@
+import { doisIn } from '../references/dois-in.ts';
+import { titleKey } from '#shared/domain/title-match.ts';
+
+import { authorListOf } from './author-list.ts';
+import { type ManuscriptReference } from './manuscript.ts';
+
+const LABEL = /^\s*(?:\[[^\]\s]{1,12}\]|\(\d{1,4}\)|\d{1,4}[.)]|\d{1,4}(?=\s+\p{L}))\s*/u;
+/** What stands around a reference for readers of the screen. */
+const BUTTONS =
+  /\s*\[?\b(?:CrossRef|PubMed(?: Central)?|Google Scholar|Web of Science|Full Text|View Article|Scopus|Green Version)\b\]?,?/g;
+const ADDRESSES = /\[?\(?(?:https?:\/\/|www\.|\bdoi\s*:?\s*(?=10\.))\S+|\b10\.\d{4,9}\/\S+/gi;
+const DATABASES = /[[(]?\b(?:PMC?ID|PubMed):?\s*(?:PMC)?\d{4,9}[\])]?[.,;]?/gi;
+const YEAR = /(?<![\d–‐:/.-])((?:1[6-9]|20)\d\d)([a-z])?(?![\d–‐/-]|\s?[–‐-]\s?\d)/g;
+const OPENING_YEAR =
+  /^[\s.,:]*[([]?\s*((?:1[6-9]|20)\d\d)[a-z]?(?:,\s*\p{L}+(?:\s+\d+)?)?\s*[)\]]?[\s.,:;]+/u;
+const QUOTED = /[“"«„]\s*([^“”"«»„]{12,}?)[,.]?\s*[”"»“]/;
+/** Where a sentence of a reference ends; abbreviated names of species and journals go on behind their stops. */
+const SENTENCE_END = /[.?!]["”']?\s+(?=[\p{Lu}\d“"[(])/gu;
+
+const pmidOf = (text: string, links: readonly string[]): string | undefined =>
+  /\bPMID:?\s*(\d{4,9})\b/i.exec(text)?.[1] ??
+  links.flatMap(
+    (link) =>
+      /(?:pubmed\/|list_uids=|pubmed\.ncbi\.nlm\.nih\.gov\/)(\d{4,9})/i.exec(link)?.[1] ?? [],
+  )[0];
+
+const doiOf = (text: string, links: readonly string[]): string | undefined => {
+  const printed = doisIn(text)[0];
+  const linked = links.flatMap((link) => doisIn(link));
+  // A DOI that is broken over two lines may be cut short in print; where it leads is not.
+  const whole = linked.find(
+    (doi) => printed === undefined || doi.startsWith(printed) || printed.startsWith(doi),
+  );
+  return whole ?? printed;
+};
+
+const plain = (part: string): string => part.replace(/^[\s.,:;“"']+|[\s.,:;”"']+$/gu, '').trim();
+const isTitle = (part: string): boolean => titleKey(part) !== undefined && /\s/.test(part);
+
+/** Growing stretches from the beginning: a title may hold stops itself. */
+const stretchesOf = (text: string): readonly string[] => {
+  const ends = [...text.matchAll(SENTENCE_END)].map(({ index }) => index + 1).slice(0, 4);
+  return [...ends, ends.length === 0 ? text.length : 0]
+    .filter((end) => end > 0)
+    .map((end) => plain(text.slice(0, end)));
+};
+
+/** Without authors to begin with, any sentence of it may be the title, the longest first. */
+const sentencesOf = (text: string): readonly string[] =>
+  text
+    .split(SENTENCE_END)
+    .map(plain)
+    .toSorted((a, b) => b.length - a.length);
+
+/** Titles and source stand apart by a comma as well: Author, Title of a book, Publisher, Place, Year. */
+const upToComma = (text: string): readonly string[] =>
+  [...text.matchAll(/,\s+/g)]
+    .slice(0, 5)
+    .map(({ index }) => plain(text.slice(0, index)))
+    .toReversed();
+
+const placeOf = (text: string) => {
+  const found =
+    /\bvol(?:ume|\.)?\s*(\d+)\b(?:.{0,30}?\bpp?\.\s*([A-Z]?\d+))?/i.exec(text) ??
+    /(\d{1,5})\s*(?:\([^()]{1,20}\))?\s*:\s*([A-Z]{0,3}\d+)/i.exec(text) ??
+    /(?<!\d)(\d{1,4}),\s*([A-Z]{0,3}\d+)(?:\s?[–‐-]\s?\d+)?/i.exec(text);
+  return { volume: found?.[1], firstPage: found?.[2] };
+};
+
+const sourceOf = (text: string): string | undefined => {
+  const found = /^[\s.,”"]*(?:In:?\s+)?([^\d;]{3,120}?)[\s.,:;(]*(?=\d|vol\b|$)/i.exec(text)?.[1];
+  const source = plain(found ?? '');
+  return source === '' ? undefined : source;
+};
+
+type Read = { readonly titles: readonly string[]; readonly behind: string };
+
+const titlesOf = (rest: string, hasAuthors: boolean): Read => {
+  const quoted = QUOTED.exec(rest);
+  if (quoted)
+    return {
+      titles: [plain(quoted[1] ?? '')],
+      behind: rest.slice(quoted.index + quoted[0].length),
+    };
+  const stretches = stretchesOf(rest);
+  const first = stretches.find(isTitle);
+  const behind = first === undefined ? rest : rest.slice(rest.indexOf(first) + first.length);
+  const others = [...sentencesOf(rest), ...upToComma(rest)];
+  return {
+    titles: hasAuthors ? [...stretches, ...others] : [...sentencesOf(rest), ...others],
+    behind,
+  };
+};
+
+const MOST_TITLES = 8;
+const LONGEST = 4000;
+
+/**
+ * A reference as printed, of whatever style, with what can be read from it. `links` are the addresses that the print leads
+ * to. Print does not mark where a title ends: the likeliest stretch is the title, the others are kept for looking it up.
+ */
+export const referenceFrom = (
+  id: string,
+  given: string,
+  more: { readonly label?: string | undefined; readonly links?: readonly string[] } = {},
+): ManuscriptReference => {
+  const printed = given.slice(0, LONGEST).replace(/\s+/g, ' ').replace(BUTTONS, '').trim();
+  const label = LABEL.exec(printed)?.[0] ?? '';
+  const text = printed
+    .slice(label.length)
+    .replace(ADDRESSES, ' ')
+    .replace(DATABASES, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const { authors, end } = authorListOf(text);
+  const behindAuthors = text.slice(end);
+  const opening = OPENING_YEAR.exec(behindAuthors);
+  const rest = behindAuthors.slice(opening?.[0].length ?? 0).replace(/^[\s.,:;]+/, '');
+  const { titles, behind } = titlesOf(rest, authors.length > 0);
+  const possible = [...new Set(titles.filter(isTitle))].slice(0, MOST_TITLES);
+  const [title, ...possibleTitles] = possible;
+  const years = [
+    ...(opening ? [] : behind.matchAll(YEAR)),
+    ...(opening ? [] : text.matchAll(YEAR)),
+  ];
+  const year = opening?.[1] ?? years[0]?.[1];
+  const place = placeOf(behind);
+  const source = sourceOf(behind);
+  const doi = doiOf(printed, more.links ?? []);
+  const pmid = pmidOf(printed, more.links ?? []);
+  const firstWords = authors.length === 0 ? /^[^.,:;(]{3,80}/.exec(text)?.[0].trim() : undefined;
+  return {
+    id,
+    ...(more.label !== undefined && { label: more.label }),
+    ...(doi !== undefined && { doi }),
+    ...(pmid !== undefined && { pmid }),
+    ...(title !== undefined && { title }),
+    ...(year !== undefined && { year: Number(year) }),
+    authors: firstWords !== undefined && firstWords !== title ? [firstWords] : authors,
+    ...(source !== undefined && { source }),
+    ...(place.volume !== undefined && { volume: place.volume }),
+    ...(place.firstPage !== undefined && { firstPage: place.firstPage }),
+    printed,
+    possibleTitles,
+  };
+};

@@ -1,0 +1,125 @@
+import { type Page, type PageLink, type Run } from './page.ts';
+
+/** A stretch of a line; raised ones are superscripts. */
+export type Piece = { readonly text: string; readonly raised: boolean };
+
+/** One printed line of one column. */
+export type Line = {
+  readonly page: number;
+  readonly x: number;
+  readonly end: number;
+  readonly y: number;
+  readonly size: number;
+  /** The font that most of its letters are set in. */
+  readonly font: string;
+  readonly pieces: readonly Piece[];
+  readonly text: string;
+  /** The addresses that the line leads to. */
+  readonly links: readonly string[];
+};
+
+type Row = { runs: Run[]; y: number; size: number; end: number };
+
+/** Wider gaps part the cells of a table, or two columns. */
+const WIDEST_GAP = 1.8;
+const SPACE = 0.14;
+
+const belongs = (row: Row, run: Run): boolean => {
+  const size = Math.max(row.size, run.size);
+  const gap = run.x - row.end;
+  const rise = run.y - row.y;
+  // Some files tell widths that are too large: on one baseline what overlaps a little still goes on.
+  const overlap = Math.abs(rise) < 0.1 && run.x > (row.runs.at(-1)?.x ?? 0) ? -4 : -1.5;
+  if (gap > WIDEST_GAP * size || gap < overlap * size) return false;
+  // A superscript or subscript stands beside the baseline and is smaller.
+  const reach = run.size < row.size * 0.9 || row.size < run.size * 0.9 ? 0.65 : 0.25;
+  return Math.abs(rise) <= reach * size;
+};
+
+const join = (row: Row, run: Run): void => {
+  // The larger of the two sets the baseline: a line may begin with a superscript.
+  if (run.size > row.size * 1.05 && run.text.trim() !== '') [row.y, row.size] = [run.y, run.size];
+  row.runs.push(run);
+  row.end = Math.max(row.end, run.x + run.width);
+};
+
+/** Some files print an accent before its letter, as TeX sets it: `F ´elix`. */
+const withAccents = (text: string): string =>
+  text
+    .replace(/ ?([\u0300-\u036f])\s?([\p{L}])/gu, (_, accent: string, letter: string) =>
+      `${letter === 'ı' ? 'i' : letter}${accent}`.normalize('NFC'),
+    )
+    .normalize('NFC');
+
+const most = (counts: ReadonlyMap<string, number>): string =>
+  [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0])[0];
+
+const linksUnder = (
+  links: readonly PageLink[],
+  x: number,
+  end: number,
+  y: number,
+  size: number,
+) => {
+  const middle = y + size * 0.3;
+  return links
+    .filter(
+      ({ left, right, bottom, top }) =>
+        bottom <= middle && top >= middle && left < end && right > x,
+    )
+    .map(({ address }) => address);
+};
+
+const lineOf = (
+  { runs, y, size, end }: Row,
+  page: number,
+  links: readonly PageLink[],
+): Line | undefined => {
+  const pieces: { text: string; raised: boolean }[] = [];
+  const fonts = new Map<string, number>();
+  let before: Run | undefined;
+  for (const run of runs) {
+    const isBlank = run.text.trim() === '';
+    const isRaised = !isBlank && run.size < size * 0.9 && run.y > y + size * 0.12;
+    const isApart =
+      before !== undefined &&
+      run.x - (before.x + before.width) > SPACE * Math.max(before.size, run.size);
+    const last = pieces.at(-1);
+    const space = isApart && !/\s$/.test(last?.text ?? '') && !/^\s/.test(run.text) ? ' ' : '';
+    if (last && (isBlank || last.raised === isRaised)) last.text += space + run.text;
+    else {
+      if (last && space) last.text += space;
+      pieces.push({ text: run.text, raised: isRaised });
+    }
+    if (!isBlank) fonts.set(run.font, (fonts.get(run.font) ?? 0) + run.text.length);
+    before = run;
+  }
+  for (const piece of pieces) piece.text = withAccents(piece.text);
+  const text = pieces.map((piece) => piece.text).join('');
+  if (text.trim() === '') return undefined;
+  const x = Math.min(...runs.map((run) => run.x));
+  return {
+    page,
+    x,
+    end,
+    y,
+    size,
+    font: most(fonts),
+    pieces,
+    text,
+    links: linksUnder(links, x, end, y, size),
+  };
+};
+
+/** The printed lines of a page in the order in which it prints them; cells that stand far apart are lines of their own. */
+export const linesOf = ({ runs, links }: Page, page: number): readonly Line[] => {
+  const rows: Row[] = [];
+  for (const run of runs) {
+    const row = rows.at(-1);
+    if (run.text.trim() === '' && !row) continue;
+    if (row && belongs(row, run)) join(row, run);
+    else if (run.text.trim() !== '')
+      rows.push({ runs: [run], y: run.y, size: run.size, end: run.x + run.width });
+  }
+  return rows.flatMap((row) => lineOf(row, page, links) ?? []);
+};

@@ -1,0 +1,69 @@
+import { type Line, type Piece } from './lines.ts';
+
+/** A text and where in it (UTF-16) superscripts stand. */
+export type RaisedText = {
+  readonly text: string;
+  readonly raised: readonly (readonly [start: number, end: number])[];
+};
+
+const WORD = /[\p{L}\p{N}]+(?:[-‐][\p{L}\p{N}]+)*/gu;
+const BROKEN = /([\p{L}\p{N}]+(?:[-‐][\p{L}\p{N}]+)*)[-‐\u00ad]$/u;
+
+/** The words that a document prints inside its lines: by them a word that was broken at the end of one is mended. */
+export const wordsOf = (lines: readonly Line[]): ReadonlySet<string> => {
+  const words = new Set<string>();
+  for (const { text } of lines)
+    for (const [word] of text.trim().matchAll(WORD))
+      words.add(word.toLowerCase().replace(/‐/g, '-'));
+  return words;
+};
+
+const DOI_TAIL = /(?:\b10\.\d{4,9}\/\S*|https?:\/\/\S*)$/;
+const ADDRESS_GOES_ON = /^(?:[a-z\d][\w.\-()/;:]*[\d/][\w.\-()/;:]*|\d+)/i;
+
+/** How the end of a line and the beginning of the next belong together: what is cut from the end, and what is put between. */
+const seam = (
+  before: string,
+  after: string,
+  words: ReadonlySet<string>,
+): { readonly cut: number; readonly between: string } => {
+  const tail = before.slice(-200);
+  const address = DOI_TAIL.exec(tail)?.[0];
+  if (address !== undefined && (/[/.\-_(]$/.test(address) || /^[./_-]/.test(after))) {
+    // A full stop may end the reference; digits behind it go on with the address.
+    const goesOn = !address.endsWith('.') || ADDRESS_GOES_ON.test(after);
+    if (goesOn && !/^\p{Lu}\p{Ll}/u.test(after)) return { cut: 0, between: '' };
+  }
+  const broken = BROKEN.exec(tail)?.[1];
+  if (broken === undefined) return { cut: 0, between: /\s$/.test(before) ? '' : ' ' };
+  const rest = /^[\p{L}\p{N}]+/u.exec(after)?.[0] ?? '';
+  const joined = `${broken}${rest}`.toLowerCase();
+  const hyphened = `${broken}-${rest}`.toLowerCase().replace(/‐/g, '-');
+  if (words.has(hyphened) && !words.has(joined)) return { cut: 0, between: '' };
+  const isWord = /^\p{Ll}/u.test(rest) && /\p{L}$/u.test(broken);
+  return { cut: isWord ? 1 : 0, between: '' };
+};
+
+/** Lines as one text: words that were broken at a line's end are whole again, and superscripts are known. */
+export const mended = (lines: readonly Line[], words: ReadonlySet<string>): RaisedText => {
+  let text = '';
+  const raised: [number, number][] = [];
+  for (const { pieces } of lines) {
+    const printed: readonly Piece[] = pieces;
+    const whole = printed.map((piece) => piece.text).join('');
+    if (text !== '') {
+      const { cut, between } = seam(text, whole.trimStart(), words);
+      text = text.slice(0, text.length - cut) + between;
+    }
+    let isStart = true;
+    for (const { text: piece, raised: isRaised } of printed) {
+      const added = isStart ? piece.trimStart() : piece;
+      if (added !== '') isStart = false;
+      if (isRaised && added.trim() !== '')
+        raised.push([text.length, text.length + added.trimEnd().length]);
+      text += added.replace(/\s/g, ' ');
+    }
+    text = text.trimEnd();
+  }
+  return { text, raised };
+};

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+
+import { type Page, type PageLink, type Run, UnreadablePdf } from './page.ts';
+import { getDocument } from './without-canvas.ts';
+
+const Link = z.object({
+  unsafeUrl: z.string().max(2000),
+  rect: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+});
+
+/** Books are longer; a manuscript is not. */
+const MOST_PAGES = 300;
+const MOST_BYTES = 50 * 1024 * 1024;
+const MOST_CHARACTERS = 4_000_000;
+/** A page that was scanned may still print a stamp or a page number. */
+const LEAST_CHARACTERS_A_PAGE = 40;
+
+type Opened = Awaited<ReturnType<typeof getDocument>['promise']>;
+type Content = Awaited<ReturnType<Awaited<ReturnType<Opened['getPage']>>['getTextContent']>>;
+
+const runsOf = (items: Content['items']): Run[] =>
+  items.flatMap((item) => {
+    if (!('str' in item) || item.str === '') return [];
+    const [a = 0, b = 0, , , x = 0, y = 0] = (item.transform as readonly unknown[]).map(Number);
+    // What runs up or down the margin is no part of the text.
+    if (Math.abs(b) > Math.abs(a)) return [];
+    const text = item.str.normalize('NFKC');
+    return [{ text, x, y, width: item.width, size: Math.hypot(a, b), font: item.fontName }];
+  });
+
+type Annotations = Awaited<ReturnType<Awaited<ReturnType<Opened['getPage']>>['getAnnotations']>>;
+
+const MOST_LINKS = 2000;
+
+const linksOf = (annotations: Annotations): PageLink[] =>
+  annotations.slice(0, MOST_LINKS).flatMap((annotation: unknown) => {
+    const read = Link.safeParse(annotation);
+    if (!read.success) return [];
+    const [left, bottom, right, top] = read.data.rect;
+    return [{ address: read.data.unsafeUrl, left, bottom, right, top }];
+  });
+
+const open = async (bytes: Uint8Array): Promise<Opened> => {
+  try {
+    return await getDocument({
+      data: bytes,
+      verbosity: 0,
+      disableFontFace: true,
+      useSystemFonts: false,
+      useWasm: false,
+      isEvalSupported: false,
+      enableXfa: false,
+      stopAtErrors: false,
+    }).promise;
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    throw new UnreadablePdf(isLocked ? 'encrypted' : 'broken');
+  }
+};
+
+/**
+ * The pages of a PDF as runs of text with their places. Nothing is drawn, nothing is fetched. Throws `UnreadablePdf`
+ * for what is encrypted, broken, empty, without text or larger than any manuscript.
+ */
+export const pagesOf = async (file: Uint8Array): Promise<readonly Page[]> => {
+  if (file.length === 0) throw new UnreadablePdf('empty');
+  if (file.length > MOST_BYTES) throw new UnreadablePdf('too large');
+  // The library keeps the bytes that it is given for itself.
+  const opened = await open(Uint8Array.from(file));
+  try {
+    if (opened.numPages > MOST_PAGES) throw new UnreadablePdf('too large');
+    const pages: Page[] = [];
+    let characters = 0;
+    for (let number = 1; number <= opened.numPages; number += 1) {
+      const page = await opened.getPage(number);
+      const { items } = await page.getTextContent();
+      const runs = runsOf(items);
+      const links = linksOf(await page.getAnnotations());
+      for (const { text } of runs) characters += text.length;
+      if (characters > MOST_CHARACTERS) throw new UnreadablePdf('too large');
+      const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
+      pages.push({ width: right - left, height: top - bottom, runs, links });
+      page.cleanup();
+    }
+    if (characters < LEAST_CHARACTERS_A_PAGE * pages.length) throw new UnreadablePdf('scanned');
+    return pages;
+  } catch (error) {
+    throw error instanceof UnreadablePdf ? error : new UnreadablePdf('broken');
+  } finally {
+    await opened.destroy();
+  }
+};

@@ -1,0 +1,57 @@
+import { type Line } from './lines.ts';
+
+/** So often a page must jump between its columns for its order to be taken for that of its rows. */
+const MOST_JUMPS = 8;
+
+const isBeside = (one: Line, other: Line): boolean =>
+  Math.abs(one.y - other.y) < one.size * 0.4 && other.x > one.end;
+
+/** The place between two columns: where most lines end before it or begin behind it, and hardly one crosses it. */
+const gutterOf = (lines: readonly Line[]): number | undefined => {
+  const starts = lines.map(({ x }) => x).toSorted((a, b) => a - b);
+  const left = starts[0] ?? 0;
+  const right = Math.max(...lines.map(({ end }) => end));
+  const middle = left + (right - left) * 0.4;
+  const candidates = starts.filter((x) => x > middle && x < left + (right - left) * 0.65);
+  const best = candidates[Math.floor(candidates.length / 2)];
+  if (best === undefined) return undefined;
+  const gutter = best - 4;
+  const crossing = lines.filter(({ x, end }) => x < gutter - 5 && end > gutter + 5).length;
+  return candidates.length > lines.length * 0.25 && crossing < lines.length * 0.25
+    ? gutter
+    : undefined;
+};
+
+/** Column after column between the lines that go across both. */
+const byColumns = (lines: readonly Line[], gutter: number): readonly Line[] => {
+  const ordered: Line[] = [];
+  let band: Line[] = [];
+  const flush = () => {
+    ordered.push(
+      ...band.filter(({ x }) => x < gutter - 5),
+      ...band.filter(({ x }) => x >= gutter - 5),
+    );
+    band = [];
+  };
+  for (const line of lines.toSorted((a, b) => b.y - a.y || a.x - b.x))
+    if (line.x < gutter - 5 && line.end > gutter + 5) {
+      flush();
+      ordered.push(line);
+    } else band.push(line);
+  flush();
+  return ordered;
+};
+
+/**
+ * The lines of one page in the order in which they are read. Nearly every file prints its columns one after the other;
+ * one that prints row by row across them is put in order by their places.
+ */
+export const inReadingOrder = (lines: readonly Line[]): readonly Line[] => {
+  const jumps = lines.filter((line, at) => {
+    const next = lines[at + 1];
+    return next !== undefined && isBeside(line, next);
+  }).length;
+  if (jumps < MOST_JUMPS || jumps < lines.length * 0.2) return lines;
+  const gutter = gutterOf(lines);
+  return gutter === undefined ? lines : byColumns(lines, gutter);
+};

@@ -1,0 +1,152 @@
+import { type Line } from './lines.ts';
+
+/** One reference of the list as the lines that print it. */
+export type Entry = { readonly label?: string; readonly lines: readonly Line[] };
+
+const HEADING =
+  /^\W*(?:\d+\.?\s*|[IVX]+\.\s*)?(?:references(?: and notes)?|references? cited|literature(?: cited)?|bibliography|works cited|reference list|list of references|literatur(?:verzeichnis)?|références|bibliografía|referencias)\W*$/i;
+
+const LABEL = /^\s*(?:\[(\d{1,4})\]|\((\d{1,4})\)|(\d{1,4})[.)]|(\d{1,4})(?=\s+\p{L}))\s*/u;
+const labelOf = ({ text }: Line): number | undefined => {
+  const found = LABEL.exec(text);
+  const digits = found?.[1] ?? found?.[2] ?? found?.[3] ?? found?.[4];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+/** What follows a list of references under a heading of its own, or without any. */
+const AFTER =
+  /^\W*(?:conflicts? of interest|competing interests?|copyright|publisher['’]s note|pre-publication history|publish with|submit your|supplementary (?:material|information|data)|appendix|figure legends?|tables?$|author (?:details|contributions)|acknowledge?ments?|received:|cite this article|doi:10\.\S+$|©|(?:\(c\) )?\d{4} by the authors|sample availability|open access|biographies)/i;
+
+const lastHeading = (lines: readonly Line[]): number =>
+  lines.findLastIndex(({ text }) => HEADING.test(text));
+
+/** Where the list ends: before what is set larger, or stands under a word that never belongs to a reference. */
+const endOf = (lines: readonly Line[], heading: Line): number => {
+  const size = sizeOf(lines.slice(0, 40));
+  const end = lines.findIndex(
+    (line, at) =>
+      at > 0 &&
+      (AFTER.test(line.text) ||
+        (line.size >= heading.size - 0.2 && line.size > size + 0.8 && line.font === heading.font)),
+  );
+  return end < 0 ? lines.length : end;
+};
+
+const sizeOf = (lines: readonly Line[]): number => {
+  const counts = new Map<number, number>();
+  for (const { size, text } of lines) {
+    const rounded = Math.round(size * 2) / 2;
+    counts.set(rounded, (counts.get(rounded) ?? 0) + text.length);
+  }
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0];
+};
+
+/** Lines of the list's own size; a note or a figure between two of its pages is left out. */
+const ofItsSize = (lines: readonly Line[]): readonly Line[] => {
+  const size = sizeOf(lines);
+  return lines.filter((line) => Math.abs(line.size - size) < 0.8);
+};
+
+const numbered = (lines: readonly Line[]): readonly Entry[] | undefined => {
+  const first = lines.findIndex((line) => labelOf(line) === 1);
+  if (first < 0 || first > 6) return undefined;
+  const entries: { label: string; lines: Line[] }[] = [];
+  const places: number[] = [];
+  let next = 1;
+  for (const line of lines.slice(first)) {
+    const number = labelOf(line);
+    // A line may begin with a volume or a page: labels follow each other and stand at one edge.
+    const isNext =
+      number === next ||
+      (number !== undefined &&
+        number > next &&
+        number <= next + 2 &&
+        places.some((x) => Math.abs(x - line.x) < 2));
+    const isAtEdge =
+      number !== next ||
+      places.length === 0 ||
+      places.some((x) => line.x < x + 12) ||
+      isFarRight(line, places);
+    if (number !== undefined && isNext && isAtEdge) {
+      entries.push({ label: String(number), lines: [line] });
+      places.push(line.x);
+      next = number + 1;
+    } else entries.at(-1)?.lines.push(line);
+  }
+  return entries.length > 1 || lines.length < 8 ? entries : undefined;
+};
+
+/** The list goes on in another column. */
+const isFarRight = ({ x }: Line, places: readonly number[]): boolean =>
+  places.every((place) => Math.abs(x - place) > 100);
+
+/** The left edges of the columns of a list on each page. */
+const edgesOf = (lines: readonly Line[]): ((line: Line) => number) => {
+  const byColumn = Map.groupBy(
+    lines,
+    ({ page, x, size }) => `${String(page)} ${String(Math.round(x / (size * 22)))}`,
+  );
+  const edges = [...byColumn.values()].map((column) => ({
+    page: column[0]?.page,
+    edge: Math.min(...column.map(({ x }) => x)),
+  }));
+  return ({ page, x }) =>
+    edges
+      .filter((one) => one.page === page && one.edge <= x + 1)
+      .reduce((best, { edge }) => Math.max(best, edge), 0);
+};
+
+const BEGINS = /^[“"'‘]?(?:\p{Lu}|de |van |von |el-|al-|d['’])/u;
+
+const unnumbered = (lines: readonly Line[]): readonly Entry[] => {
+  const edge = edgesOf(lines);
+  const hanging = lines.filter((line) => line.x - edge(line) > line.size * 0.5).length;
+  const isHanging = hanging > lines.length * 0.2;
+  const entries: { lines: Line[] }[] = [];
+  lines.forEach((line, at) => {
+    const before = lines[at - 1];
+    const gap = before && before.page === line.page && before.y > line.y ? before.y - line.y : 0;
+    const isStart = isHanging
+      ? line.x - edge(line) < line.size * 0.4
+      : BEGINS.test(line.text) &&
+        (gap > line.size * 1.55 || /(?:[.\]]|\d|\bdoi\S*)\s*$/.test(before?.text ?? '.')) &&
+        /\b(?:1[89]|20)\d\d|[,.]/.test(line.text);
+    if (isStart || entries.length === 0) entries.push({ lines: [line] });
+    else entries.at(-1)?.lines.push(line);
+  });
+  return entries;
+};
+
+/** Lines of the last reference that only follow it on the page: far below it or of a page after. */
+const endedWhereItEnds = (entries: readonly Entry[]): readonly Entry[] => {
+  const last = entries.at(-1);
+  if (last === undefined) return entries;
+  const end = last.lines.findIndex((line, at) => {
+    const before = last.lines[at - 1];
+    return (
+      before !== undefined &&
+      (line.page > before.page
+        ? /[.\]\d]\s*$/.test(before.text)
+        : before.y - line.y > line.size * 2.2)
+    );
+  });
+  return end < 0
+    ? entries
+    : [...entries.slice(0, -1), { ...last, lines: last.lines.slice(0, end) }];
+};
+
+/** The list of references of a document, and its lines without it. */
+export const referenceList = (
+  lines: readonly Line[],
+): { readonly entries: readonly Entry[]; readonly others: readonly Line[] } => {
+  const at = lastHeading(lines);
+  const heading = lines[at];
+  if (heading === undefined) return { entries: [], others: lines };
+  const behind = lines.slice(at + 1);
+  const end = endOf(behind, heading);
+  const list = ofItsSize(behind.slice(0, end));
+  return {
+    entries: endedWhereItEnds(numbered(list) ?? unnumbered(list)),
+    others: [...lines.slice(0, at), ...behind.slice(end)],
+  };
+};

@@ -1,0 +1,72 @@
+import { type ManuscriptAuthor } from '../manuscript/manuscript.ts';
+
+import { type Line } from './lines.ts';
+
+const ENDS =
+  /^\W*(?:a\s*b\s*s\s*t\s*r\s*a\s*c\s*t|summary|introduction|background|keywords?)\b|^\W*1\.?\s+introduction/i;
+const NOT_NAMES =
+  /@|\d{4}|\b(?:universit|department|institut|faculty|hospital|school|college|laborator|center|centre|correspond|received|academic editor|article|journal|doi|copyright|division|open access|address|email|academy|association|society|clinic|ministry|agency)/i;
+const NAME =
+  /^(?:\p{Lu}[\p{L}'’‐-]*\.?\s+){1,4}(?:(?:de|van|von|der|den|da|dos|del|la|el|al|bin)\s+){0,3}\p{Lu}[\p{L}'’‐-]+$/u;
+
+const withoutRaised = ({ pieces }: Line): string =>
+  pieces.map(({ text, raised }) => (raised ? ' ' : text)).join('');
+
+const namesIn = (line: Line): readonly ManuscriptAuthor[] =>
+  withoutRaised(line)
+    .split(/\s*[,;•·|&*†‡§]\s*|\s+and\s+|\band\s+|\s{2,}/)
+    .map((part) => part.replace(/[\d*†‡§¶#∗]+/g, '').trim())
+    .filter((part) => NAME.test(part) && part.split(/\s+/).length < 6)
+    .map((name) => {
+      const words = name.split(/\s+/);
+      return { name, surname: words.at(-1) ?? '', givenNames: words.slice(0, -1).join(' ') };
+    });
+
+type TitlePage = {
+  readonly title: string | undefined;
+  readonly authors: readonly ManuscriptAuthor[];
+  /** The lines of the title page before the abstract or the text begin. */
+  readonly front: ReadonlySet<Line>;
+};
+
+/** The kind of article stands above its title, and is set as large in some journals. */
+const KIND =
+  /^(?:(?:original )?research|review|case|original)(?: article| report| paper)?\s+(?=\p{Lu}\S* \S)/iu;
+
+const LONGEST_TITLE = 400;
+
+const titleLinesOf = (lines: readonly Line[]): readonly Line[] => {
+  const groups: Line[][] = [];
+  for (const line of lines) {
+    const last = groups.at(-1);
+    const before = last?.at(-1);
+    if (last && before && Math.abs(before.size - line.size) < 0.4) last.push(line);
+    else groups.push([line]);
+  }
+  const weight = (group: readonly Line[]) =>
+    group.reduce((sum, { text, size }) => sum + text.trim().length * size ** 4, 0);
+  return groups
+    .filter((group) => group.reduce((sum, { text }) => sum + text.length, 0) < LONGEST_TITLE)
+    .filter((group) => group.some(({ text }) => text.trim().includes(' ')))
+    .reduce<readonly Line[]>((best, group) => (weight(group) > weight(best) ? group : best), []);
+};
+
+/** What stands at the head of the first page: the title, set largest, and the names below it. */
+export const titlePageOf = (lines: readonly Line[]): TitlePage => {
+  const first = lines.filter(({ page }) => page === 0);
+  const end = first.findIndex(({ text }) => ENDS.test(text));
+  const front = first.slice(0, end < 0 ? Math.min(first.length, 12) : end);
+  const titleLines = titleLinesOf(front);
+  const lastOfTitle = titleLines.at(-1);
+  const title = titleLines
+    .map(({ text }) => text.trim())
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .replace(KIND, '');
+  const behind = lastOfTitle ? front.slice(front.indexOf(lastOfTitle) + 1) : [];
+  return {
+    title: title === '' ? undefined : title,
+    authors: behind.filter(({ text }) => !NOT_NAMES.test(text)).flatMap(namesIn),
+    front: new Set(front),
+  };
+};

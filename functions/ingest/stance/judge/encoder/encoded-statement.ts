@@ -1,0 +1,37 @@
+import { type EncodedText } from '#functions/platform/ports/encoder.ts';
+
+import { type CharacterRange, marksOf } from '../../marks.ts';
+import { type StatementToJudge } from '../question.ts';
+import { type Pieces, type SpecialPieces, wordPieces } from './word-pieces.ts';
+
+/** Pieces that are read of each part: the end of the sentence before, the start of the sentence and of the one after. */
+export type Longest = Readonly<Record<'before' | 'text' | 'after', number>>;
+
+/** The sentence in parts, as the encoder was taught: its section and words, then what stands before it, then what follows. */
+export const statementEncoder =
+  (vocabulary: { readonly pieces: Pieces; readonly special: SpecialPieces }, longest: Longest) =>
+  ({ section, text, before, after, marks }: StatementToJudge): EncodedText => {
+    const { pieces, special } = vocabulary;
+    const plain = (words: string) => wordPieces(words, pieces, special.unknown);
+    /** A mark says where, not what: each becomes the one piece that stands for a word left open. */
+    const marked = (words: string, given?: readonly CharacterRange[]) => {
+      const found: number[] = [];
+      let from = 0;
+      for (const [start, end] of marksOf(words, given)) {
+        found.push(...plain(words.slice(from, start)), special.mark);
+        from = end;
+      }
+      return [...found, ...plain(words.slice(from))];
+    };
+    const own = [...plain(`${section} :`), ...marked(text, marks)].slice(0, longest.text);
+    const beside = [
+      ...marked(before).slice(-longest.before),
+      special.end,
+      ...marked(after).slice(0, longest.after),
+      special.end,
+    ];
+    return {
+      pieces: [special.start, ...own, special.end, ...beside],
+      parts: [...own.map(() => 0 as const), 0, 0, ...beside.map(() => 1 as const)],
+    };
+  };

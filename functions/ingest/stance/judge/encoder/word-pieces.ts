@@ -1,0 +1,62 @@
+/** The pieces of words that an encoder was taught with, by their text; a piece inside a word begins with ##. */
+export type Pieces = ReadonlyMap<string, number>;
+
+const LONGEST_WORD = 100;
+const special = { start: '[CLS]', end: '[SEP]', mark: '[MASK]', unknown: '[UNK]' } as const;
+export type SpecialPieces = Readonly<Record<keyof typeof special, number>>;
+
+const control = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\uFFFD]/gu;
+const accents = /\p{Mn}/gu;
+/** Signs and ideographs stand alone, everything else between white space is a word. */
+const words = /[\p{P}$+<=>^`|~]|[\p{Script=Han}]|(?:(?![\p{P}$+<=>^`|~]|[\p{Script=Han}])\S)+/gu;
+
+/** Reads a file of pieces, one a line, numbered from 0; throws where those are missing that every text needs. */
+export const piecesIn = (
+  file: string,
+): { readonly pieces: Pieces; readonly special: SpecialPieces } => {
+  const pieces = new Map(file.split(/\r?\n/u).map((piece, at) => [piece, at]));
+  const numberOf = (piece: string) => {
+    const number = pieces.get(piece);
+    if (number === undefined) throw new Error(`it holds no ${piece}`);
+    return number;
+  };
+  return {
+    pieces,
+    special: {
+      start: numberOf(special.start),
+      end: numberOf(special.end),
+      mark: numberOf(special.mark),
+      unknown: numberOf(special.unknown),
+    },
+  };
+};
+
+/** The numbers of the longest pieces that make up a word, from its start on; one unknown where none do. */
+const piecesOfWord = (word: string, pieces: Pieces, unknown: number): readonly number[] => {
+  if (Array.from(word).length > LONGEST_WORD) return [unknown];
+  const found: number[] = [];
+  for (let from = 0; from < word.length;) {
+    let to = word.length;
+    let number: number | undefined;
+    for (; to > from; to -= 1) {
+      number = pieces.get(`${from > 0 ? '##' : ''}${word.slice(from, to)}`);
+      if (number !== undefined) break;
+    }
+    if (number === undefined) return [unknown];
+    found.push(number);
+    from = to;
+  }
+  return found;
+};
+
+/** The pieces of a text, as BERT's own reader of words finds them (WordPiece, small letters, no accents). */
+export const wordPieces = (text: string, pieces: Pieces, unknown: number): readonly number[] =>
+  (
+    text
+      .replaceAll(/[\t\n\r]/gu, ' ')
+      .replaceAll(control, '')
+      .toLowerCase()
+      .normalize('NFD')
+      .replaceAll(accents, '')
+      .match(words) ?? []
+  ).flatMap((word) => piecesOfWord(word, pieces, unknown));

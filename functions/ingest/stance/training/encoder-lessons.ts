@@ -1,0 +1,35 @@
+import { type EncodedText } from '#functions/platform/ports/encoder.ts';
+
+import { statementEncoder } from '../judge/encoder/encoded-statement.ts';
+import { piecesIn } from '../judge/encoder/word-pieces.ts';
+import { type LabelledStatement } from '../labelled.ts';
+
+/** Pieces of each part, as many as an encoder of common size reads of nearly every sentence. */
+const longest = { before: 32, text: 96, after: 32 } as const;
+
+/** What an encoder is learned from elsewhere: pieces as they are read here, so that both see the same. */
+export type EncoderLessons = {
+  readonly longest: typeof longest;
+  readonly statements: readonly (EncodedText & {
+    readonly citing: string;
+    readonly label: string;
+    readonly sure: boolean;
+  })[];
+};
+
+/** Reads all labelled statements with the pieces of an encoder, the content of its `vocab.txt`. */
+export const encoderLessons = (
+  labelled: readonly LabelledStatement[],
+  vocabulary: string,
+): EncoderLessons => {
+  const encode = statementEncoder(piecesIn(vocabulary), longest);
+  return {
+    longest,
+    statements: labelled.map((one) => ({
+      ...encode(one),
+      citing: one.citing,
+      label: one.written,
+      sure: one.sure,
+    })),
+  };
+};

@@ -1,0 +1,27 @@
+import { parentPort } from 'node:worker_threads';
+
+import { type Answered, type Asked, reasonOf } from './thread-protocol.ts';
+
+/**
+ * Answers the calls of the thread that started this one; an error goes back to its caller. What is answered at once is answered
+ * in order; a promise is answered when it is kept. What arrives was sent through a `ThreadLink` of the calls that `answer` takes.
+ */
+export const answerCalls = (answer: (call: never) => unknown): void => {
+  const owner = parentPort;
+  if (!owner) throw new Error('This part of the product runs in a thread of its own.');
+  const tell = (reply: Answered) => owner.postMessage(reply);
+  const fail = (id: number, error: unknown) => tell({ id, error: reasonOf(error) });
+  owner.on('message', ({ id, call }: Asked<never>) => {
+    try {
+      const result = answer(call);
+      if (!(result instanceof Promise)) return tell({ id, result });
+      result.then(
+        (kept: unknown) => tell({ id, result: kept }),
+        (error: unknown) => fail(id, error),
+      );
+    } catch (error) {
+      fail(id, error);
+    }
+  });
+  tell({ id: 0, result: undefined });
+};

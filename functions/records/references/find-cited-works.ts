@@ -1,0 +1,48 @@
+import { type Reference } from '#functions/ingest/article.ts';
+import { type ManuscriptReference } from '#functions/ingest/manuscript/manuscript.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+
+import { findWorks, type Resolution } from './resolve-references.ts';
+
+/** So many questions to the table wait for an answer at a time. */
+const AT_A_TIME = 100;
+
+const inParts = async (
+  table: Pick<Table, 'query'>,
+  references: readonly Reference[],
+): Promise<Resolution> => {
+  const works: (readonly [string, NonNullable<ReturnType<Resolution['get']>>])[] = [];
+  for (let from = 0; from < references.length; from += AT_A_TIME)
+    works.push(...(await findWorks(table)(references.slice(from, from + AT_A_TIME))));
+  return new Map(works);
+};
+
+const withTitle = (reference: ManuscriptReference, title: string, place: number): Reference => ({
+  ...reference,
+  id: `${reference.id} ${String(place)}`,
+  title,
+});
+
+/**
+ * The works that the references of a manuscript mean, as `findWorks` does; since print does not say where a title ends,
+ * each stretch that could be the title is looked up, the likeliest first.
+ */
+export const findCitedWorks =
+  (table: Pick<Table, 'query'>) =>
+  async (references: readonly ManuscriptReference[]): Promise<Resolution> => {
+    const found = await inParts(table, references);
+    const others = references.filter(({ id }) => !found.has(id));
+    const guesses = await inParts(
+      table,
+      others.flatMap((reference) =>
+        reference.possibleTitles.map((title, place) => withTitle(reference, title, place)),
+      ),
+    );
+    const guessed = others.flatMap(({ id, possibleTitles }) => {
+      const work = possibleTitles
+        .map((_, place) => guesses.get(`${id} ${String(place)}`))
+        .find((one) => one !== undefined);
+      return work ? [[id, work] as const] : [];
+    });
+    return new Map([...found, ...guessed]);
+  };

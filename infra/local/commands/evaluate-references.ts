@@ -1,0 +1,229 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { type ReadDocument, type Reference } from '#functions/ingest/article.ts';
+import { readJats } from '#functions/ingest/jats/read-jats.ts';
+import { type Manuscript } from '#functions/ingest/manuscript/manuscript.ts';
+import { pagesOf } from '#functions/ingest/pdf/pages-of.ts';
+import { readPdf } from '#functions/ingest/pdf/read-pdf.ts';
+import { doisIn } from '#functions/ingest/references/dois-in.ts';
+import { findCitedWorks } from '#functions/records/references/find-cited-works.ts';
+import { findWorks } from '#functions/records/references/resolve-references.ts';
+
+import { type KnownWorks, knownWorks } from '../known-works.ts';
+import { sourceFiles } from '../source-files.ts';
+import { runCommand } from './with-world.ts';
+
+const usage = `Usage: npm run evaluate-references -- FOLDER [COLLECTION …] [--json]
+
+Reads every PDF of a folder that has the JATS of the same article beside it (same name, .xml), and says how much of what
+the JATS tells was found: references, the works they mean, citation marks. COLLECTION are articles (files, folders or
+archives) that make works known; an article's own file is left out of what its PDF is measured by.`;
+
+/** Shares that are reached or the command fails. */
+const bars = { recall: 0.95, precision: 0.95, matched: 0.93, linked: 0.9 } as const;
+
+type Counts = {
+  readonly listed: number;
+  readonly found: number;
+  readonly right: number;
+  readonly knowable: number;
+  readonly matched: number;
+  readonly marks: number;
+  readonly marksFound: number;
+  readonly marksRight: number;
+};
+
+const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    text
+      .toLowerCase()
+      .normalize('NFKD')
+      .match(/[\p{L}\d]{3,}/gu),
+  );
+
+const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+  [...one].filter((word) => other.has(word)).length / Math.max(1, Math.min(one.size, other.size));
+
+const LIKE_ENOUGH = 0.6;
+
+/** Which reference that was found is which one of the JATS, each once. */
+export const paired = (truth: readonly Reference[], found: readonly Reference[]) => {
+  const words = new Map(found.map((reference) => [reference, wordsOf(reference.printed)]));
+  const pairs = new Map<string, Reference>();
+  for (const reference of truth) {
+    const own = wordsOf(
+      [reference.printed, reference.title, ...reference.authors, reference.source].join(' '),
+    );
+    let best: { readonly reference: Reference; readonly like: number } | undefined;
+    for (const [other, theirs] of words) {
+      const like = likeness(own, theirs);
+      if (like >= LIKE_ENOUGH && like > (best?.like ?? 0)) best = { reference: other, like };
+    }
+    if (!best) continue;
+    words.delete(best.reference);
+    pairs.set(reference.id, best.reference);
+  }
+  return pairs;
+};
+
+const tallied = (ids: Iterable<string>): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+};
+
+const marksOf = ({ sentences }: ReadDocument) =>
+  tallied(
+    sentences.flatMap(({ citations }) =>
+      citations.flatMap(({ reference, marks }) => marks.map(() => reference)),
+    ),
+  );
+
+const marksIn = ({ sections }: Manuscript) =>
+  tallied(
+    sections.flatMap(({ paragraphs }) =>
+      paragraphs.flatMap(({ marks }) => marks.flatMap(({ references }) => references)),
+    ),
+  );
+
+const sum = (counts: Iterable<number>): number =>
+  Array.from(counts).reduce((all, one) => all + one, 0);
+
+/** Every DOI that the file prints or leads to, however its lines are broken. */
+const doisOf = async (file: Uint8Array): Promise<(doi: string) => boolean> => {
+  const pages = await pagesOf(file);
+  const text = pages
+    .flatMap(({ runs }) => runs.map((run) => run.text))
+    .join('')
+    .replace(/\s+/g, '')
+    .toLowerCase();
+  const linked = new Set(
+    pages.flatMap(({ links }) => links.flatMap(({ address }) => doisIn(address))),
+  );
+  return (doi) => linked.has(doi) || text.includes(doi);
+};
+
+/** Measures the reading of one PDF by the JATS of the same article. */
+export const evaluationOf = async (
+  file: Uint8Array,
+  truth: ReadDocument,
+  works: KnownWorks,
+): Promise<Counts> => {
+  const read = await readPdf(file);
+  const pairs = paired(truth.references, read.references);
+  const known = works.without(truth.article.doi);
+  const prints = await doisOf(file);
+  const meant = await findWorks(known)(truth.references);
+  const answered = await findCitedWorks(known)(read.references);
+  const knowable = truth.references.flatMap(({ id, doi }) => {
+    const work = meant.get(id)?.doi;
+    return work !== undefined && (doi === undefined || prints(doi) || known.has(work))
+      ? [{ id, work }]
+      : [];
+  });
+  const [marks, found] = [marksOf(truth), marksIn(read)];
+  return {
+    listed: truth.references.length,
+    found: read.references.length,
+    right: pairs.size,
+    knowable: knowable.length,
+    matched: knowable.filter(({ id, work }) => answered.get(pairs.get(id)?.id ?? '')?.doi === work)
+      .length,
+    marks: sum(marks.values()),
+    marksFound: sum(found.values()),
+    marksRight: sum(
+      Array.from(marks, ([id, count]) => Math.min(count, found.get(pairs.get(id)?.id ?? '') ?? 0)),
+    ),
+  };
+};
+
+const share = (part: number, whole: number): number => (whole === 0 ? 1 : part / whole);
+
+const sharesOf = (counts: Counts) => ({
+  recall: share(counts.right, counts.listed),
+  precision: share(counts.right, counts.found),
+  matched: share(counts.matched, counts.knowable),
+  linked: share(counts.marksRight, counts.marks),
+});
+
+const row = (name: string, counts: Counts): string => {
+  const { recall, precision, matched, linked } = sharesOf(counts);
+  return `${name.slice(0, 32).padEnd(33)}${[
+    recall,
+    precision,
+    matched,
+    linked,
+    share(counts.marksRight, counts.marksFound),
+  ]
+    .map((one) => one.toFixed(3).padStart(12))
+    .join('')}`;
+};
+
+const heading = `${''.padEnd(33)}${['found', 'precision', 'right work', 'marks', 'precision'].map((one) => one.padStart(12)).join('')}`;
+
+const added = (one: Counts, other: Counts): Counts => ({
+  listed: one.listed + other.listed,
+  found: one.found + other.found,
+  right: one.right + other.right,
+  knowable: one.knowable + other.knowable,
+  matched: one.matched + other.matched,
+  marks: one.marks + other.marks,
+  marksFound: one.marksFound + other.marksFound,
+  marksRight: one.marksRight + other.marksRight,
+});
+
+const nothing: Counts = {
+  listed: 0,
+  found: 0,
+  right: 0,
+  knowable: 0,
+  matched: 0,
+  marks: 0,
+  marksFound: 0,
+  marksRight: 0,
+};
+
+const pairsIn = (folder: string) =>
+  readdirSync(folder)
+    .filter(
+      (name) => name.endsWith('.pdf') && existsSync(join(folder, name.replace(/\.pdf$/, '.xml'))),
+    )
+    .map((name) => ({
+      name,
+      pdf: join(folder, name),
+      jats: join(folder, name.replace(/\.pdf$/, '.xml')),
+    }));
+
+const evaluate = async (
+  folder: string,
+  collection: readonly string[],
+  asJson: boolean,
+): Promise<number> => {
+  const works = await knownWorks(sourceFiles([folder, ...collection]));
+  const rows: { readonly name: string; readonly counts: Counts }[] = [];
+  for (const { name, pdf, jats } of pairsIn(folder)) {
+    const [truth] = readJats(readFileSync(jats));
+    if (truth) rows.push({ name, counts: await evaluationOf(readFileSync(pdf), truth, works) });
+  }
+  const all = rows.map(({ counts }) => counts).reduce(added, nothing);
+  const shares = sharesOf(all);
+  const failed = Object.entries(bars).filter(
+    ([name, bar]) => shares[name as keyof typeof shares] < bar,
+  );
+  const lines = [heading, ...rows.map(({ name, counts }) => row(name, counts)), row('all', all)];
+  console.log(asJson ? JSON.stringify({ rows, all, shares }) : lines.join('\n'));
+  for (const [name, bar] of failed) console.error(`${name} is below ${String(bar)}.`);
+  return rows.length === 0 || failed.length > 0 ? 1 : 0;
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  runCommand(async () => {
+    const [folder, ...collection] = process.argv.slice(2).filter((one) => one !== '--json');
+    if (folder === undefined) {
+      console.error(usage);
+      return 1;
+    }
+    return evaluate(folder, collection, process.argv.includes('--json'));
+  });

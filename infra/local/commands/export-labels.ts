@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+
+import { type ExportedLabels, exportLabels } from '../export-labels.ts';
+import { onDataFolder, runCommand } from './with-world.ts';
+
+const usage = `Usage: npm run export-labels -- FILE.jsonl
+
+Writes what experts decided about labels as labelled statements, one JSON object a line, for npm run train -- --more FILE.jsonl.
+Only statements of articles whose licence lets everybody read them are written.`;
+
+runCommand(async () => {
+  const [given, ...others] = process.argv.slice(2);
+  if (given === undefined || given.startsWith('-') || others.length > 0) {
+    console.log(usage);
+    return given === '--help' ? 0 : 1;
+  }
+  const file = resolve(given);
+  const result = await onDataFolder(
+    { kind: 'export-labels', file },
+    (world) => exportLabels(world, file),
+    () => undefined,
+  );
+  // The product answers what exportLabels does.
+  const { written, withheld, gone } = result as ExportedLabels;
+  console.log(`Wrote ${String(written)} labelled statements to ${given}.`);
+  if (withheld > 0)
+    console.log(`${String(withheld)} stayed here: the licence of their article is not open.`);
+  if (gone > 0) console.log(`${String(gone)} stand in no article any more.`);
+  return 0;
+});

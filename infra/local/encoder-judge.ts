@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import * as z from 'zod';
+
+import { openOnnxEncoder } from '#functions/adapters/onnx/onnx-encoder.ts';
+import { type JudgeInUse } from '#functions/features/judgements/judge-article.ts';
+import { statementEncoder } from '#functions/ingest/stance/judge/encoder/encoded-statement.ts';
+import { encoderJudge } from '#functions/ingest/stance/judge/encoder/encoder-judge.ts';
+import { EncoderSettings } from '#functions/ingest/stance/judge/encoder/encoder-settings.ts';
+import { piecesIn } from '#functions/ingest/stance/judge/encoder/word-pieces.ts';
+
+const MIB = 1024 * 1024;
+const most = { model: 1024 * MIB, pieces: 4 * MIB, settings: 64 * 1024 } as const;
+/** For one statement; a large encoder on a small machine needs a second. */
+const PATIENCE_MS = 30_000;
+/** It costs time alone, so only something gone wrong would come to so many. */
+const MOST_A_DAY = 1_000_000;
+const VERSION_LETTERS = 8;
+
+/** A judge that was asked for cannot begin; the message is for whoever set it up. */
+export class JudgeUnusable extends Error {
+  override readonly name = 'JudgeUnusable';
+}
+
+const problem = (sentence: string) => new JudgeUnusable(`STANCE_MODEL: ${sentence}`);
+
+const checked = async (file: string, mostBytes: number): Promise<string> => {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw problem(`there is no file ${file}`);
+  if (found.size > mostBytes)
+    throw problem(`${file} is larger than the ${mostBytes} bytes that are read`);
+  return file;
+};
+
+const sentenceOf = (error: unknown) => {
+  if (error instanceof z.ZodError)
+    return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  return error instanceof Error ? error.message : String(error);
+};
+
+/** What `read` makes of a file, or a problem that names it. */
+const readAs = async <Result>(
+  file: string,
+  mostBytes: number,
+  read: (content: string) => Result,
+): Promise<Result> => {
+  const content = await readFile(await checked(file, mostBytes), 'utf8');
+  try {
+    return read(content);
+  } catch (error) {
+    throw problem(`${file} cannot be used: ${sentenceOf(error)}`);
+  }
+};
+
+/** A model learned anew is another one, also under the same name: verdicts say by which they were given. */
+const versionOf = async (file: string): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const part of createReadStream(file)) hash.update(part as Buffer);
+  return hash.digest('hex').slice(0, VERSION_LETTERS);
+};
+
+/**
+ * Opens an encoder in ONNX as the judge of what hangs in the balance. Beside its file lie `vocab.txt`, its pieces of words, and
+ * `encoder.json`, its settings, as its training writes them. Throws a sentence that names STANCE_MODEL where one is missing.
+ */
+export const openEncoderJudge = async (file: string): Promise<JudgeInUse> => {
+  await checked(file, most.model);
+  const beside = (name: string) => join(dirname(file), name);
+  const pieces = await readAs(beside('vocab.txt'), most.pieces, piecesIn);
+  const settings = await readAs(beside('encoder.json'), most.settings, (content) =>
+    EncoderSettings.parse(JSON.parse(content)),
+  );
+  const encoder = await openOnnxEncoder({ file, patienceMs: PATIENCE_MS }).catch(
+    (error: unknown) => {
+      throw problem(`${file} cannot be run: ${sentenceOf(error)}`);
+    },
+  );
+  const name = `${settings.name} ${await versionOf(file)}`;
+  const encode = statementEncoder(pieces, settings.longest);
+  return { ...encoderJudge(encoder, encode, { ...settings, name }), mostADay: MOST_A_DAY };
+};

@@ -1,0 +1,19 @@
+import { writeFileSync } from 'node:fs';
+
+import {
+  type LabelledPorts,
+  labelledStatements,
+} from '#functions/features/corrections/labelled-statements.ts';
+
+export type ExportedLabels = {
+  readonly written: number;
+  readonly withheld: number;
+  readonly gone: number;
+};
+
+/** Writes what experts decided into a file, as training reads it. */
+export const exportLabels = async (ports: LabelledPorts, file: string): Promise<ExportedLabels> => {
+  const { lines, withheld, gone } = await labelledStatements(ports);
+  writeFileSync(file, lines.map((line) => `${line}\n`).join(''));
+  return { written: lines.length, withheld, gone };
+};

@@ -1,0 +1,73 @@
+import { identitiesOf, recordOfReference } from '#functions/features/articles/known-works.ts';
+import { type Article } from '#functions/ingest/article.ts';
+import { readJats } from '#functions/ingest/jats/read-jats.ts';
+import { type Item, type Table } from '#functions/platform/ports/table.ts';
+import { citedWorkOf } from '#shared/domain/doi.ts';
+
+import { type SourceFile } from './source-files.ts';
+
+/** Works that articles make known, as the collection keeps them; in memory, for a measurement. */
+export type KnownWorks = {
+  /** What is known without this article. */
+  readonly without: (article: string | undefined) => Pick<Table, 'query'> & {
+    readonly has: (doi: string) => boolean;
+  };
+};
+
+type Told = { readonly item: Item; readonly by: string };
+
+/** What an article tells of itself, as a work that others cite. */
+const ownIdentities = ({ doi, title, pmid, year, authors }: Article): readonly Item[] =>
+  doi === undefined
+    ? []
+    : identitiesOf({
+        ...recordOfReference(doi, {
+          id: '',
+          printed: '',
+          title,
+          authors: authors.map((author) => author.surname ?? author.name),
+          ...(pmid !== undefined && { pmid }),
+          ...(year !== undefined && { year }),
+        }),
+      });
+
+const told = (file: Uint8Array): readonly Told[] => {
+  try {
+    return readJats(file).flatMap(({ article, references }) => {
+      const by = article.doi ?? '';
+      const cited = references.flatMap((reference) => {
+        const doi = reference.doi && citedWorkOf(reference.doi);
+        return doi ? identitiesOf(recordOfReference(doi, reference)) : [];
+      });
+      return [...ownIdentities(article), ...cited].map((item) => ({ item, by }));
+    });
+  } catch {
+    // What cannot be read makes nothing known.
+    return [];
+  }
+};
+
+export const knownWorks = async (files: AsyncIterable<SourceFile>): Promise<KnownWorks> => {
+  const byPartition = new Map<string, Told[]>();
+  const tellers = new Map<string, Set<string>>();
+  for await (const file of files)
+    for (const one of file.kind === 'bytes' ? told(file.bytes) : []) {
+      const others = byPartition.get(one.item.pk);
+      if (others) others.push(one);
+      else byPartition.set(one.item.pk, [one]);
+      const doi = one.item.sk.replace(/^known#/, '');
+      tellers.set(doi, (tellers.get(doi) ?? new Set()).add(one.by));
+    }
+  return {
+    without: (article) => ({
+      has: (doi) => [...(tellers.get(doi) ?? [])].some((by) => by !== article),
+      query: ({ pk, limit }) => {
+        const items = (byPartition.get(pk) ?? []).flatMap(({ item, by }) =>
+          by === article ? [] : [item],
+        );
+        const each = [...new Map(items.map((item) => [item.sk, item])).values()];
+        return Promise.resolve({ items: each.slice(0, limit ?? each.length) });
+      },
+    }),
+  };
+};

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+
+import { holdsMarkup } from '../domain/doubts.ts';
+import { endpoint } from './endpoint.ts';
+import { CitationTypeName, Count, listOf, nothing, numberText } from './parts.ts';
+import { StatementView } from './statements.ts';
+
+/** A few sentences say why a label is wrong. */
+export const MOST_REASON_LETTERS = 500;
+const Reason = z
+  .string()
+  .trim()
+  .min(1, 'is empty')
+  .max(MOST_REASON_LETTERS)
+  .refine((text) => !holdsMarkup(text), { message: 'holds markup: send it as plain text' });
+
+const StatementId = z.string().regex(/^[a-z0-9]{8,64}$/);
+const ByType = z.object({ supporting: Count, contradicting: Count, mentioning: Count });
+
+/** What became of a statement's label when somebody had their say. */
+const LabelState = z
+  .object({
+    /** `decided`: two experts have agreed; otherwise it waits for them. */
+    status: z.enum(['open', 'decided']),
+    /** What experts said since it was last decided. */
+    votes: ByType,
+    /** Experts have said different things. */
+    disputed: z.boolean(),
+    /** What readers who are no experts propose. */
+    proposals: ByType,
+    /** What the caller said. */
+    own: CitationTypeName.optional(),
+  })
+  .meta({ id: 'LabelState' });
+
+export const proposeLabel = endpoint({
+  kind: 'json',
+  feature: 'corrections',
+  method: 'PUT',
+  path: '/corrections/{id}',
+  summary: 'Say what a statement does to the work it cites',
+  description:
+    'One for each person and statement: a later one replaces it. A reader proposes another label and says why. What somebody with the expert flag says is a vote: two experts who agree decide the label, which then stands above the classifier and any judge. An expert may also say that the label is right as it is.',
+  access: 'signed-in',
+  params: z.object({ id: StatementId }),
+  query: z.object({}),
+  body: z.object({ type: CitationTypeName, reason: Reason.optional() }),
+  refuses: [404, 409],
+  status: 200,
+  reply: LabelState,
+});
+
+export const takeBackProposal = endpoint({
+  kind: 'json',
+  feature: 'corrections',
+  method: 'DELETE',
+  path: '/corrections/{id}',
+  summary: 'Take back what one said of a statement',
+  description: 'Until it is decided; 409 afterwards.',
+  access: 'signed-in',
+  params: z.object({ id: StatementId }),
+  query: z.object({}),
+  body: nothing,
+  refuses: [404, 409],
+  status: 200,
+  reply: LabelState,
+});
+
+/** So many are handed out at once. */
+const MOST_TO_CHECK = 50;
+
+const LabelToCheck = z
+  .object({
+    statement: StatementView,
+    /** Why it is here: experts disagree, somebody proposes another label, or the classifier was not sure. */
+    because: z.enum(['disagreement', 'proposal', 'in the balance']),
+    state: LabelState,
+    /** Why readers and experts say that it is something else, newest first. */
+    reasons: z.array(
+      z.object({ type: CitationTypeName, reason: z.string(), by: z.enum(['reader', 'expert']) }),
+    ),
+  })
+  .meta({ id: 'LabelToCheck' });
+export type LabelToCheck = z.infer<typeof LabelToCheck>;
+
+export const readCorrections = endpoint({
+  kind: 'json',
+  feature: 'corrections',
+  method: 'GET',
+  path: '/corrections',
+  summary: 'Read the statements whose labels are likeliest wrong',
+  description:
+    'For people with the expert flag, whatever their plan, and for administrators. First what experts disagree about, then what readers propose to change (most proposals first, then the oldest), then what the classifier finds likely but not sure, likeliest first. What the caller has said something about is left out, unless experts disagree about it: that stands last.',
+  access: 'expert',
+  params: z.object({}),
+  query: z.object({
+    limit: numberText(1, MOST_TO_CHECK),
+    /** Statements that the caller passes over for now. */
+    skip: listOf(StatementId),
+  }),
+  body: nothing,
+  status: 200,
+  reply: z.object({
+    statements: z.array(LabelToCheck),
+    /** How many wait because of a proposal or a vote; at most 1,000 are counted. */
+    proposed: Count,
+  }),
+});
+
+export const correctionsCalls = { proposeLabel, takeBackProposal, readCorrections };

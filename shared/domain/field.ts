@@ -1,0 +1,86 @@
+import table from './fields.json' with { type: 'json' };
+
+const words = table.fields;
+
+/**
+ * A field of research, one of a list of our own. Where neither the subjects of an article nor the title of its journal say
+ * which, it is `other`: a field is only of use where it is sure.
+ */
+export type Field = keyof typeof words | 'other';
+
+// Field is made from the keys of this very table.
+export const fields = [...(Object.keys(words) as (keyof typeof words)[]), 'other'] as const;
+
+export const isField = (text: string): text is Field =>
+  (fields as readonly string[]).includes(text);
+
+/** A title is never longer; somebody may hand in one that is. */
+const MOST_LETTERS = 600;
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .slice(0, MOST_LETTERS)
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/['’]s\b/g, 's')
+    .replace(/&/g, ' and ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+const fieldByPhrase: ReadonlyMap<string, Field> = new Map(
+  fields.flatMap((field) =>
+    field === 'other' ? [] : words[field].map((phrase) => [phrase, field] as const),
+  ),
+);
+const LONGEST_PHRASE = Math.max(
+  ...[...fieldByPhrase.keys()].map((phrase) => phrase.split(' ').length),
+);
+
+/** The field of the longest phrase in a text, of several as long the one that stands first. */
+const fieldIn = (text: string): Field | undefined => {
+  const all = wordsOf(text);
+  for (let length = Math.min(LONGEST_PHRASE, all.length); length > 0; length -= 1)
+    for (let start = 0; start + length <= all.length; start += 1) {
+      const field = fieldByPhrase.get(all.slice(start, start + length).join(' '));
+      if (field) return field;
+    }
+  return undefined;
+};
+
+/** Headings over many others: they say something where nothing else does. */
+const broad: ReadonlySet<string> = new Set(table.broad);
+
+const mostVoted = (subjects: readonly string[]): Field | undefined => {
+  const votes = new Map<Field, number>();
+  for (const subject of subjects) {
+    const field = fieldIn(subject);
+    if (field) votes.set(field, (votes.get(field) ?? 0) + 1);
+  }
+  const [most] = [...votes].toSorted(([, one], [, other]) => other - one);
+  return most?.[0];
+};
+
+/** More subjects than an article has that was sorted by hand. */
+const MOST_SUBJECTS = 100;
+
+/**
+ * The field that most subjects of an article are of, and of several as frequent the one named first; without such subjects
+ * that of its journal.
+ */
+export const fieldOf = ({
+  subjects,
+  journal,
+}: {
+  readonly subjects: readonly string[];
+  readonly journal?: string | undefined;
+}): Field => {
+  const named = subjects.slice(0, MOST_SUBJECTS);
+  const isBroad = (subject: string) => broad.has(wordsOf(subject).join(' '));
+  return (
+    mostVoted(named.filter((subject) => !isBroad(subject))) ??
+    (journal === undefined ? undefined : fieldIn(journal)) ??
+    mostVoted(named) ??
+    'other'
+  );
+};

@@ -1,0 +1,66 @@
+import { referenceFrom } from '#functions/ingest/manuscript/printed-reference.ts';
+
+const title = 'Marshes of the southern shores and how they shrink';
+
+describe('a printed reference', () => {
+  it.each([
+    ['Vancouver', `1. Writer A, Other BC. ${title}. J Tides. 2011;14(2):33-41.`],
+    ['BioMed Central', `1. Writer A, Other BC: ${title}. J Tides 2011, 14(2):33-41.`],
+    [
+      'APA',
+      `Writer, A., & Other, B. C. (2011). ${title}. J Tides, 14(2), 33–41. https://doi.org/10.5555/a`,
+    ],
+    [
+      'Frontiers',
+      `Writer, A., and Other, B. C. (2011). ${title}. J Tides 14, 33–41. doi: 10.5555/a`,
+    ],
+    [
+      'IEEE',
+      `[1] A. Writer and B. C. Other, “${title},” J Tides, vol. 14, no. 2, pp. 33–41, 2011.`,
+    ],
+    ['MDPI', `1. Writer, A.; Other, B.C. ${title}. J Tides 2011, 14, 33–41. [CrossRef] [PubMed]`],
+    ['Harvard', `Writer A, Other BC (2011) ${title}. J Tides 14:33–41`],
+    ['Elsevier', `[1] A. Writer, B.C. Other, ${title}, J Tides 14 (2011) 33–41.`],
+  ])('is read in the style of %s', (_style, printed) => {
+    const read = referenceFrom('r1', printed);
+    expect(read).toMatchObject({ authors: ['Writer A', 'Other BC'], year: 2011 });
+    expect([read.title, ...read.possibleTitles]).toContain(title);
+  });
+
+  it('takes volume, first page and source where they stand', () => {
+    expect(
+      referenceFrom('r1', `1. Writer A. ${title}. J Tides. 2011;14(2):33-41. PMID: 123456`),
+    ).toMatchObject({
+      source: 'J Tides',
+      volume: '14',
+      firstPage: '33',
+      pmid: '123456',
+    });
+  });
+
+  it.each([
+    ['a range in the title', `1. Writer A. ${title}, 2013-2015. J Tides. 2016;14:1.`, 2016],
+    [
+      'the day of a visit',
+      `1. Writer A. ${title}. Available online: https://tides.example/2009 (accessed on 4 June 2018).`,
+      2018,
+    ],
+    ['no year', `1. Writer A. ${title}. J Tides, in press.`, undefined],
+  ])('tells the year apart from %s', (_what, printed, year) => {
+    expect(referenceFrom('r1', printed).year).toBe(year);
+  });
+
+  it('keeps the DOI that a link leads to where print cuts it short', () => {
+    const links = ['https://doi.org/10.5555/tides.2011.33'];
+    expect(referenceFrom('r1', `Writer A. ${title}. doi: 10.5555/tides`, { links }).doi).toBe(
+      '10.5555/tides.2011.33',
+    );
+  });
+
+  it.each(['', '1.', '((((((((', 'A'.repeat(100_000), '. '.repeat(2000), 'Van der '.repeat(500)])(
+    'reads anything within its bounds',
+    (printed) => {
+      expect(referenceFrom('r1', printed).printed.length).toBeLessThanOrEqual(4000);
+    },
+  );
+});

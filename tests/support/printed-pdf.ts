@@ -1,0 +1,66 @@
+/** A line of text on a page of 595 by 842 points; `y` is counted from below. */
+export type PrintedLine = {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly size?: number;
+  readonly bold?: boolean;
+  /** The address that the line leads to. */
+  readonly link?: string;
+};
+
+const escaped = (text: string) => text.replace(/[\\()]/g, (letter) => `\\${letter}`);
+
+const contentOf = (lines: readonly PrintedLine[]) =>
+  lines
+    .map(
+      ({ x, y, text, size = 10, bold = false }) =>
+        `BT /${bold ? 'F2' : 'F1'} ${String(size)} Tf ${String(x)} ${String(y)} Td (${escaped(text)}) Tj ET`,
+    )
+    .join('\n');
+
+const annotation = ({ x, y, link = '' }: PrintedLine) =>
+  `<< /Type /Annot /Subtype /Link /Rect [${String(x)} ${String(y - 2)} ${String(x + 200)} ${String(y + 9)}] /A << /S /URI /URI (${escaped(link)}) >> >>`;
+
+type Options = {
+  /** Says that only a password opens it. */
+  readonly locked?: boolean;
+};
+
+/** A small PDF that prints these pages, made by hand so that a test says all that is in it. */
+export const printedPdf = (
+  pages: readonly (readonly PrintedLine[])[],
+  { locked = false }: Options = {},
+): Uint8Array => {
+  const objects: string[] = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${pages.map((_, at) => `${String(5 + 2 * at)} 0 R`).join(' ')}] /Count ${String(pages.length)} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
+  ];
+  pages.forEach((lines, at) => {
+    const links = lines.filter(({ link }) => link !== undefined).map(annotation);
+    const content = contentOf(lines);
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Annots [${links.join(' ')}] /Contents ${String(6 + 2 * at)} 0 R >>`,
+      `<< /Length ${String(Buffer.byteLength(content, 'latin1'))} >>\nstream\n${content}\nendstream`,
+    );
+  });
+  const key = '00'.repeat(32);
+  if (locked)
+    objects.push(
+      `<< /Filter /Standard /V 1 /R 2 /Length 40 /P -4 /O <${key}> /U <${'11'.repeat(32)}> >>`,
+    );
+  let file = '%PDF-1.4\n';
+  const places = objects.map((body, at) => {
+    const place = file.length;
+    file += `${String(at + 1)} 0 obj\n${body}\nendobj\n`;
+    return place;
+  });
+  const table = file.length;
+  const encrypt = locked ? ` /Encrypt ${String(objects.length)} 0 R /ID [<${key}> <${key}>]` : '';
+  file += `xref\n0 ${String(objects.length + 1)}\n0000000000 65535 f \n`;
+  file += places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  file += `trailer << /Size ${String(objects.length + 1)} /Root 1 0 R${encrypt} >>\nstartxref\n${String(table)}\n%%EOF`;
+  return Buffer.from(file, 'latin1');
+};
