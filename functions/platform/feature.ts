@@ -79,7 +79,7 @@ type Named<T extends Touches> =
   | (T extends { readonly partnerKeys: true } ? 'partnerKeys' : never)
   | (T extends { readonly documentSupply: true } ? 'documentSupply' : never)
   | (T extends { readonly judge: true } ? 'judge' : never)
-  | (T extends { readonly reader: true } ? 'read' | 'model' | 'onOutcome' : never)
+  | (T extends { readonly reader: true } ? 'read' | 'model' | 'classifier' | 'onOutcome' : never)
   | (T extends { readonly bibliographies: true } ? 'readBibliography' : never);
 
 /** Nothing to say where a function asks of the world only what it touches; otherwise an error that names the rest. */
@@ -141,7 +141,7 @@ export type Feature<World> = {
   readonly personalData?: (world: World) => PersonalData;
   /** The files among that, by how their keys begin. */
   readonly personalFiles?: readonly string[];
-  /** Removes what is kept no longer, each hour; answers a sentence of what that was, where it was something. */
+  /** Removes what is kept no longer, or begins what a new program asks for, each hour; answers a sentence of what that was, where it was something. */
   readonly sweep?: {
     /** Beside the table, which every sweep may read and write. */
     readonly touches: Pick<Touches, 'files' | 'sends'>;

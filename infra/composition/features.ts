@@ -20,6 +20,7 @@ import { feature as notifications } from '#functions/features/notifications/feat
 import { feature as papers } from '#functions/features/papers/feature.ts';
 import { feature as patents } from '#functions/features/patents/feature.ts';
 import { feature as places } from '#functions/features/places/feature.ts';
+import { feature as relabellings } from '#functions/features/relabellings/feature.ts';
 import { feature as savedSearches } from '#functions/features/saved-searches/feature.ts';
 import { feature as search } from '#functions/features/search/feature.ts';
 import { feature as tallies } from '#functions/features/tallies/feature.ts';
@@ -40,6 +41,7 @@ export const features: readonly Feature<World>[] = [
   tallies,
   classifications,
   corrections,
+  relabellings,
   health,
   documents,
   auth,

@@ -1,13 +1,13 @@
 import type { ReadSource } from '#functions/features/articles/ports.ts';
 import { readSource } from '#functions/features/articles/read-source.ts';
+import type { Classifier } from '#functions/ingest/article.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
-import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { once } from '#functions/platform/once.ts';
 import { packed } from '#functions/records/articles/stored-article.ts';
 
 /** Reads articles in the very thread that asks for it; the classifier is laid out with the first of them. */
-export const articleReader = (): ReadSource => {
-  const read = once(() => readSource(readJats, createClassifier()));
+export const articleReader = (classifier: () => Classifier): ReadSource => {
+  const read = once(() => readSource(readJats, classifier()));
   return async (bytes, source) =>
     read()(bytes, source).map((article) => ({ article, file: packed(article) }));
 };

@@ -74,6 +74,7 @@ export type Ports = {
   readonly readBibliography: ReadBibliography;
   /** Name and version of the classifier that `read` labels with. */
   readonly model: string;
+  readonly classifier: IngestPorts['classifier'];
   readonly onOutcome: OnOutcome;
   /** For how long nobody else sends a mail that one worker has begun; 0 where there is only one. */
   readonly holdMs: number;

@@ -1,7 +1,8 @@
 import { librariesOver } from '#functions/features/dashboards/libraries/services.ts';
 import { noSupplier } from '#functions/features/links/document-supply.ts';
 import { publicOnly } from '#functions/features/webhooks/sending-rules.ts';
-import { modelInUse } from '#functions/ingest/stance/classifier.ts';
+import { createClassifier, modelInUse } from '#functions/ingest/stance/classifier.ts';
+import { once } from '#functions/platform/once.ts';
 import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
 import { tokensOf } from '#functions/records/sessions/tokens.ts';
 import { bibliographyThreads } from '#infra/composition/bibliography-threads.ts';
@@ -27,12 +28,14 @@ type Defaulted =
   | 'read'
   | 'readBibliography'
   | 'model'
+  | 'classifier'
   | 'onOutcome'
   | 'holdMs'
   | 'behindEdge';
 
 /** The whole product over the parts of one run. */
 export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
+  const classifier = once(() => createClassifier());
   const ports: Ports & People = {
     chance: Math.random,
     libraries: librariesOver(fetch),
@@ -40,9 +43,10 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     judge: undefined,
     partnerKeys: {},
     sendingRules: publicOnly,
-    read: articleReader(),
+    read: articleReader(classifier),
     readBibliography: bibliographyThreads(),
     model: modelInUse,
+    classifier,
     onOutcome: () => undefined,
     // Nobody else works on this data: what was begun before is nobody's now.
     holdMs: 0,

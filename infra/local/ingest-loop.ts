@@ -1,4 +1,4 @@
-import { INGEST, readingWorker } from '#functions/features/articles/feature.ts';
+import { readingWorker, relabellingWorker } from '#functions/features/articles/feature.ts';
 import type { Outcome } from '#functions/features/articles/outcome.ts';
 import type { ReadMessage } from '#functions/features/articles/read-file.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
@@ -15,7 +15,7 @@ export type IngestLoop = {
 
 type World = Pick<LocalWorld, 'embeddedQueue' | 'logger' | 'now' | 'openReading'>;
 
-/** The worker that reads articles in the local run, which somebody may wait for. */
+/** The workers that read articles and label them anew in the local run; for reading somebody may wait. */
 export const startIngestLoop = (world: World): IngestLoop => {
   const listeners = new Set<(message: ReadMessage, outcome: Outcome) => void>();
   const tell = (message: ReadMessage, outcome: Outcome) => {
@@ -26,15 +26,14 @@ export const startIngestLoop = (world: World): IngestLoop => {
     if (success && data.kind === 'read') tell(data, { kind: 'unreadable', reason });
   };
   const threads = world.openReading(tell);
-  const loop = startWorkerLoop(
-    { ...readingWorker, work: () => ({ kind: 'together', work: threads.work }) },
-    world,
-    {
-      queue: world.embeddedQueue(INGEST),
+  // One after the other: what is read anew never makes what is new wait for long.
+  const loops = [readingWorker, { ...relabellingWorker, runs: 1 }].map((worker) =>
+    startWorkerLoop({ ...worker, work: () => ({ kind: 'together', work: threads.work }) }, world, {
+      queue: world.embeddedQueue(worker.queue),
       now: world.now,
       logger: world.logger,
       onBuried: tellBuried,
-    },
+    }),
   );
   return {
     onOutcome: (listener) => {
@@ -42,7 +41,7 @@ export const startIngestLoop = (world: World): IngestLoop => {
       return () => listeners.delete(listener);
     },
     close: async () => {
-      await loop.close();
+      await Promise.all(loops.map((loop) => loop.close()));
       await threads.close();
     },
   };

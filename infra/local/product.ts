@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-import { INGEST } from '#functions/features/articles/feature.ts';
+import { INGEST, RELABELLING } from '#functions/features/articles/feature.ts';
 import { servePages } from '#functions/features/pages/serve-pages.ts';
 import { everywhere, publicOnly } from '#functions/features/webhooks/sending-rules.ts';
 import { apiOf } from '#infra/composition/api.ts';
@@ -121,7 +121,7 @@ export const startProduct = async (
   const { port } = server.address() as AddressInfo;
   opened.at = environment.url ?? addressOf(environment.host, port);
   // What leaves by itself names the address, which is known only now.
-  const workers = startWorkers(world, { ...local, without: [INGEST] });
+  const workers = startWorkers(world, { ...local, without: [INGEST, RELABELLING] });
   const schedules = await startSchedules({
     ...local,
     run: schedulesOf(world, [

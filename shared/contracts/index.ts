@@ -16,6 +16,7 @@ import { notificationsCalls } from './notifications.ts';
 import { papersCalls } from './papers.ts';
 import { patentsCalls } from './patents.ts';
 import { placesCalls } from './places.ts';
+import { relabellingsCalls } from './relabellings.ts';
 import { savedSearchesCalls } from './saved-searches.ts';
 import { searchCalls } from './search.ts';
 import { sessionsCalls } from './sessions.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...talliesCalls,
   ...classificationsCalls,
   ...correctionsCalls,
+  ...relabellingsCalls,
   ...healthCalls,
   ...documentsCalls,
   ...authCalls,

@@ -14,5 +14,7 @@ export const IngestMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('match-again'), article: z.string() }),
   /** There are new rulings about its statements: put them into force. */
   z.object({ kind: z.literal('amend'), article: z.string() }),
+  /** The classifier is another than the one that labelled the article of this file: label its statements anew. */
+  z.object({ kind: z.literal('relabel'), file: z.string() }),
 ]);
 export type IngestMessage = z.infer<typeof IngestMessage>;

@@ -74,7 +74,8 @@ describe('what functions may do', () => {
 
   it('lets those who only ask who is there write that somebody was, and how often', () => {
     for (const { name, statements } of granted) {
-      if (!['classifications', 'links', 'papers', 'search', 'tallies'].includes(name)) continue;
+      const asking = ['classifications', 'links', 'papers', 'relabellings', 'search', 'tallies'];
+      if (!asking.includes(name)) continue;
       const writing = statements.filter(({ Action }) => Action.includes('dynamodb:PutItem'));
       expect(writing).toHaveLength(1);
       expect(writing[0]).toMatchObject({
@@ -152,6 +153,8 @@ describe('what functions may do', () => {
       'exports-worker': ['/_mget', '/veracite-completions/_search', '/veracite-documents/_search'],
       health: ['/veracite-documents/_count'],
       'ingest-worker': ['/_bulk', '/_mget'],
+      'relabelling-worker': ['/_bulk', '/_mget'],
+      relabellings: ['/_mget', '/veracite-documents/_search'],
       notifications: ['/_mget', '/veracite-documents/_search'],
       feeds: ['/_mget', '/veracite-documents/_search'],
       papers: [

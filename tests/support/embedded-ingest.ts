@@ -12,6 +12,7 @@ import { type OnOutcome, readMessages } from '#functions/features/articles/read-
 import { readSource } from '#functions/features/articles/read-source.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { createClassifier, modelInUse } from '#functions/ingest/stance/classifier.ts';
+import { once } from '#functions/platform/once.ts';
 import type { DomainEvent } from '#functions/platform/ports/events.ts';
 import type { Delivery, Queue } from '#functions/platform/ports/queue.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
@@ -23,7 +24,8 @@ import { IngestMessage } from '#shared/messages/ingest.ts';
 
 import { openedWhenUsed } from '#functions/search-engine/opened-when-used.ts';
 
-const read = readSource(readJats, createClassifier());
+const classifier = once(() => createClassifier());
+const read = readSource(readJats, classifier());
 
 /** A whole ingest on embedded ports in a folder of its own; time stands still but for `later`. */
 export const embeddedIngest = async (given?: SearchIndex) => {
@@ -60,6 +62,7 @@ export const embeddedIngest = async (given?: SearchIndex) => {
     read: async (bytes, source) =>
       read(bytes, source).map((article) => ({ article, file: packed(article) })),
     model: modelInUse,
+    classifier,
     now,
     newId: () => `id-${String((ids += 1))}`,
   };

@@ -1,7 +1,7 @@
 import { sentences } from './language.ts';
 
 /** The sentences of the page that says how well statements are labelled. */
-export const accuracyText = sentences(({ plural }) => ({
+export const accuracyText = sentences(({ plural, number }) => ({
   title: 'How well does it work?',
   lead: 'Every statement is labelled by a program. These are the figures of that program, measured on articles it had learned nothing of.',
   shortHeading: 'In short',
@@ -112,6 +112,29 @@ export const accuracyText = sentences(({ plural }) => ({
       says: 'Asks a small network as well where a sentence may support or contrast. In the wild it finds 24 of 100 contrasts instead of 14, and 89 of 100 it shows are right instead of 85. Its words start from those of the encoder all-MiniLM-L6-v2 (Apache 2.0).',
     },
   ],
+  changes: {
+    heading: 'What the last version changed here',
+    lead: (model: string, day: string) =>
+      `On ${day} ${model} began to label this collection anew. What a judge has decided stays.`,
+    soFar: (done: number, all: number) =>
+      `${number(done)} of ${plural(all, { one: '# article', other: '# articles' })} so far.`,
+    none: 'No version has labelled this collection anew yet.',
+    changed: (count: number, all: number, model: string) =>
+      `${number(count)} of ${plural(all, { one: '# statement', other: '# statements' })} that ${model} had labelled got another label. Each number leads to its statements.`,
+    same: (model: string, articles: number, statements: number) =>
+      `In ${plural(articles, { one: '# article', other: '# articles' })} that ${model} had labelled, ${plural(statements, { one: 'the one statement kept its label', other: 'all # statements kept their labels' })}.`,
+    caption: (model: string) => `Labels of ${model} and what they became`,
+    before: 'Before',
+    now: (type: string) => `Now ${type.toLowerCase()}`,
+    notCounted: '–',
+    show: (count: number, was: string, is: string) =>
+      `${plural(count, { one: '# statement', other: '# statements' })}, ${was.toLowerCase()} before, now ${is.toLowerCase()}`,
+    list: (was: string, is: string) => `${was} before, now ${is.toLowerCase()}`,
+    gone: 'None of them is in the collection any more.',
+    locked: 'You see where these statements stand. Their text needs a plan that shows statements.',
+    more: 'Show more',
+    failed: 'This could not be loaded',
+  },
   data: 'Where the figures come from',
   dataSays:
     'The statements are from articles under CC BY and CC0. They were read one by one by a large language model under written rules, those of the natural mix twice; no person has checked them all. Document types and fields are not told apart yet.',

@@ -1,7 +1,7 @@
 import { sentences } from './language.ts';
 
 /** The sentences of the administrators’ screen. */
-export const adminText = sentences(({ plural }) => ({
+export const adminText = sentences(({ plural, number }) => ({
   title: 'Administration',
   only: 'This page is for administrators.',
   nav: 'Administration',
@@ -35,6 +35,8 @@ export const adminText = sentences(({ plural }) => ({
   },
   queues: {
     caption: 'Jobs that are waiting, running or failed',
+    relabelling: (model: string, done: number, all: number) =>
+      `${model} labels the collection anew: ${number(done)} of ${plural(all, { one: '# article', other: '# articles' })} done.`,
     columns: { name: 'Queue', waiting: 'Waiting', inFlight: 'Running', dead: 'Failed' },
     failed: (name: string) => `Failed jobs of ${name}`,
     show: 'Show',

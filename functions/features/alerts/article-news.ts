@@ -1,5 +1,5 @@
 import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
-import { readHead } from '#functions/records/articles/article-head.ts';
+import { newsSequenceOf, readHead } from '#functions/records/articles/article-head.ts';
 import { firstSeenIn } from '#functions/records/articles/first-seen.ts';
 import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
 import { contributionsOfArticle } from '#functions/records/articles/stored-contributions.ts';
@@ -43,8 +43,8 @@ export const newsOfArticle =
   ): Promise<ArticleNews | undefined> => {
     const head = await readHead(table)(article);
     // Of a later version another message tells, when everything follows that one.
-    if (head?.sequence !== sequence || head.at === undefined || head.at <= newsFrom)
-      return undefined;
+    if (!head || newsSequenceOf(head) !== sequence) return undefined;
+    if (head.at === undefined || head.at <= newsFrom) return undefined;
     const bytes = await files.get(head.file);
     if (!bytes) return undefined;
     const stored = unpacked(bytes);

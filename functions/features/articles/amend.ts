@@ -27,8 +27,10 @@ export const amend = async (
     const targets = await noticeTargets(table)(article);
     const resolution = citedBeside(resolved, targets, article);
     const file = parsedFileKey(article);
+    // Whoever comes now is told of, whatever came before.
+    const { relabels: _, ...known } = before;
     const head: ArticleHead = {
-      ...before,
+      ...known,
       sequence: before.sequence + 1,
       file,
       settled: false,

@@ -1,3 +1,4 @@
+import { modelInUse } from '#functions/ingest/stance/classifier.ts';
 import { type Feature, worker } from '#functions/platform/feature.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { QueueNamed } from '#functions/platform/ports/queue.ts';
@@ -7,9 +8,11 @@ import {
   UPLOADED_FILES,
 } from '#functions/records/articles/stored-article.ts';
 
+import { beginRelabelling } from './begin-relabelling.ts';
 import type { IngestPorts } from './ports.ts';
 import { type OnOutcome, readMessages } from './read-messages.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { workOnRelabelling } from './work-on-relabelling.ts';
 
 export type ReadingWorld = Omit<IngestPorts, 'queue'> & {
   readonly queueNamed: QueueNamed;
@@ -23,6 +26,7 @@ type UploadsWorld = {
 };
 
 export const INGEST = 'ingest';
+export const RELABELLING = 'relabelling';
 
 /** Reads what was handed in. */
 export const readingWorker = worker({
@@ -52,10 +56,41 @@ export const readingWorker = worker({
   },
 });
 
+/** Labels the collection anew when the classifier is another than the one before: apart from reading, which goes on meanwhile. */
+export const relabellingWorker = worker({
+  queue: RELABELLING,
+  does: 'Labelling articles anew',
+  work: (world: ReadingWorld) => ({
+    kind: 'together',
+    work: workOnRelabelling(
+      { ...world, queue: world.queueNamed(INGEST), relabelQueue: world.queueNamed(RELABELLING) },
+      world.onOutcome,
+    ),
+  }),
+  memoryMib: 2048,
+  touches: {
+    table: 'read-and-write',
+    search: ['write'],
+    files: { read: [ARTICLE_FILES], write: [ARTICLE_FILES] },
+    sends: [INGEST, RELABELLING],
+    events: 'publish',
+    reader: true,
+  },
+  messages: 16,
+  // Nobody waits for it, and whoever reads or searches meanwhile shall not notice.
+  runs: 2,
+  alarms: {
+    lost: 'Some articles keep the labels of the classifier before: their reports count by another rule than the others.',
+    late: 'The collection has been labelled partly by one version and partly by another for more than two days.',
+    lateAfterMinutes: 2880,
+  },
+});
+
 export const feature: Feature<ReadingWorld & UploadsWorld> = {
   name: 'articles',
   workers: [
     readingWorker,
+    relabellingWorker,
     worker({
       queue: 'uploads',
       does: 'Handing in an uploaded file',
@@ -75,4 +110,16 @@ export const feature: Feature<ReadingWorld & UploadsWorld> = {
       onlyOnAws: true,
     }),
   ],
+  // Each hour, so that the program before has ended by then; on one machine also at each start.
+  sweep: {
+    touches: { sends: [RELABELLING] },
+    work: ({ table, files, queueNamed, now }) =>
+      beginRelabelling({
+        table,
+        files,
+        relabelQueue: queueNamed(RELABELLING),
+        model: modelInUse,
+        now,
+      }),
+  },
 };

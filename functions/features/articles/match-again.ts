@@ -44,8 +44,10 @@ export const matchAgain = async (
   const matched = matchedHash(resolution, targets);
   if (before.settled && before.matched === matched) return [];
 
+  // Whoever comes now is told of, whatever came before.
+  const { relabels: _, ...known } = before;
   const head: ArticleHead = {
-    ...before,
+    ...known,
     sequence: before.sequence + 1,
     settled: false,
     cited: [...new Set([...before.cited, ...citedBy(resolution)])],

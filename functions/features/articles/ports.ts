@@ -1,3 +1,4 @@
+import { type Classifier } from '#functions/ingest/article.ts';
 import { type Events } from '#functions/platform/ports/events.ts';
 import { type Files } from '#functions/platform/ports/files.ts';
 import { type Clock, type NewId } from '#functions/platform/ports/powers.ts';
@@ -26,6 +27,8 @@ export type IngestPorts = {
   readonly read: ReadSource;
   /** Name and version of the classifier that `read` labels with. */
   readonly model: string;
+  /** That classifier itself; laid out when it is first asked for. */
+  readonly classifier: () => Classifier;
   readonly now: Clock;
   readonly newId: NewId;
 };

@@ -14,6 +14,7 @@ import { askToMatchAgain, matchAgain } from './match-again.ts';
 import { type Outcome, summaryOf } from './outcome.ts';
 import { type IngestPorts } from './ports.ts';
 import { readFile, type ReadMessage } from './read-file.ts';
+import { relabel } from './relabel.ts';
 import { settle, type Settled } from './settle.ts';
 
 type Work = {
@@ -63,10 +64,12 @@ const flippedBy = (ports: IngestPorts, message: IngestMessage): Promise<readonly
       return matchAgain(ports, message.article);
     case 'amend':
       return amend(ports, message.article);
+    case 'relabel':
+      return relabel(ports, message.file);
   }
 };
 
-const safeJson = (text: string): unknown => {
+export const safeJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -82,7 +85,7 @@ const finish = async (
 ): Promise<void> => {
   // Before the heads are closed: a closed one is not read again, and what was not told by then never would be.
   await announce(ports)({
-    articles: all.map(({ flipped: { head } }) => head),
+    articles: all.flatMap(({ flipped: { head } }) => (head.relabels === undefined ? [head] : [])),
     notices: all.flatMap(({ unannounced }) => unannounced),
   });
   await allDone(

@@ -9,6 +9,7 @@ import { type StoredArticle } from '#functions/records/articles/stored-article.t
 import { isSelfCitation } from '#shared/domain/self-citation.ts';
 import { workKeyOf } from '#shared/domain/work-key.ts';
 
+import { labelled } from './labelled.ts';
 import { type ReadFrom } from './ports.ts';
 import { withStatementIds } from './statement-ids.ts';
 
@@ -32,11 +33,7 @@ export const readSource =
       selfCited: document.references
         .filter(({ authors }) => isSelfCitation(document.article.authors, authors))
         .map(({ id }) => id),
-      sentences: withStatementIds(key, document.references, sentences).map((sentence) => {
-        const marks = sentence.citations.flatMap(({ marks }) => marks);
-        const classification = classifier.classify({ ...sentence, marks });
-        return { ...sentence, ...(classification && { classification }) };
-      }),
+      sentences: withStatementIds(key, document.references, sentences).map(labelled(classifier)),
     }));
   };
 

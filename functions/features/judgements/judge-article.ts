@@ -5,7 +5,7 @@ import { type Clock } from '#functions/platform/ports/powers.ts';
 import { type Delivery, type Queue } from '#functions/platform/ports/queue.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 import { type Run } from '#functions/platform/queues/work.ts';
-import { readHead } from '#functions/records/articles/article-head.ts';
+import { newsSequenceOf, readHead } from '#functions/records/articles/article-head.ts';
 import { rulingWrite } from '#functions/records/articles/rulings.ts';
 import { type StoredSentence, unpacked } from '#functions/records/articles/stored-article.ts';
 import { AlertMessage } from '#shared/messages/alerts.ts';
@@ -47,7 +47,8 @@ export const judgeArticle =
     const { article: key } = message;
     const head = await readHead(table)(key);
     // Of a later version another message tells.
-    const bytes = head?.sequence === message.sequence ? await files.get(head.file) : undefined;
+    if (!head || newsSequenceOf(head) !== message.sequence) return;
+    const bytes = await files.get(head.file);
     if (!bytes) return;
 
     const judged = await sentencesJudged(table)(key, judge.model);

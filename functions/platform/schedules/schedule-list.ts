@@ -1,7 +1,11 @@
 /** What happens by itself at its time, and how often. Each does whatever is due by now, so that one that was missed is made up. */
 export const schedules = [
   { name: 'due-work', everyMinutes: 1, does: 'hands out the work whose time has come' },
-  { name: 'sweep', everyMinutes: 60, does: 'removes what is kept no longer' },
+  {
+    name: 'sweep',
+    everyMinutes: 60,
+    does: 'removes what is kept no longer, and begins what a new program asks for',
+  },
 ] as const;
 
 export type Schedule = (typeof schedules)[number];

@@ -1,4 +1,10 @@
-import { type Item, type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import {
+  type Item,
+  type Key,
+  type Table,
+  type Write,
+  WriteConflict,
+} from '#functions/platform/ports/table.ts';
 
 /**
  * The one item that says which version of an article is the truth. Writing it is the moment the version exists; tallies
@@ -26,7 +32,12 @@ export type ArticleHead = {
   readonly at?: string;
   /** When the article's first version did: later ones are no news of it. */
   readonly knownSince?: string;
+  /** Of the version whose statements this one labels anew: that one was told of, this one is not. */
+  readonly relabels?: number;
 };
+
+/** The version of an article that was or will be told of: one that was merely labelled anew is no news. */
+export const newsSequenceOf = ({ sequence, relabels }: ArticleHead): number => relabels ?? sequence;
 
 export const headKey = (article: string): Key => ({ pk: `article#${article}`, sk: 'head' });
 
@@ -40,19 +51,28 @@ export const readHead =
     return item && { ...headIn(item), sequence: Number(item['sequence']) };
   };
 
+const headWrite = (next: ArticleHead, before: ArticleHead | undefined): Write => {
+  const { sequence, ...head } = next;
+  return {
+    kind: 'put',
+    item: { ...headKey(next.key), sequence, settled: next.settled, head },
+    when: before
+      ? { kind: 'equals', attribute: 'sequence', value: before.sequence }
+      : { kind: 'absent' },
+  };
+};
+
 /** Writes the next head if `before` is still the truth; throws WriteConflict otherwise. */
 export const writeHead =
   (table: Pick<Table, 'write'>) =>
-  async (next: ArticleHead, before: ArticleHead | undefined): Promise<void> => {
-    const { sequence, ...head } = next;
-    await table.write({
-      kind: 'put',
-      item: { ...headKey(next.key), sequence, settled: next.settled, head },
-      when: before
-        ? { kind: 'equals', attribute: 'sequence', value: before.sequence }
-        : { kind: 'absent' },
-    });
-  };
+  (next: ArticleHead, before: ArticleHead | undefined): Promise<void> =>
+    table.write(headWrite(next, before));
+
+/** The same, with what is to be noted of this very step: both or neither. */
+export const writeHeadWith =
+  (table: Pick<Table, 'transact'>) =>
+  (next: ArticleHead, before: ArticleHead, beside: readonly Write[]): Promise<void> =>
+    table.transact([headWrite(next, before), ...beside]);
 
 /** Closes a head with what follows from it, unless a newer version has flipped meanwhile: whoever flipped that one settles it. */
 export const closeHead =

@@ -2,7 +2,7 @@ import type { Files } from '#functions/platform/ports/files.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 
 import { type ArticleHead, readHead } from './article-head.ts';
-import { type StoredArticle, unpacked } from './stored-article.ts';
+import { PARSED_FILES, type StoredArticle, unpacked } from './stored-article.ts';
 
 type Ports = { readonly table: Pick<Table, 'get'>; readonly files: Pick<Files, 'list' | 'get'> };
 
@@ -11,7 +11,7 @@ export async function* currentArticles({
   table,
   files,
 }: Ports): AsyncGenerator<{ readonly article: StoredArticle; readonly head: ArticleHead }> {
-  for await (const { key: file } of files.list('articles/parsed/')) {
+  for await (const { key: file } of files.list(PARSED_FILES)) {
     const bytes = await files.get(file);
     const article = bytes && unpacked(bytes);
     const head = article && (await readHead(table)(article.key));

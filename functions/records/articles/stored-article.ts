@@ -1,6 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 import { type CitingSentence, type ReadDocument } from '#functions/ingest/article.ts';
+import { type FileInfo, type Files } from '#functions/platform/ports/files.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
 import {
   type CitationType,
@@ -53,7 +54,15 @@ export const sourceFileKey = (sha256: string) =>
   `articles/source/${sha256.slice(0, 2)}/${sha256}.xml`;
 export const sha256OfSourceFile = (file: string) => /([0-9a-f]{64})\.xml$/.exec(file)?.[1];
 
+export const PARSED_FILES = 'articles/parsed/';
 const MODEL_LETTERS = 12;
+
+/** Parsed articles lie on so many shelves, by the hash of their key. */
+export const shelves: readonly string[] = Array.from({ length: 256 }, (_, place) =>
+  place.toString(16).padStart(2, '0'),
+);
+
+const modelHash = (model: string) => sha256Of(model).slice(0, MODEL_LETTERS);
 
 /** One source read by two versions of the classifier, or under other rulings, is two versions of the article. */
 export const parsedFileKey = ({
@@ -63,9 +72,37 @@ export const parsedFileKey = ({
   ruled,
 }: Pick<StoredArticle, 'key' | 'sha256' | 'model' | 'ruled'>) => {
   const work = sha256Of(key);
-  const version = `${sha256}-${sha256Of(model).slice(0, MODEL_LETTERS)}${ruled === undefined ? '' : `-${ruled}`}`;
-  return `articles/parsed/${work.slice(0, 2)}/${work}/${version}.json.zst`;
+  const version = `${sha256}-${modelHash(model)}${ruled === undefined ? '' : `-${ruled}`}`;
+  return `${PARSED_FILES}${work.slice(0, 2)}/${work}/${version}.json.zst`;
 };
+
+/** Whether the name of a parsed file says that this version of the classifier labelled it. */
+export const isLabelledBy = (file: string, model: string): boolean =>
+  new RegExp(`/[0-9a-f]{64}-${modelHash(model)}[-.]`).test(file);
+
+export const holdsParsedArticles = async (files: Pick<Files, 'list'>): Promise<boolean> => {
+  for await (const _ of files.list(PARSED_FILES)) return true;
+  return false;
+};
+
+/** The parsed files of a shelf, all versions of one article together. */
+export async function* versionsOnShelf(
+  files: Pick<Files, 'list'>,
+  shelf: string,
+): AsyncGenerator<readonly FileInfo[]> {
+  const workOf = ({ key }: FileInfo) => key.slice(0, key.lastIndexOf('/'));
+  let versions: FileInfo[] = [];
+  // In the order of their keys, which begin with the hash of the work.
+  for await (const file of files.list(`${PARSED_FILES}${shelf}/`)) {
+    const [first] = versions;
+    if (first && workOf(first) !== workOf(file)) {
+      yield versions;
+      versions = [];
+    }
+    versions.push(file);
+  }
+  if (versions.length > 0) yield versions;
+}
 
 export const packed = (article: StoredArticle): Uint8Array =>
   zstdCompressSync(JSON.stringify(article));

@@ -28,6 +28,7 @@ const MAKERS = {
   churnKeySecret: ['churn-key', 'churnKeyOnAws'],
   read: ['reader', 'readerOnAws'],
   model: ['reader', 'modelOnAws'],
+  classifier: ['reader', 'classifierOnAws'],
   readBibliography: ['bibliographies', 'bibliographiesOnAws'],
 } as const satisfies Partial<Record<PortName, readonly [string, string]>>;
 
@@ -47,7 +48,7 @@ const portsOf = (touches: Touches): readonly (keyof typeof MAKERS)[] => [
   ...(touches.judge ? (['judge'] as const) : []),
   ...(touches.partnerKeys ? (['partnerKeys'] as const) : []),
   ...(touches.churnKey ? (['churnKeySecret'] as const) : []),
-  ...(touches.reader ? (['read', 'model'] as const) : []),
+  ...(touches.reader ? (['read', 'model', 'classifier'] as const) : []),
   ...(touches.bibliographies ? (['readBibliography'] as const) : []),
 ];
 

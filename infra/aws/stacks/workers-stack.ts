@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { type App, Stack } from 'aws-cdk-lib/core';
 
+import { INGEST } from '#functions/features/articles/feature.ts';
 import { allWorkers, touchesOfSchedules } from '#infra/composition/lists.ts';
 
 import { watchOf, watchSearch, watchTable, watchReading } from '../constructs/alarms.ts';
@@ -67,7 +68,7 @@ export const workersStack = (
 
   for (const one of allWorkers) {
     const queue = queueOf(one.worker.queue);
-    const isReading = one.worker.touches.reader === true;
+    const isReading = one.worker.queue === INGEST;
     const worker = workerFunction(
       made,
       one,

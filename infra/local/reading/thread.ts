@@ -6,10 +6,11 @@ import { openEmbeddedEvents } from '#functions/adapters/embedded/events.ts';
 import { openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { INGEST } from '#functions/features/articles/feature.ts';
+import { INGEST, RELABELLING } from '#functions/features/articles/feature.ts';
 import type { IngestPorts } from '#functions/features/articles/ports.ts';
-import { readMessages } from '#functions/features/articles/read-messages.ts';
-import { modelInUse } from '#functions/ingest/stance/classifier.ts';
+import { workOnRelabelling } from '#functions/features/articles/work-on-relabelling.ts';
+import { createClassifier, modelInUse } from '#functions/ingest/stance/classifier.ts';
+import { once } from '#functions/platform/once.ts';
 import { MAX_DELIVERIES, VISIBILITY_SECONDS } from '#functions/platform/queues/patience.ts';
 import { putsThrough } from '#functions/search-engine/putting.ts';
 import { articleReader } from '#infra/composition/reader.ts';
@@ -40,27 +41,36 @@ const openPuts = async (endpoint: string | undefined) => {
   return (await openLocalOpenSearch(endpoint)).index;
 };
 
-const ports: IngestPorts = {
-  table: openEmbeddedTable(data.table),
-  files: openEmbeddedFiles({ folder: data.files, baseUrl: '', secret: '', clock: now }),
-  queue: openEmbeddedQueue({
+const queueNamed = (name: string) =>
+  openEmbeddedQueue({
     file: data.queues,
-    name: INGEST,
+    name,
     visibilitySeconds: VISIBILITY_SECONDS,
     maxDeliveries: MAX_DELIVERIES,
     clock: now,
-  }),
+  });
+const classifier = once(() => createClassifier());
+
+const ports: IngestPorts = {
+  table: openEmbeddedTable(data.table),
+  files: openEmbeddedFiles({ folder: data.files, baseUrl: '', secret: '', clock: now }),
+  queue: queueNamed(INGEST),
   events: openEmbeddedEvents({ file: data.queues, clock: now }),
   index: await openPuts(data.searchEndpoint),
-  read: articleReader(),
+  read: articleReader(classifier),
   model: modelInUse,
+  classifier,
   now,
   newId: randomUUID,
 };
 
-const work = readMessages(ports, (message, outcome) => {
-  tell({ kind: 'outcome', message, outcome });
-});
+// It reads all that is read, and labels anew what is to be: both may take a processor for long.
+const work = workOnRelabelling(
+  { ...ports, relabelQueue: queueNamed(RELABELLING) },
+  (message, outcome) => {
+    tell({ kind: 'outcome', message, outcome });
+  },
+);
 
 const read = async ({ id, batch }: Extract<ToReadingThread, { kind: 'read' }>) => {
   try {

@@ -33,6 +33,11 @@ export const readingRows = {
   ],
   readTallies: plain('/tallies', anyone(200), [CITED, '10.5555/nowhere']),
   classify: plain('/classifications', anyone(200), { text: 'This agrees with earlier work.' }),
+  readRelabellings: plain('/relabellings', anyone(200)),
+  readRelabelledStatements: plain(
+    '/relabellings/20260101000000000/statements?was=mentioning&is=supporting',
+    anyone(200),
+  ),
   readHealth: plain('/health', anyone(200)),
   readOpenApi: plain('/openapi.json', anyone(200)),
   showDocs: plain('/docs', anyone(200)),

@@ -11,6 +11,7 @@ import { useLanguage, useText } from '#web/text/language.ts';
 
 import styles from './accuracy.module.css';
 import { CalibrationPlot } from './CalibrationPlot.tsx';
+import { ChangesPart } from './ChangesPart.tsx';
 import { FigureTable } from './FigureTable.tsx';
 
 // The training writes it, and a test holds it against the type.
@@ -141,6 +142,9 @@ const AccuracyScreen = () => {
             </div>
           ))}
         </dl>
+      </Part>
+      <Part heading={words.changes.heading}>
+        <ChangesPart />
       </Part>
       <Part heading={words.data}>
         <p>{words.dataSays}</p>

@@ -18,7 +18,14 @@ export const QueuesPart = () => {
   return (
     <>
       <Shown read={queues} failed={failed}>
-        {(value) => <QueueTable queues={value.queues} onShow={setQueue} />}
+        {({ queues: all, relabelling }) => (
+          <>
+            {relabelling && (
+              <p>{words.relabelling(relabelling.to, relabelling.done, relabelling.all)}</p>
+            )}
+            <QueueTable queues={all} onShow={setQueue} />
+          </>
+        )}
       </Shown>
       <p>
         <Button onClick={queues.again}>{words.refresh}</Button>

@@ -48,7 +48,20 @@ export const auditReading = reading({
   },
 });
 
-export const queuesReading = reading({ name: 'admin/queues', ask: (api) => api.readQueues() });
+/** The queues, and what is labelled anew by them where it is not done. */
+export const queuesReading = reading({
+  name: 'admin/queues',
+  async ask(api) {
+    const [{ queues }, { relabellings }] = await Promise.all([
+      api.readQueues(),
+      api.readRelabellings(),
+    ]);
+    const [last] = relabellings;
+    const done = last?.from.reduce((sum, { articles }) => sum + articles, 0) ?? 0;
+    const isDone = !last || done >= last.articles;
+    return { queues, ...(!isDone && { relabelling: { to: last.to, done, all: last.articles } }) };
+  },
+});
 
 /** Jobs of a queue that failed for good. */
 export const failedReading = reading({

@@ -1,7 +1,12 @@
-import { modelInUse } from '#functions/ingest/stance/classifier.ts';
+import { createClassifier, modelInUse } from '#functions/ingest/stance/classifier.ts';
+import { once } from '#functions/platform/once.ts';
 import { articleReader } from '#infra/composition/reader.ts';
 import type { Ports } from '#infra/composition/world.ts';
 
-export const readerOnAws = (): Ports['read'] => articleReader();
+const classifier = once(() => createClassifier());
+
+export const readerOnAws = (): Ports['read'] => articleReader(classifier);
 
 export const modelOnAws = (): string => modelInUse;
+
+export const classifierOnAws = (): Ports['classifier'] => classifier;

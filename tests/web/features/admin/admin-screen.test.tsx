@@ -14,6 +14,17 @@ const job = {
   buriedAt: '2026-11-20T08:00:00.000Z',
 };
 
+const relabelling = {
+  id: '20261123040000000',
+  to: 'network-3',
+  at: '2026-11-23T04:00:00.000Z',
+  articles: 1200,
+  from: [
+    { model: 'linear-1', articles: 7, statements: 300, changes: [] },
+    { model: 'linear-2', articles: 800, statements: 41_000, changes: [] },
+  ],
+};
+
 const operations = (): Script => {
   let dead = [job];
   return ({ path, method, body }) => {
@@ -26,6 +37,7 @@ const operations = (): Script => {
       return {
         body: { queues: [{ name: 'ingest', waiting: 3, inFlight: 1, dead: dead.length }] },
       };
+    if (path === '/api/relabellings') return { body: { relabellings: [relabelling] } };
     if (path === '/api/admin/queues/ingest/failed') return { body: { jobs: dead } };
     if (path === '/api/admin/queues/ingest/retry') {
       dead = [];
@@ -121,4 +133,11 @@ it('the audit log tells who changed what', async () => {
   expect(table.getByRole('row', { name: /Mira Rowan change-user ada-quill/ })).toHaveTextContent(
     '{"expert":false} → {"expert":true}',
   );
+});
+
+it('says how far the collection is labelled anew', async () => {
+  openApp('/admin/queues', signedIn(admin, operations()));
+  expect(
+    await screen.findByText('network-3 labels the collection anew: 807 of 1,200 articles done.'),
+  ).toBeVisible();
 });

@@ -1,0 +1,141 @@
+import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
+import { WriteConflict } from '#functions/platform/ports/table.ts';
+import {
+  type ArticleHead,
+  readHead,
+  writeHeadWith,
+} from '#functions/records/articles/article-head.ts';
+import { withLabelHistory } from '#functions/records/articles/label-history.ts';
+import { rulingsOf, withRulings } from '#functions/records/articles/rulings.ts';
+import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
+import {
+  packed,
+  parsedFileKey,
+  type StoredArticle,
+  unpacked,
+} from '#functions/records/articles/stored-article.ts';
+import { citedBy, resolveReferences } from '#functions/records/references/resolve-references.ts';
+import {
+  type ChangedLabel,
+  relabelledWrites,
+  versionInUse,
+} from '#functions/records/relabellings/relabelling-repository.ts';
+
+import { type Flipped, matchedHash } from './flip.ts';
+import { labelled } from './labelled.ts';
+import { citedBeside, noticeTargets } from './notice-targets.ts';
+import { type IngestPorts } from './ports.ts';
+
+const TRIES = 20;
+
+type Ports = Pick<IngestPorts, 'table' | 'files' | 'now' | 'model' | 'classifier'>;
+
+/** A classifier of another version is in use: whoever runs that one labels the article. */
+class OtherVersionInUse extends Error {
+  override readonly name = 'OtherVersionInUse';
+}
+
+/**
+ * Labels the statements of an article anew, from its stored reading: what is known of each sentence is all that the
+ * classifier ever sees. Rulings stay in force. Nobody is told of it. Nothing happens where the version in use has
+ * labelled it already, also when another reading of it is just on its way.
+ */
+export const relabel = async (ports: Ports, parsed: string): Promise<readonly Flipped[]> => {
+  const { table, files, now, model } = ports;
+  const some = await files.get(parsed);
+  if (!some) return [];
+  const { key } = unpacked(some);
+  const inUse = await versionInUse(table)();
+  if (inUse?.model !== model)
+    throw new OtherVersionInUse(
+      `${inUse?.model ?? 'No classifier'} is in use, and this is ${model}.`,
+    );
+
+  for (let attempt = 1; ; attempt += 1) {
+    const before = await readHead(table)(key);
+    if (!before) return [];
+    const isLabelled = before.model === model;
+    // One that is merely being read is settled by who reads it.
+    if (isLabelled && (before.settled || before.relabels === undefined)) return [];
+    const bytes = before.file === parsed ? some : await files.get(before.file);
+    if (!bytes) return [];
+
+    const stored = unpacked(bytes);
+    const article = isLabelled ? stored : await labelledAnew(ports, stored);
+    const resolved = await resolveReferences(table)(key, article.document.references);
+    const targets = await noticeTargets(table)(article);
+    const resolution = citedBeside(resolved, targets, article);
+    const file = parsedFileKey(article);
+    const { relabels: _, ...known } = before;
+    const relabels = before.settled ? before.sequence : undefined;
+    const told = before.relabels ?? relabels;
+    const head: ArticleHead = {
+      ...known,
+      sequence: before.sequence + 1,
+      model,
+      file,
+      settled: false,
+      cited: [...new Set([...before.cited, ...citedBy(resolution)])],
+      noticed: [...new Set([...before.noticed, ...targets.keys()])],
+      matched: matchedHash(resolution, targets),
+      at: now().toISOString(),
+      // A reading that was cut off was told of to nobody: then this is told of in its place.
+      ...(told !== undefined && { relabels: told }),
+    };
+    await files.put(file, packed(article));
+    const changes = changesBetween(
+      statementDocuments(stored, resolution),
+      statementDocuments(article, resolution),
+    );
+    const beside =
+      isLabelled || inUse.relabelling === undefined
+        ? []
+        : await relabelledWrites(table)(inUse.relabelling, {
+            article: key,
+            from: before.model,
+            ...changes,
+          });
+    try {
+      await writeHeadWith(table)(head, before, beside);
+      return [{ article, head, resolution, targets, resumes: !before.settled }];
+    } catch (error) {
+      if (!(error instanceof WriteConflict) || attempt >= TRIES) throw error;
+    }
+  }
+};
+
+const labelledAnew = async (
+  { table, now, classifier }: Ports,
+  stored: StoredArticle,
+): Promise<StoredArticle> => {
+  const { model, classify } = classifier();
+  const { ruled: _, ...unruled } = stored;
+  const fresh: StoredArticle = {
+    ...unruled,
+    model,
+    at: now().toISOString(),
+    sentences: stored.sentences.map((sentence) =>
+      labelled({ classify })({
+        ...sentence,
+        citations: sentence.citations.map(
+          ({ labels: _labels, ruling: _ruling, ...citation }) => citation,
+        ),
+      }),
+    ),
+  };
+  return withRulings(withLabelHistory(fresh, stored), await rulingsOf(table)(stored.key));
+};
+
+/** What readers see otherwise, of the statements that tallies count. */
+const changesBetween = (
+  before: readonly StatementDocument[],
+  after: readonly StatementDocument[],
+): { readonly statements: number; readonly changed: readonly ChangedLabel[] } => {
+  const was = new Map(before.map(({ id, type }) => [id, type]));
+  const counted = after.filter(({ kind }) => kind === 'text');
+  const changed = counted.flatMap(({ id, type }): readonly ChangedLabel[] => {
+    const earlier = was.get(id) ?? type;
+    return earlier === type ? [] : [{ statement: id, was: earlier, is: type }];
+  });
+  return { statements: counted.length, changed };
+};

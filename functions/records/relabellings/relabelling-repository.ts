@@ -1,0 +1,225 @@
+import * as z from 'zod';
+
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import { type Item, type Key, type Table, type Write } from '#functions/platform/ports/table.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
+import { citationTypes, type Label } from '#shared/domain/citation-type.ts';
+
+/** One labelling of the collection by another version of the classifier. */
+export type Relabelling = {
+  readonly id: string;
+  /** Name and version of the classifier that labels. */
+  readonly to: string;
+  /** When it began (ISO 8601, UTC). */
+  readonly at: string;
+};
+
+export type LabelType = Label['type'];
+export const labelTypes: readonly LabelType[] = [...citationTypes, 'unclassified'];
+
+/** Statements of one article that readers see under another label than before, by id. */
+export type ChangedLabel = {
+  readonly statement: string;
+  readonly was: LabelType;
+  readonly is: LabelType;
+};
+
+/** What labelling one article anew came to. */
+export type RelabelledArticle = {
+  readonly article: string;
+  /** The classifier whose labels it had. */
+  readonly from: string;
+  /** Statements of the text, as tallies count them. */
+  readonly statements: number;
+  readonly changed: readonly ChangedLabel[];
+};
+
+const RELABELLINGS = 'relabellings';
+const inUseKey: Key = { pk: RELABELLINGS, sk: 'in-use' };
+const partitionOf = (id: string) => `relabelling#${id}`;
+
+/** The version that labels the collection; `relabelling` is missing where nothing was ever labelled by another. */
+export type InUse = {
+  readonly model: string;
+  readonly relabelling: string | undefined;
+  /** Whether all of it was handed out to be worked. */
+  readonly isHandedOut: boolean;
+};
+
+const StoredInUse = z.object({
+  model: z.string(),
+  relabelling: z.string().optional(),
+  isHandedOut: z.boolean(),
+});
+
+export const versionInUse = (table: Pick<Table, 'get'>) => async (): Promise<InUse | undefined> => {
+  const item = await table.get(inUseKey);
+  if (!item) return undefined;
+  const { model, relabelling, isHandedOut } = StoredInUse.parse(item);
+  return { model, relabelling, isHandedOut };
+};
+
+/** Says which version labels from now on; throws WriteConflict where another has been said meanwhile. */
+export const useVersion =
+  (table: Pick<Table, 'transact'>) =>
+  async (
+    { model, relabelling, isHandedOut }: InUse,
+    at: string,
+    before: InUse | undefined,
+  ): Promise<void> => {
+    await table.transact([
+      {
+        kind: 'put',
+        item: {
+          ...inUseKey,
+          model,
+          isHandedOut,
+          ...(relabelling !== undefined && { relabelling }),
+        },
+        when: before
+          ? { kind: 'equals', attribute: 'model', value: before.model }
+          : { kind: 'absent' },
+      },
+      ...(relabelling === undefined || before?.relabelling === relabelling
+        ? []
+        : [
+            {
+              kind: 'put' as const,
+              item: { pk: RELABELLINGS, sk: `run#${relabelling}`, to: model, at },
+            },
+          ]),
+    ]);
+  };
+
+/** Counters are spread over so many items, because many articles are labelled at the same time. */
+const COUNTERS = 16;
+/** Of each kind of change, each of them lists so many statements at most, so that a list stays small however large the collection. */
+const MOST_LISTED = 256;
+/** A transaction has room for a hundred writes; no ordinary article has as many changes. */
+const MOST_LISTED_OF_ARTICLE = 80;
+
+const kindOf = ({ was, is }: Pick<ChangedLabel, 'was' | 'is'>) => `${was}-${is}`;
+const listPartition = (id: string, kind: Pick<ChangedLabel, 'was' | 'is'>) =>
+  `relabelled#${id}#${kindOf(kind)}`;
+
+const counterKey = (id: string, { article, from }: RelabelledArticle): Key => {
+  const counter = Number.parseInt(sha256Of(article).slice(0, 4), 16) % COUNTERS;
+  return { pk: partitionOf(id), sk: `count#${String(counter)}#${from}` };
+};
+
+/** What is written in the transaction that makes the new labels the truth, so that each article counts once. */
+export const relabelledWrites =
+  (table: Pick<Table, 'get'>) =>
+  async (id: string, done: RelabelledArticle): Promise<readonly Write[]> => {
+    const key = counterKey(id, done);
+    const counted = await table.get(key);
+    const byKind = Map.groupBy(done.changed, kindOf);
+    const listed = [...byKind].flatMap(([kind, changed]) =>
+      Number(counted?.[kind] ?? 0) < MOST_LISTED ? changed : [],
+    );
+    return [
+      {
+        kind: 'add',
+        key,
+        amounts: {
+          articles: 1,
+          statements: done.statements,
+          ...Object.fromEntries([...byKind].map(([kind, changed]) => [kind, changed.length])),
+        },
+        set: { from: done.from },
+      },
+      ...listed.slice(0, MOST_LISTED_OF_ARTICLE).map((change): Write => ({
+        kind: 'put',
+        item: { pk: listPartition(id, change), sk: change.statement },
+      })),
+    ];
+  };
+
+/** Notes how many articles of a shelf are to be labelled anew; noted again it says the same. */
+export const noteShelf =
+  (table: Pick<Table, 'write'>) =>
+  (id: string, shelf: string, articles: number): Promise<void> =>
+    table.write({
+      kind: 'put',
+      item: { pk: partitionOf(id), sk: `shelf#${shelf}`, articles },
+    });
+
+/** What a relabelling has come to so far. */
+export type RelabellingSoFar = Relabelling & {
+  /** To be labelled anew, as far as the collection was looked through. */
+  readonly articles: number;
+  readonly from: readonly {
+    readonly model: string;
+    readonly articles: number;
+    readonly statements: number;
+    readonly changes: readonly {
+      readonly was: LabelType;
+      readonly is: LabelType;
+      readonly statements: number;
+    }[];
+  }[];
+};
+
+const kinds = labelTypes.flatMap((was) => labelTypes.map((is) => ({ was, is })));
+const sumOf = (items: readonly Item[], name: string) =>
+  items.reduce((sum, item) => sum + Number(item[name] ?? 0), 0);
+
+const Run = z.object({ sk: z.string(), to: z.string(), at: z.string() });
+const Counter = z.object({ from: z.string() });
+
+/** The newest relabellings, newest first. */
+export const newestRelabellings =
+  (table: Pick<Table, 'query'>) =>
+  async (most: number): Promise<readonly Relabelling[]> => {
+    const { items } = await table.query({
+      pk: RELABELLINGS,
+      prefix: 'run#',
+      descending: true,
+      limit: most,
+    });
+    return items.map((item) => {
+      const { sk, to, at } = Run.parse(item);
+      return { id: sk.slice('run#'.length), to, at };
+    });
+  };
+
+export const relabellingSoFar =
+  (table: Pick<Table, 'query'>) =>
+  async (relabelling: Relabelling): Promise<RelabellingSoFar> => {
+    const items = await everyItem(table, { pk: partitionOf(relabelling.id) });
+    const counters = items.filter(({ sk }) => sk.startsWith('count#'));
+    return {
+      ...relabelling,
+      articles: sumOf(
+        items.filter(({ sk }) => sk.startsWith('shelf#')),
+        'articles',
+      ),
+      from: [...Map.groupBy(counters, (item) => Counter.parse(item).from)].map(([model, some]) => ({
+        model,
+        articles: sumOf(some, 'articles'),
+        statements: sumOf(some, 'statements'),
+        changes: kinds
+          .map((kind) => ({ ...kind, statements: sumOf(some, kindOf(kind)) }))
+          .filter(({ statements }) => statements > 0),
+      })),
+    };
+  };
+
+/** Some of the statements that one relabelling gave another label, by id; `after` is the last of the page before. */
+export const relabelledStatements =
+  (table: Pick<Table, 'query'>) =>
+  async (
+    id: string,
+    kind: Pick<ChangedLabel, 'was' | 'is'>,
+    { limit, after }: { readonly limit: number; readonly after?: string | undefined },
+  ): Promise<{ readonly ids: readonly string[]; readonly next?: string }> => {
+    const { items } = await table.query({
+      pk: listPartition(id, kind),
+      // Ids are of one length, so that this is right behind it.
+      ...(after !== undefined && { from: `${after}0` }),
+      limit: limit + 1,
+    });
+    const ids = items.map(({ sk }) => sk);
+    const last = ids.length > limit ? ids[limit - 1] : undefined;
+    return { ids: ids.slice(0, limit), ...(last !== undefined && { next: last }) };
+  };

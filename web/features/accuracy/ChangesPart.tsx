@@ -1,0 +1,114 @@
+import { Link, useSearchParams } from 'react-router-dom';
+
+import { citationTypes } from '#shared/domain/citation-type.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { accuracyText } from '#web/text/accuracy.ts';
+import { commonText } from '#web/text/common.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { Shown } from '#web/ui/Shown.tsx';
+
+import styles from './accuracy.module.css';
+import { ChangedStatements } from './ChangedStatements.tsx';
+import { type Change, lastRelabelling, type Relabelling } from './relabellings.ts';
+
+const types = [...citationTypes, 'unclassified'] as const;
+const isType = (name: string | null): name is Change['was'] =>
+  (types as readonly (string | null)[]).includes(name);
+
+/** What the last version of the program changed in this very collection. */
+export const ChangesPart = () => {
+  const words = useText(accuracyText).changes;
+  return (
+    <Shown read={useReading(lastRelabelling)} failed={words.failed}>
+      {({ last }) => (last ? <Changes relabelling={last} /> : <p>{words.none}</p>)}
+    </Shown>
+  );
+};
+
+const Changes = ({ relabelling }: { readonly relabelling: Relabelling }) => {
+  const words = useText(accuracyText).changes;
+  const { date } = useLanguage();
+  const [address] = useSearchParams();
+  const [was, is] = [address.get('was'), address.get('is')];
+  const { id, to, at, articles, from } = relabelling;
+  const done = from.reduce((sum, one) => sum + one.articles, 0);
+  return (
+    <>
+      <p>{words.lead(to, date(at.slice(0, 10)))}</p>
+      {done < articles && <p className="muted">{words.soFar(done, articles)}</p>}
+      {from.map((version) => (
+        <ChangeTable key={version.model} version={version} />
+      ))}
+      {isType(was) && isType(is) && was !== is && (
+        <ChangedStatements key={`${was} ${is}`} id={id} was={was} is={is} />
+      )}
+    </>
+  );
+};
+
+/** Rows: the label before. Columns: the label now. Each number leads to its statements. */
+const ChangeTable = ({ version }: { readonly version: Relabelling['from'][number] }) => {
+  const words = useText(accuracyText).changes;
+  const { stance } = useText(commonText);
+  const { number } = useLanguage();
+  const { model, articles, statements, changes } = version;
+  if (changes.length === 0) return <p>{words.same(model, articles, statements)}</p>;
+  const between = (was: Change['was'], is: Change['is']) =>
+    changes.find((one) => one.was === was && one.is === is)?.statements ?? 0;
+  const seen = types.filter(
+    (type) => type !== 'unclassified' || changes.some(({ was, is }) => was === type || is === type),
+  );
+  return (
+    <>
+      <p>
+        {words.changed(
+          changes.reduce((sum, one) => sum + one.statements, 0),
+          statements,
+          model,
+        )}
+      </p>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <caption className="hidden-text">{words.caption(model)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.before}</th>
+              {seen.map((is) => (
+                <th key={is} scope="col">
+                  {words.now(stance[is])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {seen.map((was) => (
+              <tr key={was}>
+                <th scope="row">{stance[was]}</th>
+                {seen.map((is) => {
+                  const count = between(was, is);
+                  return (
+                    <td key={is}>
+                      {was === is ? (
+                        <span className="muted">{words.notCounted}</span>
+                      ) : count === 0 ? (
+                        number(0)
+                      ) : (
+                        <Link
+                          to={`/accuracy?was=${was}&is=${is}`}
+                          preventScrollReset
+                          aria-label={words.show(count, stance[was], stance[is])}
+                        >
+                          {number(count)}
+                        </Link>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+};
