@@ -59,10 +59,8 @@ export const patentsText = sentences(({ tag, number, plural, list, date }) => {
     applicants: (first: readonly string[], more: number) =>
       more > 0 ? `${first.join(', ')} and ${number(more)} more` : first.join(', '),
     published: (day: string) => `Published ${date(day)}`,
-    cites: (citations: number, works: number) =>
-      works === 0
-        ? plural(citations, { one: 'Cites # publication', other: 'Cites # publications' })
-        : `${plural(citations, { one: 'Cites # publication', other: 'Cites # publications' })}, ${number(works)} of them known`,
+    cites: (citations: number) =>
+      plural(citations, { one: 'Cites # publication', other: 'Cites # publications' }),
     citesNothing: 'Cites no publications',
     page: {
       titleOf: (title: string) => `${title} · Patent`,
@@ -85,11 +83,10 @@ export const patentsText = sentences(({ tag, number, plural, list, date }) => {
         if (here === 0) return `${all}; none of them is in this collection.`;
         return citations === here
           ? `${all}, in this collection.`
-          : `${all}; ${number(here)} of them in this collection.`;
+          : `${all}; ${plural(here, { one: '# of them is', other: '# of them are' })} in this collection.`;
       },
       warning: (notices: readonly { readonly status: NoticeStatus; readonly count: number }[]) =>
         `It cites ${list(notices.map(({ status, count }) => plural(count, noticeOf[status])))}.`,
-      seeCited: 'See the papers it cites',
       abstract: 'Abstract',
       noAbstract: 'No abstract was imported with this patent.',
       details: 'Details',

@@ -26,7 +26,7 @@ export type StoredPatent = {
 const storedIn = (item: Item): StoredPatent => ({
   record: item['record'] as unknown as PatentRecord,
   revision: Number(item['revision']),
-  digest: String(item['digest']),
+  digest: item['digest'] as string,
 });
 
 export const digestOf = (record: PatentRecord, citations: readonly PatentCitation[]): string =>

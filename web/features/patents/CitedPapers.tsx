@@ -86,7 +86,7 @@ const CitedRow = ({ cited: { printed, doi, match, work } }: { readonly cited: Ci
         </p>
       </div>
       {work.tally && (
-        <div>
+        <div className={styles.tally}>
           <TallyBar tally={work.tally} />
         </div>
       )}

@@ -25,7 +25,7 @@ const APPLICANTS = 2;
 /** A patent: title, then which, whose and when; what it cites; how its abstract begins. */
 export const PatentRow = ({ patent, level, withAbstract = true }: Props) => {
   const words = useText(patentsText);
-  const { id, title, abstract, applicants, published, citations, works, highlights } = patent;
+  const { id, title, abstract, applicants, published, citations, highlights } = patent;
   const Heading = `h${level}` as const;
   return (
     <li className={styles.row} data-entry="" tabIndex={-1}>
@@ -42,7 +42,7 @@ export const PatentRow = ({ patent, level, withAbstract = true }: Props) => {
           </span>
         )}
         {published !== undefined && <span>{words.published(published)}</span>}
-        <span>{citations === 0 ? words.citesNothing : words.cites(citations, works)}</span>
+        <span>{citations === 0 ? words.citesNothing : words.cites(citations)}</span>
       </Facts>
       {withAbstract && abstract !== undefined && (
         <p className={styles.beginning}>

@@ -105,9 +105,9 @@ const Found = ({
   }
   return (
     <section>
-      <h2 className={styles.count} role="status">
-        {words.found(total)}
-      </h2>
+      <div role="status">
+        <h2 className={styles.count}>{words.found(total)}</h2>
+      </div>
       <ResultList label={words.results} waiting={waiting}>
         {hits.map((hit) => (
           <PatentRow key={hit.id} patent={hit} level={3} />
