@@ -40,7 +40,7 @@ jest.setTimeout(180_000);
   /** Presses Tab until an element of this name has the focus. */
   const tabTo = async (page: Page, name: string) => {
     for (let presses = 0; presses < 80; presses += 1) {
-      const focused = await page.evaluate(() => document.activeElement?.textContent?.trim());
+      const focused = await page.evaluate(() => document.activeElement?.textContent.trim());
       if (focused === name) return;
       await page.keyboard.press('Tab');
     }
