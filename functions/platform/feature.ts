@@ -16,6 +16,8 @@ export type Touches = {
   /** Partitions, by how their keys begin, in which it may add to counters beside that. */
   readonly counts?: string;
   readonly search?: readonly ('search' | 'statements' | 'citing' | 'version' | 'count' | 'write')[];
+  /** The index of patents, which stands beside that of papers. */
+  readonly patents?: readonly ('search' | 'citing')[];
   /** Files, by how their keys begin. `keep` is to make, hand out and take away. */
   readonly files?: Readonly<
     Partial<Record<'read' | 'write' | 'keep' | 'remove', readonly string[]>>
@@ -65,6 +67,7 @@ type Named<T extends Touches> =
   | Free
   | (T extends { readonly table: string } ? OfTable : never)
   | (T extends { readonly search: readonly string[] } ? 'index' : never)
+  | (T extends { readonly patents: readonly string[] } ? 'patentIndex' : never)
   | (T extends { readonly files: object } ? 'files' : never)
   | (T extends { readonly sends: readonly string[] } ? 'queueNamed' : never)
   | (T extends { readonly looksAfterQueues: true } ? 'queues' : never)

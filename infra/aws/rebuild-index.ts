@@ -4,7 +4,9 @@
  * FILES_BUCKET, SEARCH_ENDPOINT and AWS_REGION name them, as the settings of the function `papers` do.
  */
 import { rebuildIndex } from '#functions/features/articles/rebuild-index.ts';
+import { rebuildPatentIndex } from '#functions/features/patents/put-into-index.ts';
 import { filesOnAws } from '#infra/aws/run/ports/files.ts';
+import { patentSearchOnAws } from '#infra/aws/run/ports/patent-search.ts';
 import { searchOnAws } from '#infra/aws/run/ports/search.ts';
 import { tableOnAws } from '#infra/aws/run/ports/table.ts';
 
@@ -17,4 +19,7 @@ const articles = await rebuildIndex({
 })((count) => {
   if (count % EVERY === 0) console.log(`${String(count)} articles`);
 });
-console.log(`The search index was rebuilt from ${String(articles)} articles.`);
+const patents = await rebuildPatentIndex(tableOnAws(), patentSearchOnAws());
+console.log(
+  `The search index was rebuilt from ${String(articles)} articles and ${String(patents)} patents.`,
+);

@@ -20,6 +20,7 @@ import { feature as mailPreferences } from '#functions/features/mail-preferences
 import { feature as mail } from '#functions/features/mail/feature.ts';
 import { feature as notifications } from '#functions/features/notifications/feature.ts';
 import { feature as papers } from '#functions/features/papers/feature.ts';
+import { feature as patents } from '#functions/features/patents/feature.ts';
 import { feature as places } from '#functions/features/places/feature.ts';
 import { feature as relabellings } from '#functions/features/relabellings/feature.ts';
 import { feature as savedSearches } from '#functions/features/saved-searches/feature.ts';
@@ -52,6 +53,7 @@ export const features: readonly Feature<World>[] = [
   entitlements,
   checkout,
   places,
+  patents,
   dashboards,
   entities,
   exports,

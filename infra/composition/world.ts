@@ -36,6 +36,8 @@ export type Ports = {
   readonly table: Table;
   readonly files: Files;
   readonly index: SearchIndex;
+  /** The same over patents, apart from papers. */
+  readonly patentIndex: SearchIndex;
   readonly searchEngine: 'embedded' | 'opensearch';
   readonly events: Events;
   readonly queueNamed: QueueNamed;

@@ -26,6 +26,8 @@ export type DataFolder = {
   readonly tokenKeys: string;
   readonly files: string;
   readonly search: string;
+  /** The index of patents; made of the table whenever it is lost. */
+  readonly patents: string;
   /** Signs links; made once for each data folder. */
   readonly secret: string;
   /** Where a running product listens for commands on the same data. */
@@ -91,6 +93,7 @@ export const openDataFolder = (path: string, temporary = tmpdir()): DataFolder =
     tokenKeys: join(root, 'token-keys.json'),
     files: join(root, 'files'),
     search: join(root, 'search'),
+    patents: join(root, 'patents'),
     secret: secretOf(root),
     socket: socketOf(root, temporary),
   };

@@ -99,7 +99,7 @@ const recipes: readonly Recipe[] = [
     is: 'Administrator of the product',
     name: 'Ada Moreau',
     daysOld: 500,
-    traits: () => ({ admin: true }),
+    traits: () => ({ admin: true, featureFlags: ['beta-patents'] }),
   },
 ];
 

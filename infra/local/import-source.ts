@@ -5,16 +5,14 @@ import {
   importJournalTitles,
   importOrganizations,
 } from '#functions/features/entities/import-registry.ts';
+import { importPatents } from '#functions/features/patents/import-patents.ts';
 
+import { patentRecords } from './patent-records.ts';
 import { unpackedStream } from './unpacked-stream.ts';
 import type { LocalWorld } from './world.ts';
 
-/** What an import did, for the person who asked. */
-export type ImportSummary = {
-  readonly rows: number;
-  readonly changed: number;
-  readonly left: number;
-};
+/** What an import did, as a sentence for the person who asked. */
+export type ImportSummary = { readonly says: string };
 
 /** The rows of a file of comma-separated values; a row may hold fewer cells than its heading. */
 const rowsOf = (file: string): AsyncIterable<readonly string[]> =>
@@ -22,12 +20,37 @@ const rowsOf = (file: string): AsyncIterable<readonly string[]> =>
     parse({ bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true }),
   ) as AsyncIterable<readonly string[]>;
 
+type Rows = { readonly rows: number; readonly changed: number; readonly left: number };
+
+const ofRows = ({ rows, changed, left }: Rows, why: string): ImportSummary => ({
+  says: `${String(rows)} rows read, ${String(changed)} papers changed, ${String(left)} rows left out ${why}`,
+});
+
 const importers: Readonly<
   Record<string, (world: LocalWorld, file: string) => Promise<ImportSummary>>
 > = {
-  retractions: (world, file) => importRetractions(world)(rowsOf(file)),
-  ror: (world, file) => importOrganizations(world)(rowsOf(file)),
-  journals: (world, file) => importJournalTitles(world)(rowsOf(file)),
+  retractions: async (world, file) =>
+    ofRows(
+      await importRetractions(world)(rowsOf(file)),
+      'for want of a DOI or a known kind of notice',
+    ),
+  ror: async (world, file) =>
+    ofRows(await importOrganizations(world)(rowsOf(file)), 'because they name no organization'),
+  journals: async (world, file) =>
+    ofRows(await importJournalTitles(world)(rowsOf(file)), 'because they name no journal'),
+  patents: async (world, file) => {
+    const { read, made, changed, left } = await importPatents(world)(
+      patentRecords(unpackedStream(file)),
+    );
+    return {
+      says: [
+        `${String(read)} records read`,
+        `${String(made)} new patents`,
+        `${String(changed)} changed`,
+        ...Object.entries(left).map(([reason, count]) => `${String(count)} left out: ${reason}`),
+      ].join(', '),
+    };
+  },
 };
 
 export const importKinds = Object.keys(importers);

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 
+import { importPatents } from '#functions/features/patents/import-patents.ts';
+import { readPatentLine } from '#functions/ingest/patents/read-patent-line.ts';
+
 import { generateDemonstration } from './demonstration/generate.ts';
+import { demonstrationPatents } from './demonstration/patents.ts';
 import type { IngestLoop } from './ingest-loop.ts';
 import { ingestFiles } from './ingest-paths.ts';
 import type { IngestSummary } from './ingest-summary.ts';
@@ -17,6 +21,11 @@ const demonstration = (): readonly SourceFile[] =>
     name,
     bytes: Buffer.from(xml),
   }));
+
+/** Read as a file of them would be, once the articles that they cite are there. */
+async function* patentsOfDemonstration() {
+  for (const patent of demonstrationPatents) yield readPatentLine(JSON.stringify(patent));
+}
 
 /**
  * Loads the first articles of a fresh data folder; answers undefined where that was done before. Interrupted, it begins
@@ -41,6 +50,7 @@ export const loadCorpus = async (
       onProgress(done, files?.length ?? 0);
     },
   );
+  if (!corpus) await importPatents(world)(patentsOfDemonstration());
   await world.table.write({
     kind: 'put',
     item: { ...LOADED, corpus: corpus ?? 'demonstration', articles: summary.articles },

@@ -21,7 +21,7 @@ import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.t
 import type { QueueNamed } from '#functions/platform/ports/queue.ts';
 import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
-import type { Table } from '#functions/platform/ports/table.ts';
+import type { Table, WholeTable } from '#functions/platform/ports/table.ts';
 import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
 import { MAX_DELIVERIES, VISIBILITY_SECONDS } from '#functions/platform/queues/patience.ts';
 import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
@@ -30,6 +30,7 @@ import { allWorkers } from '#infra/composition/lists.ts';
 import { bringFolderUpToDate } from './bring-folder-up-to-date.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { LocalEnvironment } from './environment.ts';
+import { openEmbeddedPatents } from './open-patents.ts';
 import { openReadingThreads, type ReadingThreads } from './reading/threads.ts';
 
 /** Everything the product needs from the world, on embedded parts. */
@@ -42,6 +43,7 @@ export type LocalWorld = {
   readonly queues: readonly { readonly name: string; readonly queue: EmbeddedQueue }[];
   readonly events: EmbeddedEvents;
   readonly index: SearchIndex;
+  readonly patentIndex: SearchIndex;
   readonly searchEngine: 'embedded' | 'opensearch';
   readonly mailer: Mailer;
   /** Where mails lie that no server sends. */
@@ -121,7 +123,7 @@ export const openLocalWorld = async ({
           embeddedQueue(worker.queue).send([JSON.stringify({ ...detail, kind: type })]),
         worker.queue,
       );
-  const search = await openSearch(folder, searchEndpoint);
+  const search = await openSearch(folder, table, searchEndpoint);
   const outbox = openOutbox(folder.outbox, clock);
 
   return {
@@ -132,6 +134,7 @@ export const openLocalWorld = async ({
     queues,
     events,
     index: search.index,
+    patentIndex: search.patents,
     searchEngine: search.engine,
     mailer: sparingSuppressed(table, smtp ? await openSmtp(smtp, table, clock) : outbox),
     outbox,
@@ -160,7 +163,7 @@ export const openLocalWorld = async ({
   };
 };
 
-const openSearch = async (folder: DataFolder, endpoint: string | undefined) => {
+const openSearch = async (folder: DataFolder, table: WholeTable, endpoint: string | undefined) => {
   if (endpoint) {
     // Loaded only when asked for: a run on embedded parts needs no client of an engine.
     const { openLocalOpenSearch } = await import('./open-search.ts');
@@ -171,11 +174,16 @@ const openSearch = async (folder: DataFolder, endpoint: string | undefined) => {
     };
   }
   const index = await openEmbeddedSearchIndex({ folder: folder.search });
+  const patents = openEmbeddedPatents(folder.patents, table);
   return {
     engine: 'embedded' as const,
     index,
+    patents: patents.index,
     putPort: () => index.putPort(),
-    close: () => index.close(),
+    close: async () => {
+      await index.close();
+      await patents.close();
+    },
   };
 };
 

@@ -16,6 +16,7 @@ import { linksCalls } from './links.ts';
 import { mailPreferencesCalls } from './mail-preferences.ts';
 import { notificationsCalls } from './notifications.ts';
 import { papersCalls } from './papers.ts';
+import { patentsCalls } from './patents.ts';
 import { placesCalls } from './places.ts';
 import { relabellingsCalls } from './relabellings.ts';
 import { savedSearchesCalls } from './saved-searches.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...entitlementsCalls,
   ...checkoutCalls,
   ...placesCalls,
+  ...patentsCalls,
   ...dashboardsCalls,
   ...entitiesCalls,
   ...exportsCalls,

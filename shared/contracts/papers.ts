@@ -21,6 +21,7 @@ import {
   yearText,
   WorkStyles,
 } from './parts.ts';
+import { ONLY_TESTERS, PatentView } from './patents.ts';
 import { CitingWork, StatementView } from './statements.ts';
 
 export const PaperReply = z
@@ -283,6 +284,21 @@ export const readNeighbourhood = endpoint({
   }),
 });
 
+export const readPatentsOfPaper = endpoint({
+  kind: 'json',
+  feature: 'papers',
+  method: 'GET',
+  path: '/papers/{doi+}/patents',
+  summary: 'Read which patents cite a paper, the newest first',
+  description: ONLY_TESTERS,
+  access: 'signed-in',
+  params: z.object({ doi: DoiText }),
+  query: z.object({ limit: limitText(25), offset: offsetText }),
+  body: nothing,
+  status: 200,
+  reply: z.object({ patents: z.array(PatentView), total: Count }).meta({ id: 'PatentsOfPaper' }),
+});
+
 export const readStatement = endpoint({
   kind: 'json',
   feature: 'papers',
@@ -301,6 +317,7 @@ export const papersCalls = {
   readCitingPapers,
   readNeighbourhood,
   readPaper,
+  readPatentsOfPaper,
   readReferencesOfPaper,
   readStatement,
   readStatementsOfPaper,

@@ -38,6 +38,7 @@ export const reportTimes = async (index: SearchIndex): Promise<readonly number[]
     ...answersOf(feature, {
       table,
       index,
+      patentIndex: index,
       mayReadStatements: everyoneMayRead,
       files: { get: async () => undefined },
     }),

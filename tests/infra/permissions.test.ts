@@ -158,7 +158,14 @@ describe('what functions may do', () => {
       relabellings: ['/_mget', '/veracite-documents/_search'],
       notifications: ['/_mget', '/veracite-documents/_search'],
       feeds: ['/_mget', '/veracite-documents/_search'],
-      papers: ['/_mget', '/veracite-articles/_search', '/veracite-documents/_search'],
+      papers: [
+        '/_mget',
+        '/patents-articles/_search',
+        '/patents-documents/_search',
+        '/veracite-articles/_search',
+        '/veracite-documents/_search',
+      ],
+      patents: ['/patents-completions/_search', '/patents-documents/_search'],
       'saved-searches': [
         '/veracite-completions/_search',
         '/veracite-documents/_count',
@@ -174,14 +181,18 @@ describe('what functions may do', () => {
     });
     for (const one of searching) {
       expect(callsOf(one, 'Get').sort()).toEqual([
-        '/veracite-*/_alias',
+        // Patents stand under a prefix of their own, which no pattern of the papers means.
+        ...(one.name === 'papers' || one.name === 'patents' ? ['/patents-*/_alias'] : []),
+        ...(one.name === 'patents' ? [] : ['/veracite-*/_alias']),
         // Dashboards keep what they have counted for as long as these stay the same.
         ...(one.name === 'dashboards'
           ? ['/veracite-articles/_stats', '/veracite-documents/_stats']
           : []),
       ]);
       // An empty index can be made where there is none; a PUT to its bare name changes nothing else.
-      expect(callsOf(one, 'Put').every((path) => /^\/veracite-\w+-1$/.test(path ?? ''))).toBe(true);
+      expect(
+        callsOf(one, 'Put').every((path) => /^\/(?:veracite|patents)-\w+-1$/.test(path ?? '')),
+      ).toBe(true);
     }
   });
 

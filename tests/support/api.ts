@@ -18,6 +18,7 @@ import type { Person } from '#shared/domain/person.ts';
 import { expectDeclared } from './declared-answers.ts';
 import { identityStandIn } from './identity-stand-in.ts';
 import { peopleIn } from './people.ts';
+import { plainIndex } from './plain-index.ts';
 import { tokenKeysStandIn } from './token-keys-stand-in.ts';
 import { unusedQueue } from './unused-queue.ts';
 
@@ -66,6 +67,7 @@ export const testApi = ({ ports, mayReadStatements = everyoneMayRead, world = {}
   const provider = identityStandIn();
   const product = composed({
     ...ports,
+    patentIndex: plainIndex().index,
     searchEngine: 'embedded',
     identity: provider.identity,
     mailer: {

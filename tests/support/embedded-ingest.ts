@@ -22,7 +22,7 @@ import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
 import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
 import { IngestMessage } from '#shared/messages/ingest.ts';
 
-import { openedWhenUsed } from './opened-when-used.ts';
+import { openedWhenUsed } from '#functions/search-engine/opened-when-used.ts';
 
 const classifier = once(() => createClassifier());
 const read = readSource(readJats, classifier());

@@ -32,6 +32,7 @@ const home = screen(() => import('#web/features/home/HomeScreen.tsx'));
 const search = screen(() => import('#web/features/search/SearchScreen.tsx'));
 const admin = screen(() => import('#web/features/admin/AdminScreen.tsx'));
 const visualization = screen(() => import('#web/features/visualizations/VisualizationScreen.tsx'));
+const patent = screen(() => import('#web/features/patents/PatentScreen.tsx'));
 const notifications = screen(() => import('#web/features/notifications/NotificationsScreen.tsx'));
 
 /**
@@ -84,6 +85,9 @@ export const screens: Readonly<Record<Path, ComponentType>> = {
   '/create-dashboard': screen(() => import('#web/features/dashboards/CreateDashboardScreen.tsx')),
   '/my-papers': screen(() => import('#web/features/dashboards/MyPapersScreen.tsx')),
   '/dashboard/:slug': screen(() => import('#web/features/dashboards/DashboardScreen.tsx')),
+  '/patents': screen(() => import('#web/features/patents/PatentsScreen.tsx')),
+  '/patents/:patentId': patent,
+  '/patents/:patentId/:tab': patent,
   '/notifications': notifications,
   '/notifications/followed': notifications,
   '/veracite-digest': screen(() => import('#web/features/yearly-digests/DigestLandingScreen.tsx')),

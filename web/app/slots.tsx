@@ -15,12 +15,14 @@ import {
   FollowPaper,
   FollowPicked,
 } from '#web/features/notifications/FollowSource.tsx';
+import { CitingPatents } from '#web/features/patents/CitingPatents.tsx';
 import { SaveSearch } from '#web/features/saved-searches/SaveAction.tsx';
 import {
   dashboardActions,
   fullTextSlot,
   pickedActions,
   reportActions,
+  reportCiters,
   reportFollow,
   reportPlaces,
   resultActions,
@@ -29,43 +31,45 @@ import {
 /** What features offer on the pages of others, in the order in which it stands there. */
 export const Slots = ({ children }: { readonly children: ReactNode }) => (
   <fullTextSlot.Fill value={[{ name: 'full-text', Part: FullText }]}>
-    <reportFollow.Fill value={[{ name: 'follow', Part: FollowPaper }]}>
-      <reportActions.Fill
-        value={[
-          { name: 'dashboard', Part: AddToDashboard },
-          { name: 'references', Part: ExportReferencesOfReport },
-          { name: 'feed', Part: FeedOfPaper },
-        ]}
-      >
-        <reportPlaces.Fill value={[{ name: 'dashboards', Part: InDashboards }]}>
-          <resultActions.Fill
-            value={[
-              { name: 'save', Part: SaveSearch },
-              { name: 'export', Part: ExportResults },
-              { name: 'feed', Part: FeedOfSearch },
-              // The longest last, so that the others share a line on a phone.
-              { name: 'dashboard', Part: DashboardFromSearch },
-            ]}
-          >
-            <pickedActions.Fill
+    <reportCiters.Fill value={[{ name: 'patents', Part: CitingPatents }]}>
+      <reportFollow.Fill value={[{ name: 'follow', Part: FollowPaper }]}>
+        <reportActions.Fill
+          value={[
+            { name: 'dashboard', Part: AddToDashboard },
+            { name: 'references', Part: ExportReferencesOfReport },
+            { name: 'feed', Part: FeedOfPaper },
+          ]}
+        >
+          <reportPlaces.Fill value={[{ name: 'dashboards', Part: InDashboards }]}>
+            <resultActions.Fill
               value={[
-                { name: 'export', Part: ExportPicked },
-                { name: 'dashboard', Part: AddPickedToDashboard },
-                { name: 'follow', Part: FollowPicked },
+                { name: 'save', Part: SaveSearch },
+                { name: 'export', Part: ExportResults },
+                { name: 'feed', Part: FeedOfSearch },
+                // The longest last, so that the others share a line on a phone.
+                { name: 'dashboard', Part: DashboardFromSearch },
               ]}
             >
-              <dashboardActions.Fill
+              <pickedActions.Fill
                 value={[
-                  { name: 'follow', Part: FollowDashboard },
-                  { name: 'feed', Part: FeedOfDashboard },
+                  { name: 'export', Part: ExportPicked },
+                  { name: 'dashboard', Part: AddPickedToDashboard },
+                  { name: 'follow', Part: FollowPicked },
                 ]}
               >
-                {children}
-              </dashboardActions.Fill>
-            </pickedActions.Fill>
-          </resultActions.Fill>
-        </reportPlaces.Fill>
-      </reportActions.Fill>
-    </reportFollow.Fill>
+                <dashboardActions.Fill
+                  value={[
+                    { name: 'follow', Part: FollowDashboard },
+                    { name: 'feed', Part: FeedOfDashboard },
+                  ]}
+                >
+                  {children}
+                </dashboardActions.Fill>
+              </pickedActions.Fill>
+            </resultActions.Fill>
+          </reportPlaces.Fill>
+        </reportActions.Fill>
+      </reportFollow.Fill>
+    </reportCiters.Fill>
   </fullTextSlot.Fill>
 );

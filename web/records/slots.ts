@@ -11,6 +11,8 @@ export const fullTextSlot = slot<OfPaper>();
 export const reportFollow = slot<{ readonly paper: Pick<PaperReply, 'doi'> }>();
 /** Where a reader keeps the paper of a report. */
 export const reportPlaces = slot<OfPaper>();
+/** Who cites the paper of a report, beside papers. */
+export const reportCiters = slot<OfPaper>();
 /** What else can be done with the paper of a report. */
 export const reportActions = slot<OfPaper>();
 /** What can be done with all results of a search, not only with the page of them in view. */

@@ -59,6 +59,11 @@ export const pageDescriptions = sentences((): Readonly<Record<Page, string>> => 
     'Create a dashboard from DOIs, a reference list, a file, or a Zotero or Mendeley library.',
   '/dashboard/:slug':
     'How a collection of papers is cited: notices, supporting and contrasting statements, journals and years.',
+  '/patents': 'Search patents and see which papers they rely on, and how those papers fared.',
+  '/patents/:patentId':
+    'A patent: what it claims to be, and whether the papers it cites were supported or retracted.',
+  '/patents/:patentId/:tab':
+    'The papers that a patent cites, each with how it was cited, and patents that are like it.',
   '/notifications':
     'New statements, publications and editorial notices about what you follow in Veracite.',
   '/notifications/followed': 'Everything you follow, and when you get e-mails about it.',

@@ -22,7 +22,7 @@ export const searchText = sentences(({ number, plural }) => ({
         : `${plural(count, { one: '# title', other: '# titles' })} to choose from with the arrow keys`,
     tabs: 'Views of these results',
     results: 'Results',
-    views: { results: 'Search', table: 'Table', charts: 'Charts' },
+    views: { results: 'Search', table: 'Table', charts: 'Charts', patents: 'Patents' },
     disagreements: 'Disagreements',
     chartsTitleOf: (term: string) => (term === '' ? 'Charts' : `${term} – Charts`),
     column: {

@@ -1,2 +1,4 @@
 /** With which all our indexes begin: code and permissions speak of the same names. */
 export const SEARCH_PREFIX = 'veracite';
+/** Those of patents, apart: `veracite-*` must not mean them. */
+export const PATENT_SEARCH_PREFIX = 'patents';

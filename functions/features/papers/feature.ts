@@ -1,10 +1,12 @@
 import { api, type Feature } from '#functions/platform/feature.ts';
 import { ARTICLE_FILES } from '#functions/records/articles/stored-article.ts';
+import { onlyWithFlag } from '#functions/records/flags/only-with-flag.ts';
 import { readPaper } from '#functions/records/papers/read-paper.ts';
 import { papersCalls } from '#shared/contracts/papers.ts';
 
 import { readCitingPapers } from './read-citing-papers.ts';
 import { readNeighbourhood } from './read-neighbourhood.ts';
+import { readPatentsOfPaper } from './read-patents.ts';
 import { readReferencesOfPaper } from './read-references.ts';
 import { readStatement, readStatementsOfPaper } from './read-statements.ts';
 
@@ -12,6 +14,7 @@ type PapersWorld = Parameters<typeof readPaper>[0] &
   Parameters<typeof readReferencesOfPaper>[0] &
   Parameters<typeof readCitingPapers>[0] &
   Parameters<typeof readNeighbourhood>[0] &
+  Parameters<typeof readPatentsOfPaper>[0] &
   Parameters<typeof readStatementsOfPaper>[0];
 
 export const feature: Feature<PapersWorld> = {
@@ -24,12 +27,14 @@ export const feature: Feature<PapersWorld> = {
       readReferencesOfPaper: readReferencesOfPaper(ports),
       readCitingPapers: readCitingPapers(ports),
       readNeighbourhood: readNeighbourhood(ports),
+      readPatentsOfPaper: onlyWithFlag(ports.table, 'beta-patents')(readPatentsOfPaper(ports)),
       readStatement: readStatement(ports),
     }),
     memoryMib: 1024,
     touches: {
       table: 'recognise',
       search: ['statements', 'citing'],
+      patents: ['citing'],
       files: { read: [ARTICLE_FILES] },
     },
   }),

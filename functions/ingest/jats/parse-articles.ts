@@ -28,6 +28,17 @@ const plainReason = (said: string): string => {
  * memory of one. No document type and no external entity is ever loaded.
  */
 export const parseArticles = (xml: string, onArticle: (article: Element) => void): void => {
+  const { found, root } = parseElements(xml, 'article', onArticle);
+  if (found === 0)
+    refuse(`The file is XML but not a JATS article: its outermost element is <${root ?? 'none'}>.`);
+};
+
+/** The same for elements of another name; answers how many there were, and the name of the outermost. */
+export const parseElements = (
+  xml: string,
+  wanted: string,
+  onElement: (element: Element) => void,
+): { readonly found: number; readonly root: string | undefined } => {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({
     xmlns: false,
     position: false,
@@ -40,7 +51,7 @@ export const parseArticles = (xml: string, onArticle: (article: Element) => void
   let elements = 0;
   let root: string | undefined;
   let begun: Growing[] = [];
-  const articles = { found: 0 };
+  let found = 0;
 
   parser.on('error', (error) => {
     // Two dashes inside a comment do no harm, and publishers write them.
@@ -54,13 +65,13 @@ export const parseArticles = (xml: string, onArticle: (article: Element) => void
     if (depth > DEEPEST_NESTING)
       refuse(`The file is nested more than ${DEEPEST_NESTING} elements deep.`);
     const parent = open.at(-1);
-    if (parent === undefined && name !== 'article') return;
+    if (parent === undefined && name !== wanted) return;
     elements = parent === undefined ? 1 : elements + 1;
     if (elements > MOST_ELEMENTS)
-      refuse(`An article of the file has more than ${MOST_ELEMENTS} elements.`);
+      refuse(`A record of the file has more than ${MOST_ELEMENTS} elements.`);
     const element: Growing = { name, attributes: tag.attributes, children: [] };
     // Damaged archives hold an article inside an unclosed one: it is an article of its own.
-    if (name === 'article') begun.push(element);
+    if (name === wanted) begun.push(element);
     else parent?.children.push(element);
     open.push(element);
   });
@@ -73,11 +84,10 @@ export const parseArticles = (xml: string, onArticle: (article: Element) => void
     if (element === undefined || open.length > 0) return;
     const complete = begun;
     begun = [];
-    articles.found += complete.length;
-    for (const article of complete) onArticle(article);
+    found += complete.length;
+    for (const one of complete) onElement(one);
   });
 
   parser.write(xml).close();
-  if (articles.found === 0)
-    refuse(`The file is XML but not a JATS article: its outermost element is <${root ?? 'none'}>.`);
+  return { found, root };
 };

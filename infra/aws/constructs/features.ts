@@ -1,5 +1,6 @@
 import { type EventBus } from 'aws-cdk-lib/aws-events';
 
+import { PATENT_SEARCH_PREFIX } from '#functions/adapters/aws/search-prefix.ts';
 import { type Touches } from '#functions/platform/feature.ts';
 import { personalFiles } from '#infra/composition/lists.ts';
 
@@ -48,9 +49,10 @@ export const touchesOf = ({ touches, powers = [] }: Part): Touches =>
 /** What a part touches as permissions, each with the variables by which the code finds the thing. */
 export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
   const touches = touchesOf(part);
-  const { table, search = [], files = {}, sends = [] } = touches;
+  const { table, search = [], patents = [], files = {}, sends = [] } = touches;
   const tables = tableGrants(world.table);
   const searches = searchGrants(world.search);
+  const ofPatents = searchGrants(world.search, PATENT_SEARCH_PREFIX);
   const stored = filesGrants(world.files);
   const identity = identityGrants(world.people);
   const queueNamed = (name: string): WorkerQueue => {
@@ -82,6 +84,7 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
           write: searches.write,
         })[what],
     ),
+    ...patents.map((what) => ({ search: ofPatents.search, citing: ofPatents.readCiting })[what]),
     ...(files.read ? [stored.read(...files.read)] : []),
     ...(files.write ? [stored.write(...files.write)] : []),
     ...(files.keep ? [stored.keep(...files.keep)] : []),

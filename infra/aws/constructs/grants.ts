@@ -227,36 +227,35 @@ export const queueGrants = (name: string, { queue, deadLetter }: WorkerQueue) =>
   };
 };
 
-const DOCUMENTS = `${SEARCH_PREFIX}-documents`;
-const COMPLETIONS = `${SEARCH_PREFIX}-completions`;
-const ARTICLES = `${SEARCH_PREFIX}-articles`;
-
 /**
  * Each grant names the very calls that the adapter makes (functions/adapters/aws/search). OpenSearch tells reading from
  * writing by the address more than by the method: a search is a POST as well.
  */
-export const searchGrants = (search: Domain) => {
+export const searchGrants = (search: Domain, prefix = SEARCH_PREFIX) => {
+  const documents = `${prefix}-documents`;
+  const completions = `${prefix}-completions`;
+  const articles = `${prefix}-articles`;
   const at = (...paths: readonly string[]) => paths.map((path) => `${search.domainArn}/${path}`);
   const calls = (...allowed: readonly PolicyStatement[]) =>
     acceptRestOf(
       search,
-      [`${SEARCH_PREFIX}-*/_alias`],
+      [`${prefix}-*/_alias`],
       'The star is part of the one address that lists our indexes, not a pattern of ours.',
       grant(
         { SEARCH_ENDPOINT: `https://${search.domainEndpoint}` },
-        allow(['es:ESHttpGet'], ...at(`${SEARCH_PREFIX}-*/_alias`)),
+        allow(['es:ESHttpGet'], ...at(`${prefix}-*/_alias`)),
         // Whoever comes first makes the empty indexes; an index that is there cannot be changed by this.
-        allow(['es:ESHttpPut'], ...at(`${DOCUMENTS}-1`, `${COMPLETIONS}-1`, `${ARTICLES}-1`)),
+        allow(['es:ESHttpPut'], ...at(`${documents}-1`, `${completions}-1`, `${articles}-1`)),
         ...allowed,
       ),
     );
   const post = (...paths: readonly string[]) => allow(['es:ESHttpPost'], ...at(...paths));
   return {
-    search: calls(post(`${DOCUMENTS}/_search`, `${COMPLETIONS}/_search`)),
-    readStatements: calls(post(`${DOCUMENTS}/_search`, '_mget')),
-    version: calls(allow(['es:ESHttpGet'], ...at(`${DOCUMENTS}/_stats`, `${ARTICLES}/_stats`))),
-    readCiting: calls(post(`${ARTICLES}/_search`, `${DOCUMENTS}/_search`)),
-    count: calls(post(`${DOCUMENTS}/_count`)),
+    search: calls(post(`${documents}/_search`, `${completions}/_search`)),
+    readStatements: calls(post(`${documents}/_search`, '_mget')),
+    version: calls(allow(['es:ESHttpGet'], ...at(`${documents}/_stats`, `${articles}/_stats`))),
+    readCiting: calls(post(`${articles}/_search`, `${documents}/_search`)),
+    count: calls(post(`${documents}/_count`)),
     write: calls(post('_bulk', '_mget')),
   };
 };

@@ -1,4 +1,5 @@
 import { rebuildIndex } from '#functions/features/articles/rebuild-index.ts';
+import { rebuildPatentIndex } from '#functions/features/patents/put-into-index.ts';
 
 import { openDataFolder, takeDataFolder } from '../data-folder.ts';
 import { addressOf, readEnvironment } from '../environment.ts';
@@ -17,7 +18,10 @@ runCommand(async () => {
     const bar = progressBar(process.stderr, 'Rebuilding the search index, articles');
     const articles = await rebuildIndex(world)((count) => bar.show(count, 0));
     bar.end();
-    console.log(`The search index was rebuilt from ${String(articles)} articles.`);
+    const patents = await rebuildPatentIndex(world.table, world.patentIndex);
+    console.log(
+      `The search index was rebuilt from ${String(articles)} articles and ${String(patents)} patents.`,
+    );
     return 0;
   } finally {
     await world.close();

@@ -1,3 +1,4 @@
+import { reportCiters } from '#web/records/slots.ts';
 import { retractedOn } from '#shared/domain/after-retraction.ts';
 import type { ReportState } from '#shared/domain/report-state.ts';
 import { useIdle } from '#web/platform/when-idle.ts';
@@ -43,6 +44,7 @@ export const OpenReport = ({ doi, paper, state }: Props) => {
             labels={state.labels}
             retraction={retraction}
           />
+          <reportCiters.Slot paper={paper} />
           <Apart state={state} retraction={retraction} />
           <References />
           <Details paper={paper} />

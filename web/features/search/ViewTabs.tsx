@@ -1,5 +1,6 @@
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
+import { useFeatureFlag } from '#web/records/session/use-feature-flag.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -9,6 +10,7 @@ import { pathOfView } from './use-search.ts';
 /** The same results in different views; each has an address of its own. */
 export const ViewTabs = ({ state }: { readonly state: SearchState }) => {
   const { search: words, nav } = useText(commonText);
+  const hasPatents = useFeatureFlag('beta-patents');
   const query = addressOfSearch({ ...state, page: 1 });
   return (
     <Tabs
@@ -19,6 +21,14 @@ export const ViewTabs = ({ state }: { readonly state: SearchState }) => {
         { to: `${pathOfView.charts}?${query}`, label: words.views.charts },
         { to: `/disagreements?${query}`, label: words.disagreements },
         { to: `/search/builder?${query}`, label: nav.builder },
+        ...(hasPatents
+          ? [
+              {
+                to: `/patents?${new URLSearchParams({ q: state.term }).toString()}`,
+                label: words.views.patents,
+              },
+            ]
+          : []),
       ]}
     />
   );

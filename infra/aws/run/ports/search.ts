@@ -4,11 +4,14 @@ import { openSearchIndex } from '#functions/adapters/aws/search/opensearch-index
 
 import { environment } from '../environment.ts';
 
-export const searchOnAws = () =>
+/** The search over what stands under one prefix of the domain. */
+export const searchUnder = (prefix: string) =>
   openSearchIndex({
     client: openSearchClient({
       endpoint: environment('SEARCH_ENDPOINT'),
       region: environment('AWS_REGION'),
     }),
-    prefix: SEARCH_PREFIX,
+    prefix,
   });
+
+export const searchOnAws = () => searchUnder(SEARCH_PREFIX);

@@ -1,0 +1,56 @@
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { WholeTable } from '#functions/platform/ports/table.ts';
+
+import {
+  documentKey,
+  patentDocument,
+  type PatentCitation,
+} from '#functions/records/patents/patent-record.ts';
+import {
+  citationsOf,
+  everyPatent,
+  type StoredPatent,
+} from '#functions/records/patents/patent-repository.ts';
+
+type Put = {
+  readonly stored: Pick<StoredPatent, 'record' | 'revision'>;
+  readonly citations: readonly PatentCitation[];
+};
+
+export const worksOf = (citations: readonly PatentCitation[]): readonly string[] => [
+  ...new Set(citations.flatMap(({ doi }) => doi ?? [])),
+];
+
+/** A patent lists the works it cites as an article lists its references: who cites a paper is then asked in the same way. */
+export const putIntoIndex =
+  (index: Pick<SearchIndex, 'putPapers' | 'putStatements'>) =>
+  async (patents: readonly Put[]): Promise<void> => {
+    await index.putPapers(patents.map(({ stored: { record } }) => patentDocument(record)));
+    for (const { stored, citations } of patents)
+      await index.putStatements(
+        {
+          doi: documentKey(stored.record.id),
+          sequence: stored.revision,
+          lists: worksOf(citations),
+        },
+        [],
+      );
+  };
+
+/** Makes the index of patents anew from the table, beside the one in use, then puts it in its place. Answers how many it holds. */
+export const rebuildPatentIndex = async (
+  table: Pick<WholeTable, 'scan' | 'query'>,
+  current: Pick<SearchIndex, 'rebuild'>,
+): Promise<number> => {
+  const { index, done } = await current.rebuild();
+  let count = 0;
+  for await (const patents of everyPatent(table)) {
+    const puts: Put[] = [];
+    for (const stored of patents)
+      puts.push({ stored, citations: await citationsOf(table)(stored.record) });
+    await putIntoIndex(index)(puts);
+    count += patents.length;
+  }
+  await done();
+  return count;
+};

@@ -1,0 +1,54 @@
+import type { Reference } from '#functions/ingest/article.ts';
+import { doisIn } from '#functions/ingest/references/dois-in.ts';
+import { yearIn } from '#functions/ingest/references/given-reference.ts';
+import { titleKey } from '#shared/domain/title-match.ts';
+
+import type { PrintedCitation } from './given-patent.ts';
+
+const PMID = /\bPMID:?\s*(\d{1,9})\b/i;
+const QUOTED = /[“"«„]([^“”"«»„]{20,500})[”"»“]/;
+/** A title with more commas than that is not looked for. */
+const MOST_PARTS_OF_TITLE = 3;
+const MOST_TITLES = 16;
+const FEWEST_WORDS = 4;
+
+const wordsIn = (text: string): number => text.split(/\s+/).length;
+
+/**
+ * What may be the title in a citation as offices print it: what stands in quotation marks; else what stands between commas
+ * and stops, since offices set no rule. `Okonkwo et al., Warm water, deep light, J. Sea 3 (2019)` has several.
+ */
+export const possibleTitles = (printed: string): readonly string[] => {
+  const quoted = QUOTED.exec(printed)?.[1];
+  const parts = quoted ? [quoted] : printed.split(/(?<=[.,;:?!])\s+/);
+  const runs = Array.from({ length: MOST_PARTS_OF_TITLE }, (_, more) =>
+    parts.slice(0, parts.length - more).map((__, from) =>
+      parts
+        .slice(from, from + more + 1)
+        .join(' ')
+        .replace(/[\s.,;:]+$/, ''),
+    ),
+  ).flat();
+  return [...new Set(runs)]
+    .filter((run) => wordsIn(run) >= FEWEST_WORDS && titleKey(run) !== undefined)
+    .slice(0, MOST_TITLES);
+};
+
+/** The references that a citation may be, each by its own title; one that names its work by DOI or PMID is one alone. */
+export const possibleReferences = (
+  { printed, doi = doisIn(printed)[0], pmid = PMID.exec(printed)?.[1] }: PrintedCitation,
+  name: string,
+): readonly Reference[] => {
+  const bare = { printed, authors: [] };
+  if (doi !== undefined) return [{ ...bare, id: name, doi }];
+  if (pmid !== undefined) return [{ ...bare, id: name, pmid }];
+  const year = yearIn(printed);
+  // Without a year a title alone would not be sure.
+  if (year === undefined) return [];
+  return possibleTitles(printed).map((title, at) => ({
+    ...bare,
+    id: `${name} ${String(at)}`,
+    title,
+    year,
+  }));
+};

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+
+import { parseDoi } from '#shared/domain/doi.ts';
+import { parsePatentNumber } from '#shared/domain/patent-number.ts';
+
+import { left, type PatentRead, patentOf } from './given-patent.ts';
+
+const Names = z.array(z.string()).default([]);
+const Citation = z.union([
+  z.string().transform((printed) => ({ printed, doi: undefined, pmid: undefined })),
+  z.object({
+    printed: z.string(),
+    doi: z.string().optional(),
+    pmid: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .optional(),
+  }),
+]);
+/** One line of our own form of patents; docs/patents.md describes it. */
+const Line = z.object({
+  number: z.string(),
+  title: z.string().optional(),
+  abstract: z.string().optional(),
+  applicants: Names,
+  inventors: Names,
+  filed: z.string().optional(),
+  published: z.string().optional(),
+  classes: Names,
+  citations: z.array(Citation).default([]),
+});
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads one patent in our own form: a line of JSON. */
+export const readPatentLine = (text: string): PatentRead => {
+  const json = parsed(text);
+  if (typeof json !== 'object' || json === null) return left('not readable');
+  if (!('number' in json)) return left('no patent');
+  const line = Line.safeParse(json);
+  if (!line.success) return left('not readable');
+  const { number, title, filed, published, citations, abstract = '', ...lists } = line.data;
+  return patentOf({
+    ...lists,
+    ...{ title, filed, published, abstract },
+    number: parsePatentNumber(number),
+    citations: citations.map(({ printed, doi, pmid }) => {
+      const read = doi === undefined ? undefined : parseDoi(doi);
+      return { printed, ...(read && { doi: read }), ...(pmid !== undefined && { pmid }) };
+    }),
+  });
+};

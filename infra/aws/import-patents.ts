@@ -1,0 +1,18 @@
+/**
+ * Imports the patents of a file into an environment (docs/patents.md). Run by an operator whose credentials may read and
+ * write the table and write to the search domain; TABLE_NAME, SEARCH_ENDPOINT and AWS_REGION name them, as the settings of
+ * the function `patents` do. Killed, it is simply run again.
+ */
+import { importPatents } from '#functions/features/patents/import-patents.ts';
+import { patentSearchOnAws } from '#infra/aws/run/ports/patent-search.ts';
+import { tableOnAws } from '#infra/aws/run/ports/table.ts';
+import { patentRecords } from '#infra/local/patent-records.ts';
+import { unpackedStream } from '#infra/local/unpacked-stream.ts';
+
+const [file] = process.argv.slice(2);
+if (file === undefined) throw new Error('Name the file with the patents.');
+const summary = await importPatents({
+  table: tableOnAws(),
+  patentIndex: patentSearchOnAws(),
+})(patentRecords(unpackedStream(file)));
+console.log(summary);

@@ -1,0 +1,40 @@
+import {
+  possibleReferences,
+  possibleTitles,
+} from '#functions/ingest/patents/possible-references.ts';
+
+describe('the title in a citation', () => {
+  it.each([
+    [
+      'Elm et al., “Night light of small fishes,” J. Sea 3:1-9 (2011)',
+      'Night light of small fishes,',
+    ],
+    ['Elm et al., Night light of small fishes, J. Sea 3 (2011).', 'Night light of small fishes'],
+    [
+      'Elm A, Rowan B. Night light of small fishes. J Sea. 2011;3:1.',
+      'Night light of small fishes',
+    ],
+    [
+      'Elm, A., Warm water, deep light, and small fishes, J. Sea, 2011',
+      'Warm water, deep light, and small fishes',
+    ],
+    ['Elm A: How do small fishes glow? J Sea 2011', 'How do small fishes glow?'],
+  ])('%s', (printed, title) => {
+    const letters = (text: string) => text.replace(/\W/g, '');
+    expect(possibleTitles(printed).map(letters)).toContain(letters(title));
+  });
+
+  it('is looked for in few places, however long the citation is', () => {
+    const long = 'a long part of many words indeed, '.repeat(200);
+    expect(possibleTitles(long).length).toBeLessThanOrEqual(16);
+  });
+});
+
+it('is not looked for where a DOI or PMID names the work, or no year makes it sure', () => {
+  const printed = 'Elm A. Night light of small fishes. 2011. doi:10.5555/abc.';
+  expect(possibleReferences({ printed }, 'a')).toMatchObject([{ id: 'a', doi: '10.5555/abc' }]);
+  expect(possibleReferences({ printed: 'Elm 2011, PMID: 123' }, 'a')).toMatchObject([
+    { pmid: '123' },
+  ]);
+  expect(possibleReferences({ printed: 'Elm A. Night light of small fishes.' }, 'a')).toEqual([]);
+});

@@ -1,0 +1,5 @@
+import { SEARCH, RECOGNISE } from '../support/actions.ts';
+
+export default {
+  patents: [...RECOGNISE, ...SEARCH],
+};

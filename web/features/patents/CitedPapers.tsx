@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom';
+
+import type { PatentReply } from '#shared/contracts/patents.ts';
+import { doiAddress, doiPath } from '#shared/domain/doi.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { patentsText } from '#web/text/patents.ts';
+import { Facts } from '#web/ui/Facts.tsx';
+import { MarkedText } from '#web/ui/MarkedText.tsx';
+import { NoticeTags } from '#web/ui/NoticeTags.tsx';
+import { Pages } from '#web/ui/Pages.tsx';
+import { ResultList } from '#web/ui/ResultList.tsx';
+import { TallyBar } from '#web/ui/TallyBar.tsx';
+
+import { patentPath } from './patent-address.ts';
+import { CITED_AT_ONCE } from './patents.ts';
+import styles from './patents.module.css';
+
+type Cited = PatentReply['cites'][number];
+
+/** What a patent cites: papers of the collection first, each with how it fared, then the rest as it is printed. */
+export const CitedPapers = ({
+  patent: { id, citations, cites },
+  page,
+}: {
+  readonly patent: PatentReply;
+  readonly page: number;
+}) => {
+  const words = useText(patentsText).page;
+  if (citations === 0) return <p className="muted">{words.citesNone}</p>;
+  return (
+    <section>
+      <h2 className="hidden-text">{words.cited(citations)}</h2>
+      <ResultList>
+        {cites.map((cited) => (
+          <CitedRow key={cited.printed} cited={cited} />
+        ))}
+      </ResultList>
+      <Pages
+        label={words.citedPages}
+        page={page}
+        last={Math.ceil(citations / CITED_AT_ONCE)}
+        addressOf={(other) =>
+          `${patentPath(id, 'cited')}${other === 1 ? '' : `?page=${String(other)}`}`
+        }
+      />
+    </section>
+  );
+};
+
+const CitedRow = ({ cited: { printed, doi, match, work } }: { readonly cited: Cited }) => {
+  const words = useText(patentsText).page;
+  const { namesInShort } = useText(commonText);
+  if (!work)
+    return (
+      <li className={styles.work} data-entry="" tabIndex={-1}>
+        <div>
+          <p className={styles.title}>
+            {doi === undefined ? printed : <a href={doiAddress(doi)}>{printed}</a>}
+          </p>
+          <Facts>
+            <span>{words.notHere}</span>
+          </Facts>
+        </div>
+      </li>
+    );
+  return (
+    <li className={styles.work} data-entry="" tabIndex={-1}>
+      <div>
+        <p className={styles.title}>
+          <NoticeTags notices={work.editorialNotices} />
+          <Link to={`/reports/${doiPath(work.doi)}`}>
+            <MarkedText text={work.title} styles={work.styles?.title} />
+          </Link>
+        </p>
+        <Facts>
+          {work.authors.length > 0 && (
+            <span>{namesInShort(work.authors.map(({ name }) => name))}</span>
+          )}
+          {work.journal && <span>{work.journal.name}</span>}
+          {work.year !== undefined && <span className="numbers">{work.year}</span>}
+          {match && <span>{words.matched(match.by)}</span>}
+        </Facts>
+        <p className={styles.printed}>
+          {words.asPrinted}: {printed}
+        </p>
+      </div>
+      {work.tally && (
+        <div className={styles.tally}>
+          <TallyBar tally={work.tally} />
+        </div>
+      )}
+    </li>
+  );
+};
