@@ -37,7 +37,7 @@ export const readRelabellings = endpoint({
   method: 'GET',
   path: '/relabellings',
   summary: 'Read what versions of the classifier changed in this collection',
-  description: `The newest ${MOST_RELABELLINGS}, newest first. Statements of the text are counted, as in tallies; what a judge has decided stays and is no change.`,
+  description: `The newest ${MOST_RELABELLINGS}, newest first. Statements of the text are counted, as in tallies; what experts or a judge have decided stays and is no change.`,
   access: 'anyone',
   params: z.object({}),
   query: z.object({}),

@@ -127,7 +127,7 @@ export const accuracyText = sentences(({ plural, number }) => ({
   changes: {
     heading: 'What the last version changed here',
     lead: (model: string, day: string) =>
-      `On ${day} ${model} began to label this collection anew. What a judge has decided stays.`,
+      `On ${day} ${model} began to label this collection anew. What experts or a judge have decided stays.`,
     soFar: (done: number, all: number) =>
       `${number(done)} of ${plural(all, { one: '# article', other: '# articles' })} so far.`,
     none: 'No version has labelled this collection anew yet.',
