@@ -330,6 +330,8 @@ export const readOverviewOfDashboard = endpoint({
       }),
       /** Statements under the filters, and how many of the papers they speak of; without filters all of them. */
       matching: Counts.extend({ total: Count, papers: Count }),
+      /** Of those that count as mentioning: how many are possibly supporting or contradicting. */
+      possibly: z.object({ supporting: Count, contradicting: Count }),
       overTime: z.array(z.object({ year: z.int(), byType: Counts })),
       sections: z.array(Bucket),
       citingJournals: z.array(Bucket),

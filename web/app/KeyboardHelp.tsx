@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/Sheet.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
 import styles from './KeyboardHelp.module.css';
-import { shortcutsAreOn, switchShortcuts } from './shortcuts.ts';
+import { shortcutsAreOn, switchShortcuts } from '#web/platform/single-keys.ts';
 
 const KeyboardHelp = () => {
   const words = useText(keyboardText);

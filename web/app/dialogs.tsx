@@ -35,6 +35,7 @@ const dialogs: Readonly<Record<ModalName, ComponentType>> = {
   exportReference: dialog(() => import('#web/features/exports/ReferencesDialog.tsx')),
   exportStructuredOutput: dialog(() => import('#web/features/exports/StructuredDialog.tsx')),
   feed: dialog(() => import('#web/features/feeds/FeedDialog.tsx')),
+  flag: dialog(() => import('#web/features/classifications/FlagDialog.tsx')),
   searchFilter: dialog(() => import('#web/features/search/SearchFilterDialog.tsx')),
   whatIsThisReport: dialog(() => import('#web/features/papers/WhatIsThisReport.tsx')),
   whatIsThisSearch: dialog(() => import('#web/features/search/WhatIsThisSearch.tsx')),

@@ -1,31 +1,8 @@
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { modalToggled } from '#web/platform/modals.ts';
-
-const KEY = 'veracite-shortcuts';
-
-/** Single keys can collide with a reader's own tools, so that they can be switched off. */
-export const shortcutsAreOn = (): boolean => {
-  try {
-    return localStorage.getItem(KEY) !== 'off';
-  } catch {
-    return true;
-  }
-};
-
-export const switchShortcuts = (on: boolean): void => {
-  try {
-    if (on) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, 'off');
-  } catch {
-    // Without storage the choice cannot be kept.
-  }
-};
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+import { type KeyActions, useSingleKeys } from '#web/platform/single-keys.ts';
 
 const entries = (): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('main [data-entry]'),
@@ -49,24 +26,19 @@ const openEntry = (target: EventTarget | null): boolean => {
 /** j and k move through the entries of a list, Enter opens one, / goes to the search box, ? shows the keys. */
 export const useShortcuts = (): void => {
   const dispatch = useDispatch();
-  useEffect(() => {
-    const actions: Readonly<Record<string, (event: KeyboardEvent) => boolean>> = {
-      j: () => (moveBy(1), true),
-      k: () => (moveBy(-1), true),
-      Enter: ({ target }) => openEntry(target),
-      '/': () => {
-        document.querySelector<HTMLInputElement>('input[role="combobox"]')?.focus();
-        return true;
-      },
-      '?': () => (dispatch(modalToggled({ name: 'keyboardHelp' })), true),
-    };
-    const follow = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey } = event;
-      if (ctrlKey || metaKey || altKey || isTyping(target) || !shortcutsAreOn()) return;
-      if (document.querySelector('dialog[open]')) return;
-      if (actions[key]?.(event)) event.preventDefault();
-    };
-    addEventListener('keydown', follow);
-    return () => removeEventListener('keydown', follow);
-  }, [dispatch]);
+  useSingleKeys(
+    useMemo(
+      (): KeyActions => ({
+        j: () => (moveBy(1), true),
+        k: () => (moveBy(-1), true),
+        Enter: ({ target }) => openEntry(target),
+        '/': () => {
+          document.querySelector<HTMLInputElement>('input[role="combobox"]')?.focus();
+          return true;
+        },
+        '?': () => (dispatch(modalToggled({ name: 'keyboardHelp' })), true),
+      }),
+      [dispatch],
+    ),
+  );
 };

@@ -30,6 +30,7 @@ export const modalNames = [
   'exportReference',
   'exportStructuredOutput',
   'feed',
+  'flag',
   'searchFilter',
   'whatIsThisReport',
   'whatIsThisSearch',

@@ -6,6 +6,7 @@ export const adminText = sentences(({ plural, number }) => ({
   only: 'This page is for administrators.',
   nav: 'Administration',
   tabs: { users: 'People', flags: 'Features', queues: 'Queues', audit: 'Audit log' },
+  labels: 'Labels that readers say are wrong',
   more: 'Show more',
   users: {
     search: 'E-mail address or slug, or the beginning of it',

@@ -147,6 +147,7 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
       `Show ${plural(count, { one: '# statement', other: '# statements' })}`,
     type: 'Type of statement',
     section: 'Section',
+    possibly: 'Possibly more than a mention',
     years: 'Years of citing papers',
     words: 'Words in the statement',
     find: 'Find',

@@ -68,6 +68,7 @@ export const searchText = sentences(({ number, plural }) => ({
     },
     picked: {
       pick: (title: string) => `Select ${title}`,
+      pickCiting: (title: string) => `Select the paper that says this: ${title}`,
       pickAll: 'Select all papers on this page',
       count: (count: number) => `${number(count)} selected`,
       actions: 'With the selected papers',
@@ -79,6 +80,8 @@ export const searchText = sentences(({ number, plural }) => ({
       authors: 'Authors',
       statements: 'Citation statements',
       citedBy: 'Papers that cite it here',
+      sections: 'Where it is cited',
+      notRead: 'could not be loaded',
       telling: 'Most telling sentence',
       none: 'none known',
       noTelling: 'no sentence that is open to you takes a clear stand',
@@ -93,6 +96,10 @@ export const searchText = sentences(({ number, plural }) => ({
           ? 'Nothing here holds all of these words. Below is what holds most of them.'
           : `${plural(count, { one: '# result holds all of these words and comes first', other: '# results hold all of these words and come first' })}; the others hold most of them.`,
       mended: (word: string, meant: string) => `“${word}” was read as “${meant}”.`,
+      itself: (words: readonly string[]) =>
+        words.length === 1
+          ? `Search for “${words.join('')}” itself`
+          : 'Search for these words as typed',
       unknown: (words: readonly string[]) =>
         `Nothing here holds ${words.map((word) => `“${word}”`).join(', ')}.`,
       alerts: 'Alerts and saved searches look for all of the words.',

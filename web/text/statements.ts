@@ -11,6 +11,9 @@ export const statementsText = sentences(({ plural }) => ({
   cues: 'Deciding words',
   record: 'Record',
   link: 'Link',
+  flag: 'Wrong label?',
+  corrected: 'corrected by experts',
+  confirmed: 'confirmed by experts',
   linkLabel: 'Permanent link to this statement',
   afterNotice: (notice: string) => `The citing paper: ${notice.toLowerCase()}`,
   afterRetraction: 'Cited after its retraction',
@@ -40,6 +43,13 @@ export const statementsText = sentences(({ plural }) => ({
         .join(', '),
     judge: (model: string) => `the judge ${model}`,
     because: (quote: string) => `because of “${quote}”`,
+    /** What was said before stands in the labels above it. */
+    byExperts: (type: string | undefined, before: string | undefined, date: string) => {
+      if (type === undefined || before === undefined) return `Decided by two experts on ${date}`;
+      if (type === before) return `Confirmed by two experts on ${date}: ${type}`;
+      return `Corrected by two experts on ${date}: ${type}; the label had been ${before}`;
+    },
+    theirReasons: (reasons: string) => `Why: ${reasons}`,
     probabilities: 'Probabilities',
     match: 'Matched',
     matchBy: {

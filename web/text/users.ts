@@ -24,6 +24,7 @@ export const usersText = sentences(({ plural, words }) => ({
   profile: {
     title: 'Profile',
     orcid: 'ORCID',
+    labels: 'Labels to check',
     sinceLabel: 'Member since',
     member: (organization: string) => `Member of ${organization}`,
     persona: 'Works as',

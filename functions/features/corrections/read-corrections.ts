@@ -65,7 +65,7 @@ export const readCorrections =
           statement: statementView(statement, papers, true),
           because,
           state,
-          reasons: labelCase ? await reasonsFor(ports, labelCase) : [],
+          reasons: labelCase ? await reasonsFor(ports, labelCase, state.disputed) : [],
         })),
       ),
       proposed: cases.filter((one) => !isSaid(one)).length,
@@ -137,10 +137,12 @@ const inTheBalance = async (
   return found;
 };
 
+/** What another expert says is told where experts disagree: until then each judges alone. */
 const reasonsFor = async (
   { table }: Pick<Ports, 'table'>,
   { statement, round }: LabelCase,
+  disputed: boolean,
 ): Promise<LabelToCheck['reasons']> =>
   (await lastWords(table)(statement, round, MOST_REASONS)).flatMap(({ type, reason, as }) =>
-    reason === undefined ? [] : [{ type, reason, by: as }],
+    reason === undefined || (as === 'expert' && !disputed) ? [] : [{ type, reason, by: as }],
   );

@@ -100,9 +100,11 @@ const contestedOf = (papers: readonly Paper[]) => {
   };
 };
 
+const docCountOf = (buckets: Aggregations['possibly'] | undefined, of: string): number =>
+  buckets?.find(({ key }) => key === of)?.docCount ?? 0;
+
 const matchingOf = ({ total, aggregations }: SearchAnswer) => {
-  const counted = (type: string) =>
-    aggregations?.citationTypes.find(({ key }) => key === type)?.docCount ?? 0;
+  const counted = (type: string) => docCountOf(aggregations?.citationTypes, type);
   const [supporting, contradicting, mentioning] = [
     counted('supporting'),
     counted('contradicting'),
@@ -114,6 +116,10 @@ const matchingOf = ({ total, aggregations }: SearchAnswer) => {
 };
 
 const chartsOf = (counts: Aggregations | undefined) => ({
+  possibly: {
+    supporting: docCountOf(counts?.possibly, 'supporting'),
+    contradicting: docCountOf(counts?.possibly, 'contradicting'),
+  },
   overTime: (counts?.typesByYear ?? []).map(({ year, byType }) => ({
     year,
     byType: { ...byType },

@@ -6,6 +6,7 @@ import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { type LabelledStatement, readLabelled } from '#functions/ingest/stance/labelled.ts';
 import { type Cited } from '#functions/ingest/stance/training/held-out.ts';
 import { heldOutNetworkScores } from '#functions/ingest/stance/training/network-held-out.ts';
+import network from '#functions/ingest/stance/network.json' with { type: 'json' };
 import networkHeldOut from '#functions/ingest/stance/training/network-held-out.json' with { type: 'json' };
 import { encoderLessons } from '#functions/ingest/stance/training/encoder-lessons.ts';
 import { networkLessons } from '#functions/ingest/stance/training/network-lessons.ts';
@@ -107,6 +108,7 @@ if (missing.length > 0) {
     wild: labelledIn(wildFile),
     natural: await naturalStatements(),
     networkScores: heldOutNetworkScores(networkHeldOut),
+    network,
     tell: console.log,
   });
   const written = `${JSON.stringify(model, null, 1)}\n`;

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 
 import { useTitle } from '#web/platform/use-title.tsx';
 import { personOf, useSession } from '#web/records/session/session.ts';
@@ -33,6 +33,9 @@ const AdminScreen = () => {
   return (
     <div className={classes('page', styles.admin)}>
       <h1>{words.title}</h1>
+      <p>
+        <Link to="/classify">{words.labels}</Link>
+      </p>
       <Tabs
         label={words.nav}
         tabs={Object.entries(words.tabs).map(([name, label]) => ({

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 
 import { type Section, sections } from '#shared/domain/section.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { useDoing } from '#web/platform/use-doing.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
+import { usePerson } from '#web/records/session/session.ts';
 import { classifyText } from '#web/text/classify.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Fault, FieldOf, Hint } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/Input.tsx';
+import { Loading } from '#web/ui/Message.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { fieldError, TaskButton } from '#web/ui/Task.tsx';
 
@@ -18,12 +21,17 @@ import { classifying } from './classifying.ts';
 
 const MOST_LETTERS = 5000;
 
+/** Only experts need it. */
+const LabelsToCheck = lazyPart(() => import('./LabelsToCheck.tsx'), <Loading />);
+
 /** Where anybody may try the classifier on a sentence of theirs. */
 const ClassifyScreen = () => {
   const words = useText(classifyText);
   const { section: names } = useText(commonText);
   useTitle(words.title);
   const { start, ...progress } = useDoing(classifying);
+  const person = usePerson();
+  const checks = person?.expert === true || person?.admin === true;
   const [text, setText] = useState('');
   const [before, setBefore] = useState('');
   const [after, setAfter] = useState('');
@@ -31,7 +39,14 @@ const ClassifyScreen = () => {
   const error = fieldError(progress, 'text');
   return (
     <div className="page">
-      <h1 className={styles.top}>{words.heading}</h1>
+      {checks ? (
+        <>
+          <LabelsToCheck mayVote={person.expert === true} />
+          <h2>{words.heading}</h2>
+        </>
+      ) : (
+        <h1 className={styles.top}>{words.heading}</h1>
+      )}
       <p className={styles.lead}>{words.lead}</p>
       <form
         className={styles.form}

@@ -16,6 +16,11 @@ const useChips = (filters: DashboardFilters): readonly FilterChip<DashboardFilte
       value: stance[type],
       without: { ...filters, types: filters.types.filter((one) => one !== type) },
     })),
+    ...filters.possibly.map((type) => ({
+      name: words.possibly,
+      value: stance[type],
+      without: { ...filters, possibly: filters.possibly.filter((one) => one !== type) },
+    })),
     ...filters.sections.map((part) => ({
       name: words.section,
       value: section[part],

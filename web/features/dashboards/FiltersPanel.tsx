@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { tellingTypes } from '#shared/domain/citation-type.ts';
 import { statementTypes } from '#shared/domain/report-state.ts';
 import { sections } from '#shared/domain/section.ts';
 import { useAnswer } from '#web/platform/use-reading.ts';
@@ -45,6 +46,9 @@ export const FiltersPanel = ({ state, onChange }: FilterProps) => {
       filters.types.includes(type) ||
       (overview?.matching.unclassified ?? 0) > 0,
   );
+  const maybe = tellingTypes.filter(
+    (type) => filters.possibly.includes(type) || (overview?.possibly[type] ?? 0) > 0,
+  );
   const names = (kind: 'journals' | 'authors' | 'countries', buckets: Buckets | undefined) => (
     <Names
       legend={words.filterNames[kind]}
@@ -68,6 +72,16 @@ export const FiltersPanel = ({ state, onChange }: FilterProps) => {
         )}
         onChange={(some) => change({ types: some })}
       />
+      {maybe.length > 0 && (
+        <List
+          legend={words.possibly}
+          values={maybe}
+          chosen={filters.possibly}
+          countOf={(type) => overview?.possibly[type]}
+          labelOf={(type) => stance[type]}
+          onChange={(some) => change({ possibly: some })}
+        />
+      )}
       <List
         legend={words.section}
         values={sections}

@@ -1,10 +1,12 @@
-import type { CitationType } from '#shared/domain/citation-type.ts';
+import { type CitationType, type TellingType, tellingTypes } from '#shared/domain/citation-type.ts';
 import { type Section, sections } from '#shared/domain/section.ts';
 import { statementTypes } from '#shared/domain/report-state.ts';
 
 /** What narrows all parts of a dashboard together. */
 export type DashboardFilters = {
   readonly types: readonly (CitationType | 'unclassified')[];
+  /** Not sure enough to be shown as such, but likely. */
+  readonly possibly: readonly TellingType[];
   readonly sections: readonly Section[];
   readonly yearFrom?: number;
   readonly yearTo?: number;
@@ -57,6 +59,7 @@ export const dashboardOfAddress = (address: URLSearchParams): DashboardState => 
   return {
     filters: {
       types: someOf(statementTypes, address.getAll('type')),
+      possibly: someOf(tellingTypes, address.getAll('possibly')),
       sections: someOf(sections, address.getAll('section')),
       ...(yearFrom !== undefined && { yearFrom }),
       ...(yearTo !== undefined && { yearTo }),
@@ -81,6 +84,7 @@ export const addressOfDashboard = (state: DashboardState): URLSearchParams => {
   const { filters, papers } = state;
   const pairs: readonly (readonly [string, string])[] = [
     ...filters.types.map((type) => ['type', type] as const),
+    ...filters.possibly.map((type) => ['possibly', type] as const),
     ...filters.sections.map((section) => ['section', section] as const),
     ['yearFrom', filters.yearFrom === undefined ? '' : String(filters.yearFrom)],
     ['yearTo', filters.yearTo === undefined ? '' : String(filters.yearTo)],
@@ -123,6 +127,7 @@ export const tabled = (
 
 export const noFilters: DashboardFilters = {
   types: [],
+  possibly: [],
   sections: [],
   words: '',
   journals: [],
@@ -136,6 +141,7 @@ export const hasFilters = (filters: DashboardFilters): boolean =>
 /** How many filters are set; both ends of the years are one. */
 export const filterCount = (filters: DashboardFilters): number =>
   filters.types.length +
+  filters.possibly.length +
   filters.sections.length +
   filters.journals.length +
   filters.authors.length +
@@ -145,6 +151,7 @@ export const filterCount = (filters: DashboardFilters): number =>
 
 const narrowing = (filters: DashboardFilters) => ({
   type: filters.types,
+  possibly: filters.possibly,
   section: filters.sections,
   year_from: filters.yearFrom,
   year_to: filters.yearTo,
@@ -178,6 +185,7 @@ export const filtersOfExport = (
   hasFilters(filters) || (what === 'papers' && (papers.words !== '' || papers.notices))
     ? {
         ...(filters.types.length > 0 && { type: filters.types }),
+        ...(filters.possibly.length > 0 && { possibly: filters.possibly }),
         ...(filters.sections.length > 0 && { section: filters.sections }),
         ...(filters.yearFrom !== undefined && { year_from: filters.yearFrom }),
         ...(filters.yearTo !== undefined && { year_to: filters.yearTo }),

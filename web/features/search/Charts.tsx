@@ -92,7 +92,9 @@ const Charts = ({ state, aggregations }: Props) => {
             rows={shownAggregationEntries(aggregations[values]).map(({ key, docCount }) => ({
               label: wordOf(name, key),
               count: docCount,
-              ...(name === 'citationTypes' && { stance: key as CitationType }),
+              ...((name === 'citationTypes' || name === 'possibly') && {
+                stance: key as CitationType,
+              }),
               to: `/search?${addressOfSearch(toggledFilter({ ...state, [name]: [] }, name, key))}`,
             }))}
           />

@@ -1,30 +1,38 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { PaperHit } from '#shared/contracts/search.ts';
 import { doiPath } from '#shared/domain/doi.ts';
+import { sections } from '#shared/domain/section.ts';
+import { type Read, useReading } from '#web/platform/use-reading.ts';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 
+import { type Compared, comparedReading } from './compared.ts';
 import styles from './Compare.module.css';
+import type { PickedPaper } from './picked.ts';
 import { Telling } from './Telling.tsx';
 
-type Props = { readonly papers: readonly PaperHit[]; readonly onClose: () => void };
+type Props = { readonly papers: readonly PickedPaper[]; readonly onClose: () => void };
 
 /** A few papers side by side: who and when, how each was cited, its notices, and the sentence that tells most of it. */
 const Compare = ({ papers, onClose }: Props) => {
   const { search, filters } = useText(commonText);
+  const compared = useReading(
+    comparedReading,
+    papers.map(({ doi }) => doi),
+  );
   const { number } = useLanguage();
   const words = search.comparing;
-  const rows: readonly (readonly [name: string, cellOf: (paper: PaperHit) => ReactNode])[] = [
+  const rows: readonly (readonly [name: string, cellOf: (paper: PickedPaper) => ReactNode])[] = [
     [words.authors, ({ authors }) => authors.map(({ name }) => name).join(', ')],
     [search.column.journal, ({ journal }) => journal?.name],
     [search.column.year, ({ year }) => year],
-    [words.statements, ({ tally }) => <TallyBar tally={tally} />],
-    [words.citedBy, ({ tally }) => number(tally.citingPublications)],
+    [words.statements, ({ tally }) => tally && <TallyBar tally={tally} />],
+    [words.citedBy, ({ tally }) => tally && number(tally.citingPublications)],
+    [words.sections, ({ doi }) => <Sections doi={doi} compared={compared} />],
     [
       filters.names.editorialNotices,
       ({ editorialNotices: notices }) =>
@@ -63,6 +71,31 @@ const Compare = ({ papers, onClose }: Props) => {
         </table>
       </div>
     </Sheet>
+  );
+};
+
+/** How often it is cited in each section of the papers that cite it. */
+const Sections = ({
+  doi,
+  compared,
+}: {
+  readonly doi: string;
+  readonly compared: Read<readonly Compared[]>;
+}) => {
+  const { search, section: names } = useText(commonText);
+  const { number } = useLanguage();
+  const counts = compared.shown?.find((one) => one.doi === doi)?.bySection;
+  if (!counts) return compared.kind === 'failed' ? search.comparing.notRead : search.searching;
+  const cited = sections.filter((section) => counts[section] > 0);
+  if (cited.length === 0) return search.comparing.none;
+  return (
+    <ul>
+      {cited.map((section) => (
+        <li key={section}>
+          {names[section]} <span className="numbers">{number(counts[section])}</span>
+        </li>
+      ))}
+    </ul>
   );
 };
 

@@ -4,11 +4,15 @@ import type { SearchReply } from '#shared/contracts/search.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
 import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
 import { Loading } from '#web/ui/Message.tsx';
 import { ResultList } from '#web/ui/ResultList.tsx';
 
 import { isSoughtBy } from './authors-shown.ts';
 import { PaperRow } from './PaperRow.tsx';
+import styles from './PaperRow.module.css';
+import { Pick } from './Pick.tsx';
 
 const ResultTable = lazyPart(() => import('./ResultTable.tsx'), <Loading whole={false} />);
 
@@ -26,6 +30,7 @@ type Props = {
 
 /** Entries of a search, as rows to read or as a table. */
 export const Entries = ({ ref, label, view, state, hits, waiting, level = 2, onChange }: Props) => {
+  const words = useText(commonText).search;
   const isSought = isSoughtBy(state);
   const isElement = (element: HTMLElement | null) => {
     if (typeof ref === 'function') ref(element);
@@ -47,7 +52,10 @@ export const Entries = ({ ref, label, view, state, hits, waiting, level = 2, onC
         hit.kind === 'paper' ? (
           <PaperRow key={hit.doi} hit={hit} isSought={isSought} level={level} />
         ) : (
-          <StatementUnit key={hit.id} statement={hit} showsCited />
+          <li key={hit.id} className={styles.statement}>
+            <Pick paper={hit.citing} label={words.picked.pickCiting(hit.citing.title)} />
+            <StatementUnit as="div" statement={hit} showsCited isSought={isSought} />
+          </li>
         ),
       )}
     </ResultList>

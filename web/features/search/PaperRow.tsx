@@ -38,7 +38,7 @@ export const PaperRow = memo(({ hit, isSought, level = 2 }: Props) => {
   const id = useId();
   return (
     <li className={styles.paper} data-entry="" tabIndex={-1}>
-      <Pick hit={hit} />
+      <Pick paper={hit} label={text.search.picked.pick(hit.title)} />
       <div>
         <Heading className={styles.title}>
           <NoticeTags notices={hit.editorialNotices} />

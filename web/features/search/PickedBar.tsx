@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import type { PaperHit } from '#shared/contracts/search.ts';
 import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { pickedActions } from '#web/records/slots.ts';
 import { commonText } from '#web/text/common.ts';
@@ -8,7 +7,7 @@ import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import styles from './search.module.css';
-import { usePicked } from './picked.ts';
+import { type PickedPaper, usePicked } from './picked.ts';
 
 const Compare = lazyPart(() => import('./Compare.tsx'), null);
 
@@ -17,7 +16,7 @@ const FEWEST = 2;
 const MOST = 4;
 
 /** Picks all papers of the page, says how many are in hand, and what can be done with them. */
-export const PickedBar = ({ papers }: { readonly papers: readonly PaperHit[] }) => {
+export const PickedBar = ({ papers }: { readonly papers: readonly PickedPaper[] }) => {
   const words = useText(commonText).search.picked;
   const { picked, toggle, clear } = usePicked();
   const [comparing, setComparing] = useState(false);

@@ -1,5 +1,6 @@
 import { activeFilterCount } from '#shared/domain/search-state.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { useTitle } from '#web/platform/use-title.tsx';
 import type { FoundSearch } from '#web/records/search/search.ts';
 import { SearchBox } from '#web/records/search/SearchBox.tsx';
@@ -22,6 +23,8 @@ import { useCounted } from './use-counted.ts';
 import { useSearch } from './use-search.ts';
 import { ViewTabs } from './ViewTabs.tsx';
 
+const ListedWorks = lazyPart(() => import('./ListedWorks.tsx'), null);
+
 /** The search screen: what is searched above, what narrows it beside, and what was found. */
 const SearchScreen = () => {
   const { search: words, filters: filterWords } = useText(commonText);
@@ -34,6 +37,7 @@ const SearchScreen = () => {
   useTitle(view === 'charts' ? words.chartsTitleOf(state.term) : words.titleOf(state.term));
 
   const reply = found.shown;
+  const papers = reply?.hits.map((hit) => (hit.kind === 'paper' ? hit : hit.citing)) ?? [];
   const waiting = found.kind === 'idle' || found.kind === 'loading';
   // Without its counts a list of filters would grow under the eye; an error must not hide what is set.
   const filters = (reply !== undefined || !waiting) && (
@@ -84,9 +88,8 @@ const SearchScreen = () => {
               </p>
             )}
             <ActiveFilters state={state} onChange={show} />
-            {view === 'results' && (
-              <PickedBar papers={reply?.hits.filter((hit) => hit.kind === 'paper') ?? []} />
-            )}
+            {view === 'results' && <PickedBar papers={papers} />}
+            {papers.length > 0 && <ListedWorks works={papers} />}
             <SearchOutcome search={search} />
             {/* Below the results, once they are there: it would otherwise jump when they come. */}
             {!waiting && (

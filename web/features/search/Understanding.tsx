@@ -8,10 +8,11 @@ import { Button } from '#web/ui/Button.tsx';
 
 import styles from './search.module.css';
 
-/** The same words in quotes: they are taken at their word. */
-const inQuotes = (term: string): string => {
+/** The same words, these of them in quotes: they are taken at their word. */
+const inQuotes = (term: string, isQuoted: (word: string) => boolean = () => true): string => {
   const { query } = parseSearchQuery(term);
-  return (query && plainWordsIn(query))?.map((word) => `"${word}"`).join(' ') ?? term;
+  const words = query && plainWordsIn(query);
+  return words?.map((word) => (isQuoted(word) ? `"${word}"` : word)).join(' ') ?? term;
 };
 
 type Props = {
@@ -24,23 +25,31 @@ type Props = {
 export const Understanding = ({ state, reply, onChange }: Props) => {
   const words = useText(commonText).search;
   const { understoodAs, relaxed, withheld } = reply;
+  const mended = relaxed?.mended ?? [];
+  const asTyped = (isQuoted?: (word: string) => boolean) => () =>
+    onChange(changedSearch(state, { term: inQuotes(state.term, isQuoted) }));
   const hasOthers = relaxed && reply.total > relaxed.holdingAll;
   if (understoodAs === undefined && !relaxed && withheld === undefined) return null;
   return (
     <div className={styles.understood}>
       {understoodAs !== undefined && <p>{words.understood(understoodAs)}</p>}
-      {relaxed?.mended.map(({ word, meant }) => (
-        <p key={word}>{words.relaxed.mended(word, meant)}</p>
-      ))}
+      {mended.length > 0 && (
+        <p>
+          {mended.map(({ word, meant }) => words.relaxed.mended(word, meant)).join(' ')}{' '}
+          <Button
+            look="quiet"
+            onClick={asTyped((typed) => mended.some(({ word }) => word === typed))}
+          >
+            {words.relaxed.itself(mended.map(({ word }) => word))}
+          </Button>
+        </p>
+      )}
       {relaxed && relaxed.unknown.length > 0 && <p>{words.relaxed.unknown(relaxed.unknown)}</p>}
       {hasOthers && (
         <p>
           {words.relaxed.first(relaxed.holdingAll)} {words.relaxed.alerts}{' '}
-          {relaxed.holdingAll > 0 && relaxed.mended.length === 0 && (
-            <Button
-              look="quiet"
-              onClick={() => onChange(changedSearch(state, { term: inQuotes(state.term) }))}
-            >
+          {relaxed.holdingAll > 0 && mended.length === 0 && (
+            <Button look="quiet" onClick={asTyped()}>
               {words.relaxed.onlyAll}
             </Button>
           )}

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+
 import { useDoing } from '#web/platform/use-doing.ts';
 import { AccountPage } from '#web/records/session/AccountPage.tsx';
 import type { Person } from '#web/records/session/session.ts';
@@ -36,6 +38,11 @@ const Profile = ({ person }: { readonly person: Person }) => {
         <div>
           <h2>{name}</h2>
           <p>{[email, ...flags].filter(Boolean).join(' · ')}</p>
+          {person.expert === true && (
+            <p>
+              <Link to="/classify">{words.profile.labels}</Link>
+            </p>
+          )}
         </div>
       </div>
       {email !== undefined && person.emailVerified === false && <Unverified email={email} />}

@@ -19,17 +19,21 @@ export const Origin = ({
   retractedOn,
   likelihood,
   beneath,
+  isSought = () => false,
 }: {
   readonly statement: Statement;
   readonly retractedOn: string | undefined;
   readonly likelihood: ReactNode;
   /** The citing paper stands above already. */
   readonly beneath: boolean;
+  readonly isSought?: ((name: string) => boolean) | undefined;
 }) => {
   const text = useText(commonText);
   const words = useText(statementsText);
 
   const { citing, section, selfCitation } = statement;
+  const names = citing.authors.map(({ name }) => name);
+  const sought = names.slice(1).filter(isSought);
   const place = placeOf(statement);
   const late = isAfterRetraction(citing.year, retractedOn);
   const where = (
@@ -51,7 +55,9 @@ export const Origin = ({
         <MarkedText text={citing.title} styles={citing.styles?.title} />
       </Link>
       <Facts>
-        <span>{text.namesInShort(citing.authors.slice(0, 1).map(({ name }) => name))}</span>
+        <span>
+          {text.search.authors(names.slice(0, 1), sought, names.length > 1 + sought.length)}
+        </span>
         {citing.journal && <span>{citing.journal.name}</span>}
         {citing.year !== undefined && <span className="numbers">{citing.year}</span>}
         {where}

@@ -76,23 +76,47 @@ const LabelHistory = ({
   withLabels,
 }: Pick<OpenStatement, 'labels'> & { readonly withLabels: boolean }) => {
   const words = useText(statementsText).recordOf;
-  const text = useText(commonText);
   const { date } = useLanguage();
   const dayOf = (at: string | undefined) => (at === undefined ? undefined : date(at.slice(0, 10)));
   const [only, ...others] = labels;
   if (only && others.length === 0) return words.labelledOnce(only.model, dayOf(only.at));
   return (
     <ol className={styles.history}>
-      {labels.map(({ type, model, at, by, quote }) => (
-        <li key={`${type} ${model} ${at ?? ''}`}>
-          {words.label(
-            withLabels ? text.stance[type].toLowerCase() : undefined,
-            by === 'judge' ? words.judge(model) : model,
-            dayOf(at),
-          )}
-          {withLabels && quote !== undefined && ` ${words.because(quote)}`}
+      {labels.map((label) => (
+        <li key={`${label.type} ${label.model} ${label.at ?? ''}`}>
+          <OneLabel label={label} withLabels={withLabels} />
         </li>
       ))}
     </ol>
+  );
+};
+
+/** One label of the history: by the classifier, by a judge with its quotation, or by experts with what they found. */
+const OneLabel = ({
+  label: { type, model, at, by, quote, from, reasons = [] },
+  withLabels,
+}: {
+  readonly label: OpenStatement['labels'][number];
+  readonly withLabels: boolean;
+}) => {
+  const words = useText(statementsText).recordOf;
+  const { stance } = useText(commonText);
+  const { date } = useLanguage();
+  const day = at === undefined ? undefined : date(at.slice(0, 10));
+  const name = (one: keyof typeof stance) => (withLabels ? stance[one].toLowerCase() : undefined);
+  if (by === 'experts')
+    return (
+      <>
+        {words.byExperts(name(type), from && name(from), day ?? '')}
+        {withLabels && reasons.length > 0 && (
+          <span className="muted"> {words.theirReasons(reasons.join(' · '))}</span>
+        )}
+      </>
+    );
+  return (
+    <>
+      {words.label(name(type), by === 'judge' ? words.judge(model) : model, day)}
+      {withLabels && quote !== undefined && ` ${words.because(quote)}`}
+    </>
   );
 };

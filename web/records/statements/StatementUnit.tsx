@@ -1,15 +1,16 @@
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { memo, useState } from 'react';
 
+import { useOpenModal } from '#web/platform/modals.ts';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { useText } from '#web/text/language.ts';
 import { statementsText } from '#web/text/statements.ts';
 
 import { CitedWork } from './CitedWork.tsx';
-import { Likelihood } from './Likelihood.tsx';
+import { HowSure } from './HowSure.tsx';
 import { Origin } from './Origin.tsx';
 import { Record } from './Record.tsx';
-import { cueRangesOf, foundIn, probabilityOf, type Statement } from './statement.ts';
+import { cueRangesOf, foundIn, type Statement } from './statement.ts';
 import { Quote } from './Quote.tsx';
 import { StatementStance } from './StatementStance.tsx';
 import styles from './statements.module.css';
@@ -23,6 +24,8 @@ type Props = {
   readonly retractedOn?: string | undefined;
   /** On a search page the cited work is named as well. */
   readonly showsCited?: boolean;
+  /** Whether somebody looks for this author: then the name is never left out. */
+  readonly isSought?: (name: string) => boolean;
   readonly linkTo?: string;
   /** The citing paper stands above it already. */
   readonly beneath?: boolean;
@@ -39,15 +42,16 @@ export const StatementUnit = memo(
     cues = 'hidden',
     retractedOn,
     showsCited = false,
+    isSought,
     linkTo,
     beneath = false,
     as: Element = 'li',
   }: Props) => {
     const words = useText(statementsText);
+    const openModal = useOpenModal();
 
     const [panel, setPanel] = useState<Panel>('none');
     const [revealed, setRevealed] = useState(false);
-    const probability = probabilityOf(statement);
     const labelled = labels === 'shown' || revealed;
     const toggle = (next: Panel) => setPanel(panel === next ? 'none' : next);
     return (
@@ -93,9 +97,8 @@ export const StatementUnit = memo(
             statement={statement}
             retractedOn={retractedOn}
             beneath={beneath}
-            likelihood={
-              labelled && probability !== undefined && <Likelihood probability={probability} />
-            }
+            isSought={isSought}
+            likelihood={labelled && <HowSure statement={statement} />}
           />
           {showsCited && <CitedWork statement={statement} />}
           <div className={styles.tools}>
@@ -109,6 +112,15 @@ export const StatementUnit = memo(
               <ButtonLink look="quiet" to={linkTo} aria-label={words.linkLabel}>
                 {words.link}
               </ButtonLink>
+            )}
+            {labelled && !statement.locked && (
+              <Button
+                look="quiet"
+                aria-haspopup="dialog"
+                onClick={() => openModal('flag', statement.id)}
+              >
+                {words.flag}
+              </Button>
             )}
             {panel === 'context' && !statement.locked && statement.coCited.length > 0 && (
               <span className="muted small">{words.with(statement.coCited.length)}</span>

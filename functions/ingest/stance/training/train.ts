@@ -1,9 +1,10 @@
 import { type Section } from '#shared/domain/section.ts';
 
 import { type LabelledStatement } from '../labelled.ts';
-import { type Model } from '../model.ts';
+import { type Model, type Thresholds } from '../model.ts';
+import { type NetworkFile } from '../network.ts';
 import { probabilitiesOf, sharesOf } from '../probabilities.ts';
-import { mayTell } from '../scorer.ts';
+import { createScorer, mayTell } from '../scorer.ts';
 import { verdictOf } from '../verdict.ts';
 import { accuracyOf, type Placed } from './accuracy.ts';
 import { calibrated, calibrationOf, type Held } from './calibration.ts';
@@ -16,7 +17,7 @@ import { modelOf } from './model-file.ts';
 import { naturalWeights } from './natural-mix.ts';
 import { classes } from './regression.ts';
 import { scoresHead, scoresLine, trustTable, trustTableWithIntervals } from './report.ts';
-import { thresholdsOf } from './thresholds.ts';
+import { possiblyFrom, shownFrom } from './thresholds.ts';
 
 /** The first statements of the file, on which the first models were judged. */
 const olderPart = 7169;
@@ -29,6 +30,8 @@ export type Training = {
   readonly natural: readonly Cited[];
   /** What networks that saw no label of its article say of a labelled statement. */
   readonly networkScores: (id: string) => Held['network'];
+  /** The network that is shipped. */
+  readonly network: NetworkFile;
   readonly tell: (news: string) => void;
 };
 
@@ -52,29 +55,44 @@ const settingsOf = (held: readonly HeldStatement[]) => {
     weight: one.weight,
     probabilities: probabilitiesOf(sharesOf(calibrated(one, calibration))),
   }));
-  return { calibration, thresholds: thresholdsOf(weighed) };
+  return { calibration, shown: shownFrom(weighed) };
 };
 
-/** Judges statements of each fold with what the other folds of the labelled ones set. */
+const nothingTold = { supporting: 0, contradicting: 0, mentioning: 1 } as const;
+
+/** What a model says of statements as articles hold them; of one that it does not understand it says nothing. */
+const probabilitiesBy = (model: Model, network: NetworkFile, natural: readonly Cited[]) => {
+  const score = createScorer(model, network);
+  return natural.map((statement) => {
+    const scored = score(statement);
+    return scored ? probabilitiesOf(sharesOf(scored.scores)) : nothingTold;
+  });
+};
+
+/**
+ * Judges statements of each fold with what the other folds of the labelled ones set. What is possible is counted without labels,
+ * so that it is the same for all.
+ */
 const judgeBy = (
   held: readonly HeldStatement[],
+  possibly: Thresholds['possibly'],
 ): ((statements: readonly HeldStatement[]) => Placed[]) => {
   const inFold = (fold: number) => (one: HeldStatement) => foldOf(one.citing, folds) === fold;
   const settings = Array.from({ length: folds }, (_, fold) =>
     settingsOf(held.filter((one) => !inFold(fold)(one))),
   );
   return (statements) =>
-    settings.flatMap(({ calibration, thresholds }, fold) =>
+    settings.flatMap(({ calibration, shown }, fold) =>
       statements.filter(inFold(fold)).map((one) => {
         const { label, citing, section, weight } = one;
         const probabilities = probabilitiesOf(sharesOf(calibrated(one, calibration)));
-        return { label, citing, section, weight, ...verdictOf(probabilities, thresholds) };
+        return { label, citing, section, weight, ...verdictOf(probabilities, { shown, possibly }) };
       }),
     );
 };
 
 /** Learns the model that is shipped and says how well such a model does on articles it has not seen. */
-export const train = ({ labelled, wild, natural, networkScores, tell }: Training) => {
+export const train = ({ labelled, wild, natural, networkScores, network, tell }: Training) => {
   const reading = read(labelled, [...wild, ...natural]);
   tell(`Read ${labelled.length} labelled and ${natural.length} other statements.`);
   const scores = heldOutScores(reading, { labelled, others: [...wild, ...natural] }, (fold) => {
@@ -102,19 +120,22 @@ export const train = ({ labelled, wild, natural, networkScores, tell }: Training
   );
   const inWild = heldFrom(wild, labelled.length, (at) => wild[at]?.weight ?? 1);
 
-  const { calibration, thresholds } = settingsOf(held);
+  const { calibration, shown } = settingsOf(held);
   const rows = Int32Array.from(labelled.keys()).filter((row) => {
     const statement = labelled[row];
     return statement !== undefined && teaches(statement);
   });
-  const model: Model = modelOf(
-    'network-3',
+  const learned = modelOf(
+    'network-4',
     reading,
     learn(reading.design, lessonsOf(labelled, rows)),
     calibration,
-    thresholds,
+    { shown, possibly: shown },
   );
-  const judged = judgeBy(held);
+  const possibly = possiblyFrom(probabilitiesBy(learned, network, natural));
+  const thresholds: Thresholds = { shown, possibly };
+  const model: Model = { ...learned, thresholds };
+  const judged = judgeBy(held, possibly);
   const all = judged(held.map((one) => ({ ...one, weight: 1 })));
   const report = [
     `Judged by models that saw no label of the article, ${folds} folds; precision / recall / F1:`,

@@ -81,6 +81,26 @@ describe('the page of a dashboard', () => {
     expect(document.body).not.toHaveFocus();
   });
 
+  it('narrows to what is possibly more than a mention, where there is any', async () => {
+    const app = await opened();
+    const group = within(screen.getByRole('group', { name: 'Possibly more than a mention' }));
+    expect(group.getAllByRole('checkbox')).toHaveLength(1);
+    const contrasting = group.getByRole('checkbox', { name: /^Contrasting/ });
+    expect(contrasting.closest('label')).toHaveTextContent('Contrasting3');
+    await app.user.click(contrasting);
+    await waitFor(() => expect(app.address()).toBe(`${at}?possibly=contradicting`));
+    for (const part of ['/overview', '/papers', '/statements'])
+      await waitFor(() =>
+        expect(lastAsked(app, part)?.query.getAll('possibly')).toEqual(['contradicting']),
+      );
+    await app.user.click(
+      screen.getByRole('button', {
+        name: 'Remove the filter Possibly more than a mention: Contrasting',
+      }),
+    );
+    expect(app.address()).toBe(at);
+  });
+
   it('says what would fill it while it has no papers, and shows nothing to set', async () => {
     const empty = fictionalDashboard({ matchedDoiCount: 0, totalDoiCount: 1 });
     openApp(at, signedIn(undefined, withDashboard({ dashboard: empty })));

@@ -78,6 +78,7 @@ export const overview: Overview = {
     total: 107,
     papers: 60,
   },
+  possibly: { supporting: 0, contradicting: 3 },
   overTime: counts.byYear,
   sections: [
     { key: 'results', docCount: 40 },

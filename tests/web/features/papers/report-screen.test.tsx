@@ -230,6 +230,39 @@ describe('the report', () => {
     expect(first).not.toHaveTextContent(/mentioning|supporting/i);
   });
 
+  it('tells that experts have corrected a label, what it had been, and why', async () => {
+    const at2026 = '2026-05-03T08:00:00.000Z';
+    const labels = [
+      { type: 'mentioning' as const, model: 'linear-1', at: '2025-03-02T08:00:00.000Z' },
+      {
+        ...{ type: 'supporting' as const, model: 'experts', at: at2026, by: 'experts' as const },
+        ...{ from: 'mentioning' as const, reasons: ['Both saw the same.'] },
+      },
+    ];
+    const { user } = openApp(`${at}?view=statements`, ({ path }) =>
+      path.endsWith('/statements')
+        ? {
+            body: {
+              statements: [{ ...statementView(0), labels }],
+              total: 1,
+              counts,
+              locked: false,
+            },
+          }
+        : undefined,
+    );
+    const shown = within(await list());
+    expect(shown.getByText('corrected by experts')).toBeVisible();
+    await user.click(shown.getByRole('button', { name: 'Record' }));
+    expect(await list()).toHaveTextContent(
+      'Corrected by two experts on 3 May 2026: supporting; the label had been mentioning Why: Both saw the same.',
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'Hide labels' }));
+    await waitFor(() => expect(shown.queryByText('corrected by experts')).toBeNull());
+    expect(await list()).toHaveTextContent('Decided by two experts on 3 May 2026');
+    expect(await list()).not.toHaveTextContent(/had been|Both saw/);
+  });
+
   it('hides every trace of the labels in blind mode until the reader asks', async () => {
     const { user, network } = openApp(at);
     await list();

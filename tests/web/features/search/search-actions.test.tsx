@@ -1,10 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
 
 import { type SearchState, startOfSearch } from '#shared/domain/search-state.ts';
 import { ResultActions } from '#web/features/search/ResultActions.tsx';
 import { resultActions } from '#web/records/slots.ts';
 
+import { statementHit } from '#tests/web/support/fictional.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
 
 expect.extend(toHaveNoViolations);
@@ -47,8 +48,69 @@ describe('papers picked from results', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Side by side' });
     expect(within(dialog).getAllByRole('columnheader')).toHaveLength(2);
     expect(within(dialog).getByText('Retracted')).toBeVisible();
+    const sections = within(dialog).getByRole('row', { name: /^Where it is cited/ });
+    expect(await within(sections).findAllByText('Introduction')).toHaveLength(2);
+    expect(within(sections).getAllByRole('cell')[0]).toHaveTextContent(
+      'Introduction 88Methods 14Results 40Discussion 61Other 9',
+    );
     expect(await axe(document.body)).toHaveNoViolations();
   }, 30_000);
+});
+
+describe('statements among results', () => {
+  it('let somebody pick the papers that say them, once however often they speak', async () => {
+    const { user } = openApp('/search?q=frost&mode=citations');
+    const [first, ...others] = await screen.findAllByRole('checkbox', {
+      name: /^Select the paper that says this: /,
+    });
+    expect(others.length).toBeGreaterThan(0);
+    if (first) await user.click(first);
+    expect(screen.getByText('1 selected')).toBeVisible();
+    const actions = within(screen.getByRole('group', { name: 'With the selected papers' }));
+    expect(actions.getByRole('button', { name: 'Clear the selection' })).toBeVisible();
+    expect(await axe(document.body)).toHaveNoViolations();
+  }, 30_000);
+
+  it('never leave out the author that is searched, and hint at the others', async () => {
+    const hit = statementHit(1);
+    const authors = ['Ada Quill', 'Bo Marsh', 'Cy Rowan', 'Dee Fenn'].map((name) => ({
+      name,
+      slug: name,
+    }));
+    const body = {
+      hits: [{ ...hit, citing: { ...hit.citing, authors } }],
+      total: 1,
+      totals: { papers: 0, statements: 1 },
+      took: 1,
+    };
+    openApp('/search?q=frost&mode=citations&authors=Cy+Rowan', ({ path }) =>
+      path === '/api/search' ? { body } : undefined,
+    );
+    expect(await screen.findByText('Ada Quill … Cy Rowan et al.')).toBeVisible();
+  });
+});
+
+describe('a list of results', () => {
+  const listed = () =>
+    [...document.querySelectorAll('.Z3988')].map((span) =>
+      new URLSearchParams(span.getAttribute('title') ?? '').get('rft_id'),
+    );
+
+  it.each(['papers', 'citations', 'all'])(
+    'offers its works to reference managers, each once, and tells them when they change: %s',
+    async (mode) => {
+      let told = 0;
+      const tell = () => (told += 1);
+      document.addEventListener('ZoteroItemUpdated', tell);
+      openApp(`/search?q=frost&mode=${mode}`);
+      await waitFor(() => expect(listed().length).toBeGreaterThan(2));
+      expect(new Set(listed()).size).toBe(listed().length);
+      expect(listed()).toContain('info:doi/10.5555/fic.2');
+      expect(told).toBeGreaterThan(0);
+      document.removeEventListener('ZoteroItemUpdated', tell);
+    },
+    30_000,
+  );
 });
 
 describe('what can be done with results', () => {

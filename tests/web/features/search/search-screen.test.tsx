@@ -153,9 +153,12 @@ describe('the search screen', () => {
     const { statementHit } = await import('#tests/web/support/fictional.ts');
     const relaxed = { holdingAll: 1, unknown: [], mended: [{ word: 'slepe', meant: 'sleep' }] };
     const body = { ...nothing, hits: [statementHit(1)], total: 1, relaxed };
-    openApp('/search?q=slepe&mode=citations', searching({ body }));
+    const { user, address } = openApp('/search?q=late+slepe&mode=citations', searching({ body }));
     expect(await screen.findByText(/“slepe” was read as “sleep”/)).toBeVisible();
     expect(screen.queryByText(/the others hold most/)).toBeNull();
+    // Whoever meant what was typed has a way back.
+    await user.click(screen.getByRole('button', { name: 'Search for “slepe” itself' }));
+    expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('late "slepe"');
   });
 
   it('reads a question for what contradicts something as a filter, says so, and leads back', async () => {

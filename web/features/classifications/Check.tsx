@@ -1,0 +1,121 @@
+import { useMemo, useState } from 'react';
+
+import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
+import { type KeyActions, useSingleKeys } from '#web/platform/single-keys.ts';
+import { useDoing } from '#web/platform/use-doing.ts';
+import { commonText } from '#web/text/common.ts';
+import { correctionsText } from '#web/text/corrections.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FieldOf } from '#web/ui/Field.tsx';
+import { TextArea } from '#web/ui/Input.tsx';
+import { StanceMark } from '#web/ui/StanceMark.tsx';
+import { Said } from '#web/ui/Task.tsx';
+
+import styles from './correct.module.css';
+import { type LabelToCheck, type Stepped, stepping } from './correcting.ts';
+import { LabelInQueue } from './LabelInQueue.tsx';
+
+type Props = {
+  /** Undefined where nothing is left. */
+  readonly item: LabelToCheck | undefined;
+  readonly mayVote: boolean;
+  readonly isWaiting: boolean;
+  readonly onVote: (item: LabelToCheck, type: CitationType, reason: string) => void;
+  readonly onSkip: (item: LabelToCheck) => void;
+  readonly onUndo: (() => void) | undefined;
+};
+
+const MOST_LETTERS = 500;
+
+/** One statement, and what an expert says of it: by buttons that stay where they are, or by keys. */
+export const Check = ({ item, mayVote, isWaiting, onVote, onSkip, onUndo }: Props) => {
+  const words = useText(correctionsText).queue;
+  const { stance, loading } = useText(commonText);
+  const { start: _, ...progress } = useDoing(stepping);
+  const [reason, setReason] = useState({ of: '', text: '' });
+  const text = reason.of === item?.statement.id ? reason.text : '';
+
+  const does = useMemo(() => {
+    const vote = (type: CitationType) => () => {
+      if (item && mayVote) onVote(item, type, text);
+    };
+    return {
+      supporting: vote('supporting'),
+      contradicting: vote('contradicting'),
+      mentioning: vote('mentioning'),
+      skip: () => {
+        if (item) onSkip(item);
+      },
+      undo: () => onUndo?.(),
+    };
+  }, [item, mayVote, onVote, onSkip, onUndo, text]);
+  useSingleKeys(
+    useMemo((): KeyActions => {
+      const actions = Object.entries(words.keys).map(([name, key]) => [
+        key,
+        // The names of keys are those of what they do, which Object.entries does not say.
+        () => (does[name as keyof typeof does](), true),
+      ]);
+      return Object.fromEntries(actions) as KeyActions;
+    }, [does, words]),
+  );
+  const came = (stepped: Stepped): string => {
+    if (stepped.kind === 'taken back') return words.undone;
+    const name = stance[stepped.type].toLowerCase();
+    return stepped.isDecided ? words.decided(name) : words.voted(name);
+  };
+  return (
+    <>
+      {item ? (
+        <LabelInQueue item={item} />
+      ) : (
+        <p className={styles.item}>{isWaiting ? loading : words.none}</p>
+      )}
+      <div className={styles.votes} role="group" aria-label={words.legend}>
+        {mayVote &&
+          citationTypes.map((type) => (
+            <Button
+              key={type}
+              disabled={!item}
+              onClick={does[type]}
+              aria-keyshortcuts={words.keys[type]}
+            >
+              <StanceMark type={type} /> {stance[type]}{' '}
+              <kbd aria-hidden="true">{words.keys[type]}</kbd>
+            </Button>
+          ))}
+        <Button
+          look="quiet"
+          disabled={!item}
+          onClick={does.skip}
+          aria-keyshortcuts={words.keys.skip}
+        >
+          {words.skip} <kbd aria-hidden="true">{words.keys.skip}</kbd>
+        </Button>
+        <Button
+          look="quiet"
+          disabled={!onUndo}
+          onClick={does.undo}
+          aria-keyshortcuts={words.keys.undo}
+        >
+          {words.undo} <kbd aria-hidden="true">{words.keys.undo}</kbd>
+        </Button>
+      </div>
+      <Said progress={progress} done={came} />
+      {mayVote && item && (
+        <FieldOf label={words.reason}>
+          {(id) => (
+            <TextArea
+              id={id}
+              rows={2}
+              maxLength={MOST_LETTERS}
+              value={text}
+              onChange={({ target }) => setReason({ of: item.statement.id, text: target.value })}
+            />
+          )}
+        </FieldOf>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { citationTypes } from '#shared/domain/citation-type.ts';
+import { CitedWork } from '#web/records/statements/CitedWork.tsx';
+import { HowSure } from '#web/records/statements/HowSure.tsx';
+import { Origin } from '#web/records/statements/Origin.tsx';
+import { Quote } from '#web/records/statements/Quote.tsx';
+import { cueRangesOf } from '#web/records/statements/statement.ts';
+import { StatementStance } from '#web/records/statements/StatementStance.tsx';
+import { commonText } from '#web/text/common.ts';
+import { correctionsText } from '#web/text/corrections.ts';
+import { useText } from '#web/text/language.ts';
+import { MarkedText } from '#web/ui/MarkedText.tsx';
+
+import styles from './correct.module.css';
+import type { LabelToCheck } from './correcting.ts';
+
+/** All it takes to judge a label: the sentence with its neighbours and deciding words, both works, and what others say. */
+export const LabelInQueue = ({ item }: { readonly item: LabelToCheck }) => {
+  const words = useText(correctionsText).queue;
+  const { stance } = useText(commonText);
+  const { statement, because, state, reasons } = item;
+  const nameOf = (type: keyof typeof stance) => stance[type].toLowerCase();
+  return (
+    <article className={styles.item} aria-label={words.heading}>
+      <p className={styles.because}>
+        <strong>{words.because[because]}</strong>
+        <span className={styles.now}>
+          <span className="muted">{words.now}</span> <StatementStance statement={statement} />
+        </span>
+      </p>
+      {!statement.locked && (
+        <Quote>
+          <span className={styles.neighbour}>
+            <MarkedText text={statement.before} styles={statement.styles?.before} />{' '}
+          </span>
+          <MarkedText
+            text={statement.text}
+            styles={statement.styles?.text}
+            marks={statement.marks}
+            cues={cueRangesOf(statement)}
+          />
+          <span className={styles.neighbour}>
+            {' '}
+            <MarkedText text={statement.after} styles={statement.styles?.after} />
+          </span>
+        </Quote>
+      )}
+      <div>
+        <Origin
+          statement={statement}
+          retractedOn={undefined}
+          beneath={false}
+          likelihood={<HowSure statement={statement} />}
+        />
+        <CitedWork statement={statement} />
+      </div>
+      {(reasons.length > 0 || state.disputed) && (
+        <ul className={styles.reasons}>
+          {state.disputed &&
+            citationTypes
+              .filter((type) => state.votes[type] > 0)
+              .map((type) => <li key={type}>{words.votes(nameOf(type), state.votes[type])}</li>)}
+          {reasons.map(({ type, reason, by }) => (
+            <li key={`${type} ${reason}`}>{words.said(nameOf(type), by, reason)}</li>
+          ))}
+        </ul>
+      )}
+      {state.own && <p>{words.own(nameOf(state.own))}</p>}
+    </article>
+  );
+};

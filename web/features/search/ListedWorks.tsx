@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+
+import { contextObject, type ListedWork } from '#shared/domain/context-object.ts';
+
+/** Has reference managers offer the works of a list: Zotero's connector looks for these again when it is told of an update. */
+const ListedWorks = ({ works }: { readonly works: readonly ListedWork[] }) => {
+  const byDoi = new Map(works.map((work) => [work.doi, contextObject(work)]));
+  const told = [...byDoi.values()].join('\n');
+  useEffect(() => {
+    document.dispatchEvent(new Event('ZoteroItemUpdated', { bubbles: true }));
+  }, [told]);
+  return (
+    <div hidden>
+      {[...byDoi].map(([doi, title]) => (
+        <span key={doi} className="Z3988" title={title} />
+      ))}
+    </div>
+  );
+};
+
+export default ListedWorks;
