@@ -48,9 +48,13 @@ const plainEndpoints = (): Plugin => ({
     filter: { id: /\/web\/platform\/called-endpoints\.ts$/ },
     async handler(id) {
       const { calledEndpoints } = (await import(pathToFileURL(id).href)) as {
-        readonly calledEndpoints: unknown;
+        readonly calledEndpoints: Readonly<Record<string, object>>;
       };
-      return `export const calledEndpoints = ${JSON.stringify(calledEndpoints)};`;
+      // Likes beside each other: it is the largest table that every page begins with, and so packs best.
+      const ordered = Object.entries(calledEndpoints)
+        .map(([name, call]): readonly [string, string] => [name, JSON.stringify(call)])
+        .toSorted(([, one], [, other]) => (one < other ? -1 : 1));
+      return `export const calledEndpoints = {${ordered.map(([name, call]) => `${name}:${call}`).join()}};`;
     },
   },
 });

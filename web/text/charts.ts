@@ -32,4 +32,11 @@ export const chartsText = sentences(({ number, plural }) => ({
   none: 'Nothing to count in these results.',
   perYear: (year: number, count: number) =>
     `${year}: ${plural(count, { one: '# result', other: '# results' })}`,
+  /** What each bar of the charts counts. */
+  charted: {
+    all: 'Bars count papers; those of statements and sections count sentences. At most 50 values of each are counted.',
+    papers: 'Bars count papers. At most 50 values of each are counted.',
+    citations: 'Bars count sentences. At most 50 values of each are counted.',
+  },
+  counting: { papers: 'Papers', sentences: 'Sentences' },
 }));

@@ -45,13 +45,6 @@ export const searchText = sentences(({ number, plural }) => ({
           : `${plural(sentences, { one: '# sentence', other: '# sentences' })} with ${plural(statements, { one: '# citation statement', other: '# citation statements' })}`,
       both: (papers: string, sentences: string) => `${papers}, and ${sentences}`,
     },
-    /** What each bar of the charts counts. */
-    charted: {
-      all: 'Bars count papers; those of statements and sections count sentences. At most 50 values of each are counted.',
-      papers: 'Bars count papers. At most 50 values of each are counted.',
-      citations: 'Bars count sentences. At most 50 values of each are counted.',
-    },
-    counting: { papers: 'Papers', sentences: 'Sentences' },
     parts: { papers: 'Papers', statements: 'Citation statements' },
     allOf: (counted: string) => `See all: ${counted}`,
     authors: (first: readonly string[], found: readonly string[], hasMore: boolean) =>
@@ -75,18 +68,6 @@ export const searchText = sentences(({ number, plural }) => ({
       actions: 'With the selected papers',
       clear: 'Clear the selection',
       compare: 'Compare',
-    },
-    comparing: {
-      heading: 'Side by side',
-      authors: 'Authors',
-      statements: 'Citation statements',
-      citedBy: 'Papers that cite it here',
-      sections: 'Where it is cited',
-      notRead: 'could not be loaded',
-      telling: 'Most telling sentence',
-      none: 'none known',
-      onReport: 'on its report',
-      noTelling: 'no sentence that is open to you takes a clear stand',
     },
     fewerThanTen: 'Fewer than 10 results',
     reach: 'The first 10,000 can be opened; filters bring up the others.',

@@ -1,3 +1,4 @@
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
@@ -5,7 +6,9 @@ import { useText } from '#web/text/language.ts';
 import { ButtonLink } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './ErrorPage.module.css';
-import { Magpie } from './Magpie.tsx';
+
+/** Seen by few: its place is kept until it comes, and without a network the page says all it has to without it. */
+const Magpie = lazyPart(() => import('./Magpie.tsx'), null);
 
 /** What stands in place of a screen that cannot be shown. */
 export const ErrorPage = ({ status }: { readonly status: number }) => {
@@ -14,7 +17,9 @@ export const ErrorPage = ({ status }: { readonly status: number }) => {
   useTitle(words.title(status));
   return (
     <div className={classes('page', styles.page)}>
-      <Magpie />
+      <div className={styles.magpie}>
+        <Magpie />
+      </div>
       <p className={styles.status}>{status}</p>
       <h1>{messages[status] ?? words.other}</h1>
       <ButtonLink to="/">{words.home}</ButtonLink>

@@ -4,7 +4,7 @@ import { commonText } from '#web/text/common.ts';
 import styles from './Magpie.module.css';
 
 /** The mascot of the error page: a magpie in two inks that raises one eyebrow. */
-export const Magpie = () => {
+const Magpie = () => {
   const text = useText(commonText);
   return (
     <svg
@@ -41,3 +41,5 @@ export const Magpie = () => {
     </svg>
   );
 };
+
+export default Magpie;

@@ -59,7 +59,7 @@ const Charts = ({ state, aggregations }: Props) => {
   return (
     <>
       <div className={styles.chartsNote}>
-        <p>{search.charted[state.mode]}</p>
+        <p>{words.charted[state.mode]}</p>
         <Button look="quiet" onClick={() => setView(view === 'chart' ? 'table' : 'chart')}>
           {view === 'chart' ? words.allTables : words.allCharts}
         </Button>
@@ -87,7 +87,7 @@ const Charts = ({ state, aggregations }: Props) => {
           <CountPanel
             key={name}
             heading={filters.names[name]}
-            counted={search.counting[countedBy(name, state)]}
+            counted={words.counting[countedBy(name, state)]}
             startsAs={view}
             rows={shownAggregationEntries(aggregations[values]).map(({ key, docCount }) => ({
               label: wordOf(name, key),

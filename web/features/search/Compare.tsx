@@ -5,6 +5,7 @@ import { doiPath } from '#shared/domain/doi.ts';
 import { sections } from '#shared/domain/section.ts';
 import { type Read, useReading } from '#web/platform/use-reading.ts';
 import { commonText } from '#web/text/common.ts';
+import { comparingText } from '#web/text/comparing.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
@@ -25,7 +26,7 @@ const Compare = ({ papers, onClose }: Props) => {
     papers.map(({ doi }) => doi),
   );
   const { number } = useLanguage();
-  const words = search.comparing;
+  const words = useText(comparingText);
   const rows: readonly (readonly [name: string, cellOf: (paper: PickedPaper) => ReactNode])[] = [
     [words.authors, ({ authors }) => authors.map(({ name }) => name).join(', ')],
     [search.column.journal, ({ journal }) => journal?.name],
@@ -87,11 +88,12 @@ const Sections = ({
   readonly compared: Read<readonly Compared[]>;
 }) => {
   const { search, section: names } = useText(commonText);
+  const words = useText(comparingText);
   const { number } = useLanguage();
   const counts = compared.shown?.find((one) => one.doi === doi)?.bySection;
-  if (!counts) return compared.kind === 'failed' ? search.comparing.notRead : search.searching;
+  if (!counts) return compared.kind === 'failed' ? words.notRead : search.searching;
   const cited = sections.filter((section) => counts[section] > 0);
-  if (cited.length === 0) return search.comparing.none;
+  if (cited.length === 0) return words.none;
   return (
     <ul>
       {cited.map((section) => (

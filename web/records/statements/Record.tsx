@@ -1,21 +1,21 @@
 import { citationTypes } from '#shared/domain/citation-type.ts';
 import { workName } from '#shared/domain/work-key.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
-import { statementsText } from '#web/text/statements.ts';
+import { statementRecordText } from '#web/text/statement-record.ts';
 import { commonText } from '#web/text/common.ts';
 
 import type { OpenStatement } from './statement.ts';
 import styles from './statements.module.css';
 
 /** The audit record of a statement: where it comes from, and who says what it is. */
-export const Record = ({
+const Record = ({
   statement,
   withLabels,
 }: {
   readonly statement: OpenStatement;
   readonly withLabels: boolean;
 }) => {
-  const words = useText(statementsText).recordOf;
+  const words = useText(statementRecordText);
   const text = useText(commonText);
   const { percent, list } = useLanguage();
 
@@ -75,7 +75,7 @@ const LabelHistory = ({
   labels,
   withLabels,
 }: Pick<OpenStatement, 'labels'> & { readonly withLabels: boolean }) => {
-  const words = useText(statementsText).recordOf;
+  const words = useText(statementRecordText);
   const { date } = useLanguage();
   const dayOf = (at: string | undefined) => (at === undefined ? undefined : date(at.slice(0, 10)));
   const [only, ...others] = labels;
@@ -99,7 +99,7 @@ const OneLabel = ({
   readonly label: OpenStatement['labels'][number];
   readonly withLabels: boolean;
 }) => {
-  const words = useText(statementsText).recordOf;
+  const words = useText(statementRecordText);
   const { stance } = useText(commonText);
   const { date } = useLanguage();
   const day = at === undefined ? undefined : date(at.slice(0, 10));
@@ -120,3 +120,5 @@ const OneLabel = ({
     </>
   );
 };
+
+export default Record;

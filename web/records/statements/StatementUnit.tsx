@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { memo, useState } from 'react';
 
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { useText } from '#web/text/language.ts';
@@ -9,7 +10,6 @@ import { statementsText } from '#web/text/statements.ts';
 import { CitedWork } from './CitedWork.tsx';
 import { HowSure } from './HowSure.tsx';
 import { Origin } from './Origin.tsx';
-import { Record } from './Record.tsx';
 import { cueRangesOf, foundIn, type Statement } from './statement.ts';
 import { Quote } from './Quote.tsx';
 import { StatementStance } from './StatementStance.tsx';
@@ -135,6 +135,9 @@ export const StatementUnit = memo(
   },
 );
 StatementUnit.displayName = 'StatementUnit';
+
+/** Few ask where a statement comes from: it is loaded when somebody does. */
+const Record = lazyPart(() => import('./Record.tsx'), null);
 
 const PanelButton = ({
   name,

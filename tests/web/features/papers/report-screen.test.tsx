@@ -147,7 +147,7 @@ describe('the report', () => {
     await user.click(within(first).getByRole('button', { name: 'In context' }));
     expect(first).toHaveTextContent('Flowering was scored twice a week by two observers. In line');
     await user.click(within(first).getByRole('button', { name: 'Record' }));
-    expect(first).toHaveTextContent('a3f1c09e7b52');
+    await waitFor(() => expect(first).toHaveTextContent('a3f1c09e7b52'));
     expect(first).toHaveTextContent('CC BY 4.0');
     expect(first.querySelector('.cue')).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Show deciding words' }));
@@ -578,7 +578,7 @@ describe('the report', () => {
       path === '/api/papers/10.5555/fic.0' ? { status, body: { title: 'no' } } : undefined,
     );
     expect(await screen.findByRole('heading', { name: message })).toBeVisible();
-    expect(screen.getByRole('img', { name: /magpie/ })).toBeVisible();
+    expect(await screen.findByRole('img', { name: /magpie/ })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Visit homepage' }));
     expect(await screen.findByRole('heading', { name: /citing papers say/ })).toBeVisible();
   });
