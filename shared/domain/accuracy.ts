@@ -1,4 +1,5 @@
 import { type CitationType, type TellingType } from './citation-type.ts';
+import { type Field } from './field.ts';
 import { type Section } from './section.ts';
 
 /** A share with the range that holds it in 95 of 100 draws of articles. */
@@ -12,6 +13,10 @@ export type CalibrationBin = {
   readonly found: number;
   readonly statements: number;
 };
+
+/** What an article is, as far as it may matter to how well its statements are labelled. */
+export const documentTypes = ['research', 'review', 'other'] as const;
+export type DocumentType = (typeof documentTypes)[number];
 
 export type ByType<Value> = Readonly<Record<CitationType, Value>>;
 
@@ -33,6 +38,20 @@ export type Accuracy = {
   readonly picked: {
     readonly statements: number;
     readonly perClass: ByType<ClassFigures>;
+  };
+  /** All labelled statements weighed to the natural mix, each judged likewise, by what their articles are; groups of few are left out. */
+  readonly groups: {
+    readonly statements: number;
+    readonly byDocument: readonly {
+      readonly document: DocumentType;
+      readonly statements: number;
+      readonly perClass: ByType<ClassFigures>;
+    }[];
+    readonly byField: readonly {
+      readonly field: Field;
+      readonly statements: number;
+      readonly perClass: ByType<ClassFigures>;
+    }[];
   };
   /** Statements as articles hold them, weighed to the natural mix and never learned from. */
   readonly wild: {

@@ -333,7 +333,7 @@ describe('the addresses of pages', () => {
     '/reports',
     '/reports/',
     '/assets',
-    '/journals/acta.fictiva',
+    '/journals/acta/fictiva',
     '/a.php',
   ])('%s is 404, told by the shell, and not listed', (uri) => {
     expect(answered(uri)).toMatchObject({

@@ -70,4 +70,15 @@ describe('the figures that are published', () => {
     const { bySection, statements } = accuracy.wild;
     expect(bySection.reduce((sum, one) => sum + one.statements, 0)).toBe(statements);
   });
+
+  it('are told apart by kind of article and by field, each statement once, groups of fewer than 200 left out', () => {
+    const { statements, byDocument, byField } = accuracy.groups;
+    for (const groups of [byDocument, byField]) {
+      const counts = groups.map((group) => group.statements);
+      expect(Math.min(...counts)).toBeGreaterThanOrEqual(200);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(statements);
+    }
+    expect(byDocument.map(({ document }) => document)).toContain('research');
+    expect(byField.length).toBeGreaterThan(10);
+  });
 });

@@ -39,6 +39,16 @@ export const accuracyText = sentences(({ plural, number }) => ({
   sectionsLead: 'F1 of each type. In few statements a figure says little.',
   section: 'Section',
   statements: 'Statements',
+  groups: 'By kind of article and field',
+  groupsLead: (statements: number) =>
+    `F1 over the ${number(statements)} labelled statements of whose articles we know the kind and the field, weighed as articles hold them, each judged by a model that saw no label of its article. Groups of fewer than 200 statements are left out.`,
+  document: 'Article',
+  documents: {
+    research: 'Research article',
+    review: 'Review',
+    other: 'Commentary, editorial and others',
+  },
+  field: 'Field',
   calibration: 'Is a probability what it says?',
   calibrationLead: (type: string) =>
     `Statements by the probability given to ${type}: where the program says 30 of 100, it should be right in about 30 of 100.`,
@@ -149,7 +159,7 @@ export const accuracyText = sentences(({ plural, number }) => ({
   },
   data: 'Where the figures come from',
   dataSays:
-    'The statements are from articles under CC BY and CC0. They were read one by one by a large language model under written rules, those of the natural mix twice; no person has checked them all. Document types and fields are not told apart yet.',
+    'The statements are from articles under CC BY and CC0. They were read one by one by a large language model under written rules, those of the natural mix twice; no person has checked them all.',
   model: (name: string) => `The figures are of ${name}. Each training writes them anew.`,
   trySentence: 'Try a sentence of your own',
 }));

@@ -1,7 +1,8 @@
+import { fieldsText } from './fields.ts';
 import { sentences } from './language.ts';
 
 /** The sentences of the pages of journals, institutions, funders, authors and rankings. */
-export const entitiesText = sentences(({ number, plural, percent }) => {
+export const entitiesText = sentences(({ number, plural, percent, words }) => {
   // Of so many statements all can truly be supporting.
   const share = (value: number) =>
     value === 0 || value === 1 ? `${number(value * 100)}%` : percent(value);
@@ -108,38 +109,6 @@ export const entitiesText = sentences(({ number, plural, percent }) => {
       recompute:
         'Ranked by the index against that of the same mix of fields: 1 is as usual, 1.2 is a fifth more. Anyone can work it out again from the download.',
     },
-    fields: {
-      agriculture: 'Agriculture',
-      'plant-science': 'Plant science',
-      'food-and-nutrition': 'Food and nutrition',
-      biochemistry: 'Biochemistry and molecular biology',
-      'cell-and-developmental-biology': 'Cell and developmental biology',
-      genetics: 'Genetics and genomics',
-      microbiology: 'Microbiology',
-      immunology: 'Immunology',
-      neuroscience: 'Neuroscience',
-      psychology: 'Psychology and psychiatry',
-      physiology: 'Physiology and endocrinology',
-      pharmacology: 'Pharmacology and toxicology',
-      oncology: 'Oncology',
-      cardiology: 'Cardiology and hematology',
-      'infectious-diseases': 'Infectious diseases',
-      surgery: 'Surgery and orthopedics',
-      'clinical-medicine': 'Clinical medicine',
-      dentistry: 'Dentistry',
-      'public-health': 'Public health',
-      'ecology-and-evolution': 'Ecology and evolution',
-      zoology: 'Zoology and veterinary science',
-      chemistry: 'Chemistry',
-      materials: 'Materials and nanotechnology',
-      physics: 'Physics',
-      mathematics: 'Mathematics and statistics',
-      computing: 'Computing and bioinformatics',
-      engineering: 'Engineering and biotechnology',
-      'earth-and-environment': 'Earth and environment',
-      'social-sciences': 'Social sciences',
-      humanities: 'Humanities',
-      other: 'Other or several fields',
-    },
+    fields: words(fieldsText),
   };
 });

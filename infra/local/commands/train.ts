@@ -2,10 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
+import { type Article } from '#functions/ingest/article.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { type LabelledStatement, readLabelled } from '#functions/ingest/stance/labelled.ts';
 import { type Cited } from '#functions/ingest/stance/training/held-out.ts';
-import { withVersions } from '#functions/ingest/stance/training/accuracy.ts';
+import { type ArticleFacts, withVersions } from '#functions/ingest/stance/training/accuracy.ts';
 import { heldOutNetworkScores } from '#functions/ingest/stance/training/network-held-out.ts';
 import network from '#functions/ingest/stance/network.json' with { type: 'json' };
 import networkHeldOut from '#functions/ingest/stance/training/network-held-out.json' with { type: 'json' };
@@ -13,7 +14,8 @@ import { encoderLessons } from '#functions/ingest/stance/training/encoder-lesson
 import { networkLessons } from '#functions/ingest/stance/training/network-lessons.ts';
 import { readSciCite, sciCiteScores } from '#functions/ingest/stance/training/scicite.ts';
 import { train } from '#functions/ingest/stance/training/train.ts';
-import type { Accuracy } from '#shared/domain/accuracy.ts';
+import type { Accuracy, DocumentType } from '#shared/domain/accuracy.ts';
+import { fieldOf } from '#shared/domain/field.ts';
 
 import { sourceFiles } from '../source-files.ts';
 import { unpackedStream } from '../unpacked-stream.ts';
@@ -39,19 +41,34 @@ const accuracyFile = fileURLToPath(
 const labelledIn = (file: string): LabelledStatement[] =>
   readLabelled(readFileSync(file, 'utf8'), file);
 
+const documentOf = (articleType: string): DocumentType =>
+  articleType.includes('review')
+    ? 'review'
+    : articleType === 'research-article'
+      ? 'research'
+      : 'other';
+
+const factsOf = ({ articleType, subjects, journal }: Article): ArticleFacts => ({
+  document: documentOf(articleType),
+  field: fieldOf({ subjects, journal: journal?.name }),
+});
+
 /** The statements of the articles as they come: their sentences that cite, without tables and captions, unlabelled. */
-const naturalStatements = async (): Promise<Cited[]> => {
+const naturalStatements = async () => {
   const statements: Cited[] = [];
+  const articles = new Map<string, ArticleFacts>();
   for await (const file of sourceFiles(corpus)) {
     if (file.kind === 'failed') throw new Error(`${file.name}: ${file.reason}`);
-    for (const { article, within, sentences } of readJats(file.bytes))
+    for (const { article, within, sentences } of readJats(file.bytes)) {
+      if (article.doi !== undefined && !within) articles.set(article.doi, factsOf(article));
       for (const { kind, text, before, after, section, citations } of sentences) {
         const marks = citations.flatMap((citation) => citation.marks);
         const citing = article.doi ?? within?.doi ?? file.name;
         if (kind === 'text') statements.push({ text, before, after, section, marks, citing });
       }
+    }
   }
-  return statements;
+  return { natural: statements, articles };
 };
 
 const sciCiteStatements = async (splits: readonly string[]) => {
@@ -108,7 +125,7 @@ if (missing.length > 0) {
       ...(moreFile === undefined ? [] : labelledIn(moreFile)),
     ],
     wild: labelledIn(wildFile),
-    natural: await naturalStatements(),
+    ...(await naturalStatements()),
     networkScores: heldOutNetworkScores(networkHeldOut),
     network,
     tell: console.log,

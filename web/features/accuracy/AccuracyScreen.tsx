@@ -7,6 +7,7 @@ import { citationTypes, tellingTypes } from '#shared/domain/citation-type.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { accuracyText } from '#web/text/accuracy.ts';
 import { commonText } from '#web/text/common.ts';
+import { fieldsText } from '#web/text/fields.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 
 import styles from './accuracy.module.css';
@@ -21,15 +22,18 @@ const accuracy = measured as Accuracy;
 const AccuracyScreen = () => {
   const words = useText(accuracyText);
   const { stance, section: sectionNames } = useText(commonText);
-  const { percent } = useLanguage();
+  const fieldNames = useText(fieldsText);
+  const { number, percent } = useLanguage();
   useTitle(words.title);
-  const { wild, picked, model } = accuracy;
+  const { wild, picked, groups, model } = accuracy;
   const ofHundred = ({ value }: Figure) => String(Math.round(value * 100));
   const classRows = (perClass: Accuracy['picked']['perClass']) =>
     citationTypes.map((type) => [
       stance[type],
       ...(['precision', 'recall', 'f1'] as const).map((name) => percent(perClass[type][name])),
     ]);
+  const f1sOf = (perClass: Accuracy['picked']['perClass']) =>
+    citationTypes.map((type) => percent(perClass[type].f1));
   const classHead = [words.type, words.precision, words.recall, words.f1];
   const figureRow = (name: string, { value, low, high }: Figure) => [
     name,
@@ -99,8 +103,28 @@ const AccuracyScreen = () => {
           head={[words.section, words.statements, ...citationTypes.map((type) => stance[type])]}
           rows={wild.bySection.map(({ section, statements, perClass }) => [
             sectionNames[section],
-            String(statements),
-            ...citationTypes.map((type) => percent(perClass[type].f1)),
+            number(statements),
+            ...f1sOf(perClass),
+          ])}
+        />
+      </Part>
+      <Part heading={words.groups} lead={words.groupsLead(groups.statements)}>
+        <FigureTable
+          caption={words.document}
+          head={[words.document, words.statements, ...citationTypes.map((type) => stance[type])]}
+          rows={groups.byDocument.map(({ document, statements, perClass }) => [
+            words.documents[document],
+            number(statements),
+            ...f1sOf(perClass),
+          ])}
+        />
+        <FigureTable
+          caption={words.field}
+          head={[words.field, words.statements, ...citationTypes.map((type) => stance[type])]}
+          rows={groups.byField.map(({ field, statements, perClass }) => [
+            fieldNames[field],
+            number(statements),
+            ...f1sOf(perClass),
           ])}
         />
       </Part>

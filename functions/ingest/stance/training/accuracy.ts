@@ -1,16 +1,21 @@
 import {
   type Accuracy,
   type CalibrationBin,
+  type DocumentType,
+  documentTypes,
   type Figure,
   type VersionFigures,
 } from '#shared/domain/accuracy.ts';
 import { type CitationType, type TellingType, tellingTypes } from '#shared/domain/citation-type.ts';
+import { type Field, fields } from '#shared/domain/field.ts';
 import { type Section, sections } from '#shared/domain/section.ts';
 
 import { type Judged, scoresOf } from '../measure.ts';
 import { intervalsOf } from './intervals.ts';
 
 export type Placed = Judged & { readonly citing: string; readonly section: Section };
+
+export type ArticleFacts = { readonly document: DocumentType; readonly field: Field };
 
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 const byTelling = <Value>(valueOf: (type: TellingType) => Value) => ({
@@ -69,10 +74,49 @@ const figuresOf = (judged: readonly Judged[]) => {
 };
 const FIGURES_OF_A_TYPE = 5;
 
+/** A group of fewer says more about its few articles than about the group. */
+const FEWEST_OF_A_GROUP = 200;
+
+/** How well it does by what articles are; of an article about which nothing is known nothing is said. */
+const groupsOf = (
+  labelled: readonly Placed[],
+  articles: ReadonlyMap<string, ArticleFacts>,
+): Accuracy['groups'] => {
+  const known = labelled.filter(({ citing }) => articles.has(citing));
+  const where = (holds: (facts: ArticleFacts) => boolean) =>
+    known.filter(({ citing }) => {
+      const facts = articles.get(citing);
+      return facts !== undefined && holds(facts);
+    });
+  const figures = (judged: readonly Placed[]) => ({
+    statements: judged.length,
+    perClass: perClassOf(judged),
+  });
+  const isEnough = ({ statements }: { readonly statements: number }) =>
+    statements >= FEWEST_OF_A_GROUP;
+  return {
+    statements: known.length,
+    byDocument: documentTypes
+      .map((document) => ({ document, ...figures(where((facts) => facts.document === document)) }))
+      .filter(isEnough),
+    byField: fields
+      .map((field) => ({ field, ...figures(where((facts) => facts.field === field)) }))
+      .filter(isEnough),
+  };
+};
+
 /** What the page about accuracy shows. `picked` and `wild` were judged by models that saw no label of their articles. */
 export const accuracyOf = (
   model: string,
   picked: readonly Judged[],
+  {
+    labelled,
+    articles,
+  }: {
+    /** Weighed as the natural mix is. */
+    readonly labelled: readonly Placed[];
+    readonly articles: ReadonlyMap<string, ArticleFacts>;
+  },
   wild: readonly Placed[],
 ): Omit<Accuracy, 'versions'> => {
   const values = figuresOf(wild);
@@ -89,6 +133,7 @@ export const accuracyOf = (
   return {
     model,
     picked: { statements: picked.length, perClass: perClassOf(picked) },
+    groups: groupsOf(labelled, articles),
     wild: {
       statements: wild.length,
       perClass: perClassOf(wild),

@@ -6,7 +6,7 @@ import { type NetworkFile } from '../network.ts';
 import { probabilitiesOf, sharesOf } from '../probabilities.ts';
 import { createScorer, mayTell } from '../scorer.ts';
 import { verdictOf } from '../verdict.ts';
-import { accuracyOf, type Placed } from './accuracy.ts';
+import { accuracyOf, type ArticleFacts, type Placed } from './accuracy.ts';
 import { calibrated, calibrationOf, type Held } from './calibration.ts';
 import { read } from './design.ts';
 import { foldOf } from './folds.ts';
@@ -28,6 +28,8 @@ export type Training = {
   readonly wild: readonly LabelledStatement[];
   /** Unlabelled statements of the natural mix. */
   readonly natural: readonly Cited[];
+  /** What is known of the articles, by their DOIs. */
+  readonly articles: ReadonlyMap<string, ArticleFacts>;
   /** What networks that saw no label of its article say of a labelled statement. */
   readonly networkScores: (id: string) => Held['network'];
   /** The network that is shipped. */
@@ -92,7 +94,15 @@ const judgeBy = (
 };
 
 /** Learns the model that is shipped and says how well such a model does on articles it has not seen. */
-export const train = ({ labelled, wild, natural, networkScores, network, tell }: Training) => {
+export const train = ({
+  labelled,
+  wild,
+  natural,
+  articles,
+  networkScores,
+  network,
+  tell,
+}: Training) => {
   const reading = read(labelled, [...wild, ...natural]);
   tell(`Read ${labelled.length} labelled and ${natural.length} other statements.`);
   const scores = heldOutScores(reading, { labelled, others: [...wild, ...natural] }, (fold) => {
@@ -155,6 +165,11 @@ export const train = ({ labelled, wild, natural, networkScores, network, tell }:
     '',
     `Thresholds ${JSON.stringify(thresholds)}, share of the network ${calibration.networkShare.toFixed(3)}, temperature ${calibration.temperature.toFixed(3)}, shift ${calibration.shift.map((one) => one.toFixed(3)).join(', ')}`,
   ].join('\n');
-  const accuracy = accuracyOf(model.name, judged(older), judged(inWild));
+  const accuracy = accuracyOf(
+    model.name,
+    judged(older),
+    { labelled: judged(held), articles },
+    judged(inWild),
+  );
   return { model, report, accuracy };
 };

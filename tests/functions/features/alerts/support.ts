@@ -9,6 +9,7 @@ import { packed } from '#functions/records/articles/stored-article.ts';
 import { keptLicenseBySlug } from '#functions/records/licenses/license-repository.ts';
 import { smallIndexes } from '#functions/search-engine/small-index.ts';
 import type { Person } from '#shared/domain/person.ts';
+import { alertEvents } from '#shared/messages/alerts.ts';
 import { feedOf } from '#tests/support/feed.ts';
 import { jats } from '#tests/support/jats.ts';
 import { type PeopleApi, peopleApi } from '#tests/support/people-api.ts';
@@ -100,6 +101,7 @@ export const alertsWorld = async () => {
   const messages = () =>
     ingest.published
       .splice(0)
+      .filter(({ type }) => alertEvents.some((event) => event === type))
       .map(({ type, detail }) => ({ body: JSON.stringify({ ...detail, kind: type }) }));
   await workOnAlerts(ports)(messages());
 

@@ -55,3 +55,15 @@ it('sets the versions beside each other', async () => {
         .map(({ textContent }) => textContent),
   ).toEqual(['43%', '10%', '14%', '82%', '63%', '–']);
 });
+
+it('tells kinds of articles and fields apart', async () => {
+  openApp('/accuracy', nothing);
+  for (const [name, groups] of [
+    ['Article', measured.groups.byDocument],
+    ['Field', measured.groups.byField],
+  ] as const) {
+    const table = await screen.findByRole('table', { name });
+    expect(within(table).getAllByRole('row')).toHaveLength(groups.length + 1);
+  }
+  expect(screen.getByRole('rowheader', { name: 'Research article' })).toBeVisible();
+});
