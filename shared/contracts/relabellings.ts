@@ -43,7 +43,7 @@ export const readRelabellings = endpoint({
   query: z.object({}),
   body: nothing,
   status: 200,
-  reply: z.object({ relabellings: z.array(Relabelling).max(MOST_RELABELLINGS) }),
+  reply: z.object({ relabellings: z.array(Relabelling) }),
 });
 
 export const readRelabelledStatements = endpoint({

@@ -71,7 +71,8 @@ export const openDurableDatabase = (file: string, schema: string): DurableDataba
         }
       statement('COMMIT').run();
     } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK');
+      // Whoever comes after the end has nothing to take back, and must hear of it all the same.
+      if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
       // When the commit could not even begin, those who wait for it must hear of it.
       for (const { reject } of batch.length > 0 ? batch : waiting.splice(0)) reject(asError(error));
       return;

@@ -42,8 +42,12 @@ const nothing = search({
   ),
 });
 const locked = (index: number) => {
-  const { id, kind, place, type, section, selfCitation, citing, cited } = statementHit(index);
-  return { id, kind, place, type, section, selfCitation, citing, cited, locked: true };
+  const { id, kind, place, type, section, sectionTitles, selfCitation, citing, cited, labels } =
+    statementHit(index);
+  return {
+    ...{ id, kind, place, type, section, sectionTitles, selfCitation, citing, cited, labels },
+    locked: true,
+  };
 };
 const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();

@@ -26,6 +26,12 @@ describe('a durable database', () => {
     again.close();
   });
 
+  it('tells whoever comes after its end, instead of letting them wait for good', async () => {
+    const database = opened();
+    database.close();
+    await expect(database.commit(() => 'too late')).rejects.toThrow('not open');
+  });
+
   it('undoes a job that throws and no other of the same commit', async () => {
     const database = opened();
     const add = database.statement('INSERT INTO words VALUES (?)');
