@@ -80,10 +80,6 @@ export const publishSearchRecord =
     const { run, personId, isOwn } = await openRecord(table)(caller, id);
     if (!isOwn || personCalling(caller).person.id !== personId) throw noRecord();
     const after = { ...run, isPublic };
-    await table.transact(
-      runWrites(personId, after).map((write) =>
-        write.kind === 'put' ? { ...write, when: { kind: 'present' } } : write,
-      ),
-    );
+    await table.transact(runWrites(personId, after, 'present'));
     return runView(after, origin());
   };

@@ -152,7 +152,8 @@ export const runSearch =
       await writeRunWorks(ports)(personId, run, { works: [...found.works], ...difference });
       const writes: readonly Write[] = [
         searchWrite(personId, searchAfter(stored.search, run), stored),
-        ...runWrites(personId, run),
+        // The same run may have been made since somebody looked whether it is there.
+        ...runWrites(personId, run, 'absent'),
       ];
       try {
         await table.transact(writes);

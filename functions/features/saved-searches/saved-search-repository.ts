@@ -72,16 +72,21 @@ export const changeStoredSearch =
     }
   };
 
-/** Writes a run: under the person, and where its address leads. */
-export const runWrites = (personId: string, run: SearchRun): readonly Write[] => {
+/** Writes a run that is not there yet, or one that is: under the person, and where its address leads. */
+export const runWrites = (
+  personId: string,
+  run: SearchRun,
+  kind: 'absent' | 'present',
+): readonly Write[] => {
   const { id, searchId, number } = run;
   return [
     {
       kind: 'put',
       // A run is plain JSON.
       item: { ...runKey(personId, searchId, number), run: run },
+      when: { kind },
     },
-    { kind: 'put', item: { ...recordKey(id), personId, searchId, number } },
+    { kind: 'put', item: { ...recordKey(id), personId, searchId, number }, when: { kind } },
   ];
 };
 

@@ -55,6 +55,32 @@ describe('a saved search', () => {
     expect(await planned(person, id)).toEqual([due.at]);
   });
 
+  it('is run once, also where its message comes again while somebody has just looked whether it was', async () => {
+    const person = await world.people.make('free');
+    const { id } = await world.save(person, { refresh: 'daily' });
+    world.ingest.later(DAY);
+    const [due] = await world.handedOut();
+    if (!due) throw new Error('Nothing was due.');
+    const { table } = world.workerPorts;
+    let hasLooked = false;
+    await world.work(due, {
+      ...world.workerPorts,
+      table: {
+        ...table,
+        get: async (key) => {
+          const item = await table.get(key);
+          if (!hasLooked && key.pk.startsWith('search-record#')) {
+            hasLooked = true;
+            await world.work(due);
+          }
+          return item;
+        },
+      },
+    });
+    expect(hasLooked).toBe(true);
+    expect(await planned(person, id)).toEqual([due.at]);
+  });
+
   it('has one run of each planned time, whichever call to the world fails on the way', async () => {
     const person = await world.people.make('free');
     let isOver = false;
