@@ -8,17 +8,20 @@ beforeEach(async () => {
 });
 afterEach(() => ingest.close());
 
-const everything = async () => ({
-  counts: await ingest.ports.index.counts(),
-  papers: await ingest.ports.index.search({
-    mode: 'all',
-    filters: {},
-    sort: { key: 'date', order: 'desc' },
-    offset: 0,
-    limit: 100,
-    aggregate: true,
-  }),
-});
+const everything = async () => {
+  await ingest.ports.index.refresh();
+  return {
+    counts: await ingest.ports.index.counts(),
+    papers: await ingest.ports.index.search({
+      mode: 'all',
+      filters: {},
+      sort: { key: 'date', order: 'desc' },
+      offset: 0,
+      limit: 100,
+      aggregate: true,
+    }),
+  };
+};
 
 it('gives the same index from the parsed articles, older versions left out', async () => {
   const references = [{ doi: '10.5555/cited' }, { title: 'On the quiet life of garden snails' }];
