@@ -159,8 +159,6 @@ jest.setTimeout(180_000);
     await page.waitForLoadState('networkidle');
     await count.waitFor();
     const narrowed = await count.innerText();
-    // A part is drawn once somebody comes near.
-    await page.getByRole('heading', { name: 'Where they are cited' }).scrollIntoViewIfNeeded();
     await page.getByRole('link', { name: 'Results', exact: true }).click();
     await page.waitForURL(/section=results/);
     await page.goBack();

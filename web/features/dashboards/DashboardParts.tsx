@@ -5,7 +5,6 @@ import type { DashboardView } from '#shared/contracts/dashboards.ts';
 import type { DashboardPart } from '#shared/domain/dashboard.ts';
 import { useAnswer } from '#web/platform/use-reading.ts';
 import { useGradually } from '#web/platform/when-idle.ts';
-import { useNear } from '#web/platform/when-near.ts';
 import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
@@ -100,34 +99,17 @@ export const DashboardParts = ({
       ) : (
         <div className={styles.parts}>
           {layout.slice(0, drawn).map(({ part, width }) => (
-            <Part key={part} part={part} width={width}>
+            <div key={part} id={placeOf(part)} className={styles[width]}>
+              <h2>{words.parts[part]}</h2>
               {content[part] ?? (
                 <p className="muted">
                   {overview.kind === 'failed' ? words.notRead : words.reading}
                 </p>
               )}
-            </Part>
+            </div>
           ))}
         </div>
       )}
-    </div>
-  );
-};
-
-type PartProps = {
-  readonly part: DashboardPart;
-  readonly width: 'half' | 'whole';
-  readonly children: ReactNode;
-};
-
-/** A part under its heading; what it holds is drawn once it comes near. */
-const Part = ({ part, width, children }: PartProps) => {
-  const words = useText(dashboardsText).page;
-  const { place, near } = useNear<HTMLDivElement>();
-  return (
-    <div ref={place} id={placeOf(part)} className={styles[width]}>
-      <h2>{words.parts[part]}</h2>
-      {near ? children : <div className={styles.awaited} />}
     </div>
   );
 };
