@@ -53,7 +53,7 @@ export const readRelabelledStatements = endpoint({
   path: '/relabellings/{id}/statements',
   summary: 'Read the statements that a version gave another label',
   description:
-    'By id, page by page: `after` is `next` of the page before. Of each kind of change at least the first 256 are listed, and at most some thousands. Each statement is as it is today; its `labels` tell its history.',
+    'By id, page by page: `after` is `next` of the page before. Of each kind of change the first are listed, at most some thousands, and at most 80 of one article; the counts are exact. Each statement is as it is today; its `labels` tell its history.',
   access: 'anyone',
   params: z.object({ id: z.string().regex(/^\d{17}$/) }),
   query: z.object({
