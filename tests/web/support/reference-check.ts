@@ -151,7 +151,7 @@ export const sharedReply = (query: URLSearchParams): ReplyFrom<typeof readShared
     ...(found && { whole: found }),
     references: references.map((one) => ({
       ...one,
-      uses: one.uses.map(({ text: _, ...use }) => use),
+      uses: one.uses.map(({ text: _text, ...use }) => use),
     })),
     total,
     locked: true,

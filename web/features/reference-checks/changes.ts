@@ -28,7 +28,7 @@ export const unsharing = doing<string>({
   name: 'reference-checks/unsharing',
   *work(taskId, { api }) {
     yield* call(api.unshareReferenceCheck, { params: { taskId } });
-    yield* put(checkReading.corrected(({ share: _, ...check }) => check));
+    yield* put(checkReading.corrected(({ share: _share, ...check }) => check));
   },
 });
 
