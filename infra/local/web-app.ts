@@ -32,7 +32,7 @@ type Asset = { readonly body: Buffer; readonly headers: Readonly<Record<string, 
 /** Answers the files of the built web app and signed file links; every other address is a page, answered by `pages`. */
 export const webApp = (
   folder: string,
-  files: Pick<EmbeddedFiles, 'verifyFileLink' | 'stream'>,
+  files: Pick<EmbeddedFiles, 'verifyFileLink' | 'stream' | 'put'>,
   pages: GatewayHandler,
 ): WebHandler => {
   const cache = new Map<string, Asset>();
@@ -101,21 +101,44 @@ const isFile = async (path: string) => {
   }
 };
 
+/** What is put at a signed address: exactly as many bytes as it was signed for. */
+const takeFile = async (
+  files: Pick<EmbeddedFiles, 'put'>,
+  { key, bytes }: { readonly key: string; readonly bytes: number | undefined },
+  request: IncomingMessage,
+  response: ServerResponse,
+) => {
+  // The server itself ends a request that brings more or less than it announces.
+  if (Number(request.headers['content-length']) === bytes) {
+    await files.put(key, request);
+    response.writeHead(200).end();
+    return;
+  }
+  const title = 'This is not as large as was said.';
+  response.writeHead(403, { 'content-type': 'application/problem+json', connection: 'close' });
+  response.end(JSON.stringify({ type: 'about:blank', title, status: 403, detail: title }));
+};
+
 const answerFile = async (
-  files: Pick<EmbeddedFiles, 'verifyFileLink' | 'stream'>,
+  files: Pick<EmbeddedFiles, 'verifyFileLink' | 'stream' | 'put'>,
   url: URL,
   request: IncomingMessage,
   response: ServerResponse,
 ) => {
   const key = url.pathname.slice('/files/'.length);
   const fileName = url.searchParams.get('name') ?? undefined;
+  const size = url.searchParams.get('bytes');
+  const bytes = size === null ? undefined : Number(size);
   const allowed = files.verifyFileLink({
     method: request.method === 'PUT' ? 'PUT' : 'GET',
     key,
     expires: url.searchParams.get('expires') ?? '',
     signature: url.searchParams.get('signature') ?? '',
     fileName,
+    bytes,
   });
+  if (allowed && request.method === 'PUT')
+    return takeFile(files, { key, bytes }, request, response);
   const stream = allowed && request.method === 'GET' ? await files.stream(key) : undefined;
   if (!stream) {
     const status = allowed ? 404 : 403;

@@ -40,9 +40,9 @@ const base = '/reference-checks' as const;
 const task = `${base}/{taskId}` as const;
 const shared = '/shared-reference-checks/{token}' as const;
 
-/** What a form handed in as its field `file`. */
+/** What a form handed in as its field `file`, as the gateway reads it. */
 const PostedFile = z
-  .instanceof(File)
+  .object({ name: FileName, base64: z.string() })
   .meta({ override: { type: 'string', format: 'binary', description: 'The file, up to 4 MB.' } });
 
 export const startReferenceCheck = endpoint({
@@ -61,18 +61,15 @@ export const startReferenceCheck = endpoint({
   ].join(' '),
   params: z.object({}),
   query: z.object({}),
-  body: z.union([
-    z.object({ file: PostedFile }),
-    z.object({
-      text: z.string().trim().min(1, 'is empty').max(MOST_PASTED),
-      fileName: FileName.optional(),
-    }),
-    z.object({
-      fileName: FileName,
-      size: z.int().min(1, 'is empty').max(MOST_MANUSCRIPT_BYTES, 'is larger than 50 MB'),
-      type: z.string().max(200).optional(),
-    }),
-  ]),
+  body: z.object({
+    file: PostedFile.optional(),
+    text: z.string().trim().min(1, 'is empty').max(MOST_PASTED).optional(),
+    fileName: FileName.optional(),
+    /** In bytes, of a file to come; more than 50 MB is answered by 413. */
+    size: z.int().min(1, 'is empty').optional(),
+    type: z.string().max(200).optional(),
+  }),
+  also: [201],
   status: 202,
   reply: z.object({
     taskId: z.string(),
@@ -139,7 +136,7 @@ export const Finding = z
     z.object({
       kind: z.literal('relies on retracted'),
       reference: z.string(),
-      on: z.array(z.string()),
+      on: z.array(z.string()).readonly(),
     }),
     z.object({ kind: z.literal('duplicate'), reference: z.string(), of: z.string() }),
     z.object({ kind: z.literal('cited but not listed'), mark: z.string() }),
@@ -147,7 +144,7 @@ export const Finding = z
     z.object({
       kind: z.literal('incomplete'),
       reference: z.string(),
-      missing: z.array(z.enum(neededFields)),
+      missing: z.array(z.enum(neededFields)).readonly(),
     }),
     z.object({
       kind: z.literal('not in this collection'),
@@ -469,8 +466,4 @@ export const referenceChecksCalls = {
   shareReferenceCheck,
   unshareReferenceCheck,
   readSharedReferenceCheck,
-  downloadReferenceReport,
-  downloadSharedReport,
-  downloadCorrectedReferences,
-  readReferenceEvidence,
 };
