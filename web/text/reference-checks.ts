@@ -129,8 +129,13 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       elsewhere: (registry: string) => `Not in this collection, but ${registry} knows it:`,
       notElsewhere: (registry: string) =>
         `Neither in this collection nor found at ${registry}. It may still exist.`,
-      contrasting: (count: number) =>
-        plural(count, { one: '# statement that contrasts', other: '# statements that contrast' }),
+      contrasting: (shown: number, all: number) =>
+        shown < all
+          ? `${number(shown)} of ${number(all)} statements that contrast`
+          : plural(shown, {
+              one: '# statement that contrasts',
+              other: '# statements that contrast',
+            }),
       uses: (count: number) =>
         count === 1
           ? 'Cited once in the manuscript'

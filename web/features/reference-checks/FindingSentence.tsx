@@ -38,7 +38,7 @@ const lookOf = (kind: FindingOfReference['kind']) => {
 };
 
 const Work = ({ doi }: { readonly doi: string }) => (
-  <Link className="wrap-anywhere" to={`/reports/${doiPath(doi)}`}>
+  <Link className={styles.doi} to={`/reports/${doiPath(doi)}`}>
     {doi}
   </Link>
 );

@@ -20,7 +20,7 @@ export const MatchedWork = ({ work }: { readonly work: NonNullable<Reference['wo
         </Link>
       )}
       <Facts>
-        <a className="wrap-anywhere" href={words.at(doi)} rel="noreferrer" target="_blank">
+        <a className={styles.doi} href={words.at(doi)} rel="noreferrer" target="_blank">
           {doi}
         </a>
         <span>{by === 'doi' ? words.exact : words.likely(words.by[by], score)}</span>

@@ -7,6 +7,7 @@ import { ForPerson } from '#web/records/session/SignInFirst.tsx';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
@@ -40,7 +41,7 @@ const Checks = () => {
             <Start />
           </Message>
         ) : (
-          <article className="page">
+          <article className={classes('page', styles.page)}>
             <header className={styles.head}>
               <h1>{words.title}</h1>
               <p className="muted">{words.kept}</p>

@@ -63,11 +63,11 @@ export const ReferenceRow = ({
 };
 
 /** What others say against the work, as far as this reader may read it. */
-const Contrasting = ({ known: { contrasting } }: { readonly known: Known }) => {
+const Contrasting = ({ known: { contrasting, tally } }: { readonly known: Known }) => {
   const words = useText(referenceChecksText).list;
   if (contrasting.length === 0) return null;
   return (
-    <Disclosure summary={words.contrasting(contrasting.length)}>
+    <Disclosure summary={words.contrasting(contrasting.length, tally.contradicting)}>
       <ul className={styles.statements}>
         {contrasting.map((statement) => (
           <StatementUnit key={statement.id} statement={statement} />

@@ -68,7 +68,7 @@ export const StartForm = () => {
             : sentenceOf(progress.problem)}
         </Fault>
       )}
-      <FieldOf label={words.text}>
+      <FieldOf label={words.text} className={styles.pasted}>
         {(id) => (
           <>
             <TextArea
