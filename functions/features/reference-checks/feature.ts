@@ -6,6 +6,11 @@ import type { QueueNamed } from '#functions/platform/ports/queue.ts';
 import { referenceChecksCalls } from '#shared/contracts/reference-checks.ts';
 
 import { checkManuscript, type CheckManuscriptPorts } from './check-manuscript.ts';
+import {
+  downloadCorrectedReferences,
+  downloadReferenceReport,
+  downloadSharedReport,
+} from './download-check.ts';
 import { checksOfPerson } from './personal-data.ts';
 import type { ReferenceChecksPorts } from './ports.ts';
 import { deleteReferenceCheck, readReferenceCheck, readReferenceChecks } from './read-check.ts';
@@ -39,6 +44,9 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
         shareReferenceCheck: shareReferenceCheck(ports),
         unshareReferenceCheck: unshareReferenceCheck(ports),
         readSharedReferenceCheck: readSharedReferenceCheck(ports),
+        downloadReferenceReport: downloadReferenceReport(ports),
+        downloadSharedReport: downloadSharedReport(ports),
+        downloadCorrectedReferences: downloadCorrectedReferences(ports),
       };
     },
     memoryMib: 1024,
