@@ -469,4 +469,5 @@ export const referenceChecksCalls = {
   downloadReferenceReport,
   downloadSharedReport,
   downloadCorrectedReferences,
+  readReferenceEvidence,
 };

@@ -55,6 +55,10 @@ export const referenceCheckRows = {
     (task) => ({ path: `/reference-checks/${task}/bibliography` }),
     409,
   ),
+  readReferenceEvidence: owning(
+    (task) => ({ path: `/reference-checks/${task}/references/r1/evidence` }),
+    409,
+  ),
   downloadSharedReport: [
     row('public', anyone(404), async (given) => ({
       path: `/shared-reference-checks/${await linkOf(given)}/report`,
