@@ -357,9 +357,9 @@ export const readSharedReferenceCheck = endpoint({
   }),
 });
 
-export const reportFormats = ['pdf', 'json', 'csv'] as const;
-const reportQuery = z.object({ format: z.enum(reportFormats).default('pdf') });
-const reportTypes = ['application/pdf', 'application/json', 'text/csv'];
+export const reportFormats = ['json', 'csv'] as const;
+const reportQuery = z.object({ format: z.enum(reportFormats).default('json') });
+const reportTypes = ['application/json', 'text/csv'];
 
 export const downloadReferenceReport = endpoint({
   ...referenceChecks,
@@ -466,4 +466,8 @@ export const referenceChecksCalls = {
   shareReferenceCheck,
   unshareReferenceCheck,
   readSharedReferenceCheck,
+  downloadReferenceReport,
+  downloadSharedReport,
+  downloadCorrectedReferences,
+  readReferenceEvidence,
 };

@@ -240,6 +240,18 @@ describe.each(sides)('files ($name)', ({ port: files, stop }) => {
       expect(textOf(await files.get(key))).toBe('<article/>');
     });
 
+    it('let nobody put more than was said', async () => {
+      const key = `${fresh()}/upload.xml`;
+      const url = await files.uploadUrl(key, { expiresSeconds: 60, bytes: 10 });
+      const answer = await fetch(url, { method: 'PUT', body: '<article></article>' });
+
+      expect(answer.status).toBe(403);
+      expect(await files.info(key)).toBeUndefined();
+      const grown = url.replace(/bytes=10/, 'bytes=19');
+      const again = await fetch(grown, { method: 'PUT', body: '<article></article>' });
+      expect(again.status).toBe(403);
+    });
+
     it('are good for their own file, method and signature only', async () => {
       const folder = fresh();
       await put(`${folder}/mine`, 'mine');

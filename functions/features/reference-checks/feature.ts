@@ -3,11 +3,18 @@ import { sweepJobs } from '#functions/platform/jobs/sweep-jobs.ts';
 import type { JobWorld } from '#functions/platform/jobs/run-job.ts';
 import { workOnJobs } from '#functions/platform/jobs/work-on-jobs.ts';
 import type { QueueNamed } from '#functions/platform/ports/queue.ts';
+import { SOURCE_FILES } from '#functions/records/articles/stored-article.ts';
 import { referenceChecksCalls } from '#shared/contracts/reference-checks.ts';
 
 import { checkManuscript, type CheckManuscriptPorts } from './check-manuscript.ts';
+import {
+  downloadCorrectedReferences,
+  downloadReferenceReport,
+  downloadSharedReport,
+} from './download-check.ts';
 import { checksOfPerson } from './personal-data.ts';
 import type { ReferenceChecksPorts } from './ports.ts';
+import { readReferenceEvidence } from './read-evidence.ts';
 import { deleteReferenceCheck, readReferenceCheck, readReferenceChecks } from './read-check.ts';
 import { CHECK_FILES, MANUSCRIPT_FILES, referenceCheckJobs } from './reference-check-jobs.ts';
 import {
@@ -18,7 +25,9 @@ import {
 import { beginUploadedCheck, startReferenceCheck } from './start-check.ts';
 import { sweepManuscripts } from './sweep-manuscripts.ts';
 
-type ApiWorld = Omit<ReferenceChecksPorts, 'queue'> & { readonly queueNamed: QueueNamed };
+type ApiWorld = Omit<Parameters<typeof readReferenceEvidence>[0], 'queue'> & {
+  readonly queueNamed: QueueNamed;
+};
 type WorkerWorld = JobWorld & Omit<CheckManuscriptPorts, 'askElsewhere'>;
 
 const QUEUE = 'reference-checks';
@@ -39,10 +48,19 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
         shareReferenceCheck: shareReferenceCheck(ports),
         unshareReferenceCheck: unshareReferenceCheck(ports),
         readSharedReferenceCheck: readSharedReferenceCheck(ports),
+        downloadReferenceReport: downloadReferenceReport(ports),
+        downloadSharedReport: downloadSharedReport(ports),
+        downloadCorrectedReferences: downloadCorrectedReferences(ports),
+        readReferenceEvidence: readReferenceEvidence(ports),
       };
     },
     memoryMib: 1024,
-    touches: { table: 'read-and-write', files: { keep: FILES }, sends: [QUEUE] },
+    touches: {
+      table: 'read-and-write',
+      search: ['statements'],
+      files: { keep: FILES, read: [SOURCE_FILES] },
+      sends: [QUEUE],
+    },
   }),
   workers: [
     worker({

@@ -64,7 +64,7 @@ export type Finding =
       readonly kind: 'doi of another work';
       readonly reference: string;
       readonly title: string;
-      readonly meant?: string;
+      readonly meant?: string | undefined;
     }
   | {
       readonly kind: 'relies on retracted';
@@ -81,7 +81,7 @@ export type Finding =
       readonly kind: 'not in this collection';
       readonly reference: string;
       /** Undefined where nobody else was asked. */
-      readonly elsewhere?: Elsewhere;
+      readonly elsewhere?: Elsewhere | undefined;
     }
   | {
       readonly kind: 'incomplete';

@@ -1,4 +1,4 @@
-import { CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { CfnBucket, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Duration } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
@@ -24,6 +24,8 @@ export const articleFiles = (
     keeps,
     logs,
     versioned: true,
+    // Manuscripts are put by the browser itself. What opens the bucket is the signature in the address, wherever a page is from.
+    cors: [{ allowedMethods: [HttpMethods.PUT], allowedOrigins: ['*'], allowedHeaders: ['*'] }],
     lifecycleRules: [
       { noncurrentVersionExpiration: Duration.days(OLD_VERSION_DAYS) },
       // Once read, a source is kept under articles/: the upload has done its work.

@@ -50,6 +50,21 @@ export const referenceCheckRows = {
     409,
   ),
   unshareReferenceCheck: owning((task) => ({ path: `/reference-checks/${task}/share` }), 404),
+  downloadReferenceReport: owning((task) => ({ path: `/reference-checks/${task}/report` }), 409),
+  downloadCorrectedReferences: owning(
+    (task) => ({ path: `/reference-checks/${task}/bibliography` }),
+    409,
+  ),
+  readReferenceEvidence: owning(
+    (task) => ({ path: `/reference-checks/${task}/references/r1/evidence` }),
+    409,
+  ),
+  downloadSharedReport: [
+    row('public', anyone(404), async (given) => ({
+      path: `/shared-reference-checks/${await linkOf(given)}/report`,
+    })),
+    row('unknown', anyone(404), () => ({ path: '/shared-reference-checks/nothing/report' })),
+  ],
   readSharedReferenceCheck: [
     row('public', anyone(404), async (given) => ({
       path: `/shared-reference-checks/${await linkOf(given)}`,
