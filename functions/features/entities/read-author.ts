@@ -1,7 +1,7 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { paperRow } from '#functions/records/dashboards/paper-row.ts';
-import { papersOfEntity } from '#functions/records/entities/entity-papers.ts';
+import { newestOfEntity } from '#functions/records/entities/entity-papers.ts';
 import { openEntity } from '#functions/records/entities/open-entity.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import type { readAuthor as contract } from '#shared/contracts/entities.ts';
@@ -17,7 +17,8 @@ export const readAuthor =
     const row = await openEntity(table)('author', params.slug);
     const { slug } = row;
 
-    const dois = await papersOfEntity(table)('author', slug);
+    const most = Math.max(offset + limit, MOST_AFFILIATIONS);
+    const dois = await newestOfEntity(table)('author', slug, most);
     const shown = dois.slice(offset, offset + limit);
     // Of the newest papers: people move.
     const newest = dois.slice(0, MOST_AFFILIATIONS);
@@ -36,7 +37,7 @@ export const readAuthor =
         const paper = papers.get(doi);
         return paper ? [paperRow(paper)] : [];
       }),
-      total: dois.length,
+      total: row.papers,
       tally: row.tally,
       selfCitations: row.tally.selfCitations,
     };

@@ -1,7 +1,7 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { paperRow } from '#functions/records/dashboards/paper-row.ts';
-import { papersOfEntity } from '#functions/records/entities/entity-papers.ts';
+import { newestOfEntity } from '#functions/records/entities/entity-papers.ts';
 import { openEntity } from '#functions/records/entities/open-entity.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import type { readJournal as contract } from '#shared/contracts/entities.ts';
@@ -10,6 +10,9 @@ import type { ListedKind } from '#shared/domain/entity-kind.ts';
 import { indexed } from './indexed-rows.ts';
 
 type Ports = { readonly table: Pick<Table, 'get' | 'getMany' | 'query'>; readonly now: () => Date };
+
+/** Of the newest papers: numbers of journals change with their publishers. */
+const LOOKED_AT = 25;
 
 type Identity = { readonly identifier?: string; readonly country?: string };
 
@@ -42,8 +45,9 @@ export const readEntity =
     const row = indexed(await openEntity(table)(kind, params.slug), now().getUTCFullYear());
     const { slug } = row;
 
-    const dois = await papersOfEntity(table)(kind, slug);
-    const papers = await papersByDoi(table)(dois.slice(offset, offset + limit));
+    const dois = await newestOfEntity(table)(kind, slug, Math.max(offset + limit, LOOKED_AT));
+    const shown = new Set(dois.slice(offset, offset + limit));
+    const papers = await papersByDoi(table)([...new Set([...shown, ...dois.slice(0, LOOKED_AT)])]);
     const issns = [...papers.values()].flatMap(({ record }) => record.journal?.issns ?? []);
     return {
       slug,
@@ -54,10 +58,13 @@ export const readEntity =
       ...metadataOf(kind, row, [
         ...new Set([...(row.identifier ? [row.identifier] : []), ...issns]),
       ]),
-      totalDoiCount: dois.length,
-      matchedDoiCount: dois.length,
+      totalDoiCount: row.papers,
+      matchedDoiCount: row.papers,
       tally: row.tally,
       index: row.index,
-      papers: [...papers.values()].map((paper) => paperRow(paper)),
+      papers: [...shown].flatMap((doi) => {
+        const paper = papers.get(doi);
+        return paper ? [paperRow(paper)] : [];
+      }),
     };
   };

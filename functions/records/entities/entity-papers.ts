@@ -10,22 +10,26 @@ const doiIn = ({ doi }: Item): string => (typeof doi === 'string' ? doi : '');
 /** As many papers as any search reaches (section 9 of the specification): of more, the newest stand in charts and tables. */
 const MOST_IN_DASHBOARD = 10_000;
 
-/** The papers that the dashboard of one entity speaks of, the newest first. */
+/** As many of the papers of one entity, the newest first. */
 export const newestOfEntity =
   (table: Pick<Table, 'query'>) =>
-  async (kind: EntityKind, slug: string): Promise<readonly string[]> => {
+  async (
+    kind: EntityKind,
+    slug: string,
+    most: number = MOST_IN_DASHBOARD,
+  ): Promise<readonly string[]> => {
     const dois: string[] = [];
     let after: string | undefined;
     do {
       const page = await table.query({
         pk: entityKeys.papers(kind, slug),
         descending: true,
-        limit: MOST_IN_DASHBOARD - dois.length,
+        limit: most - dois.length,
         ...(after !== undefined && { after }),
       });
       dois.push(...page.items.map(doiIn));
       after = page.next;
-    } while (after !== undefined && dois.length < MOST_IN_DASHBOARD);
+    } while (after !== undefined && dois.length < most);
     return dois;
   };
 

@@ -8,6 +8,8 @@ import { entityKeys } from './entity-keys.ts';
 import { type EntityRow, rowIn } from './lists.ts';
 import { readName } from './names-repository.ts';
 
+type Tables = Pick<Table, 'get'>;
+
 const unknown: Readonly<Record<EntityKind, string>> = {
   journal: 'There is no journal at this address.',
   affiliation: 'There is no institution at this address.',
@@ -21,21 +23,34 @@ const namesOf = (kind: EntityKind, slug: string): readonly string[] =>
     ? [`one:${slug}`, slugKey(slug)]
     : [slugKey(slug), `name:${nameKey(slug.replaceAll('-', ' '))}`];
 
+const rowAt = async (table: Tables, kind: EntityKind, slug: string) => {
+  const item = await table.get(entityKeys.figures(kind, slug));
+  const row = item && rowIn(item);
+  return row && row.papers > 0 ? row : undefined;
+};
+
 /**
  * Who or what stands at an address, with its figures; the address of a name that was joined with another leads to the one
- * both have, whose own is `slug`. Refuses with 404 what has no paper.
+ * both have, whose own is `slug`. Undefined where it has no paper.
  */
-export const openEntity =
-  (table: Pick<Table, 'get'>) =>
-  async (kind: EntityKind, given: string): Promise<EntityRow> => {
+export const entityAt =
+  (table: Tables) =>
+  async (kind: EntityKind, given: string): Promise<EntityRow | undefined> => {
     for (const name of namesOf(kind, given)) {
       const known = await readName(table)(kind, name);
-      const item = known && (await table.get(entityKeys.figures(kind, known.slug)));
-      const row = item && rowIn(item);
-      if (row && row.papers > 0) return row;
+      const row = known && (await rowAt(table, kind, known.slug));
+      if (row) return row;
     }
-    const item = await table.get(entityKeys.figures(kind, given));
-    const row = item && rowIn(item);
-    if (!row || row.papers === 0) throw notFound(unknown[kind]);
+    return rowAt(table, kind, given);
+  };
+
+export const noEntity = (kind: EntityKind) => notFound(unknown[kind]);
+
+/** The same; refuses with 404 what has no paper. */
+export const openEntity =
+  (table: Tables) =>
+  async (kind: EntityKind, given: string): Promise<EntityRow> => {
+    const row = await entityAt(table)(kind, given);
+    if (!row) throw noEntity(kind);
     return row;
   };

@@ -13,6 +13,17 @@ export const entityRows = {
     row('unknown', anyone(404), () => ({ path: '/dashboards/institution/nowhere' })),
   ],
   readAuthor: [row('unknown', anyone(404), () => ({ path: '/authors/nobody-12345678' }))],
+  readOverviewOfEntity: [
+    row('unknown', anyone(404), () => ({ path: '/dashboards/journal/nowhere/overview' })),
+  ],
+  readPapersOfEntity: [
+    row('unknown', anyone(404), () => ({ path: '/dashboards/institution/nowhere/papers' })),
+  ],
+  readStatementsOfEntity: [
+    row('unknown', anyone(404), () => ({
+      path: '/dashboards/funding-institution/nowhere/statements?q=kelp',
+    })),
+  ],
   readRanking: plain('/rankings?kind=journal', anyone(200)),
   readRankingInputs: plain('/rankings/inputs.csv?kind=journal', anyone(200)),
 };

@@ -45,6 +45,20 @@ const inDashboard = (slug: string) =>
   `/papers/export?exportResultSelection=all&sessionID=visit&dashboard_slug=${slug}`;
 
 export const exportRows = {
+  startEntityExport: [
+    row('unknown', signedIn(404), () => ({
+      path: '/dashboards/journal/nowhere/export',
+      body: { format: 'csv' },
+    })),
+  ],
+  readEntityExportStatus: [
+    row('unknown', signedIn(404), () => ({
+      path: '/dashboards/journal/nowhere/export/none/status',
+    })),
+  ],
+  downloadEntityExport: [
+    row('unknown', signedIn(404), () => ({ path: '/dashboards/journal/nowhere/export/none' })),
+  ],
   startExport: [
     row('own', signedIn(202), async (given) => ({
       path: `/dashboards/${await ownSlug(given)}/export`,
