@@ -81,7 +81,7 @@ export const entitiesText = sentences(({ number, plural, percent, words }) => {
     author: {
       one: 'Author',
       ofSelf: (count: number, total: number) =>
-        `${number(count)} of ${plural(total, { one: '# statement', other: '# statements' })} cite the author’s own work.`,
+        `${number(count)} of ${plural(total, { one: '# statement about these papers is', other: '# statements about these papers are' })} by their own authors.`,
       apart:
         'Papers without an ORCID iD are joined only where name and co-authors, or name, place and field agree. Others may stand on pages of their own.',
     },

@@ -1,3 +1,4 @@
+import { JOURNAL } from './askers.ts';
 import { anyone, plain, row } from './expectations.ts';
 
 /** Journals, institutions, funders and authors: open to everybody, as tallies are. */
@@ -14,12 +15,17 @@ export const entityRows = {
   ],
   readAuthor: [row('unknown', anyone(404), () => ({ path: '/authors/nobody-12345678' }))],
   readOverviewOfEntity: [
+    row('public', anyone(200), () => ({ path: `/dashboards/journal/${JOURNAL}/overview` })),
     row('unknown', anyone(404), () => ({ path: '/dashboards/journal/nowhere/overview' })),
   ],
   readPapersOfEntity: [
+    row('public', anyone(200), () => ({ path: `/dashboards/journal/${JOURNAL}/papers` })),
     row('unknown', anyone(404), () => ({ path: '/dashboards/institution/nowhere/papers' })),
   ],
   readStatementsOfEntity: [
+    row('public', anyone(200), () => ({
+      path: `/dashboards/journal/${JOURNAL}/statements?q=lanternfish`,
+    })),
     row('unknown', anyone(404), () => ({
       path: '/dashboards/funding-institution/nowhere/statements?q=kelp',
     })),

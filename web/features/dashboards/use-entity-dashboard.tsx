@@ -28,6 +28,8 @@ export type EntityDashboard = {
   /** Whether what stands first was answered: a page that comes together moves nothing away under the eye. */
   readonly answered: boolean;
   readonly findings: ReactNode;
+  /** Leaves out what authors say of their own works. */
+  readonly withoutSelf: ReactNode;
   readonly actions: ReactNode;
   readonly parts: ReactNode;
 };
@@ -84,17 +86,15 @@ export const useEntityDashboard = (base: EntityBase): EntityDashboard => {
     findings: isSilent ? (
       <p className="muted">{words.page.silent}</p>
     ) : (
-      <>
-        <Findings parts={componentLayout.map(({ part }) => part)} />
-        {base === 'author' && (
-          <Switch
-            checked={state.filters.withoutSelf}
-            onChange={(withoutSelf) => show(narrowed(state, { withoutSelf }))}
-          >
-            {words.page.withoutSelf}
-          </Switch>
-        )}
-      </>
+      <Findings parts={componentLayout.map(({ part }) => part)} />
+    ),
+    withoutSelf: (
+      <Switch
+        checked={state.filters.withoutSelf}
+        onChange={(withoutSelf) => show(narrowed(state, { withoutSelf }))}
+      >
+        {words.page.withoutSelf}
+      </Switch>
     ),
     actions: (
       <Button onClick={() => openModal('exportDashboard', contextOf(holding))}>

@@ -27,12 +27,15 @@ export const AuthorScreen = ({ followOf, dashboard }: Props) => {
       dashboard={dashboard}
       kind={words.author.one}
       followOf={followOf}
-      headOf={(shown) => <About shown={shown} />}
+      headOf={(shown) => <About shown={shown} withoutSelf={dashboard.withoutSelf} />}
     />
   );
 };
 
-const About = ({ shown }: { readonly shown: AuthorPage }) => {
+const About = ({
+  shown,
+  withoutSelf,
+}: { readonly shown: AuthorPage } & Pick<DashboardOfPage, 'withoutSelf'>) => {
   const { page, author } = useText(entitiesText);
   const { affiliations, orcid, selfCitations, tally } = shown;
   return (
@@ -48,7 +51,12 @@ const About = ({ shown }: { readonly shown: AuthorPage }) => {
           )}
         </p>
       )}
-      {selfCitations > 0 && <p className="muted">{author.ofSelf(selfCitations, tally.total)}</p>}
+      {selfCitations > 0 && (
+        <div className={styles.self}>
+          <span className="muted">{author.ofSelf(selfCitations, tally.total)}</span>
+          {withoutSelf}
+        </div>
+      )}
       {orcid === undefined && <p className={styles.about}>{author.apart}</p>}
     </>
   );

@@ -12,6 +12,8 @@ import styles from './entities.module.css';
 export type DashboardOfPage = {
   readonly answered: boolean;
   readonly findings: ReactNode;
+  /** Leaves out what authors say of their own works. */
+  readonly withoutSelf: ReactNode;
   readonly actions: ReactNode;
   readonly parts: ReactNode;
 };
