@@ -61,6 +61,21 @@ const phone: BrowserContextOptions = {
     if (!rows[0]) throw new Error(`The demonstration corpus has no ${list}.`);
     return rows[0];
   };
+  type Author = { readonly slug: string; readonly name: string; readonly selfCitations: number };
+  /** Somebody about whose papers their authors say something, and others too. */
+  const authorCitedByThemselves = async (): Promise<Author> => {
+    const { slug } = await most('affiliations');
+    const { papers } = await answer<{
+      papers: readonly {
+        readonly authors: readonly { readonly slug: string }[];
+        readonly tally: { readonly total: number; readonly selfCitations: number };
+      }[];
+    }>(`/dashboards/institution/${slug}/papers?limit=250`);
+    const paper = papers.find(
+      ({ tally }) => tally.selfCitations > 0 && tally.selfCitations < tally.total,
+    );
+    return answer<Author>(`/authors/${paper?.authors[0]?.slug ?? 'nobody'}`);
+  };
   const figure = (page: Page, name: string) =>
     page
       .locator('dl > div', { has: page.getByText(name, { exact: true }) })
@@ -110,19 +125,13 @@ const phone: BrowserContextOptions = {
   );
 
   it('shows an author, and what others say of them', async () => {
-    const journal = await most('journals');
-    const { papers } = await answer<{
-      papers: readonly { authors: readonly { name: string; slug: string }[] }[];
-    }>(`/dashboards/journal/${journal.slug}/papers?limit=1`);
-    const author = papers[0]?.authors[0];
+    const { slug, name, selfCitations } = await authorCitedByThemselves();
     const page = await opened();
-    await page.goto(`${product.url}/authors/${author?.slug ?? ''}`);
-    await page.getByRole('heading', { level: 1, name: author?.name ?? '' }).waitFor();
+    await page.goto(`${product.url}/authors/${slug}`);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await everyPart(page);
     await accessible(page);
     const all = Number(await figure(page, 'Statements').textContent());
-    const { selfCitations } = await answer<{ selfCitations: number }>(
-      `/authors/${author?.slug ?? ''}`,
-    );
     await page.getByRole('switch', { name: 'Leave self-citations out' }).focus();
     await page.keyboard.press('Space');
     await page.waitForURL(/self=false/);
@@ -144,7 +153,7 @@ const phone: BrowserContextOptions = {
     const last = page.getByRole('heading', { name: 'Recent statements' });
     await last.waitFor();
     await last.scrollIntoViewIfNeeded();
-    await page.getByRole('main').getByRole('link', { name: /plans/i }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'See what a plan includes' }).waitFor();
     await accessible(page);
 
     await page.goto(`${product.url}/journals?q=zzzzzz`);
@@ -168,7 +177,7 @@ const phone: BrowserContextOptions = {
       await page.goto(`${product.url}/${list}/${slug}`);
       await page.getByRole('button', { name: 'Follow', exact: true }).click();
       await page.getByRole('button', { name: 'Following' }).waitFor();
-      await page.goto(`${product.url}/notifications`);
+      await page.goto(`${product.url}/notifications/followed`);
       const row = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: source });
       await row.first().waitFor();
     }

@@ -40,6 +40,7 @@ export const EntityListScreen = ({ kind }: { readonly kind: ListedKind }) => {
       <form
         key={state.q}
         role="search"
+        aria-label={search}
         className={styles.find}
         onSubmit={sent((data) => go({ q: textIn(data, 'q').trim() }))}
       >
