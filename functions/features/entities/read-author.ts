@@ -1,6 +1,7 @@
 import { notFound } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import { slugKey } from '#functions/ingest/organizations/known-names.ts';
 import { paperRow } from '#functions/records/dashboards/paper-row.ts';
 import { entityKeys } from '#functions/records/entities/entity-keys.ts';
 import { papersOfEntity } from '#functions/records/entities/entity-papers.ts';
@@ -17,7 +18,9 @@ const MOST_AFFILIATIONS = 10;
 export const readAuthor =
   ({ table }: Ports): UseCase<typeof contract> =>
   async (_caller, { params, query: { limit, offset } }) => {
-    const known = await readName(table)('author', `one:${params.slug}`);
+    const known =
+      (await readName(table)('author', `one:${params.slug}`)) ??
+      (await readName(table)('author', slugKey(params.slug)));
     const slug = known?.slug ?? params.slug;
     const item = await table.get(entityKeys.figures('author', slug));
     const row = item && rowIn(item);

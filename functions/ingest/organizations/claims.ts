@@ -1,12 +1,9 @@
 import { fieldOf } from '#shared/domain/field.ts';
-import type { EntityKind } from '#shared/domain/entity-kind.ts';
+import type { EntityKind, MergeReason } from '#shared/domain/entity-kind.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 
 import { nameKey } from './name-key.ts';
 import { type Registry, withoutAside } from './registry.ts';
-
-/** Why two names are one: an identifier, the entry of a registry, the same words, or for people whom and where they work with. */
-export type Reason = 'identifier' | 'registry' | 'name' | 'co-author' | 'place';
 
 /** What one paper says of something it belongs to: what it may be known by, the surest first. */
 export type Claim = {
@@ -19,7 +16,16 @@ export type Claim = {
   /** Of those who have another one none is the same. */
   readonly identifier?: string;
   readonly country?: string;
-  readonly keys: readonly { readonly key: string; readonly by: Reason }[];
+  readonly keys: readonly ClaimKey[];
+};
+
+export type ClaimKey = {
+  readonly key: string;
+  readonly by: MergeReason;
+  /** What tells, as a person reads it: the identifier, whom somebody wrote with, where they work. */
+  readonly through?: string;
+  /** The DOI of the one paper that the key is of. */
+  readonly paper?: string;
 };
 
 /** What is asked of a paper to tell what it belongs to. */
@@ -60,8 +66,14 @@ const journalClaim = (
     slugs: slugs(full ?? bare, printed),
     ...(issns[0] && { identifier: issns[0] }),
     keys: [
-      ...issns.map((issn) => ({ key: `issn:${issn}`, by: 'identifier' as const })),
-      ...(full === undefined ? [] : [{ key: `name:${nameKey(full)}`, by: 'registry' as const }]),
+      ...issns.map((issn) => ({
+        key: `issn:${issn}`,
+        by: 'identifier' as const,
+        through: issn,
+      })),
+      ...(full === undefined
+        ? []
+        : [{ key: `name:${nameKey(full)}`, by: 'registry' as const, through: full }]),
       { key: `name:${nameKey(bare)}`, by: 'name' },
       { key: `name:${nameKey(printed)}`, by: 'name' },
     ],
@@ -86,7 +98,13 @@ const affiliationClaim = (
     ...(country && { country }),
     keys: [
       ...(identifier
-        ? [{ key: `ror:${rorId(identifier)}`, by: ror ? 'identifier' : 'registry' } as const]
+        ? [
+            {
+              key: `ror:${rorId(identifier)}`,
+              by: ror ? 'identifier' : 'registry',
+              through: identifier,
+            } as const,
+          ]
         : []),
       { key: `name:${nameKey(printed)}|${(country ?? '').toLowerCase()}`, by: 'name' },
     ],
@@ -118,8 +136,10 @@ const institutionClaim = (
       : slugs(number === undefined ? name : `${name} ${number}`),
     ...(identifier && { identifier }),
     keys: [
-      ...(ror ? [{ key: `ror:${rorId(ror)}`, by } as const] : []),
-      ...(number === undefined ? [] : [{ key: `funder:${number}`, by: 'identifier' } as const]),
+      ...(ror ? [{ key: `ror:${rorId(ror)}`, by, through: ror } as const] : []),
+      ...(number === undefined
+        ? []
+        : [{ key: `funder:${number}`, by: 'identifier', through: funderId } as const]),
       { key: `name:${nameKey(printed)}`, by: 'name' },
     ],
   };
@@ -133,7 +153,7 @@ const isFull = (name: string): boolean => {
 /** Beside these in the list of authors somebody is known again. */
 const NEIGHBOURS = 3;
 
-const authorClaims = ({ authors, affiliations, subjects, journal }: ClaimingPaper) => {
+const authorClaims = ({ doi, authors, affiliations, subjects, journal }: ClaimingPaper) => {
   const field = fieldOf({ subjects, journal: journal?.name });
   return authors.map(({ name, slug, orcid, affiliations: places }, at): Claim => {
     const key = nameKey(name);
@@ -149,20 +169,28 @@ const authorClaims = ({ authors, affiliations, subjects, journal }: ClaimingPape
       slugs: [slug],
       ...(orcid && { identifier: orcid }),
       keys: [
-        ...(orcid ? [{ key: `orcid:${orcid}`, by: 'identifier' } as const] : []),
+        ...(orcid ? [{ key: `orcid:${orcid}`, by: 'identifier', through: orcid } as const] : []),
         ...(isFull(name)
           ? [
               ...beside.map(
                 (other) =>
-                  ({ key: `with:${key}|${nameKey(other.name)}`, by: 'co-author' }) as const,
+                  ({
+                    key: `with:${key}|${nameKey(other.name)}`,
+                    by: 'co-author',
+                    through: other.name,
+                  }) as const,
               ),
               ...worksAt.map(
                 (place) =>
-                  ({ key: `place:${key}|${nameKey(place)}|${field}`, by: 'place' }) as const,
+                  ({
+                    key: `place:${key}|${nameKey(place)}|${field}`,
+                    by: 'place',
+                    through: place,
+                  }) as const,
               ),
             ]
           : []),
-        { key: `one:${slug}`, by: 'name' },
+        { key: `one:${slug}`, by: 'name', paper: doi },
       ],
     };
   });

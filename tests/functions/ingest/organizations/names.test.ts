@@ -308,7 +308,7 @@ it('keeps the address that was given first, and what a person set apart', () => 
 
   const key = later.keys.at(-1)?.key ?? '';
   names.set('affiliation', key, { slug: 'apart', by: 'set-apart', printed: first.printed });
-  expect(settleClaim(later, names)).toEqual({ slug: 'apart', left: [] });
+  expect(settleClaim(later, names)).toEqual({ slug: 'apart', left: [], isRuled: true });
 });
 
 it('tells only the journal of a work that references print', () => {
