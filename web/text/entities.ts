@@ -70,6 +70,7 @@ export const entitiesText = sentences(({ number, plural, percent, words }) => {
         plural(count, { one: '# statement about them', other: '# statements about them' }),
       self: (count: number) => plural(count, { one: '# self-citation', other: '# self-citations' }),
       facts: 'What is known',
+      names: 'Names that lead to this page',
       issn: 'ISSN',
       ror: 'ROR',
       funder: 'Funder registry',

@@ -10,6 +10,7 @@ import { TallyBar } from '#web/ui/TallyBar.tsx';
 
 import { authorReading, pageIn } from './entities.ts';
 import styles from './entities.module.css';
+import { NamesLink } from './NamesLink.tsx';
 import { PaperList } from './PaperList.tsx';
 
 /** An author: where they work, what they wrote, and how it is cited. */
@@ -54,6 +55,7 @@ export const AuthorScreen = ({
             )}
             <p className={styles.about}>{words.author.apart}</p>
             <PaperList papers={papers} total={total} page={page} />
+            <NamesLink path={`/authors/${shown.slug}`} />
           </>
         )}
       </Shown>

@@ -14,6 +14,7 @@ import { AboutIndex } from './AboutIndex.tsx';
 import { type EntityPage, entityReading, pageIn, pathOf } from './entities.ts';
 import styles from './entities.module.css';
 import { IndexFigure } from './IndexFigure.tsx';
+import { NamesLink } from './NamesLink.tsx';
 import { PaperList } from './PaperList.tsx';
 
 type Props = {
@@ -50,6 +51,7 @@ export const EntityScreen = ({ kind, actionsOf }: Props) => {
             <Facts shown={shown} />
             <AboutIndex withRankings />
             <PaperList papers={shown.papers} total={shown.totalDoiCount} page={page} />
+            <NamesLink path={`${pathOf[kind]}/${shown.slug}`} />
           </>
         )}
       </Shown>
