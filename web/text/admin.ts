@@ -34,8 +34,7 @@ export const adminText = sentences(({ plural, number }) => ({
     ended: (count: number) => `${plural(count, { one: '# session', other: '# sessions' })} ended.`,
   },
   names: {
-    search: 'Page of a journal, institution, funder or author',
-    hint: 'Its address, such as /journals/annals-of-botany. Leave it empty to see every name that was set apart.',
+    search: 'Address of a page, such as /journals/annals-of-botany',
     show: 'Show names',
     noPage: 'This is not the address of such a page.',
     of: 'Names that lead to',

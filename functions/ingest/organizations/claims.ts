@@ -190,7 +190,9 @@ const authorClaims = ({ doi, authors, affiliations, subjects, journal }: Claimin
               ),
             ]
           : []),
-        { key: `one:${slug}`, by: 'name', paper: doi },
+        // Whoever has an identifier has one address on all their papers.
+        ...(orcid ? [{ key: `in:${doi}|${slug}`, by: 'name', paper: doi } as const] : []),
+        { key: `one:${slug}`, by: 'name', ...(!orcid && { paper: doi }) },
       ],
     };
   });

@@ -28,6 +28,10 @@ export const readName =
   async (kind: EntityKind, key: string): Promise<KnownName | undefined> =>
     knownIn(await table.get(entityKeys.name(kind, key)));
 
+/** Something is found by its address, or by that of an author who has an identifier; neither joins anything. */
+const isAddress = (key: string, { paper }: KnownName): boolean =>
+  key.startsWith(slugKey('')) || (key.startsWith('one:') && paper === undefined);
+
 export type ListedName = Name & { readonly known: KnownName };
 
 /** The names that lead to one, and those that did until they were set apart, page by page. */
@@ -47,8 +51,7 @@ export const namesOfEntity =
     });
     const names = items.flatMap((item): readonly ListedName[] => {
       const [known, key] = [knownIn(item), item['name']];
-      // An address is no name.
-      return known && typeof key === 'string' && !key.startsWith(slugKey(''))
+      return known && typeof key === 'string' && !isAddress(key, known)
         ? [{ kind, key, known }]
         : [];
     });

@@ -39,7 +39,6 @@ export const NamesPart = () => {
       >
         <Field
           label={words.search}
-          hint={words.hint}
           name="of"
           defaultValue={of}
           error={isRefused ? words.noPage : undefined}

@@ -191,6 +191,19 @@ describe('one paper of an author', () => {
     expect([await papersAt(one), await papersAt(two)]).toEqual([3, 3]);
   });
 
+  it('is set apart also where it prints an identifier', async () => {
+    const orcid = '0000-0001-2345-6789';
+    const slug = `tom-ash-${orcid}`;
+    const sure = (doi: string): Told => ({ doi, authors: [{ name: 'Tom Ash', orcid }] });
+    await world.tell(sure('10.5555/sure'), sure('10.5555/wrong'));
+    const { names } = await read(`?kind=author&slug=${slug}`);
+    const papers = names.flatMap(({ paper }) => paper ?? []);
+    expect(papers.toSorted()).toEqual(['10.5555/sure', '10.5555/wrong']);
+    await rule(names.find(({ paper }) => paper === '10.5555/wrong') as Name, true);
+    const { body } = await world.api.get(`/authors/${slug}`);
+    expect(body['papers']).toMatchObject([{ doi: '10.5555/sure' }]);
+  });
+
   it('stays with an identifier that it prints itself, whomever else it was written with', async () => {
     await world.tell({
       doi: '10.5555/sure',

@@ -168,7 +168,7 @@ describe('names', () => {
   it('are set apart at the address of a page, and put together again among all that were', async () => {
     const { user, network } = openApp('/admin/names', signedIn(admin, operations()));
     await screen.findByText('There are none.');
-    const field = screen.getByRole('textbox', { name: /Page of a journal/ });
+    const field = screen.getByRole('textbox', { name: /Address of a page/ });
     await user.type(field, 'nothing{Enter}');
     expect(await screen.findByText('This is not the address of such a page.')).toBeVisible();
     await user.clear(field);
@@ -186,8 +186,8 @@ describe('names', () => {
       isApart: true,
     });
 
-    await user.clear(screen.getByRole('textbox', { name: /Page of a journal/ }));
-    await user.type(screen.getByRole('textbox', { name: /Page of a journal/ }), '{Enter}');
+    await user.clear(screen.getByRole('textbox', { name: /Address of a page/ }));
+    await user.type(screen.getByRole('textbox', { name: /Address of a page/ }), '{Enter}');
     await screen.findByRole('heading', { name: 'Names that were set apart' });
     await user.click(await screen.findByRole('button', { name: /^Put together Maison du Varech/ }));
     await screen.findByRole('button', { name: /^Set apart Maison du Varech/ });
