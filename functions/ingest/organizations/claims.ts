@@ -1,8 +1,9 @@
-import { fieldOf } from '#shared/domain/field.ts';
+import { type Field, fieldOf } from '#shared/domain/field.ts';
 import type { EntityKind, MergeReason } from '#shared/domain/entity-kind.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 
 import { nameKey } from './name-key.ts';
+import { isFullName, tellingOf } from './rare-name.ts';
 import { type Registry, withoutAside } from './registry.ts';
 
 /** What one paper says of something it belongs to: what it may be known by, the surest first. */
@@ -145,23 +146,60 @@ const institutionClaim = (
   };
 };
 
-/** A name of a person that tells more than initials. */
-const isFull = (name: string): boolean => {
-  const [first = '', ...others] = name.split(/\s+/);
-  return others.length > 0 && first.replace(/[^\p{L}]/gu, '').length > 2;
+/** Of so many authors everybody knows everybody; of more, those who stand near each other in the list. */
+const ACQUAINTED = 100;
+const NEAR = 10;
+const NEXT_TO = 3;
+
+type Authors = ClaimingPaper['authors'];
+
+const besideOf = (authors: Authors, at: number): readonly string[] => {
+  const near = authors.length > ACQUAINTED ? NEXT_TO : NEAR;
+  return authors
+    .slice(Math.max(0, at - near), at + near + 1)
+    .flatMap(({ name }) => (name === authors[at]?.name ? [] : [name]));
 };
-/** Beside these in the list of authors somebody is known again. */
-const NEIGHBOURS = 3;
+
+/** What tells somebody without an identifier from others of that name, who may be many or few. */
+const keysOfName = (
+  name: string,
+  beside: readonly string[],
+  places: readonly string[],
+  field: Field,
+): readonly ClaimKey[] => {
+  const key = nameKey(name);
+  const tells = tellingOf(name);
+  if (tells === 'nothing') return [];
+  const inField = field === 'other' ? undefined : `|${field}`;
+  const withOf = (other: string): readonly ClaimKey[] => {
+    const both = [tells, tellingOf(other)];
+    if (both.includes('nothing')) return [];
+    // Two common names may stand side by side by chance, in another field too.
+    const isSure = both.includes('much') || !both.includes('little');
+    const where = isSure ? '' : inField;
+    return where === undefined
+      ? []
+      : [{ key: `with:${key}|${nameKey(other)}${where}`, by: 'co-author', through: other }];
+  };
+  const placeOf = (place: string): readonly ClaimKey[] => {
+    const where = tells === 'much' ? '' : inField;
+    return where === undefined || !isFullName(name)
+      ? []
+      : [{ key: `place:${key}|${nameKey(place)}${where}`, by: 'place', through: place }];
+  };
+  return [
+    ...beside.flatMap(withOf),
+    ...places.flatMap(placeOf),
+    ...(tells === 'much' && inField !== undefined
+      ? [{ key: `field:${key}${inField}`, by: 'field', through: field } as const]
+      : []),
+  ];
+};
 
 const authorClaims = ({ doi, authors, affiliations, subjects, journal }: ClaimingPaper) => {
   const field = fieldOf({ subjects, journal: journal?.name });
   return authors.map(({ name, slug, orcid, affiliations: places }, at): Claim => {
-    const key = nameKey(name);
-    const beside = authors
-      .slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1)
-      .filter((other) => other.name !== name && isFull(other.name));
-    const worksAt =
-      field === 'other' ? [] : places.flatMap((place) => affiliations[place]?.name ?? []);
+    const worksAt = places.flatMap((place) => affiliations[place]?.name ?? []);
     return {
       kind: 'author',
       name,
@@ -170,26 +208,7 @@ const authorClaims = ({ doi, authors, affiliations, subjects, journal }: Claimin
       ...(orcid && { identifier: orcid }),
       keys: [
         ...(orcid ? [{ key: `orcid:${orcid}`, by: 'identifier', through: orcid } as const] : []),
-        ...(isFull(name)
-          ? [
-              ...beside.map(
-                (other) =>
-                  ({
-                    key: `with:${key}|${nameKey(other.name)}`,
-                    by: 'co-author',
-                    through: other.name,
-                  }) as const,
-              ),
-              ...worksAt.map(
-                (place) =>
-                  ({
-                    key: `place:${key}|${nameKey(place)}|${field}`,
-                    by: 'place',
-                    through: place,
-                  }) as const,
-              ),
-            ]
-          : []),
+        ...keysOfName(name, besideOf(authors, at), worksAt, field),
         // Whoever has an identifier has one address on all their papers.
         ...(orcid ? [{ key: `in:${doi}|${slug}`, by: 'name', paper: doi } as const] : []),
         { key: `one:${slug}`, by: 'name', ...(!orcid && { paper: doi }) },
