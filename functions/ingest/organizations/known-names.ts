@@ -3,7 +3,7 @@ import type { EntityKind, MergeReason } from '#shared/domain/entity-kind.ts';
 
 import { slugOf } from '#shared/domain/slug.ts';
 
-import type { Claim, ClaimKey } from './claims.ts';
+import type { Claim, ClaimKey } from './claim.ts';
 
 /** What one name or identifier leads to. */
 export type KnownName = {

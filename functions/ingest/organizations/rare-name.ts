@@ -69,3 +69,11 @@ export const tellingOf = (name: string): Telling => {
   const syllables = words.slice(0, -1).join(' ').match(SYLLABLE) ?? [];
   return syllables.length > 1 ? 'some' : 'little';
 };
+
+/** The key of a name without what stands between given name and surname, where these two tell enough: some print it, some do not. */
+export const shortKey = (name: string): string => {
+  const key = nameKey(name);
+  const [first = '', ...others] = key.split(' ');
+  if (tellingOf(name) !== 'much' || first.length < LETTERS_OF_A_NAME) return key;
+  return [first, others.at(-1)].join(' ');
+};
