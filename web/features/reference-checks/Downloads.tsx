@@ -1,6 +1,7 @@
 import { useDoing } from '#web/platform/use-doing.ts';
 import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { TaskButton } from '#web/ui/Task.tsx';
 
 import { bibliographyFormats, reportFormats, type TakenFormat, taking } from './changes.ts';
@@ -25,14 +26,19 @@ export const CorrectedReferences = ({ source }: Props) => {
 /** The report as a file. */
 export const Reports = ({ source }: Props) => {
   const words = useText(referenceChecksText).take;
-  return reportFormats.map((format) => (
-    <Take
-      key={format}
-      source={source}
-      format={format}
-      label={words.report(words.formats[format])}
-    />
-  ));
+  return (
+    <>
+      <Button onClick={() => print()}>{words.print}</Button>
+      {reportFormats.map((format) => (
+        <Take
+          key={format}
+          source={source}
+          format={format}
+          label={words.report(words.formats[format])}
+        />
+      ))}
+    </>
+  );
 };
 
 const Take = ({
