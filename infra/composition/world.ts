@@ -28,6 +28,7 @@ import type { Telling } from '#functions/records/notifications/happening.ts';
 import type { ViewOf } from '#functions/records/people/view-of-caller.ts';
 import type { DemonstrationPerson } from '#functions/records/sessions/demonstration.ts';
 import type { Tokens } from '#functions/records/sessions/tokens.ts';
+import type { AskElsewhere } from '#functions/records/reference-checks/look-up-references.ts';
 import type { Entitlement, EntitlementMode } from '#shared/domain/entitlement.ts';
 import type { NotificationSource } from '#shared/domain/notification.ts';
 import type { Person } from '#shared/domain/person.ts';
@@ -74,6 +75,8 @@ export type Ports = {
   readonly read: IngestPorts['read'];
   readonly readBibliography: ReadBibliography;
   readonly readManuscript: ReadManuscript;
+  /** Asks another registry about works that the collection does not hold; undefined: nobody is asked. */
+  readonly askElsewhere: AskElsewhere | undefined;
   /** Name and version of the classifier that `read` labels with. */
   readonly model: string;
   readonly classifier: IngestPorts['classifier'];

@@ -28,7 +28,7 @@ import { sweepManuscripts } from './sweep-manuscripts.ts';
 type ApiWorld = Omit<Parameters<typeof readReferenceEvidence>[0], 'queue'> & {
   readonly queueNamed: QueueNamed;
 };
-type WorkerWorld = JobWorld & Omit<CheckManuscriptPorts, 'askElsewhere'>;
+type WorkerWorld = JobWorld & CheckManuscriptPorts;
 
 const QUEUE = 'reference-checks';
 const FILES = [CHECK_FILES, MANUSCRIPT_FILES];
@@ -75,6 +75,7 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
         search: ['statements'],
         files: { keep: FILES },
         manuscripts: true,
+        registry: true,
         reader: true,
         // What takes longer than one run may is handed on.
         sends: [QUEUE],
