@@ -1,10 +1,12 @@
 import { UnreadableArticle } from '../article.ts';
 import { readJats } from '../jats/read-jats.ts';
 import { type Manuscript } from '../manuscript/manuscript.ts';
+import { UnreadableArchive } from '../packed/packed-file.ts';
 import { UnreadablePdf } from '../pdf/page.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { referencesIn } from '../references/references-in.ts';
 
+import { isLockedDocument, isZip, manuscriptOfZip } from './manuscript-of-archive.ts';
 import { manuscriptOfJats } from './manuscript-of-jats.ts';
 import { manuscriptOfReferences } from './manuscript-of-references.ts';
 import { type ManuscriptRefusal, type ReadManuscript } from './manuscript-read.ts';
@@ -38,6 +40,8 @@ const read = async (
   if (file.length > MOST_BYTES) return 'too large';
   const head = Buffer.from(file.subarray(0, 4096)).toString('latin1');
   if (isPdf(head.slice(0, 1024))) return readPdf(file);
+  if (isLockedDocument(head, file)) return 'encrypted';
+  if (isZip(head)) return manuscriptOfZip(file);
   if (isJats(head)) {
     const [document] = readJats(file);
     return document ? manuscriptOfJats(document) : 'broken';
@@ -58,6 +62,7 @@ export const readManuscript: ReadManuscript = async (file, fileName) => {
       : { kind: 'read', manuscript };
   } catch (error) {
     if (error instanceof UnreadablePdf) return { kind: 'refused', reason: error.reason };
+    if (error instanceof UnreadableArchive) return { kind: 'refused', reason: error.reason };
     if (error instanceof UnreadableArticle) return { kind: 'refused', reason: 'broken' };
     throw error;
   }
