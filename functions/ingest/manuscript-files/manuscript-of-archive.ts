@@ -1,4 +1,7 @@
 import { type Manuscript } from '../manuscript/manuscript.ts';
+import { isPartOfProject, projectOf } from '../latex/project.ts';
+import { readLatex } from '../latex/read-latex.ts';
+import { filesInTarOrGzip } from '../packed/tar-files.ts';
 import { filesInZip } from '../packed/zip-files.ts';
 import { isPartOfWord, readWord } from '../word/read-word.ts';
 
@@ -15,8 +18,14 @@ export const isLockedDocument = (head: string, file: Uint8Array): boolean =>
 export const manuscriptOfZip = async (
   file: Uint8Array,
 ): Promise<Manuscript | ManuscriptRefusal> => {
-  const files = await filesInZip(file, isPartOfWord);
-  if ([...files.keys()].some((path) => /^word\/document\d*\.xml$/.test(path)))
-    return readWord(files);
-  return 'unknown';
+  const files = await filesInZip(file, (path) => isPartOfWord(path) || isPartOfProject(path));
+  return files.has('word/document.xml') || files.has('word/document2.xml')
+    ? readWord(files)
+    : readLatex(projectOf(files));
 };
+
+/** What a tar archive or a file packed by gzip holds, as preprint servers hand sources out. */
+export const manuscriptOfTarOrGzip = async (
+  file: Uint8Array,
+): Promise<Manuscript | ManuscriptRefusal> =>
+  readLatex(projectOf(await filesInTarOrGzip(file, isPartOfProject, 'main.tex')));

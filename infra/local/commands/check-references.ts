@@ -17,19 +17,22 @@ import { onDataFolder } from './with-world.ts';
 
 const usage = `Usage: npm run check-references -- FILE [--json]
 
-Checks the references of a manuscript (PDF, JATS) or of a list (BibTeX, RIS, CSL-JSON, EndNote, DOIs) against the
-collection. It ends with 0 where nothing grave was found, with 1 where a reference was retracted or has the DOI of another
+Checks the references of a manuscript (PDF, Word, LaTeX or its project as .zip or .tar.gz, JATS, Markdown, text) or of a
+list (BibTeX, RIS, CSL-JSON, EndNote, DOIs) against the collection. It ends with 0 where nothing grave was found, with 1 where a reference was retracted or has the DOI of another
 work, and with 2 where the file cannot be read.`;
 
 const MOST_BYTES = 50 * 1024 * 1024;
 
 const refusals: Readonly<Record<ManuscriptRefusal, string>> = {
-  encrypted: 'The PDF opens with a password only. Save it without one and try again.',
+  encrypted: 'The file opens with a password only. Save it without one and try again.',
   broken: 'The file is damaged: nothing can be read from it.',
   empty: 'The file is empty.',
   scanned: 'The PDF holds pictures of pages and no text. Run text recognition over it first.',
   'too large': 'The file is larger than any manuscript: 50 MB and 300 pages are read.',
-  unknown: 'This is neither a PDF nor JATS nor a list of references.',
+  unknown:
+    'This is no kind of file that is read: PDF, Word, LaTeX, JATS, text, or a list of references.',
+  'no bibliography':
+    'The LaTeX cites from a .bib file that is not in it. Pack both into one .zip and try again.',
   'too much': 'Reading it takes more time or memory than any manuscript needs.',
   'no references': 'No references were found in the file.',
 };
