@@ -6,6 +6,7 @@ import { UnreadableArchive } from '../packed/packed-file.ts';
 import { isTarOrGzip } from '../packed/tar-files.ts';
 import { UnreadablePdf } from '../pdf/page.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
+import { readPlain } from '../plain/read-plain.ts';
 import { decodedText } from '../references/decoded-text.ts';
 import { referencesIn } from '../references/references-in.ts';
 
@@ -29,6 +30,14 @@ const isJats = (head: string): boolean => /<(?:\w+:)?(?:article|pmc-articleset)[
 /** Bytes that no text holds. */
 const isBinary = (head: string): boolean => Array.from(head).some((letter) => letter < '\t');
 
+/** Printed references have commas and semicolons at like places too; a head of columns has no years. */
+const isTable = (text: string, fileName: string): boolean => {
+  const [head = ''] = text.slice(0, 1000).split('\n');
+  return (
+    /\.[ct]sv$/i.test(fileName) || (/\b(?:doi|title|pmid)s?\b/i.test(head) && !/\d{4}/.test(head))
+  );
+};
+
 const read = async (
   file: Uint8Array,
   fileName: string,
@@ -48,7 +57,10 @@ const read = async (
   const text = decodedText(file);
   if (isBinary(text.slice(0, 4096))) return 'unknown';
   if (isLatex(text, fileName)) return readLatex(new Map([['main.tex', text]]));
-  return manuscriptOfReferences(referencesIn(text, fileName, MOST_REFERENCES).references);
+  const { format, references } = referencesIn(text, fileName, MOST_REFERENCES);
+  return format === 'dois' || (format === 'csv' && !isTable(text, fileName))
+    ? readPlain(text)
+    : manuscriptOfReferences(references);
 };
 
 /** Takes its time and its memory: give what people hand in to a process of its own. */

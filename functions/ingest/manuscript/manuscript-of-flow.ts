@@ -100,12 +100,15 @@ const frontOf = (paragraphs: readonly FlowParagraph[]): Front => {
     (paragraph, index) => index > place && isHeading(paragraph) && paragraph.isTitle !== true,
   );
   // Where no heading ends it, nothing but the title stands before the text.
-  const end = next < 0 || next > LONGEST_FRONT ? place + 1 : next;
+  const isEnded = next >= 0 && next <= LONGEST_FRONT;
+  const end = isEnded ? next : place + 1;
   const text = title.text.replace(/\s+/g, ' ').trim();
+  const isSure = titled >= 0 || title.isHeading || title.isBold;
+  if (!isSure && (!isEnded || /[.;:]$/.test(text))) return { authors: [], end: 0 };
   return {
-    ...(titled >= 0 || end > place + 1 || title.isHeading || title.isBold ? { title: text } : {}),
+    title: text,
     authors: paragraphs.slice(place + 1, end).flatMap((line) => namesIn(withoutRaised(line))),
-    end: titled >= 0 || title.isHeading || title.isBold || end > place + 1 ? end : 0,
+    end,
   };
 };
 

@@ -55,6 +55,7 @@ const grouped = (
   return groups;
 };
 
+const BULLET = /^(?:[-*+•‣◦–]|\[\])\s+/;
 const BEGINS = /^[“"'‘]?(?:\p{Lu}|de |van |von |el-|al-|d['’])/u;
 const ENDED = /(?:[.\])]|\d|\bdoi\S*|https?:\S*)\s*$/i;
 /** Lines that a program or a person broke by hand are about as long as each other. */
@@ -63,7 +64,10 @@ const isWrapped = (lines: readonly Line[]): boolean => {
     ({ text }, at) => at > 0 && (!BEGINS.test(text) || !ENDED.test(lines[at - 1]?.text ?? '')),
   );
   return (
-    Math.max(...lines.map(({ text }) => text.length)) < 130 && goingOn.length > lines.length * 0.2
+    // Titles that nobody ended are a line each.
+    lines.some(({ text }) => ENDED.test(text)) &&
+    Math.max(...lines.map(({ text }) => text.length)) < 130 &&
+    goingOn.length > lines.length * 0.2
   );
 };
 
@@ -77,6 +81,10 @@ export const printedList = (texts: readonly string[]): readonly PrintedEntry[] =
   if (lines.length === 0) return [];
   const byNumber = numbered(lines.map(({ text }) => text));
   if (byNumber) return byNumber;
+  if (BULLET.test(lines[0]?.text ?? ''))
+    return joined(grouped(lines, ({ text }) => BULLET.test(text))).map(({ text }) => ({
+      text: text.replace(BULLET, ''),
+    }));
   if (isWrapped(lines)) {
     const least = Math.min(...lines.map(({ indent }) => indent));
     const hanging = lines.filter(({ indent }) => indent >= least + 2).length;

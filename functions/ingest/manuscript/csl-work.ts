@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { type DescribedWork, printedName } from '../manuscript/described-work.ts';
+import { type DescribedWork, printedName } from './described-work.ts';
 
-import { firstDoiIn } from './dois-in.ts';
-import { yearIn } from './given-reference.ts';
+import { firstDoiIn } from '../references/dois-in.ts';
+import { yearIn } from '../references/given-reference.ts';
 
 const Text = z
   .union([z.string().max(4000), z.number().transform(String)])
