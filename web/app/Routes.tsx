@@ -1,21 +1,43 @@
 import { Route, Routes as Switch } from 'react-router-dom';
 
+import { plainPages } from '#shared/domain/page-routes.ts';
 import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
+import { Loading } from '#web/ui/Message.tsx';
 
-import { screens, styleguide as Styleguide } from './screens.tsx';
+import {
+  firstScreens,
+  type LaterPath,
+  type Path,
+  styleguide as Styleguide,
+} from './first-screens.tsx';
 
+const paths: readonly Path[] = [...plainPages, '/reports/*'];
+
+/** Which screen stands at an address that is no first one comes with the first of them that is opened. */
+const LaterScreen = lazyPart<{ readonly path: LaterPath }>(
+  () => import('./LaterScreen.tsx'),
+  <Loading />,
+);
 const Described = lazyPart<{ readonly path: string }>(() => import('./Described.tsx'), null);
+
+const isFirst = (path: Path): path is keyof typeof firstScreens => path in firstScreens;
+
+const ScreenAt = ({ path }: { readonly path: Path }) => {
+  if (!isFirst(path)) return <LaterScreen path={path} />;
+  const Screen = firstScreens[path];
+  return <Screen />;
+};
 
 export const Routes = () => (
   <Switch>
-    {Object.entries(screens).map(([path, Screen]) => (
+    {paths.map((path) => (
       <Route
         key={path}
         path={path}
         element={
           <>
-            <Screen />
+            <ScreenAt path={path} />
             <Described path={path} />
           </>
         }

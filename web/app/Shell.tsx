@@ -11,7 +11,7 @@ import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 
-import { OpenDialog } from './dialogs.tsx';
+import { OpenDialog } from './OpenDialog.tsx';
 import { EdgeOfPage } from './EdgeOfPage.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FollowSession } from './FollowSession.tsx';

@@ -5,7 +5,8 @@ import type { ReplyFrom, RequestTo } from '#shared/contracts/endpoint.ts';
 import type { Endpoints } from '#shared/contracts/index.ts';
 import { doiPath } from '#shared/domain/doi.ts';
 
-import { type CalledEndpoint, calledEndpoints } from './called-endpoints.ts';
+import type { Call, CalledEndpoint } from './called-endpoints.ts';
+import { firstCalls } from './first-calls.ts';
 import { Unreachable } from './problem.ts';
 import { refusalOf } from './refusal.ts';
 import { repeatableCalls } from './repeatable-calls.ts';
@@ -119,51 +120,62 @@ const headersOf = (body: unknown, token: string | undefined) => ({
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
 });
 
+/** A call that no page begins with comes with the table of all such calls. */
+const laterCall = async (name: CalledEndpoint): Promise<Call> => {
+  const { laterCalls } = await fromNetwork(() => import('./later-calls.ts'));
+  const call = laterCalls[name];
+  if (!call) throw new Error(`There is no call ${name}.`);
+  return call;
+};
+
 /** The calls of the contract as functions. A flow that is cancelled gives up the request as well. */
 export const apiClient = ({ fetch, origin, token, newKey }: World): Api => {
   const repeatable = repeatableCalls(newKey);
-  const call =
+  const callOf =
     (name: CalledEndpoint) =>
     (request: { params?: object; query?: object; body?: unknown } = {}) => {
-      const { method, path, kind, makes } = calledEndpoints[name];
       // Path parameters are texts in every contract.
       const params = { ...request.params } as Readonly<Record<string, string>>;
-      const url = `${origin}/api${filledPath(path, params)}${queryText({ ...request.query })}`;
       const body = request.body === undefined ? {} : { body: JSON.stringify(request.body) };
       const headers = headersOf(request.body, token());
       const giveUp = new AbortController();
       const { signal } = giveUp;
       const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS);
-      const answeredTo = async (more: Record<string, string>) => {
-        // The session's cookie goes to our own origin alone; what it may be used for the server decides.
-        const credentials = 'same-origin';
-        const answer = await fromNetwork(() =>
-          fetch(url, { method, headers: { ...headers, ...more }, credentials, ...body, signal }),
-        );
-        if (!answer.ok)
-          throw refusalOf(
-            answer.status,
-            await answer.json().catch(() => undefined),
-            answer.headers?.get('retry-after'),
+      const answerTo = ({ method, path, kind, makes }: Call) => {
+        const url = `${origin}/api${filledPath(path, params)}${queryText({ ...request.query })}`;
+        const answeredTo = async (more: Record<string, string>) => {
+          // The session's cookie goes to our own origin alone; what it may be used for the server decides.
+          const credentials = 'same-origin';
+          const answer = await fromNetwork(() =>
+            fetch(url, { method, headers: { ...headers, ...more }, credentials, ...body, signal }),
           );
-        if (kind === 'download') return fromNetwork(() => fileIn(answer));
-        if (answer.status === 204) return undefined;
-        return fromNetwork(async (): Promise<unknown> => answer.json());
-      };
-      const answered =
-        makes === true
+          if (!answer.ok)
+            throw refusalOf(
+              answer.status,
+              await answer.json().catch(() => undefined),
+              answer.headers?.get('retry-after'),
+            );
+          if (kind === 'download') return fromNetwork(() => fileIn(answer));
+          if (answer.status === 204) return undefined;
+          return fromNetwork(async (): Promise<unknown> => answer.json());
+        };
+        return makes === true
           ? repeatable(
               JSON.stringify([name, url, request.body]),
               () => signal.aborted,
               async (key) => answeredTo({ 'idempotency-key': key }),
             )
           : answeredTo({});
+      };
+      const known = firstCalls[name];
+      const answered = known ? answerTo(known) : laterCall(name).then(answerTo);
       return Object.assign(
         answered.finally(() => clearTimeout(timer)),
         { [CANCEL]: () => giveUp.abort() },
       );
     };
-  const calls = Object.keys(calledEndpoints).map((name) => [name, call(name as CalledEndpoint)]);
   // The server checks each reply against the same contract before it sends it; the types follow from there.
-  return Object.fromEntries(calls) as Api;
+  return new Proxy({} as Api, {
+    get: (_, name: string) => callOf(name as CalledEndpoint),
+  });
 };

@@ -7,13 +7,15 @@ export type CalledEndpoint = {
 }[EndpointName];
 
 /** As much of a contract as a page needs to make the call. */
-type Call = Pick<Endpoint, 'method' | 'path' | 'makes'> & { readonly kind: 'json' | 'download' };
+export type Call = Pick<Endpoint, 'method' | 'path' | 'makes'> & {
+  readonly kind: 'json' | 'download';
+};
 
 type CalledEndpoints = Readonly<Record<CalledEndpoint, Call>>;
 
 /**
- * Method, path and kind of each call, and whether it makes something, from the one list of the product. The build (vite.config.ts) puts what this module
- * gives in the place of the module, so that neither schemas nor their library come to a browser.
+ * Method, path and kind of each call, and whether it makes something, from the one list of the product. The build (vite.config.ts) puts what
+ * web/platform/first-calls.ts and later-calls.ts take from here in their place, so that neither schemas nor their library come to a browser.
  */
 export const calledEndpoints = Object.fromEntries(
   Object.entries<Endpoint>(endpoints).flatMap(([name, { kind, method, path, makes }]) =>

@@ -1,19 +1,13 @@
 import { UnreadableArticle } from '../article.ts';
 import { readJats } from '../jats/read-jats.ts';
 import { type Manuscript } from '../manuscript/manuscript.ts';
-import { type PdfRefusal, UnreadablePdf } from '../pdf/page.ts';
+import { UnreadablePdf } from '../pdf/page.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { referencesIn } from '../references/references-in.ts';
 
 import { manuscriptOfJats } from './manuscript-of-jats.ts';
 import { manuscriptOfReferences } from './manuscript-of-references.ts';
-
-/** `unknown`: neither a PDF nor text; `no references`: nothing in it can be checked. */
-export type ManuscriptRefusal = PdfRefusal | 'unknown' | 'no references';
-
-export type ManuscriptRead =
-  | { readonly kind: 'read'; readonly manuscript: Manuscript }
-  | { readonly kind: 'refused'; readonly reason: ManuscriptRefusal };
+import { type ManuscriptRefusal, type ReadManuscript } from './manuscript-read.ts';
 
 const MOST_BYTES = 50 * 1024 * 1024;
 /** A file of references alone is text: a larger one is none that a person wrote. */
@@ -54,11 +48,8 @@ const read = async (
   return manuscriptOfReferences(referencesIn(text, fileName, MOST_REFERENCES).references);
 };
 
-/** Reads any file of a manuscript or of references, or says why it cannot. It takes its time: call it where nobody waits. */
-export const readManuscript = async (
-  file: Uint8Array,
-  fileName: string,
-): Promise<ManuscriptRead> => {
+/** Takes its time and its memory: give what people hand in to a process of its own. */
+export const readManuscript: ReadManuscript = async (file, fileName) => {
   try {
     const manuscript = await read(file, fileName);
     if (typeof manuscript === 'string') return { kind: 'refused', reason: manuscript };

@@ -2,10 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import {
-  type ManuscriptRefusal,
-  readManuscript,
-} from '#functions/ingest/manuscript-files/read-manuscript.ts';
+import { type ManuscriptRefusal } from '#functions/ingest/manuscript-files/manuscript-read.ts';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import {
   type CheckedReference,
@@ -14,6 +11,7 @@ import {
   type ReferenceCheck,
 } from '#functions/records/reference-checks/checked-reference.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
+import { manuscriptProcesses } from '#infra/composition/manuscript-processes.ts';
 
 import { onDataFolder } from './with-world.ts';
 
@@ -32,6 +30,7 @@ const refusals: Readonly<Record<ManuscriptRefusal, string>> = {
   scanned: 'The PDF holds pictures of pages and no text. Run text recognition over it first.',
   'too large': 'The file is larger than any manuscript: 50 MB and 300 pages are read.',
   unknown: 'This is neither a PDF nor JATS nor a list of references.',
+  'too much': 'Reading it takes more time or memory than any manuscript needs.',
   'no references': 'No references were found in the file.',
 };
 
@@ -117,7 +116,7 @@ const check = async (path: string, asJson: boolean): Promise<number> => {
     console.error(file);
     return 2;
   }
-  const read = await readManuscript(file, basename(path));
+  const read = await manuscriptProcesses()(file, basename(path));
   if (read.kind === 'refused') {
     console.error(refusals[read.reason]);
     return 2;

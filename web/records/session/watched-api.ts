@@ -17,11 +17,10 @@ const turnedAwayBy = (error: unknown, name: string): TurnedAway | undefined => {
 };
 
 /** The same calls, watched: whichever of them is refused for who is asking, `tell` hears of it. */
-export const watchedApi = (api: Api, tell: (why: TurnedAway) => void): Api => {
-  const watched = Object.entries(api).map(([name, call]) => [
-    name,
-    (request: never) => {
-      const answered = (call as (request: never) => Promise<unknown>)(request);
+export const watchedApi = (api: Api, tell: (why: TurnedAway) => void): Api =>
+  new Proxy(api, {
+    get: (calls, name: keyof Api) => (request: never) => {
+      const answered = (calls[name] as (request: never) => Promise<unknown>)(request);
       // Whoever made the call gets the same promise, refusal and cancelling included.
       answered.catch((error: unknown) => {
         const why = turnedAwayBy(error, name);
@@ -29,7 +28,4 @@ export const watchedApi = (api: Api, tell: (why: TurnedAway) => void): Api => {
       });
       return answered;
     },
-  ]);
-  // Each call keeps its name and type; going through a list of entries loses them.
-  return Object.fromEntries(watched) as Api;
-};
+  });

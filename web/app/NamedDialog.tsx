@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 
-import { useFeature } from '#web/platform/feature.ts';
 import { lazyPart } from '#web/platform/lazy-part.tsx';
-import { type ModalName, modalsFeature } from '#web/platform/modals.ts';
+import type { ModalName } from '#web/platform/modals.ts';
 
 const dialog = (load: (attempt: number) => Promise<{ readonly default: ComponentType }>) =>
   lazyPart(load, null);
@@ -41,10 +40,8 @@ const dialogs: Readonly<Record<ModalName, ComponentType>> = {
   whatIsThisSearch: dialog(() => import('#web/features/search/WhatIsThisSearch.tsx')),
 };
 
-/** The dialog that is open by its name. */
-export const OpenDialog = () => {
-  const modal = useFeature(modalsFeature, (state) => state);
-  if (modal.kind === 'none') return null;
-  const Dialog = dialogs[modal.name];
-  return <Dialog key={modal.name} />;
+const NamedDialog = ({ name }: { readonly name: ModalName }) => {
+  const Dialog = dialogs[name];
+  return <Dialog />;
 };
+export default NamedDialog;

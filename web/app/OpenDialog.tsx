@@ -1,0 +1,11 @@
+import { useFeature } from '#web/platform/feature.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
+import { type ModalName, modalsFeature } from '#web/platform/modals.ts';
+
+const NamedDialog = lazyPart<{ readonly name: ModalName }>(() => import('./NamedDialog.tsx'), null);
+
+/** The dialog that is open. What can open comes with the first that does. */
+export const OpenDialog = () => {
+  const modal = useFeature(modalsFeature, (state) => state);
+  return modal.kind === 'none' ? null : <NamedDialog key={modal.name} name={modal.name} />;
+};

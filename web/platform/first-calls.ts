@@ -1,0 +1,31 @@
+import { type CalledEndpoint, calledEndpoints } from './called-endpoints.ts';
+
+/** What every page, search, a report or a dashboard begins with. All others come with the first of them that is made. */
+export const firstNames: readonly CalledEndpoint[] = [
+  'login',
+  'logout',
+  'readApiToken',
+  'checkSession',
+  'checkLicense',
+  'readMe',
+  'readEntitlement',
+  'readHealth',
+  'noteActivity',
+  'autocompletes',
+  'search',
+  'readPaper',
+  'readStatement',
+  'readStatementsOfPaper',
+  'readCitingPapers',
+  'readReferencesOfPaper',
+  'useFreeReport',
+  'readDashboards',
+  'readDashboard',
+  'readOverviewOfDashboard',
+  'readPapersOfDashboard',
+  'readStatementsOfDashboard',
+];
+
+export const firstCalls: Partial<typeof calledEndpoints> = Object.fromEntries(
+  Object.entries(calledEndpoints).filter(([name]) => firstNames.some((one) => one === name)),
+);
