@@ -7,7 +7,7 @@ import { apiFeatures } from '#infra/composition/lists.ts';
 import { watchApi, watchStreaming } from '../constructs/alarms.ts';
 import { featureApi } from '../constructs/feature-api.ts';
 import { productFunctions } from '../constructs/product-functions.ts';
-import { chaptersOf } from "../constructs/workers.ts";
+import { chaptersOf } from '../constructs/workers.ts';
 import { streamingAddresses } from '../constructs/streaming-addresses.ts';
 import { addressOf, type Environment } from '../environments.ts';
 import { type Working } from './workers-stack.ts';
