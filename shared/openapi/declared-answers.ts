@@ -12,7 +12,7 @@ const isOpen = (schema: z.ZodType) =>
 const contentTypes: Readonly<Record<Endpoint['kind'], readonly string[]>> = {
   json: ['application/json'],
   upload: ['application/json'],
-  stream: ['application/json'],
+  stream: ['text/event-stream'],
   page: ['text/html'],
   download: ['application/octet-stream'],
   // The address to go on to stands in a header.
