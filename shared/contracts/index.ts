@@ -14,6 +14,7 @@ import { feedsCalls } from './feeds.ts';
 import { healthCalls } from './health.ts';
 import { linksCalls } from './links.ts';
 import { mailPreferencesCalls } from './mail-preferences.ts';
+import { mcpCalls } from './mcp.ts';
 import { notificationsCalls } from './notifications.ts';
 import { papersCalls } from './papers.ts';
 import { patentsCalls } from './patents.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...visualizationsCalls,
   ...disagreementsCalls,
   ...mailPreferencesCalls,
+  ...mcpCalls,
   ...adminCalls,
 } as const satisfies Record<string, Endpoint>;
 

@@ -121,6 +121,8 @@ const replyAnswer = (endpoint: Endpoint, given: unknown): Result => {
     if (endpoint.kind === 'redirect')
       return answer(endpoint.status, '', 'text/plain', { location: String(parsed), ...headers });
     if (endpoint.kind === 'download') return fileAnswer(status, parsed, headers);
+    if (endpoint.kind === 'protocol')
+      return answer(status, String(parsed), 'application/json', headers);
     if (endpoint.kind === 'page')
       return answer(endpoint.status, String(parsed), 'text/html; charset=utf-8', {
         ...PAGE_POLICY,
@@ -133,11 +135,13 @@ const replyAnswer = (endpoint: Endpoint, given: unknown): Result => {
 
 /** What came as the body. Only where an endpoint says so may it be a form, which any page of the web can send. */
 const given = async (
-  { method, form }: Endpoint,
+  { kind, method, form }: Endpoint,
   { headers }: APIGatewayProxyEventV2,
   text: string | undefined,
 ): Promise<unknown> => {
   if (method === 'GET') return undefined;
+  // The protocol has words of its own for what is wrong with a message.
+  if (kind === 'protocol') return text ?? '';
   const type = headers['content-type'];
   return form === true && isForm(type) ? formOf(text, type) : bodyOf(text);
 };
