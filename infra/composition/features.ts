@@ -1,6 +1,7 @@
 import { feature as admin } from '#functions/features/admin/feature.ts';
 import { feature as alerts } from '#functions/features/alerts/feature.ts';
 import { feature as articles } from '#functions/features/articles/feature.ts';
+import { feature as assistant } from '#functions/features/assistant/feature.ts';
 import { feature as auth } from '#functions/features/auth/feature.ts';
 import { feature as checkout } from '#functions/features/checkout/feature.ts';
 import { feature as classifications } from '#functions/features/classifications/feature.ts';
@@ -67,6 +68,7 @@ export const features: readonly Feature<World>[] = [
   yearlyDigests,
   visualizations,
   disagreements,
+  assistant,
   mailPreferences,
   mcp,
   admin,

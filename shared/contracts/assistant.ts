@@ -208,6 +208,7 @@ export const askInAssistantThread = endpoint({
   path: '/assistant/threads/{slug}/questions',
   summary: 'Ask a further question in a thread of your own',
   description: 'Answers like the call that begins a thread.',
+  refuses: [409],
   params: z.object({ slug: z.string().min(1).max(80) }),
 });
 

@@ -1,4 +1,5 @@
 import { adminCalls } from './admin.ts';
+import { assistantCalls } from './assistant.ts';
 import { authCalls } from './auth.ts';
 import { checkoutCalls } from './checkout.ts';
 import { classificationsCalls } from './classifications.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...mailPreferencesCalls,
   ...mcpCalls,
   ...adminCalls,
+  ...assistantCalls,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -12,7 +12,7 @@ const isOpen = (schema: z.ZodType) =>
 const contentTypes: Readonly<Record<Endpoint['kind'], readonly string[]>> = {
   json: ['application/json'],
   upload: ['application/json'],
-  stream: ['application/json'],
+  stream: ['text/event-stream'],
   page: ['text/html'],
   protocol: ['application/json'],
   download: ['application/octet-stream'],

@@ -1,3 +1,4 @@
+import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
@@ -11,9 +12,9 @@ export type CollectionPorts = {
 };
 
 export type AssistantPorts = CollectionPorts & {
-  readonly table: Pick<Table, 'get' | 'getMany' | 'query' | 'write'>;
+  readonly table: Pick<Table, 'get' | 'getMany' | 'query' | 'write' | 'transact'>;
   readonly index: Pick<SearchIndex, 'search' | 'spell' | 'statements' | 'statement'>;
   readonly entitled: Entitled;
-  readonly now: () => Date;
-  readonly newSecret: () => string;
+  readonly now: Clock;
+  readonly newId: NewId;
 };

@@ -8,15 +8,20 @@ import { type Endpoint, type ReplyFrom, type RequestTo } from '#shared/contracts
 import { AnswerWith } from './answer-with.ts';
 import { type Caller, type Callers, type From, personCalling, refusalOf } from './callers.ts';
 import { cookiesIn } from './cookies.ts';
+import { eventStream } from './event-stream.ts';
 import { Problem, problemDocument } from './problem.ts';
 import type { RepeatedCalls } from './repeated-calls.ts';
 import { routerOf } from './route.ts';
 import { bodyOf, formOf, isForm, queryOf, valid } from './valid.ts';
 
+/** One value; of a stream one event after the other. Whatever is refused is refused before the first. */
+type AnswerOf<E extends Endpoint> = E['kind'] extends 'stream'
+  ? AsyncIterable<ReplyFrom<E>>
+  : ReplyFrom<E>;
 export type UseCase<E extends Endpoint> = (
   caller: Caller,
   request: RequestTo<E>,
-) => Promise<ReplyFrom<E>>;
+) => Promise<AnswerOf<E>>;
 /** A use case that also sets cookies or headers. */
 export type AnsweringUseCase<E extends Endpoint> = (
   caller: Caller,
@@ -26,7 +31,10 @@ export type UseCases<Endpoints extends Record<string, Endpoint>> = {
   readonly [Name in keyof Endpoints]: UseCase<Endpoints[Name]> | AnsweringUseCase<Endpoints[Name]>;
 };
 
-type Result = APIGatewayProxyStructuredResultV2;
+/** What a function answers: a body, or the pieces of one that come while it is being made. */
+export type Result = APIGatewayProxyStructuredResultV2 & {
+  readonly stream?: AsyncIterable<string>;
+};
 type Feature<Endpoints extends Record<string, Endpoint>> = {
   readonly endpoints: Endpoints;
   readonly useCases: UseCases<Endpoints>;
@@ -187,6 +195,12 @@ export const serve = <Endpoints extends Record<string, Endpoint>>({
         body: valid(endpoint.body, 'body', await given(endpoint, event, text)),
       };
       const answered = async () => replyAnswer(endpoint, await useCase(caller, request));
+      if (endpoint.kind === 'stream') {
+        const stream = eventStream(endpoint, await useCase(caller, request), (error) =>
+          logger.error('Unexpected failure', { error, path: loggedPath(event) }),
+        );
+        return { ...answer(endpoint.status, '', 'text/event-stream; charset=utf-8'), stream };
+      }
       if (endpoint.makes !== true || !repeated) return answered();
       const asked = JSON.stringify([endpoint.method, event.rawPath, rawQueryString, request.body]);
       return repeated(caller, asked, answered);

@@ -62,8 +62,8 @@ export type Answer = {
 /** A question as it was asked. */
 export type Question = {
   readonly question: string;
-  readonly filters?: AssistantFilters;
-  readonly columns?: readonly string[];
+  readonly filters?: AssistantFilters | undefined;
+  readonly columns?: readonly string[] | undefined;
 };
 
 /** One question of a thread with its answer; without one it was stopped or broke off, and may be asked again. */
