@@ -1,4 +1,5 @@
 import { adminCalls } from './admin.ts';
+import { assistantThreadCalls } from './assistant-threads.ts';
 import { assistantCalls } from './assistant.ts';
 import { authCalls } from './auth.ts';
 import { checkoutCalls } from './checkout.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...mcpCalls,
   ...adminCalls,
   ...assistantCalls,
+  ...assistantThreadCalls,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;
