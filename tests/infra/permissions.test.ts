@@ -156,6 +156,7 @@ describe('what functions may do', () => {
       'ingest-worker': ['/_bulk', '/_mget'],
       'relabelling-worker': ['/_bulk', '/_mget'],
       relabellings: ['/_mget', '/veracite-documents/_search'],
+      mcp: ['/_mget', '/veracite-completions/_search', '/veracite-documents/_search'],
       notifications: ['/_mget', '/veracite-documents/_search'],
       feeds: ['/_mget', '/veracite-documents/_search'],
       papers: [
