@@ -1,7 +1,8 @@
 /** What papers belong to, by the names of addresses and calls: `institution` is who paid, `affiliation` where authors work. */
 export const listedKinds = ['journal', 'affiliation', 'institution'] as const;
 export type ListedKind = (typeof listedKinds)[number];
-export type EntityKind = ListedKind | 'author';
+export const entityKinds = [...listedKinds, 'author'] as const;
+export type EntityKind = (typeof entityKinds)[number];
 
 /** What a list of them can be ordered by: a figure, their name, or their support index of a period. */
 export const entitySorts = [

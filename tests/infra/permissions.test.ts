@@ -141,6 +141,7 @@ describe('what functions may do', () => {
     expect(
       Object.fromEntries(searching.map((one) => [one.name, callsOf(one, 'Post').sort()])),
     ).toEqual({
+      assistant: ['/_mget', '/veracite-completions/_search', '/veracite-documents/_search'],
       corrections: ['/_mget', '/veracite-completions/_search', '/veracite-documents/_search'],
       dashboards: [
         '/veracite-articles/_search',

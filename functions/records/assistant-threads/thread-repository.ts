@@ -30,7 +30,7 @@ type Ports = {
 const turnIn = (item: Item): Turn => item['turn'] as unknown as Turn;
 const turnItem = (personId: string, slug: string, turn: Turn): Item => ({
   ...turnKey(personId, slug, turn.number),
-  turn: turn as unknown as NonNullable<Item[string]>,
+  turn,
 });
 
 export const noThread = () => notFound('There is no such thread.');

@@ -4,9 +4,10 @@ import { type App, Stack } from 'aws-cdk-lib/core';
 
 import { apiFeatures } from '#infra/composition/lists.ts';
 
-import { watchApi } from '../constructs/alarms.ts';
+import { watchApi, watchStreaming } from '../constructs/alarms.ts';
 import { featureApi } from '../constructs/feature-api.ts';
 import { productFunctions } from '../constructs/product-functions.ts';
+import { chaptersOf } from '../constructs/workers.ts';
 import { streamingAddresses } from '../constructs/streaming-addresses.ts';
 import { addressOf, type Environment } from '../environments.ts';
 import { type Working } from './workers-stack.ts';
@@ -49,5 +50,9 @@ export const apiStack = (
     logRetention: environment.logRetention,
   });
   watchApi(stack, watch, api);
+  for (const name of streaming.keys()) {
+    const answering = functions.get(name);
+    if (answering) watchStreaming(stack, chaptersOf(watch, name), name, answering);
+  }
   return { api, streaming };
 };
