@@ -19,6 +19,7 @@ import { feature as judgements } from '#functions/features/judgements/feature.ts
 import { feature as links } from '#functions/features/links/feature.ts';
 import { feature as mailPreferences } from '#functions/features/mail-preferences/feature.ts';
 import { feature as mail } from '#functions/features/mail/feature.ts';
+import { feature as mcp } from '#functions/features/mcp/feature.ts';
 import { feature as notifications } from '#functions/features/notifications/feature.ts';
 import { feature as papers } from '#functions/features/papers/feature.ts';
 import { feature as patents } from '#functions/features/patents/feature.ts';
@@ -71,6 +72,7 @@ export const features: readonly Feature<World>[] = [
   disagreements,
   assistant,
   mailPreferences,
+  mcp,
   admin,
   articles,
   alerts,

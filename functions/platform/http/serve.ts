@@ -130,6 +130,8 @@ const replyAnswer = (endpoint: Endpoint, given: unknown): Result => {
     if (endpoint.kind === 'redirect')
       return answer(endpoint.status, '', 'text/plain', { location: String(parsed), ...headers });
     if (endpoint.kind === 'download') return fileAnswer(status, parsed, headers);
+    if (endpoint.kind === 'protocol')
+      return answer(status, String(parsed), 'application/json', headers);
     if (endpoint.kind === 'page')
       return answer(endpoint.status, String(parsed), 'text/html; charset=utf-8', {
         ...PAGE_POLICY,
@@ -142,12 +144,14 @@ const replyAnswer = (endpoint: Endpoint, given: unknown): Result => {
 
 /** What came as the body. Only where an endpoint says so may it be a form, which any page of the web can send. */
 const given = async (
-  { method, form, kind }: Endpoint,
+  { kind, method, form }: Endpoint,
   { headers, body, isBase64Encoded }: APIGatewayProxyEventV2,
 ): Promise<unknown> => {
   if (method === 'GET') return undefined;
-  const type = headers['content-type'];
   const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
+  // The protocol has words of its own for what is wrong with a message.
+  if (kind === 'protocol') return bytes.toString('utf8');
+  const type = headers['content-type'];
   if (kind === 'upload' && isForm(type)) return uploadIn(bytes, type);
   const text = bytes.length > 0 ? bytes.toString('utf8') : undefined;
   return form === true && isForm(type) ? formOf(text, type) : bodyOf(text);
