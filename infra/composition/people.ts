@@ -5,10 +5,8 @@ import {
 import { entitlementOfPerson } from '#functions/records/entitlements/entitlement-of-person.ts';
 import { freeReportsOf, givenReports } from '#functions/records/entitlements/given-reports.ts';
 import { flagsOf } from '#functions/records/flags/feature-flags.ts';
-import {
-  keptLicenseBySlug,
-  licenseByNetwork,
-} from '#functions/records/licenses/license-repository.ts';
+import { licenseByNetwork } from '#functions/records/licenses/license-by-network.ts';
+import { keptLicenseBySlug } from '#functions/records/licenses/license-repository.ts';
 import { viewOfCaller } from '#functions/records/people/view-of-caller.ts';
 
 import type { People, Ports } from './world.ts';

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast, how large, and whether each promised figure holds.
- * --only ingest|search|engine|dashboard|graph|export|alerts|load|opensearch, --statements N (1,000,000), --opensearch-statements N (100,000), --json
+ * --only ingest|search|engine|dashboard|graph|export|alerts|licenses|load|opensearch, --statements N (1,000,000), --opensearch-statements N (100,000), --json
  */
 import { parseArgs } from 'node:util';
 
@@ -11,6 +11,7 @@ import { measureEngine } from './engine-part.ts';
 import { measureExports } from './export-part.ts';
 import { measureGraph } from './graph-part.ts';
 import { measureIngest } from './ingest-part.ts';
+import { measureLicenses } from './licenses-part.ts';
 import { measureLoad } from './load-part.ts';
 import { holds, type Measurement } from './measurement.ts';
 import { machine, tableOf } from './report.ts';
@@ -34,6 +35,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   graph: () => measureGraph(),
   export: () => measureExports(statements),
   alerts: measureAlerts,
+  licenses: measureLicenses,
   load: measureLoad,
   opensearch: () => besideOpenSearch(Number(values['opensearch-statements'])),
 };

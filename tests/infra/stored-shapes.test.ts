@@ -5,17 +5,21 @@ import { join } from 'node:path';
 import { openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 import { writeWorks } from '#functions/features/articles/write-works.ts';
 import { nothing } from '#functions/records/articles/contributions.ts';
+import { licenseByInstitution } from '#functions/records/licenses/license-by-institution.ts';
+import { licenseByNetwork } from '#functions/records/licenses/license-by-network.ts';
 import { headKey } from '#functions/records/articles/article-head.ts';
 import { contributionsTo } from '#functions/records/articles/stored-contributions.ts';
 import { paperKeys, papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { bringUpToDate, type Shapes } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
 import type { Step } from '#infra/composition/stored-shapes/step.ts';
 import { oneItemForEachWork } from '#infra/composition/stored-shapes/steps/one-item-for-each-work.ts';
+import { licensesByNetwork } from '#infra/composition/stored-shapes/steps/licenses-by-network.ts';
 import { worksByPmcid } from '#infra/composition/stored-shapes/steps/works-by-pmcid.ts';
 import { started } from '#tests/ports/sides.ts';
 import { embeddedTable, realTable } from '#tests/ports/table-sides.ts';
 import { embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { jats } from '#tests/support/jats.ts';
+import { university } from '#tests/support/people.ts';
 import { plainIndex } from '#tests/support/plain-index.ts';
 
 const sides = await started([embeddedTable, realTable]);
@@ -160,6 +164,33 @@ describe.each(sides)('stored shapes in a table ($name)', ({ port: table, stop })
         citingPublications: 20,
       });
     });
+  });
+
+  it('has licences of before found by their networks and institutions', async () => {
+    const { networks: _, ...license } = {
+      ...university,
+      institution: 'https://login.example.test',
+    };
+    const stored = { ...license, slug: 'of-before', networks: ['192.0.2.0/24'] };
+    await table.write({
+      kind: 'put',
+      item: {
+        pk: 'license#of-before',
+        sk: 'record',
+        license: stored,
+        ipk: 'licenses',
+        isk: 'of-before',
+      },
+    });
+    const byNetwork = () => licenseByNetwork(table, () => new Date())('192.0.2.9');
+    expect(await byNetwork()).toBeUndefined();
+
+    for (const _time of [1, 2]) await licensesByNetwork.run({ table, files }, () => undefined);
+
+    expect((await byNetwork())?.slug).toBe('of-before');
+    expect((await licenseByInstitution(table)('https://login.example.test'))?.slug).toBe(
+      'of-before',
+    );
   });
 
   it('notes articles by their PMCID', async () => {

@@ -11,7 +11,7 @@ type Network = {
 };
 
 /** An address, or a network such as `192.0.2.0/24`, `2001:db8::/32`. */
-const networkIn = (text: string): Network | undefined => {
+export const networkIn = (text: string): Network | undefined => {
   const [address = '', length, ...more] = text.trim().split('/');
   if (isIP(address) === 0 || more.length > 0) return undefined;
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';

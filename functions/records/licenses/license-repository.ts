@@ -1,18 +1,11 @@
 import * as z from 'zod';
 
-import { networkOf, plainAddress } from '#functions/platform/addresses/network-address.ts';
-import {
-  isNetwork,
-  type NetworkList,
-  networkList,
-} from '#functions/platform/addresses/network-list.ts';
+import { prefixOfNetwork } from '#functions/platform/addresses/network-prefix.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Item, Table } from '#functions/platform/ports/table.ts';
-import {
-  licenseCovers,
-  licenseStatuses,
-  type OrganizationLicense,
-} from '#shared/domain/organization-license.ts';
+import { licenseStatuses, type OrganizationLicense } from '#shared/domain/organization-license.ts';
+
+import { addHolder, removeHolder } from './license-holders.ts';
 
 /** `networks` are CIDR ranges, `192.0.2.0/24` or `2001:db8::/32`, whose callers the licence covers. */
 export type StoredLicense = OrganizationLicense & {
@@ -34,8 +27,6 @@ const Stored = z.object({
 });
 
 const licenseKey = (slug: string) => ({ pk: `license#${slug}`, sk: 'record' });
-/** All licences in the secondary index: there are thousands at most, and they are kept in memory for a minute. */
-const ALL_LICENSES = 'licenses';
 
 const licenseIn = (item: Item | undefined): StoredLicense | undefined =>
   // Optional fields of zod may be present and undefined, which our type does not say; storage never holds such.
@@ -43,6 +34,12 @@ const licenseIn = (item: Item | undefined): StoredLicense | undefined =>
 
 export const licenseBySlug = (table: Pick<Table, 'get'>) => async (slug: string) =>
   licenseIn(await table.get(licenseKey(slug)));
+
+/** Those of these names that there are, in their order. */
+export const licensesBySlug =
+  (table: Pick<Table, 'getMany'>) =>
+  async (slugs: readonly string[]): Promise<readonly StoredLicense[]> =>
+    (await table.getMany(slugs.map(licenseKey))).flatMap((item) => licenseIn(item) ?? []);
 
 /** The same for those who ask at every call; what it knows is at most a minute old. */
 export const keptLicenseBySlug = (table: Pick<Table, 'get'>, now: Clock) => {
@@ -58,69 +55,30 @@ export const keptLicenseBySlug = (table: Pick<Table, 'get'>, now: Clock) => {
   };
 };
 
-export const putLicense = (table: Pick<Table, 'write'>) => async (license: StoredLicense) => {
-  await table.write({
-    kind: 'put',
-    item: { ...licenseKey(license.slug), license, ipk: ALL_LICENSES, isk: license.slug },
-  });
-};
-
 const KEPT_MS = 60_000;
 
-/** Finds the licence whose network an address belongs to; what it knows is at most a minute old. */
-export const licenseByNetwork = (table: Pick<Table, 'query'>, now: Clock) => {
-  let known: { readonly at: number; readonly found: Promise<readonly Known[]> } | undefined;
-  return async (address: string): Promise<StoredLicense | undefined> => {
-    if (plainAddress(address) === undefined) return undefined;
-    const at = now().getTime();
-    if (!known || at - known.at > KEPT_MS) {
-      known = { at, found: allNetworks(table) };
-      // A failure is not kept: the next call asks again.
-      known.found.catch(() => (known = undefined));
-    }
-    const found = (await known.found).filter(({ list }) => list.holds(address));
-    // An organization may have had another licence for the same network before.
-    return (found.find(({ license }) => licenseCovers(license, now())) ?? found[0])?.license;
+export const networkName = (prefix: string): string => `network#${prefix}`;
+export const institutionName = (institution: string): string => `institution#${institution}`;
+
+/** Under what a licence is found besides its slug. */
+const namesOf = ({ networks, institution }: StoredLicense): readonly string[] => [
+  ...new Set([
+    ...networks.flatMap((network) => {
+      const prefix = prefixOfNetwork(network);
+      return prefix === undefined ? [] : [networkName(prefix)];
+    }),
+    ...(institution === undefined ? [] : [institutionName(institution)]),
+  ]),
+];
+
+/** Stores a licence, and has it found by its networks and its institution: the new ones before it names them, the old ones until it no longer does. */
+export const putLicense =
+  (table: Pick<Table, 'get' | 'getMany' | 'write' | 'transactMany'>) =>
+  async (license: StoredLicense) => {
+    const before = await licenseBySlug(table)(license.slug);
+    const names = namesOf(license);
+    await addHolder(table)(license.slug, names);
+    await table.write({ kind: 'put', item: { ...licenseKey(license.slug), license } });
+    const gone = before ? namesOf(before).filter((name) => !names.includes(name)) : [];
+    await removeHolder(table)(license.slug, gone);
   };
-};
-
-type Known = { readonly license: StoredLicense; readonly list: NetworkList };
-
-const allNetworks = async (table: Pick<Table, 'query'>): Promise<readonly Known[]> =>
-  (await allLicenses(table))
-    .filter(({ networks }) => networks.length > 0)
-    .map((license) => ({ license, list: listOf(license.networks) }));
-
-/** The licence of an organization by its name in the sign-in federation, or by our own name for it. */
-export const licenseByInstitution =
-  (table: Pick<Table, 'query'>) =>
-  async (institution: string): Promise<StoredLicense | undefined> =>
-    (await allLicenses(table)).find(
-      (license) => license.institution === institution || license.slug === institution,
-    );
-
-const allLicenses = async (table: Pick<Table, 'query'>): Promise<readonly StoredLicense[]> => {
-  const found: StoredLicense[] = [];
-  let after: string | undefined;
-  do {
-    const page = await table.query({
-      pk: ALL_LICENSES,
-      index: 'inverse',
-      ...(after !== undefined && { after }),
-    });
-    for (const item of page.items) {
-      const license = licenseIn(item);
-      if (license) found.push(license);
-    }
-    after = page.next;
-  } while (after !== undefined);
-  return found;
-};
-
-/** A single address of the newer family stands for its network: a machine changes it every day. What is no network covers nobody. */
-const listOf = (networks: readonly string[]): NetworkList =>
-  networkList(
-    networks
-      .map((network) => (network.includes('/') ? network : networkOf(network)))
-      .filter(isNetwork),
-  );

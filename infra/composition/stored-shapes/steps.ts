@@ -1,4 +1,6 @@
 import type { Step } from './step.ts';
+import { journalsByTitle } from './steps/journals-by-title.ts';
+import { licensesByNetwork } from './steps/licenses-by-network.ts';
 import { oneItemForEachWork } from './steps/one-item-for-each-work.ts';
 import { whatOthersSaid } from './steps/what-others-said.ts';
 import { worksByPmcid } from './steps/works-by-pmcid.ts';
@@ -18,4 +20,6 @@ export const steps: readonly Step[] = [
   oneItemForEachWork,
   worksByPmcid,
   whatOthersSaid,
+  licensesByNetwork,
+  journalsByTitle,
 ];

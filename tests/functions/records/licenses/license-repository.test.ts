@@ -1,8 +1,8 @@
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
+import { licenseByInstitution } from '#functions/records/licenses/license-by-institution.ts';
+import { licenseByNetwork } from '#functions/records/licenses/license-by-network.ts';
 import {
   keptLicenseBySlug,
-  licenseByInstitution,
-  licenseByNetwork,
   putLicense,
   type StoredLicense,
 } from '#functions/records/licenses/license-repository.ts';
@@ -101,14 +101,57 @@ describe('the licence of a network', () => {
     table.close();
   });
 
+  it('is none of a network that is wider than anybody owns', async () => {
+    const { table, byNetwork } = await started(
+      withNetworks('everyone', '0.0.0.0/0', '192.0.0.0/7', '::/0', '2000::/3'),
+    );
+    expect(await byNetwork('192.0.2.1')).toBeUndefined();
+    expect(await byNetwork('2001:db8::1')).toBeUndefined();
+    table.close();
+  });
+
+  it('is found for all of many that are given at once', async () => {
+    const { table, byNetwork } = await started();
+    const slugs = Array.from({ length: 12 }, (_, place) => `library-${String(place)}`);
+    await Promise.all(
+      slugs.map((slug, place) =>
+        putLicense(table)(withNetworks(slug, `192.0.2.${String(place)}`, '198.51.100.0/24')),
+      ),
+    );
+    for (const [place, slug] of slugs.entries())
+      expect((await byNetwork(`192.0.2.${String(place)}`))?.slug).toBe(slug);
+    table.close();
+  });
+
+  it('asks for a few keys alone, however many licences there are', async () => {
+    const { table, now } = await started(withNetworks('one', '192.0.2.0/24', '2001:db8::/32'));
+    const asked: string[] = [];
+    const byNetwork = licenseByNetwork(
+      {
+        getMany: async (keys) => {
+          asked.push(...keys.map(({ pk }) => pk));
+          return table.getMany(keys);
+        },
+      },
+      now,
+    );
+    expect((await byNetwork('192.0.2.1'))?.slug).toBe('one');
+    expect(asked.length).toBeLessThanOrEqual(18);
+    await byNetwork('192.0.2.1');
+    expect(asked.length).toBeLessThanOrEqual(18);
+    expect((await byNetwork('2001:db8::1'))?.slug).toBe('one');
+    expect(asked.length).toBeLessThanOrEqual(18 + 34);
+    table.close();
+  });
+
   it('is asked again after a failure', async () => {
     const { table, now } = await started(withNetworks('one', '192.0.2.0/24'));
     let isDown = true;
     const byNetwork = licenseByNetwork(
       {
-        query: async (query) => {
+        getMany: async (keys) => {
           if (isDown) throw new Error('The table is down.');
-          return table.query(query);
+          return table.getMany(keys);
         },
       },
       now,

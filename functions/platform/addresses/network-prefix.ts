@@ -1,0 +1,65 @@
+import { isIP } from 'node:net';
+
+import { plainAddress } from './network-address.ts';
+import { networkIn } from './network-list.ts';
+
+/** Nobody owns more than the widest; who owns which part of the narrowest is for whoever looks a network up to compare. */
+const LENGTHS = {
+  ipv4: { widest: 8, narrowest: 24 },
+  ipv6: { widest: 16, narrowest: 48 },
+} as const;
+
+const GROUPS = 8;
+
+/** The bytes of an address in its one written form, from the first. */
+const bytesOf = (plain: string): readonly number[] => {
+  if (isIP(plain) === 4) return plain.split('.').map(Number);
+  const [before = [], after = []] = plain.split('::').map((part) =>
+    part
+      .split(':')
+      .filter((group) => group !== '')
+      .flatMap((group) => {
+        // The last two groups may be written as an older address.
+        const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
+        return group.includes('.') ? [a * 256 + b, c * 256 + d] : [Number.parseInt(group, 16)];
+      }),
+  );
+  const missing = Math.max(GROUPS - before.length - after.length, 0);
+  return [...before, ...Array<number>(missing).fill(0), ...after].flatMap((group) => [
+    group >> 8,
+    group & 0xff,
+  ]);
+};
+
+/** What the first bits of an address are, with how many they are: the same for all addresses of one network. */
+const prefixOf = (bytes: readonly number[], bits: number): string => {
+  const kept = bytes
+    .slice(0, Math.ceil(bits / 8))
+    .map((byte, place) => byte & (0xff << Math.max((place + 1) * 8 - bits, 0)) & 0xff);
+  return `${Buffer.from(kept).toString('hex')}/${String(bits)}${bytes.length > 4 ? 'v6' : ''}`;
+};
+
+/**
+ * Under what a network is kept so that its addresses find it: its own first bits, of a narrow one those of the network
+ * around it. Undefined for what is no network, and for one wider than anybody owns (192.0.0.0/7).
+ */
+export const prefixOfNetwork = (text: string): string | undefined => {
+  const network = networkIn(text);
+  const plain = network && plainAddress(network.address);
+  if (!network || plain === undefined) return undefined;
+  const { widest, narrowest } = LENGTHS[network.family];
+  return network.bits < widest || (isIP(plain) === 6) !== (network.family === 'ipv6')
+    ? undefined
+    : prefixOf(bytesOf(plain), Math.min(network.bits, narrowest));
+};
+
+/** All that a network holding this address may be kept under, 17 or 33 of them; none for what is no address. */
+export const prefixesOfAddress = (text: string): readonly string[] => {
+  const plain = plainAddress(text);
+  if (plain === undefined) return [];
+  const { widest, narrowest } = LENGTHS[isIP(plain) === 6 ? 'ipv6' : 'ipv4'];
+  const bytes = bytesOf(plain);
+  return Array.from({ length: narrowest - widest + 1 }, (_, more) =>
+    prefixOf(bytes, widest + more),
+  );
+};
