@@ -1,21 +1,16 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type {
-  APIGatewayProxyEventV2,
-  APIGatewayProxyStructuredResultV2,
-  Context,
-} from 'aws-lambda';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 
+import type { Result } from '#functions/platform/http/serve.ts';
 import type { NetworkList } from '#functions/platform/addresses/network-list.ts';
 
 import { clientAddress } from './client-address.ts';
 import { compressed, encodingFor } from './compressed.ts';
 
 /** What a Lambda behind the gateway is to us. */
-export type GatewayHandler = (
-  event: APIGatewayProxyEventV2,
-  context: Context,
-) => Promise<APIGatewayProxyStructuredResultV2>;
+export type GatewayHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<Result>;
 
 /** An answer is compressed once and read once: quickly, not as small as can be. */
 const ANSWER_QUALITY = 3;
@@ -28,7 +23,7 @@ export class BodyTooLarge extends Error {}
 /** How much of what is too large is read and thrown away, so that whoever sends it can read our answer. */
 const MOST_DISCARDED_BYTES = 64 * 1024 * 1024;
 
-const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => {
+const bodyOf = async (request: IncomingMessage): Promise<Buffer | undefined> => {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
@@ -38,13 +33,13 @@ const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => 
     else parts.push(part);
   }
   if (size > MOST_BODY_BYTES) throw new BodyTooLarge();
-  return parts.length > 0 ? Buffer.concat(parts).toString('utf8') : undefined;
+  return parts.length > 0 ? Buffer.concat(parts) : undefined;
 };
 
 /** A request as the gateway would hand it to a function. */
 const eventOf = (
   request: IncomingMessage,
-  body: string | undefined,
+  body: Buffer | undefined,
   trustedProxies: NetworkList | undefined,
 ): APIGatewayProxyEventV2 => {
   const [path = '/', ...search] = (request.url ?? '/').split('?');
@@ -54,14 +49,16 @@ const eventOf = (
       Array.isArray(value) ? value.join(',') : value,
     ]),
   );
+  // Forms may hold files, whose bytes are no text.
+  const isForm = headers['content-type']?.startsWith('multipart/') ?? false;
   return {
     version: '2.0',
     routeKey: '$default',
     rawPath: path,
     rawQueryString: search.join('?'),
     headers,
-    isBase64Encoded: false,
-    ...(body !== undefined && { body }),
+    isBase64Encoded: isForm,
+    ...(body && { body: body.toString(isForm ? 'base64' : 'utf8') }),
     requestContext: {
       accountId: 'local',
       apiId: 'local',
@@ -81,6 +78,18 @@ const eventOf = (
       },
     },
   };
+};
+
+/** Sends what comes as it comes. Whoever goes away ends what is being made for them. */
+const sendPieces = async (stream: AsyncIterable<string>, response: ServerResponse) => {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  for await (const piece of stream) {
+    if (gone.signal.aborted) return;
+    if (response.write(piece)) continue;
+    await once(response, 'drain', { signal: gone.signal }).catch(() => undefined);
+  }
+  response.end();
 };
 
 type Answering = {
@@ -104,8 +113,15 @@ export const answerByFunction = async (
     cookies,
     body = '',
     isBase64Encoded = false,
+    stream,
   } = await handler(event, {} as Context);
   const sent = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+  if (stream) {
+    response.writeHead(statusCode, { ...Object.fromEntries(sent), ...added });
+    response.flushHeaders();
+    await sendPieces(stream, response);
+    return;
+  }
   const isPacked = sent.some(([name]) => name === 'content-encoding');
   const encoding = isPacked
     ? undefined

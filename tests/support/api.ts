@@ -45,6 +45,21 @@ export type Call = {
   readonly address?: string;
 };
 
+/** A body as the gateway hands it over: what is no text in base64. */
+const bodyOf = (body: unknown) =>
+  body instanceof Uint8Array
+    ? { isBase64Encoded: true, body: Buffer.from(body).toString('base64') }
+    : {
+        isBase64Encoded: false,
+        body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
+      };
+
+const wholeOf = async (pieces: AsyncIterable<string>): Promise<string> => {
+  let whole = '';
+  for await (const piece of pieces) whole += piece;
+  return whole;
+};
+
 /** A queue that keeps what was sent, for tests to look at. */
 const keptQueue = (messages: string[]): Queue => ({
   ...unusedQueue,
@@ -107,13 +122,13 @@ export const testApi = ({ ports, mayReadStatements = everyoneMayRead, world = {}
       rawQueryString,
       headers,
       cookies: Object.entries(cookies).map(([name, value]) => `${name}=${value}`),
-      isBase64Encoded: false,
-      body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
+      ...bodyOf(body),
       requestContext: { http: { method, sourceIp: address } },
     };
     // Of a gateway's event the product reads what stands above.
     const reply = await handler(event as unknown as APIGatewayProxyEventV2, {} as Context);
-    const bytes = Buffer.from(reply.body ?? '', reply.isBase64Encoded ? 'base64' : 'utf8');
+    const answered = reply.stream ? await wholeOf(reply.stream) : (reply.body ?? '');
+    const bytes = Buffer.from(answered, reply.isBase64Encoded ? 'base64' : 'utf8');
     expectDeclared(method, rawPath, { ...reply, statusCode: reply.statusCode ?? 200 });
     const text = bytes.toString();
     const isJson = /^application\/(?:[\w.]+\+)?json/.test(String(reply.headers?.['content-type']));
@@ -180,6 +195,13 @@ export const testApi = ({ ports, mayReadStatements = everyoneMayRead, world = {}
       return {
         get: async (path: string) => (await signedIn).get(path),
         post: async (path: string, body: unknown) => (await signedIn).post(path, body),
+        /** As a browser sends a form with files. */
+        form: async (path: string, form: FormData) => {
+          const sent = new Response(form);
+          const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+          const bytes = new Uint8Array(await sent.arrayBuffer());
+          return (await signedIn).call('POST', path, bytes, { headers });
+        },
         call: async (method: string, path: string, body?: unknown, more?: Call) =>
           (await signedIn).call(method, path, body, more),
       };

@@ -27,6 +27,7 @@ export const AuthorScreen = ({ followOf, dashboard }: Props) => {
       dashboard={dashboard}
       kind={words.author.one}
       unnamed={words.author.one}
+      path="/authors"
       followOf={followOf}
       headOf={(shown) => <About shown={shown} withoutSelf={dashboard.withoutSelf} />}
     />

@@ -9,6 +9,7 @@ import { Loading } from '#web/ui/Message.tsx';
 import { Shown } from '#web/ui/Shown.tsx';
 
 import styles from './entities.module.css';
+import { NamesLink } from './NamesLink.tsx';
 
 /** What the page of dashboards says of the papers; `answered` once it can be shown. */
 export type DashboardOfPage = {
@@ -26,6 +27,8 @@ type Props<Page> = {
   readonly kind: ReactNode;
   /** What it is called while its name is not known. */
   readonly unnamed: string;
+  /** Under which path it stands, by its address. */
+  readonly path: string;
   readonly followOf: (slug: string) => ReactNode;
   /** What is known of it beside its papers. */
   readonly headOf: (shown: Page) => ReactNode;
@@ -37,6 +40,7 @@ export const EntityLayout = <Page extends { readonly slug: string; readonly name
   dashboard,
   kind,
   unnamed,
+  path,
   followOf,
   headOf,
 }: Props<Page>) => {
@@ -58,6 +62,7 @@ export const EntityLayout = <Page extends { readonly slug: string; readonly name
               {dashboard.findings}
               {headOf(shown)}
               {dashboard.parts}
+              <NamesLink path={`${path}/${shown.slug}`} />
             </>
           ) : (
             <Loading />

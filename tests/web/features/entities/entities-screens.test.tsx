@@ -131,7 +131,8 @@ it('shows a journal with its number, its index and the parts of a dashboard', as
   expect(await screen.findByRole('heading', { name: 'Papers' })).toBeVisible();
   await accessible();
 
-  await app.user.click(screen.getByRole('checkbox', { name: /^Contrasting/ }));
+  const types = screen.getByRole('group', { name: 'Type of statement' });
+  await app.user.click(within(types).getByRole('checkbox', { name: /^Contrasting/ }));
   const asked = app.network.calls.filter(({ path }) => path.endsWith('/overview')).at(-1);
   expect(asked?.query.getAll('type')).toEqual(['contradicting']);
 });
