@@ -4,12 +4,15 @@ import { type Finding } from './checked-reference.ts';
 
 /** Why a file cannot be checked, for whoever handed it in. */
 export const refusalSentences: Readonly<Record<ManuscriptRefusal, string>> = {
-  encrypted: 'The PDF opens with a password only. Save it without one and try again.',
+  encrypted: 'The file opens with a password only. Save it without one and try again.',
   broken: 'The file is damaged: nothing can be read from it.',
   empty: 'The file is empty.',
   scanned: 'The PDF holds pictures of pages and no text. Run text recognition over it first.',
   'too large': 'The file is larger than any manuscript: 50 MB and 300 pages are read.',
-  unknown: 'This is neither a PDF nor JATS nor a list of references.',
+  unknown:
+    'This is no kind of file that is read: PDF, Word, LaTeX, JATS, text, or a list of references.',
+  'no bibliography':
+    'The LaTeX cites from a .bib file that is not in it. Pack both into one .zip and try again.',
   'too much': 'Reading it takes more time or memory than any manuscript needs.',
   'no references': 'No references were found in the file.',
 };

@@ -17,8 +17,8 @@ import { onDataFolder } from './with-world.ts';
 
 const usage = `Usage: npm run check-references -- FILE [--json], or veracite check FILE [--json]
 
-Checks the references of a manuscript (PDF, JATS) or of a list (BibTeX, RIS, CSL-JSON, EndNote, DOIs) against the
-collection. It ends with 0 where nothing grave was found, with 1 where a reference was retracted or has the DOI of another
+Checks the references of a manuscript (PDF, Word, LaTeX or its project as .zip or .tar.gz, JATS, Markdown, text) or of a
+list (BibTeX, RIS, CSL-JSON, EndNote, DOIs) against the collection. It ends with 0 where nothing grave was found, with 1 where a reference was retracted or has the DOI of another
 work, and with 2 where the file cannot be read.`;
 
 const MOST_BYTES = 50 * 1024 * 1024;
