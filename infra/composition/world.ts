@@ -6,6 +6,7 @@ import type { DashboardWatch } from '#functions/features/dashboards/ports.ts';
 import type { PartnerKeys } from '#functions/features/entitlements/partner-links.ts';
 import type { JudgeInUse } from '#functions/features/judgements/judge-article.ts';
 import type { DocumentSupply } from '#functions/features/links/ports.ts';
+import type { Reading } from '#functions/features/mcp/reading.ts';
 import type { EndFollowing } from '#functions/features/saved-searches/ports.ts';
 import type { SendingRules } from '#functions/features/webhooks/ports.ts';
 import type { ReadManuscript } from '#functions/ingest/manuscript-files/manuscript-read.ts';
@@ -106,6 +107,8 @@ export type Powers = {
   readonly endFollowing: EndFollowing;
   readonly dashboardWatch: DashboardWatch;
   readonly moveDigests: (before: Person, after: Person) => Promise<void>;
+  /** The calls that read, for those who hand on what they answer. */
+  readonly reading: Reading;
   /** All places beside a person's own where something about them is kept. */
   readonly personalData: readonly PersonalData[];
 };
