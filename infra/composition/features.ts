@@ -19,10 +19,12 @@ import { feature as judgements } from '#functions/features/judgements/feature.ts
 import { feature as links } from '#functions/features/links/feature.ts';
 import { feature as mailPreferences } from '#functions/features/mail-preferences/feature.ts';
 import { feature as mail } from '#functions/features/mail/feature.ts';
+import { feature as mcp } from '#functions/features/mcp/feature.ts';
 import { feature as notifications } from '#functions/features/notifications/feature.ts';
 import { feature as papers } from '#functions/features/papers/feature.ts';
 import { feature as patents } from '#functions/features/patents/feature.ts';
 import { feature as places } from '#functions/features/places/feature.ts';
+import { feature as referenceChecks } from '#functions/features/reference-checks/feature.ts';
 import { feature as relabellings } from '#functions/features/relabellings/feature.ts';
 import { feature as savedSearches } from '#functions/features/saved-searches/feature.ts';
 import { feature as search } from '#functions/features/search/feature.ts';
@@ -58,6 +60,7 @@ export const features: readonly Feature<World>[] = [
   dashboards,
   entities,
   exports,
+  referenceChecks,
   feeds,
   webhooks,
   notifications,
@@ -69,6 +72,7 @@ export const features: readonly Feature<World>[] = [
   disagreements,
   assistant,
   mailPreferences,
+  mcp,
   admin,
   articles,
   alerts,

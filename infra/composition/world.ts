@@ -6,8 +6,10 @@ import type { DashboardWatch } from '#functions/features/dashboards/ports.ts';
 import type { PartnerKeys } from '#functions/features/entitlements/partner-links.ts';
 import type { JudgeInUse } from '#functions/features/judgements/judge-article.ts';
 import type { DocumentSupply } from '#functions/features/links/ports.ts';
+import type { Reading } from '#functions/features/mcp/reading.ts';
 import type { EndFollowing } from '#functions/features/saved-searches/ports.ts';
 import type { SendingRules } from '#functions/features/webhooks/ports.ts';
+import type { ReadManuscript } from '#functions/ingest/manuscript-files/manuscript-read.ts';
 import type { ReadBibliography } from '#functions/ingest/references/read-bibliography.ts';
 import type { MayReadStatements } from '#functions/platform/http/callers.ts';
 import type { PersonalData } from '#functions/platform/personal-data.ts';
@@ -72,6 +74,7 @@ export type Ports = {
   readonly partnerKeys: PartnerKeys;
   readonly read: IngestPorts['read'];
   readonly readBibliography: ReadBibliography;
+  readonly readManuscript: ReadManuscript;
   /** Name and version of the classifier that `read` labels with. */
   readonly model: string;
   readonly classifier: IngestPorts['classifier'];
@@ -101,6 +104,8 @@ export type Powers = {
   readonly endFollowing: EndFollowing;
   readonly dashboardWatch: DashboardWatch;
   readonly moveDigests: (before: Person, after: Person) => Promise<void>;
+  /** The calls that read, for those who hand on what they answer. */
+  readonly reading: Reading;
   /** All places beside a person's own where something about them is kept. */
   readonly personalData: readonly PersonalData[];
 };

@@ -1,4 +1,5 @@
 import { adminCalls } from './admin.ts';
+import { assistantThreadCalls } from './assistant-threads.ts';
 import { assistantCalls } from './assistant.ts';
 import { authCalls } from './auth.ts';
 import { checkoutCalls } from './checkout.ts';
@@ -15,10 +16,12 @@ import { feedsCalls } from './feeds.ts';
 import { healthCalls } from './health.ts';
 import { linksCalls } from './links.ts';
 import { mailPreferencesCalls } from './mail-preferences.ts';
+import { mcpCalls } from './mcp.ts';
 import { notificationsCalls } from './notifications.ts';
 import { papersCalls } from './papers.ts';
 import { patentsCalls } from './patents.ts';
 import { placesCalls } from './places.ts';
+import { referenceChecksCalls } from './reference-checks.ts';
 import { relabellingsCalls } from './relabellings.ts';
 import { savedSearchesCalls } from './saved-searches.ts';
 import { searchCalls } from './search.ts';
@@ -49,6 +52,7 @@ export const endpoints = {
   ...dashboardsCalls,
   ...entitiesCalls,
   ...exportsCalls,
+  ...referenceChecksCalls,
   ...feedsCalls,
   ...webhooksCalls,
   ...notificationsCalls,
@@ -58,8 +62,10 @@ export const endpoints = {
   ...visualizationsCalls,
   ...disagreementsCalls,
   ...mailPreferencesCalls,
+  ...mcpCalls,
   ...adminCalls,
   ...assistantCalls,
+  ...assistantThreadCalls,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -28,9 +28,12 @@ const refusals: Readonly<Record<number, string>> = {
   503: 'A part of the service is not answering; `Retry-After` says when to come back.',
 };
 
-const refusalOf = (description: string) => ({
+const refusalOf = (description: string, { kind, reply }: Endpoint) => ({
   description,
-  content: { 'application/problem+json': { schema: Problem } },
+  content: {
+    'application/problem+json': { schema: Problem },
+    ...(kind === 'protocol' && { 'application/json': { schema: reply } }),
+  },
 });
 
 /** Headers that a call may carry beside its token. */
@@ -43,19 +46,29 @@ const Repeats = z.object({
 });
 
 const goneWell = (endpoint: Endpoint) => ({
-  [String(endpoint.status) as '200']: {
-    description: endpoint.kind === 'redirect' ? 'The address to go on to.' : 'The value asked for.',
-    ...(endpoint.kind === 'redirect'
-      ? { headers: z.object({ Location: z.string() }) }
-      : {
-          content: Object.fromEntries(
-            contentTypesOf(endpoint).map((type) => [type, { schema: endpoint.reply }]),
-          ),
-        }),
-  },
+  ...Object.fromEntries(
+    [endpoint.status, ...(endpoint.also ?? [])].map((status) => [
+      String(status) as '200',
+      wentWell(endpoint),
+    ]),
+  ),
+  ...(endpoint.kind === 'protocol' && {
+    '202': { description: 'Taken; there is nothing to answer.' },
+  }),
   ...(endpoint.answersNotModified === true && {
     '304': { description: 'The caller has this already.' },
   }),
+});
+
+const wentWell = (endpoint: Endpoint) => ({
+  description: endpoint.kind === 'redirect' ? 'The address to go on to.' : 'The value asked for.',
+  ...(endpoint.kind === 'redirect'
+    ? { headers: z.object({ Location: z.string() }) }
+    : {
+        content: Object.fromEntries(
+          contentTypesOf(endpoint).map((type) => [type, { schema: endpoint.reply }]),
+        ),
+      }),
 });
 
 const operationOf = (name: string, endpoint: Endpoint): ZodOpenApiOperationObject => {
@@ -83,6 +96,7 @@ const operationOf = (name: string, endpoint: Endpoint): ZodOpenApiOperationObjec
             ...(endpoint.form === true
               ? ['application/x-www-form-urlencoded', 'multipart/form-data']
               : []),
+            ...(endpoint.kind === 'upload' ? ['multipart/form-data'] : []),
           ].map((type) => [type, { schema: endpoint.body }]),
         ),
       },
@@ -90,7 +104,10 @@ const operationOf = (name: string, endpoint: Endpoint): ZodOpenApiOperationObjec
     responses: {
       ...goneWell(endpoint),
       ...Object.fromEntries(
-        refusalsOf(endpoint).map((status) => [String(status), refusalOf(refusals[status] ?? '')]),
+        refusalsOf(endpoint).map((status) => [
+          String(status),
+          refusalOf(refusals[status] ?? '', endpoint),
+        ]),
       ),
     },
   };

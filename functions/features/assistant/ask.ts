@@ -11,12 +11,15 @@ import type {
   Turn,
 } from '#functions/records/assistant-threads/assistant-answer.ts';
 import { assistantThreads } from '#functions/records/assistant-threads/thread-repository.ts';
+import { returnQuestion, spendQuestion } from '#functions/records/assistant-threads/usage.ts';
 import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
 import type {
   askInAssistantThread,
   AssistantEvent,
   beginAssistantThread,
 } from '#shared/contracts/assistant.ts';
+
+import { assistantQuestionsADay } from '#shared/domain/assistant-limit.ts';
 
 import { type AnswerStep, answerSteps } from './answer-steps.ts';
 import { understoodInContext } from './context.ts';
@@ -97,6 +100,7 @@ async function* answering(
       },
     };
   } catch (error) {
+    await returnQuestion(ports)(person.id);
     yield { event: 'failed', data: {} };
     throw error;
   }
@@ -106,13 +110,31 @@ async function* answering(
 const within = (ports: AssistantPorts, caller: Caller, { filters }: Question) =>
   worksWithin(ports.table)(caller, { dashboard_slug: filters?.dashboard });
 
+/** Takes one question of the day for what is begun; what cannot be begun costs none. */
+const counted = async <Begun>(
+  ports: AssistantPorts,
+  asking: PersonCalling,
+  begin: (personId: string) => Promise<Begun>,
+): Promise<Begun> => {
+  const personId = asking.person.id;
+  await spendQuestion(ports)(personId, assistantQuestionsADay(ports.entitled(asking)));
+  try {
+    return await begin(personId);
+  } catch (error) {
+    await returnQuestion(ports)(personId);
+    throw error;
+  }
+};
+
 /** Begins a thread with a question and answers it. */
 export const beginThread =
   (ports: AssistantPorts): UseCase<typeof beginAssistantThread> =>
   async (caller, { body }) => {
     const asking = checkAssistant(ports, caller);
     const dois = await within(ports, caller, body);
-    const { slug, turn } = await assistantThreads(ports).begin(asking.person.id, body);
+    const { slug, turn } = await counted(ports, asking, (personId) =>
+      assistantThreads(ports).begin(personId, body),
+    );
     return answering(ports, asking, body, dois, { slug, turn, before: [] });
   };
 
@@ -122,6 +144,8 @@ export const askInThread =
   async (caller, { params: { slug }, body }) => {
     const asking = checkAssistant(ports, caller);
     const dois = await within(ports, caller, body);
-    const { turn, before } = await assistantThreads(ports).ask(asking.person.id, slug, body);
+    const { turn, before } = await counted(ports, asking, (personId) =>
+      assistantThreads(ports).ask(personId, slug, body),
+    );
     return answering(ports, asking, body, dois, { slug, turn, before });
   };

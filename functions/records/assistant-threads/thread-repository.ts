@@ -11,14 +11,14 @@ export const threadKey = (personId: string, slug: string): Key => ({
   pk: personPartition(personId),
   sk: `assistant-thread#${slug}`,
 });
-const turnPrefix = (slug: string): string => `assistant-turn#${slug}#`;
+export const turnPrefix = (slug: string): string => `assistant-turn#${slug}#`;
 const turnKey = (personId: string, slug: string, number: number): Key => ({
   pk: personPartition(personId),
   sk: `${turnPrefix(slug)}${String(number).padStart(4, '0')}`,
 });
 
 /** More questions than this one thread does not hold. */
-export const MOST_TURNS = 200;
+export const MOST_TURNS = 50;
 
 type Ports = {
   readonly table: Pick<Table, 'get' | 'query' | 'write' | 'transact'>;
@@ -33,7 +33,7 @@ const turnItem = (personId: string, slug: string, turn: Turn): Item => ({
   turn,
 });
 
-const noThread = () => notFound('There is no such thread.');
+export const noThread = () => notFound('There is no such thread.');
 
 /** All turns of a thread, in order. */
 export const turnsOf =
@@ -60,6 +60,7 @@ export const assistantThreads = ({ table, now, newId }: Ports) => ({
           begunAt: askedAt,
           askedAt,
           turns: 1,
+          revision: 1,
         },
       },
       { kind: 'put', item: turnItem(personId, slug, { ...question, number: 1, askedAt }) },
@@ -73,7 +74,7 @@ export const assistantThreads = ({ table, now, newId }: Ports) => ({
     question: Question,
   ): Promise<{ readonly turn: number; readonly before: readonly Turn[] }> => {
     const item = await table.get(threadKey(personId, slug));
-    if (!item) throw noThread();
+    if (!item || item['deletedAt'] !== undefined) throw noThread();
     const before = await turnsOf(table)(personId, slug);
     if (before.length >= MOST_TURNS)
       throw new Problem(409, 'This thread is full.', { detail: 'Please begin a new one.' });
@@ -84,7 +85,7 @@ export const assistantThreads = ({ table, now, newId }: Ports) => ({
         {
           kind: 'add',
           key: threadKey(personId, slug),
-          amounts: { turns: 1 },
+          amounts: { turns: 1, revision: 1 },
           set: { askedAt },
           when: { kind: 'present' },
         },
