@@ -13,7 +13,10 @@ export type Access = 'anyone' | 'signed-in' | 'expert' | 'admin' | 'unchecked';
  * sub-resource such as `/statements` may follow it.
  */
 export type Endpoint = {
-  /** `protocol`: another protocol travels on top, whose messages and refusals are handed over as they are. */
+  /**
+   * `upload`: the body may also come as a form with files (`multipart/form-data`). `protocol`: another protocol travels on
+   * top, whose messages and refusals are handed over as they are.
+   */
   readonly kind: 'json' | 'upload' | 'download' | 'stream' | 'redirect' | 'page' | 'protocol';
   readonly feature: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -35,6 +38,8 @@ export type Endpoint = {
   /** Whoever has the answer already may be told so: 304. */
   readonly answersNotModified?: true;
   readonly status: 200 | 201 | 202 | 204 | 302;
+  /** Statuses of answers that went well otherwise. */
+  readonly also?: readonly 201[];
   readonly reply: z.ZodType;
 };
 

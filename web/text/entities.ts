@@ -70,6 +70,7 @@ export const entitiesText = sentences(({ number, plural, percent, words }) => {
     page: {
       failed: 'This page could not be read',
       facts: 'What is known',
+      names: 'Names that lead to this page',
       issn: 'ISSN',
       ror: 'ROR',
       funder: 'Funder registry',

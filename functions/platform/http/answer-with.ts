@@ -1,4 +1,4 @@
-/** A reply that also sets cookies or headers, or says `304` because the caller has it already. */
+/** A reply that also sets cookies or headers, or has another status: `304` says that the caller has it already. */
 export class AnswerWith<Reply> {
   readonly reply: Reply;
   readonly cookies: readonly string[];

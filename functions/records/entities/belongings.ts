@@ -1,4 +1,5 @@
-import { type Claim, claimsOf } from '#functions/ingest/organizations/claims.ts';
+import type { Claim } from '#functions/ingest/organizations/claim.ts';
+import { claimsOf } from '#functions/ingest/organizations/claims.ts';
 import { keysOf, settleClaim } from '#functions/ingest/organizations/known-names.ts';
 import type { Registry } from '#functions/ingest/organizations/registry.ts';
 import type { Table } from '#functions/platform/ports/table.ts';

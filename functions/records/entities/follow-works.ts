@@ -1,5 +1,5 @@
-import type { Claim } from '#functions/ingest/organizations/claims.ts';
-import { settleClaim } from '#functions/ingest/organizations/known-names.ts';
+import type { Claim } from '#functions/ingest/organizations/claim.ts';
+import { type Settled, settleClaim } from '#functions/ingest/organizations/known-names.ts';
 import type { Registry } from '#functions/ingest/organizations/registry.ts';
 import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
@@ -56,7 +56,7 @@ export const followWorks =
         const settled = settleClaim(claim, names);
         for (const slug of settled.left)
           left.set(`${claim.kind} ${slug}`, { kind: claim.kind, slug });
-        return belongingOf(claim, settled.slug);
+        return belongingOf(claim, settled);
       });
       const journal = belongs.find(({ kind }) => kind === 'journal')?.name;
       const amounts = amountsOf(item, fieldOf({ subjects: record.subjects, journal }));
@@ -72,13 +72,18 @@ export const followWorks =
     return [...left.values()];
   };
 
-const belongingOf = ({ kind, name, identifier, country }: Claim, slug: string): Belonging => ({
-  kind,
-  slug,
-  name,
-  ...(identifier && { identifier }),
-  ...(country && { country }),
-});
+const belongingOf = (claim: Claim, { slug, isRuled }: Settled): Belonging => {
+  const { kind, country } = claim;
+  // What was set apart is what the paper prints, and not what a registry takes it for.
+  const [name, identifier] = isRuled ? [claim.printed] : [claim.name, claim.identifier];
+  return {
+    kind,
+    slug,
+    name,
+    ...(identifier && { identifier }),
+    ...(country && { country }),
+  };
+};
 
 const sharesOf = (
   {

@@ -60,6 +60,8 @@ const API_READ_SECONDS = 30;
 
 type WebEdgeProps = {
   readonly web: IBucket;
+  /** Where people put what they hand in. */
+  readonly handedIn: IBucket;
   readonly logs: IBucket;
   readonly api: HttpApi;
   /** By feature: functions that answer piece by piece have addresses of their own. */
@@ -70,7 +72,7 @@ type WebEdgeProps = {
 
 /** The one address of an environment: pages from the bucket, `/api/*` and the heads of reports from the functions. */
 export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => {
-  const { web, logs, api, streaming, edgeSecret, domain } = props;
+  const { web, handedIn, logs, api, streaming, edgeSecret, domain } = props;
   const toShell = new EdgeFunction(scope, 'page-routes', {
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(viewerScript(webShell())),
@@ -90,8 +92,9 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
       customHeaders: { [EDGE_HEADER]: edgeSecret.secretValue.unsafeUnwrap() },
     });
   const functions = originAt(apiHost(api));
-  const pageHeaders = securityHeaders(scope, 'page-headers', 'pages');
-  const apiHeaders = securityHeaders(scope, 'api-headers', 'api');
+  const uploads = `https://${handedIn.bucketRegionalDomainName}`;
+  const pageHeaders = securityHeaders(scope, 'page-headers', { of: 'pages', uploads });
+  const apiHeaders = securityHeaders(scope, 'api-headers', { of: 'api', uploads });
   const keysCachePolicy = sharedCachePolicy(scope, 'keys-cache', KEYS_KEPT_SECONDS);
   const pages = {
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

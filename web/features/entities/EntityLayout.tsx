@@ -7,6 +7,7 @@ import { Loading } from '#web/ui/Message.tsx';
 import { Shown } from '#web/ui/Shown.tsx';
 
 import styles from './entities.module.css';
+import { NamesLink } from './NamesLink.tsx';
 
 /** What the page of dashboards says of the papers; `answered` once it can be shown. */
 export type DashboardOfPage = {
@@ -22,6 +23,8 @@ type Props<Page> = {
   readonly read: Read<Page>;
   readonly dashboard: DashboardOfPage;
   readonly kind: ReactNode;
+  /** Under which path it stands, by its address. */
+  readonly path: string;
   readonly followOf: (slug: string) => ReactNode;
   /** What is known of it beside its papers. */
   readonly headOf: (shown: Page) => ReactNode;
@@ -32,6 +35,7 @@ export const EntityLayout = <Page extends { readonly slug: string; readonly name
   read,
   dashboard,
   kind,
+  path,
   followOf,
   headOf,
 }: Props<Page>) => {
@@ -51,6 +55,7 @@ export const EntityLayout = <Page extends { readonly slug: string; readonly name
               {dashboard.findings}
               {headOf(shown)}
               {dashboard.parts}
+              <NamesLink path={`${path}/${shown.slug}`} />
             </>
           ) : (
             <Loading />
