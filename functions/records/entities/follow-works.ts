@@ -1,6 +1,5 @@
 import type { Claim } from '#functions/ingest/organizations/claim.ts';
-import { claimsOf } from '#functions/ingest/organizations/claims.ts';
-import { keysOf, type Settled, settleClaim } from '#functions/ingest/organizations/known-names.ts';
+import { type Settled, settleClaim } from '#functions/ingest/organizations/known-names.ts';
 import type { Registry } from '#functions/ingest/organizations/registry.ts';
 import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
@@ -8,8 +7,8 @@ import { doiOfPartition, paperKeys, recordIn } from '#functions/records/papers/p
 import type { EntityKind } from '#shared/domain/entity-kind.ts';
 import { fieldOf } from '#shared/domain/field.ts';
 
+import { claimsOfRecord, namesOfClaims } from './belongings.ts';
 import { entityKeys } from './entity-keys.ts';
-import { openNames } from './names-repository.ts';
 import { type Amounts, amountsOf, type Belonging, difference } from './share.ts';
 
 /** Something whose name leads elsewhere now: its papers are to be looked at again. */
@@ -45,15 +44,11 @@ export const followWorks =
     const works = items.flatMap((item) => {
       const record = recordIn(item);
       if (!record) return [];
-      // A decision letter is no paper of the journal, nor its authors' reply.
-      const claims = record.within === undefined ? claimsOf(record, registry) : [];
-      return [{ item, record, claims }];
+      return [{ item, record, claims: claimsOfRecord(record, registry) }];
     });
-    const names = await openNames(
+    const names = await namesOfClaims(
       table,
-      works.flatMap(({ claims }) =>
-        claims.flatMap((claim) => keysOf(claim).map((key) => ({ kind: claim.kind, key }))),
-      ),
+      works.flatMap(({ claims }) => claims),
     );
     const left = new Map<string, Left>();
     const shares = works.flatMap(({ item, record, claims }) => {
