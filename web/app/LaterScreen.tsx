@@ -72,6 +72,15 @@ const screens: Readonly<Record<LaterPath, ComponentType>> = {
   '/veracite-digest': screen(() => import('#web/features/yearly-digests/DigestLandingScreen.tsx')),
   '/veracite-digest/:slug': screen(() => import('#web/features/yearly-digests/DigestScreen.tsx')),
   '/disagreements': screen(() => import('#web/features/disagreements/DisagreementsScreen.tsx')),
+  '/reference-check/:taskid': screen(
+    () => import('#web/features/reference-checks/ReferenceCheckScreen.tsx'),
+  ),
+  '/reference-check/shared/:token': screen(
+    () => import('#web/features/reference-checks/SharedCheckScreen.tsx'),
+  ),
+  '/users/:slug/reference-checks': screen(
+    () => import('#web/features/reference-checks/MyChecksScreen.tsx'),
+  ),
   '/visualizations/:slug': visualization,
   '/visualizations/authorprofiles/:userSlug': visualization,
   '/wrapped': moved('/veracite-digest'),

@@ -1,10 +1,21 @@
 import { UnreadableArticle } from '../article.ts';
 import { readJats } from '../jats/read-jats.ts';
 import { type Manuscript } from '../manuscript/manuscript.ts';
+import { isLatex, readLatex } from '../latex/read-latex.ts';
+import { UnreadableArchive } from '../packed/packed-file.ts';
+import { isTarOrGzip } from '../packed/tar-files.ts';
 import { UnreadablePdf } from '../pdf/page.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
+import { readPlain } from '../plain/read-plain.ts';
+import { decodedText } from '../references/decoded-text.ts';
 import { referencesIn } from '../references/references-in.ts';
 
+import {
+  isLockedDocument,
+  isZip,
+  manuscriptOfTarOrGzip,
+  manuscriptOfZip,
+} from './manuscript-of-archive.ts';
 import { manuscriptOfJats } from './manuscript-of-jats.ts';
 import { manuscriptOfReferences } from './manuscript-of-references.ts';
 import { type ManuscriptRefusal, type ReadManuscript } from './manuscript-read.ts';
@@ -19,15 +30,12 @@ const isJats = (head: string): boolean => /<(?:\w+:)?(?:article|pmc-articleset)[
 /** Bytes that no text holds. */
 const isBinary = (head: string): boolean => Array.from(head).some((letter) => letter < '\t');
 
-const textOf = (file: Uint8Array): string => {
-  const isUtf16 = (file[0] === 0xff && file[1] === 0xfe) || (file[0] === 0xfe && file[1] === 0xff);
-  if (isUtf16) return new TextDecoder(file[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(file);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    // Older programs write the letters of Western Europe one byte each.
-    return new TextDecoder('windows-1252').decode(file);
-  }
+/** Printed references have commas and semicolons at like places too; a head of columns has no years. */
+const isTable = (text: string, fileName: string): boolean => {
+  const [head = ''] = text.slice(0, 1000).split('\n');
+  return (
+    /\.[ct]sv$/i.test(fileName) || (/\b(?:doi|title|pmid)s?\b/i.test(head) && !/\d{4}/.test(head))
+  );
 };
 
 const read = async (
@@ -38,14 +46,21 @@ const read = async (
   if (file.length > MOST_BYTES) return 'too large';
   const head = Buffer.from(file.subarray(0, 4096)).toString('latin1');
   if (isPdf(head.slice(0, 1024))) return readPdf(file);
+  if (isLockedDocument(head, file)) return 'encrypted';
+  if (isZip(head)) return manuscriptOfZip(file);
+  if (isTarOrGzip(file)) return manuscriptOfTarOrGzip(file);
   if (isJats(head)) {
     const [document] = readJats(file);
     return document ? manuscriptOfJats(document) : 'broken';
   }
   if (file.length > MOST_TEXT_BYTES) return 'too large';
-  const text = textOf(file);
+  const text = decodedText(file);
   if (isBinary(text.slice(0, 4096))) return 'unknown';
-  return manuscriptOfReferences(referencesIn(text, fileName, MOST_REFERENCES).references);
+  if (isLatex(text, fileName)) return readLatex(new Map([['main.tex', text]]));
+  const { format, references } = referencesIn(text, fileName, MOST_REFERENCES);
+  return format === 'dois' || (format === 'csv' && !isTable(text, fileName))
+    ? readPlain(text)
+    : manuscriptOfReferences(references);
 };
 
 /** Takes its time and its memory: give what people hand in to a process of its own. */
@@ -58,6 +73,7 @@ export const readManuscript: ReadManuscript = async (file, fileName) => {
       : { kind: 'read', manuscript };
   } catch (error) {
     if (error instanceof UnreadablePdf) return { kind: 'refused', reason: error.reason };
+    if (error instanceof UnreadableArchive) return { kind: 'refused', reason: error.reason };
     if (error instanceof UnreadableArticle) return { kind: 'refused', reason: 'broken' };
     throw error;
   }

@@ -1,7 +1,6 @@
-import { linkMarks } from '../manuscript/link-marks.ts';
-import { type Manuscript, type ManuscriptSection } from '../manuscript/manuscript.ts';
+import { type Manuscript } from '../manuscript/manuscript.ts';
+import { manuscriptOfParts } from '../manuscript/manuscript-of-parts.ts';
 import { referenceFrom } from '../manuscript/printed-reference.ts';
-import { sectionOf } from '../jats/sections.ts';
 import { blocksOf, type Block } from './blocks.ts';
 import { withoutFurniture } from './furniture.ts';
 import { linesOf } from './lines.ts';
@@ -41,30 +40,10 @@ export const readPdf = async (file: Uint8Array): Promise<Manuscript> => {
       links: own.flatMap(({ links }) => links),
     }),
   );
-  const parts = partsOf(blocksOf(others), words);
-  const { marksIn } = linkMarks(
-    references,
-    parts.flatMap(({ paragraphs }) => paragraphs),
-  );
-  const unlisted = new Set<string>();
-  let kind: ManuscriptSection['kind'] | undefined;
-  const sections = parts.map(({ heading, paragraphs }): ManuscriptSection => {
-    kind = sectionOf(undefined, heading, kind);
-    return {
-      heading,
-      kind: kind ?? 'other',
-      paragraphs: paragraphs.map((paragraph) => {
-        const read = marksIn(paragraph);
-        for (const mark of read.unlisted) unlisted.add(mark);
-        return { text: paragraph.text, marks: read.marks };
-      }),
-    };
-  });
-  return {
-    ...(title !== undefined && { title }),
+  return manuscriptOfParts({
+    title,
     authors,
-    sections,
+    parts: partsOf(blocksOf(others), words),
     references,
-    unlisted: [...unlisted],
-  };
+  });
 };

@@ -1,10 +1,9 @@
+import { endsList, isListHeading } from '../manuscript/list-heading.ts';
+
 import { type Line } from './lines.ts';
 
 /** One reference of the list as the lines that print it. */
 export type Entry = { readonly label?: string; readonly lines: readonly Line[] };
-
-const HEADING =
-  /^\W*(?:\d+\.?\s*|[IVX]+\.\s*)?(?:references(?: and notes)?|references? cited|literature(?: cited)?|bibliography|works cited|reference list|list of references|literatur(?:verzeichnis)?|références|bibliografía|referencias)\W*$/i;
 
 const LABEL = /^\s*(?:\[(\d{1,4})\]|\((\d{1,4})\)|(\d{1,4})[.)]|(\d{1,4})(?=\s+\p{L}))\s*/u;
 const labelOf = ({ text }: Line): number | undefined => {
@@ -13,12 +12,8 @@ const labelOf = ({ text }: Line): number | undefined => {
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** What follows a list of references under a heading of its own, or without any. */
-const AFTER =
-  /^\W*(?:conflicts? of interest|competing interests?|copyright|publisher['’]s note|pre-publication history|publish with|submit your|supplementary (?:material|information|data)|appendix|figure legends?|tables?$|author (?:details|contributions)|acknowledge?ments?|received:|cite this article|doi:10\.\S+$|©|(?:\(c\) )?\d{4} by the authors|sample availability|open access|biographies)/i;
-
 const lastHeading = (lines: readonly Line[]): number =>
-  lines.findLastIndex(({ text }) => HEADING.test(text));
+  lines.findLastIndex(({ text }) => isListHeading(text));
 
 /** Where the list ends: before what is set larger, or stands under a word that never belongs to a reference. */
 const endOf = (lines: readonly Line[], heading: Line): number => {
@@ -26,7 +21,7 @@ const endOf = (lines: readonly Line[], heading: Line): number => {
   const end = lines.findIndex(
     (line, at) =>
       at > 0 &&
-      (AFTER.test(line.text) ||
+      (endsList(line.text) ||
         (line.size >= heading.size - 0.2 && line.size > size + 0.8 && line.font === heading.font)),
   );
   return end < 0 ? lines.length : end;

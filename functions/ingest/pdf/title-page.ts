@@ -1,26 +1,12 @@
 import { type ManuscriptAuthor } from '../manuscript/manuscript.ts';
+import { namesIn } from '../manuscript/names-in.ts';
 
 import { type Line } from './lines.ts';
 
 const ENDS =
   /^\W*(?:a\s*b\s*s\s*t\s*r\s*a\s*c\s*t|summary|introduction|background|keywords?)\b|^\W*1\.?\s+introduction/i;
-const NOT_NAMES =
-  /@|\d{4}|\b(?:universit|department|institut|faculty|hospital|school|college|laborator|center|centre|correspond|received|academic editor|article|journal|doi|copyright|division|open access|address|email|academy|association|society|clinic|ministry|agency)/i;
-const NAME =
-  /^(?:\p{Lu}[\p{L}'’‐-]*\.?\s+){1,4}(?:(?:de|van|von|der|den|da|dos|del|la|el|al|bin)\s+){0,3}\p{Lu}[\p{L}'’‐-]+$/u;
-
 const withoutRaised = ({ pieces }: Line): string =>
   pieces.map(({ text, raised }) => (raised ? ' ' : text)).join('');
-
-const namesIn = (line: Line): readonly ManuscriptAuthor[] =>
-  withoutRaised(line)
-    .split(/\s*[,;•·|&*†‡§]\s*|\s+and\s+|\band\s+|\s{2,}/)
-    .map((part) => part.replace(/[\d*†‡§¶#∗]+/g, '').trim())
-    .filter((part) => NAME.test(part) && part.split(/\s+/).length < 6)
-    .map((name) => {
-      const words = name.split(/\s+/);
-      return { name, surname: words.at(-1) ?? '', givenNames: words.slice(0, -1).join(' ') };
-    });
 
 type TitlePage = {
   readonly title: string | undefined;
@@ -66,7 +52,7 @@ export const titlePageOf = (lines: readonly Line[]): TitlePage => {
   const behind = lastOfTitle ? front.slice(front.indexOf(lastOfTitle) + 1) : [];
   return {
     title: title === '' ? undefined : title,
-    authors: behind.filter(({ text }) => !NOT_NAMES.test(text)).flatMap(namesIn),
+    authors: behind.flatMap((line) => namesIn(withoutRaised(line))),
     front: new Set(front),
   };
 };

@@ -10,7 +10,7 @@ import {
 import { latexText } from './latex-text.ts';
 
 /** DOIs are written with TeX's escapes: `10.1000/a\_b`, `10.1002/(SICI)…{\textless}693::…`. */
-const plainDoi = (value: string | undefined) =>
+export const plainDoi = (value: string | undefined) =>
   value
     ?.replace(/\{?\\textless\s*(?:\{\})?\}?|\$<\$/g, '<')
     .replace(/\{?\\textgreater\s*(?:\{\})?\}?|\$>\$/g, '>')

@@ -6,7 +6,7 @@ import { type ReadDocument, type Reference } from '#functions/ingest/article.ts'
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { type Manuscript } from '#functions/ingest/manuscript/manuscript.ts';
 import { pagesOf } from '#functions/ingest/pdf/pages-of.ts';
-import { readPdf } from '#functions/ingest/pdf/read-pdf.ts';
+import { readManuscript } from '#functions/ingest/manuscript-files/read-manuscript.ts';
 import { doisIn } from '#functions/ingest/references/dois-in.ts';
 import { findCitedWorks } from '#functions/records/references/find-cited-works.ts';
 import { findWorks } from '#functions/records/references/resolve-references.ts';
@@ -17,9 +17,9 @@ import { runCommand } from './with-world.ts';
 
 const usage = `Usage: npm run evaluate-references -- FOLDER [COLLECTION …] [--json]
 
-Reads every PDF of a folder that has the JATS of the same article beside it (same name, .xml), and says how much of what
-the JATS tells was found: references, the works they mean, citation marks. COLLECTION are articles (files, folders or
-archives) that make works known; an article's own file is left out of what its PDF is measured by.`;
+Reads every manuscript of a folder (PDF, Word, OpenDocument, LaTeX, text) that has the JATS of the same article beside it
+(same name, .xml), and says how much of what the JATS tells was found: references, the works they mean, citation marks. COLLECTION are articles (files, folders or
+archives) that make works known; an article's own file is left out of what it is measured by.`;
 
 /** Shares that are reached or the command fails. */
 const bars = { recall: 0.95, precision: 0.95, matched: 0.93, linked: 0.9 } as const;
@@ -91,8 +91,8 @@ const marksIn = ({ sections }: Manuscript) =>
 const sum = (counts: Iterable<number>): number =>
   Array.from(counts).reduce((all, one) => all + one, 0);
 
-/** Every DOI that the file prints or leads to, however its lines are broken. */
-const doisOf = async (file: Uint8Array): Promise<(doi: string) => boolean> => {
+/** Every DOI that a PDF prints or leads to, however its lines are broken. */
+const doisOfPdf = async (file: Uint8Array): Promise<(doi: string) => boolean> => {
   const pages = await pagesOf(file);
   const text = pages
     .flatMap(({ runs }) => runs.map((run) => run.text))
@@ -105,16 +105,31 @@ const doisOf = async (file: Uint8Array): Promise<(doi: string) => boolean> => {
   return (doi) => linked.has(doi) || text.includes(doi);
 };
 
-/** Measures the reading of one PDF by the JATS of the same article. */
+const isPdf = (name: string): boolean => name.endsWith('.pdf');
+
+const doisOf = async (
+  name: string,
+  file: Uint8Array,
+  read: Manuscript,
+): Promise<(doi: string) => boolean> => {
+  if (isPdf(name)) return doisOfPdf(file);
+  const said = JSON.stringify(read.references).toLowerCase();
+  return (doi) => said.includes(doi);
+};
+
+/** Measures the reading of one manuscript by the JATS of the same article. */
 export const evaluationOf = async (
+  name: string,
   file: Uint8Array,
   truth: ReadDocument,
   works: KnownWorks,
 ): Promise<Counts> => {
-  const read = await readPdf(file);
+  const found = await readManuscript(file, name);
+  if (found.kind === 'refused') throw new Error(`${name} was not read: ${found.reason}.`);
+  const read = found.manuscript;
   const pairs = paired(truth.references, read.references);
   const known = works.without(truth.article.doi);
-  const prints = await doisOf(file);
+  const prints = await doisOf(name, file, read);
   const meant = await findWorks(known)(truth.references);
   const answered = await findCitedWorks(known)(read.references);
   const knowable = truth.references.flatMap(({ id, doi }) => {
@@ -123,7 +138,7 @@ export const evaluationOf = async (
       ? [{ id, work }]
       : [];
   });
-  const [marks, found] = [marksOf(truth), marksIn(read)];
+  const [marks, linked] = [marksOf(truth), marksIn(read)];
   return {
     listed: truth.references.length,
     found: read.references.length,
@@ -132,9 +147,9 @@ export const evaluationOf = async (
     matched: knowable.filter(({ id, work }) => answered.get(pairs.get(id)?.id ?? '')?.doi === work)
       .length,
     marks: sum(marks.values()),
-    marksFound: sum(found.values()),
+    marksFound: sum(linked.values()),
     marksRight: sum(
-      Array.from(marks, ([id, count]) => Math.min(count, found.get(pairs.get(id)?.id ?? '') ?? 0)),
+      Array.from(marks, ([id, count]) => Math.min(count, linked.get(pairs.get(id)?.id ?? '') ?? 0)),
     ),
   };
 };
@@ -185,15 +200,15 @@ const nothing: Counts = {
   marksRight: 0,
 };
 
+const KINDS = /\.(?:pdf|docx|odt|tex|zip|tar\.gz|md|txt)$/;
+
 const pairsIn = (folder: string) =>
   readdirSync(folder)
-    .filter(
-      (name) => name.endsWith('.pdf') && existsSync(join(folder, name.replace(/\.pdf$/, '.xml'))),
-    )
+    .filter((name) => KINDS.test(name) && existsSync(join(folder, name.replace(KINDS, '.xml'))))
     .map((name) => ({
       name,
-      pdf: join(folder, name),
-      jats: join(folder, name.replace(/\.pdf$/, '.xml')),
+      path: join(folder, name),
+      jats: join(folder, name.replace(KINDS, '.xml')),
     }));
 
 const evaluate = async (
@@ -203,9 +218,10 @@ const evaluate = async (
 ): Promise<number> => {
   const works = await knownWorks(sourceFiles([folder, ...collection]));
   const rows: { readonly name: string; readonly counts: Counts }[] = [];
-  for (const { name, pdf, jats } of pairsIn(folder)) {
+  for (const { name, path, jats } of pairsIn(folder)) {
     const [truth] = readJats(readFileSync(jats));
-    if (truth) rows.push({ name, counts: await evaluationOf(readFileSync(pdf), truth, works) });
+    if (truth)
+      rows.push({ name, counts: await evaluationOf(name, readFileSync(path), truth, works) });
   }
   const all = rows.map(({ counts }) => counts).reduce(added, nothing);
   const shares = sharesOf(all);

@@ -17,6 +17,7 @@ if (names.length === 0)
     const [truth] = readJats(readFileSync(jats));
     if (!truth) throw new Error(`${jats} holds no article.`);
     const found = await evaluationOf(
+      'manuscript.pdf',
       readFileSync(join(folder, name)),
       truth,
       await knownWorks(sourceFiles([folder])),

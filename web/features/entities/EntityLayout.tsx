@@ -23,7 +23,7 @@ type Props<Page> = {
   readonly read: Read<Page>;
   readonly dashboard: DashboardOfPage;
   readonly kind: ReactNode;
-  /** Of the addresses of its kind. */
+  /** Under which path it stands, by its address. */
   readonly path: string;
   readonly followOf: (slug: string) => ReactNode;
   /** What is known of it beside its papers. */

@@ -35,7 +35,8 @@ describe('reading any manuscript', () => {
 
   it.each([
     ['empty', Buffer.alloc(0)],
-    ['unknown', Buffer.from('PK\u0003\u0004 an archive')],
+    ['unknown', Buffer.from('\u0000\u0001\u0002 something else')],
+    ['broken', Buffer.from('PK\u0003\u0004 an archive')],
     ['broken', Buffer.from('<article><front></article>')],
     ['broken', Buffer.from('%PDF-1.5 cut')],
     ['no references', Buffer.from(' \n \n')],

@@ -4,9 +4,8 @@ import { newestOfEntity } from '#functions/records/entities/entity-papers.ts';
 import { entityAt, noEntity } from '#functions/records/entities/open-entity.ts';
 import type { EntityKind } from '#shared/domain/entity-kind.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
-
-import type { Paper, PaperRecord } from './paper-record.ts';
-import { papersByDoi } from './paper-repository.ts';
+import type { Paper, PaperRecord } from '#functions/records/papers/paper-record.ts';
+import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;

@@ -1,0 +1,150 @@
+import { nameParts } from '#shared/domain/title-match.ts';
+
+import { referenceOfWork } from '../manuscript/described-work.ts';
+import { type ManuscriptReference } from '../manuscript/manuscript.ts';
+import { referenceFrom } from '../manuscript/printed-reference.ts';
+import { bibtexEntries } from '../references/bibtex-entries.ts';
+
+import { workOfBibtex } from './bibtex-work.ts';
+import { type CitedKey } from './citing.ts';
+import { argumentAt, behindOption, sourceOf } from './source.ts';
+import { lineOf } from './walk.ts';
+
+/** The list of a document as its citations ask for it. */
+export type Bibliography = {
+  readonly keyed: (key: string) => CitedKey | undefined;
+  readonly references: () => readonly ManuscriptReference[];
+  /** Keys that nothing in the list has. */
+  readonly unlisted: () => readonly string[];
+};
+
+const MOST_REFERENCES = 5000;
+/** So much of a printed reference is read. */
+const LONGEST_ITEM = 6000;
+
+/** What a list that was made for the document prints under each key. */
+const itemsIn = (text: string): readonly (readonly [key: string, printed: string])[] => {
+  const source = sourceOf(text);
+  const begins = [...text.matchAll(/\\bibitem(?![a-zA-Z@])/g)].slice(0, MOST_REFERENCES);
+  return begins.flatMap(({ 0: command, index }, at) => {
+    const key = argumentAt(source, behindOption(text, index + command.length));
+    if (!key) return [];
+    const next = begins[at + 1]?.index ?? text.length;
+    const close = text.slice(key.next, next).indexOf('\\end{thebibliography}');
+    const end = close < 0 ? next : key.next + close;
+    return [
+      [
+        text.slice(key.start, key.end).trim(),
+        text.slice(key.next, Math.min(end, key.next + LONGEST_ITEM)),
+      ],
+    ];
+  });
+};
+
+const FIELD =
+  /\\(?:field|strng)\{(title|subtitle|year|journaltitle|booktitle|volume|author)\}\{((?:[^{}]|\{[^{}]*\}){0,2000})\}/g;
+
+/** What biblatex writes for itself: not a print, but fields. Given as entries of BibTeX, which have the same names. */
+const entriesOfBiblatex = (text: string): string =>
+  text
+    .split(/\\entry\{/)
+    .slice(1, MOST_REFERENCES + 1)
+    .map((part) => {
+      const key = /^[^{}]{1,300}/.exec(part)?.[0] ?? '';
+      const fields = [...part.matchAll(FIELD)].map(
+        ([, name = '', value = '']) => `${name}={${value}}`,
+      );
+      const names = [
+        ...part.matchAll(
+          /family=\{((?:[^{}]|\{[^{}]{0,100}\}){1,200})\}(?:[^{}]|\{[^{}]{0,100}\}){0,200}?given=\{((?:[^{}]|\{[^{}]{0,100}\}){0,200})\}/g,
+        ),
+      ].map(([, family = '', given = '']) => `${family}, ${given}`);
+      const doi = /\\verb\{doi\}\s*\\verb\s+(\S{1,300})/.exec(part)?.[1];
+      return `@article{${key}, ${[...fields, `author={${names.join(' and ')}}`, ...(doi === undefined ? [] : [`doi={${doi}}`])].join(', ')}}`;
+    })
+    .join('\n');
+
+const shortNames = (authors: readonly string[]): string => {
+  const surnames = authors.slice(0, 2).map((name) => nameParts(name).surname);
+  return authors.length > 2 ? `${surnames[0] ?? ''} et al.` : surnames.join(' and ');
+};
+
+const citedKey = ({ id, label, authors, year }: ManuscriptReference): CitedKey => ({
+  id,
+  number: label ?? '',
+  names: shortNames(authors),
+  year: year === undefined ? '' : String(year),
+});
+
+const printedBibliography = (
+  items: readonly (readonly [key: string, printed: string])[],
+): Bibliography => {
+  const unlisted = new Set<string>();
+  const byKey = new Map<string, ManuscriptReference>();
+  for (const [key, printed] of items) {
+    if (byKey.has(key)) continue;
+    const label = String(byKey.size + 1);
+    const { line, links } = lineOf(printed);
+    byKey.set(key, referenceFrom(`r${label}`, line, { label, links }));
+  }
+  return {
+    keyed: (key) => {
+      const reference = byKey.get(key);
+      if (!reference) unlisted.add(key);
+      return reference && citedKey(reference);
+    },
+    references: () => [...byKey.values()],
+    unlisted: () => [...unlisted],
+  };
+};
+
+/** Of a file of references a document lists what it cites, in the order in which it does. */
+const describedBibliography = (files: readonly string[]): Bibliography => {
+  const unlisted = new Set<string>();
+  const cited = new Map<string, ManuscriptReference>();
+  const entries = new Map(
+    files
+      .flatMap((text) => bibtexEntries(text, MOST_REFERENCES))
+      .map((entry) => [entry.key.toLowerCase(), entry] as const),
+  );
+  const keyed = (key: string): CitedKey | undefined => {
+    const before = cited.get(key.toLowerCase());
+    if (before) return citedKey(before);
+    const entry = entries.get(key.toLowerCase());
+    if (!entry || cited.size >= MOST_REFERENCES) {
+      unlisted.add(key);
+      return undefined;
+    }
+    const label = String(cited.size + 1);
+    const parent = entries.get(entry.fields.get('crossref')?.trim().toLowerCase() ?? '');
+    const reference = referenceOfWork(`r${label}`, label, workOfBibtex(entry, parent));
+    cited.set(key.toLowerCase(), reference);
+    return citedKey(reference);
+  };
+  return {
+    keyed: (key) => {
+      if (key !== '*') return keyed(key);
+      for (const { key: one } of entries.values()) keyed(one);
+      return undefined;
+    },
+    references: () => [...cited.values()],
+    unlisted: () => [...unlisted],
+  };
+};
+
+/**
+ * The list of references of a document: what its text or a program's list prints under each key, else what its files of
+ * references describe. Undefined where there is neither.
+ */
+export const bibliographyOf = (
+  text: string,
+  lists: readonly string[],
+  files: readonly string[],
+): Bibliography | undefined => {
+  const printed = [text, ...lists].map(itemsIn).find((items) => items.length > 0);
+  if (printed) return printedBibliography(printed);
+  const described = files.filter((file) => /@\s*\w+\s*[{(]/.test(file));
+  const biblatex = lists.filter((list) => list.includes('\\entry{')).map(entriesOfBiblatex);
+  const all = described.length > 0 ? described : biblatex;
+  return all.length > 0 ? describedBibliography(all) : undefined;
+};

@@ -1,0 +1,110 @@
+import { type PartText } from '../manuscript/manuscript-of-parts.ts';
+import { type CitationMark } from '../manuscript/manuscript.ts';
+
+import { printed } from './letters.ts';
+
+type Growing = {
+  text: string;
+  readonly raised: [number, number][];
+  readonly marks: CitationMark[];
+};
+
+/** White space folded to one space, and every place moved along with its letters. */
+const folded = ({ text, raised, marks }: Growing): PartText => {
+  const moved = new Int32Array(text.length + 1);
+  let kept = '';
+  for (let at = 0; at < text.length; at += 1) {
+    moved[at] = kept.length;
+    const sign = text[at] ?? '';
+    if (!/\s/.test(sign)) kept += sign;
+    else if (kept !== '' && !kept.endsWith(' ')) kept += ' ';
+  }
+  moved[text.length] = kept.length;
+  const place = (at: number) => Math.min(moved[at] ?? 0, kept.length);
+  return {
+    text: kept,
+    raised: raised.map(([start, end]) => [place(start), place(end)] as const),
+    marks: marks.map(({ start, end, references }) => ({
+      start: place(start),
+      end: place(end),
+      references,
+    })),
+  };
+};
+
+/** What a walk through a source writes: headings, and paragraphs with their marks. */
+export type Flow = {
+  readonly write: (text: string) => void;
+  readonly raise: (text: string) => void;
+  readonly cite: (text: string, references: readonly string[]) => void;
+  readonly endParagraph: () => void;
+  readonly heading: (text: string) => void;
+  /** Writes to a paragraph of its own, behind the one that is open, as a footnote or a caption stands. */
+  readonly aside: (write: () => void) => void;
+  readonly parts: () => readonly {
+    readonly heading: string;
+    readonly paragraphs: readonly PartText[];
+  }[];
+  /** What was written so far, as one line. */
+  readonly line: () => string;
+};
+
+export const newFlow = (): Flow => {
+  const parts: { heading: string; paragraphs: Growing[] }[] = [{ heading: '', paragraphs: [] }];
+  const nothing = (): Growing => ({ text: '', raised: [], marks: [] });
+  let open = nothing();
+  let asides: Growing[] = [];
+  const write = (text: string) => {
+    open.text += text;
+  };
+  const endParagraph = () => {
+    const written = [open, ...asides].filter(({ text }) => text.trim() !== '');
+    parts.at(-1)?.paragraphs.push(...written);
+    open = nothing();
+    asides = [];
+  };
+  return {
+    write,
+    raise: (text) => {
+      const start = open.text.length;
+      write(text);
+      open.raised.push([start, open.text.length]);
+    },
+    cite: (text, references) => {
+      const start = open.text.length;
+      write(text);
+      if (references.length > 0)
+        open.marks.push({ start, end: open.text.length, references: [...new Set(references)] });
+    },
+    endParagraph,
+    heading: (text) => {
+      endParagraph();
+      parts.push({ heading: text, paragraphs: [] });
+    },
+    aside: (fill) => {
+      const around = open;
+      open = nothing();
+      fill();
+      asides.push(open);
+      open = around;
+    },
+    parts: () => {
+      endParagraph();
+      return parts.map(({ heading, paragraphs }) => ({
+        heading,
+        paragraphs: paragraphs.map(folded),
+      }));
+    },
+    line: () => {
+      endParagraph();
+      return printed(
+        parts
+          .flatMap(({ paragraphs }) => paragraphs)
+          .map(({ text }) => text)
+          .join(' '),
+      )
+        .replace(/\s+/g, ' ')
+        .trim();
+    },
+  };
+};

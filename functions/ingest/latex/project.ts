@@ -1,0 +1,133 @@
+import { decodedText } from '../references/decoded-text.ts';
+
+import { withoutComments } from './source.ts';
+
+/** The texts of a project by their paths. */
+export type Project = ReadonlyMap<string, string>;
+
+const PARTS = /(?:^|\/)[^/]+\.(?:tex|ltx|latex|bib|bbl)$/i;
+export const isPartOfProject = (path: string): boolean =>
+  PARTS.test(path) && !/(?:^|\/)(?:__MACOSX|\.)/.test(path);
+
+const isTex = (path: string): boolean => /\.(?:tex|ltx|latex)$/i.test(path);
+const depthOf = (path: string): number => path.split('/').length;
+
+/** All that is put together of a project: the longest theses have some megabytes. */
+const MOST_LETTERS = 8_000_000;
+const DEEPEST = 12;
+/** A file may be put in often, and each time be looked for. */
+const MOST_INPUTS = 2000;
+
+export const projectOf = (files: ReadonlyMap<string, Uint8Array>): Project =>
+  new Map([...files].map(([path, bytes]) => [path, decodedText(bytes)]));
+
+/** The file with which a project begins: the one that begins a document, highest up, by its name, by its length. */
+const mainOf = (project: Project): string | undefined => {
+  const rank = (path: string): readonly number[] => {
+    const text = project.get(path) ?? '';
+    return [
+      /\\begin\s*\{document\}/.test(text) ? 0 : 1,
+      /\\document(?:class|style)\b/.test(text) ? 0 : 1,
+      depthOf(path),
+      /(?:^|\/)(?:main|ms|paper|article|manuscript|root)\.tex$/i.test(path) ? 0 : 1,
+      -text.length,
+    ];
+  };
+  const [main] = [...project.keys()].filter(isTex).toSorted((a, b) => {
+    const [one, other] = [rank(a), rank(b)];
+    return (
+      one.map((value, at) => value - (other[at] ?? 0)).find((difference) => difference !== 0) ?? 0
+    );
+  });
+  return main;
+};
+
+const INPUT =
+  /\\(?:input|include|subfile|subfileinclude|loadglsentries)\s*(?:\{([^{}]{1,300})\}|\s([^\s\\{}]{1,300}))|\\(?:sub)?import\*?\s*\{([^{}]{0,300})\}\s*\{([^{}]{1,300})\}/g;
+
+const folderOf = (path: string): string => path.replace(/[^/]*$/, '');
+
+/** A file of a project as another one names it: from the root of the project, or from where the other one stands. */
+const fileNamed = (
+  project: Project,
+  name: string,
+  from: string,
+  ending: string,
+): string | undefined => {
+  const plain = name.trim().replaceAll('"', '').replace(/^\.\//, '');
+  return [plain, `${plain}${ending}`]
+    .flatMap((one) => [`${folderOf(from)}${one}`, one])
+    .find((path) => project.has(path));
+};
+
+/** The text of a project without comments, everything put in where it is asked for. */
+const assembled = (project: Project, main: string): string => {
+  let left = MOST_LETTERS;
+  let inputs = MOST_INPUTS;
+  const read = (path: string, depth: number): string => {
+    const text = withoutComments((project.get(path) ?? '').slice(0, left));
+    left -= text.length;
+    return text.replace(
+      INPUT,
+      (whole, braced?: string, bare?: string, folder?: string, name?: string) => {
+        const wanted =
+          name === undefined
+            ? (braced ?? bare ?? '')
+            : `${folder ?? ''}/${name}`.replace(/\/+/g, '/');
+        inputs -= 1;
+        if (depth >= DEEPEST || left <= 0 || inputs < 0) return '';
+        const found =
+          fileNamed(project, wanted, main, '.tex') ?? fileNamed(project, wanted, path, '.tex');
+        return found === undefined || !isTex(found)
+          ? whole.includes('bbl')
+            ? whole
+            : ''
+          : read(found, depth + 1);
+      },
+    );
+  };
+  return read(main, 0);
+};
+
+const CARRIES =
+  /\\begin\s{0,9}\{filecontents\*?\}\s{0,9}(?:\[[^\]]{0,100}\]\s{0,9})?\{([^{}]{1,200})\}/g;
+const CARRIED_END = '\\end{filecontents';
+
+/** Files that a source carries within itself, most often its references. */
+const carriedIn = (text: string): readonly (readonly [name: string, text: string])[] => {
+  const files: (readonly [string, string])[] = [];
+  for (const { 0: head, 1: name = '', index } of text.matchAll(CARRIES)) {
+    const end = text.indexOf(CARRIED_END, index + head.length);
+    if (end < 0) break;
+    files.push([name, text.slice(index + head.length, end)]);
+  }
+  return files;
+};
+
+const BIBLIOGRAPHY =
+  /\\(?:bibliography|addbibresource|addglobalbib|nobibliography)\s*(?:\[[^\]]{0,200}\]\s*)?\{([^{}]{1,1000})\}/g;
+
+/** What is to be read of a project: its text, the lists that a program made for it, and the files of its references. */
+export type Assembled = {
+  readonly text: string;
+  readonly lists: readonly string[];
+  readonly references: readonly string[];
+};
+
+export const assembledProject = (given: Project): Assembled | undefined => {
+  const main = mainOf(given);
+  if (main === undefined) return undefined;
+  const project = new Map([...given, ...carriedIn(given.get(main) ?? '')]);
+  const text = assembled(project, main);
+  const named = [...text.matchAll(BIBLIOGRAPHY)]
+    .flatMap(([, names = '']) => names.split(','))
+    .flatMap((name) => fileNamed(project, name, main, '.bib') ?? []);
+  const all = [...project.keys()].filter((path) => /\.bib$/i.test(path));
+  const lists = [...project.keys()].filter((path) => /\.bbl$/i.test(path));
+  const own = lists.filter((path) => path === main.replace(/\.[^.]*$/, '.bbl'));
+  return {
+    text,
+    lists: (own.length > 0 ? own : lists).map((path) => withoutComments(project.get(path) ?? '')),
+    references: [...new Set(named.length > 0 ? named : all)].map((path) => project.get(path) ?? ''),
+  };
+};

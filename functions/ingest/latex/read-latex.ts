@@ -1,0 +1,92 @@
+import { isListHeading } from '../manuscript/list-heading.ts';
+import { manuscriptOfParts } from '../manuscript/manuscript-of-parts.ts';
+import { type Manuscript, type ManuscriptAuthor } from '../manuscript/manuscript.ts';
+import { namesIn } from '../manuscript/names-in.ts';
+
+import { bibliographyOf } from './bibliography.ts';
+import { citing } from './citing.ts';
+import { newFlow } from './flow.ts';
+import { type Assembled, assembledProject, type Project } from './project.ts';
+import { sourceOf } from './source.ts';
+import { walk } from './walk.ts';
+
+const LONGEST_MEANING = 200;
+const MOST_MEANINGS = 1000;
+const MEANING =
+  /\\(?:(?:re)?newcommand\*?|providecommand\*?|def)\s{0,9}\{?\s{0,9}\\([a-zA-Z]{1,40})\s{0,9}\}?\s{0,9}\{((?:[^{}#]|\{[^{}#]{0,200}\}){0,200})\}/g;
+
+/** Short commands without arguments that a source defines for itself: a name that it writes often. */
+const meaningsIn = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...text.matchAll(MEANING)]
+      .slice(0, MOST_MEANINGS)
+      .map(([, name = '', meaning = '']) => [name, meaning] as const)
+      .filter(([, meaning]) => meaning.length <= LONGEST_MEANING && !/cite/i.test(meaning)),
+  );
+
+const NOCITE = /\\nocite\s{0,9}\{([^{}]{1,20000})\}/g;
+
+/** The text of a document begins behind its preamble. */
+const bodyOf = (text: string): readonly [from: number, end: number] => {
+  const begin = /\\begin\s{0,9}\{document\}/.exec(text);
+  const end = text.lastIndexOf('\\end{document}');
+  const from = begin ? begin.index + begin[0].length : 0;
+  return [from, end > from ? end : text.length];
+};
+
+const CITES = /\\[a-zA-Z]*cite[a-zA-Z]*\s{0,9}[*[{(]/i;
+
+/** Whether a text is the source of a document, or its name says so. */
+export const isLatex = (text: string, fileName: string): boolean =>
+  /\.(?:tex|ltx|latex)$/i.test(fileName) ||
+  /\\(?:documentclass|documentstyle|begin\s{0,9}\{(?:document|thebibliography)\})/.test(
+    text.slice(0, 200_000),
+  );
+
+/**
+ * Reads a manuscript from its LaTeX: the text that its files put together, and the references that it lists or that its files
+ * of references describe. `no bibliography`: it cites from a file that was not handed in with it.
+ */
+export const readLatex = (project: Project): Manuscript | 'no bibliography' | 'unknown' => {
+  const assembled = assembledProject(project);
+  return assembled === undefined ? 'unknown' : manuscriptOf(assembled);
+};
+
+const manuscriptOf = ({
+  text,
+  lists,
+  references: files,
+}: Assembled): Manuscript | 'no bibliography' => {
+  const bibliography = bibliographyOf(text, lists, files);
+  if (!bibliography && CITES.test(text)) return 'no bibliography';
+  const source = sourceOf(text);
+  const flow = newFlow();
+  const authors: ManuscriptAuthor[] = [];
+  let title: string | undefined;
+  const heard = {
+    onCitation: citing((key) => bibliography?.keyed(key)),
+    onTitle: (line: string) => {
+      title ??= line;
+    },
+    onAuthor: (line: string) => void authors.push(...namesIn(line)),
+    meanings: meaningsIn(text),
+  };
+  const [from, end] = bodyOf(text);
+  // Title and authors may stand in the preamble; nothing else of it is text.
+  walk(source, 0, from, newFlow(), { ...heard, onCitation: () => undefined });
+  walk(source, from, end, flow, heard);
+  for (const [, keys = ''] of text.matchAll(NOCITE))
+    for (const key of keys.split(',')) if (key.trim() !== '') bibliography?.keyed(key.trim());
+  const read = manuscriptOfParts({
+    title: title === '' ? undefined : title,
+    authors,
+    parts: flow
+      .parts()
+      .filter(({ heading, paragraphs }) => !isListHeading(heading) || paragraphs.length > 0),
+    references: bibliography?.references() ?? [],
+  });
+  return {
+    ...read,
+    unlisted: [...new Set([...(bibliography?.unlisted() ?? []), ...read.unlisted])],
+  };
+};

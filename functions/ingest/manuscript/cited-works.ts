@@ -1,0 +1,73 @@
+import { surnameKey, titleKey } from '#shared/domain/title-match.ts';
+
+import {
+  described,
+  type DescribedWork,
+  printedReferences,
+  referenceOfWork,
+} from './described-work.ts';
+import { type ManuscriptReference } from './manuscript.ts';
+
+const identityOf = ({ doi, title, year, authors }: DescribedWork): string =>
+  doi ??
+  `${(title === undefined ? undefined : titleKey(title)) ?? title ?? ''} ${authors[0] ?? ''} ${String(year ?? '')}`;
+
+const nameOf = ({ authors, year, title }: DescribedWork): string =>
+  [authors[0]?.replace(/\s\p{Lu}{1,4}$/u, '') ?? title, year]
+    .filter((part) => part !== undefined)
+    .join(', ');
+
+/** Where exactly one reference of a list begins with a name and has a year, a work of both is that one. */
+const byNameAndYear = (references: readonly ManuscriptReference[]) => {
+  const groups = Map.groupBy(
+    references.filter(({ year, authors }) => year !== undefined && authors.length > 0),
+    ({ year, authors }) => `${surnameKey(authors[0] ?? '')} ${String(year)}`,
+  );
+  return ({ authors, year }: DescribedWork): string | undefined => {
+    if (authors[0] === undefined || year === undefined) return undefined;
+    const found = groups.get(`${surnameKey(authors[0])} ${String(year)}`);
+    return found?.length === 1 ? found[0]?.id : undefined;
+  };
+};
+
+/**
+ * Brings together the works that a document's citations describe and the references that it prints. Without a printed list
+ * the works are the list, in the order in which they are cited.
+ */
+export const citedWorks = (
+  printed: readonly ManuscriptReference[],
+): {
+  /** The id of the reference; undefined where the list does not hold the work. */
+  readonly idOf: (work: DescribedWork) => string | undefined;
+  readonly references: () => readonly ManuscriptReference[];
+  readonly unlisted: () => readonly string[];
+} => {
+  const inPrint = printedReferences(printed);
+  const byName = byNameAndYear(printed);
+  const descriptions = new Map<string, DescribedWork>();
+  const added = new Map<string, ManuscriptReference>();
+  const unlisted = new Set<string>();
+  return {
+    idOf: (work) => {
+      const identity = identityOf(work);
+      if (printed.length === 0) {
+        const label = String(added.size + 1);
+        const before = added.get(identity) ?? referenceOfWork(`r${label}`, label, work);
+        added.set(identity, before);
+        return before.id;
+      }
+      const id = inPrint(work) ?? byName(work);
+      if (id === undefined) unlisted.add(nameOf(work));
+      else if (!descriptions.has(id)) descriptions.set(id, work);
+      return id;
+    },
+    references: () =>
+      printed.length === 0
+        ? [...added.values()]
+        : printed.map((reference) => {
+            const work = descriptions.get(reference.id);
+            return work ? described(reference, work) : reference;
+          }),
+    unlisted: () => [...unlisted],
+  };
+};

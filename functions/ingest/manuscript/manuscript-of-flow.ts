@@ -1,0 +1,197 @@
+import { isBareHeading } from './bare-heading.ts';
+import { citedWorks } from './cited-works.ts';
+import { type DescribedWork } from './described-work.ts';
+import { endsList, isListHeading } from './list-heading.ts';
+import { type Manuscript, type ManuscriptAuthor, type ManuscriptReference } from './manuscript.ts';
+import { manuscriptOfParts, type Part, type PartText } from './manuscript-of-parts.ts';
+import { namesIn } from './names-in.ts';
+import { listedParagraphs } from './printed-list.ts';
+import { referenceFrom } from './printed-reference.ts';
+
+/** A paragraph of a document that flows: it knows its styles and notes, and not its pages. */
+export type FlowParagraph = {
+  readonly text: string;
+  /** Where in the text (UTF-16) superscripts stand. */
+  readonly raised: readonly (readonly [start: number, end: number])[];
+  readonly isTitle?: boolean;
+  readonly isHeading: boolean;
+  /** Whether all its letters are bold. */
+  readonly isBold: boolean;
+  /** Whether a number stands before it that its text does not hold. */
+  readonly isNumbered: boolean;
+  /** Whether a program wrote it as a part of the list of references. */
+  readonly isListed: boolean;
+  readonly citations: readonly {
+    readonly start: number;
+    readonly end: number;
+    readonly works: readonly DescribedWork[];
+  }[];
+  readonly links: readonly string[];
+  readonly notes: readonly { readonly id: string; readonly at: number }[];
+};
+/** What stands in a note has no notes of its own that are read. */
+export type FlowNotes = ReadonlyMap<string, readonly Omit<FlowParagraph, 'notes'>[]>;
+
+const MOST_REFERENCES = 5000;
+const LONGEST_HEADING = 120;
+/** The text of a manuscript begins within so many paragraphs. */
+const LONGEST_FRONT = 40;
+const LONGEST_TITLE = 400;
+
+const isBlank = ({ text }: Pick<FlowParagraph, 'text'>): boolean => text.trim() === '';
+
+const isHeading = ({ text, isHeading: styled, isBold }: FlowParagraph): boolean =>
+  text.trim().length <= LONGEST_HEADING &&
+  (styled || isBareHeading(text) || (isBold && !/[.;:,]\s*$/.test(text)));
+
+/** Where the list of references stands: what a program wrote as one, or what stands under its heading. */
+const listOf = (paragraphs: readonly FlowParagraph[]): readonly [from: number, end: number] => {
+  const written = paragraphs.findIndex(({ isListed }) => isListed);
+  if (written >= 0) return [written, paragraphs.findLastIndex(({ isListed }) => isListed) + 1];
+  const heading = paragraphs.findLastIndex(({ text }) => isListHeading(text));
+  if (heading < 0) return [paragraphs.length, paragraphs.length];
+  const behind = paragraphs.findIndex(
+    (paragraph, at) =>
+      at > heading + 1 && !isBlank(paragraph) && (isHeading(paragraph) || endsList(paragraph.text)),
+  );
+  return [heading + 1, behind < 0 ? paragraphs.length : behind];
+};
+
+const printedIn = (list: readonly FlowParagraph[]): readonly ManuscriptReference[] => {
+  const filled = list.filter((paragraph) => !isBlank(paragraph) && !isListHeading(paragraph.text));
+  const numbers = filled.filter(({ isNumbered }) => isNumbered).length;
+  const linksOf = new Map(
+    filled.map(({ text, links }) => [text.replace(/\s+/g, ' ').trim(), links]),
+  );
+  return listedParagraphs(filled.map(({ text }) => text))
+    .slice(0, MOST_REFERENCES)
+    .map(({ label, text }, at) =>
+      referenceFrom(`r${String(at + 1)}`, text, {
+        label: label ?? (numbers * 2 > filled.length ? String(at + 1) : undefined),
+        links: linksOf.get(text) ?? [],
+      }),
+    );
+};
+
+type Front = {
+  readonly title?: string;
+  readonly authors: readonly ManuscriptAuthor[];
+  readonly end: number;
+};
+
+const withoutRaised = ({ text, raised }: FlowParagraph): string =>
+  raised.reduce(
+    (line, [start, end]) => line.slice(0, start) + ' '.repeat(end - start) + line.slice(end),
+    text,
+  );
+
+/** What stands before the text: the title and the names below it. */
+const frontOf = (paragraphs: readonly FlowParagraph[]): Front => {
+  const at = paragraphs.findIndex(
+    (paragraph) =>
+      !isBlank(paragraph) && (paragraph.isTitle === true || paragraph.text.length < LONGEST_TITLE),
+  );
+  const titled = paragraphs.slice(0, LONGEST_FRONT).findIndex(({ isTitle }) => isTitle === true);
+  const place = titled >= 0 ? titled : at;
+  const title = paragraphs[place];
+  if (!title || isBareHeading(title.text) || isListHeading(title.text))
+    return { authors: [], end: 0 };
+  const next = paragraphs.findIndex(
+    (paragraph, index) => index > place && isHeading(paragraph) && paragraph.isTitle !== true,
+  );
+  // Where no heading ends it, nothing but the title stands before the text.
+  const isEnded = next >= 0 && next <= LONGEST_FRONT;
+  const end = isEnded ? next : place + 1;
+  const text = title.text.replace(/\s+/g, ' ').trim();
+  const isSure = titled >= 0 || title.isHeading || title.isBold;
+  if (!isSure && (!isEnded || /[.;:]$/.test(text))) return { authors: [], end: 0 };
+  return {
+    title: text,
+    authors: paragraphs.slice(place + 1, end).flatMap((line) => namesIn(withoutRaised(line))),
+    end,
+  };
+};
+
+/** A note that names a work: by a DOI, or as print names works, with a year. */
+const namesWork = (text: string): boolean => /\b10\.\d{4,9}\/|\b(?:1[6-9]|20)\d\d\b/.test(text);
+
+const textOfNote = (note: readonly { readonly text: string }[] | undefined): string =>
+  (note ?? [])
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The notes of a document without a list: each that names a work is a reference. */
+const notesAsReferences = (paragraphs: readonly FlowParagraph[], notes: FlowNotes) => {
+  const ids = [...new Set(paragraphs.flatMap(({ notes: own }) => own.map(({ id }) => id)))];
+  const texts = ids.map((id) => ({ id, text: textOfNote(notes.get(id)) }));
+  const naming = texts.filter(({ text }) => namesWork(text)).slice(0, MOST_REFERENCES);
+  if (naming.length < 2 || naming.length * 2 < ids.length)
+    return new Map<string, ManuscriptReference>();
+  return new Map(
+    naming.map(({ id, text }, at) => [
+      id,
+      referenceFrom(`r${String(at + 1)}`, text, { label: String(ids.indexOf(id) + 1) }),
+    ]),
+  );
+};
+
+/** The manuscript that a document tells whose paragraphs flow: its text, its list, and what its citations say themselves. */
+export const manuscriptOfFlow = (
+  paragraphs: readonly FlowParagraph[],
+  notes: FlowNotes,
+): Manuscript => {
+  const [from, end] = listOf(paragraphs);
+  const printed = printedIn(paragraphs.slice(from, end));
+  const works = citedWorks(printed);
+  const front = frontOf(paragraphs.slice(0, from));
+  const text = [...paragraphs.slice(front.end, from), ...paragraphs.slice(end)];
+  const cited = (paragraph: Pick<FlowParagraph, 'citations'>) =>
+    paragraph.citations.map(({ start, end: last, works: own }) => ({
+      start,
+      end: last,
+      references: [...new Set(own.flatMap((work) => works.idOf(work) ?? []))],
+    }));
+  const hasFields = [...paragraphs, ...[...notes.values()].flat()].some(
+    ({ citations }) => citations.length > 0,
+  );
+  const fromNotes =
+    printed.length > 0 || hasFields
+      ? new Map<string, ManuscriptReference>()
+      : notesAsReferences(text, notes);
+
+  const parts: { heading: string; paragraphs: PartText[] }[] = [{ heading: '', paragraphs: [] }];
+  const write = (paragraph: Omit<FlowParagraph, 'notes'>, marks: PartText['marks'] = []) =>
+    void parts.at(-1)?.paragraphs.push({
+      text: paragraph.text.replaceAll('\n', ' '),
+      raised: paragraph.raised,
+      marks: [...cited(paragraph), ...marks].filter(({ references }) => references.length > 0),
+    });
+  for (const paragraph of text) {
+    if (isBlank(paragraph)) continue;
+    if (isHeading(paragraph) && paragraph.citations.length === 0) {
+      if (!isListHeading(paragraph.text))
+        parts.push({ heading: paragraph.text.replace(/\s+/g, ' ').trim(), paragraphs: [] });
+      continue;
+    }
+    write(
+      paragraph,
+      paragraph.notes.flatMap(({ id, at }) => {
+        const reference = fromNotes.get(id);
+        return reference && at > 0 ? [{ start: at - 1, end: at, references: [reference.id] }] : [];
+      }),
+    );
+    for (const { id } of paragraph.notes)
+      if (!fromNotes.has(id))
+        for (const line of notes.get(id) ?? []) if (!isBlank(line)) write(line);
+  }
+  const references = fromNotes.size > 0 ? [...fromNotes.values()] : works.references();
+  const read = manuscriptOfParts({
+    title: front.title,
+    authors: front.authors,
+    parts: parts satisfies readonly Part[],
+    references,
+  });
+  return { ...read, unlisted: [...new Set([...read.unlisted, ...works.unlisted()])] };
+};

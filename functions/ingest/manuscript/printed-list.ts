@@ -1,0 +1,114 @@
+/** One reference of a list as its file prints it, with its number where it has one. */
+export type PrintedEntry = { readonly label?: string; readonly text: string };
+
+const LABEL =
+  /^\s*(?:\[(\d{1,4})\]|\((\d{1,4})\)|(\d{1,4})[.)](?=\s|$)|(\d{1,4})(?=\s+\p{L}|\s*$))\s*/u;
+
+const labelOf = (line: string): number | undefined => {
+  const found = LABEL.exec(line);
+  const digits = found?.[1] ?? found?.[2] ?? found?.[3] ?? found?.[4];
+  return digits === undefined ? undefined : Number(digits);
+};
+
+type Line = { readonly text: string; readonly isBlank: boolean; readonly indent: number };
+
+/** Numbers that follow each other tell where each reference begins, however many lines it has. */
+const numbered = (lines: readonly string[]): readonly PrintedEntry[] | undefined => {
+  const entries: { label: string; lines: string[] }[] = [];
+  let next = labelOf(lines[0] ?? '');
+  if (next === undefined || next > 1000) return undefined;
+  for (const line of lines) {
+    const number = labelOf(line);
+    if (number !== undefined && number >= next && number <= next + 2) {
+      entries.push({ label: String(number), lines: [line] });
+      next = number + 1;
+    } else entries.at(-1)?.lines.push(line);
+  }
+  if (entries.length < 2 && lines.length > 1) return undefined;
+  // One number at the head of a long list is a part of its first reference.
+  if (lines.length > entries.length * 12) return undefined;
+  return entries.map(({ label, lines: own }) => ({ label, text: own.join(' ') }));
+};
+
+const linesOf = (texts: readonly string[]): readonly Line[] =>
+  texts.map((text) => ({
+    text: text.trim(),
+    isBlank: text.trim() === '',
+    indent: /^\s*/.exec(text.replaceAll('\t', '    '))?.[0].length ?? 0,
+  }));
+
+const joined = (blocks: readonly (readonly Line[])[]): readonly PrintedEntry[] =>
+  blocks
+    .map((block) => ({ text: block.map(({ text }) => text).join(' ') }))
+    .filter(({ text }) => text !== '');
+
+const grouped = (
+  lines: readonly Line[],
+  begins: (line: Line, before: Line | undefined) => boolean,
+): readonly (readonly Line[])[] => {
+  const groups: Line[][] = [];
+  lines.forEach((line, at) => {
+    const last = groups.at(-1);
+    if (!last || begins(line, lines[at - 1])) groups.push([line]);
+    else last.push(line);
+  });
+  return groups;
+};
+
+const BULLET = /^(?:[-*+•‣◦–]|\[\])\s+/;
+const BEGINS = /^[“"'‘]?(?:\p{Lu}|de |van |von |el-|al-|d['’])/u;
+const ENDED = /(?:[.\])]|\d|\bdoi\S*|https?:\S*)\s*$/i;
+/** Lines that a program or a person broke by hand are about as long as each other. */
+const isWrapped = (lines: readonly Line[]): boolean => {
+  const goingOn = lines.filter(
+    ({ text }, at) => at > 0 && (!BEGINS.test(text) || !ENDED.test(lines[at - 1]?.text ?? '')),
+  );
+  return (
+    // Titles that nobody ended are a line each.
+    lines.some(({ text }) => ENDED.test(text)) &&
+    Math.max(...lines.map(({ text }) => text.length)) < 130 &&
+    goingOn.length > lines.length * 0.2
+  );
+};
+
+/**
+ * The references of a list that was printed as lines: by their numbers, by blank lines between them, by hanging lines, or
+ * each line one of them.
+ */
+export const printedList = (texts: readonly string[]): readonly PrintedEntry[] => {
+  const all = linesOf(texts);
+  const lines = all.filter(({ isBlank }) => !isBlank);
+  if (lines.length === 0) return [];
+  const byNumber = numbered(lines.map(({ text }) => text));
+  if (byNumber) return byNumber;
+  if (BULLET.test(lines[0]?.text ?? ''))
+    return joined(grouped(lines, ({ text }) => BULLET.test(text))).map(({ text }) => ({
+      text: text.replace(BULLET, ''),
+    }));
+  if (isWrapped(lines)) {
+    const least = Math.min(...lines.map(({ indent }) => indent));
+    const hanging = lines.filter(({ indent }) => indent >= least + 2).length;
+    if (hanging > lines.length * 0.2)
+      return joined(grouped(lines, ({ indent }) => indent < least + 2));
+    const blocks = grouped(all, ({ isBlank }, before) => !isBlank && before?.isBlank === true);
+    return blocks.length > 1
+      ? joined(blocks)
+      : joined(
+          grouped(
+            lines,
+            ({ text }, before) => BEGINS.test(text) && ENDED.test(before?.text ?? '.'),
+          ),
+        );
+  }
+  return joined(lines.map((line) => [line]));
+};
+
+/** Paragraphs are references already, unless numbers stand apart from them or several share one. */
+export const listedParagraphs = (texts: readonly string[]): readonly PrintedEntry[] => {
+  const lines = texts.flatMap((text) => text.split('\n')).filter((text) => text.trim() !== '');
+  const byNumber = numbered(lines);
+  if (byNumber && byNumber.length * 2 > texts.length) return byNumber;
+  return texts
+    .map((text) => ({ text: text.replace(/\s+/g, ' ').trim() }))
+    .filter(({ text }) => text !== '');
+};

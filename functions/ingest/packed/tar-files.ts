@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+
+import * as tar from 'tar-stream';
+
+import {
+  MOST_ENTRIES,
+  MOST_UNPACKED,
+  plainPath,
+  UnreadableArchive,
+  type UnpackedFiles,
+  unpacking,
+} from './packed-file.ts';
+
+/** Pictures lie between the texts and are unpacked with them, in a stream of which only the texts are kept. */
+const MOST_STREAMED = 8 * MOST_UNPACKED;
+
+const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+/** Whether unpacked bytes begin with the head of a tar archive. */
+const isTar = (head: Uint8Array): boolean =>
+  Buffer.from(head.subarray(257, 262)).toString('latin1') === 'ustar';
+
+async function* bounded(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const part of stream) {
+    size += part.byteLength;
+    if (size > MOST_STREAMED) throw new UnreadableArchive('too large');
+    yield part;
+  }
+}
+
+const unpacked = (bytes: Uint8Array): Readable => {
+  const source = Readable.from([Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)]);
+  if (!isPacked(bytes)) return source;
+  const gunzip = createGunzip();
+  source.pipe(gunzip);
+  return Readable.from(bounded(gunzip));
+};
+
+const firstOf = async (stream: Readable): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of stream as AsyncIterable<Buffer>) {
+    parts.push(part);
+    size += part.length;
+    if (size >= 512) break;
+  }
+  return Buffer.concat(parts);
+};
+
+const filesInTar = async (
+  bytes: Uint8Array,
+  wanted: (path: string) => boolean,
+): Promise<UnpackedFiles> => {
+  const { files, take } = unpacking();
+  const extract = tar.extract();
+  const stream = unpacked(bytes);
+  stream.on('error', (error) => extract.destroy(error));
+  stream.pipe(extract);
+  let entries = 0;
+  for await (const entry of extract) {
+    entries += 1;
+    if (entries > MOST_ENTRIES) throw new UnreadableArchive('too large');
+    const path = plainPath(entry.header.name);
+    if (entry.header.type !== 'file' || !wanted(path)) entry.resume();
+    // The types of the library forget that an entry is a stream of bytes.
+    else await take(path, entry as unknown as AsyncIterable<Uint8Array>);
+  }
+  return files;
+};
+
+/**
+ * The wanted files of a tar archive, packed by gzip or not; of a single file packed by gzip that file, under the name given.
+ * Throws `UnreadableArchive` for what is damaged or unpacks to more than any manuscript.
+ */
+export const filesInTarOrGzip = async (
+  bytes: Uint8Array,
+  wanted: (path: string) => boolean,
+  nameOfOne: string,
+): Promise<UnpackedFiles> => {
+  try {
+    if (isTar(await firstOf(unpacked(bytes)))) return await filesInTar(bytes, wanted);
+    const { files, take } = unpacking();
+    await take(nameOfOne, unpacked(bytes));
+    return files;
+  } catch (error) {
+    throw error instanceof UnreadableArchive ? error : new UnreadableArchive('broken');
+  }
+};
+
+export const isTarOrGzip = (bytes: Uint8Array): boolean => isPacked(bytes) || isTar(bytes);

@@ -1,0 +1,46 @@
+import * as yauzl from 'yauzl';
+
+import {
+  MOST_ENTRIES,
+  plainPath,
+  UnreadableArchive,
+  type UnpackedFiles,
+  unpacking,
+} from './packed-file.ts';
+
+/** Text packs some ten times; what packs a hundred times and is not small was made to fill a memory. */
+const HIGHEST_RATIO = 100;
+const SMALL = 4 * 1024 * 1024;
+
+const isBomb = ({ compressedSize, uncompressedSize }: yauzl.Entry): boolean =>
+  uncompressedSize > SMALL && uncompressedSize > compressedSize * HIGHEST_RATIO;
+
+/**
+ * The wanted files of a zip archive. Nothing else of it is unpacked, and no entry beyond the size that it states. Throws
+ * `UnreadableArchive` for what is locked, damaged or unpacks to more than any manuscript.
+ */
+export const filesInZip = async (
+  bytes: Uint8Array,
+  wanted: (path: string) => boolean,
+): Promise<UnpackedFiles> => {
+  const { files, take } = unpacking();
+  try {
+    const archive = await yauzl.fromBufferPromise(
+      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+      {
+        lazyEntries: true,
+      },
+    );
+    if (archive.entryCount > MOST_ENTRIES) throw new UnreadableArchive('too large');
+    for await (const entry of archive.eachEntry()) {
+      const path = plainPath(entry.fileName);
+      if (entry.fileName.endsWith('/') || !wanted(path)) continue;
+      if (entry.isEncrypted()) throw new UnreadableArchive('encrypted');
+      if (isBomb(entry)) throw new UnreadableArchive('too large');
+      await take(path, await archive.openReadStreamPromise(entry));
+    }
+    return files;
+  } catch (error) {
+    throw error instanceof UnreadableArchive ? error : new UnreadableArchive('broken');
+  }
+};

@@ -1,0 +1,134 @@
+import { isBareHeading } from '../manuscript/bare-heading.ts';
+import { endsList, isListHeading } from '../manuscript/list-heading.ts';
+import { type FlowParagraph, manuscriptOfFlow } from '../manuscript/manuscript-of-flow.ts';
+import { type Manuscript } from '../manuscript/manuscript.ts';
+import { printedList } from '../manuscript/printed-list.ts';
+
+import { listedReferences } from './listed-references.ts';
+import { plainOfMarkdown } from './markdown.ts';
+
+type Line = { readonly text: string; readonly isHeading: boolean };
+
+const MARKED_HEADING = /^ {0,3}#{1,6}\s+(.*?)\s*#*\s*$/;
+const UNDERLINE = /^\s{0,3}(?:=+|-{3,})\s*$/;
+/** Numbered, or in capitals, and nothing of a sentence. */
+const LOUD = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\p{Lu}[^.;:]{2,70}|[\p{Lu}\s&,:-]{5,70})$/u;
+
+/** Lines of a text with the headings among them: as Markdown marks them, or as people write them. */
+const linesOf = (text: string): readonly Line[] => {
+  const given = text.split(/\r\n|\r|\n/);
+  return given.flatMap((line, at): Line[] => {
+    const before = given[at - 1]?.trim() ?? '';
+    const behind = given[at + 1] ?? '';
+    if (UNDERLINE.test(line) && before !== '') return [];
+    const marked = MARKED_HEADING.exec(line)?.[1];
+    const isAlone = before === '' || behind.trim() === '';
+    const plain = line.replace(/^[\s*_]+|[\s*_]+$/g, '');
+    const isHeading =
+      marked !== undefined ||
+      (line.trim() !== '' && UNDERLINE.test(behind)) ||
+      isListHeading(plain) ||
+      isBareHeading(plain) ||
+      (isAlone && before === '' && LOUD.test(plain) && !/^\d+\.\s.*\b(?:19|20)\d\d\b/.test(plain));
+    return [{ text: marked ?? (isHeading ? plain : line), isHeading }];
+  });
+};
+
+const paragraphOf = (
+  text: string,
+  more: Partial<FlowParagraph> = {},
+  links: readonly string[] = [],
+): FlowParagraph => ({
+  text,
+  raised: [],
+  isHeading: false,
+  isBold: false,
+  isNumbered: false,
+  isListed: false,
+  citations: [],
+  links,
+  notes: [],
+  ...more,
+});
+
+/** Lines of one paragraph; a word that was broken at the end of a line is put together. */
+const joined = (lines: readonly string[]): string =>
+  lines
+    .join('\n')
+    .replace(/(\p{Ll})-\n(?=\p{Ll})/gu, '$1')
+    .replaceAll('\n', ' ');
+
+const LONG_LINE = 160;
+const LONGEST_FRONT = 30;
+
+/** Paragraphs stand between blank lines; where lines are long, each is one. */
+const paragraphsOf = (lines: readonly Line[]): readonly FlowParagraph[] => {
+  const paragraphs: FlowParagraph[] = [];
+  const front = lines.findIndex(({ isHeading }) => isHeading);
+  let open: string[] = [];
+  const close = () => {
+    if (open.length > 0) paragraphs.push(flowOf(joined(open)));
+    open = [];
+  };
+  for (const [at, { text, isHeading }] of lines.entries()) {
+    // Before the first heading stand title and names, a line each.
+    if (at < front && front < LONGEST_FRONT) close();
+    if (isHeading || text.trim() === '' || (open.at(-1)?.length ?? 0) > LONG_LINE) close();
+    if (isHeading) paragraphs.push({ ...flowOf(text), isHeading: true });
+    else if (text.trim() !== '') open.push(text);
+  }
+  close();
+  return paragraphs;
+};
+
+const flowOf = (text: string): FlowParagraph => {
+  const { text: plain, raised, links, notes } = plainOfMarkdown(text);
+  return paragraphOf(plain, { raised, notes }, links);
+};
+
+const NOTE = /^\[\^([^\]\s]{1,80})\]:\s*(.*)$/;
+
+/** Notes of Markdown stand anywhere, each on lines of its own. */
+const notesOf = (text: string) => {
+  const notes = new Map<string, FlowParagraph[]>();
+  const others = text.split('\n').filter((line) => {
+    const [, id, note = ''] = NOTE.exec(line.trim()) ?? [];
+    if (id === undefined) return true;
+    notes.set(id, [flowOf(note)]);
+    return false;
+  });
+  return { notes, text: others.join('\n') };
+};
+
+/** So much text stands before the list of a manuscript; a list alone has a heading at most. */
+const LEAST_TEXT = 200;
+
+/**
+ * Reads what was pasted or written as plain text or Markdown: a manuscript with its list, or a list of references or of DOIs
+ * alone.
+ */
+export const readPlain = (given: string): Manuscript => {
+  const { notes, text } = notesOf(given.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+  const lines = linesOf(text);
+  const heading = lines.findLastIndex((line) => line.isHeading && isListHeading(line.text));
+  const before = lines.slice(0, Math.max(0, heading));
+  const length = before.reduce((sum, line) => sum + line.text.trim().length, 0);
+  if (notes.size === 0 && (heading < 0 || length < LEAST_TEXT))
+    return { authors: [], sections: [], references: listedReferences(text), unlisted: [] };
+  if (heading < 0) return manuscriptOfFlow(paragraphsOf(lines), notes);
+  const behind = lines.slice(heading + 1);
+  const end = behind.findIndex(
+    (line, at) => at > 0 && (line.isHeading || endsList(line.text)) && !/^\s*\d/.test(line.text),
+  );
+  const list = printedList(
+    (end < 0 ? behind : behind.slice(0, end)).map((line) => plainOfMarkdown(line.text, true).text),
+  );
+  return manuscriptOfFlow(
+    [
+      ...paragraphsOf(before),
+      ...list.map((entry) => paragraphOf(entry.text, { isListed: true })),
+      ...(end < 0 ? [] : paragraphsOf(behind.slice(end))),
+    ],
+    notes,
+  );
+};

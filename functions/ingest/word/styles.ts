@@ -1,0 +1,59 @@
+import { childNamed, childrenNamed, type Element } from '../jats/tree.ts';
+
+/** What the style of a paragraph or of letters says of them. */
+export type WordStyle = {
+  /** In lower case, as `heading 1`, `title`, `bibliography`. */
+  readonly name: string;
+  readonly isHeading: boolean;
+  readonly isBold: boolean;
+  readonly isRaised: boolean;
+};
+
+export const valueOf = (element: Element | undefined): string | undefined =>
+  element?.attributes['w:val'];
+
+/** Written out, `false` or `0`, it is off; without a value it is on. */
+export const isOn = (element: Element | undefined): boolean =>
+  element !== undefined && !/^(?:0|false|off)$/.test(valueOf(element) ?? 'true');
+
+export const outlineLevelOf = (properties: Element | undefined): number | undefined => {
+  const level = Number(valueOf(childNamed(properties, 'outlineLvl')) ?? 'none');
+  return Number.isInteger(level) && level < 9 ? level : undefined;
+};
+
+const NO_STYLE: WordStyle = { name: '', isHeading: false, isBold: false, isRaised: false };
+/** Styles stand on one another; these many is more than any document has. */
+const DEEPEST = 12;
+
+/** The styles of a document by the name that its paragraphs call them, each with what it takes from those below it. */
+export const stylesOf = (root: Element | undefined): ((id: string | undefined) => WordStyle) => {
+  const elements = new Map(
+    childrenNamed(root, 'style').map((style) => [style.attributes['w:styleId'], style]),
+  );
+  const read = (id: string | undefined, depth: number): WordStyle => {
+    const style = id === undefined ? undefined : elements.get(id);
+    if (!style || depth > DEEPEST) return { ...NO_STYLE, name: id?.toLowerCase() ?? '' };
+    const below = read(valueOf(childNamed(style, 'basedOn')), depth + 1);
+    const name = valueOf(childNamed(style, 'name'))?.toLowerCase() ?? id ?? '';
+    const letters = childNamed(style, 'rPr');
+    const bold = childNamed(letters, 'b');
+    const place = valueOf(childNamed(letters, 'vertAlign'));
+    return {
+      name,
+      isHeading:
+        /^heading \d/.test(name) ||
+        outlineLevelOf(childNamed(style, 'pPr')) !== undefined ||
+        below.isHeading,
+      isBold: bold ? isOn(bold) : below.isBold,
+      isRaised: place === undefined ? below.isRaised : place === 'superscript',
+    };
+  };
+  const known = new Map<string | undefined, WordStyle>();
+  return (id) => {
+    const before = known.get(id);
+    if (before) return before;
+    const style = read(id, 0);
+    known.set(id, style);
+    return style;
+  };
+};

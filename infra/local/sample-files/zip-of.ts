@@ -1,0 +1,45 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+const LOCAL = 0x04034b50;
+const CENTRAL = 0x02014b50;
+const END = 0x06054b50;
+
+/** A zip archive of some files. */
+export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>): Buffer => {
+  const local: Buffer[] = [];
+  const central: Buffer[] = [];
+  let at = 0;
+  for (const [path, content] of Object.entries(files)) {
+    const bytes = Buffer.from(content);
+    const packed = deflateRawSync(bytes);
+    const name = Buffer.from(path);
+    // What both heads of an entry say, in this order.
+    const said = Buffer.alloc(26);
+    said.writeUInt16LE(20, 0);
+    said.writeUInt16LE(0x0800, 2);
+    said.writeUInt16LE(8, 4);
+    said.writeUInt32LE(crc32(bytes), 10);
+    said.writeUInt32LE(packed.length, 14);
+    said.writeUInt32LE(bytes.length, 18);
+    said.writeUInt16LE(name.length, 22);
+    const begin = Buffer.alloc(4);
+    begin.writeUInt32LE(LOCAL);
+    local.push(begin, said, name, packed);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(CENTRAL, 0);
+    entry.writeUInt16LE(20, 4);
+    said.copy(entry, 6);
+    entry.writeUInt32LE(at, 42);
+    central.push(entry, name);
+    at += 30 + name.length + packed.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(22);
+  const count = Object.keys(files).length;
+  end.writeUInt32LE(END, 0);
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...local, directory, end]);
+};
