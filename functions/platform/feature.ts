@@ -41,6 +41,8 @@ export type Touches = {
   readonly reader?: true;
   /** The reader of bibliographies, which always works in threads of its own. */
   readonly bibliographies?: true;
+  /** The reader of manuscripts, which always works in a process of its own. */
+  readonly manuscripts?: true;
 };
 
 /** Names in the world that anybody may have: they are neither reached over a network nor anybody's secret. */
@@ -80,7 +82,8 @@ type Named<T extends Touches> =
   | (T extends { readonly documentSupply: true } ? 'documentSupply' : never)
   | (T extends { readonly judge: true } ? 'judge' : never)
   | (T extends { readonly reader: true } ? 'read' | 'model' | 'classifier' | 'onOutcome' : never)
-  | (T extends { readonly bibliographies: true } ? 'readBibliography' : never);
+  | (T extends { readonly bibliographies: true } ? 'readBibliography' : never)
+  | (T extends { readonly manuscripts: true } ? 'readManuscript' : never);
 
 /** Nothing to say where a function asks of the world only what it touches; otherwise an error that names the rest. */
 type Fits<World, T extends Touches, Powers extends string> = [

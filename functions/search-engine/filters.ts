@@ -12,7 +12,16 @@ import { sections } from '#shared/domain/section.ts';
 
 import { type Documents } from './documents.ts';
 import { type Facet } from './papers.ts';
-import { kindIn, kinds, PAPER, possiblyIn, sectionIn, typeIn, types } from './statement-traits.ts';
+import {
+  isSelfCitation,
+  kindIn,
+  kinds,
+  PAPER,
+  possiblyIn,
+  sectionIn,
+  typeIn,
+  types,
+} from './statement-traits.ts';
 
 type Rows = Documents['papers']['table'];
 /** The column that answers each range. */
@@ -114,6 +123,9 @@ export const passesFilters = (
     const wanted = new Set(filters.kinds.map((kind) => kinds.indexOf(kind)));
     ofStatement.push((traits) => wanted.has(kindIn(traits)));
   }
+
+  if (filters.selfCitation !== undefined)
+    ofStatement.push((traits) => isSelfCitation(traits) === filters.selfCitation);
 
   const dois = filters.dois && markedPapers({ papers }, filters.dois);
   const asked = new Uint8Array(ofPaper.length > 0 ? rows.count : 0);

@@ -8,6 +8,7 @@ import type { JudgeInUse } from '#functions/features/judgements/judge-article.ts
 import type { DocumentSupply } from '#functions/features/links/ports.ts';
 import type { EndFollowing } from '#functions/features/saved-searches/ports.ts';
 import type { SendingRules } from '#functions/features/webhooks/ports.ts';
+import type { ReadManuscript } from '#functions/ingest/manuscript-files/manuscript-read.ts';
 import type { ReadBibliography } from '#functions/ingest/references/read-bibliography.ts';
 import type { MayReadStatements } from '#functions/platform/http/callers.ts';
 import type { PersonalData } from '#functions/platform/personal-data.ts';
@@ -72,6 +73,7 @@ export type Ports = {
   readonly partnerKeys: PartnerKeys;
   readonly read: IngestPorts['read'];
   readonly readBibliography: ReadBibliography;
+  readonly readManuscript: ReadManuscript;
   /** Name and version of the classifier that `read` labels with. */
   readonly model: string;
   readonly classifier: IngestPorts['classifier'];

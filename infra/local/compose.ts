@@ -6,6 +6,7 @@ import { once } from '#functions/platform/once.ts';
 import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
 import { tokensOf } from '#functions/records/sessions/tokens.ts';
 import { bibliographyThreads } from '#infra/composition/bibliography-threads.ts';
+import { manuscriptProcesses } from '#infra/composition/manuscript-processes.ts';
 import { peopleOver } from '#infra/composition/people.ts';
 import { lazily, makersOfPowers } from '#infra/composition/power.ts';
 import { powers } from '#infra/composition/powers/index.ts';
@@ -27,6 +28,7 @@ type Defaulted =
   | 'sendingRules'
   | 'read'
   | 'readBibliography'
+  | 'readManuscript'
   | 'model'
   | 'classifier'
   | 'onOutcome'
@@ -45,6 +47,7 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     sendingRules: publicOnly,
     read: articleReader(classifier),
     readBibliography: bibliographyThreads(),
+    readManuscript: manuscriptProcesses(),
     model: modelInUse,
     classifier,
     onOutcome: () => undefined,

@@ -28,7 +28,7 @@ export class BodyTooLarge extends Error {}
 /** How much of what is too large is read and thrown away, so that whoever sends it can read our answer. */
 const MOST_DISCARDED_BYTES = 64 * 1024 * 1024;
 
-const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => {
+const bodyOf = async (request: IncomingMessage): Promise<Buffer | undefined> => {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
@@ -38,13 +38,13 @@ const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => 
     else parts.push(part);
   }
   if (size > MOST_BODY_BYTES) throw new BodyTooLarge();
-  return parts.length > 0 ? Buffer.concat(parts).toString('utf8') : undefined;
+  return parts.length > 0 ? Buffer.concat(parts) : undefined;
 };
 
 /** A request as the gateway would hand it to a function. */
 const eventOf = (
   request: IncomingMessage,
-  body: string | undefined,
+  body: Buffer | undefined,
   trustedProxies: NetworkList | undefined,
 ): APIGatewayProxyEventV2 => {
   const [path = '/', ...search] = (request.url ?? '/').split('?');
@@ -54,14 +54,16 @@ const eventOf = (
       Array.isArray(value) ? value.join(',') : value,
     ]),
   );
+  // Forms may hold files, whose bytes are no text.
+  const isForm = headers['content-type']?.startsWith('multipart/') ?? false;
   return {
     version: '2.0',
     routeKey: '$default',
     rawPath: path,
     rawQueryString: search.join('?'),
     headers,
-    isBase64Encoded: false,
-    ...(body !== undefined && { body }),
+    isBase64Encoded: isForm,
+    ...(body && { body: body.toString(isForm ? 'base64' : 'utf8') }),
     requestContext: {
       accountId: 'local',
       apiId: 'local',

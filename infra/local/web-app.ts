@@ -6,6 +6,7 @@ import type { EmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 
 import { pageHeaders } from '../pages/page-headers.ts';
 import { compressed, encodingFor } from './compressed.ts';
+import { answerFileLink } from './file-links.ts';
 import { answerByFunction, type GatewayHandler } from './gateway.ts';
 import type { WebHandler } from './http-server.ts';
 
@@ -32,7 +33,7 @@ type Asset = { readonly body: Buffer; readonly headers: Readonly<Record<string, 
 /** Answers the files of the built web app and signed file links; every other address is a page, answered by `pages`. */
 export const webApp = (
   folder: string,
-  files: Pick<EmbeddedFiles, 'verifyFileLink' | 'stream'>,
+  files: Pick<EmbeddedFiles, 'verifyFileLink' | 'stream' | 'put'>,
   pages: GatewayHandler,
 ): WebHandler => {
   const cache = new Map<string, Asset>();
@@ -63,7 +64,7 @@ export const webApp = (
   return async (request, response) => {
     const url = addressOf(request);
     if (url.pathname.startsWith('/files/')) {
-      await answerFile(files, url, request, response);
+      await answerFileLink(files, url, request, response);
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -99,36 +100,4 @@ const isFile = async (path: string) => {
   } catch {
     return false;
   }
-};
-
-const answerFile = async (
-  files: Pick<EmbeddedFiles, 'verifyFileLink' | 'stream'>,
-  url: URL,
-  request: IncomingMessage,
-  response: ServerResponse,
-) => {
-  const key = url.pathname.slice('/files/'.length);
-  const fileName = url.searchParams.get('name') ?? undefined;
-  const allowed = files.verifyFileLink({
-    method: request.method === 'PUT' ? 'PUT' : 'GET',
-    key,
-    expires: url.searchParams.get('expires') ?? '',
-    signature: url.searchParams.get('signature') ?? '',
-    fileName,
-  });
-  const stream = allowed && request.method === 'GET' ? await files.stream(key) : undefined;
-  if (!stream) {
-    const status = allowed ? 404 : 403;
-    const title = allowed ? 'This file is no longer there.' : 'This link has expired.';
-    response.writeHead(status, { 'content-type': 'application/problem+json' });
-    response.end(JSON.stringify({ type: 'about:blank', title, status, detail: title }));
-    return;
-  }
-  response.writeHead(200, {
-    'content-type': 'application/octet-stream',
-    ...(fileName && {
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-    }),
-  });
-  stream.pipe(response);
 };

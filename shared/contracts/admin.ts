@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { entityKinds, mergeReasons } from '../domain/entity-kind.ts';
 import { enabledForValues } from '../domain/feature-flag.ts';
 import { featureFlags } from '../domain/person.ts';
 import { subscriptionStatuses } from '../domain/subscription.ts';
@@ -203,7 +204,68 @@ export const revokeAnonymousToken = endpoint({
   reply: z.object({ success: z.literal(true) }),
 });
 
+const EntityKind = z.enum(entityKinds);
+/** Longer than any name that is kept: two names of people or the whole address of an institution. */
+const NameKey = z.string().min(1).max(2000);
+
+const NameView = z
+  .object({
+    kind: EntityKind,
+    key: NameKey,
+    /** Where it leads, or led before it was set apart. */
+    slug: z.string(),
+    printed: z.string(),
+    /** Why it leads there, and what tells: an identifier, a title, a co-author, a place. */
+    by: z.enum(mergeReasons),
+    through: z.string().optional(),
+    /** The DOI of the one paper that it is of. */
+    paper: z.string().optional(),
+    isApart: z.boolean(),
+  })
+  .meta({ id: 'NameOfEntity' });
+
+export const readNames = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/admin/names',
+  refuses: [404],
+  summary:
+    'Read which names lead to a journal, institution, funder or author, and why; without a page those that were set apart',
+  params: z.object({}),
+  query: z.object({
+    kind: EntityKind.optional(),
+    slug: z.string().min(1).max(300).optional(),
+    limit: limitText(50),
+    after,
+  }),
+  body: nothing,
+  status: 200,
+  reply: z.object({
+    of: z
+      .object({ kind: EntityKind, slug: z.string(), name: z.string(), papers: Count })
+      .optional(),
+    names: z.array(NameView),
+    next: z.string().optional(),
+  }),
+});
+
+export const ruleName = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/admin/names',
+  refuses: [404],
+  summary:
+    'Set a name apart from what it leads to, or put it together again; written to the audit log',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.strictObject({ kind: EntityKind, key: NameKey, isApart: z.boolean() }),
+  status: 200,
+  reply: z.object({ kind: EntityKind, key: NameKey, isApart: z.boolean() }),
+});
+
 export const adminCalls = {
+  readNames,
+  ruleName,
   findUsers,
   changeUserAsAdmin,
   endSessionsOfUser,

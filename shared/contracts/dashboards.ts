@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { dashboardParts } from '../domain/dashboard.ts';
+import { entityBases } from '../domain/entity-base.ts';
 import { endpoint } from './endpoint.ts';
 import {
   AuthorName,
@@ -11,6 +12,7 @@ import {
   JournalName,
   limitText,
   listOf,
+  NameOfSource,
   nothing,
   Notice,
   NoticeStatusName,
@@ -82,6 +84,11 @@ export const DashboardSummary = DashboardView.omit({
   componentLayout: true,
   unmatchedDois: true,
 }).meta({ id: 'DashboardSummary' });
+
+/** Of which journal, funder, institution or author, by the word after `/dashboards/`. */
+export const ofEntity = {
+  params: z.object({ base: z.enum(entityBases), slug: NameOfSource }),
+} as const;
 
 const dashboards = { kind: 'json', feature: 'dashboards' } as const;
 const bySlug = { params: z.object({ slug: SlugText }) } as const;
@@ -225,6 +232,8 @@ const narrowing = {
   citing_journal: listOf(z.string().max(500)),
   citing_author: listOf(z.string().max(500)),
   citing_country: listOf(z.string().max(500)),
+  /** `false` leaves out what authors say of their own works. */
+  self_citations: flag,
 } as const;
 const Words = z.string().max(1000);
 const filters = { ...narrowing, q: Words.optional() } as const;
@@ -243,6 +252,7 @@ export const DashboardFilters = z.object({
   citing_journal: Names.optional(),
   citing_author: Names.optional(),
   citing_country: Names.optional(),
+  self_citations: z.boolean().optional(),
   /** Words of statements. */
   q: Words.optional(),
   /** Words of title, author, journal or DOI of papers. */
@@ -267,12 +277,9 @@ export const PaperRow = z
   })
   .meta({ id: 'PaperRow' });
 
-export const readPapersOfDashboard = endpoint({
+const papersOf = {
   ...dashboards,
-  ...bySlug,
   method: 'GET',
-  path: '/dashboards/{slug}/papers',
-  summary: 'Read the papers of a dashboard as a table',
   description:
     'Under filters of statements only papers with such statements, and tallies of these alone; `statement_q` holds the words of a statement, `q` those of title, author, journal or DOI.',
   access: 'anyone',
@@ -291,6 +298,21 @@ export const readPapersOfDashboard = endpoint({
   body: nothing,
   status: 200,
   reply: z.object({ papers: z.array(PaperRow), total: Count }),
+} as const;
+
+export const readPapersOfDashboard = endpoint({
+  ...papersOf,
+  ...bySlug,
+  path: '/dashboards/{slug}/papers',
+  summary: 'Read the papers of a dashboard as a table',
+});
+
+export const readPapersOfEntity = endpoint({
+  ...papersOf,
+  ...ofEntity,
+  path: '/dashboards/{base}/{slug}/papers',
+  refuses: [404],
+  summary: 'Read the papers of a journal, an institution, a funder or an author as a table',
 });
 
 const Counts = z.object({
@@ -301,12 +323,9 @@ const Counts = z.object({
 });
 const Bucket = z.object({ key: z.string(), docCount: Count });
 
-export const readOverviewOfDashboard = endpoint({
+const overviewOf = {
   ...dashboards,
-  ...bySlug,
   method: 'GET',
-  path: '/dashboards/{slug}/overview',
-  summary: 'Read the figures and charts of a dashboard, under filters',
   access: 'anyone',
   query: z.object(filters),
   body: nothing,
@@ -351,20 +370,50 @@ export const readOverviewOfDashboard = endpoint({
       ),
     })
     .meta({ id: 'DashboardOverview' }),
+} as const;
+
+export const readOverviewOfDashboard = endpoint({
+  ...overviewOf,
+  ...bySlug,
+  path: '/dashboards/{slug}/overview',
+  summary: 'Read the figures and charts of a dashboard, under filters',
 });
 
-export const readStatementsOfDashboard = endpoint({
+export const readOverviewOfEntity = endpoint({
+  ...overviewOf,
+  ...ofEntity,
+  path: '/dashboards/{base}/{slug}/overview',
+  refuses: [404],
+  summary: 'Read the figures and charts of a journal, an institution, a funder or an author',
+  description:
+    'The same as of a dashboard. `totals.papers` and `totals.tally` are of all papers; of more than 10,000 the newest 10,000 stand in charts and tables.',
+});
+
+const statementsOf = {
   ...dashboards,
-  ...bySlug,
   method: 'GET',
-  path: '/dashboards/{slug}/statements',
-  summary: 'Read what citing papers say of the papers of a dashboard, newest first',
   description: 'Without entitlement `statements` is empty and `locked` is true.',
   access: 'anyone',
   query: z.object({ ...filters, limit: limitText(25), offset: offsetText }),
   body: nothing,
   status: 200,
   reply: z.object({ statements: z.array(StatementView), total: Count, locked: z.boolean() }),
+} as const;
+
+export const readStatementsOfDashboard = endpoint({
+  ...statementsOf,
+  ...bySlug,
+  path: '/dashboards/{slug}/statements',
+  summary: 'Read what citing papers say of the papers of a dashboard, newest first',
+});
+
+export const readStatementsOfEntity = endpoint({
+  ...statementsOf,
+  ...ofEntity,
+  path: '/dashboards/{base}/{slug}/statements',
+  refuses: [404],
+  summary:
+    'Read what citing papers say of the papers of a journal, an institution, a funder or an author',
 });
 
 export const AccessEntry = z
@@ -483,6 +532,9 @@ export const dashboardsCalls = {
   readPapersOfDashboard,
   readOverviewOfDashboard,
   readStatementsOfDashboard,
+  readOverviewOfEntity,
+  readPapersOfEntity,
+  readStatementsOfEntity,
   grantAccess,
   readAccessList,
   setAccessList,

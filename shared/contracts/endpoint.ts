@@ -13,6 +13,7 @@ export type Access = 'anyone' | 'signed-in' | 'expert' | 'admin' | 'unchecked';
  * sub-resource such as `/statements` may follow it.
  */
 export type Endpoint = {
+  /** `upload`: the body may also come as a form with files (`multipart/form-data`). */
   readonly kind: 'json' | 'upload' | 'download' | 'stream' | 'redirect' | 'page';
   readonly feature: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -34,6 +35,8 @@ export type Endpoint = {
   /** Whoever has the answer already may be told so: 304. */
   readonly answersNotModified?: true;
   readonly status: 200 | 201 | 202 | 204 | 302;
+  /** Statuses of answers that went well otherwise. */
+  readonly also?: readonly 201[];
   readonly reply: z.ZodType;
 };
 

@@ -9,7 +9,7 @@ export {
   type StatementColumn,
 } from '../domain/export-columns.ts';
 
-import { DashboardFilters } from './dashboards.ts';
+import { DashboardFilters, ofEntity } from './dashboards.ts';
 import { endpoint } from './endpoint.ts';
 import { DoiText, FileBytes, jobStatus, listOf } from './parts.ts';
 import { SlugText } from './users.ts';
@@ -33,19 +33,20 @@ export const exportEndings: Readonly<Record<ExportFormat, string>> = {
 
 const exports = { kind: 'json', feature: 'exports' } as const;
 const base = '/dashboards/{slug}/export' as const;
+/** Of a journal, a funder (`funding-institution`), an institution or an author. */
+const entityBase = '/dashboards/{base}/{slug}/export' as const;
+const ofDashboard = { params: z.object({ slug: SlugText }) } as const;
+const exportId = z.string().max(80);
 
-export const startExport = endpoint({
+const start = {
   ...exports,
   method: 'POST',
-  path: base,
   makes: true,
-  summary: 'Begin to write the papers or statements of a dashboard into a file',
   description: [
     'Under `filters` the file holds what the page of the dashboard shows under them, at most 10,000 statements; without, everything.',
     'Statements in captions and tables, which no tally counts, are left out unless `withCaptions`.',
   ].join(' '),
   access: 'signed-in',
-  params: z.object({ slug: SlugText }),
   query: z.object({}),
   body: z.object({
     format: ExportFormat,
@@ -56,34 +57,73 @@ export const startExport = endpoint({
   }),
   status: 202,
   reply: z.object({ exportId: z.string() }),
+} as const;
+
+export const startExport = endpoint({
+  ...start,
+  ...ofDashboard,
+  path: base,
+  summary: 'Begin to write the papers or statements of a dashboard into a file',
 });
 
-export const readExportStatus = endpoint({
+export const startEntityExport = endpoint({
+  ...start,
+  ...ofEntity,
+  path: entityBase,
+  refuses: [404],
+  summary:
+    'Begin to write the papers of a journal, an institution, a funder or an author, or statements about them, into a file',
+});
+
+const status = {
   ...exports,
   method: 'GET',
-  path: `${base}/{exportId}/status`,
-  summary: 'Ask how far an export is',
   access: 'signed-in',
-  params: z.object({ slug: SlugText, exportId: z.string().max(80) }),
   query: z.object({ format: ExportFormat.optional() }),
   body: z.undefined(),
   status: 200,
   reply: z.object({ ...jobStatus, downloadUrl: z.string().optional() }),
+} as const;
+
+export const readExportStatus = endpoint({
+  ...status,
+  path: `${base}/{exportId}/status`,
+  params: ofDashboard.params.extend({ exportId }),
+  summary: 'Ask how far an export is',
 });
 
-export const downloadExport = endpoint({
+export const readEntityExportStatus = endpoint({
+  ...status,
+  path: `${entityBase}/{exportId}/status`,
+  params: ofEntity.params.extend({ exportId }),
+  summary: 'Ask how far an export of a journal, an institution, a funder or an author is',
+});
+
+const download = {
   ...exports,
   kind: 'redirect',
   method: 'GET',
-  path: `${base}/{exportId}`,
   refuses: [409],
-  summary: 'Go to the file of a finished export',
   access: 'signed-in',
-  params: z.object({ slug: SlugText, exportId: z.string().max(80) }),
   query: z.object({ format: ExportFormat.optional() }),
   body: z.undefined(),
   status: 302,
   reply: z.string(),
+} as const;
+
+export const downloadExport = endpoint({
+  ...download,
+  path: `${base}/{exportId}`,
+  params: ofDashboard.params.extend({ exportId }),
+  summary: 'Go to the file of a finished export',
+});
+
+export const downloadEntityExport = endpoint({
+  ...download,
+  path: `${entityBase}/{exportId}`,
+  params: ofEntity.params.extend({ exportId }),
+  summary:
+    'Go to the file of a finished export of a journal, an institution, a funder or an author',
 });
 
 export const exportPapers = endpoint({
@@ -159,5 +199,8 @@ export const exportsCalls = {
   startExport,
   readExportStatus,
   downloadExport,
+  startEntityExport,
+  readEntityExportStatus,
+  downloadEntityExport,
   exportPapers,
 };

@@ -18,6 +18,7 @@ import { notificationsCalls } from './notifications.ts';
 import { papersCalls } from './papers.ts';
 import { patentsCalls } from './patents.ts';
 import { placesCalls } from './places.ts';
+import { referenceChecksCalls } from './reference-checks.ts';
 import { relabellingsCalls } from './relabellings.ts';
 import { savedSearchesCalls } from './saved-searches.ts';
 import { searchCalls } from './search.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...dashboardsCalls,
   ...entitiesCalls,
   ...exportsCalls,
+  ...referenceChecksCalls,
   ...feedsCalls,
   ...webhooksCalls,
   ...notificationsCalls,

@@ -1,19 +1,24 @@
 import type { CitationType } from './citation-type.ts';
 
-/** What one can follow; `id` is the DOI, the slug, or of a search the query part of its address (`q=…&mode=papers`). */
+/**
+ * What one can follow; `id` is the DOI, the slug, or of a search the query part of its address (`q=…&mode=papers`). An
+ * `affiliation` is where authors work, an `institution` who paid, as everywhere in addresses and calls.
+ */
 export const notificationSourceTypes = [
   'paper',
   'search',
   'dashboard',
   'author',
   'journal',
+  'affiliation',
+  'institution',
 ] as const;
 export type NotificationSourceType = (typeof notificationSourceTypes)[number];
 export type NotificationSource = { readonly type: NotificationSourceType; readonly id: string };
 
 /**
- * What one wants to hear of. Of a paper, author, journal or dashboard: new statements about its works, new publications
- * (citing the paper or a work of the dashboard; by the author; in the journal), and new editorial notices on its works or
+ * What one wants to hear of. Of a paper, author, journal, organization, funder or dashboard: new statements about its works, new publications
+ * (citing the paper or a work of the dashboard; by the author; in the journal; from the organization; paid by the funder), and new editorial notices on its works or
  * on works these rely on. Of a search: what is new among its own results.
  */
 export const notificationCategories = [

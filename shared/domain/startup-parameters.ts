@@ -16,6 +16,8 @@ export type StartupParameters = {
   /** A trial was just begun at the checkout. */
   readonly trialCreated: boolean;
   readonly trialCancelled: boolean;
+  /** Somebody wants to check references. */
+  readonly referenceCheck: boolean;
   readonly autologin: boolean;
   readonly bannerClosed: boolean;
 };
@@ -53,6 +55,7 @@ export const startupParametersOf = (address: URLSearchParams): StartupParameters
     ...(sharedBy && { sharedBy: sharedBy.slice(0, SHARED_BY_MOST) }),
     trialCreated: isSet(address, 'create_trial'),
     trialCancelled: isSet(address, 'trial_create_cancelled'),
+    referenceCheck: isSet(address, 'referenceCheck'),
     autologin: address.get('autologin') === 'azure',
     bannerClosed: address.get('bannerClosed') === 'true',
   };
@@ -66,6 +69,7 @@ const USED_UP = [
   'shared_by',
   'create_trial',
   'trial_create_cancelled',
+  'referenceCheck',
   'autologin',
   'partner',
   'partnerExpires',

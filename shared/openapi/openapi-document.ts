@@ -43,19 +43,26 @@ const Repeats = z.object({
 });
 
 const goneWell = (endpoint: Endpoint) => ({
-  [String(endpoint.status) as '200']: {
-    description: endpoint.kind === 'redirect' ? 'The address to go on to.' : 'The value asked for.',
-    ...(endpoint.kind === 'redirect'
-      ? { headers: z.object({ Location: z.string() }) }
-      : {
-          content: Object.fromEntries(
-            contentTypesOf(endpoint).map((type) => [type, { schema: endpoint.reply }]),
-          ),
-        }),
-  },
+  ...Object.fromEntries(
+    [endpoint.status, ...(endpoint.also ?? [])].map((status) => [
+      String(status) as '200',
+      wentWell(endpoint),
+    ]),
+  ),
   ...(endpoint.answersNotModified === true && {
     '304': { description: 'The caller has this already.' },
   }),
+});
+
+const wentWell = (endpoint: Endpoint) => ({
+  description: endpoint.kind === 'redirect' ? 'The address to go on to.' : 'The value asked for.',
+  ...(endpoint.kind === 'redirect'
+    ? { headers: z.object({ Location: z.string() }) }
+    : {
+        content: Object.fromEntries(
+          contentTypesOf(endpoint).map((type) => [type, { schema: endpoint.reply }]),
+        ),
+      }),
 });
 
 const operationOf = (name: string, endpoint: Endpoint): ZodOpenApiOperationObject => {
@@ -83,6 +90,7 @@ const operationOf = (name: string, endpoint: Endpoint): ZodOpenApiOperationObjec
             ...(endpoint.form === true
               ? ['application/x-www-form-urlencoded', 'multipart/form-data']
               : []),
+            ...(endpoint.kind === 'upload' ? ['multipart/form-data'] : []),
           ].map((type) => [type, { schema: endpoint.body }]),
         ),
       },

@@ -1,4 +1,6 @@
 import { servePages } from '#functions/features/pages/serve-pages.ts';
+import { noRegistry } from '#functions/ingest/organizations/registry.ts';
+import { followWorks } from '#functions/records/entities/follow-works.ts';
 import { putLicense } from '#functions/records/licenses/license-repository.ts';
 import type { Person } from '#shared/domain/person.ts';
 import type { SubscriptionStatus } from '#shared/domain/subscription.ts';
@@ -9,6 +11,7 @@ import { type PersonKind, university, UNIVERSITY_ADDRESS } from '#tests/support/
 
 const cited = '10.5555/cited';
 const citing = '10.5555/citing';
+const JOURNAL = 'journal-of-invented-results';
 /** The sentence itself and its neighbours, each with a word of its own. */
 const sentences = [
   'The quillback stands before it.',
@@ -34,6 +37,7 @@ beforeAll(async () => {
       }),
     );
     await ingest.workAll();
+    await followWorks({ table: ingest.ports.table }, noRegistry)([cited, citing]);
   }
   statementId = (await world.ingest.statementsAbout(cited))[0]?.id ?? '';
   const slug = 'former-university';
@@ -77,6 +81,11 @@ const addresses = () => [
   '/health',
   '/openapi.json',
   '/users/me',
+  ...['', '?q=zephyrine', '?type=contradicting'].flatMap((query) =>
+    ['overview', 'papers', 'statements'].map(
+      (part) => `/dashboards/journal/${JOURNAL}/${part}${query}`,
+    ),
+  ),
   '/users/me/data',
   '/entitlements/entitlement',
   '/auth/check_license',

@@ -22,7 +22,10 @@ it('is taken by every call that answers with something new', () => {
     .filter(([, { status, method }]) => method === 'POST' && (status === 201 || status === 202))
     .filter(([, { makes }]) => makes !== true);
   // Of these a second one asks for nothing more than the first.
-  expect(made.map(([name]) => name as EndpointName)).toEqual(['refreshDashboard']);
+  expect(made.map(([name]) => name as EndpointName)).toEqual([
+    'refreshDashboard',
+    'beginUploadedCheck',
+  ]);
 });
 
 describe('an Idempotency-Key', () => {

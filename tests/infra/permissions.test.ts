@@ -156,6 +156,8 @@ describe('what functions may do', () => {
       'ingest-worker': ['/_bulk', '/_mget'],
       'relabelling-worker': ['/_bulk', '/_mget'],
       relabellings: ['/_mget', '/veracite-documents/_search'],
+      'reference-checks': ['/_mget', '/veracite-documents/_search'],
+      'reference-checks-worker': ['/_mget', '/veracite-documents/_search'],
       notifications: ['/_mget', '/veracite-documents/_search'],
       feeds: ['/_mget', '/veracite-documents/_search'],
       papers: [

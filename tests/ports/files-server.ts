@@ -10,7 +10,11 @@ const answer = async (files: EmbeddedFiles, request: IncomingMessage, reply: Ser
   const fileName = url.searchParams.get('name') ?? undefined;
   const expires = url.searchParams.get('expires') ?? '';
   const signature = url.searchParams.get('signature') ?? '';
-  if (!files.verifyFileLink({ method, key, expires, signature, fileName }))
+  const size = url.searchParams.get('bytes');
+  const bytes = size === null ? undefined : Number(size);
+  if (!files.verifyFileLink({ method, key, expires, signature, fileName, bytes }))
+    return reply.writeHead(403).end();
+  if (method === 'PUT' && Number(request.headers['content-length']) !== bytes)
     return reply.writeHead(403).end();
   if (method === 'PUT') {
     await files.put(key, request);

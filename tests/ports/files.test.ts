@@ -209,7 +209,7 @@ describe.each(sides)('files ($name)', ({ port: files, stop }) => {
     await expect(files.info(key)).rejects.toThrow(RangeError);
     await expect(files.remove(key)).rejects.toThrow(RangeError);
     await expect(files.downloadUrl(key, expires)).rejects.toThrow(RangeError);
-    await expect(files.uploadUrl(key, expires)).rejects.toThrow(RangeError);
+    await expect(files.uploadUrl(key, { ...expires, bytes: 1 })).rejects.toThrow(RangeError);
   });
 
   it('refuses a prefix that leads outside', async () => {
@@ -233,11 +233,23 @@ describe.each(sides)('files ($name)', ({ port: files, stop }) => {
 
     it('let their holder put one file', async () => {
       const key = `${fresh()}/upload.xml`;
-      const url = await files.uploadUrl(key, { expiresSeconds: 60 });
+      const url = await files.uploadUrl(key, { expiresSeconds: 60, bytes: 10 });
       const answer = await fetch(url, { method: 'PUT', body: '<article/>' });
 
       expect(answer.status).toBe(200);
       expect(textOf(await files.get(key))).toBe('<article/>');
+    });
+
+    it('let nobody put more than was said', async () => {
+      const key = `${fresh()}/upload.xml`;
+      const url = await files.uploadUrl(key, { expiresSeconds: 60, bytes: 10 });
+      const answer = await fetch(url, { method: 'PUT', body: '<article></article>' });
+
+      expect(answer.status).toBe(403);
+      expect(await files.info(key)).toBeUndefined();
+      const grown = url.replace(/bytes=10/, 'bytes=19');
+      const again = await fetch(grown, { method: 'PUT', body: '<article></article>' });
+      expect(again.status).toBe(403);
     });
 
     it('are good for their own file, method and signature only', async () => {
@@ -245,7 +257,10 @@ describe.each(sides)('files ($name)', ({ port: files, stop }) => {
       await put(`${folder}/mine`, 'mine');
       await put(`${folder}/other`, 'other');
       const url = await files.downloadUrl(`${folder}/mine`, { expiresSeconds: 60 });
-      const upload = await files.uploadUrl(`${folder}/mine`, { expiresSeconds: 60 });
+      const upload = await files.uploadUrl(`${folder}/mine`, {
+        expiresSeconds: 60,
+        bytes: 7,
+      });
       const forged = url.replace(
         /([Ss]ignature=)(.)/,
         (_, name: string, letter: string) => name + (letter === 'a' ? 'b' : 'a'),
@@ -275,7 +290,7 @@ describe.each(sides)('files ($name)', ({ port: files, stop }) => {
 
     it.each([0, -1, 604_801, NaN])('cannot last for %d seconds', async (expiresSeconds) => {
       await expect(files.downloadUrl('a', { expiresSeconds })).rejects.toThrow(RangeError);
-      await expect(files.uploadUrl('a', { expiresSeconds })).rejects.toThrow(RangeError);
+      await expect(files.uploadUrl('a', { expiresSeconds, bytes: 1 })).rejects.toThrow(RangeError);
     });
   });
 });

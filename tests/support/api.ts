@@ -45,6 +45,15 @@ export type Call = {
   readonly address?: string;
 };
 
+/** A body as the gateway hands it over: what is no text in base64. */
+const bodyOf = (body: unknown) =>
+  body instanceof Uint8Array
+    ? { isBase64Encoded: true, body: Buffer.from(body).toString('base64') }
+    : {
+        isBase64Encoded: false,
+        body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
+      };
+
 /** A queue that keeps what was sent, for tests to look at. */
 const keptQueue = (messages: string[]): Queue => ({
   ...unusedQueue,
@@ -107,8 +116,7 @@ export const testApi = ({ ports, mayReadStatements = everyoneMayRead, world = {}
       rawQueryString,
       headers,
       cookies: Object.entries(cookies).map(([name, value]) => `${name}=${value}`),
-      isBase64Encoded: false,
-      body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
+      ...bodyOf(body),
       requestContext: { http: { method, sourceIp: address } },
     };
     // Of a gateway's event the product reads what stands above.
@@ -180,6 +188,13 @@ export const testApi = ({ ports, mayReadStatements = everyoneMayRead, world = {}
       return {
         get: async (path: string) => (await signedIn).get(path),
         post: async (path: string, body: unknown) => (await signedIn).post(path, body),
+        /** As a browser sends a form with files. */
+        form: async (path: string, form: FormData) => {
+          const sent = new Response(form);
+          const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+          const bytes = new Uint8Array(await sent.arrayBuffer());
+          return (await signedIn).call('POST', path, bytes, { headers });
+        },
         call: async (method: string, path: string, body?: unknown, more?: Call) =>
           (await signedIn).call(method, path, body, more),
       };

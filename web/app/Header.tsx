@@ -55,8 +55,20 @@ export const Header = () => {
           </div>
         )}
         <nav className={styles.nav} aria-label={text.nav.label}>
-          {items.map(({ to, label }) => (
-            <NavLink key={to} to={to} className={() => styles.wide ?? ''} end>
+          {items.map(({ to, label, opens }) => (
+            <NavLink
+              key={to}
+              to={to}
+              className={() => styles.wide ?? ''}
+              end
+              {...(opens && {
+                'aria-current': 'false',
+                onClick: (event) => {
+                  event.preventDefault();
+                  openModal(opens);
+                },
+              })}
+            >
               {label}
             </NavLink>
           ))}

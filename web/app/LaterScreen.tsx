@@ -32,9 +32,9 @@ const screens: Readonly<Record<LaterPath, ComponentType>> = {
   '/journals': screen(() => import('#web/features/entities/JournalsScreen.tsx')),
   '/journals/:slug': screen(() => import('#web/pages/JournalScreen.tsx')),
   '/affiliations': screen(() => import('#web/features/entities/AffiliationsScreen.tsx')),
-  '/affiliations/:slug': screen(() => import('#web/features/entities/AffiliationScreen.tsx')),
+  '/affiliations/:slug': screen(() => import('#web/pages/AffiliationScreen.tsx')),
   '/institutions': screen(() => import('#web/features/entities/InstitutionsScreen.tsx')),
-  '/institutions/:slug': screen(() => import('#web/features/entities/InstitutionScreen.tsx')),
+  '/institutions/:slug': screen(() => import('#web/pages/InstitutionScreen.tsx')),
   '/authors/:slug': screen(() => import('#web/pages/AuthorScreen.tsx')),
   '/rankings': screen(() => import('#web/features/entities/RankingsScreen.tsx')),
   '/accuracy': screen(() => import('#web/features/accuracy/AccuracyScreen.tsx')),
@@ -72,6 +72,15 @@ const screens: Readonly<Record<LaterPath, ComponentType>> = {
   '/veracite-digest': screen(() => import('#web/features/yearly-digests/DigestLandingScreen.tsx')),
   '/veracite-digest/:slug': screen(() => import('#web/features/yearly-digests/DigestScreen.tsx')),
   '/disagreements': screen(() => import('#web/features/disagreements/DisagreementsScreen.tsx')),
+  '/reference-check/:taskid': screen(
+    () => import('#web/features/reference-checks/ReferenceCheckScreen.tsx'),
+  ),
+  '/reference-check/shared/:token': screen(
+    () => import('#web/features/reference-checks/SharedCheckScreen.tsx'),
+  ),
+  '/users/:slug/reference-checks': screen(
+    () => import('#web/features/reference-checks/MyChecksScreen.tsx'),
+  ),
   '/visualizations/:slug': visualization,
   '/visualizations/authorprofiles/:userSlug': visualization,
   '/wrapped': moved('/veracite-digest'),

@@ -50,8 +50,18 @@ const MenuSheet = () => {
   return (
     <Sheet look="sheet" open={open} heading={text.session.menu} onClose={close}>
       <nav className={styles.list} aria-label={text.nav.label}>
-        {items.map(({ to, label }) => (
-          <NavLink key={to} to={to} onClick={close} end>
+        {items.map(({ to, label, opens }) => (
+          <NavLink
+            key={to}
+            to={to}
+            aria-current={opens ? 'false' : 'page'}
+            onClick={(event) => {
+              if (!opens) return close();
+              event.preventDefault();
+              goOnTo(opens);
+            }}
+            end
+          >
             {label}
           </NavLink>
         ))}

@@ -33,6 +33,7 @@ const dialogs: Readonly<Record<ModalName, ComponentType>> = {
   follow: dialog(() => import('#web/features/notifications/FollowDialog.tsx')),
   exportReference: dialog(() => import('#web/features/exports/ReferencesDialog.tsx')),
   exportStructuredOutput: dialog(() => import('#web/features/exports/StructuredDialog.tsx')),
+  referenceCheck: dialog(() => import('#web/features/reference-checks/ReferenceCheckDialog.tsx')),
   feed: dialog(() => import('#web/features/feeds/FeedDialog.tsx')),
   flag: dialog(() => import('#web/features/classifications/FlagDialog.tsx')),
   searchFilter: dialog(() => import('#web/features/search/SearchFilterDialog.tsx')),

@@ -1,9 +1,15 @@
 import { pageAt } from '#shared/domain/page-routes.ts';
+import type { ModalName } from '#web/platform/modals.ts';
 import type { Person } from '#web/records/session/session.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 
-type NavigationItem = { readonly to: string; readonly label: string };
+type NavigationItem = {
+  readonly to: string;
+  readonly label: string;
+  /** What opens in place; the address is for whoever wants it elsewhere. */
+  readonly opens?: ModalName;
+};
 
 /**
  * The main navigation, in its order, as the whole product will have it. An item shows once its page exists
@@ -14,6 +20,7 @@ export const useNavigation = (person: Person | undefined): readonly NavigationIt
   const items: readonly (NavigationItem & { readonly hidden?: boolean })[] = [
     { to: '/assistant', label: words.assistant },
     { to: '/search', label: words.search },
+    { to: '/?referenceCheck=true', label: words.referenceCheck, opens: 'referenceCheck' },
     { to: '/users/me/dashboards', label: words.dashboards },
     { to: '/pricing', label: words.pricing, hidden: person !== undefined },
     { to: '/journals', label: words.journals },
@@ -25,5 +32,8 @@ export const useNavigation = (person: Person | undefined): readonly NavigationIt
       hidden: person?.featureFlags?.includes('beta-patents') !== true,
     },
   ];
-  return items.filter(({ to, hidden }) => pageAt(to).kind !== 'unknown' && hidden !== true);
+  return items.filter(
+    ({ to, opens, hidden }) =>
+      (opens !== undefined || pageAt(to).kind !== 'unknown') && hidden !== true,
+  );
 };

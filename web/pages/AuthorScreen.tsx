@@ -1,8 +1,12 @@
+import { useEntityDashboard } from '#web/features/dashboards/use-entity-dashboard.tsx';
 import { AuthorScreen } from '#web/features/entities/AuthorScreen.tsx';
 import { FollowNamed } from '#web/features/notifications/FollowSource.tsx';
 
-const FollowedAuthorScreen = () => (
-  <AuthorScreen actionsOf={(slug) => <FollowNamed type="author" id={slug} />} />
+const AuthorPage = () => (
+  <AuthorScreen
+    followOf={(slug) => <FollowNamed type="author" id={slug} />}
+    dashboard={useEntityDashboard('author')}
+  />
 );
 
-export default FollowedAuthorScreen;
+export default AuthorPage;

@@ -1,9 +1,11 @@
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { type EndpointName, type Endpoints, endpoints } from '#shared/contracts/index.ts';
 
-/** The calls a page can make as functions: those that answer JSON, and those that answer a file. */
+/** The calls a page can make as functions: those that answer JSON, with or without a file handed in, and those that answer a file. */
 export type CalledEndpoint = {
-  [Name in EndpointName]: Endpoints[Name]['kind'] extends 'json' | 'download' ? Name : never;
+  [Name in EndpointName]: Endpoints[Name]['kind'] extends 'json' | 'upload' | 'download'
+    ? Name
+    : never;
 }[EndpointName];
 
 /** As much of a contract as a page needs to make the call. */
@@ -19,8 +21,14 @@ type CalledEndpoints = Readonly<Record<CalledEndpoint, Call>>;
  */
 export const calledEndpoints = Object.fromEntries(
   Object.entries<Endpoint>(endpoints).flatMap(([name, { kind, method, path, makes }]) =>
-    kind === 'json' || kind === 'download'
-      ? [[name, { kind, method, path, ...(makes && { makes }) }]]
+    kind === 'json' || kind === 'upload' || kind === 'download'
+      ? [
+          [
+            name,
+            // A page tells of a file, and puts it where the answer says.
+            { kind: kind === 'upload' ? 'json' : kind, method, path, ...(makes && { makes }) },
+          ],
+        ]
       : [],
   ),
   // Going through entries loses that exactly these names stand in it.

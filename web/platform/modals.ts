@@ -29,6 +29,7 @@ export const modalNames = [
   'follow',
   'exportReference',
   'exportStructuredOutput',
+  'referenceCheck',
   'feed',
   'flag',
   'searchFilter',

@@ -6,7 +6,6 @@ export const entitiesText = sentences(({ number, plural, percent, words }) => {
   // Of so many statements all can truly be supporting.
   const share = (value: number) =>
     value === 0 || value === 1 ? `${number(value * 100)}%` : percent(value);
-  const papers = (count: number) => plural(count, { one: '# paper', other: '# papers' });
   return {
     kinds: {
       journal: {
@@ -14,6 +13,7 @@ export const entitiesText = sentences(({ number, plural, percent, words }) => {
         one: 'Journal',
         lead: 'How the papers of each journal are cited: supported, contrasted or mentioned.',
         search: 'Find a journal',
+        found: (total: number) => plural(total, { one: '# journal', other: '# journals' }),
         none: (q: string) => `No journal here is called “${q}”.`,
       },
       affiliation: {
@@ -21,6 +21,8 @@ export const entitiesText = sentences(({ number, plural, percent, words }) => {
         one: 'Organization',
         lead: 'How the papers of those who work at each organization are cited.',
         search: 'Find an organization',
+        found: (total: number) =>
+          plural(total, { one: '# organization', other: '# organizations' }),
         none: (q: string) => `No organization here is called “${q}”.`,
       },
       institution: {
@@ -28,6 +30,8 @@ export const entitiesText = sentences(({ number, plural, percent, words }) => {
         one: 'Funding institution',
         lead: 'How the papers that each funder paid for are cited.',
         search: 'Find a funder',
+        found: (total: number) =>
+          plural(total, { one: '# funding institution', other: '# funding institutions' }),
         none: (q: string) => `No funder here is called “${q}”.`,
       },
     },
@@ -35,7 +39,6 @@ export const entitiesText = sentences(({ number, plural, percent, words }) => {
     empty: 'Nothing is counted here yet. It appears as soon as articles have been read.',
     failed: 'The list could not be read',
     loading: 'Reading the list…',
-    found: (total: number) => plural(total, { one: '# row', other: '# rows' }),
     pages: 'Pages of the list',
     sort: 'Sort by',
     columns: {
@@ -58,33 +61,28 @@ export const entitiesText = sentences(({ number, plural, percent, words }) => {
     tooFewTitle:
       'Fewer than ten supporting and contrasting statements, or too uncertain to say anything',
     index: share,
-    between: (low: number, high: number) => `${share(low)} to ${share(high)}`,
+    between: (low: number, high: number) => `between ${share(low)} and ${share(high)}`,
     aboutIndex:
       'The support index is the share of supporting among supporting and contrasting statements by others than the authors, with the range in which it lies with 95 % certainty. Most statements only mention a work and are not part of it.',
     labels: 'How sure the labels are',
     rankings: 'Rankings',
+    papers: (count: number) => plural(count, { one: '# paper', other: '# papers' }),
     page: {
       failed: 'This page could not be read',
-      papers,
-      statements: (count: number) =>
-        plural(count, { one: '# statement about them', other: '# statements about them' }),
-      self: (count: number) => plural(count, { one: '# self-citation', other: '# self-citations' }),
       facts: 'What is known',
+      names: 'Names that lead to this page',
       issn: 'ISSN',
       ror: 'ROR',
       funder: 'Funder registry',
       country: 'Country',
       orcid: 'ORCID',
-      affiliations: 'Organizations',
       indexes: 'Support index',
       periods: { two: '2 years', five: '5 years', lifetime: 'Lifetime' },
-      list: 'Papers, newest first',
-      pages: 'Pages of papers',
     },
     author: {
       one: 'Author',
       ofSelf: (count: number, total: number) =>
-        `${number(count)} of ${plural(total, { one: '# statement', other: '# statements' })} cite the author’s own work.`,
+        `${number(count)} of ${plural(total, { one: '# statement about these papers is', other: '# statements about these papers are' })} by their own authors.`,
       apart:
         'Papers without an ORCID iD are joined only where name and co-authors, or name, place and field agree. Others may stand on pages of their own.',
     },

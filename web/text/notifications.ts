@@ -95,6 +95,8 @@ export const notificationsText = sentences(({ number, plural }) => ({
     dashboard: 'Dashboard',
     author: 'Author',
     journal: 'Journal',
+    affiliation: 'Organization',
+    institution: 'Funding institution',
   },
   schedules: { immediately: 'Immediately', daily: 'Daily', weekly: 'Weekly' },
   typeChoices: {
@@ -125,6 +127,8 @@ export const notificationsText = sentences(({ number, plural }) => ({
       dashboard: 'Follow this dashboard',
       author: 'Follow this author',
       journal: 'Follow this journal',
+      affiliation: 'Follow this organization',
+      institution: 'Follow this funding institution',
     },
     of: 'Notify me about',
     categories: {
@@ -152,6 +156,16 @@ export const notificationsText = sentences(({ number, plural }) => ({
         citationStatements: 'New statements about its papers',
         newPublications: 'New publications in it',
         editorialNotices: 'Editorial notices on its papers or on papers they cite',
+      },
+      affiliation: {
+        citationStatements: 'New statements about its papers',
+        newPublications: 'New publications by those who work there',
+        editorialNotices: 'Editorial notices on its papers or on papers they cite',
+      },
+      institution: {
+        citationStatements: 'New statements about papers it paid for',
+        newPublications: 'New publications it paid for',
+        editorialNotices: 'Editorial notices on papers it paid for or on papers they cite',
       },
     },
     types: 'Types of statements',

@@ -70,6 +70,12 @@ export const pageDescriptions = sentences((): Readonly<Record<Page, string>> => 
   '/veracite-digest': 'Your year in Veracite: what you read and searched, in a few pictures.',
   '/veracite-digest/:slug':
     'Somebody’s year in Veracite: what they read and what was written about it.',
+  '/reference-check/:taskid':
+    'What a check of references found: retractions, wrong DOIs, and how others cite each work.',
+  '/reference-check/shared/:token':
+    'What a check of references found, as whoever made it shares it with those who have its link.',
+  '/users/:slug/reference-checks':
+    'Your checks of references: what each found, for as long as it is kept.',
   '/disagreements':
     'The papers of a search or a dashboard that are contested: by whom, since when, and what changed.',
   '/visualizations/:slug':

@@ -8,6 +8,8 @@ export const searchText = sentences(({ number, plural }) => ({
     title: 'Search',
     titleOf: (term: string) => (term === '' ? 'Search' : `${term} – Search`),
     placeholder: 'Search by title, author, keywords or DOI',
+    /** Where there is no room for the whole sentence. */
+    placeholderInShort: 'Title, author or DOI',
     label: 'Search papers and citation statements',
     submit: 'Search',
     tooLong: 'A search can have at most 1,000 characters. Shorten it and search again.',

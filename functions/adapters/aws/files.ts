@@ -191,10 +191,14 @@ export const s3Files = ({ client, bucket: Bucket }: S3FilesOptions): Files => {
       });
       return getSignedUrl(client, command, { expiresIn: expiresSeconds });
     },
-    uploadUrl: async (key, { expiresSeconds }) => {
+    uploadUrl: async (key, { expiresSeconds, bytes }) => {
       checkExpiry(expiresSeconds);
-      const command = new PutObjectCommand(object(key));
-      return getSignedUrl(client, command, { expiresIn: expiresSeconds });
+      const command = new PutObjectCommand({ ...object(key), ContentLength: bytes });
+      return getSignedUrl(client, command, {
+        expiresIn: expiresSeconds,
+        // Signed, so that nobody can put more than they said.
+        signableHeaders: new Set(['content-length']),
+      });
     },
   };
 };

@@ -73,11 +73,11 @@ export const openEmbeddedFiles = (options: EmbeddedFilesOptions): EmbeddedFiles 
     }
   };
 
-  const link = (method: FileLink['method'], key: string, seconds: number, fileName?: string) => {
-    checkFileKey(key);
+  const link = (to: Omit<FileLink, 'expires'>, seconds: number) => {
+    checkFileKey(to.key);
     checkExpiry(seconds);
     const expires = String(Math.floor(clock().getTime() / 1000 + seconds));
-    return signedFileUrl(baseUrl, secret, { method, key, expires, fileName });
+    return signedFileUrl(baseUrl, secret, { ...to, expires });
   };
 
   return {
@@ -101,8 +101,9 @@ export const openEmbeddedFiles = (options: EmbeddedFilesOptions): EmbeddedFiles 
       return listFolder(prefix.slice(0, prefix.lastIndexOf('/') + 1), prefix);
     },
     downloadUrl: async (key, { expiresSeconds, fileName }) =>
-      link('GET', key, expiresSeconds, fileName),
-    uploadUrl: async (key, { expiresSeconds }) => link('PUT', key, expiresSeconds),
+      link({ method: 'GET', key, fileName }, expiresSeconds),
+    uploadUrl: async (key, { expiresSeconds, bytes }) =>
+      link({ method: 'PUT', key, bytes }, expiresSeconds),
     verifyFileLink: (given) => isValidFileLink(secret, clock, given),
   };
 };

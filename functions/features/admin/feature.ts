@@ -1,5 +1,6 @@
 import { api, type Feature } from '#functions/platform/feature.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
+import { ENTITIES } from '#shared/messages/entities.ts';
 
 import { readAnonymousTokens, revokeAnonymousToken } from './anonymous-tokens.ts';
 import { changeUserAsAdmin } from './change-user.ts';
@@ -9,6 +10,7 @@ import { findUsers } from './find-users.ts';
 import { issueAnonymousToken } from './issue-anonymous-token.ts';
 import type { AdminPorts } from './ports.ts';
 import { readFailedJobs, readQueues, retryFailedJobs } from './queues.ts';
+import { readNames, ruleName } from './names.ts';
 import { readAuditLog } from './read-audit-log.ts';
 
 export const feature: Feature<AdminPorts> = {
@@ -25,11 +27,18 @@ export const feature: Feature<AdminPorts> = {
       readQueues: readQueues(ports),
       readFailedJobs: readFailedJobs(ports),
       retryFailedJobs: retryFailedJobs(ports),
+      readNames: readNames(ports),
+      ruleName: ruleName(ports),
       issueAnonymousToken: issueAnonymousToken(ports),
       readAnonymousTokens: readAnonymousTokens(ports),
       revokeAnonymousToken: revokeAnonymousToken(ports),
     }),
     memoryMib: 512,
-    touches: { table: 'read-and-write', tokenKeys: 'sign', looksAfterQueues: true },
+    touches: {
+      table: 'read-and-write',
+      tokenKeys: 'sign',
+      looksAfterQueues: true,
+      sends: [ENTITIES],
+    },
   }),
 };

@@ -1,5 +1,5 @@
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
-import type { Queue } from '#functions/platform/ports/queue.ts';
+import type { Queue, QueueNamed } from '#functions/platform/ports/queue.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { Tokens } from '#functions/records/sessions/tokens.ts';
 import type { EntitlementMode } from '#shared/domain/entitlement.ts';
@@ -12,6 +12,7 @@ export type NamedQueue = {
 
 export type AdminPorts = {
   readonly table: Table;
+  readonly queueNamed: QueueNamed;
   readonly queues: readonly NamedQueue[];
   readonly tokens: Pick<Tokens, 'issueAnonymous'>;
   readonly entitlements: EntitlementMode;

@@ -1,5 +1,6 @@
 import { type Feature, worker } from '#functions/platform/feature.ts';
 import { ARTICLE_FILES } from '#functions/records/articles/stored-article.ts';
+import { REGISTRY_FILES } from '#functions/records/entities/registry-files.ts';
 import { alertEvents } from '#shared/messages/alerts.ts';
 
 import type { AlertsPorts } from './ports.ts';
@@ -14,7 +15,7 @@ export const feature: Feature<AlertsPorts> = {
       work: (world: AlertsPorts) => ({ kind: 'together', work: workOnAlerts(world) }),
       // The articles of a batch and an index over what is new in them are held in memory.
       memoryMib: 2048,
-      touches: { table: 'read-and-write', files: { read: [ARTICLE_FILES] } },
+      touches: { table: 'read-and-write', files: { read: [ARTICLE_FILES, REGISTRY_FILES] } },
       powers: ['smallIndexes', 'tell'],
       // Each search that may find some of a batch runs once for all of it.
       messages: 50,

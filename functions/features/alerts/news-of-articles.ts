@@ -1,4 +1,3 @@
-import type { Table } from '#functions/platform/ports/table.ts';
 import type { FollowedSource } from '#functions/records/notifications/notification-keys.ts';
 
 import type { ArticleNews, NewStatement } from './article-news.ts';
@@ -8,15 +7,14 @@ import {
   holdersOf,
   makersOf,
   recordsOf,
+  type SourcePorts,
   sourcesOfWorks,
 } from './sources-of-work.ts';
 import { correctionNews, statementNews } from './statement-news.ts';
 
-type Tables = Pick<Table, 'getMany' | 'query'>;
-
 /** New statements, and those whose label experts have changed, concern whoever follows the work they speak of: those of the text, which are also what tallies count. */
 const ofStatements = async (
-  table: Tables,
+  ports: SourcePorts,
   articles: readonly ArticleNews[],
   followed: Followed,
   add: NewsOfSources['add'],
@@ -31,22 +29,24 @@ const ofStatements = async (
       .map(correctionNews),
   ];
   const works = [...new Set(all.map(({ cited }) => cited))];
-  const sources = await sourcesOfWorks(table, works, followed);
+  const sources = await sourcesOfWorks(ports, works, followed);
   for (const news of all) for (const source of sources.get(news.cited) ?? []) add(source, news);
 };
 
 /** New publications concern whoever follows a work that they cite, a dashboard that holds one, their authors or their journal. */
 const ofPublications = async (
-  table: Tables,
+  ports: SourcePorts,
   articles: readonly ArticleNews[],
   followed: Followed,
   add: NewsOfSources['add'],
 ): Promise<void> => {
   const fresh = articles.filter(({ publishedSince }) => publishedSince !== undefined);
+  const { table } = ports;
   const records = await recordsOf(
     table,
     fresh.map(({ article }) => article),
   );
+  const makers = await makersOf(ports, records, followed);
   const holders = await holdersOf(
     table,
     [...new Set(fresh.flatMap(({ cites }) => cites))],
@@ -55,8 +55,7 @@ const ofPublications = async (
   for (const { article, publishedSince: since = '', cites } of fresh) {
     const published = (source: FollowedSource, works: readonly string[]) =>
       add(source, { kind: 'newPublications', publication: article, cites: works, since });
-    const record = records.get(article);
-    for (const source of record ? makersOf(record, followed) : []) published(source, []);
+    for (const source of makers.get(article) ?? []) published(source, []);
     for (const work of cites.filter((one) => one !== article)) {
       if (followed.has('paper')) published({ type: 'paper', id: work }, [work]);
       for (const source of holders.get(work) ?? []) published(source, [work]);
@@ -66,11 +65,11 @@ const ofPublications = async (
 
 /** Whom what is new in articles concerns, by everything but searches. */
 export const addNewsOfArticles = async (
-  table: Tables,
+  ports: SourcePorts,
   articles: readonly ArticleNews[],
   followed: Followed,
   add: NewsOfSources['add'],
 ): Promise<void> => {
-  await ofStatements(table, articles, followed, add);
-  await ofPublications(table, articles, followed, add);
+  await ofStatements(ports, articles, followed, add);
+  await ofPublications(ports, articles, followed, add);
 };

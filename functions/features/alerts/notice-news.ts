@@ -6,7 +6,7 @@ import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 
 import type { News, NewsOfSources } from './news.ts';
-import { type Followed, sourcesOfWorks } from './sources-of-work.ts';
+import { type Followed, type SourcePorts, sourcesOfWorks } from './sources-of-work.ts';
 
 type Tables = Pick<Table, 'get' | 'getMany' | 'query'>;
 
@@ -43,20 +43,20 @@ export const noticeNews = (
  * that rely on it. Who is concerned by both is told of the first.
  */
 export const addNewsOfNotices = async (
-  table: Tables,
+  ports: SourcePorts & { readonly table: Tables },
   { work, notices }: NoticeNews,
   followed: Followed,
   add: NewsOfSources['add'],
 ): Promise<void> => {
   if (notices.length === 0) return;
   const nameOf = ({ type, id }: { type: string; id: string }) => `${type} ${id}`;
-  const own = (await sourcesOfWorks(table, [work], followed)).get(work) ?? [];
+  const own = (await sourcesOfWorks(ports, [work], followed)).get(work) ?? [];
   for (const source of own) for (const one of notices) add(source, noticeNews(work, one));
 
   const grave = notices.filter(({ notice }) => isGraveNotice(notice.status));
   if (grave.length === 0) return;
   const concerned = new Set(own.map(nameOf));
-  const relying = await sourcesOfWorks(table, await relyingOn(table, work), followed);
+  const relying = await sourcesOfWorks(ports, await relyingOn(ports.table, work), followed);
   const pairs = [...relying].flatMap(([citing, sources]) =>
     sources.map((source) => ({ source, citing })),
   );

@@ -6,7 +6,7 @@ import type { Telling } from '#functions/records/notifications/happening.ts';
 
 export type AlertsPorts = {
   readonly table: Table;
-  readonly files: Pick<Files, 'get'>;
+  readonly files: Pick<Files, 'get' | 'info'>;
   readonly smallIndexes: SmallIndexes;
   /** Tells each of them once, whatever is repeated; functions/notifications/tell.ts. */
   readonly tell: (tellings: readonly Telling[]) => Promise<number>;

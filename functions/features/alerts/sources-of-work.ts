@@ -1,7 +1,10 @@
 import type { Table } from '#functions/platform/ports/table.ts';
+import type { Registry } from '#functions/ingest/organizations/registry.ts';
+import { belongingsOf } from '#functions/records/entities/belongings.ts';
 import type { FollowedSource } from '#functions/records/notifications/notification-keys.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
+import { entityKinds } from '#shared/domain/entity-kind.ts';
 import {
   type NotificationSourceType,
   notificationSourceTypes,
@@ -12,6 +15,8 @@ import { inParts } from './in-parts.ts';
 import { dashboardsHolding } from './watched-dashboards.ts';
 
 type Tables = Pick<Table, 'getMany' | 'query'>;
+/** The registry of names is read where somebody follows what bears one. */
+export type SourcePorts = { readonly table: Tables; readonly registry: () => Promise<Registry> };
 
 /** Kinds of sources that anybody ever followed. */
 export type Followed = ReadonlySet<NotificationSourceType>;
@@ -22,16 +27,36 @@ export const everFollowed = async (table: Pick<Table, 'getMany'>): Promise<Follo
   return new Set(notificationSourceTypes.filter((type) => known.has(everFollowedKey(type).sk)));
 };
 
-/** By whom and where a work was published. */
-export const makersOf = (
-  { authors, journal }: Pick<PaperRecord, 'authors' | 'journal'>,
-  followed: Followed,
-): readonly FollowedSource[] => [
-  ...(followed.has('author')
-    ? authors.map(({ slug }) => ({ type: 'author', id: slug }) as const)
-    : []),
-  ...(followed.has('journal') && journal ? [{ type: 'journal', id: journal.slug } as const] : []),
+const isMakerFollowed = (followed: Followed): boolean =>
+  entityKinds.some((kind) => followed.has(kind));
+
+/** By whom, where and with whose money a work was published, under the names of its record. */
+const printedMakers = ({ authors, journal }: PaperRecord): readonly FollowedSource[] => [
+  ...authors.map(({ slug }) => ({ type: 'author', id: slug }) as const),
+  ...(journal ? [{ type: 'journal', id: journal.slug } as const] : []),
 ];
+
+/**
+ * The makers of each of some works, as far as somebody follows such. Names that were joined stand under the address they
+ * have in common; whoever followed before they were joined is still found under the one that is printed.
+ */
+export const makersOf = async (
+  { table, registry }: SourcePorts,
+  records: ReadonlyMap<string, PaperRecord>,
+  followed: Followed,
+): Promise<ReadonlyMap<string, readonly FollowedSource[]>> => {
+  if (!isMakerFollowed(followed)) return new Map();
+  const belongings = await belongingsOf(table, await registry())(records);
+  return new Map(
+    [...records].map(([doi, record]) => {
+      const all = [
+        ...printedMakers(record),
+        ...(belongings.get(doi) ?? []).map(({ kind, slug }) => ({ type: kind, id: slug }) as const),
+      ].filter(({ type }) => followed.has(type));
+      return [doi, [...new Map(all.map((one) => [`${one.type} ${one.id}`, one])).values()]];
+    }),
+  );
+};
 
 const RECORDS_AT_ONCE = 500;
 
@@ -65,21 +90,23 @@ export const holdersOf = async (
 
 /** Everything by which somebody may follow each of some works: itself, its makers, the dashboards that hold it. */
 export const sourcesOfWorks = async (
-  table: Tables,
+  ports: SourcePorts,
   dois: readonly string[],
   followed: Followed,
 ): Promise<ReadonlyMap<string, readonly FollowedSource[]>> => {
-  const needsRecords = followed.has('author') || followed.has('journal');
-  const records = needsRecords ? await recordsOf(table, dois) : new Map<string, PaperRecord>();
+  const { table } = ports;
+  const records = isMakerFollowed(followed)
+    ? await recordsOf(table, dois)
+    : new Map<string, PaperRecord>();
+  const makers = await makersOf(ports, records, followed);
   const holders = await holdersOf(table, dois, followed);
   return new Map(
     dois.map((doi) => {
-      const record = records.get(doi);
       return [
         doi,
         [
           ...(followed.has('paper') ? [{ type: 'paper', id: doi } as const] : []),
-          ...(record ? makersOf(record, followed) : []),
+          ...(makers.get(doi) ?? []),
           ...(holders.get(doi) ?? []),
         ],
       ];

@@ -1,4 +1,5 @@
 import type { Delivery } from '#functions/platform/ports/queue.ts';
+import { registryIn } from '#functions/records/entities/registry-files.ts';
 import { followersOf } from '#functions/records/notifications/followers.ts';
 import { AlertMessage } from '#shared/messages/alerts.ts';
 
@@ -18,9 +19,9 @@ const NEWS_FOR_MS = 30 * 24 * 60 * 60 * 1000;
  * Works on a batch of messages: what has changed, whom it concerns, and tells them. Killed anywhere, the same messages
  * come again and find the same; `tell` tells each of it once.
  */
-export const workOnAlerts =
-  (ports: AlertsPorts) =>
-  async (deliveries: readonly Pick<Delivery, 'body'>[]): Promise<void> => {
+export const workOnAlerts = (ports: AlertsPorts) => {
+  const registry = registryIn(ports.files);
+  return async (deliveries: readonly Pick<Delivery, 'body'>[]): Promise<void> => {
     const messages = deliveries.map(({ body }) => AlertMessage.parse(JSON.parse(body)));
     const { table, now } = ports;
     const followed = await everFollowed(table);
@@ -39,8 +40,9 @@ export const workOnAlerts =
     if (batch.articles.length + batch.notices.length === 0) return;
 
     const { add, all } = newsOfSources();
-    await addNewsOfArticles(table, batch.articles, followed, add);
-    for (const one of batch.notices) await addNewsOfNotices(table, one, followed, add);
+    const sources = { table, registry };
+    await addNewsOfArticles(sources, batch.articles, followed, add);
+    for (const one of batch.notices) await addNewsOfNotices(sources, one, followed, add);
     if (followed.has('search')) await addNewsOfSearches(ports, batch, add);
 
     const tellings = await inParts(all(), async ({ source, news }) => {
@@ -49,6 +51,7 @@ export const workOnAlerts =
     });
     await ports.tell(tellings.flat());
   };
+};
 
 /** Each article in its latest version, and each work, once. */
 const namedIn = (messages: readonly AlertMessage[]) => {

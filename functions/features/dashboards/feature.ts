@@ -12,11 +12,13 @@ import { dashboardsOf } from './personal-data.ts';
 import type { DashboardsPorts, DashboardsWorkerPorts } from './ports.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readDashboards } from './read-dashboards.ts';
+import { readOverviewOfEntity } from './read-entity-overview.ts';
+import { readPapersOfEntity } from './read-entity-papers.ts';
 import { readLibrary } from './read-library.ts';
 import { readOverviewOfDashboard } from './read-overview.ts';
 import { readPapersOfDashboard } from './read-papers.ts';
 import { readReferences } from './read-references.ts';
-import { readStatementsOfDashboard } from './read-statements.ts';
+import { readStatementsOfDashboard, readStatementsOfEntity } from './read-statements.ts';
 import { refreshDashboard } from './refresh-dashboard.ts';
 import { giveUpOnDashboards, workOnDashboards } from './work-on-dashboards.ts';
 
@@ -42,6 +44,9 @@ export const feature: Feature<ApiWorld & DashboardsWorkerPorts> = {
         readPapersOfDashboard: readPapersOfDashboard(ports, keep),
         readOverviewOfDashboard: readOverviewOfDashboard(ports, keep),
         readStatementsOfDashboard: readStatementsOfDashboard(ports, keep),
+        readPapersOfEntity: readPapersOfEntity(ports, keep),
+        readOverviewOfEntity: readOverviewOfEntity(ports, keep),
+        readStatementsOfEntity: readStatementsOfEntity(ports, keep),
         grantAccess: grantAccess(ports),
         readAccessList: readAccessList(ports),
         setAccessList: setAccessList(ports),

@@ -1,10 +1,14 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import {
+  type Collection,
+  collectionOfDashboard,
+} from '#functions/records/dashboards/collection.ts';
 import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { paperRow } from '#functions/records/dashboards/paper-row.ts';
 import { papersOfTable, papersUnder } from '#functions/records/dashboards/papers-under.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import type { readPapersOfDashboard as contract } from '#shared/contracts/dashboards.ts';
-import type { RequestTo } from '#shared/contracts/endpoint.ts';
+import type { ReplyFrom, RequestTo } from '#shared/contracts/endpoint.ts';
 
 import type { KeepAnswers } from './keep-answers.ts';
 import type { DashboardsPorts } from './ports.ts';
@@ -43,18 +47,18 @@ const orders: Readonly<Record<Query['sort'], (a: Paper, b: Paper, sign: number) 
 type Ports = Pick<DashboardsPorts, 'table' | 'index' | 'mayReadStatements'>;
 
 /**
- * The papers of a dashboard as a table, under the filters of the page and those of the table itself: words, and `notice` for
- * those with an editorial notice, or relying on a work with one.
+ * Papers as a table, under the filters of the page and those of the table itself: words, and `notice` for those with an
+ * editorial notice, or relying on a work with one.
  */
-export const readPapersOfDashboard =
-  ({ table, index, mayReadStatements }: Ports, keep?: KeepAnswers): UseCase<typeof contract> =>
-  async (caller, { params: { slug }, query }) => {
-    const [mayRead, { dashboard }] = await Promise.all([
-      mayReadStatements(caller),
-      openDashboard(table)(caller, slug),
-    ]);
+export const tableOfPapers =
+  ({ table, index }: Pick<Ports, 'table' | 'index'>, keep?: KeepAnswers) =>
+  async (
+    collection: Collection,
+    query: Query,
+    mayRead: boolean,
+  ): Promise<ReplyFrom<typeof contract>> => {
     const asked = { ...query, q: query.statement_q };
-    const under = await papersUnder({ table, index }, keep)(dashboard.id, asked, mayRead);
+    const under = await papersUnder({ table, index }, keep)(collection, asked, mayRead);
     const inOrder = orders[query.sort];
     const sign = query.sort_order === 'asc' ? 1 : -1;
     const found = papersOfTable(under, query).toSorted(
@@ -66,4 +70,15 @@ export const readPapersOfDashboard =
         .map((paper) => paperRow(paper, under.relied.get(paper.record.doi))),
       total: found.length,
     };
+  };
+
+export const readPapersOfDashboard =
+  (ports: Ports, keep?: KeepAnswers): UseCase<typeof contract> =>
+  async (caller, { params: { slug }, query }) => {
+    const [mayRead, { dashboard }] = await Promise.all([
+      ports.mayReadStatements(caller),
+      openDashboard(ports.table)(caller, slug),
+    ]);
+    const collection = await collectionOfDashboard(ports.table)(dashboard.id);
+    return tableOfPapers(ports, keep)(collection, query, mayRead);
   };

@@ -1,10 +1,20 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import { matchedWorks } from '#functions/records/dashboards/dashboard-repository.ts';
+import {
+  type Collection,
+  collectionOfDashboard,
+  collectionOfEntity,
+} from '#functions/records/dashboards/collection.ts';
 import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { keptSearch } from '#functions/records/dashboards/searched.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
-import type { readStatementsOfDashboard as contract } from '#shared/contracts/dashboards.ts';
+import { openEntity } from '#functions/records/entities/open-entity.ts';
+import type {
+  readStatementsOfDashboard as contract,
+  readStatementsOfEntity as ofEntity,
+} from '#shared/contracts/dashboards.ts';
+import type { ReplyFrom, RequestTo } from '#shared/contracts/endpoint.ts';
+import { kindOfBase } from '#shared/domain/entity-base.ts';
 
 import type { KeepAnswers } from './keep-answers.ts';
 import type { DashboardsPorts } from './ports.ts';
@@ -14,15 +24,16 @@ import {
 } from '#functions/records/dashboards/statement-filters.ts';
 
 type Ports = Pick<DashboardsPorts, 'table' | 'index' | 'mayReadStatements'>;
+type Query = RequestTo<typeof contract>['query'];
 
-/** What citing papers say of the papers of a dashboard, the newest first. */
-export const readStatementsOfDashboard =
-  ({ table, index, mayReadStatements }: Ports, keep?: KeepAnswers): UseCase<typeof contract> =>
-  async (caller, { params: { slug }, query: { limit, offset, ...asked } }) => {
-    const [mayRead, { dashboard }] = await Promise.all([
-      mayReadStatements(caller),
-      openDashboard(table)(caller, slug),
-    ]);
+/** What citing papers say of papers, the newest first. */
+const statementsAbout =
+  ({ table, index }: Pick<Ports, 'table' | 'index'>, keep?: KeepAnswers) =>
+  async (
+    { dois }: Collection,
+    { limit, offset, ...asked }: Query,
+    mayRead: boolean,
+  ): Promise<ReplyFrom<typeof contract>> => {
     const query = statementQuery(asked, mayRead);
     const { hits, total } = await keptSearch(
       index,
@@ -30,7 +41,7 @@ export const readStatementsOfDashboard =
     )({
       mode: 'citations',
       ...(query && { query }),
-      filters: statementFilters(await matchedWorks(table)(dashboard.id), asked),
+      filters: statementFilters(dois, asked),
       sort: { key: 'date', order: 'desc' },
       offset,
       limit,
@@ -44,4 +55,27 @@ export const readStatementsOfDashboard =
       total,
       locked: false,
     };
+  };
+
+export const readStatementsOfDashboard =
+  (ports: Ports, keep?: KeepAnswers): UseCase<typeof contract> =>
+  async (caller, { params: { slug }, query }) => {
+    const [mayRead, { dashboard }] = await Promise.all([
+      ports.mayReadStatements(caller),
+      openDashboard(ports.table)(caller, slug),
+    ]);
+    const collection = await collectionOfDashboard(ports.table)(dashboard.id);
+    return statementsAbout(ports, keep)(collection, query, mayRead);
+  };
+
+export const readStatementsOfEntity =
+  (ports: Ports, keep?: KeepAnswers): UseCase<typeof ofEntity> =>
+  async (caller, { params: { base, slug }, query }) => {
+    const kind = kindOfBase[base];
+    const [mayRead, row] = await Promise.all([
+      ports.mayReadStatements(caller),
+      openEntity(ports.table)(kind, slug),
+    ]);
+    const collection = await collectionOfEntity(ports.table, keep?.dois)(kind, row);
+    return statementsAbout(ports, keep)(collection, query, mayRead);
   };

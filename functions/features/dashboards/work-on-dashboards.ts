@@ -8,9 +8,15 @@ import {
   storedDashboard,
 } from '#functions/records/dashboards/dashboard-repository.ts';
 import { findReliance } from '#functions/records/dashboards/find-reliance.ts';
-import { putReliance } from '#functions/records/dashboards/reliance-repository.ts';
+import {
+  putEntityReliance,
+  putReliance,
+} from '#functions/records/dashboards/reliance-repository.ts';
+import { entityKeys } from '#functions/records/entities/entity-keys.ts';
+import { newestOfEntity } from '#functions/records/entities/entity-papers.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
 import { liveSearchOf } from '#functions/records/searches/live-search.ts';
+import type { EntityKind } from '#shared/domain/entity-kind.ts';
 import { nextRefresh } from '#shared/domain/refresh-time.ts';
 import { DashboardMessage } from '#shared/messages/dashboards.ts';
 import { DueMessage } from '#shared/messages/due.ts';
@@ -26,6 +32,7 @@ export const workOnDashboards =
     const message = Message.parse(JSON.parse(body));
     if (message.kind === 'due')
       return settleDue(ports.table)(message.due, await refreshInTime(ports, message.due));
+    if (message.kind === 'entity-reliance') return followEntity(ports, message.of, message.slug);
     if (message.kind === 'refresh') await refresh(ports, message.id, message.most);
     return followOn(ports, message.id);
   };
@@ -60,12 +67,22 @@ const followOn = async (
   await putReliance(table)(id, reliance, now());
 };
 
+/** A journal, an institution, a funder or an author: theirs is only what stands on their page. */
+const followEntity = async (
+  { table, now }: DashboardsWorkerPorts,
+  kind: EntityKind,
+  slug: string,
+): Promise<void> => {
+  const reliance = await findReliance(table)(await newestOfEntity(table)(kind, slug));
+  await putEntityReliance(table)(entityKeys.reliance(kind, slug), reliance, now());
+};
+
 /** After the last try: whoever looks at the dashboard is told. What was due is tried again the next day. */
 export const giveUpOnDashboards =
   ({ table, now }: Pick<DashboardsWorkerPorts, 'table' | 'now'>) =>
   async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
     const message = Message.safeParse(JSON.parse(body)).data;
-    if (!message || message.kind === 'reliance') return;
+    if (!message || message.kind === 'reliance' || message.kind === 'entity-reliance') return;
     const { id } = message.kind === 'due' ? message.due : message;
     await changeStoredDashboard(table)(id, async (dashboard) => ({
       dashboard: { ...dashboard, refresh: { status: 'failed' } },

@@ -83,7 +83,7 @@ export const sectionsOf =
         {
           name,
           type: source.type,
-          address: addressOfSource(source, name),
+          address: addressOfSource(source),
           items: (shown[place] ?? []).flatMap(({ item }) => viewOf.get(item.id) ?? []),
           total: group.length,
         },

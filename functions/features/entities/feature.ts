@@ -6,13 +6,14 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import { ENTITY_FILES, listsIn } from '#functions/records/entities/lists.ts';
 import { REGISTRY_FILES } from '#functions/records/entities/registry-files.ts';
 import { entitiesCalls } from '#shared/contracts/entities.ts';
+import { ENTITIES } from '#shared/messages/entities.ts';
 
 import { indexedRows } from './indexed-rows.ts';
 import { readAuthor } from './read-author.ts';
 import { readEntity } from './read-entity.ts';
 import { readEntities } from './read-lists.ts';
 import { readRanking, readRankingInputs } from './read-rankings.ts';
-import { ENTITIES, workOnEntities } from './work-on-entities.ts';
+import { workOnEntities } from './work-on-entities.ts';
 
 type ApiWorld = { readonly table: Table; readonly files: Files; readonly now: Clock };
 type WorkerWorld = {

@@ -1,11 +1,8 @@
-import { notFound } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { paperRow } from '#functions/records/dashboards/paper-row.ts';
-import { entityKeys } from '#functions/records/entities/entity-keys.ts';
-import { papersOfEntity } from '#functions/records/entities/entity-papers.ts';
-import { rowIn } from '#functions/records/entities/lists.ts';
-import { readName } from '#functions/records/entities/names-repository.ts';
+import { newestOfEntity } from '#functions/records/entities/entity-papers.ts';
+import { openEntity } from '#functions/records/entities/open-entity.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import type { readAuthor as contract } from '#shared/contracts/entities.ts';
 
@@ -17,13 +14,11 @@ const MOST_AFFILIATIONS = 10;
 export const readAuthor =
   ({ table }: Ports): UseCase<typeof contract> =>
   async (_caller, { params, query: { limit, offset } }) => {
-    const known = await readName(table)('author', `one:${params.slug}`);
-    const slug = known?.slug ?? params.slug;
-    const item = await table.get(entityKeys.figures('author', slug));
-    const row = item && rowIn(item);
-    if (!row || row.papers === 0) throw notFound('There is no author at this address.');
+    const row = await openEntity(table)('author', params.slug);
+    const { slug } = row;
 
-    const dois = await papersOfEntity(table)('author', slug);
+    const most = Math.max(offset + limit, MOST_AFFILIATIONS);
+    const dois = await newestOfEntity(table)('author', slug, most);
     const shown = dois.slice(offset, offset + limit);
     // Of the newest papers: people move.
     const newest = dois.slice(0, MOST_AFFILIATIONS);
@@ -42,7 +37,7 @@ export const readAuthor =
         const paper = papers.get(doi);
         return paper ? [paperRow(paper)] : [];
       }),
-      total: dois.length,
+      total: row.papers,
       tally: row.tally,
       selfCitations: row.tally.selfCitations,
     };

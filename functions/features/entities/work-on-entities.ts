@@ -4,10 +4,9 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import { papersOfEntity } from '#functions/records/entities/entity-papers.ts';
 import { followWorks, type Left } from '#functions/records/entities/follow-works.ts';
 import { writeLists } from '#functions/records/entities/lists.ts';
+import { applyRuling } from '#functions/records/entities/rulings.ts';
 import { registryIn } from '#functions/records/entities/registry-files.ts';
-import { EntitiesMessage, MOST_WORKS_TOLD } from '#shared/messages/entities.ts';
-
-export const ENTITIES = 'entities';
+import { ENTITIES, EntitiesMessage, MOST_WORKS_TOLD } from '#shared/messages/entities.ts';
 
 type Ports = {
   readonly table: Table;
@@ -24,6 +23,15 @@ export const workOnEntities = (ports: Ports) => {
   const registry = registryIn(ports.files);
   return async (deliveries: readonly Pick<Delivery, 'body'>[]): Promise<void> => {
     const messages = deliveries.map(({ body }) => EntitiesMessage.parse(JSON.parse(body)));
+    for (const message of messages)
+      if (message.kind === 'name-ruled') {
+        const { kind } = message.name;
+        const slugs = await applyRuling(ports.table)(message.name);
+        await lookAgainAt(
+          ports,
+          slugs.map((slug) => ({ kind, slug })),
+        );
+      }
     const dois = messages.flatMap((one) => (one.kind === 'works-changed' ? one.dois : []));
     if (dois.length > 0) {
       const left = await followWorks(ports, await registry())([...new Set(dois)]);

@@ -6,6 +6,7 @@ import { jobKind } from '#functions/platform/jobs/job-kind.ts';
 import { writerOf } from '#functions/records/exported-works/writers/writer-of.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 import { DashboardFilters } from '#shared/contracts/dashboards.ts';
+import { entityBases } from '#shared/domain/entity-base.ts';
 import { ColumnName, ExportFormat } from '#shared/contracts/exports.ts';
 
 /** Where the files of exports lie; on AWS functions may touch nothing else of the bucket by this. */
@@ -13,6 +14,8 @@ export const EXPORT_FILES = 'exports/';
 
 const Asked = z.object({
   slug: z.string(),
+  /** Of a journal, an institution, a funder or an author; missing where a person made the dashboard. */
+  base: z.enum(entityBases).optional(),
   format: ExportFormat,
   what: z.enum(['papers', 'statements']),
   columns: z.array(ColumnName),
@@ -38,6 +41,9 @@ const Place = z.object({
     .optional(),
 });
 export type ExportPlace = z.infer<typeof Place>;
+
+/** Where it was asked for. */
+export type ExportedFrom = Pick<z.infer<typeof Asked>, 'slug' | 'base'>;
 
 /** An export that a person asked for. */
 export type ExportJob = Job<z.infer<typeof Asked>, ExportPlace>;

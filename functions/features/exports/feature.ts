@@ -9,7 +9,7 @@ import { EXPORT_FILES, exportJobs } from './export-jobs.ts';
 import { exportPapers, exportReferences } from './export-papers.ts';
 import type { ExportsPorts } from './ports.ts';
 import { downloadExport, readExportStatus } from './read-export-status.ts';
-import { startExport } from './start-export.ts';
+import { startEntityExport, startExport } from './start-export.ts';
 import { type ExportWorkPorts, workOnExports } from './work-on-exports.ts';
 import { worksToExport } from './works-to-export.ts';
 
@@ -34,6 +34,9 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
         startExport: startExport(ports),
         readExportStatus: readExportStatus(ports),
         downloadExport: downloadExport(ports),
+        startEntityExport: startEntityExport(ports),
+        readEntityExportStatus: readExportStatus(ports),
+        downloadEntityExport: downloadExport(ports),
         exportPapers: exportPapers(ports),
         exportReferences: exportReferences(ports),
       };

@@ -6,12 +6,14 @@ import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { DashboardFilters } from '#shared/contracts/dashboards.ts';
+import type { EntityBase } from '#shared/domain/entity-base.ts';
 
 /** The DOIs of the works of a dashboard, of papers those that the filters leave, that this caller may see; a Problem of 404 for everyone else. */
 export type WorksToExport = (
   caller: Caller,
   wanted: {
     readonly slug: string;
+    readonly base?: EntityBase | undefined;
     readonly what: 'papers' | 'statements';
     readonly filters?: DashboardFilters | undefined;
     readonly mayRead: boolean;

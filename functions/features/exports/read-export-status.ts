@@ -4,25 +4,28 @@ import type { UseCase } from '#functions/platform/http/serve.ts';
 import { jobState, keptJob } from '#functions/platform/jobs/read-job.ts';
 import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import type {
+  downloadEntityExport as downloadOfEntity,
   downloadExport as downloadContract,
+  readEntityExportStatus as statusOfEntity,
   readExportStatus as contract,
 } from '#shared/contracts/exports.ts';
 
-import { type ExportJob, exportJobs } from './export-jobs.ts';
+import { type ExportedFrom, type ExportJob, exportJobs } from './export-jobs.ts';
 import type { ExportsPorts } from './ports.ts';
 
 const LINK_SECONDS = 600;
 
 type Ports = Pick<ExportsPorts, 'table' | 'files' | 'queue' | 'now'>;
-type Asked = { readonly slug: string; readonly exportId: string };
+type Asked = ExportedFrom & { readonly exportId: string };
 
 const noExport = () => notFound('There is no export at this address, or it was removed.');
 
 /** The caller's own export of a dashboard that they may still see. */
-const ownExport = async (ports: Ports, caller: Caller, { slug, exportId }: Asked) => {
+const ownExport = async (ports: Ports, caller: Caller, { slug, base, exportId }: Asked) => {
   const stored = await keptJob(exportJobs, ports)(personCalling(caller).person.id, exportId);
-  if (stored?.job.slug !== slug) throw noExport();
-  await openDashboard(ports.table)(caller, slug);
+  if (stored?.job.slug !== slug || stored.job.base !== base) throw noExport();
+  // What people publish is open to everyone; a dashboard may be closed meanwhile.
+  if (base === undefined) await openDashboard(ports.table)(caller, slug);
   return stored;
 };
 
@@ -37,8 +40,8 @@ const linkTo = async (
 
 /** How far an export is; once it is done, with a link to its file that is good for ten minutes. */
 export const readExportStatus =
-  (ports: Ports): UseCase<typeof contract> =>
-  async (caller, { params }) => {
+  (ports: Ports): UseCase<typeof contract> & UseCase<typeof statusOfEntity> =>
+  async (caller: Caller, { params }: { readonly params: Asked }) => {
     const stored = await ownExport(ports, caller, params);
     const state = await jobState(exportJobs, ports)(stored);
     if (state.status !== 'DONE') return state;
@@ -48,8 +51,8 @@ export const readExportStatus =
 
 /** Leads to the file of a finished export. */
 export const downloadExport =
-  (ports: Ports): UseCase<typeof downloadContract> =>
-  async (caller, { params }) => {
+  (ports: Ports): UseCase<typeof downloadContract> & UseCase<typeof downloadOfEntity> =>
+  async (caller: Caller, { params }: { readonly params: Asked }) => {
     const { job } = await ownExport(ports, caller, params);
     if (job.work.status === 'ERROR') throw new Problem(409, job.work.reason);
     if (job.work.status !== 'DONE')

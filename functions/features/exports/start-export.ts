@@ -1,4 +1,4 @@
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { type Caller, personCalling } from '#functions/platform/http/callers.ts';
 import { badRequest } from '#functions/platform/http/problem.ts';
 import { type Repeatable, repeatableOf } from '#functions/platform/http/repeatable.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
@@ -8,10 +8,14 @@ import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 import { holdsStatements } from '#functions/records/exported-works/cells.ts';
 import { exportFileName } from '#functions/records/exported-works/export-name.ts';
 import { madeBefore, madeWrite } from '#functions/records/people/made-by-call.ts';
-import type { startExport as contract } from '#shared/contracts/exports.ts';
+import type { RequestTo } from '#shared/contracts/endpoint.ts';
+import type {
+  startEntityExport as ofEntity,
+  startExport as contract,
+} from '#shared/contracts/exports.ts';
 
 import { chosenColumns } from './chosen-columns.ts';
-import { type ExportJob, exportJobs, worksFile } from './export-jobs.ts';
+import { type ExportedFrom, type ExportJob, exportJobs, worksFile } from './export-jobs.ts';
 import type { ExportsPorts } from './ports.ts';
 
 const EXPORT = 'export';
@@ -21,10 +25,11 @@ const before = async (table: Pick<Table, 'get'>, personId: string, asked: Repeat
   return id === undefined ? undefined : storedJob(exportJobs, table)(personId, id);
 };
 
-/** Accepts an export of a dashboard and leaves the slow part to the export worker. */
-export const startExport =
-  (ports: ExportsPorts): UseCase<typeof contract> =>
-  async (caller, { params: { slug }, body }) => {
+/** Accepts an export of a dashboard, or of the page of an entity, and leaves the slow part to the export worker. */
+const begin =
+  (ports: ExportsPorts) =>
+  async (caller: Caller, from: ExportedFrom, body: RequestTo<typeof contract>['body']) => {
+    const { slug } = from;
     const { table, files, now, newId } = ports;
     const calling = personCalling(caller);
     const personId = calling.person.id;
@@ -41,9 +46,9 @@ export const startExport =
       path: 'columns',
     });
     const mayRead = await ports.mayReadStatements(caller);
-    const works = await ports.worksToExport(caller, { slug, mayRead, ...body });
+    const works = await ports.worksToExport(caller, { ...from, mayRead, ...body });
 
-    const asked = repeatableOf(calling, { slug, ...body });
+    const asked = repeatableOf(calling, { ...from, ...body });
     const known = asked && (await before(table, personId, asked));
     if (known) {
       await queueJob(exportJobs, ports)(known);
@@ -55,7 +60,7 @@ export const startExport =
     const job: ExportJob = {
       id,
       personId,
-      slug,
+      ...from,
       format: body.format,
       what: body.what,
       columns,
@@ -85,3 +90,13 @@ export const startExport =
       return { exportId: first.job.id };
     }
   };
+
+export const startExport =
+  (ports: ExportsPorts): UseCase<typeof contract> =>
+  async (caller, { params: { slug }, body }) =>
+    begin(ports)(caller, { slug }, body);
+
+export const startEntityExport =
+  (ports: ExportsPorts): UseCase<typeof ofEntity> =>
+  async (caller, { params: { base, slug }, body }) =>
+    begin(ports)(caller, { slug, base }, body);

@@ -1,21 +1,44 @@
+import type { Caller } from '#functions/platform/http/callers.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import { matchedWorks } from '#functions/records/dashboards/dashboard-repository.ts';
+import {
+  type Collection,
+  collectionOfDashboard,
+  collectionOfEntity,
+} from '#functions/records/dashboards/collection.ts';
 import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
+import { openEntity } from '#functions/records/entities/open-entity.ts';
 import { papersOfTable, papersUnder } from '#functions/records/dashboards/papers-under.ts';
+import { kindOfBase } from '#shared/domain/entity-base.ts';
 
+import { type ExportedFrom } from './export-jobs.ts';
 import type { WorksToExport } from './ports.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;
+  readonly index: Pick<SearchIndex, 'search'>;
+};
+
+const collectionAt = async (
+  { table }: Ports,
+  caller: Caller,
+  { base, slug }: ExportedFrom,
+): Promise<Collection> => {
+  if (base === undefined) {
+    const { dashboard } = await openDashboard(table)(caller, slug);
+    return collectionOfDashboard(table)(dashboard.id);
+  }
+  const kind = kindOfBase[base];
+  return collectionOfEntity(table)(kind, await openEntity(table)(kind, slug));
+};
 
 /** The works of a dashboard, for whoever may see it. */
 export const worksToExport =
-  (ports: {
-    readonly table: Pick<Table, 'get' | 'getMany'>;
-    readonly index: Pick<SearchIndex, 'search'>;
-  }): WorksToExport =>
-  async (caller, { slug, what, filters, mayRead }) => {
-    const { dashboard } = await openDashboard(ports.table)(caller, slug);
-    if (what === 'statements' || !filters) return matchedWorks(ports.table)(dashboard.id);
-    const under = await papersUnder(ports)(dashboard.id, filters, mayRead);
+  (ports: Ports): WorksToExport =>
+  async (caller, { what, filters, mayRead, ...from }) => {
+    const collection = await collectionAt(ports, caller, from);
+    if (what === 'statements' || !filters) return collection.dois;
+    const under = await papersUnder(ports)(collection, filters, mayRead);
     const { papers_q: q, notice } = filters;
     return papersOfTable(under, { q, notice }).map(({ record }) => record.doi);
   };

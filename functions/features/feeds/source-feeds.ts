@@ -6,7 +6,7 @@ import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { addressOfSource } from '#functions/records/notifications/notification-view.ts';
 import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
 import { unknownPaper } from '#functions/records/papers/read-paper.ts';
-import { worksOfAuthor, worksOfJournal } from '#functions/records/papers/works-by-slug.ts';
+import { worksOf } from '#functions/records/papers/works-by-slug.ts';
 import { type FeedSource, feedPath } from '#shared/domain/feed-address.ts';
 import { reportPath } from '#shared/domain/signposts.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
@@ -90,7 +90,7 @@ const ofDashboard: SourceFeed = async (ports, reader, slug) => {
 };
 
 const ofAuthor: SourceFeed = async (ports, reader, slug) => {
-  const { name, papers } = await worksOfAuthor(ports)(slug);
+  const { name, papers } = await worksOf(ports)('author', slug);
   const statements = await newestAbout(
     ports,
     papers.map(({ record }) => record.doi),
@@ -103,18 +103,18 @@ const ofAuthor: SourceFeed = async (ports, reader, slug) => {
     ...base(ports, 'author', slug),
     title: words.author.title(name),
     description: words.author.description,
-    page: `${ports.origin()}${addressOfSource({ type: 'author', id: slug }, name)}`,
+    page: `${ports.origin()}${addressOfSource({ type: 'author', id: slug })}`,
     entries: newestFirst([...works, ...said]),
   };
 };
 
 const ofJournal: SourceFeed = async (ports, reader, slug) => {
-  const { name, papers } = await worksOfJournal(ports)(slug);
+  const { name, papers } = await worksOf(ports)('journal', slug);
   return {
     ...base(ports, 'journal', slug),
     title: words.journal.title(name),
     description: words.journal.description,
-    page: `${ports.origin()}${addressOfSource({ type: 'journal', id: slug }, name)}`,
+    page: `${ports.origin()}${addressOfSource({ type: 'journal', id: slug })}`,
     entries: newestFirst(await workEntries(reading(ports, reader), papers)),
   };
 };

@@ -2,7 +2,8 @@ import type { Caller } from '#functions/platform/http/callers.ts';
 import { badRequest } from '#functions/platform/http/problem.ts';
 import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
-import { worksOfAuthor, worksOfJournal } from '#functions/records/papers/works-by-slug.ts';
+import { worksOf } from '#functions/records/papers/works-by-slug.ts';
+import type { EntityKind } from '#shared/domain/entity-kind.ts';
 import type { NotificationSource } from '#shared/domain/notification.ts';
 import { parseWorkKey, workName } from '#shared/domain/work-key.ts';
 
@@ -44,22 +45,22 @@ const dashboard: Find = async ({ table }, caller, slug) => {
   return { source: { type: 'dashboard', id }, followed: id, name };
 };
 
-const author: Find = async (ports, _, id) => {
-  const { name } = await worksOfAuthor(ports)(id);
-  return { source: { type: 'author', id }, followed: id, name };
-};
-
-const journal: Find = async (ports, _, id) => {
-  const { name } = await worksOfJournal(ports)(id);
-  return { source: { type: 'journal', id }, followed: id, name };
-};
+/** Followers stand under the address of its own, whichever of its addresses they came from. */
+const entity =
+  (type: EntityKind): Find =>
+  async (ports, _, id) => {
+    const { slug, name } = await worksOf(ports)(type, id);
+    return { source: { type, id }, followed: slug, name };
+  };
 
 const finds: Readonly<Record<NotificationSource['type'], Find>> = {
   paper,
   search,
   dashboard,
-  author,
-  journal,
+  author: entity('author'),
+  journal: entity('journal'),
+  affiliation: entity('affiliation'),
+  institution: entity('institution'),
 };
 
 /** Finds what is to be followed, for whom it is visible; refuses what is not there, or somebody else's own. */

@@ -1,46 +1,9 @@
-import { fieldOf } from '#shared/domain/field.ts';
-import type { EntityKind } from '#shared/domain/entity-kind.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 
+import { authorClaims } from './author-claims.ts';
+import type { Claim, ClaimingPaper } from './claim.ts';
 import { nameKey } from './name-key.ts';
 import { type Registry, withoutAside } from './registry.ts';
-
-/** Why two names are one: an identifier, the entry of a registry, the same words, or for people whom and where they work with. */
-export type Reason = 'identifier' | 'registry' | 'name' | 'co-author' | 'place';
-
-/** What one paper says of something it belongs to: what it may be known by, the surest first. */
-export type Claim = {
-  readonly kind: EntityKind;
-  readonly name: string;
-  /** As the paper prints it. */
-  readonly printed: string;
-  /** Addresses for it, if nobody knows it yet, the best first. */
-  readonly slugs: readonly string[];
-  /** Of those who have another one none is the same. */
-  readonly identifier?: string;
-  readonly country?: string;
-  readonly keys: readonly { readonly key: string; readonly by: Reason }[];
-};
-
-/** What is asked of a paper to tell what it belongs to. */
-export type ClaimingPaper = {
-  readonly doi: string;
-  readonly origin: 'read' | 'cited' | 'imported';
-  readonly journal?: { readonly name: string; readonly issns: readonly string[] };
-  readonly subjects: readonly string[];
-  readonly authors: readonly {
-    readonly name: string;
-    readonly slug: string;
-    readonly orcid?: string;
-    readonly affiliations: readonly number[];
-  }[];
-  readonly affiliations: readonly {
-    readonly name: string;
-    readonly country?: string;
-    readonly ror?: string;
-  }[];
-  readonly funding: readonly { readonly funder: string; readonly funderId?: string }[];
-};
 
 const rorId = (ror: string): string => ror.replace(/^.*\//, '');
 const slugs = (...texts: readonly string[]): readonly string[] => [
@@ -60,8 +23,14 @@ const journalClaim = (
     slugs: slugs(full ?? bare, printed),
     ...(issns[0] && { identifier: issns[0] }),
     keys: [
-      ...issns.map((issn) => ({ key: `issn:${issn}`, by: 'identifier' as const })),
-      ...(full === undefined ? [] : [{ key: `name:${nameKey(full)}`, by: 'registry' as const }]),
+      ...issns.map((issn) => ({
+        key: `issn:${issn}`,
+        by: 'identifier' as const,
+        through: issn,
+      })),
+      ...(full === undefined
+        ? []
+        : [{ key: `name:${nameKey(full)}`, by: 'registry' as const, through: full }]),
       { key: `name:${nameKey(bare)}`, by: 'name' },
       { key: `name:${nameKey(printed)}`, by: 'name' },
     ],
@@ -86,7 +55,13 @@ const affiliationClaim = (
     ...(country && { country }),
     keys: [
       ...(identifier
-        ? [{ key: `ror:${rorId(identifier)}`, by: ror ? 'identifier' : 'registry' } as const]
+        ? [
+            {
+              key: `ror:${rorId(identifier)}`,
+              by: ror ? 'identifier' : 'registry',
+              through: identifier,
+            } as const,
+          ]
         : []),
       { key: `name:${nameKey(printed)}|${(country ?? '').toLowerCase()}`, by: 'name' },
     ],
@@ -118,54 +93,13 @@ const institutionClaim = (
       : slugs(number === undefined ? name : `${name} ${number}`),
     ...(identifier && { identifier }),
     keys: [
-      ...(ror ? [{ key: `ror:${rorId(ror)}`, by } as const] : []),
-      ...(number === undefined ? [] : [{ key: `funder:${number}`, by: 'identifier' } as const]),
+      ...(ror ? [{ key: `ror:${rorId(ror)}`, by, through: ror } as const] : []),
+      ...(number === undefined
+        ? []
+        : [{ key: `funder:${number}`, by: 'identifier', through: funderId } as const]),
       { key: `name:${nameKey(printed)}`, by: 'name' },
     ],
   };
-};
-
-/** A name of a person that tells more than initials. */
-const isFull = (name: string): boolean => {
-  const [first = '', ...others] = name.split(/\s+/);
-  return others.length > 0 && first.replace(/[^\p{L}]/gu, '').length > 2;
-};
-/** Beside these in the list of authors somebody is known again. */
-const NEIGHBOURS = 3;
-
-const authorClaims = ({ authors, affiliations, subjects, journal }: ClaimingPaper) => {
-  const field = fieldOf({ subjects, journal: journal?.name });
-  return authors.map(({ name, slug, orcid, affiliations: places }, at): Claim => {
-    const key = nameKey(name);
-    const beside = authors
-      .slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1)
-      .filter((other) => other.name !== name && isFull(other.name));
-    const worksAt =
-      field === 'other' ? [] : places.flatMap((place) => affiliations[place]?.name ?? []);
-    return {
-      kind: 'author',
-      name,
-      printed: name,
-      slugs: [slug],
-      ...(orcid && { identifier: orcid }),
-      keys: [
-        ...(orcid ? [{ key: `orcid:${orcid}`, by: 'identifier' } as const] : []),
-        ...(isFull(name)
-          ? [
-              ...beside.map(
-                (other) =>
-                  ({ key: `with:${key}|${nameKey(other.name)}`, by: 'co-author' }) as const,
-              ),
-              ...worksAt.map(
-                (place) =>
-                  ({ key: `place:${key}|${nameKey(place)}|${field}`, by: 'place' }) as const,
-              ),
-            ]
-          : []),
-        { key: `one:${slug}`, by: 'name' },
-      ],
-    };
-  });
 };
 
 /** Everything a paper belongs to. Of a work that only references print no more than the journal is sure. */

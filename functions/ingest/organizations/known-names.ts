@@ -1,15 +1,22 @@
 import { sha256Of } from '#functions/platform/sha256.ts';
-import type { EntityKind } from '#shared/domain/entity-kind.ts';
+import type { EntityKind, MergeReason } from '#shared/domain/entity-kind.ts';
 
-import type { Claim, Reason } from './claims.ts';
+import { slugOf } from '#shared/domain/slug.ts';
+
+import type { Claim, ClaimKey } from './claim.ts';
 
 /** What one name or identifier leads to. */
 export type KnownName = {
   readonly slug: string;
   /** Why it does; `set-apart` is the word of a person, which stands above all reasons. */
-  readonly by: Reason | 'set-apart';
+  readonly by: MergeReason | 'set-apart';
   readonly printed: string;
   readonly identifier?: string;
+  /** What told it, and the paper it is of, as claims have them. */
+  readonly through?: string;
+  readonly paper?: string;
+  /** Of a name that was set apart: what it led to before. */
+  readonly before?: KnownName;
 };
 
 /** Names as they are known, and as they become known while papers are looked at. */
@@ -19,7 +26,15 @@ export type KnownNames = {
 };
 
 /** What a claim turned out to be; `left` are slugs that some name led to before, whose papers are to be looked at again. */
-export type Settled = { readonly slug: string; readonly left: readonly string[] };
+export type Settled = {
+  readonly slug: string;
+  readonly left: readonly string[];
+  /** Whether a person said so; what registries know of the name is then not meant. */
+  readonly isRuled: boolean;
+};
+
+/** One name of something. */
+export type NameOf = { readonly kind: EntityKind; readonly key: string };
 
 export const slugKey = (slug: string): string => `slug:${slug}`;
 
@@ -50,7 +65,11 @@ type Next = Pick<KnownName, 'slug' | 'by'> & {
  * Whether a name gives up what it led to. It goes from what has no identifier to what has one, and of two numbers of one
  * journal to the address that is first by its letters: never back, so that papers looked at in any order come to an end.
  */
-const isFollowing = (before: KnownName, { kind, slug, by, identifier }: Next): boolean => {
+const isFollowing = (
+  before: KnownName | undefined,
+  { kind, slug, by, identifier }: Next,
+): boolean => {
+  if (!before) return true;
   if (before.identifier === undefined && identifier !== undefined) return true;
   return kind === 'journal' && by === 'identifier' && slug < before.slug;
 };
@@ -59,24 +78,45 @@ const isFollowing = (before: KnownName, { kind, slug, by, identifier }: Next): b
 const issnAt = (names: KnownNames, issn: string): string | undefined =>
   names.at('journal', `issn:${issn}`)?.slug;
 
-const ruledBy = (claim: Claim, names: KnownNames): KnownName | undefined =>
-  claim.keys.map(({ key }) => names.at(claim.kind, key)).find((known) => known?.by === 'set-apart');
+/** An identifier of somebody in the paper itself says more than whom they wrote it with, whatever was said of such papers. */
+const isMeant = ({ kind, identifier }: Claim, { by, paper }: ClaimKey): boolean =>
+  kind !== 'author' || identifier === undefined || by === 'identifier' || paper !== undefined;
 
-const chosenAmong = (claim: Claim, names: KnownNames): KnownName | undefined => {
-  const found = claim.keys.flatMap(({ key, by }) => {
-    const known = names.at(claim.kind, key);
+const ruledBy = (claim: Claim, names: KnownNames): KnownName | undefined =>
+  claim.keys
+    .filter((key) => isMeant(claim, key))
+    .map(({ key }) => names.at(claim.kind, key))
+    .find((known) => known?.by === 'set-apart');
+
+type Found = { readonly known: KnownName; readonly via: ClaimKey };
+
+const chosenAmong = (claim: Claim, names: KnownNames): Found | undefined => {
+  const found = claim.keys.flatMap((via): readonly Found[] => {
+    const known = names.at(claim.kind, via.key);
+    if (!known || known.by === 'set-apart') return [];
     // A journal has several numbers; of everything else another identifier is another one.
-    return known && (claim.kind === 'journal' || !isOther(known, claim)) ? [{ known, by }] : [];
+    return claim.kind === 'journal' || !isOther(known, claim) ? [{ known, via }] : [];
   });
-  const sure = found.filter(({ by }) => by === 'identifier');
-  if (sure.length > 0) return sure.map(({ known }) => known).toSorted(bySlug)[0];
-  const registered = found.find(({ by }) => by === 'registry');
-  if (registered) return registered.known;
+  const sure = found.filter(({ via }) => via.by === 'identifier');
+  if (sure.length > 0) return sure.toSorted((one, other) => bySlug(one.known, other.known))[0];
+  const registered = found.find(({ via }) => via.by === 'registry');
+  if (registered) return registered;
   // Who might be two people is left apart.
   const identifiers = new Set(found.flatMap(({ known }) => known.identifier ?? []));
   if (claim.kind === 'author' && identifiers.size > 1)
-    return found.find(({ known }) => known.identifier === undefined)?.known;
-  return (found.find(({ known }) => known.identifier !== undefined) ?? found[0])?.known;
+    return found.find(({ known }) => known.identifier === undefined);
+  return found.find(({ known }) => known.identifier !== undefined) ?? found[0];
+};
+
+/** Why a name leads where it does: what it was joined by, or what the paper itself says beside it. */
+const reasonFor = (
+  key: ClaimKey,
+  { keys: [surest = key], identifier }: Claim,
+  chosen: Found | undefined,
+): Pick<KnownName, 'by' | 'through' | 'paper'> => {
+  const joined = chosen?.via ?? (identifier === undefined ? key : surest);
+  const { by, through } = key.by === 'name' ? joined : key;
+  return { by, ...(through && { through }), ...(key.paper && { paper: key.paper }) };
 };
 
 /**
@@ -86,22 +126,32 @@ const chosenAmong = (claim: Claim, names: KnownNames): KnownName | undefined => 
 export const settleClaim = (claim: Claim, names: KnownNames): Settled => {
   const { kind, keys, printed } = claim;
   const ruled = ruledBy(claim, names);
-  if (ruled) return { slug: ruled.slug, left: [] };
+  if (ruled) {
+    // The address of somebody's one paper leads to where that paper is.
+    for (const { key, paper } of keys)
+      if (paper !== undefined && names.at(kind, key)?.by !== 'set-apart')
+        names.set(kind, key, { slug: ruled.slug, by: 'name', printed, paper });
+    return { slug: ruled.slug, left: [], isRuled: true };
+  }
 
   const chosen = chosenAmong(claim, names);
-  const slug = chosen?.slug ?? freeSlug(claim, names);
-  const identifier = claim.identifier ?? chosen?.identifier;
+  const slug = chosen?.known.slug ?? freeSlug(claim, names);
+  const identifier = claim.identifier ?? chosen?.known.identifier;
   const left = new Set<string>();
-  for (const { key, by } of keys) {
-    const before = names.at(kind, key);
+  for (const key of keys) {
+    const before = names.at(kind, key.key);
+    if (before?.by === 'set-apart') continue;
     const isMoved =
       kind === 'journal' &&
       before?.identifier !== undefined &&
       before.slug !== slug &&
       issnAt(names, before.identifier) === slug;
-    if (before && !isMoved && !isFollowing(before, { kind, slug, identifier, by })) continue;
+    const isOfThis = key.paper !== undefined && before?.slug !== slug;
+    if (!isOfThis && !isMoved && !isFollowing(before, { kind, slug, identifier, by: key.by }))
+      continue;
     if (before && before.slug !== slug) left.add(before.slug);
-    names.set(kind, key, { slug, by, printed, ...(identifier && { identifier }) });
+    const reason = reasonFor(key, claim, chosen);
+    names.set(kind, key.key, { slug, printed, ...reason, ...(identifier && { identifier }) });
   }
   if (!names.at(kind, slugKey(slug)))
     names.set(kind, slugKey(slug), {
@@ -110,5 +160,20 @@ export const settleClaim = (claim: Claim, names: KnownNames): Settled => {
       printed,
       ...(identifier && { identifier }),
     });
-  return { slug, left: [...left] };
+  return { slug, left: [...left], isRuled: false };
+};
+
+/** Sets a name apart from what it led to: it has an address of its own from now on, always the same. */
+export const setApart = (known: KnownName, { kind, key }: NameOf): KnownName => {
+  if (known.by === 'set-apart') return known;
+  const { printed, through, paper } = known;
+  const mark = sha256Of(JSON.stringify(['set-apart', kind, key])).slice(0, 8);
+  return {
+    slug: `${(slugOf(printed) || kind).slice(0, 70)}-${mark}`,
+    by: 'set-apart',
+    printed,
+    ...(through && { through }),
+    ...(paper && { paper }),
+    before: known,
+  };
 };

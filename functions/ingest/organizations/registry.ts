@@ -1,3 +1,4 @@
+import journalTitles from './journal-titles.json' with { type: 'json' };
 import { nameKey } from './name-key.ts';
 
 /** One organization as a registry knows it. */
@@ -19,14 +20,6 @@ export type Registry = {
   readonly funderNumbered: (number: string) => Organization | undefined;
   /** The full title of a journal by that title or its abbreviation. */
   readonly journalTitled: (title: string) => string | undefined;
-};
-
-/** Where nobody has handed in a registry. */
-export const noRegistry: Registry = {
-  organizationNamed: () => undefined,
-  organizationAt: () => undefined,
-  funderNumbered: () => undefined,
-  journalTitled: () => undefined,
 };
 
 const ACRONYM = /^[\p{Lu}\p{N}&.-]{1,8}$/u;
@@ -61,6 +54,13 @@ const groupedBy = <T>(
 
 const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
 
+/** Journals that are cited most, by their full title and what else they are printed as: our own table, for whoever hands in none. */
+const ours: ReadonlyMap<string, string> = new Map(
+  journalTitles.flatMap(([title = '', ...others]) =>
+    [title, ...others].map((name): readonly [string, string] => [nameKey(name), title]),
+  ),
+);
+
 /** A registry over organizations, and pairs of a journal's full title and abbreviation. */
 export const registryOf = (
   organizations: readonly Organization[],
@@ -89,6 +89,8 @@ export const registryOf = (
     funderNumbered: (number) => only(byFunder.get(number) ?? []),
     journalTitled: (title) => {
       const key = nameKey(title);
+      const known = ours.get(key);
+      if (known !== undefined) return known;
       const found = byTitle.get(key) ?? [];
       const exact = found.find(([full]) => nameKey(full) === key);
       if (exact) return exact[0];
@@ -97,3 +99,6 @@ export const registryOf = (
     },
   };
 };
+
+/** Where nobody has handed in a registry. */
+export const noRegistry: Registry = registryOf([], []);

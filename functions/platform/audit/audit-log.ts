@@ -10,6 +10,8 @@ export type AuditAction =
   | 'sessions-ended'
   | 'feature-flag-changed'
   | 'failed-jobs-retried'
+  | 'name-set-apart'
+  | 'name-put-together'
   | 'anonymous-token-issued'
   | 'anonymous-token-revoked'
   | `license-${string}`

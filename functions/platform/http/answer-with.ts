@@ -1,10 +1,10 @@
-/** A reply that also sets cookies or headers, or says `304` because the caller has it already. */
+/** A reply that also sets cookies or headers, or has another status: `304` says that the caller has it already. */
 export class AnswerWith<Reply> {
   readonly reply: Reply;
   readonly cookies: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   /** Instead of the status of the endpoint. */
-  readonly status: 304 | undefined;
+  readonly status: 201 | 304 | undefined;
 
   constructor(
     reply: Reply,
@@ -12,7 +12,7 @@ export class AnswerWith<Reply> {
       cookies = [],
       headers = {},
       status,
-    }: { cookies?: readonly string[]; headers?: Record<string, string>; status?: 304 },
+    }: { cookies?: readonly string[]; headers?: Record<string, string>; status?: 201 | 304 },
   ) {
     this.reply = reply;
     this.cookies = cookies;

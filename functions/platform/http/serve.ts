@@ -11,6 +11,7 @@ import { cookiesIn } from './cookies.ts';
 import { Problem, problemDocument } from './problem.ts';
 import type { RepeatedCalls } from './repeated-calls.ts';
 import { routerOf } from './route.ts';
+import { uploadIn } from './upload.ts';
 import { bodyOf, formOf, isForm, queryOf, valid } from './valid.ts';
 
 export type UseCase<E extends Endpoint> = (
@@ -126,19 +127,21 @@ const replyAnswer = (endpoint: Endpoint, given: unknown): Result => {
         ...PAGE_POLICY,
         ...headers,
       });
-    return answer(endpoint.status, JSON.stringify(parsed), 'application/json', headers);
+    return answer(status, JSON.stringify(parsed), 'application/json', headers);
   })();
   return cookies.length > 0 ? { ...made, cookies: [...cookies] } : made;
 };
 
 /** What came as the body. Only where an endpoint says so may it be a form, which any page of the web can send. */
 const given = async (
-  { method, form }: Endpoint,
-  { headers }: APIGatewayProxyEventV2,
-  text: string | undefined,
+  { method, form, kind }: Endpoint,
+  { headers, body, isBase64Encoded }: APIGatewayProxyEventV2,
 ): Promise<unknown> => {
   if (method === 'GET') return undefined;
   const type = headers['content-type'];
+  const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
+  if (kind === 'upload' && isForm(type)) return uploadIn(bytes, type);
+  const text = bytes.length > 0 ? bytes.toString('utf8') : undefined;
   return form === true && isForm(type) ? formOf(text, type) : bodyOf(text);
 };
 
@@ -162,7 +165,7 @@ export const serve = <Endpoints extends Record<string, Endpoint>>({
   return middy<APIGatewayProxyEventV2, Result>()
     .use(problemReplies(logger, loggedPath))
     .handler(async (event) => {
-      const { rawQueryString, body, isBase64Encoded } = event;
+      const { rawQueryString } = event;
       const found = routed(event);
       if (found.kind === 'unknown') throw new Problem(404, 'There is no such call.');
       if (found.kind === 'other-method')
@@ -176,11 +179,10 @@ export const serve = <Endpoints extends Record<string, Endpoint>>({
       admit(caller, endpoint);
       // The use case was paired with this very endpoint by the type of UseCases; a lookup by name loses that.
       const useCase = useCases[found.name] as unknown as UseCase<Endpoint>;
-      const text = isBase64Encoded && body ? Buffer.from(body, 'base64').toString('utf8') : body;
       const request: RequestTo<Endpoint> = {
         params: valid(endpoint.params, 'path', found.params),
         query: valid(endpoint.query, 'query', queryOf(rawQueryString)),
-        body: valid(endpoint.body, 'body', await given(endpoint, event, text)),
+        body: valid(endpoint.body, 'body', await given(endpoint, event)),
       };
       const answered = async () => replyAnswer(endpoint, await useCase(caller, request));
       if (endpoint.makes !== true || !repeated) return answered();

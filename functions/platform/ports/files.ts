@@ -33,9 +33,9 @@ export type Files = {
     key: string,
     options: { readonly expiresSeconds: number; readonly fileName?: string },
   ) => Promise<string>;
-  /** An address that lets its holder put this one file until it expires. */
+  /** An address that lets its holder put this one file of exactly so many bytes until it expires. */
   readonly uploadUrl: (
     key: string,
-    options: { readonly expiresSeconds: number },
+    options: { readonly expiresSeconds: number; readonly bytes: number },
   ) => Promise<string>;
 };

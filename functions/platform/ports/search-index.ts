@@ -101,6 +101,8 @@ export type SearchFilters = Omit<IndexFilters, 'citationTypes'> & {
   readonly kinds?: readonly StatementDocument['kind'][];
   /** Only papers with these DOIs, or statements about them: a dashboard. */
   readonly dois?: readonly string[];
+  /** Whether a statement is one of the authors of the work itself. No paper passes it. */
+  readonly selfCitation?: boolean;
   /** Of the paper. Only dashboards ask for them. */
   readonly countries?: readonly string[];
 };

@@ -7,9 +7,8 @@ import { titleStyles } from '#functions/records/papers/title-styles.ts';
 import type { PaperRow } from '#shared/contracts/dashboards.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 
-import { matchedWorks } from './dashboard-repository.ts';
+import type { Collection } from './collection.ts';
 import { type Keep, notKept } from './kept-answers.ts';
-import { type Reliance, relianceOf } from './reliance-repository.ts';
 
 export type Row = z.infer<typeof PaperRow>;
 
@@ -21,20 +20,14 @@ export type PapersOfDashboard = {
 };
 export type KeepPapers = Keep<PapersOfDashboard>;
 
-export const papersOfDashboard =
-  (table: Pick<Table, 'get' | 'getMany'>, keep: KeepPapers = notKept) =>
-  async (id: string): Promise<PapersOfDashboard> => {
-    const [dois, reliance] = await Promise.all([matchedWorks(table)(id), relianceOf(table)(id)]);
-    return keep({
-      about: [dois, reliance],
-      read: () => readPapers(table, dois, reliance),
-    });
-  };
+export const papersOfCollection =
+  (table: Pick<Table, 'getMany'>, keep: KeepPapers = notKept) =>
+  async (collection: Collection): Promise<PapersOfDashboard> =>
+    keep({ about: collection, read: () => readPapers(table, collection) });
 
 const readPapers = async (
   table: Pick<Table, 'getMany'>,
-  dois: readonly string[],
-  reliance: readonly Reliance[],
+  { dois, reliance }: Collection,
 ): Promise<PapersOfDashboard> => {
   const [papers, works] = await Promise.all([
     papersByDoi(table)(dois),

@@ -3,21 +3,21 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import type { NarrowedStatements } from '#shared/contracts/dashboards.ts';
 
-import { matchedWorks } from './dashboard-repository.ts';
+import type { Collection } from './collection.ts';
 import { narrowedPapers } from './narrowed-papers.ts';
-import { type KeepPapers, type PapersOfDashboard, papersOfDashboard } from './paper-row.ts';
+import { type KeepPapers, type PapersOfDashboard, papersOfCollection } from './paper-row.ts';
 import { type KeepSearches, keptSearch } from './searched.ts';
 import { isNarrowing, statementFilters, statementQuery } from './statement-filters.ts';
 
 type Ports = {
-  readonly table: Pick<Table, 'get' | 'getMany'>;
+  readonly table: Pick<Table, 'getMany'>;
   readonly index: Pick<SearchIndex, 'search'>;
 };
 
 /** What filters of statements leave to say of each work; undefined where they leave everything. */
 const talliesUnder =
-  ({ table, index }: Ports, keep?: KeepSearches) =>
-  async (id: string, asked: NarrowedStatements, mayRead: boolean) => {
+  ({ index }: Pick<Ports, 'index'>, keep?: KeepSearches) =>
+  async ({ dois }: Collection, asked: NarrowedStatements, mayRead: boolean) => {
     if (!isNarrowing(asked, mayRead)) return undefined;
     const query = statementQuery(asked, mayRead);
     const { tallies } = await keptSearch(
@@ -26,7 +26,7 @@ const talliesUnder =
     )({
       mode: 'citations',
       ...(query && { query }),
-      filters: statementFilters(await matchedWorks(table)(id), asked),
+      filters: statementFilters(dois, asked),
       sort: { key: 'date', order: 'desc' },
       offset: 0,
       limit: 0,
@@ -41,10 +41,14 @@ export type KeepOfDashboards = { readonly papers: KeepPapers; readonly searches:
 /** The papers of a dashboard under filters of statements, each with the tally of what these leave. */
 export const papersUnder =
   (ports: Ports, keep?: KeepOfDashboards) =>
-  async (id: string, asked: NarrowedStatements, mayRead: boolean): Promise<PapersOfDashboard> => {
+  async (
+    collection: Collection,
+    asked: NarrowedStatements,
+    mayRead: boolean,
+  ): Promise<PapersOfDashboard> => {
     const [tallies, works] = await Promise.all([
-      talliesUnder(ports, keep?.searches)(id, asked, mayRead),
-      papersOfDashboard(ports.table, keep?.papers)(id),
+      talliesUnder(ports, keep?.searches)(collection, asked, mayRead),
+      papersOfCollection(ports.table, keep?.papers)(collection),
     ]);
     return narrowedPapers(works, tallies);
   };

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 
-import { type Table, type Write, WriteConflict } from '#functions/platform/ports/table.ts';
+import {
+  type Item,
+  type Key,
+  type Table,
+  type Write,
+  WriteConflict,
+} from '#functions/platform/ports/table.ts';
 
 import { dashboardKey, relianceKey } from './dashboard-keys.ts';
 
@@ -12,28 +18,33 @@ export type StoredReliance = { readonly at: string; readonly reliance: readonly 
 
 export const storedReliance =
   (table: Pick<Table, 'get'>) =>
-  async (id: string): Promise<StoredReliance | undefined> => {
-    const item = await table.get(relianceKey(id));
+  async (key: Key): Promise<StoredReliance | undefined> => {
+    const item = await table.get(key);
     return item && Stored.parse(item);
   };
 
-/** Which papers of a dashboard rely on works that had a grave notice when this was looked up last. */
-export const relianceOf =
+/** Which papers rely on works that had a grave notice when this was looked up last. */
+export const relianceAt =
   (table: Pick<Table, 'get'>) =>
-  async (id: string): Promise<readonly Reliance[]> =>
-    (await storedReliance(table)(id))?.reliance ?? [];
+  async (key: Key): Promise<readonly Reliance[]> =>
+    (await storedReliance(table)(key))?.reliance ?? [];
+
+const itemOf = (key: Key, reliance: readonly Reliance[], at: Date): Item => ({
+  ...key,
+  at: at.toISOString(),
+  reliance: reliance.map(({ doi, on }) => ({ doi, on: [...on] })),
+});
+
+/** The same of the papers of a journal, an institution, a funder or an author. */
+export const putEntityReliance =
+  (table: Pick<Table, 'write'>) =>
+  async (key: Key, reliance: readonly Reliance[], at: Date): Promise<void> =>
+    table.write({ kind: 'put', item: itemOf(key, reliance, at) });
 
 export const putReliance =
   (table: Pick<Table, 'transact'>) =>
   async (id: string, reliance: readonly Reliance[], at: Date): Promise<void> => {
-    const write: Write = {
-      kind: 'put',
-      item: {
-        ...relianceKey(id),
-        at: at.toISOString(),
-        reliance: reliance.map(({ doi, on }) => ({ doi, on: [...on] })),
-      },
-    };
+    const write: Write = { kind: 'put', item: itemOf(relianceKey(id), reliance, at) };
     try {
       await table.transact([
         { kind: 'check', key: dashboardKey(id), when: { kind: 'present' } },

@@ -24,6 +24,7 @@ const filtersAsked = ({
   citing_journal,
   citing_author,
   citing_country,
+  self_citations,
 }: Asked): SearchFilters => ({
   ...(type && { citationTypes: type }),
   ...(possibly && { possibly }),
@@ -34,6 +35,7 @@ const filtersAsked = ({
   ...(citing_journal && { journals: citing_journal }),
   ...(citing_author && { authors: citing_author }),
   ...(citing_country && { countries: citing_country }),
+  ...(self_citations === false && { selfCitation: false }),
 });
 
 /** Whether the filters could leave out anything at all. */

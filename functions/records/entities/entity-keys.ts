@@ -23,6 +23,11 @@ export const entityKeys = {
     Array.from(SHARDS, (shard) => `entities#${kind}#${shard}`),
   /** The papers of one; newer ones have the later key. */
   papers: (kind: EntityKind, slug: string) => `entity-papers#${kind}#${slug}`,
+  /** Which of its papers rely on works with a notice. */
+  reliance: (kind: EntityKind, slug: string): Key => ({
+    pk: `entity-reliance#${kind}#${slug}`,
+    sk: 'reliance',
+  }),
   /** What a paper adds to the figures of what it belongs to. */
   share: (doi: string, part: string): Key => ({ pk: `paper#${doi}`, sk: `share#${part}` }),
 };

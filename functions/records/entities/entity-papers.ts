@@ -7,7 +7,33 @@ import { entityKeys } from './entity-keys.ts';
 /** Of an item in the list of papers of one. */
 const doiIn = ({ doi }: Item): string => (typeof doi === 'string' ? doi : '');
 
-/** The papers of one entity, the newest first. */
+/** As many papers as any search reaches (section 9 of the specification): of more, the newest stand in charts and tables. */
+const MOST_IN_DASHBOARD = 10_000;
+
+/** As many of the papers of one entity, the newest first. */
+export const newestOfEntity =
+  (table: Pick<Table, 'query'>) =>
+  async (
+    kind: EntityKind,
+    slug: string,
+    most: number = MOST_IN_DASHBOARD,
+  ): Promise<readonly string[]> => {
+    const dois: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await table.query({
+        pk: entityKeys.papers(kind, slug),
+        descending: true,
+        limit: most - dois.length,
+        ...(after !== undefined && { after }),
+      });
+      dois.push(...page.items.map(doiIn));
+      after = page.next;
+    } while (after !== undefined && dois.length < most);
+    return dois;
+  };
+
+/** All papers of one entity, the newest first. */
 export const papersOfEntity =
   (table: Pick<Table, 'query'>) =>
   async (kind: EntityKind, slug: string): Promise<readonly string[]> => {

@@ -1,5 +1,5 @@
-import { type Claim, claimsOf } from '#functions/ingest/organizations/claims.ts';
-import { keysOf, settleClaim } from '#functions/ingest/organizations/known-names.ts';
+import type { Claim } from '#functions/ingest/organizations/claim.ts';
+import { type Settled, settleClaim } from '#functions/ingest/organizations/known-names.ts';
 import type { Registry } from '#functions/ingest/organizations/registry.ts';
 import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
@@ -7,8 +7,8 @@ import { doiOfPartition, paperKeys, recordIn } from '#functions/records/papers/p
 import type { EntityKind } from '#shared/domain/entity-kind.ts';
 import { fieldOf } from '#shared/domain/field.ts';
 
+import { claimsOfRecord, namesOfClaims } from './belongings.ts';
 import { entityKeys } from './entity-keys.ts';
-import { openNames } from './names-repository.ts';
 import { type Amounts, amountsOf, type Belonging, difference } from './share.ts';
 
 /** Something whose name leads elsewhere now: its papers are to be looked at again. */
@@ -44,15 +44,11 @@ export const followWorks =
     const works = items.flatMap((item) => {
       const record = recordIn(item);
       if (!record) return [];
-      // A decision letter is no paper of the journal, nor its authors' reply.
-      const claims = record.within === undefined ? claimsOf(record, registry) : [];
-      return [{ item, record, claims }];
+      return [{ item, record, claims: claimsOfRecord(record, registry) }];
     });
-    const names = await openNames(
+    const names = await namesOfClaims(
       table,
-      works.flatMap(({ claims }) =>
-        claims.flatMap((claim) => keysOf(claim).map((key) => ({ kind: claim.kind, key }))),
-      ),
+      works.flatMap(({ claims }) => claims),
     );
     const left = new Map<string, Left>();
     const shares = works.flatMap(({ item, record, claims }) => {
@@ -60,7 +56,7 @@ export const followWorks =
         const settled = settleClaim(claim, names);
         for (const slug of settled.left)
           left.set(`${claim.kind} ${slug}`, { kind: claim.kind, slug });
-        return belongingOf(claim, settled.slug);
+        return belongingOf(claim, settled);
       });
       const journal = belongs.find(({ kind }) => kind === 'journal')?.name;
       const amounts = amountsOf(item, fieldOf({ subjects: record.subjects, journal }));
@@ -76,13 +72,18 @@ export const followWorks =
     return [...left.values()];
   };
 
-const belongingOf = ({ kind, name, identifier, country }: Claim, slug: string): Belonging => ({
-  kind,
-  slug,
-  name,
-  ...(identifier && { identifier }),
-  ...(country && { country }),
-});
+const belongingOf = (claim: Claim, { slug, isRuled }: Settled): Belonging => {
+  const { kind, country } = claim;
+  // What was set apart is what the paper prints, and not what a registry takes it for.
+  const [name, identifier] = isRuled ? [claim.printed] : [claim.name, claim.identifier];
+  return {
+    kind,
+    slug,
+    name,
+    ...(identifier && { identifier }),
+    ...(country && { country }),
+  };
+};
 
 const sharesOf = (
   {

@@ -1,10 +1,13 @@
-import type { KnownName, KnownNames } from '#functions/ingest/organizations/known-names.ts';
+import type {
+  KnownName,
+  KnownNames,
+  NameOf as Name,
+} from '#functions/ingest/organizations/known-names.ts';
+import { slugKey } from '#functions/ingest/organizations/known-names.ts';
 import type { Item, Table } from '#functions/platform/ports/table.ts';
 import type { EntityKind } from '#shared/domain/entity-kind.ts';
 
 import { entityKeys } from './entity-keys.ts';
-
-export type Name = { readonly kind: EntityKind; readonly key: string };
 
 // Only this file writes these items.
 const knownIn = (item: Item | undefined) => item?.['known'] as KnownName | undefined;
@@ -13,7 +16,8 @@ const idOf = ({ kind, key }: Name): string => `${kind} ${key}`;
 
 export const nameItem = ({ kind, key }: Name, known: KnownName): Item => ({
   ...entityKeys.name(kind, key),
-  ipk: entityKeys.namesOf(kind, known.slug),
+  // What was set apart is found where it was before.
+  ipk: entityKeys.namesOf(kind, (known.before ?? known).slug),
   isk: key.slice(0, 200),
   name: key,
   known: { ...known },
@@ -23,6 +27,36 @@ export const readName =
   (table: Pick<Table, 'get'>) =>
   async (kind: EntityKind, key: string): Promise<KnownName | undefined> =>
     knownIn(await table.get(entityKeys.name(kind, key)));
+
+/** Something is found by its address, or by that of an author who has an identifier; neither joins anything. */
+const isAddress = (key: string, { paper }: KnownName): boolean =>
+  key.startsWith(slugKey('')) || (key.startsWith('one:') && paper === undefined);
+
+export type ListedName = Name & { readonly known: KnownName };
+
+/** The names that lead to one, and those that did until they were set apart, page by page. */
+export const namesOfEntity =
+  (table: Pick<Table, 'query'>) =>
+  async (
+    kind: EntityKind,
+    slug: string,
+    page: { readonly limit: number; readonly after?: string | undefined },
+  ): Promise<{ readonly names: readonly ListedName[]; readonly next?: string }> => {
+    const { limit, after } = page;
+    const { items, next } = await table.query({
+      index: 'inverse',
+      pk: entityKeys.namesOf(kind, slug),
+      limit,
+      ...(after !== undefined && { after }),
+    });
+    const names = items.flatMap((item): readonly ListedName[] => {
+      const [known, key] = [knownIn(item), item['name']];
+      return known && typeof key === 'string' && !isAddress(key, known)
+        ? [{ kind, key, known }]
+        : [];
+    });
+    return { names, ...(next !== undefined && { next }) };
+  };
 
 /** Names as the table has them, and those that are set meanwhile, to be kept. */
 export const openNames = async (

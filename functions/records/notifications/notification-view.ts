@@ -1,11 +1,9 @@
 import type { NotificationView } from '#shared/contracts/notifications.ts';
 import { doiPath } from '#shared/domain/doi.ts';
 import type { Notification, NotificationSource } from '#shared/domain/notification.ts';
-import { addressOfSearch } from '#shared/domain/search-address.ts';
-import { startOfSearch } from '#shared/domain/search-state.ts';
 
-/** Where a source is shown. Authors and journals are shown by what they wrote and published. */
-export const addressOfSource = ({ type, id }: NotificationSource, name: string): string => {
+/** Where a source is shown. */
+export const addressOfSource = ({ type, id }: NotificationSource): string => {
   switch (type) {
     case 'paper':
       return `/reports/${doiPath(id)}`;
@@ -14,9 +12,13 @@ export const addressOfSource = ({ type, id }: NotificationSource, name: string):
     case 'dashboard':
       return `/dashboard/${encodeURIComponent(id)}`;
     case 'author':
-      return `/search?${addressOfSearch({ ...startOfSearch, author: [name] })}`;
+      return `/authors/${encodeURIComponent(id)}`;
     case 'journal':
-      return `/search?${addressOfSearch({ ...startOfSearch, journal: [name] })}`;
+      return `/journals/${encodeURIComponent(id)}`;
+    case 'affiliation':
+      return `/affiliations/${encodeURIComponent(id)}`;
+    case 'institution':
+      return `/institutions/${encodeURIComponent(id)}`;
   }
 };
 
@@ -24,5 +26,5 @@ export const addressOfSource = ({ type, id }: NotificationSource, name: string):
 export const notificationView = ({ types, ...notification }: Notification): NotificationView => ({
   ...notification,
   ...(types && { types: [...types] }),
-  address: addressOfSource(notification.source, notification.name),
+  address: addressOfSource(notification.source),
 });

@@ -1,16 +1,19 @@
-import { notFound } from '#functions/platform/http/problem.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import { newestOfEntity } from '#functions/records/entities/entity-papers.ts';
+import { entityAt, noEntity } from '#functions/records/entities/open-entity.ts';
+import type { EntityKind } from '#shared/domain/entity-kind.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 
 import type { Paper, PaperRecord } from './paper-record.ts';
 import { papersByDoi } from './paper-repository.ts';
 
 type Ports = {
-  readonly table: Pick<Table, 'getMany'>;
+  readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;
   readonly index: Pick<SearchIndex, 'search'>;
 };
-type Works = { readonly name: string; readonly papers: readonly Paper[] };
+/** `slug` is the address of its own: names that were joined lead to the one they have in common. */
+type Works = { readonly slug: string; readonly name: string; readonly papers: readonly Paper[] };
 
 /** So many of the newest works are looked at: names are shared by several people, and slugs tell them apart. */
 const LOOKED_AT = 250;
@@ -25,34 +28,43 @@ const wordsOf = (slug: string): string => {
   return (slug.length >= LONGEST_SLUG ? words.slice(0, -1) : words).join(' ');
 };
 
-/** The newest works of an author. */
-export const worksOfAuthor =
-  (ports: Ports) =>
-  async (slug: string): Promise<Works> =>
-    (await worksNamed(
-      ports,
-      `author:"${wordsOf(slug.replace(MARK, ''))}"`,
-      ({ authors }) => authors.find((author) => author.slug === slug)?.name,
-    )) ?? gone('There is no author at this address.');
-
-/** The newest works of a journal. */
-export const worksOfJournal =
-  (ports: Ports) =>
-  async (slug: string): Promise<Works> =>
-    (await worksNamed(ports, `journal:"${wordsOf(slug)}"`, ({ journal }) =>
-      journal?.slug === slug ? journal.name : undefined,
-    )) ?? gone('There is no journal at this address.');
-
-const gone = (sentence: string): never => {
-  throw notFound(sentence);
+/** What was not counted yet is found by the words of its address: who has just come in can be followed at once. */
+const wordsFor: Readonly<Record<'author' | 'journal', (slug: string) => string>> = {
+  author: (slug) => `author:"${wordsOf(slug.replace(MARK, ''))}"`,
+  journal: (slug) => `journal:"${wordsOf(slug)}"`,
 };
+
+const nameIn: Readonly<
+  Record<'author' | 'journal', (record: PaperRecord, slug: string) => string | undefined>
+> = {
+  author: ({ authors }, slug) => authors.find((author) => author.slug === slug)?.name,
+  journal: ({ journal }, slug) => (journal?.slug === slug ? journal.name : undefined),
+};
+
+/** The newest works of an author, a journal, an organization or a funder; refuses with 404 where there is none. */
+export const worksOf =
+  (ports: Ports) =>
+  async (kind: EntityKind, given: string): Promise<Works> => {
+    const row = await entityAt(ports.table)(kind, given);
+    if (row) {
+      const { slug, name } = row;
+      const dois = await newestOfEntity(ports.table)(kind, slug, LOOKED_AT);
+      return { slug, name, papers: [...(await papersByDoi(ports.table)(dois)).values()] };
+    }
+    const found =
+      kind === 'author' || kind === 'journal'
+        ? await worksNamed(ports, wordsFor[kind](given), (record) => nameIn[kind](record, given))
+        : undefined;
+    if (!found) throw noEntity(kind);
+    return { slug: given, ...found };
+  };
 
 /** Slugs are not searched: the names that hold their words are, and their records tell whose they are. */
 const worksNamed = async (
   { table, index }: Ports,
   words: string,
   nameIn: (record: PaperRecord) => string | undefined,
-): Promise<Works | undefined> => {
+): Promise<Omit<Works, 'slug'> | undefined> => {
   const { query } = parseSearchQuery(words);
   if (!query) return undefined;
   const { hits } = await index.search({

@@ -1,5 +1,7 @@
+import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { type Verdict } from '#shared/domain/citation-type.ts';
 import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
+import { isGraveFinding, type NeededField } from '#shared/domain/reference-finding.ts';
 import { type Section } from '#shared/domain/section.ts';
 import { type Tally } from '#shared/domain/tally.ts';
 
@@ -12,15 +14,17 @@ export type MatchedWork = {
   /** Undefined where the collection knows nothing of it. */
   readonly known?: {
     readonly title: string;
+    readonly authors: readonly string[];
+    readonly journal?: string;
+    readonly year?: number;
+    /** Whether more is here than what its citers print. */
+    readonly hasText: boolean;
     readonly notices: readonly EditorialNotice[];
     /** Works with a grave notice that it cites itself. */
     readonly reliesOn: readonly string[];
     readonly tally: Tally;
-    readonly contrasting: readonly {
-      readonly id: string;
-      readonly citingDoi: string;
-      readonly text: string;
-    }[];
+    /** Whole statements: whoever is to see them is shown them through the one view of a statement. */
+    readonly contrasting: readonly StatementDocument[];
   };
 };
 
@@ -42,7 +46,15 @@ export type CheckedReference = {
   readonly uses: readonly OwnUse[];
 };
 
-export type MissingField = 'authors' | 'title' | 'year';
+/** What a registry of works beside the collection says of a reference. */
+export type Elsewhere =
+  | {
+      readonly kind: 'found';
+      readonly registry: string;
+      readonly doi: string;
+      readonly title: string;
+    }
+  | { readonly kind: 'not found'; readonly registry: string };
 
 /** What somebody should look at, by the id of the reference it speaks of. */
 export type Finding =
@@ -52,7 +64,7 @@ export type Finding =
       readonly kind: 'doi of another work';
       readonly reference: string;
       readonly title: string;
-      readonly meant?: string;
+      readonly meant?: string | undefined;
     }
   | {
       readonly kind: 'relies on retracted';
@@ -60,14 +72,21 @@ export type Finding =
       readonly on: readonly string[];
     }
   | { readonly kind: 'duplicate'; readonly reference: string; readonly of: string }
+  /** No registration agency knows its DOI. */
+  | { readonly kind: 'doi of no work'; readonly reference: string; readonly registry: string }
   /** Its DOI is unknown, and its title is known under another DOI. */
   | { readonly kind: 'known under another doi'; readonly reference: string; readonly meant: string }
   /** No accusation: the collection does not hold every work. */
-  | { readonly kind: 'not in this collection'; readonly reference: string }
+  | {
+      readonly kind: 'not in this collection';
+      readonly reference: string;
+      /** Undefined where nobody else was asked. */
+      readonly elsewhere?: Elsewhere | undefined;
+    }
   | {
       readonly kind: 'incomplete';
       readonly reference: string;
-      readonly missing: readonly MissingField[];
+      readonly missing: readonly NeededField[];
     }
   | { readonly kind: 'listed but not cited'; readonly reference: string }
   | { readonly kind: 'cited but not listed'; readonly mark: string };
@@ -82,6 +101,5 @@ export type ReferenceCheck = {
   readonly years: readonly (readonly [year: number, references: number])[];
 };
 
-/** Findings that a manuscript should not be sent out with. */
-export const isGrave = ({ kind }: Finding): boolean =>
-  kind === 'retracted' || kind === 'doi of another work';
+/** Whether a manuscript should not be sent out with it. */
+export const isGrave = ({ kind }: Finding): boolean => isGraveFinding(kind);

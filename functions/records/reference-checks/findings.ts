@@ -2,29 +2,36 @@ import {
   type Manuscript,
   type ManuscriptReference,
 } from '#functions/ingest/manuscript/manuscript.ts';
-import { type PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
+import { type NeededField } from '#shared/domain/reference-finding.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
-import { type CheckedReference, type Finding, type MissingField } from './checked-reference.ts';
+import { type CheckedReference, type Finding } from './checked-reference.ts';
+import { type LookedUp } from './look-up-references.ts';
 import { namesWork } from './same-work.ts';
 
-export type Compared = {
-  readonly reference: ManuscriptReference;
-  readonly checked: CheckedReference;
-  /** What the collection knows under the DOI that the reference gives. */
-  readonly atDoi: PaperRecord | undefined;
-  /** The work that its title, year and first author mean, whatever its DOI. */
-  readonly byTitle: string | undefined;
+export type Compared = Omit<LookedUp, 'work'> & { readonly checked: CheckedReference };
+
+/** What another registry says of a DOI that the collection does not know. */
+const aboutDoiElsewhere = ({ reference, elsewhere }: Compared): Finding | undefined => {
+  const { id, doi } = reference;
+  if (elsewhere?.kind === 'not found')
+    return { kind: 'doi of no work', reference: id, registry: elsewhere.registry };
+  if (elsewhere?.kind !== 'found' || elsewhere.doi !== doi) return undefined;
+  const { title } = elsewhere;
+  return namesWork(reference, { doi, title, paperType: 'article', origin: 'imported' })
+    ? undefined
+    : { kind: 'doi of another work', reference: id, title };
 };
 
-const aboutDoi = ({ reference, atDoi, byTitle }: Compared): Finding | undefined => {
+const aboutDoi = (compared: Compared): Finding | undefined => {
+  const { reference, atDoi, byTitle } = compared;
   const { id, doi } = reference;
   if (doi === undefined) return undefined;
   const meant = byTitle === atDoi?.doi || byTitle === doi ? undefined : byTitle;
   if (!atDoi)
     return meant === undefined
-      ? undefined
+      ? aboutDoiElsewhere(compared)
       : { kind: 'known under another doi', reference: id, meant };
   return namesWork(reference, atDoi)
     ? undefined
@@ -37,7 +44,7 @@ const missingOf = ({
   year,
   doi,
   pmid,
-}: ManuscriptReference): readonly MissingField[] =>
+}: ManuscriptReference): readonly NeededField[] =>
   // Who gives an identifier has said enough.
   doi !== undefined || pmid !== undefined
     ? []
@@ -48,7 +55,7 @@ const missingOf = ({
       ];
 
 const aboutOne = (compared: Compared): readonly Finding[] => {
-  const { reference, checked } = compared;
+  const { reference, checked, elsewhere } = compared;
   const { id } = reference;
   const known = checked.work?.known;
   const wrong = aboutDoi(compared);
@@ -61,7 +68,15 @@ const aboutOne = (compared: Compared): readonly Finding[] => {
     ...(known && known.reliesOn.length > 0
       ? [{ kind: 'relies on retracted', reference: id, on: known.reliesOn } as const]
       : []),
-    ...(!known && !wrong ? [{ kind: 'not in this collection', reference: id } as const] : []),
+    ...(!known && !wrong
+      ? [
+          {
+            kind: 'not in this collection',
+            reference: id,
+            ...(elsewhere && { elsewhere }),
+          } as const,
+        ]
+      : []),
     ...(missing.length > 0 ? [{ kind: 'incomplete', reference: id, missing } as const] : []),
   ];
 };

@@ -18,7 +18,12 @@ const SAME_WORDS = 0.6;
  */
 export const namesWork = (
   { title, printed }: ManuscriptReference,
-  { doi, title: known, paperType, origin }: PaperRecord,
+  {
+    doi,
+    title: known,
+    paperType,
+    origin,
+  }: Pick<PaperRecord, 'doi' | 'title' | 'paperType' | 'origin'>,
 ): boolean => {
   if (title === undefined || titleKey(title) === undefined) return true;
   const key = titleKey(known);

@@ -59,6 +59,8 @@ const API_READ_SECONDS = 30;
 
 type WebEdgeProps = {
   readonly web: IBucket;
+  /** Where people put what they hand in. */
+  readonly handedIn: IBucket;
   readonly logs: IBucket;
   readonly api: HttpApi;
   readonly edgeSecret: Secret;
@@ -67,7 +69,7 @@ type WebEdgeProps = {
 
 /** The one address of an environment: pages from the bucket, `/api/*` and the heads of reports from the functions. */
 export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => {
-  const { web, logs, api, edgeSecret, domain } = props;
+  const { web, handedIn, logs, api, edgeSecret, domain } = props;
   const toShell = new EdgeFunction(scope, 'page-routes', {
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(viewerScript(webShell())),
@@ -85,8 +87,9 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
     // A reference to the secret, never the word itself.
     customHeaders: { [EDGE_HEADER]: edgeSecret.secretValue.unsafeUnwrap() },
   });
-  const pageHeaders = securityHeaders(scope, 'page-headers', 'pages');
-  const apiHeaders = securityHeaders(scope, 'api-headers', 'api');
+  const uploads = `https://${handedIn.bucketRegionalDomainName}`;
+  const pageHeaders = securityHeaders(scope, 'page-headers', { of: 'pages', uploads });
+  const apiHeaders = securityHeaders(scope, 'api-headers', { of: 'api', uploads });
   const keysCachePolicy = sharedCachePolicy(scope, 'keys-cache', KEYS_KEPT_SECONDS);
   const pages = {
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

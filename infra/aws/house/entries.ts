@@ -30,6 +30,7 @@ const MAKERS = {
   model: ['reader', 'modelOnAws'],
   classifier: ['reader', 'classifierOnAws'],
   readBibliography: ['bibliographies', 'bibliographiesOnAws'],
+  readManuscript: ['manuscripts', 'manuscriptsOnAws'],
 } as const satisfies Partial<Record<PortName, readonly [string, string]>>;
 
 /** The ports behind what a function touches; functions/platform/feature.ts says the same in types. */
@@ -50,6 +51,7 @@ const portsOf = (touches: Touches): readonly (keyof typeof MAKERS)[] => [
   ...(touches.churnKey ? (['churnKeySecret'] as const) : []),
   ...(touches.reader ? (['read', 'model', 'classifier'] as const) : []),
   ...(touches.bibliographies ? (['readBibliography'] as const) : []),
+  ...(touches.manuscripts ? (['readManuscript'] as const) : []),
 ];
 
 const isPower = (name: string): name is keyof Powers => name in powers;

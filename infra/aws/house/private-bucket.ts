@@ -14,7 +14,7 @@ import { accept } from './accepted.ts';
 const LOG_DAYS = 90;
 const UNFINISHED_UPLOAD_DAYS = 7;
 
-type PrivateBucketProps = Pick<BucketProps, 'versioned' | 'lifecycleRules'> & {
+type PrivateBucketProps = Pick<BucketProps, 'versioned' | 'lifecycleRules' | 'cors'> & {
   /** Whether it outlives its stack. A bucket that does not is deleted only when it is empty. */
   readonly keeps: boolean;
   readonly logs: IBucket;

@@ -34,6 +34,7 @@ export const edgeStack = (
   const web = privateBucket(stack, 'web', { keeps: false, logs });
   const distribution = webEdge(stack, {
     web,
+    handedIn: memory.files,
     logs,
     api,
     edgeSecret: memory.edgeSecret,

@@ -1,4 +1,5 @@
 import type { Step } from './step.ts';
+import { journalsByTitle } from './steps/journals-by-title.ts';
 import { licensesByNetwork } from './steps/licenses-by-network.ts';
 import { oneItemForEachWork } from './steps/one-item-for-each-work.ts';
 import { whatOthersSaid } from './steps/what-others-said.ts';
@@ -20,4 +21,5 @@ export const steps: readonly Step[] = [
   worksByPmcid,
   whatOthersSaid,
   licensesByNetwork,
+  journalsByTitle,
 ];

@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { type ManuscriptRefusal } from '#functions/ingest/manuscript-files/manuscript-read.ts';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import {
   type CheckedReference,
@@ -11,6 +10,7 @@ import {
   type ReferenceCheck,
 } from '#functions/records/reference-checks/checked-reference.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
+import { refusalSentences, sentenceOfFinding } from '#functions/records/reference-checks/words.ts';
 import { manuscriptProcesses } from '#infra/composition/manuscript-processes.ts';
 
 import { onDataFolder } from './with-world.ts';
@@ -22,43 +22,6 @@ list (BibTeX, RIS, CSL-JSON, EndNote, DOIs) against the collection. It ends with
 work, and with 2 where the file cannot be read.`;
 
 const MOST_BYTES = 50 * 1024 * 1024;
-
-const refusals: Readonly<Record<ManuscriptRefusal, string>> = {
-  encrypted: 'The file opens with a password only. Save it without one and try again.',
-  broken: 'The file is damaged: nothing can be read from it.',
-  empty: 'The file is empty.',
-  scanned: 'The PDF holds pictures of pages and no text. Run text recognition over it first.',
-  'too large': 'The file is larger than any manuscript: 50 MB and 300 pages are read.',
-  unknown:
-    'This is no kind of file that is read: PDF, Word, LaTeX, JATS, text, or a list of references.',
-  'no bibliography':
-    'The LaTeX cites from a .bib file that is not in it. Pack both into one .zip and try again.',
-  'too much': 'Reading it takes more time or memory than any manuscript needs.',
-  'no references': 'No references were found in the file.',
-};
-
-const sentenceOf = (finding: Finding): string => {
-  switch (finding.kind) {
-    case 'retracted':
-      return 'It was retracted or withdrawn, or is under concern.';
-    case 'doi of another work':
-      return `Its DOI leads to another work: “${finding.title}”.${finding.meant === undefined ? '' : ` It seems to mean ${finding.meant}.`}`;
-    case 'relies on retracted':
-      return `It relies on retracted work: ${finding.on.join(', ')}.`;
-    case 'duplicate':
-      return 'It names the same work as an earlier reference.';
-    case 'known under another doi':
-      return `Its DOI is not in this collection; a work of this title is, as ${finding.meant}.`;
-    case 'not in this collection':
-      return 'It is not in this collection, which says nothing against it.';
-    case 'incomplete':
-      return `It lacks ${finding.missing.join(', ')}.`;
-    case 'listed but not cited':
-      return 'The text does not cite it.';
-    case 'cited but not listed':
-      return `The text cites ${finding.mark}, and the list does not hold it.`;
-  }
-};
 
 const linesOfWork = ({ work, uses }: CheckedReference): readonly string[] => {
   const known = work?.known;
@@ -87,7 +50,7 @@ export const checkInWords = ({
     'reference' in finding ? finding.reference : '',
   );
   const flagged = (list: readonly Finding[] | undefined) =>
-    (list ?? []).map((finding) => ` ${isGrave(finding) ? '!' : '-'} ${sentenceOf(finding)}`);
+    (list ?? []).map((finding) => ` ${isGrave(finding) ? '!' : '-'} ${sentenceOfFinding(finding)}`);
   const [oldest, newest] = [years[0]?.[0], years.at(-1)?.[0]];
   return [
     ...references.flatMap((reference, at) => [
@@ -106,7 +69,7 @@ export const checkInWords = ({
 
 const fileAt = (path: string): Uint8Array | string => {
   try {
-    if (statSync(path).size > MOST_BYTES) return refusals['too large'];
+    if (statSync(path).size > MOST_BYTES) return refusalSentences['too large'];
     return readFileSync(path);
   } catch {
     return `${path} cannot be read.`;
@@ -121,7 +84,7 @@ const check = async (path: string, asJson: boolean): Promise<number> => {
   }
   const read = await manuscriptProcesses()(file, basename(path));
   if (read.kind === 'refused') {
-    console.error(refusals[read.reason]);
+    console.error(refusalSentences[read.reason]);
     return 2;
   }
   const { manuscript } = read;

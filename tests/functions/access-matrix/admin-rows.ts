@@ -38,6 +38,16 @@ export const adminRows = {
     row('none', adminOnly(200), () => ({ path: '/admin/queues/ingest/retry', body: {} })),
     row('unknown', adminOnly(404), () => ({ path: '/admin/queues/nothing/retry', body: {} })),
   ],
+  readNames: [
+    row('none', adminOnly(200), () => ({ path: '/admin/names' })),
+    row('unknown', adminOnly(404), () => ({ path: '/admin/names?kind=journal&slug=nothing' })),
+  ],
+  ruleName: [
+    row('unknown', adminOnly(404), () => ({
+      path: '/admin/names',
+      body: { kind: 'journal', key: 'name:nothing', isApart: true },
+    })),
+  ],
   issueAnonymousToken: [
     row('none', adminOnly(201), () => ({
       path: '/admin/anonymous-tokens',

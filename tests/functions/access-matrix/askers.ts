@@ -1,3 +1,5 @@
+import { noRegistry } from '#functions/ingest/organizations/registry.ts';
+import { followWorks } from '#functions/records/entities/follow-works.ts';
 import { buryPerson } from '#functions/records/people/person-repository.ts';
 import { SESSION_COOKIE } from '#functions/records/sessions/session-record.ts';
 import { tokensOf } from '#functions/records/sessions/tokens.ts';
@@ -39,6 +41,8 @@ export type Asker = {
 /** A sentence that only those may read who are entitled to. */
 export const SECRET = 'the lanternfish result could not be reproduced';
 export const CITED = '10.5555/cited';
+/** That of both works, counted for. */
+export const JOURNAL = 'journal-of-invented-results';
 
 /** The product with one citing article, and everybody who may come, each made anew when asked for. */
 export const openMatrixWorld = async () => {
@@ -60,6 +64,7 @@ export const openMatrixWorld = async () => {
     }),
   );
   await ingest.workAll();
+  await followWorks({ table }, noRegistry)([CITED, '10.5555/citing']);
   const [statement] = await ingest.statementsAbout(CITED);
   if (!statement) throw new Error('The article was not read.');
 

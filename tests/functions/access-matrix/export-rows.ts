@@ -1,6 +1,6 @@
 import type { Person } from '#shared/domain/person.ts';
 
-import { CITED } from './askers.ts';
+import { CITED, JOURNAL } from './askers.ts';
 import { anyone, type Given, plain, type Row, row, signedIn } from './expectations.ts';
 
 const made = async ({ world }: Given, owner: Pick<Person, 'id'>, isPublic: boolean) => {
@@ -29,6 +29,21 @@ const exportOf = async (given: Given, whose: 'own' | 'other') => {
   return { slug, exportId: String(body['exportId']) };
 };
 
+const BASE = `/dashboards/journal/${JOURNAL}/export`;
+/** The same of a journal. */
+const ofJournal = (ending: string, own: number): readonly Row[] => [
+  ...(['own', "another's private"] as const).map((whose) =>
+    row(whose, signedIn(whose === 'own' ? own : 404), async (given) => {
+      const asking = whose === 'own' ? isSomebody(given) : given.other.person;
+      const { body } = asking
+        ? await given.world.api.as(asking).post(BASE, { format: 'csv' })
+        : { body: {} as Record<string, unknown> };
+      return { path: `${BASE}/${String(body['exportId'] ?? 'none')}${ending}` };
+    }),
+  ),
+  row('unknown', signedIn(404), () => ({ path: `${BASE}/none${ending}` })),
+];
+
 const followed = (ending: string, own: number): readonly Row[] => [
   row('own', signedIn(own), async (given) => {
     const { slug, exportId } = await exportOf(given, 'own');
@@ -45,6 +60,15 @@ const inDashboard = (slug: string) =>
   `/papers/export?exportResultSelection=all&sessionID=visit&dashboard_slug=${slug}`;
 
 export const exportRows = {
+  startEntityExport: [
+    row('public', signedIn(202), () => ({ path: BASE, body: { format: 'csv' } })),
+    row('unknown', signedIn(404), () => ({
+      path: '/dashboards/journal/nowhere/export',
+      body: { format: 'csv' },
+    })),
+  ],
+  readEntityExportStatus: ofJournal('/status', 200),
+  downloadEntityExport: ofJournal('', 409),
   startExport: [
     row('own', signedIn(202), async (given) => ({
       path: `/dashboards/${await ownSlug(given)}/export`,

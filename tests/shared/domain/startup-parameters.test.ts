@@ -7,6 +7,7 @@ const of = (query: string) => startupParametersOf(new URLSearchParams(query));
 const nothing = {
   trialCreated: false,
   trialCancelled: false,
+  referenceCheck: false,
   autologin: false,
   bannerClosed: false,
 };
@@ -26,6 +27,8 @@ it.each([
   [`shared_by=${'a'.repeat(500)}`, { ...nothing, sharedBy: 'a'.repeat(120) }],
   ['create_trial=true', { ...nothing, trialCreated: true }],
   ['trial_create_cancelled=1', { ...nothing, trialCancelled: true }],
+  ['referenceCheck=true', { ...nothing, referenceCheck: true }],
+  ['referenceCheck=false', nothing],
   ['autologin=azure', { ...nothing, autologin: true }],
   ['autologin=elsewhere', nothing],
   ['bannerClosed=true', { ...nothing, bannerClosed: true }],

@@ -12,10 +12,17 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 import styles from './admin.module.css';
 import { AuditPart } from './AuditPart.tsx';
 import { FlagsPart } from './FlagsPart.tsx';
+import { NamesPart } from './NamesPart.tsx';
 import { QueuesPart } from './QueuesPart.tsx';
 import { UsersPart } from './UsersPart.tsx';
 
-const parts = { users: UsersPart, flags: FlagsPart, queues: QueuesPart, audit: AuditPart } as const;
+const parts = {
+  users: UsersPart,
+  names: NamesPart,
+  flags: FlagsPart,
+  queues: QueuesPart,
+  audit: AuditPart,
+} as const;
 const isPart = (name: string): name is keyof typeof parts => name in parts;
 
 /** What administrators see and change. The server decides who may; this page only shows who it is for. */

@@ -21,7 +21,7 @@ export type UserChange = NonNullable<RequestOf<'changeUserAsAdmin'>['body']>;
 const AT_ONCE = 25;
 
 /** What went wrong is told in passing, and the page stays as it was. */
-function* tell(problem: Problem) {
+export function* tell(problem: Problem) {
   yield* put(
     toastShown('error', (words) =>
       problem.kind === 'refused' ? problem.title : words(commonText).problem.unexpected,

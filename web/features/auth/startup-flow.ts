@@ -57,6 +57,7 @@ function* answer(powers: Powers, { payload: start }: Started) {
     yield* put(trialMarked());
     yield* openModal('persona');
   } else if (start.trialCancelled) yield* openModal('cancelTrialCheckout');
+  else if (start.referenceCheck) yield* openModal('referenceCheck');
   else if (start.signIn && session.kind !== 'person')
     yield* openModal('login', start.signInError ? `back ${start.signInError}` : start.signIn);
 }

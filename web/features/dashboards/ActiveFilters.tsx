@@ -38,6 +38,15 @@ const useChips = (filters: DashboardFilters): readonly FilterChip<DashboardFilte
     ...(filters.words === ''
       ? []
       : [{ name: words.words, value: filters.words, without: { ...filters, words: '' } }]),
+    ...(filters.withoutSelf
+      ? [
+          {
+            name: words.self,
+            value: words.selfLeftOut,
+            without: { ...filters, withoutSelf: false },
+          },
+        ]
+      : []),
     ...(['journals', 'authors', 'countries'] as const).flatMap((kind) =>
       filters[kind].map((name) => ({
         name: words.filterNames[kind],

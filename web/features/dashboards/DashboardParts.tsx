@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 
-import type { DashboardView } from '#shared/contracts/dashboards.ts';
 import type { DashboardPart } from '#shared/domain/dashboard.ts';
 import { useAnswer } from '#web/platform/use-reading.ts';
 import { useGradually } from '#web/platform/when-idle.ts';
@@ -15,7 +14,7 @@ import { arranged } from './changes.ts';
 import { Names, Sections, Types } from './CountedParts.tsx';
 import { type DashboardState, hasFilters } from './dashboard-address.ts';
 import styles from './dashboard.module.css';
-import { type Overview, overviewReading } from './dashboards.ts';
+import { type Holding, type Overview, overviewReading } from './dashboards.ts';
 import { placeOf } from './Findings.tsx';
 import { MostCitedPart } from './MostCitedPart.tsx';
 import { NoticesPart } from './NoticesPart.tsx';
@@ -27,7 +26,7 @@ import { TotalsPart } from './TotalsPart.tsx';
 const PARTS_AT_ONCE = 1;
 
 type Props = {
-  readonly dashboard: DashboardView;
+  readonly dashboard: Holding;
   readonly state: DashboardState;
   readonly onChange: (state: DashboardState) => void;
   /** How often its works have become others under the eye. */
@@ -68,13 +67,13 @@ export const DashboardParts = ({
   const dispatch = useDispatch();
   const overview = useAnswer(overviewReading);
   const place = useRef<HTMLDivElement>(null);
-  const { slug, componentLayout: layout } = dashboard;
+  const { base, slug, componentLayout: layout } = dashboard;
   // Those further down are seen later, and a phone answers its reader meanwhile.
   const drawn = useGradually(layout.length, PARTS_AT_ONCE);
   const content: Readonly<Partial<Record<DashboardPart, ReactNode>>> = {
     ...(overview.shown && countedParts(overview.shown, state, overview.kind === 'ready')),
     papers: <PapersPart dashboard={dashboard} state={state} onChange={onChange} />,
-    statements: <StatementsPart of={{ slug, changes }} state={state} />,
+    statements: <StatementsPart of={{ slug, ...(base && { base }), changes }} state={state} />,
   };
   return (
     <div ref={place} tabIndex={-1}>

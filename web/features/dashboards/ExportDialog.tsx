@@ -7,6 +7,7 @@ import {
   paperColumns,
   statementColumns,
 } from '#shared/domain/export-columns.ts';
+import { useModal } from '#web/platform/modals.ts';
 import { useFeature } from '#web/platform/feature.ts';
 import { useDoing } from '#web/platform/use-doing.ts';
 import { useAnswer } from '#web/platform/use-reading.ts';
@@ -21,7 +22,7 @@ import { Actions, Dialog } from '#web/ui/Sheet.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
 import { dashboardOfAddress, filtersOfExport } from './dashboard-address.ts';
-import { dashboardReading, overviewReading, papersReading } from './dashboards.ts';
+import { dashboardReading, overviewReading, papersReading, sourceIn } from './dashboards.ts';
 import { selectionFeature } from './selection.ts';
 import { exportingDashboard } from './tasks.ts';
 
@@ -44,6 +45,7 @@ type Which = 'selected' | 'shown' | 'all';
 
 const ExportDialog = () => {
   const words = useText(dashboardsText).dialogs;
+  const of = sourceIn(useModal('exportDashboard').context);
   const { shown: dashboard } = useAnswer(dashboardReading);
   const selected = useFeature(selectionFeature, (dois) => dois);
   const { start: exportWorks, ...progress } = useDoing(exporting);
@@ -57,7 +59,6 @@ const ExportDialog = () => {
   const [withCaptions, setWithCaptions] = useState(false);
   const [wantedFormat, setFormat] = useState<(typeof formats)[number]>('csv');
   const [left, setLeft] = useState<readonly ExportColumn[]>([]);
-  if (!dashboard) return null;
 
   const choosable =
     what === 'papers' ? formats : formats.filter((one) => withColumns.includes(one));
@@ -77,7 +78,7 @@ const ExportDialog = () => {
     if (one === 'selected') return words.exportSelected(selected.length);
     if (what === 'papers')
       return one === 'all'
-        ? words.exportAll(dashboard.matchedDoiCount)
+        ? words.exportAll(overview?.totals.papers ?? 0)
         : words.exportShown(papers?.total ?? 0);
     return one === 'all'
       ? words.exportAllStatements(overview?.totals.tally.total ?? 0)
@@ -91,12 +92,16 @@ const ExportDialog = () => {
     if (ofSelected)
       exportWorks({
         ...wanted,
-        source: { kind: 'works', dois: selected, named: dashboard.displayName },
+        source: {
+          kind: 'works',
+          dois: selected,
+          named: (of.base === undefined && dashboard?.displayName) || of.slug,
+        },
         from: 'exportDashboard',
       });
     else
       exportAll({
-        slug: dashboard.slug,
+        of,
         wanted: {
           what,
           ...wanted,

@@ -82,6 +82,12 @@ export const FiltersPanel = ({ state, onChange }: FilterProps) => {
           onChange={(some) => change({ possibly: some })}
         />
       )}
+      <Check
+        checked={filters.withoutSelf}
+        onChange={() => change({ withoutSelf: !filters.withoutSelf })}
+      >
+        {words.withoutSelf}
+      </Check>
       <List
         legend={words.section}
         values={sections}

@@ -1,7 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
-import type { DashboardView } from '#shared/contracts/dashboards.ts';
 import { paperTableColumns } from '#shared/domain/paper-columns.ts';
 import { useFeature } from '#web/platform/feature.ts';
 import { useAnswer } from '#web/platform/use-reading.ts';
@@ -22,7 +21,7 @@ import {
   type PaperSort,
   tabled,
 } from './dashboard-address.ts';
-import { papersReading, ROWS } from './dashboards.ts';
+import { type Holding, papersReading, ROWS } from './dashboards.ts';
 import { usePaperColumns } from './paper-columns.ts';
 import styles from './papers.module.css';
 import { PapersList } from './PapersList.tsx';
@@ -31,7 +30,7 @@ import { SelectedPapers } from './SelectedPapers.tsx';
 import { papersSelected, selectionFeature } from './selection.ts';
 
 type Props = {
-  readonly dashboard: DashboardView;
+  readonly dashboard: Holding;
   readonly state: DashboardState;
   readonly onChange: (state: DashboardState) => void;
 };

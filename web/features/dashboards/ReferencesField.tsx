@@ -14,7 +14,7 @@ import { Task } from '#web/ui/Task.tsx';
 import styles from './create.module.css';
 import { textIn } from './read-text.ts';
 import { readingText } from './references.ts';
-import { useDroppedFile } from './use-dropped-file.ts';
+import { useDroppedFile } from '#web/platform/use-dropped-file.ts';
 
 const MOST_BYTES = 3_000_000;
 

@@ -1,6 +1,5 @@
 import { useDispatch } from 'react-redux';
 
-import type { DashboardView } from '#shared/contracts/dashboards.ts';
 import { useFeature } from '#web/platform/feature.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
@@ -8,12 +7,12 @@ import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { papersRemoved } from './changes.ts';
-import { mayChange } from './dashboards.ts';
+import { contextOf, type Holding, mayChange } from './dashboards.ts';
 import styles from './papers.module.css';
 import { papersSelected, selectionFeature } from './selection.ts';
 
 /** What can be done with the papers that were selected: taken along by everyone, taken out by the owner. */
-export const SelectedPapers = ({ dashboard }: { readonly dashboard: DashboardView }) => {
+export const SelectedPapers = ({ dashboard }: { readonly dashboard: Holding }) => {
   const words = useText(dashboardsText).page;
   const dispatch = useDispatch();
   const openModal = useOpenModal();
@@ -24,7 +23,10 @@ export const SelectedPapers = ({ dashboard }: { readonly dashboard: DashboardVie
       {selected.length > 0 && (
         <>
           {words.selected(selected.length)}
-          <Button aria-haspopup="dialog" onClick={() => openModal('exportDashboard', slug)}>
+          <Button
+            aria-haspopup="dialog"
+            onClick={() => openModal('exportDashboard', contextOf(dashboard))}
+          >
             {words.exportSelected}
           </Button>
           {/* What a search finds nobody can take out. */}

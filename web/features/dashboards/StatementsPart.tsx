@@ -12,10 +12,10 @@ import { NotShown } from '#web/ui/Shown.tsx';
 
 import { addressOfDashboard, type DashboardState } from './dashboard-address.ts';
 import styles from './dashboard.module.css';
-import { STATEMENTS, statementsReading } from './dashboards.ts';
+import { type Source, STATEMENTS, statementsReading } from './dashboards.ts';
 
 type Props = {
-  readonly of: { readonly slug: string; readonly changes: number };
+  readonly of: Source & { readonly changes: number };
   readonly state: DashboardState;
 };
 

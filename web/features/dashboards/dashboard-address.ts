@@ -14,6 +14,8 @@ export type DashboardFilters = {
   readonly journals: readonly string[];
   readonly authors: readonly string[];
   readonly countries: readonly string[];
+  /** What authors say of their own works is left out. */
+  readonly withoutSelf: boolean;
 };
 
 /** Which papers its table shows, in which order. */
@@ -67,6 +69,7 @@ export const dashboardOfAddress = (address: URLSearchParams): DashboardState => 
       journals: address.getAll('journal').filter((one) => one !== ''),
       authors: address.getAll('author').filter((one) => one !== ''),
       countries: address.getAll('country').filter((one) => one !== ''),
+      withoutSelf: address.get('self') === 'false',
     },
     papers: {
       words: address.get('papersQ')?.trim() ?? '',
@@ -92,6 +95,7 @@ export const addressOfDashboard = (state: DashboardState): URLSearchParams => {
     ...filters.journals.map((journal) => ['journal', journal] as const),
     ...filters.authors.map((author) => ['author', author] as const),
     ...filters.countries.map((country) => ['country', country] as const),
+    ['self', filters.withoutSelf ? 'false' : ''],
     ['papersQ', papers.words],
     ['notice', papers.notices ? 'true' : ''],
     ['sortOn', papers.sort === 'total' ? '' : papers.sort],
@@ -133,6 +137,7 @@ export const noFilters: DashboardFilters = {
   journals: [],
   authors: [],
   countries: [],
+  withoutSelf: false,
 };
 
 export const hasFilters = (filters: DashboardFilters): boolean =>
@@ -146,6 +151,7 @@ export const filterCount = (filters: DashboardFilters): number =>
   filters.journals.length +
   filters.authors.length +
   filters.countries.length +
+  Number(filters.withoutSelf) +
   Number(filters.words !== '') +
   Number(filters.yearFrom !== undefined || filters.yearTo !== undefined);
 
@@ -158,6 +164,7 @@ const narrowing = (filters: DashboardFilters) => ({
   citing_journal: filters.journals,
   citing_author: filters.authors,
   citing_country: filters.countries,
+  self_citations: filters.withoutSelf ? false : undefined,
 });
 const unlessEmpty = (words: string) => (words === '' ? undefined : words);
 
@@ -192,6 +199,7 @@ export const filtersOfExport = (
         ...(filters.journals.length > 0 && { citing_journal: filters.journals }),
         ...(filters.authors.length > 0 && { citing_author: filters.authors }),
         ...(filters.countries.length > 0 && { citing_country: filters.countries }),
+        ...(filters.withoutSelf && { self_citations: false }),
         ...(filters.words !== '' && { q: filters.words }),
         ...(what === 'papers' && papers.words !== '' && { papers_q: papers.words }),
         ...(what === 'papers' && papers.notices && { notice: true }),

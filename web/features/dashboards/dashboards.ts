@@ -1,6 +1,7 @@
 import { call, delay, put } from 'typed-redux-saga';
 
 import type { DashboardView } from '#shared/contracts/dashboards.ts';
+import { entityBases, type EntityBase } from '#shared/domain/entity-base.ts';
 import type { AnswerOf, Api } from '#web/platform/api-client.ts';
 import { callRefused } from '#web/platform/page-error.ts';
 import { poll } from '#web/platform/poll.ts';
@@ -90,38 +91,66 @@ export const refreshedReading = reading({
   },
 });
 
-/** Of which dashboard a part is, and how often its works have changed under the eye. */
-type Of = { readonly slug: string; readonly changes: number };
-const ofDashboard = ({ slug }: Of) => slug;
+/** Whose papers a page shows: those of a dashboard, or under its base those of a journal, a funder, an institution or an author. */
+export type Source = { readonly slug: string; readonly base?: EntityBase };
+
+/** What the parts of a page ask of what it shows. */
+export type Holding = Source & Pick<DashboardView, 'componentLayout' | 'accessType' | 'doiQuery'>;
+
+/** A source as dialogs are told of it; neither words nor slugs hold a slash. */
+export const contextOf = ({ base, slug }: Source): string =>
+  base === undefined ? slug : `${base}/${slug}`;
+export const sourceIn = (context = ''): Source => {
+  const [first = '', second] = context.split('/');
+  const base = entityBases.find((one) => one === first);
+  return base === undefined || second === undefined ? { slug: context } : { base, slug: second };
+};
+
+/** Of what a part is, and how often its works have changed under the eye. */
+type Of = Source & { readonly changes: number };
 
 /** Everything that is counted. */
 export const overviewReading = reading({
   name: 'dashboards/overview',
-  ask: (api, { slug, filters }: Of & { readonly filters: DashboardFilters }) =>
-    api.readOverviewOfDashboard({ params: { slug }, query: queryOfFilters(filters) }),
-  matter: ofDashboard,
+  ask: async (api, { base, slug, filters }: Of & { readonly filters: DashboardFilters }) => {
+    const query = queryOfFilters(filters);
+    return base === undefined
+      ? api.readOverviewOfDashboard({ params: { slug }, query })
+      : api.readOverviewOfEntity({ params: { base, slug }, query });
+  },
+  matter: contextOf,
 });
 
 type OfPapers = Of & { readonly filters: DashboardFilters; readonly papers: PaperTableState };
 export const papersReading = reading({
   name: 'dashboards/papers',
-  ask: (api, { slug, filters, papers }: OfPapers) =>
-    api.readPapersOfDashboard({
-      params: { slug },
-      query: { ...queryOfPapers(filters, papers), limit: ROWS, offset: (papers.page - 1) * ROWS },
-    }),
-  matter: ofDashboard,
+  ask: async (api, { base, slug, filters, papers }: OfPapers) => {
+    const query = {
+      ...queryOfPapers(filters, papers),
+      limit: ROWS,
+      offset: (papers.page - 1) * ROWS,
+    };
+    return base === undefined
+      ? api.readPapersOfDashboard({ params: { slug }, query })
+      : api.readPapersOfEntity({ params: { base, slug }, query });
+  },
+  matter: contextOf,
 });
 
 type OfStatements = Of & { readonly filters: DashboardFilters; readonly page: number };
 export const statementsReading = reading({
   name: 'dashboards/statements',
-  ask: (api, { slug, filters, page }: OfStatements) =>
-    api.readStatementsOfDashboard({
-      params: { slug },
-      query: { ...queryOfFilters(filters), limit: STATEMENTS, offset: (page - 1) * STATEMENTS },
-    }),
-  matter: ofDashboard,
+  ask: async (api, { base, slug, filters, page }: OfStatements) => {
+    const query = {
+      ...queryOfFilters(filters),
+      limit: STATEMENTS,
+      offset: (page - 1) * STATEMENTS,
+    };
+    return base === undefined
+      ? api.readStatementsOfDashboard({ params: { slug }, query })
+      : api.readStatementsOfEntity({ params: { base, slug }, query });
+  },
+  matter: contextOf,
 });
 
 /** With whom a dashboard is shared. */

@@ -10,7 +10,7 @@ import { toastGone, toastShown } from '#web/platform/toasts.ts';
 import { personNow } from '#web/records/session/session.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 
-import { dashboardReading, holdingReading } from './dashboards.ts';
+import { dashboardReading, holdingReading, type Source } from './dashboards.ts';
 import { isDoiLimit, limitIn } from './doi-limit.ts';
 
 function* sayTheLimit(problem: Problem) {
@@ -76,12 +76,12 @@ export const adding = doing<Addition>({
 /** Section 9 of the specification: an export is looked after every 2000 ms. After so long nobody waits any more. */
 const EXPORT = { everyMs: 2_000, withinMs: 1_800_000 } as const;
 
-type Export = { readonly slug: string; readonly wanted: RequestOf<'startExport'>['body'] };
+type Export = { readonly of: Source; readonly wanted: RequestOf<'startExport'>['body'] };
 /** Has a dashboard written into a file, waits for it, and offers it. It ends with the session of who wanted it. */
 export const exportingDashboard = doing<Export>({
   name: 'dashboards/exporting',
   to: (wish) => JSON.stringify(wish),
-  *work({ slug, wanted }, { api }) {
+  *work({ of: { base, slug }, wanted }, { api }) {
     const { format } = wanted;
     yield* closeModal('exportDashboard');
     const progress = toastShown('loading', (words) => {
@@ -90,10 +90,17 @@ export const exportingDashboard = doing<Export>({
     });
     yield* put(progress);
     try {
-      const { exportId } = yield* call(api.startExport, { params: { slug }, body: wanted });
-      const request = { params: { slug, exportId }, query: { format } };
+      const { exportId } = yield* call(async () =>
+        base === undefined
+          ? api.startExport({ params: { slug }, body: wanted })
+          : api.startEntityExport({ params: { base, slug }, body: wanted }),
+      );
+      const query = { format };
       const file = yield* poll(EXPORT, async () => {
-        const { status, downloadUrl } = await api.readExportStatus(request);
+        const { status, downloadUrl } =
+          base === undefined
+            ? await api.readExportStatus({ params: { slug, exportId }, query })
+            : await api.readEntityExportStatus({ params: { base, slug, exportId }, query });
         return status === 'DONE' || status === 'ERROR' ? { address: downloadUrl } : undefined;
       });
       yield* put(toastOf(file));

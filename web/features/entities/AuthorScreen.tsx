@@ -1,62 +1,64 @@
 import type { ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { entitiesText } from '#web/text/entities.ts';
 import { useText } from '#web/text/language.ts';
-import { Shown } from '#web/ui/Shown.tsx';
-import { TallyBar } from '#web/ui/TallyBar.tsx';
 
-import { authorReading, pageIn } from './entities.ts';
+import { type AuthorPage, authorReading } from './entities.ts';
 import styles from './entities.module.css';
-import { PaperList } from './PaperList.tsx';
+import { type DashboardOfPage, EntityLayout } from './EntityLayout.tsx';
+
+type Props = {
+  readonly followOf: (slug: string) => ReactNode;
+  readonly dashboard: DashboardOfPage;
+};
 
 /** An author: where they work, what they wrote, and how it is cited. */
-export const AuthorScreen = ({
-  actionsOf,
-}: {
-  readonly actionsOf?: (slug: string) => ReactNode;
-}) => {
+export const AuthorScreen = ({ followOf, dashboard }: Props) => {
   const words = useText(entitiesText);
   const { slug = '' } = useParams();
-  const [address] = useSearchParams();
-  const page = pageIn(address);
-  const read = useReading(authorReading, { slug, page });
+  const read = useReading(authorReading, slug);
   useTitle(read.shown?.name ?? words.author.one);
   return (
-    <div className={`page ${styles.page}`}>
-      <p className={styles.kind}>{words.author.one}</p>
-      <Shown read={read} failed={words.page.failed} whole>
-        {({ name, orcid, affiliations, papers, total, tally, selfCitations, ...shown }) => (
-          <>
-            <div className={styles.head}>
-              <h1>{name}</h1>
-              {actionsOf?.(shown.slug)}
-            </div>
-            <p>
-              {affiliations.join(' · ')}
-              {orcid !== undefined && (
-                <>
-                  {affiliations.length > 0 && ' · '}
-                  <a href={`https://orcid.org/${orcid}`}>
-                    {words.page.orcid} {orcid}
-                  </a>
-                </>
-              )}
-            </p>
-            <p>
-              {words.page.papers(total)}, {words.page.statements(tally.total)}
-            </p>
-            <TallyBar tally={tally} />
-            {selfCitations > 0 && (
-              <p className="muted">{words.author.ofSelf(selfCitations, tally.total)}</p>
-            )}
-            <p className={styles.about}>{words.author.apart}</p>
-            <PaperList papers={papers} total={total} page={page} />
-          </>
-        )}
-      </Shown>
-    </div>
+    <EntityLayout
+      read={read}
+      dashboard={dashboard}
+      kind={words.author.one}
+      path="/authors"
+      followOf={followOf}
+      headOf={(shown) => <About shown={shown} withoutSelf={dashboard.withoutSelf} />}
+    />
+  );
+};
+
+const About = ({
+  shown,
+  withoutSelf,
+}: { readonly shown: AuthorPage } & Pick<DashboardOfPage, 'withoutSelf'>) => {
+  const { page, author } = useText(entitiesText);
+  const { affiliations, orcid, selfCitations, tally } = shown;
+  return (
+    <>
+      {(affiliations.length > 0 || orcid !== undefined) && (
+        <p>
+          {affiliations.join(' · ')}
+          {affiliations.length > 0 && orcid !== undefined && ' · '}
+          {orcid !== undefined && (
+            <a href={`https://orcid.org/${orcid}`}>
+              {page.orcid} {orcid}
+            </a>
+          )}
+        </p>
+      )}
+      {selfCitations > 0 && (
+        <div className={styles.self}>
+          <span className="muted">{author.ofSelf(selfCitations, tally.total)}</span>
+          {withoutSelf}
+        </div>
+      )}
+      {orcid === undefined && <p className={styles.about}>{author.apart}</p>}
+    </>
   );
 };

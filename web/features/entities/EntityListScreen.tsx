@@ -29,7 +29,7 @@ export const EntityListScreen = ({ kind }: { readonly kind: ListedKind }) => {
   const [address, setAddress] = useSearchParams();
   const state = listStateIn(address);
   const read = useReading(listReading, { kind, ...state });
-  const { title, lead, search, none } = words.kinds[kind];
+  const { title, lead, search, none, found } = words.kinds[kind];
   useTitle(title);
   const go = (next: Partial<ListState>) =>
     setAddress(addressOfList({ ...state, page: 1, ...next }));
@@ -40,6 +40,7 @@ export const EntityListScreen = ({ kind }: { readonly kind: ListedKind }) => {
       <form
         key={state.q}
         role="search"
+        aria-label={search}
         className={styles.find}
         onSubmit={sent((data) => go({ q: textIn(data, 'q').trim() }))}
       >
@@ -57,7 +58,7 @@ export const EntityListScreen = ({ kind }: { readonly kind: ListedKind }) => {
         {({ rows, total }) => (
           <>
             <p className="muted" role="status">
-              {total === 0 ? (state.q === '' ? words.empty : none(state.q)) : words.found(total)}
+              {total === 0 ? (state.q === '' ? words.empty : none(state.q)) : found(total)}
             </p>
             {rows.length > 0 && (
               <EntityTable

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 
 import type { ListedKind } from '#shared/domain/entity-kind.ts';
 import { indexPeriods } from '#shared/domain/support-index.ts';
@@ -7,53 +7,41 @@ import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { entitiesText } from '#web/text/entities.ts';
 import { useText } from '#web/text/language.ts';
-import { Shown } from '#web/ui/Shown.tsx';
-import { TallyBar } from '#web/ui/TallyBar.tsx';
 
 import { AboutIndex } from './AboutIndex.tsx';
-import { type EntityPage, entityReading, pageIn, pathOf } from './entities.ts';
+import { type EntityPage, entityReading, pathOf } from './entities.ts';
 import styles from './entities.module.css';
+import { type DashboardOfPage, EntityLayout } from './EntityLayout.tsx';
 import { IndexFigure } from './IndexFigure.tsx';
-import { PaperList } from './PaperList.tsx';
 
 type Props = {
   readonly kind: ListedKind;
-  /** What can be done with it, by its address. */
-  readonly actionsOf?: (slug: string) => ReactNode;
+  /** How one hears of it from now on, by its address and name. */
+  readonly followOf: (slug: string) => ReactNode;
+  readonly dashboard: DashboardOfPage;
 };
 
-/** A journal, an institution or a funder: how its papers are cited, and which they are. */
-export const EntityScreen = ({ kind, actionsOf }: Props) => {
+/** A journal, an institution or a funder: what stands out, its support index, and the dashboard of its papers. */
+export const EntityScreen = ({ kind, followOf, dashboard }: Props) => {
   const words = useText(entitiesText);
   const { slug = '' } = useParams();
-  const [address] = useSearchParams();
-  const page = pageIn(address);
-  const read = useReading(entityReading, { kind, slug, page });
+  const read = useReading(entityReading, { kind, slug });
   useTitle(read.shown?.name ?? words.kinds[kind].one);
   return (
-    <div className={`page ${styles.page}`}>
-      <p className={styles.kind}>
-        <Link to={pathOf[kind]}>{words.kinds[kind].title}</Link>
-      </p>
-      <Shown read={read} failed={words.page.failed} whole>
-        {(shown) => (
-          <>
-            <div className={styles.head}>
-              <h1>{shown.name}</h1>
-              {actionsOf?.(shown.slug)}
-            </div>
-            <p>
-              {words.page.papers(shown.totalDoiCount)}, {words.page.statements(shown.tally.total)}
-            </p>
-            <TallyBar tally={shown.tally} />
-            <Indexes index={shown.index} />
-            <Facts shown={shown} />
-            <AboutIndex withRankings />
-            <PaperList papers={shown.papers} total={shown.totalDoiCount} page={page} />
-          </>
-        )}
-      </Shown>
-    </div>
+    <EntityLayout
+      read={read}
+      dashboard={dashboard}
+      kind={<Link to={pathOf[kind]}>{words.kinds[kind].title}</Link>}
+      path={pathOf[kind]}
+      followOf={followOf}
+      headOf={(shown) => (
+        <>
+          <Facts shown={shown} />
+          <Indexes index={shown.index} />
+          <AboutIndex withRankings />
+        </>
+      )}
+    />
   );
 };
 

@@ -100,7 +100,7 @@ const Cards = ({ kind, rows, state, onOrder }: Props) => {
           <li key={row.slug}>
             <NameOf kind={kind} row={row} />
             <small>
-              {words.page.papers(row.papers)} · {words.columns.lifetime}:{' '}
+              {words.papers(row.papers)} · {words.columns.lifetime}:{' '}
               <IndexFigure index={row.index.lifetime} />
             </small>
             <TallyBar tally={row.tally} />

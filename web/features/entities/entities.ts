@@ -6,10 +6,12 @@ import { reading } from '#web/platform/reading.ts';
 export type EntityList = AnswerOf<'readJournals'>;
 export type EntityRow = EntityList['rows'][number];
 export type EntityPage = AnswerOf<'readJournal'>;
+export type AuthorPage = AnswerOf<'readAuthor'>;
 export type Ranking = AnswerOf<'readRanking'>;
 
 export const ROWS = 50;
-export const PAPERS = 25;
+/** They stand in the table of the dashboard, which asks for them itself. */
+const NO_PAPERS = { limit: 1 } as const;
 
 /** What stands in the address of a list. */
 export type ListState = {
@@ -62,12 +64,10 @@ export const listReading = reading({
   matter: ({ kind }) => kind,
 });
 
-type OfPage = { readonly slug: string; readonly page: number };
-
 export const entityReading = reading({
   name: 'entities/one',
-  ask: async (api, { kind, slug, page }: OfPage & { readonly kind: ListedKind }) => {
-    const asked = { params: { slug }, query: { limit: PAPERS, offset: (page - 1) * PAPERS } };
+  ask: async (api, { kind, slug }: { readonly kind: ListedKind; readonly slug: string }) => {
+    const asked = { params: { slug }, query: NO_PAPERS };
     switch (kind) {
       case 'journal':
         return api.readJournal(asked);
@@ -82,9 +82,8 @@ export const entityReading = reading({
 
 export const authorReading = reading({
   name: 'entities/author',
-  ask: (api, { slug, page }: OfPage) =>
-    api.readAuthor({ params: { slug }, query: { limit: PAPERS, offset: (page - 1) * PAPERS } }),
-  matter: ({ slug }) => slug,
+  ask: (api, slug: string) => api.readAuthor({ params: { slug }, query: NO_PAPERS }),
+  matter: (slug) => slug,
 });
 
 export const rankingReading = reading({

@@ -1,3 +1,4 @@
+import { entityKinds } from '#shared/domain/entity-kind.ts';
 import type { NotificationSource, NotificationSchedule } from '#shared/domain/notification.ts';
 import type { Wish } from '#web/records/notifications/followed.ts';
 
@@ -6,6 +7,6 @@ export const FIRST_SCHEDULE: NotificationSchedule = 'daily';
 
 /** What somebody who follows nothing of it yet most likely wants: to hear what is said about it, or what comes of it. */
 export const firstWishes = ({ type }: NotificationSource): readonly Wish[] =>
-  type === 'author' || type === 'journal'
+  entityKinds.some((kind) => kind === type)
     ? [{ category: 'newPublications' }]
     : [{ category: 'citationStatements' }, { category: 'editorialNotices' }];

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { useWide } from '#web/ui/use-wide.ts';
 
 import { completionReading, completionsFor } from './search.ts';
 import styles from './SearchBox.module.css';
@@ -37,6 +38,9 @@ export const SearchBox = ({ id, term, size, state }: Props) => {
   const { shown } = useReading(completionReading, typed, isOffering);
   const items = isOffering ? completionsFor(typed, shown) : [];
   const tooLong = !isSendableTerm(typed);
+  // Beside the entries of the navigation; on a phone it has a line of its own.
+  const wide = useWide();
+  const sentence = size === 'small' && wide ? words.placeholderInShort : words.placeholder;
   const hasFilters = state !== undefined && activeFilterCount(state) > 0;
 
   const choose = (index: number) => {
@@ -68,7 +72,7 @@ export const SearchBox = ({ id, term, size, state }: Props) => {
         aria-label={words.label}
         aria-invalid={tooLong || undefined}
         aria-describedby={tooLong ? `${id}-too-long` : undefined}
-        placeholder={hasFilters ? '' : words.placeholder}
+        placeholder={hasFilters ? '' : sentence}
         value={typed}
         onType={(value) => {
           setTyped(trimmedTerm(value));

@@ -44,6 +44,9 @@ const within = (field: string, range: Range | undefined): readonly Clause[] => {
   ];
 };
 
+const ofSelf = (selfCitation: boolean | undefined): readonly Clause[] =>
+  selfCitation === undefined ? [] : [{ term: { 'statement.selfCitation': selfCitation } }];
+
 /** Whether a sentence has one statement of such a type about such a work, which its types and works alone do not tell. */
 const typedWorks = (filters: SearchFilters, place: Place): readonly Clause[] => {
   const { citationTypes, possibly, dois } = filters;
@@ -70,6 +73,7 @@ export const filterClauses = (
   ...rangeIndexes.flatMap((name) => within(fieldsOfFilters[name], filters[name])),
   ...anyOf('statement.kind', filters.kinds),
   ...anyCase('of.countries', filters.countries),
+  ...ofSelf(filters.selfCitation),
   ...(filters.hasTally === undefined
     ? []
     : [filters.hasTally ? { range: { 'of.total': { gt: 0 } } } : { term: { 'of.total': 0 } }]),
@@ -90,8 +94,6 @@ export const reportClauses = (
   ...anyOf('statement.possibly', request.possibly),
   ...anyOf('statement.section', request.sections),
   ...within(fieldsOfFilters.years, request.years),
-  ...(request.selfCitation === undefined
-    ? []
-    : [{ term: { 'statement.selfCitation': request.selfCitation } }]),
+  ...ofSelf(request.selfCitation),
   ...(request.query ? [clauseOf(request.query)] : []),
 ];

@@ -19,6 +19,8 @@ describe('the calls of administrators', () => {
     ['GET', '/admin/audit-log'],
     ['GET', '/admin/feature-flags'],
     ['PUT', '/admin/feature-flags/beta-patents'],
+    ['GET', '/admin/names'],
+    ['PUT', '/admin/names'],
     ['GET', '/admin/queues'],
     ['GET', '/admin/queues/ingest/failed'],
     ['POST', '/admin/queues/ingest/retry'],

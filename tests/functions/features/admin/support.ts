@@ -10,6 +10,7 @@ import { feature } from '#functions/features/admin/feature.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { callerOf, peopleIn, personOf } from '#tests/support/people.ts';
 import { servedCalls } from '#tests/support/served-calls.ts';
+import { unusedQueue } from '#tests/support/unused-queue.ts';
 
 const Log = z.object({
   entries: z.array(
@@ -42,6 +43,7 @@ export const adminWorld = async (changed: (table: Table) => Table = (table) => t
   const { callAs, surprises } = servedCalls(feature, {
     table,
     queues: [{ name: 'ingest', queue }],
+    queueNamed: () => unusedQueue,
     tokens: {
       issueAnonymous: async (license: string, days: number) => {
         issued.push([license, days]);

@@ -1,8 +1,5 @@
-import {
-  type Claim,
-  type ClaimingPaper,
-  claimsOf,
-} from '#functions/ingest/organizations/claims.ts';
+import type { Claim, ClaimingPaper } from '#functions/ingest/organizations/claim.ts';
+import { claimsOf } from '#functions/ingest/organizations/claims.ts';
 import {
   type KnownName,
   type KnownNames,
@@ -245,6 +242,14 @@ const wrote = (
   affiliations: [{ name: `Kelp House ${String(place)}`, country: 'France' }],
 });
 
+/** The same in another field than ecology. */
+const elsewhere = (names: readonly string[], place = 0) => ({
+  ...wrote(names, [], place),
+  subjects: ['Neuroscience'],
+});
+const strangers = (mark: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, n) => `Kay ${mark}${'x'.repeat(n)}`);
+
 test.each([
   [
     'one ORCID, two spellings',
@@ -265,8 +270,66 @@ test.each([
     true,
   ],
   ['place and field in common', wrote(['Mira Rowan']), wrote(['Mira Rowan', 'Ann Ash']), true],
-  ['nothing but the name', wrote(['Mira Rowan']), wrote(['Mira Rowan'], [], 1), false],
-  ['initials alone', wrote(['M Rowan', 'Tom Elm']), wrote(['M Rowan', 'Tom Elm']), false],
+  ['a rare name and a field in common', wrote(['Mira Rowan']), wrote(['Mira Rowan'], [], 1), true],
+  ['a rare name in two fields', wrote(['Mira Rowan']), elsewhere(['Mira Rowan'], 1), false],
+  ['a rare name and a place in two fields', wrote(['Mira Rowan']), elsewhere(['Mira Rowan']), true],
+  ['a common name in one field', wrote(['Mary Smith']), wrote(['Mary Smith'], [], 1), false],
+  ['a common name and a place', wrote(['Mary Smith']), wrote(['Mary Smith']), true],
+  [
+    'a common name and a place in two fields',
+    wrote(['Mary Smith']),
+    elsewhere(['Mary Smith']),
+    false,
+  ],
+  [
+    'two short and common names side by side',
+    wrote(['Wei Wang', 'Jun Li']),
+    wrote(['Wei Wang', 'Jun Li'], [], 1),
+    true,
+  ],
+  [
+    'two short and common names side by side in two fields',
+    wrote(['Wei Wang', 'Jun Li']),
+    elsewhere(['Wei Wang', 'Jun Li'], 1),
+    false,
+  ],
+  [
+    'two common names of more syllables side by side in two fields',
+    wrote(['Zhensheng Kang', 'Guoliang Song']),
+    elsewhere(['Zhensheng Kang', 'Guoliang Song'], 1),
+    true,
+  ],
+  [
+    'a co-author in common, a letter in the middle of either name',
+    wrote(['Mira Rowan', 'Tom B. Elm']),
+    elsewhere(['Mira K. Rowan', 'Tom Elm'], 1),
+    true,
+  ],
+  [
+    'a co-author who stands thirty names away',
+    wrote(['Mira Smith', ...strangers('one', 28), 'Tom Elm']),
+    elsewhere(['Mira Smith', ...strangers('two', 28), 'Tom Elm'], 1),
+    true,
+  ],
+  [
+    'a co-author far away among very many',
+    wrote(['Mira Smith', ...strangers('one', 40), 'Tom Elm']),
+    elsewhere(['Mira Smith', ...strangers('two', 40), 'Tom Elm'], 1),
+    false,
+  ],
+  [
+    'initials before a rare name, and a co-author',
+    wrote(['M Rowan', 'Tom Elm']),
+    wrote(['M Rowan', 'Tom Elm'], [], 1),
+    true,
+  ],
+  ['initials before a rare name, and a place', wrote(['M Rowan']), wrote(['M Rowan']), false],
+  [
+    'initials before a common name',
+    wrote(['M Smith', 'Tom Elm']),
+    wrote(['M Smith', 'Tom Elm']),
+    false,
+  ],
 ])('authors: %s', (_why, one, other, isSame) => {
   const [first] = settled('author', [one]);
   const slugs = settled(
@@ -308,7 +371,7 @@ it('keeps the address that was given first, and what a person set apart', () => 
 
   const key = later.keys.at(-1)?.key ?? '';
   names.set('affiliation', key, { slug: 'apart', by: 'set-apart', printed: first.printed });
-  expect(settleClaim(later, names)).toEqual({ slug: 'apart', left: [] });
+  expect(settleClaim(later, names)).toEqual({ slug: 'apart', left: [], isRuled: true });
 });
 
 it('tells only the journal of a work that references print', () => {

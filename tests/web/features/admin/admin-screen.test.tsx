@@ -27,7 +27,8 @@ const relabelling = {
 
 const operations = (): Script => {
   let dead = [job];
-  return ({ path, method, body }) => {
+  let apart = false;
+  return ({ path, query, method, body }) => {
     if (path === '/api/admin/users') return { body: { users: [admin, other] } };
     if (path === '/api/admin/users/ada-quill' && method === 'PATCH')
       return { body: { ...other, ...(body as object), organizationLicense: undefined } };
@@ -37,6 +38,27 @@ const operations = (): Script => {
       return {
         body: { queues: [{ name: 'ingest', waiting: 3, inFlight: 1, dead: dead.length }] },
       };
+    if (path === '/api/admin/names') {
+      if (method === 'PUT') apart = (body as { isApart: boolean }).isApart;
+      if (method === 'PUT') return { body };
+      const name = {
+        kind: 'affiliation',
+        key: 'name:maison varech|france',
+        slug: 'kelp-house',
+        printed: 'Maison du Varech',
+        by: 'registry',
+        through: 'https://ror.org/0aaaaaa11',
+        isApart: apart,
+      };
+      return query.has('slug')
+        ? {
+            body: {
+              of: { kind: 'affiliation', slug: 'kelp-house', name: 'Kelp House', papers: 2 },
+              names: [name],
+            },
+          }
+        : { body: { names: apart ? [name] : [] } };
+    }
     if (path === '/api/relabellings') return { body: { relabellings: [relabelling] } };
     if (path === '/api/admin/queues/ingest/failed') return { body: { jobs: dead } };
     if (path === '/api/admin/queues/ingest/retry') {
@@ -73,7 +95,7 @@ it.each([
   await screen.findByText(sentence);
 });
 
-it.each(['/admin', '/admin/flags', '/admin/queues', '/admin/audit'])(
+it.each(['/admin', '/admin/names', '/admin/flags', '/admin/queues', '/admin/audit'])(
   '%s has no fault that axe knows',
   async (address) => {
     const { network } = openApp(address, signedIn(admin, operations()));
@@ -140,4 +162,34 @@ it('says how far the collection is labelled anew', async () => {
   expect(
     await screen.findByText('network-3 labels the collection anew: 807 of 1,200 articles done.'),
   ).toBeVisible();
+});
+
+describe('names', () => {
+  it('are set apart at the address of a page, and put together again among all that were', async () => {
+    const { user, network } = openApp('/admin/names', signedIn(admin, operations()));
+    await screen.findByText('There are none.');
+    const field = screen.getByRole('textbox', { name: /Address of a page/ });
+    await user.type(field, 'nothing{Enter}');
+    expect(await screen.findByText('This is not the address of such a page.')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'https://veracite.example/affiliations/kelp-house?page=2{Enter}');
+    await screen.findByRole('link', { name: 'Kelp House' });
+    expect(screen.getByText(/Same entry in a registry, https:.*0aaaaaa11/)).toBeVisible();
+    const { violations } = await axe(document.body);
+    expect(violations.map(({ id }) => id)).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: /^Set apart Maison du Varech/ }));
+    await screen.findByRole('button', { name: /^Put together Maison du Varech/ });
+    expect(network.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      kind: 'affiliation',
+      key: 'name:maison varech|france',
+      isApart: true,
+    });
+
+    await user.clear(screen.getByRole('textbox', { name: /Address of a page/ }));
+    await user.type(screen.getByRole('textbox', { name: /Address of a page/ }), '{Enter}');
+    await screen.findByRole('heading', { name: 'Names that were set apart' });
+    await user.click(await screen.findByRole('button', { name: /^Put together Maison du Varech/ }));
+    await screen.findByRole('button', { name: /^Set apart Maison du Varech/ });
+  });
 });

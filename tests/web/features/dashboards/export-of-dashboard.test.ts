@@ -25,7 +25,7 @@ const begun = async (...states: readonly ReturnType<Exclude<Script, undefined>>[
     return states[Math.min(looks, states.length) - 1];
   });
   store.join(exportingDashboard);
-  const wish = { slug: 'frost-reading', wanted: { format: 'csv' as const } };
+  const wish = { of: { slug: 'frost-reading' }, wanted: { format: 'csv' as const } };
   store.dispatch(exportingDashboard.wanted({ wish }));
   await wait(0);
   const toasts = () => held(store, toastsFeature).map(({ kind, says }) => [kind, said(says)]);

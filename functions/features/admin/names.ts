@@ -1,0 +1,111 @@
+import { auditWrite } from '#functions/platform/audit/audit-log.ts';
+import { personCalling } from '#functions/platform/http/callers.ts';
+import { notFound } from '#functions/platform/http/problem.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { slugKey } from '#functions/ingest/organizations/known-names.ts';
+import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { entityKeys } from '#functions/records/entities/entity-keys.ts';
+import { rowIn } from '#functions/records/entities/lists.ts';
+import {
+  type ListedName,
+  namesOfEntity,
+  readName,
+} from '#functions/records/entities/names-repository.ts';
+import { namesApart, ruledApart, rulingWrite } from '#functions/records/entities/rulings.ts';
+import type {
+  readNames as readContract,
+  ruleName as ruleContract,
+} from '#shared/contracts/admin.ts';
+import type { EntityKind } from '#shared/domain/entity-kind.ts';
+import type { Person } from '#shared/domain/person.ts';
+import { type EntitiesMessage, ENTITIES } from '#shared/messages/entities.ts';
+
+import { readPage } from './pages.ts';
+import type { AdminPorts } from './ports.ts';
+
+type Ports = Pick<AdminPorts, 'table'>;
+
+/** What something is, by the address of its page or one that leads there. */
+const ofAddress = async ({ table }: Ports, kind: EntityKind, given: string) => {
+  const known =
+    (await readName(table)(kind, kind === 'author' ? `one:${given}` : slugKey(given))) ??
+    (await readName(table)(kind, slugKey(given)));
+  // At the address of what was set apart stands what it was apart from, where it can be put together again.
+  const slug = (known?.before ?? known)?.slug ?? given;
+  const item = await table.get(entityKeys.figures(kind, slug));
+  if (!item) throw notFound('There is no page at this address.');
+  const { name, papers } = rowIn(item);
+  return { kind, slug, name, papers };
+};
+
+const shown = (isApart: (name: ListedName) => boolean) => (name: ListedName) => {
+  const { kind, key, known } = name;
+  const { slug, printed, by, through, paper } = known.before ?? known;
+  return {
+    kind,
+    key,
+    slug,
+    printed,
+    by: by === 'set-apart' ? ('name' as const) : by,
+    ...(through !== undefined && { through }),
+    ...(paper !== undefined && { paper }),
+    isApart: isApart(name),
+  };
+};
+
+/** The names that lead to a page, each with its reason; without a page those that people set apart. */
+export const readNames =
+  ({ table }: Ports): UseCase<typeof readContract> =>
+  async (_caller, { query: { kind, slug, ...page } }) => {
+    if (kind === undefined || slug === undefined) {
+      const { names, ...more } = await readPage(() => namesApart(table)(page));
+      return { names: names.map(shown(() => true)), ...more };
+    }
+    const of = await ofAddress({ table }, kind, slug);
+    const { names, ...more } = await readPage(() => namesOfEntity(table)(kind, of.slug, page));
+    const isApart = await ruledApart(table)(names);
+    return { of, names: names.map(shown(isApart)), ...more };
+  };
+
+/** Sets a name apart or puts it together again. What was asked for twice is told twice: the names follow once. */
+export const ruleName =
+  (ports: AdminPorts): UseCase<typeof ruleContract> =>
+  async (caller, { body: { kind, key, isApart } }) => {
+    const { table, queueNamed } = ports;
+    const { person: actor } = personCalling(caller);
+    const known = await readName(table)(kind, key);
+    if (!known || key.startsWith(slugKey(''))) throw notFound('There is no such name.');
+    await ruled(ports, { kind, key, known }, isApart, actor);
+    const told: EntitiesMessage = { kind: 'name-ruled', name: { kind, key } };
+    await queueNamed(ENTITIES).send([JSON.stringify(told)]);
+    return { kind, key, isApart };
+  };
+
+const TRIES = 5;
+
+const ruled = async (
+  ports: AdminPorts,
+  name: ListedName,
+  isApart: boolean,
+  actor: Pick<Person, 'name' | 'slug'>,
+): Promise<void> => {
+  const { table } = ports;
+  const { kind, key, known } = name;
+  for (let tries = 1; ; tries += 1) {
+    if ((await ruledApart(table)([name]))(name) === isApart) return;
+    try {
+      await table.transact([
+        rulingWrite(name, isApart),
+        auditWrite(ports)({
+          actor,
+          action: isApart ? 'name-set-apart' : 'name-put-together',
+          subject: `${kind}/${(known.before ?? known).slug}`,
+          after: { name: known.printed, key },
+        }),
+      ]);
+      return;
+    } catch (error) {
+      if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+    }
+  }
+};

@@ -1,0 +1,137 @@
+import type {
+  Aggregations,
+  SearchAnswer,
+  SearchIndex,
+} from '#functions/platform/ports/search-index.ts';
+import { paperRow, type PapersOfDashboard } from '#functions/records/dashboards/paper-row.ts';
+import { type KeepSearches, keptSearch } from '#functions/records/dashboards/searched.ts';
+import {
+  isNarrowing,
+  statementFilters,
+  statementQuery,
+} from '#functions/records/dashboards/statement-filters.ts';
+import type { Paper } from '#functions/records/papers/paper-record.ts';
+import type { NarrowedStatements, readOverviewOfDashboard } from '#shared/contracts/dashboards.ts';
+import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
+import { isGraveNotice } from '#shared/domain/grave-notice.ts';
+
+export type Overview = ReplyFrom<typeof readOverviewOfDashboard>;
+export type Totals = Overview['totals'];
+
+/** So many papers stand in "most supported" and "most contrasted". */
+export const MOST_SHOWN = 10;
+
+/** Counts what the filters leave of what is said of works, and on request for each of them. */
+export const countStatements =
+  (index: Pick<SearchIndex, 'search'>, keep?: KeepSearches) =>
+  async (
+    dois: readonly string[],
+    asked: NarrowedStatements,
+    mayRead: boolean,
+    forEach: boolean = isNarrowing(asked, mayRead),
+  ): Promise<SearchAnswer> => {
+    const query = statementQuery(asked, mayRead);
+    return keptSearch(
+      index,
+      keep,
+    )({
+      mode: 'citations',
+      ...(query && { query }),
+      filters: statementFilters(dois, asked),
+      sort: { key: 'date', order: 'desc' },
+      offset: 0,
+      limit: 0,
+      aggregate: true,
+      tallies: forEach,
+    });
+  };
+
+/** Everything on the page but its totals: what was found under the filters, and the papers that these leave. */
+export const partsOf = (
+  found: SearchAnswer,
+  left: PapersOfDashboard,
+  papers: number,
+): Omit<Overview, 'totals'> => ({
+  matching: { ...matchingOf(found), papers },
+  ...chartsOf(found.aggregations),
+  mostSupported: most(left, 'supporting'),
+  mostContrasted: most(left, 'contradicting'),
+  notices: noticesOf(left),
+});
+
+export const mostContested = (papers: readonly Paper[]): Pick<Totals, 'mostContested'> => {
+  const [first] = ranked(papers, 'contradicting');
+  if (!first) return {};
+  const { doi, title } = first.record;
+  const { supporting, contradicting } = first.tally;
+  return { mostContested: { doi, title, supporting, contradicting } };
+};
+
+const docCountOf = (buckets: Aggregations['possibly'] | undefined, of: string): number =>
+  buckets?.find(({ key }) => key === of)?.docCount ?? 0;
+
+const matchingOf = ({ total, aggregations }: SearchAnswer) => {
+  const counted = (type: string) => docCountOf(aggregations?.citationTypes, type);
+  const [supporting, contradicting, mentioning] = [
+    counted('supporting'),
+    counted('contradicting'),
+    counted('mentioning'),
+  ];
+  // Only unclassified statements have no bucket.
+  const unclassified = total - supporting - contradicting - mentioning;
+  return { supporting, contradicting, mentioning, unclassified, total };
+};
+
+const chartsOf = (counts: Aggregations | undefined) => ({
+  possibly: {
+    supporting: docCountOf(counts?.possibly, 'supporting'),
+    contradicting: docCountOf(counts?.possibly, 'contradicting'),
+  },
+  overTime: (counts?.typesByYear ?? []).map(({ year, byType }) => ({
+    year,
+    byType: { ...byType },
+  })),
+  sections: [...(counts?.sections ?? [])],
+  citingJournals: [...(counts?.journals ?? [])],
+  citingAuthors: [...(counts?.authors ?? [])],
+  countries: [...(counts?.countries ?? [])],
+});
+
+type Counted = 'supporting' | 'contradicting';
+
+const ranked = (papers: readonly Paper[], type: Counted): readonly Paper[] =>
+  papers
+    .filter(({ tally }) => tally[type] > 0)
+    .toSorted((a, b) => b.tally[type] - a.tally[type] || (a.record.doi < b.record.doi ? -1 : 1));
+
+const most = ({ papers, relied }: PapersOfDashboard, type: Counted): Overview['mostSupported'] =>
+  ranked(papers, type)
+    .slice(0, MOST_SHOWN)
+    .map((paper) => paperRow(paper, relied.get(paper.record.doi)));
+
+/** Notices of its papers, then grave ones of works they rely on. */
+const noticesOf = ({ papers, relied }: PapersOfDashboard): Overview['notices'] => {
+  const own = papers.flatMap(({ record, notices }) =>
+    notices.map(({ status, date }) => ({
+      doi: record.doi,
+      title: record.title,
+      status,
+      ...(date !== undefined && { date }),
+    })),
+  );
+  const titles = new Map(papers.map(({ record }) => [record.doi, record.title]));
+  const through = [...relied].flatMap(([doi, works]) =>
+    works.flatMap(({ record, notices }) =>
+      notices
+        .filter(({ status }) => isGraveNotice(status))
+        .map(({ status, date }) => ({
+          doi: record.doi,
+          title: record.title,
+          status,
+          ...(date !== undefined && { date }),
+          through: { doi, title: titles.get(doi) ?? doi },
+        })),
+    ),
+  );
+  return [...own, ...through];
+};

@@ -1,0 +1,108 @@
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import type { SearchIndex, WorkTally } from '#functions/platform/ports/search-index.ts';
+import { collectionOfEntity } from '#functions/records/dashboards/collection.ts';
+import { notKept } from '#functions/records/dashboards/kept-answers.ts';
+import { narrowedPapers } from '#functions/records/dashboards/narrowed-papers.ts';
+import { papersOfCollection } from '#functions/records/dashboards/paper-row.ts';
+import { type KeepSearches, keptSearch } from '#functions/records/dashboards/searched.ts';
+import { isNarrowing } from '#functions/records/dashboards/statement-filters.ts';
+import { openEntity } from '#functions/records/entities/open-entity.ts';
+import type { readOverviewOfEntity as contract } from '#shared/contracts/dashboards.ts';
+import { noticeStatuses } from '#shared/domain/editorial-notice.ts';
+import { kindOfBase } from '#shared/domain/entity-base.ts';
+
+import type { KeepAnswers } from './keep-answers.ts';
+import { lookAgainAtEntity } from './look-again.ts';
+import { countStatements, MOST_SHOWN, mostContested, partsOf } from './overview-parts.ts';
+import type { DashboardsPorts } from './ports.ts';
+
+type Ports = Pick<
+  DashboardsPorts,
+  'table' | 'index' | 'mayReadStatements' | 'dashboardsQueue' | 'rateLimits' | 'now'
+>;
+
+/**
+ * The figures and charts of a journal, an institution, a funder or an author. These may have ten times as many papers as any
+ * dashboard: what is counted comes from the index and from their own figures, and only papers that the page names are read.
+ */
+export const readOverviewOfEntity =
+  (ports: Ports, keep?: KeepAnswers): UseCase<typeof contract> =>
+  async (caller, { params: { base, slug }, query: asked }) => {
+    const { table, index, mayReadStatements } = ports;
+    const kind = kindOfBase[base];
+    const [mayRead, row] = await Promise.all([
+      mayReadStatements(caller),
+      openEntity(table)(kind, slug),
+    ]);
+    const [collection] = await Promise.all([
+      collectionOfEntity(table, keep?.dois)(kind, row),
+      lookAgainAtEntity(ports)(kind, row.slug),
+    ]);
+    const { dois, reliance } = collection;
+    const count = countStatements(index, keep?.searches);
+    const narrows = isNarrowing(asked, mayRead);
+    const [found, all, noticed, citingPublications] = await Promise.all([
+      count(dois, asked, mayRead, true),
+      narrows ? count(dois, {}, mayRead, true) : undefined,
+      noticedAmong(index, keep?.searches)(dois),
+      (keep?.citing ?? notKept)({ about: dois, read: async () => index.countCiting(dois) }),
+    ]);
+    const left = found.tallies ?? [];
+    const contrasted = most((all ?? found).tallies ?? [], 'contradicting');
+    const named = [
+      ...most(left, 'supporting').slice(0, MOST_SHOWN),
+      ...most(left, 'contradicting').slice(0, MOST_SHOWN),
+      ...contrasted.slice(0, 1),
+      ...noticed.dois,
+      ...reliance.map(({ doi }) => doi),
+    ];
+    const works = await papersOfCollection(
+      table,
+      keep?.papers,
+    )({ dois: [...new Set(named)], reliance });
+    return {
+      totals: {
+        papers: row.papers,
+        tally: row.tally,
+        citingPublications,
+        withNotice: noticed.total,
+        relyingOnNotice: works.relied.size,
+        contrasted: contrasted.length,
+        ...mostContested(works.papers),
+      },
+      ...partsOf(
+        found,
+        narrowedPapers(works, narrows ? left : undefined),
+        narrows ? left.length : row.papers,
+      ),
+    };
+  };
+
+/** DOIs of works of which something of a type is said, the most first. */
+const most = (
+  tallies: readonly WorkTally[],
+  type: 'supporting' | 'contradicting',
+): readonly string[] =>
+  tallies
+    .filter(({ tally }) => tally[type] > 0)
+    .toSorted((a, b) => b.tally[type] - a.tally[type] || (a.doi < b.doi ? -1 : 1))
+    .map(({ doi }) => doi);
+
+/** No page names more papers with notices; they are counted however many there are. */
+const MOST_NOTICED = 250;
+
+const noticedAmong =
+  (index: Pick<SearchIndex, 'search'>, keep?: KeepSearches) => async (dois: readonly string[]) => {
+    const { hits, total } = await keptSearch(
+      index,
+      keep,
+    )({
+      mode: 'papers',
+      filters: { dois, editorialNotices: noticeStatuses },
+      sort: { key: 'date', order: 'desc' },
+      offset: 0,
+      limit: MOST_NOTICED,
+      aggregate: false,
+    });
+    return { total, dois: hits.flatMap((hit) => (hit.kind === 'paper' ? [hit.doi] : [])) };
+  };

@@ -1,0 +1,78 @@
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import type { WorkTally } from '#functions/platform/ports/search-index.ts';
+import { type Collection, collectionOfEntity } from '#functions/records/dashboards/collection.ts';
+import { paperRow, papersOfCollection } from '#functions/records/dashboards/paper-row.ts';
+import { isNarrowing } from '#functions/records/dashboards/statement-filters.ts';
+import { openEntity } from '#functions/records/entities/open-entity.ts';
+import type { readPapersOfEntity as contract } from '#shared/contracts/dashboards.ts';
+import type { RequestTo } from '#shared/contracts/endpoint.ts';
+import { kindOfBase } from '#shared/domain/entity-base.ts';
+import { emptyTally } from '#shared/domain/tally.ts';
+
+import type { KeepAnswers } from './keep-answers.ts';
+import { countStatements } from './overview-parts.ts';
+import type { DashboardsPorts } from './ports.ts';
+import { tableOfPapers } from './read-papers.ts';
+
+type Ports = Pick<DashboardsPorts, 'table' | 'index' | 'mayReadStatements'>;
+type Query = RequestTo<typeof contract>['query'];
+
+/** The papers of a journal, an institution, a funder or an author as a table. */
+export const readPapersOfEntity =
+  (ports: Ports, keep?: KeepAnswers): UseCase<typeof contract> =>
+  async (caller, { params: { base, slug }, query }) => {
+    const { table, index } = ports;
+    const kind = kindOfBase[base];
+    const [mayRead, row] = await Promise.all([
+      ports.mayReadStatements(caller),
+      openEntity(table)(kind, slug),
+    ]);
+    const collection = await collectionOfEntity(table, keep?.dois)(kind, row);
+    if (!isInKnownOrder(query)) return tableOfPapers(ports, keep)(collection, query, mayRead);
+
+    const asked = { ...query, q: query.statement_q };
+    const { tallies = [] } = await countStatements(index, keep?.searches)(
+      collection.dois,
+      asked,
+      mayRead,
+      true,
+    );
+    const narrows = isNarrowing(asked, mayRead);
+    const dois = inOrder(collection, query, tallies, narrows);
+    const shown = new Set(dois.slice(query.offset, query.offset + query.limit));
+    const { papers, relied } = await papersOfCollection(table)({
+      dois: [...shown],
+      reliance: collection.reliance.filter(({ doi }) => shown.has(doi)),
+    });
+    const found = new Map(papers.map((paper) => [paper.record.doi, paper]));
+    const under = new Map(tallies.map(({ doi, tally }) => [doi, tally]));
+    return {
+      papers: [...shown].flatMap((doi) => {
+        const paper = found.get(doi);
+        const tally = narrows ? under.get(doi) : undefined;
+        return paper ? [paperRow({ ...paper, ...(tally && { tally }) }, relied.get(doi))] : [];
+      }),
+      total: dois.length,
+    };
+  };
+
+/** Whether the order is known without reading every paper: as they were published, or by how they are cited. */
+const isInKnownOrder = ({ q = '', notice, sort, sort_order }: Query): boolean =>
+  q.trim() === '' &&
+  notice === undefined &&
+  (sort === 'year' ? sort_order === 'desc' : sort !== 'title' && sort !== 'journal');
+
+const inOrder = (
+  { dois }: Collection,
+  { sort, sort_order }: Query,
+  tallies: readonly WorkTally[],
+  narrows: boolean,
+): readonly string[] => {
+  const under = new Map(tallies.map(({ doi, tally }) => [doi, tally]));
+  const left = narrows ? dois.filter((doi) => under.has(doi)) : dois;
+  // They stand newest first.
+  if (sort === 'year' || sort === 'title' || sort === 'journal') return left;
+  const sign = sort_order === 'asc' ? 1 : -1;
+  const count = (doi: string) => (under.get(doi) ?? emptyTally)[sort];
+  return left.toSorted((a, b) => sign * (count(a) - count(b)) || (a < b ? -1 : 1));
+};

@@ -1,0 +1,81 @@
+import { AnswerWith } from '#functions/platform/http/answer-with.ts';
+import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
+import { exportFileName } from '#functions/records/exported-works/export-name.ts';
+import type { ReferenceCheck } from '#functions/records/reference-checks/checked-reference.ts';
+import type {
+  downloadCorrectedReferences as correctedContract,
+  downloadReferenceReport as contract,
+  downloadSharedReport as sharedContract,
+} from '#shared/contracts/reference-checks.ts';
+
+import { pageOfCheck, type Sight } from './check-view.ts';
+import { correctedReferences } from './corrected-references.ts';
+import { foundBy, ownCheck } from './own-check.ts';
+import type { ReferenceChecksPorts } from './ports.ts';
+import type { ReferenceCheckJob } from './reference-check-jobs.ts';
+import { csvReport, jsonReport } from './report.ts';
+import { sharedCheck } from './share-check.ts';
+
+type Format = 'json' | 'csv';
+type Named = Pick<ReferenceCheckJob, 'name' | 'askedAt'>;
+
+const EVERYTHING = { findings: undefined, offset: 0, limit: Number.MAX_SAFE_INTEGER };
+
+const asFile = (
+  text: string,
+  { job, contentType, ending }: { job: Named; contentType: string; ending: string },
+): AnswerWith<Uint8Array> => {
+  // The ending of the file that was handed in is not that of this one.
+  const of = job.name.replace(/\.\w{1,6}$/, '');
+  const plain = exportFileName(of, new Date(job.askedAt), 'csv').replace(/\.csv$/, '');
+  const name = `${plain.replace(/^veracite/, 'veracite-references')}.${ending}`;
+  return new AnswerWith(Buffer.from(text), {
+    headers: {
+      'content-type': contentType,
+      'content-disposition': `attachment; filename="${name}"`,
+      'x-file-name': name,
+    },
+  });
+};
+
+const report =
+  ({ table }: Pick<ReferenceChecksPorts, 'table'>) =>
+  async (
+    job: Named,
+    check: ReferenceCheck,
+    { sight, format }: { sight: Sight; format: Format },
+  ) => {
+    const page = await pageOfCheck(table)(check, EVERYTHING, sight);
+    const given = { ...page, name: job.name, askedAt: job.askedAt };
+    return format === 'json'
+      ? asFile(jsonReport(given), { job, contentType: 'application/json', ending: 'json' })
+      : asFile(csvReport(given), { job, contentType: 'text/csv; charset=utf-8', ending: 'csv' });
+  };
+
+export const downloadReferenceReport =
+  (ports: ReferenceChecksPorts): AnsweringUseCase<typeof contract> =>
+  async (caller, { params: { taskId }, query: { format } }) => {
+    const { job } = await ownCheck(ports)(caller, taskId);
+    const sight = { mayRead: await ports.mayReadStatements(caller), withSentences: true };
+    return report(ports)(job, await foundBy(ports, job), { sight, format });
+  };
+
+export const downloadSharedReport =
+  (ports: ReferenceChecksPorts): AnsweringUseCase<typeof sharedContract> =>
+  async (caller, { params: { token }, query: { format } }) => {
+    const { job, check, sight } = await sharedCheck(ports)(caller, token);
+    return report(ports)(job, check, { sight, format });
+  };
+
+const corrected = {
+  bibtex: { contentType: 'application/x-bibtex; charset=utf-8', ending: 'bib' },
+  ris: { contentType: 'application/x-research-info-systems; charset=utf-8', ending: 'ris' },
+} as const;
+
+export const downloadCorrectedReferences =
+  (ports: ReferenceChecksPorts): AnsweringUseCase<typeof correctedContract> =>
+  async (caller, { params: { taskId }, query: { format } }) => {
+    const { job } = await ownCheck(ports)(caller, taskId);
+    const text = await correctedReferences(ports.table)(await foundBy(ports, job), format);
+    return asFile(text, { job, ...corrected[format] });
+  };

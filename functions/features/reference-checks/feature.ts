@@ -1,0 +1,103 @@
+import { api, type Feature, worker } from '#functions/platform/feature.ts';
+import { sweepJobs } from '#functions/platform/jobs/sweep-jobs.ts';
+import type { JobWorld } from '#functions/platform/jobs/run-job.ts';
+import { workOnJobs } from '#functions/platform/jobs/work-on-jobs.ts';
+import type { QueueNamed } from '#functions/platform/ports/queue.ts';
+import { SOURCE_FILES } from '#functions/records/articles/stored-article.ts';
+import { referenceChecksCalls } from '#shared/contracts/reference-checks.ts';
+
+import { checkManuscript, type CheckManuscriptPorts } from './check-manuscript.ts';
+import {
+  downloadCorrectedReferences,
+  downloadReferenceReport,
+  downloadSharedReport,
+} from './download-check.ts';
+import { checksOfPerson } from './personal-data.ts';
+import type { ReferenceChecksPorts } from './ports.ts';
+import { readReferenceEvidence } from './read-evidence.ts';
+import { deleteReferenceCheck, readReferenceCheck, readReferenceChecks } from './read-check.ts';
+import { CHECK_FILES, MANUSCRIPT_FILES, referenceCheckJobs } from './reference-check-jobs.ts';
+import {
+  readSharedReferenceCheck,
+  shareReferenceCheck,
+  unshareReferenceCheck,
+} from './share-check.ts';
+import { beginUploadedCheck, startReferenceCheck } from './start-check.ts';
+import { sweepManuscripts } from './sweep-manuscripts.ts';
+
+type ApiWorld = Omit<Parameters<typeof readReferenceEvidence>[0], 'queue'> & {
+  readonly queueNamed: QueueNamed;
+};
+type WorkerWorld = JobWorld & Omit<CheckManuscriptPorts, 'askElsewhere'>;
+
+const QUEUE = 'reference-checks';
+const FILES = [CHECK_FILES, MANUSCRIPT_FILES];
+
+export const feature: Feature<ApiWorld & WorkerWorld> = {
+  name: 'reference-checks',
+  api: api({
+    endpoints: referenceChecksCalls,
+    useCases: (world: ApiWorld) => {
+      const ports = { ...world, queue: world.queueNamed(QUEUE) };
+      return {
+        startReferenceCheck: startReferenceCheck(ports),
+        beginUploadedCheck: beginUploadedCheck(ports),
+        readReferenceChecks: readReferenceChecks(ports),
+        readReferenceCheck: readReferenceCheck(ports),
+        deleteReferenceCheck: deleteReferenceCheck(ports),
+        shareReferenceCheck: shareReferenceCheck(ports),
+        unshareReferenceCheck: unshareReferenceCheck(ports),
+        readSharedReferenceCheck: readSharedReferenceCheck(ports),
+        downloadReferenceReport: downloadReferenceReport(ports),
+        downloadSharedReport: downloadSharedReport(ports),
+        downloadCorrectedReferences: downloadCorrectedReferences(ports),
+        readReferenceEvidence: readReferenceEvidence(ports),
+      };
+    },
+    memoryMib: 1024,
+    touches: {
+      table: 'read-and-write',
+      search: ['statements'],
+      files: { keep: FILES, read: [SOURCE_FILES] },
+      sends: [QUEUE],
+    },
+  }),
+  workers: [
+    worker({
+      queue: QUEUE,
+      does: 'Checking the references of a manuscript',
+      work: (world: WorkerWorld) =>
+        workOnJobs(referenceCheckJobs, { ...world, open: checkManuscript(world) }),
+      // A process of its own reads the file, beside the one that looks up.
+      memoryMib: 1769,
+      touches: {
+        table: 'read-and-write',
+        search: ['statements'],
+        files: { keep: FILES },
+        manuscripts: true,
+        reader: true,
+        // What takes longer than one run may is handed on.
+        sends: [QUEUE],
+      },
+      messages: 1,
+      runs: 2,
+      alarms: {
+        lost: 'Checks of references that people asked for were not made, and the product told them so.',
+        late: 'Checks of references are not begun within a quarter of an hour.',
+        lateAfterMinutes: 15,
+      },
+    }),
+  ],
+  personalData: checksOfPerson,
+  personalFiles: FILES,
+  sweep: {
+    touches: { files: { remove: FILES } },
+    work: async (world) => {
+      const checks = await sweepJobs(referenceCheckJobs, world);
+      const manuscripts = await sweepManuscripts(world);
+      return checks + manuscripts === 0
+        ? undefined
+        : `Old checks of references deleted: ${String(checks)}; manuscripts that nobody read: ${String(manuscripts)}.`;
+    },
+  },
+};

@@ -1,0 +1,39 @@
+import { type Caller, personCalling } from '#functions/platform/http/callers.ts';
+import { notFound, Problem } from '#functions/platform/http/problem.ts';
+import { keptJob } from '#functions/platform/jobs/read-job.ts';
+import type { ReferenceCheck } from '#functions/records/reference-checks/checked-reference.ts';
+
+import { keptCheck } from './kept-check.ts';
+import type { ReferenceChecksPorts } from './ports.ts';
+import {
+  type ReferenceCheckJob,
+  referenceCheckJobs,
+  type StoredCheck,
+} from './reference-check-jobs.ts';
+
+export const noCheck = () => notFound('There is no check at this address, or it was removed.');
+
+type Ports = Pick<ReferenceChecksPorts, 'table' | 'files' | 'now'>;
+
+/** The caller's own check; for everyone else there is none. */
+export const ownCheck =
+  (ports: Ports) =>
+  async (caller: Caller, taskId: string): Promise<StoredCheck> => {
+    const stored = await keptJob(referenceCheckJobs, ports)(
+      personCalling(caller).person.id,
+      taskId,
+    );
+    if (!stored) throw noCheck();
+    return stored;
+  };
+
+/** What a check found; 409 as long as it is not done. */
+export const foundBy = async (
+  { files }: Pick<Ports, 'files'>,
+  { work }: ReferenceCheckJob,
+): Promise<ReferenceCheck> => {
+  if (work.status === 'ERROR') throw new Problem(409, work.reason);
+  if (work.status !== 'DONE')
+    throw new Problem(409, 'The check is not done yet.', { headers: { 'retry-after': '2' } });
+  return keptCheck(files, work.files);
+};

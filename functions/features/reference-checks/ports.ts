@@ -1,0 +1,18 @@
+import type { MayReadStatements } from '#functions/platform/http/callers.ts';
+import type { Files } from '#functions/platform/ports/files.ts';
+import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.ts';
+import type { Queue } from '#functions/platform/ports/queue.ts';
+import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+
+export type ReferenceChecksPorts = {
+  readonly table: Table;
+  readonly files: Pick<Files, 'put' | 'get' | 'info' | 'list' | 'remove' | 'uploadUrl'>;
+  readonly queue: Pick<Queue, 'send'>;
+  readonly mayReadStatements: MayReadStatements;
+  readonly rateLimits: RateLimits;
+  readonly now: Clock;
+  readonly newId: NewId;
+  readonly newSecret: NewSecret;
+  readonly origin: () => string;
+};

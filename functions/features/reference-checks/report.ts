@@ -1,0 +1,68 @@
+import { stringify } from 'csv-stringify/sync';
+
+import { sentenceOfFinding } from '#functions/records/reference-checks/words.ts';
+import { doiAddress, parseDoi } from '#shared/domain/doi.ts';
+
+import type { CheckPage } from './check-view.ts';
+
+/** By this mark spreadsheets know that the letters are UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+type Report = CheckPage & { readonly name: string; readonly askedAt: string };
+
+/** All that the page shows, as data. */
+export const jsonReport = ({ name, askedAt, whole, references, locked }: Report): string =>
+  `${JSON.stringify({ name, checkedAt: askedAt, locked, ...whole, references }, undefined, 2)}\n`;
+
+const columns = [
+  'number',
+  'printed',
+  'doi',
+  'title',
+  'match',
+  'score',
+  'year',
+  'supporting',
+  'contradicting',
+  'mentioning',
+  'self-citation',
+  'uses',
+  'findings',
+];
+
+/** A line for each reference, and one for each mark that the list does not hold. */
+export const csvReport = ({ whole, references }: Report): string => {
+  const findings = whole?.findings ?? [];
+  const about = Map.groupBy(findings, (one) => ('reference' in one ? one.reference : ''));
+  const sentences = (id: string) => (about.get(id) ?? []).map(sentenceOfFinding).join(' ');
+  const lines = references.map(({ id, label, printed, work, year, isSelfCitation, uses }, at) => {
+    const doi = work && parseDoi(work.doi);
+    const tally = work?.known?.tally;
+    return [
+      label ?? String(at + 1),
+      printed,
+      doi ? doiAddress(doi) : undefined,
+      work?.known?.title,
+      work?.by,
+      work?.score,
+      work?.known?.year ?? year,
+      tally?.supporting,
+      tally?.contradicting,
+      tally?.mentioning,
+      isSelfCitation ? 'yes' : 'no',
+      uses.length,
+      sentences(id),
+    ];
+  });
+  const unlisted = (about.get('') ?? []).map((one) => [
+    ...columns.slice(1).map(() => undefined),
+    sentenceOfFinding(one),
+  ]);
+  const text = stringify([columns, ...lines, ...unlisted], {
+    record_delimiter: '\r\n',
+    // A cell that begins like a formula gets an apostrophe before it, so that no spreadsheet runs it.
+    escape_formulas: true,
+    quoted_match: /[\r\n;]/,
+  });
+  return `${BYTE_ORDER_MARK}${text}`;
+};

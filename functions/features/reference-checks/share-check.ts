@@ -1,0 +1,71 @@
+import type { Caller } from '#functions/platform/http/callers.ts';
+import { notFound, Problem } from '#functions/platform/http/problem.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { keptJob } from '#functions/platform/jobs/read-job.ts';
+import type {
+  readSharedReferenceCheck as readContract,
+  shareReferenceCheck as shareContract,
+  unshareReferenceCheck as unshareContract,
+} from '#shared/contracts/reference-checks.ts';
+
+import { pageOfCheck } from './check-view.ts';
+import { foundBy, noCheck, ownCheck } from './own-check.ts';
+import type { ReferenceChecksPorts } from './ports.ts';
+import { FINDINGS_KEPT_MS, referenceCheckJobs } from './reference-check-jobs.ts';
+import { keepShare, removeShare, type Share, shareBehind, shareOf } from './shares.ts';
+
+/** A link as its owner is told of it. */
+export const shareView = (
+  { origin }: Pick<ReferenceChecksPorts, 'origin'>,
+  { token, withSentences }: Share,
+) => ({ token, url: `${origin()}/reference-check/shared/${token}`, withSentences });
+
+export const shareReferenceCheck =
+  (ports: ReferenceChecksPorts): UseCase<typeof shareContract> =>
+  async (caller, { params: { taskId }, body: { withSentences } }) => {
+    const { table, newSecret } = ports;
+    const { job } = await ownCheck(ports)(caller, taskId);
+    const { personId, askedAt, work } = job;
+    if (work.status !== 'DONE') throw new Problem(409, 'The check is not done yet.');
+    const before = await shareOf(table)(personId, taskId);
+    const share = { personId, taskId, token: before?.token ?? newSecret(), withSentences };
+    await keepShare(table)(share, new Date(Date.parse(askedAt) + FINDINGS_KEPT_MS));
+    return shareView(ports, share);
+  };
+
+export const unshareReferenceCheck =
+  (ports: ReferenceChecksPorts): UseCase<typeof unshareContract> =>
+  async (caller, { params: { taskId } }) => {
+    const { job } = await ownCheck(ports)(caller, taskId);
+    if (!(await removeShare(ports.table)(job.personId, taskId)))
+      throw notFound('This check is not shared.');
+    return { success: true };
+  };
+
+type Ports = Pick<ReferenceChecksPorts, 'table' | 'files' | 'now' | 'mayReadStatements'>;
+
+/** The check that a link opens, and what whoever has it may see. */
+export const sharedCheck = (ports: Ports) => async (caller: Caller, token: string) => {
+  const share = await shareBehind(ports.table)(token);
+  const stored = share && (await keptJob(referenceCheckJobs, ports)(share.personId, share.taskId));
+  if (!share || stored?.job.work.status !== 'DONE') throw noCheck();
+  const { withSentences } = share;
+  const mayRead = await ports.mayReadStatements(caller);
+  return {
+    job: stored.job,
+    check: await foundBy(ports, stored.job),
+    sight: { mayRead, withSentences },
+  };
+};
+
+export const readSharedReferenceCheck =
+  (ports: Ports): UseCase<typeof readContract> =>
+  async (caller, { params: { token }, query }) => {
+    const { job, check, sight } = await sharedCheck(ports)(caller, token);
+    return {
+      name: job.name,
+      askedAt: job.askedAt,
+      withSentences: sight.withSentences,
+      ...(await pageOfCheck(ports.table)(check, query, sight)),
+    };
+  };

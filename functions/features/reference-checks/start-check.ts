@@ -1,0 +1,131 @@
+import { AnswerWith } from '#functions/platform/http/answer-with.ts';
+import { personCalling } from '#functions/platform/http/callers.ts';
+import { badRequest, Problem } from '#functions/platform/http/problem.ts';
+import type { AnsweringUseCase, UseCase } from '#functions/platform/http/serve.ts';
+import { makeJob } from '#functions/platform/jobs/job-repository.ts';
+import { queueJob } from '#functions/platform/jobs/queue-job.ts';
+import type { RequestTo } from '#shared/contracts/endpoint.ts';
+import {
+  type beginUploadedCheck as beginContract,
+  CHECKS_A_DAY,
+  CHECKS_AT_ONCE,
+  MOST_MANUSCRIPT_BYTES,
+  MOST_POSTED_BYTES,
+  type startReferenceCheck as contract,
+} from '#shared/contracts/reference-checks.ts';
+
+import { checksOf, isGoingOn } from './checks-of-person.ts';
+import { ownCheck } from './own-check.ts';
+import type { ReferenceChecksPorts } from './ports.ts';
+import {
+  manuscriptFile,
+  type ReferenceCheckJob,
+  referenceCheckJobs,
+} from './reference-check-jobs.ts';
+
+const DAY_SECONDS = 86_400;
+/** Fifteen minutes, enough for 50 MB over a slow line. */
+const UPLOAD_SECONDS = 900;
+const PASTED = 'Pasted text';
+
+/** What was handed in: all of it, or what is to come. */
+type Given =
+  | { readonly kind: 'bytes'; readonly name: string; readonly bytes: Uint8Array }
+  | { readonly kind: 'to come'; readonly name: string; readonly size: number };
+
+const notValid = (path: string, message: string) =>
+  badRequest('The body of the request is not valid.', [{ path, message }]);
+
+const givenIn = ({ file, text, fileName, size }: RequestTo<typeof contract>['body']): Given => {
+  if (file) {
+    const bytes = Buffer.from(file.base64, 'base64');
+    if (bytes.length === 0) throw notValid('file', 'is empty');
+    if (bytes.length > MOST_POSTED_BYTES)
+      throw new Problem(413, 'The file is larger than 4 MB.', {
+        detail: 'Say its name and size instead, and put it at the address that is answered.',
+      });
+    return { kind: 'bytes', name: file.name, bytes };
+  }
+  if (text !== undefined)
+    return { kind: 'bytes', name: fileName ?? PASTED, bytes: Buffer.from(text) };
+  if (fileName === undefined || size === undefined)
+    throw notValid('body', 'has neither a file, nor text, nor the name and size of a file to come');
+  if (size > MOST_MANUSCRIPT_BYTES)
+    throw new Problem(413, 'The file is larger than 50 MB, and no manuscript is.');
+  return { kind: 'to come', name: fileName, size };
+};
+
+/** Refuses whoever has begun many checks. */
+const withinLimits = async (
+  { table, rateLimits, now }: ReferenceChecksPorts,
+  personId: string,
+): Promise<void> => {
+  const going = (await checksOf(table)(personId)).filter(({ job }) => isGoingOn(job, now()));
+  if (going.length >= CHECKS_AT_ONCE)
+    throw new Problem(409, 'Other checks of yours still go on.', {
+      detail: `Up to ${String(CHECKS_AT_ONCE)} checks go on at a time. Please wait for one of them, or delete it.`,
+    });
+  const limit = { name: 'reference-checks', most: CHECKS_A_DAY, perSeconds: DAY_SECONDS };
+  const taken = await rateLimits.take(limit, personId);
+  if (taken.kind === 'refused')
+    throw new Problem(429, 'You have begun many checks today. Please try again later.', {
+      headers: { 'retry-after': String(taken.retryAfterSeconds) },
+    });
+};
+
+/** Takes a manuscript, or says where a larger one is to be put, and leaves the reading to the worker. */
+export const startReferenceCheck =
+  (ports: ReferenceChecksPorts): AnsweringUseCase<typeof contract> =>
+  async (caller, { body }) => {
+    const { table, files, now, newId } = ports;
+    const personId = personCalling(caller).person.id;
+    const given = givenIn(body);
+    await withinLimits(ports, personId);
+    const taskId = newId();
+    const file = manuscriptFile(personId, taskId);
+    const at = now();
+    const job = (
+      work: ReferenceCheckJob['work'],
+      more: Pick<ReferenceCheckJob, 'uploadUntil'> = {},
+    ): ReferenceCheckJob => ({
+      id: taskId,
+      personId,
+      name: given.name,
+      askedAt: at.toISOString(),
+      ...more,
+      work,
+    });
+    if (given.kind === 'to come') {
+      const uploadUrl = await files.uploadUrl(file, {
+        expiresSeconds: UPLOAD_SECONDS,
+        bytes: given.size,
+      });
+      const uploadUntil = new Date(at.getTime() + UPLOAD_SECONDS * 1000).toISOString();
+      await makeJob(
+        referenceCheckJobs,
+        table,
+      )(job({ status: 'PENDING', queued: 'later' }, { uploadUntil }));
+      return new AnswerWith({ taskId, uploadUrl }, { status: 201 });
+    }
+    await files.put(file, given.bytes);
+    // Saved before it is queued: a worker must never be handed a check it cannot find.
+    const made = await makeJob(
+      referenceCheckJobs,
+      table,
+    )(job({ status: 'PENDING', queued: false }));
+    await queueJob(referenceCheckJobs, ports)(made);
+    return new AnswerWith({ taskId }, {});
+  };
+
+/** Queues a check whose file has come. */
+export const beginUploadedCheck =
+  (ports: ReferenceChecksPorts): UseCase<typeof beginContract> =>
+  async (caller, { params: { taskId } }) => {
+    const stored = await ownCheck(ports)(caller, taskId);
+    const { work, personId, id } = stored.job;
+    if (work.status !== 'PENDING' || work.queued === true) return { taskId };
+    if (!(await ports.files.info(manuscriptFile(personId, id))))
+      throw new Problem(409, 'The file has not come yet.');
+    await queueJob(referenceCheckJobs, ports)(stored);
+    return { taskId };
+  };

@@ -1,0 +1,79 @@
+import { nameKey } from './name-key.ts';
+
+/**
+ * Surnames that very many people have, as `nameKey` writes them: the commonest of China (in all their spellings), Korea,
+ * Vietnam, Japan, South Asia, the Arabic speaking countries, Europe and the Americas. Written down by us from general
+ * knowledge; whoever is missing is taken for rarer than they are.
+ */
+const COMMON = new Set(
+  `ai an ao bai ban bao bi bian bu cai cao cen chan chang chao che chen cheng cheung chi chiang chiu cho chong chou chow chu
+chua chuang chung cong cui dai dan dang deng di ding dong dou du duan fan fang fei feng fong fu fung gan gao ge geng gong gou
+gu guan gui guo han hao he heng ho hong hou hsieh hsu hu hua huang hui hung huo ji jia jian jiang jiao jin jing ju kan kang ke
+kong kou ku kuang kuo kwok lai lam lan lang lau law lei leung li lian liang liao lim lin ling liu long lou lu luan luo lv lyu
+ma mao mei men meng mi miao min ming mo mou mu na nan ni nie ning niu ou ouyang pan pang pei peng pi ping pu qi qian qiao qin
+qing qiu qu quan ran rao ren rong ruan rui sha shan shang shao she shen sheng shi shih shu shui si song su sui sun sung tai
+tan tang tao teng tian tie tong tsai tsang tseng tu wan wang wei wen weng wong woo wu xi xia xian xiang xiao xie xin xing
+xiong xu xue xuan yan yang yao ye yeh yi yin ying yip yong you yu yuan yue yun zang zeng zha zhai zhan zhang zhao zhen zheng
+zhi zhong zhou zhu zhuang zhuo zong zou zuo
+kim lee park choi choe jung jeong kang yoon yun jang lim rhee seo suh shin kwon hwang ahn ryu yoo hong jeon jun moon son bae
+baek paik heo hur nam noh ha joo cha chun koo kwak
+nguyen tran le pham hoang huynh phan vu vo dang bui do ho ngo duong ly dinh trinh
+sato suzuki takahashi tanaka watanabe ito yamamoto nakamura kobayashi kato yoshida yamada sasaki yamaguchi matsumoto inoue
+kimura hayashi shimizu yamazaki mori abe ikeda hashimoto ishikawa ogawa maeda fujita okada goto hasegawa murakami kondo ishii
+saito sakamoto endo aoki fujii nishimura fukuda ota miura okamoto matsuda nakagawa nakano harada ono tamura takeuchi kaneko
+wada nakayama ishida ueda morita
+singh kumar sharma gupta khan patel das verma reddy rao yadav jain mishra roy ghosh banerjee chatterjee shah mehta agarwal
+nair ali ahmed ahmad hussain hossain hassan hasan rahman islam mohammed mohamed mohammad ibrahim abdullah akhtar malik iqbal
+mahmoud hosseini ahmadi mohammadi karimi yilmaz kaya demir sahin celik
+smith johnson williams brown jones garcia miller davis rodriguez martinez hernandez lopez gonzalez wilson anderson thomas
+taylor moore jackson martin perez thompson white harris sanchez clark ramirez lewis robinson walker young allen king wright
+scott torres hill flores green adams nelson baker hall rivera campbell mitchell carter roberts gomez phillips evans turner
+diaz parker cruz edwards collins reyes stewart morris morales murphy cook rogers gutierrez ortiz morgan cooper peterson
+bailey reed kelly howard ramos ward cox richardson wood watson brooks bennett gray james mendoza ruiz hughes price alvarez
+castillo sanders myers ross foster fernandez jimenez moreno munoz romero navarro vazquez castro vargas rojas
+muller mueller schmidt schneider fischer weber meyer wagner becker schulz hoffmann schafer koch bauer richter klein wolf
+schroder neumann schwarz zimmermann braun kruger hofmann hartmann lange
+rossi russo ferrari esposito bianchi romano colombo ricci marino greco bruno gallo conti costa giordano
+silva santos oliveira souza rodrigues ferreira alves pereira lima gomes ribeiro martins carvalho almeida lopes soares
+fernandes vieira barbosa
+bernard dubois robert richard petit durand leroy moreau simon laurent lefebvre michel
+ivanov ivanova smirnov kuznetsov popov petrov jansen vries dijk bakker visser smit jong boer
+andersson johansson karlsson nilsson eriksson larsson olsson persson svensson hansen johansen olsen larsen andersen pedersen
+nielsen jensen christensen rasmussen sorensen
+kowalski nowak cohen levy horvath nagy szabo papadopoulos`.split(/\s+/),
+);
+
+const LETTERS_OF_A_NAME = 3;
+const SYLLABLE = /[aeiouy]+/g;
+
+/**
+ * How much a name tells of who somebody is: `much` where few have it, a whole given name before a surname that is none of the
+ * commonest; `some` where one of the two is weak, initials or a common surname; `little` where both are but a given name of
+ * one syllable stands there; `nothing` of initials before a common surname.
+ */
+export type Telling = 'much' | 'some' | 'little' | 'nothing';
+
+export const isFullName = (name: string): boolean =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, -1)
+    .some((part) => part.replace(/[^\p{L}]/gu, '').length >= LETTERS_OF_A_NAME);
+
+export const tellingOf = (name: string): Telling => {
+  const words = nameKey(name).split(' ');
+  const surname = words.at(-1) ?? '';
+  const isRare = words.length > 1 && surname.length >= LETTERS_OF_A_NAME && !COMMON.has(surname);
+  if (!isFullName(name)) return isRare ? 'some' : 'nothing';
+  if (isRare) return 'much';
+  const syllables = words.slice(0, -1).join(' ').match(SYLLABLE) ?? [];
+  return syllables.length > 1 ? 'some' : 'little';
+};
+
+/** The key of a name without what stands between given name and surname, where these two tell enough: some print it, some do not. */
+export const shortKey = (name: string): string => {
+  const key = nameKey(name);
+  const [first = '', ...others] = key.split(' ');
+  if (tellingOf(name) !== 'much' || first.length < LETTERS_OF_A_NAME) return key;
+  return [first, others.at(-1)].join(' ');
+};

@@ -1,0 +1,24 @@
+import { badRequest } from './problem.ts';
+
+const notAForm = () =>
+  badRequest('The body of the request is not valid.', [
+    { path: 'body', message: 'is not a form with a file' },
+  ]);
+
+/** The fields of a form with files, each once; a file becomes its name and its bytes in base64. */
+export const uploadIn = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<Readonly<Record<string, unknown>>> => {
+  const form = await new Response(bytes, { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => {
+      throw notAForm();
+    });
+  const fields = [...form].map(async ([name, value]) => {
+    if (typeof value === 'string') return [name, value] as const;
+    const base64 = Buffer.from(await value.arrayBuffer()).toString('base64');
+    return [name, { name: value.name, base64 }] as const;
+  });
+  return Object.fromEntries(await Promise.all(fields));
+};

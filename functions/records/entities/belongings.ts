@@ -1,0 +1,46 @@
+import type { Claim } from '#functions/ingest/organizations/claim.ts';
+import { claimsOf } from '#functions/ingest/organizations/claims.ts';
+import { keysOf, settleClaim } from '#functions/ingest/organizations/known-names.ts';
+import type { Registry } from '#functions/ingest/organizations/registry.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
+import type { EntityKind } from '#shared/domain/entity-kind.ts';
+
+import { openNames } from './names-repository.ts';
+
+/** A decision letter is no paper of the journal, nor its authors' reply. */
+export const claimsOfRecord = (record: PaperRecord, registry: Registry): readonly Claim[] =>
+  record.within === undefined ? claimsOf(record, registry) : [];
+
+/** All names that these claims are looked up by. */
+export const namesOfClaims = (table: Pick<Table, 'getMany'>, claims: readonly Claim[]) =>
+  openNames(
+    table,
+    claims.flatMap((claim) => keysOf(claim).map((key) => ({ kind: claim.kind, key }))),
+  );
+
+/**
+ * The addresses of everything that papers belong to, by their DOIs: also of papers that were not counted yet, for whom
+ * nothing is written here.
+ */
+export const belongingsOf =
+  (table: Pick<Table, 'getMany'>, registry: Registry) =>
+  async (
+    records: ReadonlyMap<string, PaperRecord>,
+  ): Promise<
+    ReadonlyMap<string, readonly { readonly kind: EntityKind; readonly slug: string }[]>
+  > => {
+    const claimed = [...records].map(
+      ([doi, record]) => [doi, claimsOfRecord(record, registry)] as const,
+    );
+    const names = await namesOfClaims(
+      table,
+      claimed.flatMap(([, claims]) => claims),
+    );
+    return new Map(
+      claimed.map(([doi, claims]) => [
+        doi,
+        claims.map((claim) => ({ kind: claim.kind, slug: settleClaim(claim, names).slug })),
+      ]),
+    );
+  };

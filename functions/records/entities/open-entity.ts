@@ -1,0 +1,56 @@
+import { slugKey } from '#functions/ingest/organizations/known-names.ts';
+import { nameKey } from '#functions/ingest/organizations/name-key.ts';
+import { notFound } from '#functions/platform/http/problem.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import type { EntityKind } from '#shared/domain/entity-kind.ts';
+
+import { entityKeys } from './entity-keys.ts';
+import { type EntityRow, rowIn } from './lists.ts';
+import { readName } from './names-repository.ts';
+
+type Tables = Pick<Table, 'get'>;
+
+const unknown: Readonly<Record<EntityKind, string>> = {
+  journal: 'There is no journal at this address.',
+  affiliation: 'There is no institution at this address.',
+  institution: 'There is no funding institution at this address.',
+  author: 'There is no author at this address.',
+};
+
+/** The names under which an address is known: its own, and those of a paper that were joined with others. */
+const namesOf = (kind: EntityKind, slug: string): readonly string[] =>
+  kind === 'author'
+    ? [`one:${slug}`, slugKey(slug)]
+    : [slugKey(slug), `name:${nameKey(slug.replaceAll('-', ' '))}`];
+
+const rowAt = async (table: Tables, kind: EntityKind, slug: string) => {
+  const item = await table.get(entityKeys.figures(kind, slug));
+  const row = item && rowIn(item);
+  return row && row.papers > 0 ? row : undefined;
+};
+
+/**
+ * Who or what stands at an address, with its figures; the address of a name that was joined with another leads to the one
+ * both have, whose own is `slug`. Undefined where it has no paper.
+ */
+export const entityAt =
+  (table: Tables) =>
+  async (kind: EntityKind, given: string): Promise<EntityRow | undefined> => {
+    for (const name of namesOf(kind, given)) {
+      const known = await readName(table)(kind, name);
+      const row = known && (await rowAt(table, kind, known.slug));
+      if (row) return row;
+    }
+    return rowAt(table, kind, given);
+  };
+
+export const noEntity = (kind: EntityKind) => notFound(unknown[kind]);
+
+/** The same; refuses with 404 what has no paper. */
+export const openEntity =
+  (table: Tables) =>
+  async (kind: EntityKind, given: string): Promise<EntityRow> => {
+    const row = await entityAt(table)(kind, given);
+    if (!row) throw noEntity(kind);
+    return row;
+  };

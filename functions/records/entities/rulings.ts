@@ -1,0 +1,79 @@
+import {
+  type KnownName,
+  type NameOf,
+  setApart,
+  slugKey,
+} from '#functions/ingest/organizations/known-names.ts';
+import type { Item, Key, Table, Write } from '#functions/platform/ports/table.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
+
+import { type ListedName, nameItem, readName } from './names-repository.ts';
+
+/** What people have said of names: there while one is to stand apart, whatever became of the name meanwhile. */
+const RULINGS = 'entity-names-apart';
+
+const rulingKey = ({ kind, key }: NameOf): Key => ({
+  pk: RULINGS,
+  sk: `${kind}#${sha256Of(key).slice(0, 32)}`,
+});
+
+const ruledIn = (item: Item): NameOf =>
+  // Only this file writes these items.
+  item['ruled'] as NameOf;
+
+/** The write that sets a name apart or puts it together again; that names and counts follow is the work of a queue. */
+export const rulingWrite = (name: NameOf, isApart: boolean): Write => {
+  const { kind, key } = name;
+  return isApart
+    ? {
+        kind: 'put',
+        item: { ...rulingKey(name), ruled: { kind, key } },
+        when: { kind: 'absent' },
+      }
+    : { kind: 'delete', key: rulingKey(name), when: { kind: 'present' } };
+};
+
+/** Which of these names are to stand apart. */
+export const ruledApart =
+  (table: Pick<Table, 'getMany'>) =>
+  async (names: readonly NameOf[]): Promise<(name: NameOf) => boolean> => {
+    const items = await table.getMany(names.map(rulingKey));
+    const ruled = new Set(items.map(({ sk }) => sk));
+    return (name) => ruled.has(rulingKey(name).sk);
+  };
+
+/** Everything that is to stand apart, page by page. */
+export const namesApart =
+  (table: Pick<Table, 'get' | 'query'>) =>
+  async ({ limit, after }: { readonly limit: number; readonly after?: string | undefined }) => {
+    const page = await table.query({ pk: RULINGS, limit, ...(after !== undefined && { after }) });
+    const names = await Promise.all(
+      page.items.map(ruledIn).map(async ({ kind, key }): Promise<readonly ListedName[]> => {
+        const known = await readName(table)(kind, key);
+        return known ? [{ kind, key, known }] : [];
+      }),
+    );
+    return { names: names.flat(), ...(page.next !== undefined && { next: page.next }) };
+  };
+
+/**
+ * Makes a name what people said of it, and answers the addresses whose papers are to be looked at again. Addresses that were
+ * given stay: that of what stood apart leads to what it was put together with.
+ */
+export const applyRuling =
+  (table: Pick<Table, 'get' | 'getMany' | 'putMany'>) =>
+  async (name: NameOf): Promise<readonly string[]> => {
+    const { kind, key } = name;
+    const known = await readName(table)(kind, key);
+    if (!known) return [];
+    const isApart = (await ruledApart(table)([name]))(name);
+    const next = isApart ? setApart(known, name) : (known.before ?? known);
+    const apart: KnownName = isApart ? next : known;
+    // Nothing to change, but what was asked for may not have been looked at yet.
+    if (next === known) return [known.slug, ...(known.before ? [known.before.slug] : [])];
+    await table.putMany([
+      nameItem(name, next),
+      nameItem({ kind, key: slugKey(apart.slug) }, { ...next, by: 'name' }),
+    ]);
+    return [known.slug, next.slug];
+  };

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { EmbeddedFiles } from '#functions/adapters/embedded/files.ts';
+
+/** What is put at a signed address: exactly as many bytes as it was signed for. */
+const takeFile = async (
+  files: Pick<EmbeddedFiles, 'put'>,
+  { key, bytes }: { readonly key: string; readonly bytes: number | undefined },
+  request: IncomingMessage,
+  response: ServerResponse,
+) => {
+  // The server itself ends a request that brings more or less than it announces.
+  if (Number(request.headers['content-length']) === bytes) {
+    await files.put(key, request);
+    response.writeHead(200).end();
+    return;
+  }
+  const title = 'This is not as large as was said.';
+  response.writeHead(403, { 'content-type': 'application/problem+json', connection: 'close' });
+  response.end(JSON.stringify({ type: 'about:blank', title, status: 403, detail: title }));
+};
+
+/** Answers at an address that was signed for one file: gives it, or takes it. */
+export const answerFileLink = async (
+  files: Pick<EmbeddedFiles, 'verifyFileLink' | 'stream' | 'put'>,
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => {
+  const key = url.pathname.slice('/files/'.length);
+  const fileName = url.searchParams.get('name') ?? undefined;
+  const size = url.searchParams.get('bytes');
+  const bytes = size === null ? undefined : Number(size);
+  const allowed = files.verifyFileLink({
+    method: request.method === 'PUT' ? 'PUT' : 'GET',
+    key,
+    expires: url.searchParams.get('expires') ?? '',
+    signature: url.searchParams.get('signature') ?? '',
+    fileName,
+    bytes,
+  });
+  if (allowed && request.method === 'PUT')
+    return takeFile(files, { key, bytes }, request, response);
+  const stream = allowed && request.method === 'GET' ? await files.stream(key) : undefined;
+  if (!stream) {
+    const status = allowed ? 404 : 403;
+    const title = allowed ? 'This file is no longer there.' : 'This link has expired.';
+    response.writeHead(status, { 'content-type': 'application/problem+json' });
+    response.end(JSON.stringify({ type: 'about:blank', title, status, detail: title }));
+    return;
+  }
+  response.writeHead(200, {
+    'content-type': 'application/octet-stream',
+    ...(fileName && {
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    }),
+  });
+  stream.pipe(response);
+};

@@ -1,0 +1,473 @@
+import * as z from 'zod';
+
+import { findingKinds, neededFields } from '../domain/reference-finding.ts';
+
+import { endpoint } from './endpoint.ts';
+import {
+  CitationTypeName,
+  Count,
+  FileBytes,
+  jobStatus,
+  limitText,
+  listOf,
+  Notice,
+  nothing,
+  offsetText,
+  SectionName,
+  TallyReply,
+} from './parts.ts';
+import { StatementView } from './statements.ts';
+
+/** A larger file goes to an address of its own. */
+export const MOST_POSTED_BYTES = 4 * 1024 * 1024;
+/** No manuscript is larger. */
+export const MOST_MANUSCRIPT_BYTES = 50 * 1024 * 1024;
+/** Pasted text, in characters. */
+export const MOST_PASTED = 1_000_000;
+/** So many checks may somebody begin in a day. */
+export const CHECKS_A_DAY = 50;
+/** So many of somebody's checks may wait or go on at a time. */
+export const CHECKS_AT_ONCE = 3;
+
+const FileName = z.string().trim().min(1, 'is empty').max(300);
+const TaskId = z.string().max(80);
+const taskParams = z.object({ taskId: TaskId });
+const ShareToken = z.string().max(200);
+const sharedParams = z.object({ token: ShareToken });
+
+const referenceChecks = { kind: 'json', feature: 'reference-checks', access: 'signed-in' } as const;
+const base = '/reference-checks' as const;
+const task = `${base}/{taskId}` as const;
+const shared = '/shared-reference-checks/{token}' as const;
+
+/** What a form handed in as its field `file`, as the gateway reads it. */
+const PostedFile = z
+  .object({ name: FileName, base64: z.string() })
+  .meta({ override: { type: 'string', format: 'binary', description: 'The file, up to 4 MB.' } });
+
+export const startReferenceCheck = endpoint({
+  ...referenceChecks,
+  kind: 'upload',
+  method: 'POST',
+  path: base,
+  makes: true,
+  refuses: [409],
+  summary: 'Begin a check of the references of a manuscript or of a list',
+  description: [
+    'PDF, DOCX, LaTeX, JATS XML, BibTeX, RIS, CSL-JSON, EndNote, or plain text with references or DOIs.',
+    'A form (`multipart/form-data`) with the field `file` up to 4 MB, or pasted `text`: 202 and the task is queued.',
+    'For a larger file, up to 50 MB, its name, size and type: 201 with `uploadUrl`, to which exactly that many bytes are put (`PUT`) within fifteen minutes; then `POST /reference-checks/{taskId}/begin`.',
+    'The file is deleted as soon as it has been read, after 24 hours at the latest. 409 where three of one’s checks wait or go on; 429 after 50 in a day.',
+  ].join(' '),
+  params: z.object({}),
+  query: z.object({}),
+  body: z.object({
+    file: PostedFile.optional(),
+    text: z.string().trim().min(1, 'is empty').max(MOST_PASTED).optional(),
+    fileName: FileName.optional(),
+    /** In bytes, of a file to come; more than 50 MB is answered by 413. */
+    size: z.int().min(1, 'is empty').optional(),
+    type: z.string().max(200).optional(),
+  }),
+  also: [201],
+  status: 202,
+  reply: z.object({
+    taskId: z.string(),
+    /** Where a larger file is put. */
+    uploadUrl: z.string().optional(),
+  }),
+});
+
+export const beginUploadedCheck = endpoint({
+  ...referenceChecks,
+  method: 'POST',
+  path: `${task}/begin`,
+  refuses: [404, 409],
+  summary: 'Say that the file of a check lies where it was to be put',
+  description: '409 while it does not. To say so twice changes nothing.',
+  params: taskParams,
+  query: z.object({}),
+  body: nothing,
+  status: 202,
+  reply: z.object({ taskId: z.string() }),
+});
+
+/** The file somebody handed in, apart from what was found in it. */
+const HandedIn = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('kept'), until: z.string() }),
+    z.object({ kind: z.literal('deleted') }),
+  ])
+  .meta({
+    id: 'HandedInFile',
+    description: 'The file is kept until it was read, and never longer than `until`.',
+  });
+
+/** What another registry says of a work. */
+const Elsewhere = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('found'),
+      registry: z.string(),
+      doi: z.string(),
+      title: z.string(),
+    }),
+    z.object({ kind: z.literal('not found'), registry: z.string() }),
+  ])
+  .meta({ id: 'FoundElsewhere' });
+
+/** References are named by their `id`; several findings may speak of one. */
+export const Finding = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('retracted'), reference: z.string() }),
+    z.object({
+      kind: z.literal('doi of another work'),
+      reference: z.string(),
+      title: z.string(),
+      /** The DOI of the work that the reference seems to mean. */
+      meant: z.string().optional(),
+    }),
+    z.object({ kind: z.literal('doi of no work'), reference: z.string(), registry: z.string() }),
+    z.object({
+      kind: z.literal('known under another doi'),
+      reference: z.string(),
+      meant: z.string(),
+    }),
+    z.object({
+      kind: z.literal('relies on retracted'),
+      reference: z.string(),
+      on: z.array(z.string()).readonly(),
+    }),
+    z.object({ kind: z.literal('duplicate'), reference: z.string(), of: z.string() }),
+    z.object({ kind: z.literal('cited but not listed'), mark: z.string() }),
+    z.object({ kind: z.literal('listed but not cited'), reference: z.string() }),
+    z.object({
+      kind: z.literal('incomplete'),
+      reference: z.string(),
+      missing: z.array(z.enum(neededFields)).readonly(),
+    }),
+    z.object({
+      kind: z.literal('not in this collection'),
+      reference: z.string(),
+      /** Only where another registry was asked. */
+      elsewhere: Elsewhere.optional(),
+    }),
+  ])
+  .meta({ id: 'ReferenceFinding' });
+export type Finding = z.infer<typeof Finding>;
+
+const OwnUse = z
+  .object({
+    /** Missing where whoever shares the check keeps its sentences. */
+    text: z.string().optional(),
+    section: SectionName,
+    /** How it uses the work; missing where nobody can tell. */
+    stance: CitationTypeName.optional(),
+  })
+  .meta({ id: 'OwnUse', description: 'A sentence of the manuscript that cites the reference.' });
+
+const MatchedWork = z
+  .object({
+    doi: z.string(),
+    /** `doi`: printed or linked; else how it was found. */
+    by: z.enum(['doi', 'pmid', 'title']),
+    /** How sure that is, 0 to 1. */
+    score: z.number(),
+    /** Missing where the collection does not hold the work. */
+    known: z
+      .object({
+        title: z.string(),
+        authors: z.array(z.string()),
+        journal: z.string().optional(),
+        year: z.int().optional(),
+        notices: z.array(Notice),
+        /** DOIs of retracted works that it cites itself. */
+        reliesOn: z.array(z.string()),
+        tally: TallyReply,
+        /** At most three; as everywhere, without their text for whoever has no plan. */
+        contrasting: z.array(StatementView),
+        /** Whether one may ask if it says what the manuscript says of it. */
+        hasText: z.boolean(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'MatchedWork' });
+
+export const CheckedReference = z
+  .object({
+    id: z.string(),
+    /** As the list numbers it. */
+    label: z.string().optional(),
+    printed: z.string(),
+    year: z.int().optional(),
+    isSelfCitation: z.boolean(),
+    work: MatchedWork.optional(),
+    /** The kinds of its findings, the gravest first. */
+    findings: z.array(z.enum(findingKinds)),
+    uses: z.array(OwnUse),
+  })
+  .meta({ id: 'CheckedReference' });
+export type CheckedReference = z.infer<typeof CheckedReference>;
+
+/** What was found over the whole; only of a check that is done. */
+const Whole = z
+  .object({
+    /** The title of the manuscript, where it says one. */
+    title: z.string().optional(),
+    counts: z.object({
+      references: Count,
+      /** Of these, so many are known to the collection. */
+      inCollection: Count,
+      /** References with a finding that a manuscript should not be sent out with. */
+      grave: Count,
+      /** How many findings there are of each kind. */
+      byKind: z.record(z.enum(findingKinds), Count),
+    }),
+    /** At most 2,000, the gravest first. */
+    findings: z.array(Finding),
+    /** 0 to 1; missing where the authors of the manuscript are unknown. */
+    selfCitationShare: z.number().optional(),
+    years: z.array(z.object({ year: z.int(), references: Count })),
+  })
+  .meta({ id: 'ReferenceCheckWhole' });
+
+const Share = z
+  .object({ token: z.string(), url: z.string(), withSentences: z.boolean() })
+  .meta({ id: 'ReferenceCheckShare' });
+
+const pageOfReferences = z.object({
+  /** Only references with a finding of one of these kinds. */
+  findings: listOf(z.enum(findingKinds)),
+  limit: limitText(250),
+  offset: offsetText,
+});
+
+const page = {
+  whole: Whole.optional(),
+  /** A page of them; empty until the check is done. */
+  references: z.array(CheckedReference),
+  /** How many the pages hold together. */
+  total: Count,
+  /** The text of statements is not shown. */
+  locked: z.boolean(),
+};
+
+const head = {
+  taskId: z.string(),
+  /** The name of the file, or what pasted text is called. */
+  name: z.string(),
+  askedAt: z.string(),
+  ...jobStatus,
+};
+
+export const readReferenceCheck = endpoint({
+  ...referenceChecks,
+  method: 'GET',
+  path: task,
+  summary: 'Read how far a check is, and what it found',
+  description: [
+    '`PENDING`: it waits for its file, or for its turn. `IN_PROGRESS`: without `progress.total` the file is being read; then references are looked up. `ERROR`: `reason` says in a sentence why.',
+    'The findings are kept for 90 days, or until one deletes them.',
+  ].join(' '),
+  params: taskParams,
+  query: pageOfReferences,
+  body: nothing,
+  status: 200,
+  reply: z.object({
+    ...head,
+    file: HandedIn,
+    /** Findings are forgotten then. */
+    keptUntil: z.string(),
+    share: Share.optional(),
+    ...page,
+  }),
+});
+
+export const readReferenceChecks = endpoint({
+  ...referenceChecks,
+  method: 'GET',
+  path: base,
+  summary: 'Read which checks one has made, the latest first',
+  params: z.object({}),
+  query: z.object({ limit: limitText(20), offset: offsetText }),
+  body: nothing,
+  status: 200,
+  reply: z.object({
+    checks: z.array(z.object({ ...head, isShared: z.boolean(), keptUntil: z.string() })),
+    total: Count,
+  }),
+});
+
+export const deleteReferenceCheck = endpoint({
+  ...referenceChecks,
+  method: 'DELETE',
+  path: task,
+  summary: 'Delete a check at once: its file, what was found, and its link',
+  description: 'One that still goes on is stopped.',
+  params: taskParams,
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const shareReferenceCheck = endpoint({
+  ...referenceChecks,
+  method: 'PUT',
+  path: `${task}/share`,
+  refuses: [409],
+  summary: 'Make a link by which anybody reads a check that is done',
+  description:
+    'Findings, references and counts; the manuscript’s own sentences only `withSentences`. Called again it changes that and keeps the link.',
+  params: taskParams,
+  query: z.object({}),
+  body: z.object({ withSentences: z.boolean().default(false) }),
+  status: 200,
+  reply: Share,
+});
+
+export const unshareReferenceCheck = endpoint({
+  ...referenceChecks,
+  method: 'DELETE',
+  path: `${task}/share`,
+  summary: 'Take the link of a check back',
+  params: taskParams,
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const readSharedReferenceCheck = endpoint({
+  ...referenceChecks,
+  access: 'anyone',
+  method: 'GET',
+  path: shared,
+  summary: 'Read a check that somebody shared',
+  params: sharedParams,
+  query: pageOfReferences,
+  body: nothing,
+  status: 200,
+  reply: z.object({
+    name: z.string(),
+    askedAt: z.string(),
+    /** Whether the manuscript’s own sentences are shared. */
+    withSentences: z.boolean(),
+    ...page,
+  }),
+});
+
+export const reportFormats = ['json', 'csv'] as const;
+const reportQuery = z.object({ format: z.enum(reportFormats).default('json') });
+const reportTypes = ['application/json', 'text/csv'];
+
+export const downloadReferenceReport = endpoint({
+  ...referenceChecks,
+  kind: 'download',
+  method: 'GET',
+  path: `${task}/report`,
+  types: reportTypes,
+  refuses: [409],
+  summary: 'Take the report of a check as a file',
+  params: taskParams,
+  query: reportQuery,
+  body: nothing,
+  status: 200,
+  reply: FileBytes,
+});
+
+export const downloadSharedReport = endpoint({
+  ...referenceChecks,
+  access: 'anyone',
+  kind: 'download',
+  method: 'GET',
+  path: `${shared}/report`,
+  types: reportTypes,
+  summary: 'Take the report of a check that somebody shared as a file',
+  params: sharedParams,
+  query: reportQuery,
+  body: nothing,
+  status: 200,
+  reply: FileBytes,
+});
+
+export const downloadCorrectedReferences = endpoint({
+  ...referenceChecks,
+  kind: 'download',
+  method: 'GET',
+  path: `${task}/bibliography`,
+  types: ['application/x-bibtex', 'application/x-research-info-systems'],
+  refuses: [409],
+  summary: 'Take the references of a check as a corrected .bib or .ris',
+  description:
+    'A work that is known stands with its own title, authors, journal, year and DOI; what nobody can be sure of stays as it was printed, and a note says so.',
+  params: taskParams,
+  query: z.object({ format: z.enum(['bibtex', 'ris']).default('bibtex') }),
+  body: nothing,
+  status: 200,
+  reply: FileBytes,
+});
+
+const evidence = {
+  /** What the manuscript says. */
+  claim: z.string(),
+  /** `article`: of the cited work’s own text; `abstract`: only that is here; `statements`: what others say of it; `nothing`: neither is here. */
+  from: z.enum(['article', 'abstract', 'statements', 'nothing']),
+  /** At most five, the closest first; none where nothing speaks to it. */
+  sentences: z.array(
+    z.discriminatedUnion('locked', [
+      z.object({
+        locked: z.literal(true),
+        section: SectionName,
+        sectionTitles: z.array(z.string()),
+        score: z.number(),
+        /** Who says so, where that is not the work itself. */
+        citing: z.object({ doi: z.string(), title: z.string() }).optional(),
+      }),
+      z.object({
+        locked: z.literal(false),
+        text: z.string(),
+        section: SectionName,
+        sectionTitles: z.array(z.string()),
+        /** Its place in the article, counted in sentences from 0. */
+        place: Count.optional(),
+        /** How much of the claim it speaks of, 0 to 1. */
+        score: z.number(),
+        /** Words of the claim in it (UTF-16 ranges). */
+        marks: z.array(z.tuple([Count, Count])),
+        citing: z.object({ doi: z.string(), title: z.string() }).optional(),
+      }),
+    ]),
+  ),
+};
+
+export const readReferenceEvidence = endpoint({
+  ...referenceChecks,
+  method: 'GET',
+  path: `${task}/references/{referenceId}/evidence`,
+  refuses: [409],
+  summary: 'Ask whether a cited work says what the manuscript says of it',
+  description:
+    'Sentences of the cited work that speak to a sentence of the manuscript, quoted; no verdict. Only of works that are known.',
+  params: z.object({ taskId: TaskId, referenceId: z.string().max(200) }),
+  /** Which of the manuscript’s sentences, counted from 0 as in `uses`. */
+  query: z.object({ use: z.coerce.number().pipe(z.int().min(0).max(10_000)).default(0) }),
+  body: nothing,
+  status: 200,
+  reply: z.object(evidence),
+});
+
+export const referenceChecksCalls = {
+  startReferenceCheck,
+  readReferenceChecks,
+  readReferenceCheck,
+  beginUploadedCheck,
+  deleteReferenceCheck,
+  shareReferenceCheck,
+  unshareReferenceCheck,
+  readSharedReferenceCheck,
+  downloadReferenceReport,
+  downloadSharedReport,
+  downloadCorrectedReferences,
+  readReferenceEvidence,
+};

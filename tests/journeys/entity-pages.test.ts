@@ -1,0 +1,198 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { jest } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+import { chromiumPath, openBrowser } from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const executable = chromiumPath();
+
+jest.setTimeout(240_000);
+
+type Row = { readonly slug: string; readonly name: string; readonly papers: number };
+const kinds = [
+  { list: 'journals', base: 'journal', source: 'Journal' },
+  { list: 'affiliations', base: 'institution', source: 'Organization' },
+  { list: 'institutions', base: 'funding-institution', source: 'Funding institution' },
+] as const;
+
+const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  colorScheme: 'dark',
+};
+
+(executable === undefined ? describe.skip : describe)('pages of what papers belong to', () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await openBrowser(executable ?? '');
+  }, 600_000);
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  const opened = async (options: BrowserContextOptions = desktop): Promise<Page> =>
+    (await browser.newContext(options)).newPage();
+  const openedAs = async (name: string): Promise<Page> => {
+    const page = await opened();
+    await page.goto(`${product.url}/?login=true`);
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await dialog.getByLabel('E-mail').fill(`${name}@demo.veracite.test`);
+    await dialog.getByLabel('Password', { exact: true }).fill('demo-password');
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    return page;
+  };
+  const accessible = async (page: Page) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  };
+  const answer = async <Reply>(path: string): Promise<Reply> =>
+    // The server checks its replies against the contract.
+    (await (await fetch(`${product.url}/api${path}`)).json()) as Reply;
+  const most = async (list: string): Promise<Row> => {
+    const { rows } = await answer<{ rows: readonly Row[] }>(`/${list}?sort=total&limit=1`);
+    if (!rows[0]) throw new Error(`The demonstration corpus has no ${list}.`);
+    return rows[0];
+  };
+  type Author = { readonly slug: string; readonly name: string; readonly selfCitations: number };
+  /** Somebody about whose papers their authors say something, and others too. */
+  const authorCitedByThemselves = async (): Promise<Author> => {
+    const { slug } = await most('affiliations');
+    const { papers } = await answer<{
+      papers: readonly {
+        readonly authors: readonly { readonly slug: string }[];
+        readonly tally: { readonly total: number; readonly selfCitations: number };
+      }[];
+    }>(`/dashboards/institution/${slug}/papers?limit=250`);
+    const paper = papers.find(
+      ({ tally }) => tally.selfCitations > 0 && tally.selfCitations < tally.total,
+    );
+    return answer<Author>(`/authors/${paper?.authors[0]?.slug ?? 'nobody'}`);
+  };
+  const figure = (page: Page, name: string) =>
+    page
+      .locator('dl > div', { has: page.getByText(name, { exact: true }) })
+      .locator('dd')
+      .first();
+  const everyPart = async (page: Page) => {
+    await page.getByRole('heading', { name: 'Recent statements' }).waitFor();
+  };
+
+  it.each(kinds)(
+    'shows by keyboard alone how the papers of $list are cited',
+    async ({ list, base }) => {
+      const { name, slug, papers } = await most(list);
+      const page = await opened();
+      await page.goto(`${product.url}/${list}`);
+      await page.getByRole('searchbox', { name: /^Find/ }).focus();
+      await page.keyboard.type(name);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/q=/);
+      const link = page.getByRole('link', { name, exact: true }).first();
+      await link.waitFor();
+      await accessible(page);
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await everyPart(page);
+      await accessible(page);
+      expect(await figure(page, 'Papers').textContent()).toBe(papers.toLocaleString('en'));
+
+      // What each of its papers is said to be cited by, added up.
+      const { papers: rows } = await answer<{ papers: readonly { doi: string }[] }>(
+        `/dashboards/${base}/${slug}/papers?limit=250`,
+      );
+      let statements = 0;
+      for (const { doi } of rows)
+        statements += (await answer<{ tally: { total: number } }>(`/papers/${doi}`)).tally.total;
+      expect(await figure(page, 'Statements').textContent()).toBe(statements.toLocaleString('en'));
+
+      const filter = page.getByRole('checkbox', { name: /^Mentioning/ });
+      await filter.focus();
+      await page.keyboard.press('Space');
+      await page.waitForURL(/type=mentioning/);
+      await page.getByText(/under these filters/).waitFor();
+      await accessible(page);
+      await page.context().close();
+    },
+  );
+
+  it('shows an author, and what others say of them', async () => {
+    const { slug, name, selfCitations } = await authorCitedByThemselves();
+    const page = await opened();
+    await page.goto(`${product.url}/authors/${slug}`);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await everyPart(page);
+    await accessible(page);
+    const all = Number(await figure(page, 'Statements').textContent());
+    await page.getByRole('switch', { name: 'Leave self-citations out' }).focus();
+    await page.keyboard.press('Space');
+    await page.waitForURL(/self=false/);
+    await page
+      .getByText(`${String(all - selfCitations)} statement`, { exact: false })
+      .first()
+      .waitFor();
+    await accessible(page);
+    await page.context().close();
+  });
+
+  it.each([
+    ['on a desktop', desktop],
+    ['on a phone in the dark', phone],
+  ])('stays usable empty, locked, failed and unknown %s', async (_, options) => {
+    const { slug } = await most('journals');
+    const page = await opened(options);
+    await page.goto(`${product.url}/journals/${slug}`);
+    const last = page.getByRole('heading', { name: 'Recent statements' });
+    await last.waitFor();
+    await last.scrollIntoViewIfNeeded();
+    await page.getByRole('main').getByRole('link', { name: 'See what a plan includes' }).waitFor();
+    await accessible(page);
+
+    await page.goto(`${product.url}/journals?q=zzzzzz`);
+    await page.getByText('No journal here is called “zzzzzz”.').waitFor();
+    await accessible(page);
+    await page.goto(`${product.url}/journals/nowhere`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await accessible(page);
+
+    await page.route('**/overview**', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto(`${product.url}/journals/${slug}`);
+    await page.getByText('The figures could not be read').waitFor();
+    await accessible(page);
+    await page.context().close();
+  });
+
+  it('is followed, and taken along as a file', async () => {
+    const page = await openedAs('premium');
+    for (const { list, source } of kinds) {
+      const { slug, name } = await most(list);
+      await page.goto(`${product.url}/${list}/${slug}`);
+      await page.getByRole('button', { name: 'Follow', exact: true }).click();
+      await page.getByRole('button', { name: 'Following' }).waitFor();
+      await page.goto(`${product.url}/notifications/followed`);
+      const row = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: source });
+      await row.first().waitFor();
+    }
+    const { slug, papers } = await most('institutions');
+    await page.goto(`${product.url}/institutions/${slug}`);
+    await page.getByRole('button', { name: 'Export' }).click();
+    const dialog = page.getByRole('dialog');
+    await accessible(page);
+    await dialog.getByRole('button', { name: 'Export' }).click();
+    const file = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download file' }).click();
+    const text = (await (await file).createReadStream()).setEncoding('utf8');
+    let lines = '';
+    for await (const part of text) lines += String(part);
+    expect(lines.trim().split(/\r?\n(?=")|\r\n/).length - 1).toBe(papers);
+    await page.context().close();
+  });
+});

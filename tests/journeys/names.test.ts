@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+
+import { chromiumPath, openBrowser } from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const executable = chromiumPath();
+const AUTHOR = '/authors/xenia-h-takamuri-0000-0000-5555-6410';
+
+jest.setTimeout(180_000);
+
+(executable === undefined ? describe.skip : describe)('an administrator', () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await openBrowser(executable ?? '');
+  }, 600_000);
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  const administrator = async (width: number): Promise<Page> => {
+    const context = await browser.newContext({ viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(`${product.url}/?login=true`);
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await dialog.getByLabel('E-mail').fill('admin@demo.veracite.test');
+    await dialog.getByLabel('Password', { exact: true }).fill('demo-password');
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    return page;
+  };
+  const accessible = async (page: Page) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  };
+  const papersOf = async (): Promise<number> => {
+    const reply = await fetch(`${product.url}/api${AUTHOR}`);
+    return ((await reply.json()) as { readonly total: number }).total;
+  };
+  /** Figures follow by a queue. */
+  const untilPapers = async (wanted: number) => {
+    for (let tries = 0; tries < 60 && (await papersOf()) !== wanted; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await papersOf()).toBe(wanted);
+  };
+
+  it.each([390, 1440])(
+    'takes a paper from an author by keyboard, and gives it back, %d wide',
+    async (width) => {
+      const papers = await papersOf();
+      const page = await administrator(width);
+      await page.goto(`${product.url}${AUTHOR}`);
+      await page.getByRole('link', { name: 'Names that lead to this page' }).press('Enter');
+      await page.getByRole('heading', { name: /^Names that lead to Xenia/ }).waitFor();
+      await accessible(page);
+
+      const row = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: /^10\./ }) });
+      const doi = (await row.first().getByRole('link').innerText()).trim();
+      await row
+        .first()
+        .getByRole('button', { name: /^Set apart/ })
+        .press('Enter');
+      await page.getByText('was set apart. Papers and figures will follow.').first().waitFor();
+      await untilPapers(papers - 1);
+
+      await page.goto(`${product.url}/admin/names`);
+      await page.getByRole('heading', { name: 'Names that were set apart' }).waitFor();
+      await page.getByRole('link', { name: doi }).waitFor();
+      await accessible(page);
+      await page.getByRole('button', { name: /^Put together/ }).press('Enter');
+      await page.getByText('was put together. Papers and figures will follow.').first().waitFor();
+      await untilPapers(papers);
+      await page.context().close();
+    },
+  );
+
+  it('alone is led there', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${product.url}${AUTHOR}`);
+    await page.getByRole('heading', { level: 1, name: /Takamuri/ }).waitFor();
+    expect(await page.getByRole('link', { name: 'Names that lead to this page' }).count()).toBe(0);
+    await page.close();
+  });
+});

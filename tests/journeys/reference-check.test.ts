@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises';
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+
+import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
+import type { readPaper } from '#shared/contracts/papers.ts';
+import type { search } from '#shared/contracts/search.ts';
+import { printedPdf } from '#tests/support/printed-pdf.ts';
+
+import { chromiumPath, openBrowser } from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const executable = chromiumPath();
+
+jest.setTimeout(240_000);
+
+type Work = Pick<ReplyFrom<typeof readPaper>, 'doi' | 'title'> & {
+  readonly year?: number | undefined;
+};
+const lineOf = (place: number, { doi, title, year = 2001 }: Work) => [
+  `${String(place)}. Rowan M. ${title.slice(0, 70)}`,
+  `   ${title.slice(70)} J Tides. ${String(year)}; 1: 1-9. doi:${doi}`,
+];
+
+/** A small manuscript that nobody wrote: it cites a retracted work, one that is not, and one that nobody knows. */
+const manuscriptOf = (retracted: Work, other: Work) => {
+  const unknown = { doi: '10.5555/nobody.knows.this', title: 'What nobody knows', year: 2003 };
+  const column = (top: number, texts: readonly string[]) =>
+    texts.map((text, at) => ({ x: 60, y: top - 12 * at, text }));
+  return printedPdf([
+    [
+      { x: 60, y: 760, size: 18, text: 'What the sea does to lanterns' },
+      { x: 60, y: 730, text: 'Ada Okonkwo, Bo Lindqvist' },
+      { x: 60, y: 700, size: 12, bold: true, text: '1. Introduction' },
+      ...column(680, [
+        'The sea carries lanterns further than was thought, as an earlier study has shown [1].',
+        'Others have seen the same on other shores [2], and some have not seen it at all [3].',
+      ]),
+      { x: 60, y: 600, size: 12, bold: true, text: 'References' },
+      ...column(580, [...lineOf(1, retracted), ...lineOf(2, other), ...lineOf(3, unknown)]),
+    ],
+  ]);
+};
+
+(executable === undefined ? describe.skip : describe)('a check of references', () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await openBrowser(executable ?? '');
+  }, 600_000);
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  const opened = async (path: string, width = 1280): Promise<Page> => {
+    const context = await browser.newContext({ viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(`${product.url}${path}`);
+    return page;
+  };
+  const accessible = async (page: Page) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  };
+  const found = async (query: string): Promise<Work> => {
+    const answer = await fetch(`${product.url}/api/search?mode=papers&limit=1&${query}`);
+    // The call's own schema has checked it on the way out.
+    const { hits } = (await answer.json()) as ReplyFrom<typeof search>;
+    const [hit] = hits;
+    if (hit?.kind !== 'paper')
+      throw new Error(`The demonstration corpus has no paper of ${query}.`);
+    return hit;
+  };
+
+  it('leads from a manuscript to its retracted reference, corrected references and a link, by keyboard alone', async () => {
+    const retracted = await found('has_retraction=true');
+    const other = await found('has_retraction=false');
+    const page = await opened('/');
+    // Who is not signed in is asked to, and then goes on to the check.
+    await page.getByRole('link', { name: 'Reference Check' }).focus();
+    await page.keyboard.press('Enter');
+    const login = page.getByRole('dialog', { name: /Log in/i });
+    await login.getByLabel('E-mail').fill('premium@demo.veracite.test');
+    await login.getByLabel('Password', { exact: true }).fill('demo-password');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Check references' });
+    await dialog.waitFor();
+    await accessible(page);
+
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      dialog
+        .getByLabel('Choose a file')
+        .focus()
+        .then(() => page.keyboard.press('Enter')),
+    ]);
+    await chooser.setFiles({
+      name: 'lanterns.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(manuscriptOf(retracted, other)),
+    });
+    await page.waitForURL(/\/reference-check\/[^/]+$/);
+    await page
+      .getByRole('heading', {
+        level: 1,
+        name: /^1 of 3 references needs your attention: 1 retracted/,
+      })
+      .waitFor();
+    const references = page.getByRole('list', { name: 'References and what was found' });
+    await references.getByRole('link', { name: retracted.title }).waitFor();
+    await references.getByText('The work was retracted. Cite it only to say so.').waitFor();
+    await accessible(page);
+    expect(await references.getByText('Nothing nobody knows').count()).toBe(0);
+
+    await page.getByRole('radio', { name: 'Needs attention (1)' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByText('What nobody knows').waitFor();
+
+    await page.getByRole('button', { name: 'Corrected .bib' }).focus();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.keyboard.press('Enter'),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.bib$/);
+    const corrected = (await readFile(await download.path())).toString();
+    for (const { doi } of [retracted, other]) expect(corrected).toContain(doi);
+
+    await page.getByRole('button', { name: 'Share', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const share = page.getByRole('dialog', { name: 'Share this report' });
+    await share.getByRole('button', { name: 'Make a link' }).focus();
+    await page.keyboard.press('Enter');
+    const link = await share.getByRole('textbox', { name: 'Link' }).inputValue();
+    await accessible(page);
+
+    const stranger = await opened(new URL(link).pathname, 390);
+    await stranger.getByRole('heading', { level: 1, name: /^1 of 3 references/ }).waitFor();
+    await stranger.getByRole('link', { name: retracted.title }).waitFor();
+    // The manuscript's own sentences were not shared.
+    expect(await stranger.getByText('further than was thought').count()).toBe(0);
+    expect(await stranger.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+    await accessible(stranger);
+
+    await share.getByRole('button', { name: 'Stop sharing' }).click();
+    await share.getByText('The link no longer opens the report.').waitFor();
+    await stranger.reload();
+    await stranger.getByRole('heading', { name: 'This report is not shared any more' }).waitFor();
+    await accessible(stranger);
+  });
+
+  it('says in a word why a file cannot be checked', async () => {
+    const page = await opened('/?login=true');
+    const login = page.getByRole('dialog', { name: /Log in/i });
+    await login.getByLabel('E-mail').fill('premium@demo.veracite.test');
+    await login.getByLabel('Password', { exact: true }).fill('demo-password');
+    await page.keyboard.press('Enter');
+    await login.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Reference Check' }).click();
+    await page.getByLabel('Choose a file').setInputFiles({
+      name: 'locked.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(
+        printedPdf([[{ x: 60, y: 700, text: 'A secret manuscript' }]], { locked: true }),
+      ),
+    });
+    await page.getByRole('heading', { name: 'This could not be checked' }).waitFor();
+    await page.getByText(/password/).waitFor();
+    await accessible(page);
+  });
+});

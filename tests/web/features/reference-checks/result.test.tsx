@@ -1,0 +1,346 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+
+import { statementView } from '#tests/web/support/fictional.ts';
+import { checkReply, sharedReply } from '#tests/web/support/reference-check.ts';
+import { openApp } from '#tests/web/support/render-app.tsx';
+import type { Script } from '#tests/web/support/scripted-api.ts';
+import { signedIn } from '#tests/web/support/signed-in.ts';
+
+const check: Script = ({ path, query, method }) =>
+  path === '/api/reference-checks/t1' && method === 'GET' ? { body: checkReply(query) } : undefined;
+const finds =
+  'None of the 4 references is retracted or under a wrong DOI, as far as this collection knows.';
+const accessible = async () =>
+  expect((await axe(document.body)).violations.map(({ id }) => id)).toEqual([]);
+const shownLabels = () =>
+  within(screen.getByRole('list', { name: 'References and what was found' }))
+    .getAllByRole('listitem')
+    .filter((one) => one.dataset['entry'] !== undefined && one.id.startsWith('reference-'))
+    .map(({ id }) => id);
+
+const opened = async (script: Script = check, address = '/reference-check/t1') => {
+  const app = openApp(address, signedIn(undefined, script));
+  await screen.findByRole('list', { name: 'References and what was found' });
+  return app;
+};
+
+it('opens with what needs attention, and with the references that do', async () => {
+  await opened();
+  expect(
+    screen.getByRole('heading', {
+      level: 1,
+      name: '2 of 4 references need your attention: 1 retracted and 1 whose DOI leads to another work.',
+    }),
+  ).toBeVisible();
+  expect(
+    screen.getByText('1 reference is not in this collection, which says nothing against it.'),
+  ).toBeVisible();
+  expect(screen.getByText('Also worth a look: 1 citation that is not in the list.')).toBeVisible();
+  expect(shownLabels()).toEqual(['reference-r1', 'reference-r2']);
+  expect(screen.getByText('Retracted 2 April 2015')).toBeVisible();
+  expect(screen.getByText(/The printed DOI leads to another work/)).toHaveTextContent(
+    'The printed DOI leads to another work: “A history of lighthouses”. It seems to mean 10.5555/reefs.',
+  );
+  expect(screen.getByText('[9]')).toBeVisible();
+  await accessible();
+});
+
+it('narrows the references to a finding, and keeps that in its address', async () => {
+  const { user, address } = await opened();
+  await user.click(screen.getByRole('radio', { name: 'All (4)' }));
+  await waitFor(() => expect(shownLabels()).toHaveLength(4));
+  expect(address()).toBe('/reference-check/t1?finding=all');
+  await user.click(screen.getByRole('radio', { name: 'Not in this collection (1)' }));
+  await waitFor(() => expect(shownLabels()).toEqual(['reference-r4']));
+  expect(screen.getByText(/That is no accusation/)).toBeVisible();
+});
+
+it('says how likely a match by title is, and what share cites its own authors', async () => {
+  const { user } = await opened(check, '/reference-check/t1?finding=all');
+  await waitFor(() => expect(shownLabels()).toHaveLength(4));
+  expect(screen.getByText('found by title, author and year, 91% sure')).toBeVisible();
+  expect(screen.getByText('Self-citation')).toBeVisible();
+  expect(
+    screen.getByText('25% of the references (1 of 4) share an author with this manuscript.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  expect(
+    within(screen.getByRole('table', { name: 'References by year' }))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['YearReferences', '20101', '20112', '20121']);
+  await accessible();
+});
+
+it('looks again until the check is done', async () => {
+  const answers = [
+    { status: 'PENDING' as const },
+    { status: 'IN_PROGRESS' as const },
+    { status: 'IN_PROGRESS' as const, progress: { done: 12, total: 48 } },
+  ];
+  let turn = -1;
+  openApp(
+    '/reference-check/t1',
+    signedIn(undefined, ({ path, query, method }) => {
+      if (path !== '/api/reference-checks/t1' || method !== 'GET') return undefined;
+      if (query.get('limit') !== '1') return { body: checkReply(query) };
+      turn += 1;
+      const going = answers[turn];
+      const { whole: _, ...waiting } = checkReply(query, { references: [], total: 0 });
+      return { body: going ? { ...waiting, ...going } : checkReply(query) };
+    }),
+  );
+  expect(await screen.findByRole('heading', { name: 'Waiting for its turn' })).toBeVisible();
+  await accessible();
+  expect(
+    await screen.findByRole('heading', { name: 'Reading the manuscript' }, { timeout: 5_000 }),
+  ).toBeVisible();
+  expect(
+    await screen.findByText('12 of 48 references looked up', undefined, { timeout: 5_000 }),
+  ).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '12');
+  expect(
+    await screen.findByRole('heading', { name: /2 of 4 references/ }, { timeout: 5_000 }),
+  ).toBeVisible();
+}, 20_000);
+
+it('says why a file could not be checked, and of a check that is not there that it is not', async () => {
+  openApp(
+    '/reference-check/t1',
+    signedIn(undefined, ({ path, query }) => {
+      const { whole: _, ...refused } = checkReply(query, { references: [], status: 'ERROR' });
+      return path === '/api/reference-checks/t1'
+        ? { body: { ...refused, reason: 'The file is protected by a password.' } }
+        : undefined;
+    }),
+  );
+  expect(await screen.findByRole('heading', { name: 'This could not be checked' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('The file is protected by a password.');
+  await accessible();
+});
+
+it('says of a check that is gone that it is', async () => {
+  openApp('/reference-check/gone', signedIn());
+  expect(await screen.findByRole('heading', { name: 'There is no such check' })).toBeVisible();
+  await accessible();
+});
+
+it('asks for signing in', async () => {
+  openApp('/reference-check/t1', check);
+  expect(await screen.findByRole('heading', { name: 'Sign in to check references' })).toBeVisible();
+});
+
+it('quotes the cited work beside the sentence that cites it, and gives no verdict', async () => {
+  const { user, network } = await opened((asked) =>
+    asked.path.endsWith('/references/r1/evidence')
+      ? {
+          body: {
+            claim: 'Kelp grows twice as fast in spring [1].',
+            from: 'article',
+            sentences: [
+              {
+                locked: false,
+                text: 'In spring kelp grew faster.',
+                section: 'results',
+                sectionTitles: ['Growth'],
+                score: 0.7,
+                marks: [[3, 9]],
+              },
+            ],
+          },
+        }
+      : check(asked),
+  );
+  await user.click(screen.getByText('Cited once in the manuscript'));
+  await user.click(screen.getByRole('button', { name: /^Does it say that\?/ }));
+  expect(await screen.findByText(/Judge for yourself/)).toBeVisible();
+  expect(
+    screen
+      .getAllByRole('blockquote')
+      .map(({ textContent }) => textContent)
+      .includes('In spring kelp grew faster.'),
+  ).toBe(true);
+  expect(screen.getByText('Growth')).toBeVisible();
+  expect(network.calls.find(({ path }) => path.endsWith('/evidence'))?.query.get('use')).toBe('0');
+  await accessible();
+});
+
+it('says that nothing speaks to a sentence, and never that the work does not say it', async () => {
+  const { user } = await opened((asked) =>
+    asked.path.endsWith('/evidence')
+      ? { body: { claim: '', from: 'article', sentences: [] } }
+      : check(asked),
+  );
+  await user.click(screen.getByText('Cited once in the manuscript'));
+  await user.click(screen.getByRole('button', { name: /^Does it say that\?/ }));
+  expect(
+    await screen.findByText(
+      'Nothing was found that speaks to this sentence. It may say so in other words.',
+    ),
+  ).toBeVisible();
+});
+
+it('counts what others say against a work where reading it takes a plan', async () => {
+  await opened(({ path, query, method }) => {
+    if (path !== '/api/reference-checks/t1' || method !== 'GET') return undefined;
+    const reply = checkReply(query, { locked: true });
+    const {
+      text: _t,
+      before: _b,
+      after: _a,
+      ...shown
+    } = statementView(2) as Record<string, unknown>;
+    return {
+      body: {
+        ...reply,
+        references: reply.references.map((one) =>
+          one.work?.known && one.id === 'r1'
+            ? {
+                ...one,
+                work: {
+                  ...one.work,
+                  known: { ...one.work.known, contrasting: [{ ...shown, locked: true }] },
+                },
+              }
+            : one,
+        ),
+      },
+    };
+  });
+  expect(
+    screen.getByText(
+      'What others say against these works is counted here; reading it takes a plan.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('1 statement that contrasts')).toBeVisible();
+});
+
+it('makes a link, shows the sentences of the manuscript only when told to, and takes it back', async () => {
+  const { user, network } = await opened((asked) => {
+    if (asked.path !== '/api/reference-checks/t1/share') return check(asked);
+    if (asked.method === 'DELETE') return { body: { success: true } };
+    const { withSentences } = asked.body as { withSentences: boolean };
+    return {
+      body: { token: 'k', url: 'https://veracite.test/reference-check/shared/k', withSentences },
+    };
+  });
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Share this report' });
+  await user.click(within(dialog).getByRole('button', { name: 'Make a link' }));
+  expect(await within(dialog).findByRole('textbox', { name: 'Link' })).toHaveValue(
+    'https://veracite.test/reference-check/shared/k',
+  );
+  await accessible();
+  await user.click(within(dialog).getByRole('checkbox'));
+  await waitFor(() =>
+    expect(network.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { withSentences: false },
+      { withSentences: true },
+    ]),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Stop sharing' }));
+  expect(await within(dialog).findByText('The link no longer opens the report.')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Share again' })).toBeVisible();
+});
+
+it('deletes a check after asking once in place, and leads to the others', async () => {
+  const { user, network, address } = await opened((asked) => {
+    if (asked.path === '/api/reference-checks') return { body: { checks: [], total: 0 } };
+    return asked.method === 'DELETE' ? { body: { success: true } } : check(asked);
+  });
+  await user.click(screen.getByText('More'));
+  await user.click(screen.getByRole('button', { name: 'Delete this check' }));
+  expect(network.calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Delete now' }));
+  await waitFor(() => expect(address()).toBe('/users/mira-rowan/reference-checks'));
+  expect(await screen.findByRole('heading', { name: 'No checks yet' })).toBeVisible();
+  await accessible();
+});
+
+it('saves the corrected references under the name that the server gives', async () => {
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  HTMLAnchorElement.prototype.click = function () {
+    saved.push(this.download);
+  };
+  const { user, network } = await opened((asked) =>
+    asked.path.endsWith('/bibliography')
+      ? {
+          body: undefined,
+          file: { name: 'kelp-corrected.bib', type: 'application/x-bibtex', text: '@article{a}' },
+        }
+      : check(asked),
+  );
+  await user.click(screen.getByRole('button', { name: 'Corrected .bib' }));
+  await waitFor(() => expect(saved).toEqual(['kelp-corrected.bib']));
+  expect(
+    network.calls.find(({ path }) => path.endsWith('/bibliography'))?.query.get('format'),
+  ).toBe('bibtex');
+});
+
+it('shows a shared report to whoever has its link, without the sentences that were kept', async () => {
+  openApp('/reference-check/shared/k', ({ path, query }) =>
+    path === '/api/shared-reference-checks/k' ? { body: sharedReply(query) } : undefined,
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: /2 of 4 references/ })).toBeVisible();
+  await screen.findByText(/The printed DOI leads to another work/);
+  expect(screen.getByText(/The sentences of the manuscript are not shown/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Does it say that/ })).toBeNull();
+  await accessible();
+});
+
+it('says of a link that was taken back that the report is not shared any more', async () => {
+  openApp('/reference-check/shared/gone');
+  expect(
+    await screen.findByRole('heading', { name: 'This report is not shared any more' }),
+  ).toBeVisible();
+});
+
+it('lists the checks that somebody made', async () => {
+  openApp(
+    '/users/mira-rowan/reference-checks',
+    signedIn(undefined, ({ path }) =>
+      path === '/api/reference-checks'
+        ? {
+            body: {
+              checks: [
+                {
+                  taskId: 't1',
+                  name: 'kelp.pdf',
+                  askedAt: '2026-11-23T05:00:00.000Z',
+                  status: 'DONE',
+                  isShared: true,
+                  keptUntil: '2027-02-21T05:00:00.000Z',
+                },
+              ],
+              total: 1,
+            },
+          }
+        : undefined,
+    ),
+  );
+  expect(await screen.findByRole('link', { name: 'kelp.pdf' })).toHaveAttribute(
+    'href',
+    '/reference-check/t1',
+  );
+  expect(screen.getByText('Shared by link')).toBeVisible();
+  expect(screen.getByText('Kept until 21 February 2027')).toBeVisible();
+  await accessible();
+});
+
+it('says calmly that nothing grave was found', async () => {
+  await opened(({ path, query, method }) => {
+    if (path !== '/api/reference-checks/t1' || method !== 'GET') return undefined;
+    const reply = checkReply(query);
+    const { whole } = reply;
+    if (!whole) throw new Error('The fictional check is done.');
+    const byKind = { ...whole.counts.byKind, retracted: 0, 'doi of another work': 0 };
+    return {
+      body: { ...reply, whole: { ...whole, counts: { ...whole.counts, grave: 0, byKind } } },
+    };
+  });
+  expect(screen.getByRole('heading', { level: 1, name: finds })).toBeVisible();
+  expect(shownLabels()).toHaveLength(4);
+});

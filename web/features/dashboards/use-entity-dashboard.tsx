@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useParams, useSearchParams } from 'react-router-dom';
+
+import { usualLayout } from '#shared/domain/dashboard.ts';
+import type { EntityBase } from '#shared/domain/entity-base.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
+import { type Read, useReading } from '#web/platform/use-reading.ts';
+import { dashboardsText } from '#web/text/dashboards.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+
+import {
+  addressOfDashboard,
+  dashboardOfAddress,
+  type DashboardState,
+  narrowed,
+} from './dashboard-address.ts';
+import { DashboardParts } from './DashboardParts.tsx';
+import { contextOf, type Holding, overviewReading, papersReading } from './dashboards.ts';
+import { Filtered } from './Filtered.tsx';
+import { Findings } from './Findings.tsx';
+import { papersSelected } from './selection.ts';
+
+/** What a dashboard says of the papers of a journal, a funder, an institution or an author. */
+export type EntityDashboard = {
+  /** Whether what stands first was answered: a page that comes together moves nothing away under the eye. */
+  readonly answered: boolean;
+  readonly findings: ReactNode;
+  /** Leaves out what authors say of their own works. */
+  readonly withoutSelf: ReactNode;
+  readonly actions: ReactNode;
+  readonly parts: ReactNode;
+};
+
+const isAnswered = ({ kind, shown }: Read<unknown>): boolean =>
+  kind === 'failed' || shown !== undefined;
+
+/** Where nothing is said of them, there are the papers alone. */
+const papersAlone = usualLayout.filter(({ part }) => part === 'papers');
+
+/** Asks at once for everything that stands first, by the address of the page. */
+export const useEntityDashboard = (base: EntityBase): EntityDashboard => {
+  const { slug = '' } = useParams();
+  const words = useText(dashboardsText);
+  const dispatch = useDispatch();
+  const openModal = useOpenModal();
+  const [address, setAddress] = useSearchParams();
+  const query = address.toString();
+  const state = useMemo(() => dashboardOfAddress(new URLSearchParams(query)), [query]);
+  const asked = { base, slug, changes: 0, filters: state.filters };
+  const overview = useReading(overviewReading, asked);
+  const papers = useReading(papersReading, { ...asked, papers: state.papers });
+  const now = isAnswered(overview) && isAnswered(papers);
+  const [seen, setSeen] = useState({ slug, once: now });
+  if (seen.slug !== slug || (now && !seen.once)) setSeen({ slug, once: now });
+  useEffect(
+    () => () => {
+      dispatch(papersSelected([]));
+    },
+    [dispatch, slug],
+  );
+
+  const isSilent = overview.shown?.totals.tally.total === 0;
+  const componentLayout = isSilent ? papersAlone : usualLayout;
+  const holding: Holding = {
+    base,
+    slug,
+    componentLayout: [...componentLayout],
+    accessType: 'public',
+  };
+  const show = (next: DashboardState) => setAddress(addressOfDashboard(next));
+  const parts = (
+    <DashboardParts
+      dashboard={holding}
+      state={state}
+      onChange={show}
+      changes={0}
+      arranging={false}
+      onArranged={() => undefined}
+    />
+  );
+  return {
+    answered: seen.once || now,
+    findings: isSilent ? (
+      <p className="muted">{words.page.silent}</p>
+    ) : (
+      <Findings parts={componentLayout.map(({ part }) => part)} />
+    ),
+    withoutSelf: (
+      <Switch
+        checked={state.filters.withoutSelf}
+        onChange={(withoutSelf) => show(narrowed(state, { withoutSelf }))}
+      >
+        {words.page.withoutSelf}
+      </Switch>
+    ),
+    actions: (
+      <Button onClick={() => openModal('exportDashboard', contextOf(holding))}>
+        {words.page.export}
+      </Button>
+    ),
+    parts: isSilent ? (
+      parts
+    ) : (
+      <Filtered state={state} onChange={show}>
+        {parts}
+      </Filtered>
+    ),
+  };
+};

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+
+import type { Read } from '#web/platform/use-reading.ts';
+import { entitiesText } from '#web/text/entities.ts';
+import { useText } from '#web/text/language.ts';
+import { Loading } from '#web/ui/Message.tsx';
+import { Shown } from '#web/ui/Shown.tsx';
+
+import styles from './entities.module.css';
+import { NamesLink } from './NamesLink.tsx';
+
+/** What the page of dashboards says of the papers; `answered` once it can be shown. */
+export type DashboardOfPage = {
+  readonly answered: boolean;
+  readonly findings: ReactNode;
+  /** Leaves out what authors say of their own works. */
+  readonly withoutSelf: ReactNode;
+  readonly actions: ReactNode;
+  readonly parts: ReactNode;
+};
+
+type Props<Page> = {
+  readonly read: Read<Page>;
+  readonly dashboard: DashboardOfPage;
+  readonly kind: ReactNode;
+  /** Under which path it stands, by its address. */
+  readonly path: string;
+  readonly followOf: (slug: string) => ReactNode;
+  /** What is known of it beside its papers. */
+  readonly headOf: (shown: Page) => ReactNode;
+};
+
+/** Whose papers these are, what stands out, what is known, and then everything that can be narrowed. */
+export const EntityLayout = <Page extends { readonly slug: string; readonly name: string }>({
+  read,
+  dashboard,
+  kind,
+  path,
+  followOf,
+  headOf,
+}: Props<Page>) => {
+  const words = useText(entitiesText).page;
+  return (
+    <div className={`page ${styles.page}`}>
+      <p className={styles.kind}>{kind}</p>
+      <Shown read={read} failed={words.failed} whole>
+        {(shown) =>
+          dashboard.answered ? (
+            <>
+              <div className={styles.head}>
+                <h1>{shown.name}</h1>
+                {followOf(shown.slug)}
+                {dashboard.actions}
+              </div>
+              {dashboard.findings}
+              {headOf(shown)}
+              {dashboard.parts}
+              <NamesLink path={`${path}/${shown.slug}`} />
+            </>
+          ) : (
+            <Loading />
+          )
+        }
+      </Shown>
+    </div>
+  );
+};

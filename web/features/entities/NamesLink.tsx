@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+
+import { personOf, useSession } from '#web/records/session/session.ts';
+import { entitiesText } from '#web/text/entities.ts';
+import { useText } from '#web/text/language.ts';
+
+/** Leads administrators to the names that were joined on this page. */
+export const NamesLink = ({ path }: { readonly path: string }) => {
+  const words = useText(entitiesText);
+  if (personOf(useSession())?.admin !== true) return null;
+  return (
+    <p>
+      <Link to={`/admin/names?of=${encodeURIComponent(path)}`}>{words.page.names}</Link>
+    </p>
+  );
+};

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useText } from '#web/text/language.ts';
+import { referenceChecksText } from '#web/text/reference-checks.ts';
+
+import type { Check } from './check.ts';
+import { DeleteCheck } from './DeleteCheck.tsx';
+import styles from './reference-checks.module.css';
+
+const LOOK_AGAIN_MS = 1_000;
+
+/** A check that waits or goes on, and how far it is; it is looked at every second. */
+export const CheckGoingOn = ({
+  check,
+  onAgain,
+}: {
+  readonly check: Check;
+  readonly onAgain: () => void;
+}) => {
+  const words = useText(referenceChecksText);
+  const { name, status, progress } = check;
+  useEffect(() => {
+    const timer = setTimeout(onAgain, LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+    // Each answer is another one, also where it says the same.
+  }, [check, onAgain]);
+  const total = progress?.total ?? 0;
+  const done = progress?.done ?? 0;
+  const { heading, sentence } =
+    status === 'PENDING'
+      ? { heading: words.page.waiting, sentence: words.page.waitingSentence }
+      : { heading: words.page.reading, sentence: words.page.readingSentence };
+  return (
+    <article className="page">
+      <div className={styles.going}>
+        <p className="muted wrap-anywhere">{name}</p>
+        <h1>{total > 0 ? words.page.lookingUp : heading}</h1>
+        <p role="status">{total > 0 ? words.page.progress(done, total) : sentence}</p>
+        <progress
+          aria-label={words.page.progressName}
+          {...(total > 0 && { value: done, max: total })}
+        />
+        <p className="muted small">{words.start.kept}</p>
+        <p className={styles.tools}>
+          <Link to="/users/me/reference-checks">{words.start.mine}</Link>
+          <DeleteCheck taskId={check.taskId} />
+        </p>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+
+import { doiPath } from '#shared/domain/doi.ts';
+import { useText } from '#web/text/language.ts';
+import { referenceChecksText } from '#web/text/reference-checks.ts';
+import { Facts } from '#web/ui/Facts.tsx';
+
+import type { Reference } from './check.ts';
+import styles from './reference-checks.module.css';
+
+/** The work that the reference means, and how sure that is. */
+export const MatchedWork = ({ work }: { readonly work: NonNullable<Reference['work']> }) => {
+  const words = useText(referenceChecksText).list;
+  const { doi, by, score, known } = work;
+  return (
+    <div className={styles.work}>
+      {known && (
+        <Link className={styles.title} to={`/reports/${doiPath(doi)}`}>
+          {known.title}
+        </Link>
+      )}
+      <Facts>
+        <a className={styles.doi} href={words.at(doi)} rel="noreferrer" target="_blank">
+          {doi}
+        </a>
+        <span>{by === 'doi' ? words.exact : words.likely(words.by[by], score)}</span>
+      </Facts>
+    </div>
+  );
+};

@@ -1,0 +1,91 @@
+import { Link, useSearchParams } from 'react-router-dom';
+
+import { useOpenModal } from '#web/platform/modals.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { useTitle } from '#web/platform/use-title.tsx';
+import { ForPerson } from '#web/records/session/SignInFirst.tsx';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { referenceChecksText } from '#web/text/reference-checks.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Message } from '#web/ui/Message.tsx';
+import { Pages } from '#web/ui/Pages.tsx';
+import { Rows } from '#web/ui/Part.tsx';
+import { Shown } from '#web/ui/Shown.tsx';
+
+import { CHECKS_A_PAGE, myChecksReading } from './check.ts';
+import styles from './reference-checks.module.css';
+
+/** The reference checks that the reader has made. */
+const MyChecksScreen = () => {
+  const words = useText(referenceChecksText);
+  useTitle(words.mine.title);
+  return <ForPerson words={words.signIn}>{() => <Checks />}</ForPerson>;
+};
+
+export default MyChecksScreen;
+
+const Checks = () => {
+  const words = useText(referenceChecksText).mine;
+  const { date } = useLanguage();
+  const [address] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(address.get('page') ?? 1)) || 1);
+  const read = useReading(myChecksReading, page);
+  return (
+    <Shown read={read} failed={words.failed} loading={words.loading} whole>
+      {({ checks, total }) =>
+        total === 0 ? (
+          <Message level={1} heading={words.noneHeading}>
+            <p>{words.none}</p>
+            <Start />
+          </Message>
+        ) : (
+          <article className={classes('page', styles.page)}>
+            <header className={styles.head}>
+              <h1>{words.title}</h1>
+              <p className="muted">{words.kept}</p>
+              <div className={styles.tools}>
+                <Start />
+              </div>
+            </header>
+            <Rows>
+              {checks.map(({ taskId, name, askedAt, status, isShared, keptUntil }) => (
+                <li key={taskId}>
+                  <Link
+                    className="wrap-anywhere"
+                    to={`/reference-check/${encodeURIComponent(taskId)}`}
+                  >
+                    {name}
+                  </Link>
+                  <Facts>
+                    <span>{words.status[status]}</span>
+                    <span>{date(askedAt.slice(0, 10))}</span>
+                    {isShared && <span>{words.shared}</span>}
+                    <span>{words.until(keptUntil.slice(0, 10))}</span>
+                  </Facts>
+                </li>
+              ))}
+            </Rows>
+            <Pages
+              label={words.title}
+              page={page}
+              last={Math.ceil(total / CHECKS_A_PAGE)}
+              addressOf={(other) => (other === 1 ? '?' : `?page=${String(other)}`)}
+            />
+          </article>
+        )
+      }
+    </Shown>
+  );
+};
+
+const Start = () => {
+  const { start } = useText(referenceChecksText).mine;
+  const openModal = useOpenModal();
+  return (
+    <Button look="primary" aria-haspopup="dialog" onClick={() => openModal('referenceCheck')}>
+      {start}
+    </Button>
+  );
+};

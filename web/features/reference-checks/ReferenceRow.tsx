@@ -1,0 +1,78 @@
+import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
+import { useText } from '#web/text/language.ts';
+import { referenceChecksText } from '#web/text/reference-checks.ts';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { NoticeTags } from '#web/ui/NoticeTags.tsx';
+import { TallyBar } from '#web/ui/TallyBar.tsx';
+
+import type { FindingOfReference, Reference, Source } from './check.ts';
+import { FindingSentence } from './FindingSentence.tsx';
+import { MatchedWork } from './MatchedWork.tsx';
+import styles from './reference-checks.module.css';
+import { UsesOfReference } from './UsesOfReference.tsx';
+
+type Known = NonNullable<NonNullable<Reference['work']>['known']>;
+
+/** A reference: the work it means, how it is printed, what was found, and how others and the manuscript cite it. */
+export const ReferenceRow = ({
+  source,
+  reference,
+  findings,
+  labelOf,
+}: {
+  readonly source: Source;
+  readonly reference: Reference;
+  readonly findings: readonly FindingOfReference[];
+  readonly labelOf: (id: string) => string | undefined;
+}) => {
+  const words = useText(referenceChecksText).list;
+  const { id, label, printed, work, isSelfCitation } = reference;
+  const known = work?.known;
+  return (
+    <li className={styles.reference} id={`reference-${id}`} data-entry="" tabIndex={-1}>
+      <span className={styles.label}>{label}</span>
+      <div className={styles.about}>
+        {known && known.notices.length > 0 && (
+          <p className={styles.notices}>
+            <NoticeTags notices={known.notices} dated />
+          </p>
+        )}
+        {work && <MatchedWork work={work} />}
+        <p className={styles.printed}>
+          <span className="muted">{words.printed}: </span>
+          {printed}
+          {isSelfCitation && <span className={styles.own}>{words.own}</span>}
+        </p>
+        {findings.length > 0 && (
+          <ul className={styles.findings}>
+            {findings.map((finding) => (
+              <FindingSentence key={finding.kind} finding={finding} labelOf={labelOf} />
+            ))}
+          </ul>
+        )}
+        {known && (
+          <div className={styles.tally}>
+            <TallyBar tally={known.tally} />
+          </div>
+        )}
+        {known && <Contrasting known={known} />}
+        <UsesOfReference source={source} reference={reference} />
+      </div>
+    </li>
+  );
+};
+
+/** What others say against the work, as far as this reader may read it. */
+const Contrasting = ({ known: { contrasting, tally } }: { readonly known: Known }) => {
+  const words = useText(referenceChecksText).list;
+  if (contrasting.length === 0) return null;
+  return (
+    <Disclosure summary={words.contrasting(contrasting.length, tally.contradicting)}>
+      <ul className={styles.statements}>
+        {contrasting.map((statement) => (
+          <StatementUnit key={statement.id} statement={statement} />
+        ))}
+      </ul>
+    </Disclosure>
+  );
+};

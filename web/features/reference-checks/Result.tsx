@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+
+import {
+  type FindingKind,
+  findingKinds,
+  isGraveFinding,
+} from '#shared/domain/reference-finding.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { referenceChecksText } from '#web/text/reference-checks.ts';
+import { classes } from '#web/ui/classes.ts';
+
+import type { Source, Whole } from './check.ts';
+import styles from './reference-checks.module.css';
+import { ReferenceList } from './ReferenceList.tsx';
+import { Unlisted } from './Unlisted.tsx';
+import { WholeFigures } from './WholeFigures.tsx';
+
+/** Found of a list as a whole; said apart from what speaks of its references. */
+const isSaidApart = (kind: FindingKind) => kind === 'not in this collection';
+
+/** What a check found: the finding that somebody would say aloud, then each reference, then the list as a whole. */
+export const Result = ({
+  source,
+  name,
+  askedAt,
+  whole,
+  children,
+}: {
+  readonly source: Source;
+  readonly name: string;
+  readonly askedAt: string;
+  readonly whole: Whole;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+}) => {
+  const words = useText(referenceChecksText).found;
+  const { date } = useLanguage();
+  const { references, grave, byKind } = whole.counts;
+  const said = (isWanted: (kind: FindingKind) => boolean) =>
+    findingKinds.flatMap((kind) => {
+      const count = byKind[kind] ?? 0;
+      return count === 0 || isSaidApart(kind) || !isWanted(kind) ? [] : [words.of[kind](count)];
+    });
+  const lighter = said((kind) => !isGraveFinding(kind));
+  const unknown = byKind['not in this collection'] ?? 0;
+  return (
+    <article className={classes('page', styles.page)}>
+      <header className={styles.head}>
+        <p className="muted small wrap-anywhere">
+          {name} · {date(askedAt.slice(0, 10))}
+        </p>
+        <h1 className={grave > 0 ? styles.grave : undefined}>
+          {grave > 0
+            ? words.attention(grave, references, said(isGraveFinding))
+            : words.calm(references)}
+        </h1>
+        {lighter.length > 0 && <p>{words.also(lighter)}</p>}
+        {unknown > 0 && <p className="muted">{words.unknown(unknown)}</p>}
+        <div className={styles.tools}>{children}</div>
+      </header>
+      <ReferenceList source={source} whole={whole} />
+      <Unlisted findings={whole.findings} />
+      <WholeFigures whole={whole} />
+    </article>
+  );
+};

@@ -1,0 +1,79 @@
+import type { FindingKind } from '#shared/domain/reference-finding.ts';
+import type { AnswerOf, Api } from '#web/platform/api-client.ts';
+import { reading, readingsOf } from '#web/platform/reading.ts';
+
+export type Check = AnswerOf<'readReferenceCheck'>;
+export type SharedCheck = AnswerOf<'readSharedReferenceCheck'>;
+export type Whole = NonNullable<Check['whole']>;
+export type Reference = Check['references'][number];
+export type Finding = Whole['findings'][number];
+/** One that speaks of a reference of the list. */
+export type FindingOfReference = Extract<Finding, { readonly reference: string }>;
+/** A check of one's own by its task, or one that somebody shared by the token of its link. */
+export type Source = { readonly kind: 'own' | 'shared'; readonly id: string };
+
+export const REFERENCES_A_PAGE = 50;
+export const CHECKS_A_PAGE = 20;
+
+const keyOf = ({ kind, id }: Source) => `${kind} ${id}`;
+
+/** How far a check is, and what was found over the whole. */
+export const checkReading = reading({
+  name: 'reference-checks/check',
+  ask: (api, taskId: string) => api.readReferenceCheck({ params: { taskId }, query: { limit: 1 } }),
+  matter: (taskId) => taskId,
+});
+
+export const sharedCheckReading = reading({
+  name: 'reference-checks/shared',
+  ask: (api, token: string) =>
+    api.readSharedReferenceCheck({ params: { token }, query: { limit: 1 } }),
+  matter: (token) => token,
+});
+
+type Asked = {
+  readonly source: Source;
+  /** None for every reference. */
+  readonly kinds: readonly FindingKind[];
+  /** From 1. */
+  readonly page: number;
+};
+/** A page of the references of a check. */
+export const referencesReading = reading({
+  name: 'reference-checks/references',
+  ask: async (api: Api, { source, kinds, page }: Asked) => {
+    const query = {
+      findings: kinds,
+      limit: REFERENCES_A_PAGE,
+      offset: (page - 1) * REFERENCES_A_PAGE,
+    };
+    const answer =
+      source.kind === 'own'
+        ? await api.readReferenceCheck({ params: { taskId: source.id }, query })
+        : await api.readSharedReferenceCheck({ params: { token: source.id }, query });
+    return { references: answer.references, total: answer.total, locked: answer.locked };
+  },
+  matter: ({ source }) => keyOf(source),
+});
+
+/** One's own checks, the latest first, from page 1. */
+export const myChecksReading = reading({
+  name: 'reference-checks/mine',
+  ask: (api, page: number) =>
+    api.readReferenceChecks({
+      query: { limit: CHECKS_A_PAGE, offset: (page - 1) * CHECKS_A_PAGE },
+    }),
+});
+
+export type Use = { readonly taskId: string; readonly reference: string; readonly use: number };
+export type Evidence = AnswerOf<'readReferenceEvidence'>;
+
+/** What a cited work says to a sentence of the manuscript; each sentence is asked for by itself. */
+const evidenceOf = readingsOf('reference-checks/evidence', (api, id) => {
+  const { taskId, reference, use } = JSON.parse(id) as Use;
+  return api.readReferenceEvidence({
+    params: { taskId, referenceId: reference },
+    query: { use },
+  });
+});
+export const evidenceReading = (use: Use) => evidenceOf(JSON.stringify(use));

@@ -1,0 +1,87 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { call, put, race, take } from 'typed-redux-saga';
+
+import { sentTo } from '#web/platform/destination.ts';
+import { doing } from '#web/platform/doing.ts';
+import type { Feature, Powers } from '#web/platform/feature.ts';
+import { closeModal } from '#web/platform/modals.ts';
+import { Unreachable } from '#web/platform/problem.ts';
+
+import { putFile } from './put-file.ts';
+
+/** What somebody wants checked. */
+type Wanted =
+  { readonly kind: 'text'; readonly text: string } | { readonly kind: 'file'; readonly file: File };
+
+/** The share of the file that was sent, 0 to 1. */
+const slice = createSlice({
+  name: 'reference-checks/upload',
+  initialState: (): number => 0,
+  reducers: { uploaded: (_, { payload }: PayloadAction<number>): number => payload },
+});
+const { uploaded } = slice.actions;
+export const uploadFeature: Feature<number> = {
+  name: slice.name,
+  reducer: slice.reducer,
+  *flow() {},
+};
+
+/** Whoever uploads does not want to any more. */
+export const uploadStopped = createAction('reference-checks/uploadStopped');
+
+function* upload(address: string, file: File) {
+  const sending = putFile(address, file);
+  try {
+    for (;;) {
+      const news = yield* take(sending);
+      if (news.kind === 'sent') return;
+      if (news.kind === 'broken') throw new Unreachable('The file was not taken.');
+      yield* put(uploaded(news.share));
+    }
+  } finally {
+    sending.close();
+  }
+}
+
+function* checkOfFile(file: File, { api }: Powers) {
+  yield* put(uploaded(0));
+  const { name: fileName, size, type } = file;
+  const { taskId, uploadUrl } = yield* call(api.startReferenceCheck, {
+    body: { fileName, size, type },
+  });
+  const params = { taskId };
+  if (uploadUrl === undefined) return taskId;
+  let isSent = false;
+  try {
+    const { stopped } = yield* race({
+      sent: call(upload, uploadUrl, file),
+      stopped: take(uploadStopped),
+    });
+    if (stopped) return undefined;
+    isSent = true;
+  } finally {
+    // What will never come is not waited for.
+    if (!isSent) yield* call(forget, api, taskId);
+  }
+  yield* call(api.beginUploadedCheck, { params });
+  return taskId;
+}
+
+/** A check that was not begun goes by itself where it cannot be deleted now. */
+async function forget(api: Powers['api'], taskId: string): Promise<void> {
+  await api.deleteReferenceCheck({ params: { taskId } }).catch(() => undefined);
+}
+
+/** Begins a check and goes to it. */
+export const starting = doing<Wanted>({
+  name: 'reference-checks/starting',
+  *work(wanted, powers) {
+    const taskId =
+      wanted.kind === 'file'
+        ? yield* checkOfFile(wanted.file, powers)
+        : (yield* call(powers.api.startReferenceCheck, { body: { text: wanted.text } })).taskId;
+    if (taskId === undefined) return;
+    yield* closeModal('referenceCheck');
+    yield* put(sentTo(`/reference-check/${encodeURIComponent(taskId)}`));
+  },
+});
