@@ -25,6 +25,18 @@ const command = (name: string, ...given: string[]) =>
     );
   });
 
+/** The package's own command. */
+const veracite = (...given: string[]) => command(join('..', 'veracite'), ...given);
+
+it('is a command of the package', async () => {
+  const broken = await veracite('check', file('broken.pdf', '%PDF-1.7 broken'));
+  expect([broken.code, broken.errors]).toEqual([2, expect.stringContaining('damaged')]);
+  for (const words of [[], ['check'], ['fly']]) {
+    const { code, errors } = await veracite(...words);
+    expect([code, errors]).toEqual([2, expect.stringMatching(/^Usage: /)]);
+  }
+});
+
 const file = (name: string, content: string | Uint8Array): string => {
   const path = join(folder, name);
   writeFileSync(path, content);
