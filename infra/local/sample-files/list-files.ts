@@ -16,8 +16,8 @@ const inLatin = (text: string): string =>
     .replace(/[‐–—−]/g, '-')
     .replace(/[“”„]/g, '"')
     .replace(/[‘’]/g, "'")
-    .replace(/[^\u0000-\u00ff]+/g, (letters) =>
-      letters.normalize('NFKD').replace(/[^\u0000-\u00ff]/g, ''),
+    .replace(/[\u0100-\uffff]+/g, (letters) =>
+      letters.normalize('NFKD').replace(/[\u0100-\uffff]/g, ''),
     );
 
 const pdfOf = (printed: readonly string[]): Uint8Array => {
