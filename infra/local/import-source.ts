@@ -2,6 +2,7 @@ import { parse } from 'csv-parse';
 
 import { importRetractions } from '#functions/features/articles/import-retractions.ts';
 import {
+  importFunders,
   importJournalTitles,
   importOrganizations,
 } from '#functions/features/entities/import-registry.ts';
@@ -38,6 +39,11 @@ const importers: Readonly<
     ofRows(await importOrganizations(world)(rowsOf(file)), 'because they name no organization'),
   journals: async (world, file) =>
     ofRows(await importJournalTitles(world)(rowsOf(file)), 'because they name no journal'),
+  funders: async (world, file) =>
+    ofRows(
+      await importFunders(world)(unpackedStream(file) as AsyncIterable<Uint8Array>),
+      'because they name no funder or no ROR',
+    ),
   patents: async (world, file) => {
     const { read, made, changed, left } = await importPatents(world)(
       patentRecords(unpackedStream(file)),

@@ -5,7 +5,14 @@ export const entityKinds = [...listedKinds, 'author'] as const;
 export type EntityKind = (typeof entityKinds)[number];
 
 /** Why two names are one: an identifier, the entry of a registry, the same words, or for people whom, where and on what they work. */
-export const mergeReasons = ['identifier', 'registry', 'name', 'co-author', 'place', 'field'] as const;
+export const mergeReasons = [
+  'identifier',
+  'registry',
+  'name',
+  'co-author',
+  'place',
+  'field',
+] as const;
 export type MergeReason = (typeof mergeReasons)[number];
 
 /** What a list of them can be ordered by: a figure, their name, or their support index of a period. */

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type { search } from '#shared/contracts/search.ts';
-import { printedPdf } from '#tests/support/printed-pdf.ts';
+import { printedPdf } from '#infra/local/sample-files/printed-pdf.ts';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';

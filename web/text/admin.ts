@@ -46,10 +46,10 @@ export const adminText = sentences(({ plural, number }) => ({
     reasons: {
       identifier: (identifier = '') => `Same identifier, ${identifier}`,
       registry: (entry = '') => `Same entry in a registry, ${entry}`,
-      name: (_: string | undefined) => 'Same name',
+      name: () => 'Same name',
       'co-author': (person = '') => `Wrote with ${person}`,
       place: (place = '') => `Works at ${place}`,
-      field: (_: string | undefined) => 'A rare name, in the same field',
+      field: () => 'A rare name, in the same field',
     },
     before: 'The page it was set apart from',
     isApart: 'set apart',

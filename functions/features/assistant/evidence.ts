@@ -110,3 +110,37 @@ export const evidenceAbout =
     });
     return hits.flatMap((hit) => evidenceOf(words, hit));
   };
+
+/** A sentence of a paper that answers by itself must hold at least this part of the words. */
+const LEAST_OF_OWN = 0.3;
+
+/** What the papers themselves write where they cite, as far as it speaks of the topic. */
+export const evidenceWithin =
+  (index: Pick<SearchIndex, 'statements'>) =>
+  async (
+    topic: string,
+    { sections, citationTypes: types }: SearchFilters,
+    dois: readonly string[],
+    limit: number,
+  ): Promise<readonly Evidence[]> => {
+    const words = topicWordsOf(topic);
+    const answers = await Promise.all(
+      dois.map((doi) =>
+        index.statements({
+          doi,
+          about: 'citing',
+          kinds: ['text'],
+          ...(sections && { sections }),
+          ...(types && { types }),
+          offset: 0,
+          limit,
+        }),
+      ),
+    );
+    return answers
+      .flatMap(({ statements }) => statements)
+      .flatMap((statement) =>
+        evidenceOf(words, { kind: 'statement', score: 0, statement, highlights: [] }),
+      )
+      .filter((one) => one.coverage >= LEAST_OF_OWN);
+  };

@@ -4,11 +4,18 @@ import type { AnswerCounts } from '#functions/records/assistant-threads/assistan
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { searchAsMeant } from '#functions/records/searches/search-as-meant.ts';
 import { worksOf } from '#functions/records/statements/statement-view.ts';
+import { identifiersIn } from '#shared/domain/identifiers-in-text.ts';
 import { topicWordsOf } from '#shared/domain/topic-words.ts';
 import type { UnderstoodQuestion } from '#shared/domain/understood-question.ts';
 
 import { countsOf, countsOfPaper } from './counted.ts';
-import { type Evidence, evidenceAbout, evidenceOf, findEvidence } from './evidence.ts';
+import {
+  type Evidence,
+  evidenceAbout,
+  evidenceOf,
+  evidenceWithin,
+  findEvidence,
+} from './evidence.ts';
 import type { Material } from './extractive.ts';
 import { meantPaper } from './meant-paper.ts';
 import type { Papers } from './names.ts';
@@ -28,6 +35,8 @@ export type Gathered = {
 /** Papers that are looked at for what a question is about. */
 const MOST_PAPERS = 8;
 const MOST_ABOUT = 40;
+/** Papers whose own sentences are read, where too few others speak of a topic. */
+const MOST_WITHIN = 3;
 const MOST_ABOUT_PAPER = 250;
 /** With fewer sentences on a topic, what is said of its papers is read too. */
 const TOO_FEW = 3;
@@ -81,16 +90,33 @@ const onTopic =
     ]);
     const more =
       evidence.length < TOO_FEW
-        ? await evidenceAbout(ports.index)(topic, filters, found, MOST_ABOUT)
+        ? await Promise.all([
+            evidenceAbout(ports.index)(topic, filters, found, MOST_ABOUT),
+            // Within a dashboard only what is said about its papers counts.
+            filters.dois
+              ? []
+              : evidenceWithin(ports.index)(
+                  topic,
+                  filters,
+                  found.slice(0, MOST_WITHIN),
+                  MOST_ABOUT,
+                ),
+          ])
         : [];
-    const known = new Set(evidence.map(({ statement }) => statement.id));
-    const all = [...evidence, ...more.filter(({ statement }) => !known.has(statement.id))];
+    // A sentence that cites several works is one sentence.
+    const all = [
+      ...new Map(
+        [...more.flat(), ...evidence]
+          .reverse()
+          .map((one) => [`${one.statement.citingDoi} ${one.statement.text}`, one]),
+      ).values(),
+    ];
     const papers = await namesOf(ports)(all, found);
     const counts: AnswerCounts = {
       ...countsOf(all, papers),
       ...(about !== undefined && { about }),
     };
-    const of = isMore || more.length > 0 ? 'closest' : 'topic';
+    const of = isMore || more.flat().length > 0 ? 'closest' : 'topic';
     return { material: { evidence: all, counts, of, papers } satisfies Material, found, papers };
   };
 
@@ -152,7 +178,7 @@ export const gather =
         : understood.topic;
     const asked = await onTopic(ports)(topic, filters);
     const paper =
-      understood.kind === 'against-paper' || given.paper !== undefined
+      understood.kind === 'against-paper' || given.paper !== undefined || identifiersIn(topic)
         ? await meantPaper(ports)(understood.topic, given.paper, asked.found, asked.papers)
         : undefined;
     // Beside one paper, a question with words of its own is answered by them where anything holds them.

@@ -1,10 +1,13 @@
-import type { Organization } from '#functions/ingest/organizations/registry.ts';
+import * as z from 'zod';
+
+import type { FunderOrganization, Organization } from '#functions/ingest/organizations/registry.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { QueueNamed } from '#functions/platform/ports/queue.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { currentArticles } from '#functions/records/articles/current-articles.ts';
 import {
   type JournalTitle,
+  putFunders,
   putJournalTitles,
   putOrganizations,
 } from '#functions/records/entities/registry-files.ts';
@@ -86,3 +89,41 @@ export const importJournalTitles =
     await putJournalTitles(ports.files)(titles);
     return { rows: count, changed: await lookAgain(ports), left: count - titles.length };
   };
+
+/** Longer than any registry of funders, of which there are tens of thousands. */
+const MOST_BYTES = 64_000_000;
+const FUNDER = /^(?:.*10\.13039\/)?(\d{1,15})$/;
+const Funders = z.record(z.string(), z.unknown());
+
+/**
+ * Takes which organization each funder is, in place of what was taken before: a JSON object from the number of the funder,
+ * with or without 10.13039 before it, to its ROR. What is neither is left out.
+ */
+export const importFunders =
+  (ports: Ports) =>
+  async (bytes: AsyncIterable<Uint8Array>): Promise<Summary> => {
+    const all = Object.entries(Funders.parse(JSON.parse(await textOf(bytes))));
+    const funders = all.flatMap(([key, ror]): readonly FunderOrganization[] => {
+      const number = FUNDER.exec(key)?.[1];
+      return number !== undefined && typeof ror === 'string' && ROR.test(ror)
+        ? [[number, ror]]
+        : [];
+    });
+    const left = all.length - funders.length;
+    if (funders.length === 0) return { rows: all.length, changed: 0, left };
+    await putFunders(ports.files)(funders);
+    return { rows: all.length, changed: await lookAgain(ports), left };
+  };
+
+const textOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of bytes) {
+    size += part.length;
+    if (size > MOST_BYTES) throw new Error('The file is larger than any registry of funders.');
+    parts.push(part);
+  }
+  return Buffer.concat(parts)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '');
+};

@@ -67,8 +67,10 @@ const types = z
   .describe('How the work is cited; `contradicting` is what people call contrasting.');
 const sections = z.array(SectionName).max(5).optional();
 
+type Given = string | number | boolean | undefined;
+
 /** A query as it would stand in an address, so that the call's own rules judge it. */
-const asQuery = (given: Readonly<Record<string, unknown>>): string => {
+const asQuery = (given: Readonly<Record<string, Given | readonly Given[]>>): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(given))
     for (const one of [value].flat()) if (one !== undefined) query.append(name, String(one));

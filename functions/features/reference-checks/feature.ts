@@ -13,7 +13,6 @@ import {
   downloadSharedReport,
 } from './download-check.ts';
 import { checksOfPerson } from './personal-data.ts';
-import type { ReferenceChecksPorts } from './ports.ts';
 import { readReferenceEvidence } from './read-evidence.ts';
 import { deleteReferenceCheck, readReferenceCheck, readReferenceChecks } from './read-check.ts';
 import { CHECK_FILES, MANUSCRIPT_FILES, referenceCheckJobs } from './reference-check-jobs.ts';

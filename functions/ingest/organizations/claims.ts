@@ -76,14 +76,14 @@ const institutionClaim = (
 ): Claim => {
   const number = FUNDER_NUMBER.exec(funderId)?.[1];
   const given = funderId.startsWith('https://ror.org/') ? funderId : undefined;
-  const found =
-    (number !== undefined ? registry.funderNumbered(number) : undefined) ??
-    (given !== undefined ? registry.organizationAt(given) : undefined) ??
-    (number === undefined && given === undefined ? registry.organizationNamed(printed) : undefined);
-  const ror = given ?? found?.ror;
+  const told = number === undefined ? given : registry.rorOfFunder(number);
+  const isNamedAlone = told === undefined && number === undefined;
+  const named = isNamedAlone ? registry.organizationNamed(printed) : undefined;
+  const found = told === undefined ? named : registry.organizationAt(told);
+  const ror = told ?? found?.ror;
   const identifier = ror ?? (number === undefined ? undefined : `10.13039/${number}`);
   const name = found?.name ?? printed;
-  const by = (number ?? given) ? 'identifier' : 'registry';
+  const by = isNamedAlone ? 'registry' : 'identifier';
   return {
     kind: 'institution',
     name,

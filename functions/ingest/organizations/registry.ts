@@ -13,11 +13,15 @@ export type Organization = {
   readonly funderNumbers: readonly string[];
 };
 
+/** A number in the funder registry, and the ROR of the same organization. */
+export type FunderOrganization = readonly [number: string, ror: string];
+
 /** What is known of names beside what articles print. */
 export type Registry = {
   readonly organizationNamed: (name: string, country?: string) => Organization | undefined;
   readonly organizationAt: (ror: string) => Organization | undefined;
-  readonly funderNumbered: (number: string) => Organization | undefined;
+  /** The ROR of a funder by its number in the funder registry. */
+  readonly rorOfFunder: (number: string) => string | undefined;
   /** The full title of a journal by that title or its abbreviation. */
   readonly journalTitled: (title: string) => string | undefined;
 };
@@ -61,10 +65,11 @@ const ours: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** A registry over organizations, and pairs of a journal's full title and abbreviation. */
+/** A registry over organizations, pairs of a journal's full title and abbreviation, and which organizations funders are. */
 export const registryOf = (
   organizations: readonly Organization[],
   journals: readonly (readonly [title: string, abbreviation: string])[],
+  funders: readonly FunderOrganization[] = [],
 ): Registry => {
   const byName = groupedBy(organizations, ({ name, otherNames }) =>
     // Letters alone are shared by many.
@@ -72,6 +77,7 @@ export const registryOf = (
   );
   const byRor = new Map(organizations.map((one) => [one.ror, one]));
   const byFunder = groupedBy(organizations, ({ funderNumbers }) => funderNumbers);
+  const rorByFunder = new Map(funders);
   const byTitle = groupedBy(
     journals.map(([title, abbreviation]) => [withoutAside(title), abbreviation] as const),
     ([title, abbreviation]) => [nameKey(title), nameKey(abbreviation)],
@@ -86,7 +92,7 @@ export const registryOf = (
       return only(there) ?? only(there.filter((one) => nameKey(one.name) === key));
     },
     organizationAt: (ror) => byRor.get(ror),
-    funderNumbered: (number) => only(byFunder.get(number) ?? []),
+    rorOfFunder: (number) => rorByFunder.get(number) ?? only(byFunder.get(number) ?? [])?.ror,
     journalTitled: (title) => {
       const key = nameKey(title);
       const known = ours.get(key);

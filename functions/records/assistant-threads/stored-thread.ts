@@ -144,7 +144,9 @@ export const threadsToErase =
   (table: Pick<Table, 'query'>) =>
   async (now: Date): Promise<readonly { readonly personId: string; readonly slug: string }[]> => {
     const before = new Date(now.getTime() - HOUR_MS).toISOString();
-    const items = await everyItem(table, { index: 'inverse', pk: DELETED, to: before });
+    // Behind the moment stands whose thread it is.
+    const to = `${before}#\uffff`;
+    const items = await everyItem(table, { index: 'inverse', pk: DELETED, to });
     return items.flatMap(({ pk, sk }) => {
       const personId = OWNER.exec(pk)?.[1];
       return personId === undefined ? [] : [{ personId, slug: sk.slice(PREFIX.length) }];

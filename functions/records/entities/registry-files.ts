@@ -1,6 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 import {
+  type FunderOrganization,
   noRegistry,
   type Organization,
   type Registry,
@@ -8,10 +9,11 @@ import {
 } from '#functions/ingest/organizations/registry.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 
-/** What operators hand in about names: organizations, journals. */
+/** What operators hand in about names: organizations, journals, funders. */
 export const REGISTRY_FILES = 'registry/';
 const ORGANIZATIONS = `${REGISTRY_FILES}organizations.json.zst`;
 const JOURNALS = `${REGISTRY_FILES}journals.json.zst`;
+const FUNDERS = `${REGISTRY_FILES}funders.json.zst`;
 
 export type JournalTitle = readonly [title: string, abbreviation: string];
 
@@ -28,6 +30,12 @@ export const putJournalTitles =
   (rows: readonly JournalTitle[]): Promise<void> =>
     put(files, JOURNALS, rows);
 
+/** Which organization a funder is, in place of what was handed in before. */
+export const putFunders =
+  (files: Pick<Files, 'put'>) =>
+  (rows: readonly FunderOrganization[]): Promise<void> =>
+    put(files, FUNDERS, rows);
+
 const rowsIn = async (files: Pick<Files, 'get'>, key: string): Promise<unknown> => {
   const bytes = await files.get(key);
   return bytes ? JSON.parse(zstdDecompressSync(bytes).toString('utf8')) : [];
@@ -37,16 +45,17 @@ const rowsIn = async (files: Pick<Files, 'get'>, key: string): Promise<unknown> 
 export const registryIn = (files: Pick<Files, 'get' | 'info'>): (() => Promise<Registry>) => {
   let kept: { readonly of: string; readonly registry: Registry } | undefined;
   return async () => {
-    const infos = await Promise.all([ORGANIZATIONS, JOURNALS].map(files.info));
+    const infos = await Promise.all([ORGANIZATIONS, JOURNALS, FUNDERS].map(files.info));
     const of = JSON.stringify(infos.map((info) => info && [info.modifiedAt, info.bytes]));
     if (kept?.of === of) return kept.registry;
     if (!infos.some((info) => info)) return noRegistry;
-    // Only the two above write these files.
-    const [organizations, journals] = (await Promise.all([
+    // Only what stands above writes these files.
+    const [organizations, journals, funders] = (await Promise.all([
       rowsIn(files, ORGANIZATIONS),
       rowsIn(files, JOURNALS),
-    ])) as [readonly Organization[], readonly JournalTitle[]];
-    kept = { of, registry: registryOf(organizations, journals) };
+      rowsIn(files, FUNDERS),
+    ])) as [readonly Organization[], readonly JournalTitle[], readonly FunderOrganization[]];
+    kept = { of, registry: registryOf(organizations, journals, funders) };
     return kept.registry;
   };
 };

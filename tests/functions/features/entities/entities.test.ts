@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import {
+  importFunders,
   importJournalTitles,
   importOrganizations,
 } from '#functions/features/entities/import-registry.ts';
@@ -195,6 +196,33 @@ it('joins under a registry what was apart, and keeps the address that was given 
     }),
   ]);
   expect(await rowsOf('/institutions')).toMatchObject([{ name: 'Kelp House', papers: 1 }]);
+});
+
+it('knows which organization a funder is from a file of funders, and keeps its address', async () => {
+  const named: Told = { doi: '10.5555/other', funder: ['Kelp Trust', 'https://ror.org/0aaaaaa11'] };
+  await world.tell(cited, named);
+  expect(await rowsOf('/institutions')).toHaveLength(2);
+
+  const file = async function* (text: string) {
+    yield Buffer.from(text.slice(0, 9));
+    yield Buffer.from(text.slice(9));
+  };
+  const summary = await importFunders(world.product)(
+    file(
+      JSON.stringify({
+        'http://dx.doi.org/10.13039/100000009': 'https://ror.org/0aaaaaa11',
+        100000010: 'https://ror.org/not one',
+        nobody: 'https://ror.org/0aaaaaa11',
+        100000011: 7,
+      }),
+    ),
+  );
+  expect(summary).toEqual({ rows: 4, changed: 2, left: 3 });
+  await world.followAll();
+  expect(await rowsOf('/institutions')).toMatchObject([
+    { slug: 'kelp-trust-0aaaaaa11', identifier: 'https://ror.org/0aaaaaa11', papers: 2 },
+  ]);
+  await expect(importFunders(world.product)(file('[1]'))).rejects.toThrow();
 });
 
 it('reaches all rows by pages, in one order, and finds them by words without accents', async () => {

@@ -1,7 +1,7 @@
 import { askCrossref } from '#functions/records/reference-checks/crossref.ts';
 
 /** Answers in the shape of those of Crossref, of works that nobody has written. */
-const works: Readonly<Record<string, unknown>> = {
+const works: Readonly<Record<string, { readonly title: readonly string[] }>> = {
   '10.5555/here': { title: ['Seven lanterns over a reef of glass'] },
   '10.5555/other': { title: ['A history of windmills in the lowlands'] },
 };
@@ -22,10 +22,9 @@ const answers = (asked: string[]): typeof fetch =>
     if (name === '10.5555/strange') return reply({ nothing: true });
     if (agency)
       return agencies[name] ? reply({ DOI: name, agency: { id: agencies[name] } }) : missing;
-    if (name !== '')
-      return works[name] ? reply({ DOI: name, ...(works[name] as object) }) : missing;
+    if (name !== '') return works[name] ? reply({ DOI: name, ...works[name] }) : missing;
     const query = url.searchParams.get('query.bibliographic') ?? '';
-    const items = Object.entries(works).map(([DOI, work]) => ({ DOI, ...(work as object) }));
+    const items = Object.entries(works).map(([DOI, work]) => ({ DOI, ...work }));
     return reply({ items: query.includes('nobody') ? [] : items });
   }) as typeof fetch;
 
