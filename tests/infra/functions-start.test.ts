@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import * as z from 'zod';
 
 import { application } from '#infra/aws/application.ts';
 import { environmentNamed } from '#infra/aws/environments.ts';
+import { printedPdf } from '#infra/local/sample-files/printed-pdf.ts';
 
 import { ALLOWED } from './support/allowed.ts';
 import { matching } from './support/matching.ts';
@@ -146,6 +147,40 @@ describe('each function, bundled as it is deployed', () => {
         references: [{ given: '@article{a, doi={10.5555/raven}}', doi: '10.5555/raven' }],
       },
     ]);
+  });
+
+  it('reads manuscripts in a process of the same file, PDFs too', async () => {
+    const { file, variables } = named('reference-checks-worker');
+    const child = fork(file, ['read a manuscript in a process', '640'], {
+      serialization: 'advanced',
+      execArgv: [],
+      env: variablesOf(variables),
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const pdf = printedPdf([
+      [
+        { x: 60, y: 800, text: 'Coasts that nobody has seen', size: 18 },
+        ...Array.from({ length: 12 }, (_, at) => ({
+          x: 60,
+          y: 700 - at * 14,
+          text: 'Coasts change, and nobody knows how they will look in many years from now.',
+        })),
+        { x: 60, y: 500, text: 'References', size: 12, bold: true },
+        {
+          x: 60,
+          y: 480,
+          text: '1. Rowan M. A coast of glass and sand. J Coast. 2010;1:1. doi:10.5555/raven',
+          size: 9,
+        },
+      ],
+    ]);
+    child.send({ file: pdf, fileName: 'manuscript.pdf' });
+    const said = await new Promise((resolve) => child.on('message', resolve));
+    child.kill('SIGKILL');
+    expect(said).toMatchObject({
+      kind: 'read',
+      manuscript: { references: [{ doi: '10.5555/raven' }] },
+    });
   });
 
   it.each([
