@@ -43,6 +43,8 @@ export type Touches = {
   readonly bibliographies?: true;
   /** The reader of manuscripts, which always works in a process of its own. */
   readonly manuscripts?: true;
+  /** The registry of works beside the collection, where one is set up. */
+  readonly registry?: true;
 };
 
 /** Names in the world that anybody may have: they are neither reached over a network nor anybody's secret. */
@@ -83,7 +85,8 @@ type Named<T extends Touches> =
   | (T extends { readonly judge: true } ? 'judge' : never)
   | (T extends { readonly reader: true } ? 'read' | 'model' | 'classifier' | 'onOutcome' : never)
   | (T extends { readonly bibliographies: true } ? 'readBibliography' : never)
-  | (T extends { readonly manuscripts: true } ? 'readManuscript' : never);
+  | (T extends { readonly manuscripts: true } ? 'readManuscript' : never)
+  | (T extends { readonly registry: true } ? 'askElsewhere' : never);
 
 /** Nothing to say where a function asks of the world only what it touches; otherwise an error that names the rest. */
 type Fits<World, T extends Touches, Powers extends string> = [

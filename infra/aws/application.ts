@@ -51,8 +51,8 @@ export const application = (
   for (const environment of environments) {
     const memory = statefulStack(app, environment);
     const working = workersStack(app, environment, memory, version);
-    const api = apiStack(app, environment, working, version);
-    edgeStack(app, environment, { memory, api, watch: working.watch, version });
+    const answering = apiStack(app, environment, working, version);
+    edgeStack(app, environment, { memory, answering, watch: working.watch, version });
   }
   return app;
 };

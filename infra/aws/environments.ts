@@ -25,6 +25,8 @@ export type Environment = {
   readonly documentSupply?: DocumentSupplier;
   /** The model that judges statements whose label hangs in the balance; without, none does. */
   readonly judge?: Judge;
+  /** The address of mail by which Crossref is asked about references that the collection does not hold; without, nothing leaves the product. */
+  readonly crossrefContact?: string;
   /** The name of the secret that holds the keys of referral partners (docs/partners.md); without, nobody can arrive from one. */
   readonly partnerKeysSecret?: string;
   /** Who is woken by an alarm. Without an address, alarms only show in the console. */

@@ -1,6 +1,7 @@
 import { feature as admin } from '#functions/features/admin/feature.ts';
 import { feature as alerts } from '#functions/features/alerts/feature.ts';
 import { feature as articles } from '#functions/features/articles/feature.ts';
+import { feature as assistant } from '#functions/features/assistant/feature.ts';
 import { feature as auth } from '#functions/features/auth/feature.ts';
 import { feature as checkout } from '#functions/features/checkout/feature.ts';
 import { feature as classifications } from '#functions/features/classifications/feature.ts';
@@ -18,6 +19,7 @@ import { feature as judgements } from '#functions/features/judgements/feature.ts
 import { feature as links } from '#functions/features/links/feature.ts';
 import { feature as mailPreferences } from '#functions/features/mail-preferences/feature.ts';
 import { feature as mail } from '#functions/features/mail/feature.ts';
+import { feature as mcp } from '#functions/features/mcp/feature.ts';
 import { feature as notifications } from '#functions/features/notifications/feature.ts';
 import { feature as papers } from '#functions/features/papers/feature.ts';
 import { feature as patents } from '#functions/features/patents/feature.ts';
@@ -68,7 +70,9 @@ export const features: readonly Feature<World>[] = [
   yearlyDigests,
   visualizations,
   disagreements,
+  assistant,
   mailPreferences,
+  mcp,
   admin,
   articles,
   alerts,

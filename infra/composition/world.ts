@@ -6,6 +6,7 @@ import type { DashboardWatch } from '#functions/features/dashboards/ports.ts';
 import type { PartnerKeys } from '#functions/features/entitlements/partner-links.ts';
 import type { JudgeInUse } from '#functions/features/judgements/judge-article.ts';
 import type { DocumentSupply } from '#functions/features/links/ports.ts';
+import type { Reading } from '#functions/features/mcp/reading.ts';
 import type { EndFollowing } from '#functions/features/saved-searches/ports.ts';
 import type { SendingRules } from '#functions/features/webhooks/ports.ts';
 import type { ReadManuscript } from '#functions/ingest/manuscript-files/manuscript-read.ts';
@@ -28,6 +29,7 @@ import type { Telling } from '#functions/records/notifications/happening.ts';
 import type { ViewOf } from '#functions/records/people/view-of-caller.ts';
 import type { DemonstrationPerson } from '#functions/records/sessions/demonstration.ts';
 import type { Tokens } from '#functions/records/sessions/tokens.ts';
+import type { AskElsewhere } from '#functions/records/reference-checks/look-up-references.ts';
 import type { Entitlement, EntitlementMode } from '#shared/domain/entitlement.ts';
 import type { NotificationSource } from '#shared/domain/notification.ts';
 import type { Person } from '#shared/domain/person.ts';
@@ -74,6 +76,8 @@ export type Ports = {
   readonly read: IngestPorts['read'];
   readonly readBibliography: ReadBibliography;
   readonly readManuscript: ReadManuscript;
+  /** Asks another registry about works that the collection does not hold; undefined: nobody is asked. */
+  readonly askElsewhere: AskElsewhere | undefined;
   /** Name and version of the classifier that `read` labels with. */
   readonly model: string;
   readonly classifier: IngestPorts['classifier'];
@@ -103,6 +107,8 @@ export type Powers = {
   readonly endFollowing: EndFollowing;
   readonly dashboardWatch: DashboardWatch;
   readonly moveDigests: (before: Person, after: Person) => Promise<void>;
+  /** The calls that read, for those who hand on what they answer. */
+  readonly reading: Reading;
   /** All places beside a person's own where something about them is kept. */
   readonly personalData: readonly PersonalData[];
 };

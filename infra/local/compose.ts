@@ -29,6 +29,7 @@ type Defaulted =
   | 'read'
   | 'readBibliography'
   | 'readManuscript'
+  | 'askElsewhere'
   | 'model'
   | 'classifier'
   | 'onOutcome'
@@ -48,6 +49,8 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     read: articleReader(classifier),
     readBibliography: bibliographyThreads(),
     readManuscript: manuscriptProcesses(),
+    // Nothing leaves the host unless somebody sets it up.
+    askElsewhere: undefined,
     model: modelInUse,
     classifier,
     onOutcome: () => undefined,

@@ -64,6 +64,7 @@ const Environment = z.object({
   ...documentSupplyVariables,
   ...judgeVariables,
   STANCE_MODEL: z.string().min(1).optional(),
+  CROSSREF_CONTACT: z.email().optional(),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -94,6 +95,8 @@ export type LocalEnvironment = {
   readonly judge: JudgeSettings | undefined;
   /** The file of an encoder in ONNX that judges them instead; undefined: none does. */
   readonly encoder: string | undefined;
+  /** The address of mail by which Crossref is asked about references; undefined: nobody is asked. */
+  readonly crossrefContact: string | undefined;
   /** The keys by which referral partners sign their links; empty: nobody can arrive from one. */
   readonly partnerKeys: PartnerKeys;
   /** Only this machine can open it: then there are people for demonstration, and an outbox that shows everyone's mails. */
@@ -127,6 +130,7 @@ export const readEnvironment = (
     documentSupply: documentSupplyOf(data),
     judge: judgeSettingsOf(data),
     encoder: encoderOf(data),
+    crossrefContact: data.CROSSREF_CONTACT,
     partnerKeys: data.PARTNER_KEYS,
     isLoopback: isLoopback(data.HOST) && !isPublished(data),
   };

@@ -1,21 +1,16 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type {
-  APIGatewayProxyEventV2,
-  APIGatewayProxyStructuredResultV2,
-  Context,
-} from 'aws-lambda';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 
+import type { Result } from '#functions/platform/http/serve.ts';
 import type { NetworkList } from '#functions/platform/addresses/network-list.ts';
 
 import { clientAddress } from './client-address.ts';
 import { compressed, encodingFor } from './compressed.ts';
 
 /** What a Lambda behind the gateway is to us. */
-export type GatewayHandler = (
-  event: APIGatewayProxyEventV2,
-  context: Context,
-) => Promise<APIGatewayProxyStructuredResultV2>;
+export type GatewayHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<Result>;
 
 /** An answer is compressed once and read once: quickly, not as small as can be. */
 const ANSWER_QUALITY = 3;
@@ -85,6 +80,18 @@ const eventOf = (
   };
 };
 
+/** Sends what comes as it comes. Whoever goes away ends what is being made for them. */
+const sendPieces = async (stream: AsyncIterable<string>, response: ServerResponse) => {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  for await (const piece of stream) {
+    if (gone.signal.aborted) return;
+    if (response.write(piece)) continue;
+    await once(response, 'drain', { signal: gone.signal }).catch(() => undefined);
+  }
+  response.end();
+};
+
 type Answering = {
   readonly added?: Readonly<Record<string, string>>;
   /** Whose forwarding header is believed. */
@@ -106,8 +113,15 @@ export const answerByFunction = async (
     cookies,
     body = '',
     isBase64Encoded = false,
+    stream,
   } = await handler(event, {} as Context);
   const sent = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+  if (stream) {
+    response.writeHead(statusCode, { ...Object.fromEntries(sent), ...added });
+    response.flushHeaders();
+    await sendPieces(stream, response);
+    return;
+  }
   const isPacked = sent.some(([name]) => name === 'content-encoding');
   const encoding = isPacked
     ? undefined

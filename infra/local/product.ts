@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { INGEST, RELABELLING } from '#functions/features/articles/feature.ts';
 import { servePages } from '#functions/features/pages/serve-pages.ts';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
+import { askCrossref } from '#functions/records/reference-checks/crossref.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
 import { everywhere, publicOnly } from '#functions/features/webhooks/sending-rules.ts';
 import { apiOf } from '#infra/composition/api.ts';
@@ -102,6 +103,10 @@ export const startProduct = async (
     sendingRules: environment.allowsPrivateWebhooks ? everywhere : publicOnly,
     documentSupply: localDocumentSupply(environment.documentSupply, local.logger),
     judge,
+    askElsewhere:
+      environment.crossrefContact === undefined
+        ? undefined
+        : askCrossref({ fetch, contact: environment.crossrefContact }),
     partnerKeys: environment.partnerKeys,
     isDemonstration,
     demonstrationPeople,

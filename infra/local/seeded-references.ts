@@ -21,6 +21,8 @@ export type Printable = Reference & {
 
 export type Seeded = {
   readonly manuscript: Manuscript;
+  /** The list as it prints, a reference each. */
+  readonly printed: readonly string[];
   readonly kindOf: (reference: string) => SeededKind | undefined;
 };
 
@@ -141,6 +143,7 @@ export const seededReferences = (
       references: printed.map(({ text }, at) => referenceFrom(`r${String(at + 1)}`, text)),
       unlisted: [],
     },
+    printed: printed.map(({ text }) => text),
     kindOf: (reference) => kinds.get(reference),
   };
 };

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
 import type { EmbeddedFiles } from '#functions/adapters/embedded/files.ts';

@@ -13,8 +13,11 @@ export type Access = 'anyone' | 'signed-in' | 'expert' | 'admin' | 'unchecked';
  * sub-resource such as `/statements` may follow it.
  */
 export type Endpoint = {
-  /** `upload`: the body may also come as a form with files (`multipart/form-data`). */
-  readonly kind: 'json' | 'upload' | 'download' | 'stream' | 'redirect' | 'page';
+  /**
+   * `upload`: the body may also come as a form with files (`multipart/form-data`). `protocol`: another protocol travels on
+   * top, whose messages and refusals are handed over as they are.
+   */
+  readonly kind: 'json' | 'upload' | 'download' | 'stream' | 'redirect' | 'page' | 'protocol';
   readonly feature: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;

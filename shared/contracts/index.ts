@@ -1,4 +1,6 @@
 import { adminCalls } from './admin.ts';
+import { assistantThreadCalls } from './assistant-threads.ts';
+import { assistantCalls } from './assistant.ts';
 import { authCalls } from './auth.ts';
 import { checkoutCalls } from './checkout.ts';
 import { classificationsCalls } from './classifications.ts';
@@ -14,6 +16,7 @@ import { feedsCalls } from './feeds.ts';
 import { healthCalls } from './health.ts';
 import { linksCalls } from './links.ts';
 import { mailPreferencesCalls } from './mail-preferences.ts';
+import { mcpCalls } from './mcp.ts';
 import { notificationsCalls } from './notifications.ts';
 import { papersCalls } from './papers.ts';
 import { patentsCalls } from './patents.ts';
@@ -59,7 +62,10 @@ export const endpoints = {
   ...visualizationsCalls,
   ...disagreementsCalls,
   ...mailPreferencesCalls,
+  ...mcpCalls,
   ...adminCalls,
+  ...assistantCalls,
+  ...assistantThreadCalls,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

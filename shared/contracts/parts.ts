@@ -30,7 +30,7 @@ export const DoiText = z
     context.addIssue({ code: 'custom', message: 'is not a DOI, such as 10.5555/abc' });
     return z.NEVER;
   })
-  .meta({ id: 'Doi', description: 'A DOI; its case does not matter.', example: '10.5555/abc' });
+  .meta({ id: 'Doi', description: 'A DOI; its case does not matter.', examples: ['10.5555/abc'] });
 
 export const CitationTypeName = z.enum(citationTypes);
 /** The types that say something about a work. */

@@ -137,7 +137,7 @@ export const PatentIdText = z
     });
     return z.NEVER;
   })
-  .meta({ id: 'PatentId', example: 'US-10123456-B2' });
+  .meta({ id: 'PatentId', examples: ['US-10123456-B2'] });
 
 export const readPatent = endpoint({
   kind: 'json',

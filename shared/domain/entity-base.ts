@@ -15,10 +15,3 @@ export const entityBases = [
   'institution',
   'author',
 ] as const satisfies readonly EntityBase[];
-
-export const baseOfKind = {
-  journal: 'journal',
-  institution: 'funding-institution',
-  affiliation: 'institution',
-  author: 'author',
-} as const satisfies Readonly<Record<EntityKind, EntityBase>>;

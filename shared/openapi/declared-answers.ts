@@ -12,8 +12,9 @@ const isOpen = (schema: z.ZodType) =>
 const contentTypes: Readonly<Record<Endpoint['kind'], readonly string[]>> = {
   json: ['application/json'],
   upload: ['application/json'],
-  stream: ['application/json'],
+  stream: ['text/event-stream'],
   page: ['text/html'],
+  protocol: ['application/json'],
   download: ['application/octet-stream'],
   // The address to go on to stands in a header.
   redirect: [],
@@ -29,7 +30,7 @@ const ofCallers = [401, 403];
 
 /** The statuses by which a call may be refused: those that follow from what it is, and those that its contract names. */
 export const refusalsOf = (endpoint: Endpoint): readonly number[] => {
-  const { access, method, params, query, body, makes, refuses = [] } = endpoint;
+  const { kind, access, method, params, query, body, makes, refuses = [] } = endpoint;
   const takesSomething =
     [params, query].some((part) => objectOf(part) !== undefined || isOpen(part)) ||
     !(body instanceof z.ZodUndefined);
@@ -38,6 +39,8 @@ export const refusalsOf = (endpoint: Endpoint): readonly number[] => {
     ...(access === 'unchecked' ? [] : ofCallers),
     ...(objectOf(params) ? [404] : []),
     ...(makes === true ? [409, 422] : []),
+    // What another protocol refuses, it says in its own words.
+    ...(kind === 'protocol' ? [404] : []),
     ...(method === 'GET' ? [] : [413]),
     ...always,
     ...refuses,

@@ -28,9 +28,12 @@ const refusals: Readonly<Record<number, string>> = {
   503: 'A part of the service is not answering; `Retry-After` says when to come back.',
 };
 
-const refusalOf = (description: string) => ({
+const refusalOf = (description: string, { kind, reply }: Endpoint) => ({
   description,
-  content: { 'application/problem+json': { schema: Problem } },
+  content: {
+    'application/problem+json': { schema: Problem },
+    ...(kind === 'protocol' && { 'application/json': { schema: reply } }),
+  },
 });
 
 /** Headers that a call may carry beside its token. */
@@ -49,6 +52,9 @@ const goneWell = (endpoint: Endpoint) => ({
       wentWell(endpoint),
     ]),
   ),
+  ...(endpoint.kind === 'protocol' && {
+    '202': { description: 'Taken; there is nothing to answer.' },
+  }),
   ...(endpoint.answersNotModified === true && {
     '304': { description: 'The caller has this already.' },
   }),
@@ -98,7 +104,10 @@ const operationOf = (name: string, endpoint: Endpoint): ZodOpenApiOperationObjec
     responses: {
       ...goneWell(endpoint),
       ...Object.fromEntries(
-        refusalsOf(endpoint).map((status) => [String(status), refusalOf(refusals[status] ?? '')]),
+        refusalsOf(endpoint).map((status) => [
+          String(status),
+          refusalOf(refusals[status] ?? '', endpoint),
+        ]),
       ),
     },
   };

@@ -51,7 +51,9 @@ const behind = (type: string, reference: unknown): Resource => {
 const at = (path: string) => edge.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
 const api = at('/api/*');
 const reports = at('/reports/*');
-const apiOrigin = edge.Origins.find(({ CustomOriginConfig }) => CustomOriginConfig);
+const originOf = (behaviour: typeof api) =>
+  edge.Origins.find(({ Id }) => Id === behaviour?.TargetOriginId);
+const apiOrigin = originOf(api);
 const webOrigin = edge.Origins.find(({ OriginAccessControlId }) => OriginAccessControlId);
 
 describe('the edge', () => {
@@ -91,6 +93,8 @@ describe('the edge', () => {
 
   it('hands /api/* to the functions with every method and a secret that no template shows', () => {
     expect(edge.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      // The first that fits is taken.
+      '/api/assistant/*',
       '/api/*',
       '/.well-known/jwks.json',
       '/reports/*',
@@ -102,6 +106,24 @@ describe('the edge', () => {
     expect(more).toEqual([]);
     expect(header?.HeaderName).toBe(EDGE_HEADER);
     expect(JSON.stringify(header?.HeaderValue)).toContain('{{resolve:secretsmanager:');
+  });
+
+  it('leads the calls of the Assistant past the gateway, to the address of its function that answers piece by piece', () => {
+    const assistant = at('/api/assistant/*');
+    const { PathPattern: _, TargetOriginId: __, ...policies } = assistant ?? { PathPattern: '' };
+    expect(api).toMatchObject(policies);
+    const origin = originOf(assistant);
+    expect(origin?.CustomOriginConfig?.OriginProtocolPolicy).toBe('https-only');
+    expect(origin?.OriginCustomHeaders).toEqual(apiOrigin?.OriginCustomHeaders);
+    const [url, ...more] = ofType('AWS::Lambda::Url');
+    expect(more).toEqual([]);
+    expect(url?.properties).toMatchObject({
+      // Like the gateway it is open: the function refuses what lacks the word of the edge.
+      AuthType: 'NONE',
+      InvokeMode: 'RESPONSE_STREAM',
+      TargetFunctionArn: anything(),
+    });
+    expect(JSON.stringify(url?.properties['TargetFunctionArn'])).toContain('assistant');
   });
 
   it('tells the functions the address and the place of the caller, and forwards the session', () => {

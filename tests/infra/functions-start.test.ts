@@ -98,12 +98,12 @@ const load = async (
   return { ...Loaded.parse(JSON.parse(stdout)), stderr };
 };
 
-const get = (rawPath: string, headers: Readonly<Record<string, string>>) => ({
+const get = (rawPath: string, headers: Readonly<Record<string, string>>, method = 'GET') => ({
   version: '2.0',
   rawPath,
   rawQueryString: '',
   headers,
-  requestContext: { http: { method: 'GET', sourceIp: '198.51.100.7' } },
+  requestContext: { http: { method, sourceIp: '198.51.100.7' } },
   isBase64Encoded: false,
 });
 const throughTheEdge = { 'x-veracite-edge': fictional('EDGE_SECRET') };
@@ -154,6 +154,14 @@ describe('each function, bundled as it is deployed', () => {
   ])('%s', async (_, headers, statusCode) => {
     const { answer } = await load(named('documents'), {}, get('/api/openapi.json', headers));
     expect(answer?.statusCode).toBe(statusCode);
+  });
+
+  it('answers over a stream, and refuses what comes past the edge there as well', async () => {
+    const at = '/api/assistant/threads';
+    const { answer } = await load(named('assistant'), {}, get(at, throughTheEdge));
+    expect(answer).toMatchObject({ statusCode: 405, body: matching(/does not take this method/) });
+    const past = await load(named('assistant'), {}, get(at, {}, 'POST'));
+    expect(past.answer?.statusCode).toBe(403);
   });
 
   it('fills the page that lies in the bucket of the web app, and asks it for nothing else', async () => {

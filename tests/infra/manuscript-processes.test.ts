@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 
 import { readManuscript } from '#functions/ingest/manuscript-files/read-manuscript.ts';
 import { manuscriptProcesses } from '#infra/composition/manuscript-processes.ts';
-import { printedPdf } from '#tests/support/printed-pdf.ts';
+import { printedPdf } from '#infra/local/sample-files/printed-pdf.ts';
 
 const dois = Buffer.from('10.5555/raven\n10.5555/crow\n');
 const tooMuch = { kind: 'refused', reason: 'too much' };

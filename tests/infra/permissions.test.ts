@@ -141,6 +141,7 @@ describe('what functions may do', () => {
     expect(
       Object.fromEntries(searching.map((one) => [one.name, callsOf(one, 'Post').sort()])),
     ).toEqual({
+      assistant: ['/_mget', '/veracite-completions/_search', '/veracite-documents/_search'],
       corrections: ['/_mget', '/veracite-completions/_search', '/veracite-documents/_search'],
       dashboards: [
         '/veracite-articles/_search',
@@ -158,6 +159,7 @@ describe('what functions may do', () => {
       relabellings: ['/_mget', '/veracite-documents/_search'],
       'reference-checks': ['/_mget', '/veracite-documents/_search'],
       'reference-checks-worker': ['/_mget', '/veracite-documents/_search'],
+      mcp: ['/_mget', '/veracite-completions/_search', '/veracite-documents/_search'],
       notifications: ['/_mget', '/veracite-documents/_search'],
       feeds: ['/_mget', '/veracite-documents/_search'],
       papers: [

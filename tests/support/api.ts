@@ -54,6 +54,12 @@ const bodyOf = (body: unknown) =>
         body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
       };
 
+const wholeOf = async (pieces: AsyncIterable<string>): Promise<string> => {
+  let whole = '';
+  for await (const piece of pieces) whole += piece;
+  return whole;
+};
+
 /** A queue that keeps what was sent, for tests to look at. */
 const keptQueue = (messages: string[]): Queue => ({
   ...unusedQueue,
@@ -121,7 +127,8 @@ export const testApi = ({ ports, mayReadStatements = everyoneMayRead, world = {}
     };
     // Of a gateway's event the product reads what stands above.
     const reply = await handler(event as unknown as APIGatewayProxyEventV2, {} as Context);
-    const bytes = Buffer.from(reply.body ?? '', reply.isBase64Encoded ? 'base64' : 'utf8');
+    const answered = reply.stream ? await wholeOf(reply.stream) : (reply.body ?? '');
+    const bytes = Buffer.from(answered, reply.isBase64Encoded ? 'base64' : 'utf8');
     expectDeclared(method, rawPath, { ...reply, statusCode: reply.statusCode ?? 200 });
     const text = bytes.toString();
     const isJson = /^application\/(?:[\w.]+\+)?json/.test(String(reply.headers?.['content-type']));

@@ -50,7 +50,14 @@ export const Shown = <Value,>({
   const { retry } = useText(commonText);
   if (read.kind === 'failed')
     return (
-      <ProblemMessage problem={read.problem} heading={failed} retry={retry} onRetry={read.again} />
+      <div className={whole ? 'page' : undefined}>
+        <ProblemMessage
+          problem={read.problem}
+          heading={failed}
+          retry={retry}
+          onRetry={read.again}
+        />
+      </div>
     );
   return read.shown === undefined ? (
     <Loading whole={whole}>{loading}</Loading>

@@ -6,7 +6,7 @@ import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { addressOfSource } from '#functions/records/notifications/notification-view.ts';
 import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
 import { unknownPaper } from '#functions/records/papers/read-paper.ts';
-import { worksOf } from '#functions/records/entities/works-by-slug.ts';
+import { worksOf } from '#functions/records/entities/newest-works.ts';
 import { type FeedSource, feedPath } from '#shared/domain/feed-address.ts';
 import { reportPath } from '#shared/domain/signposts.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';

@@ -2,7 +2,7 @@ import type { Caller } from '#functions/platform/http/callers.ts';
 import { badRequest } from '#functions/platform/http/problem.ts';
 import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
-import { worksOf } from '#functions/records/entities/works-by-slug.ts';
+import { worksOf } from '#functions/records/entities/newest-works.ts';
 import type { EntityKind } from '#shared/domain/entity-kind.ts';
 import type { NotificationSource } from '#shared/domain/notification.ts';
 import { parseWorkKey, workName } from '#shared/domain/work-key.ts';

@@ -13,7 +13,6 @@ import {
   downloadSharedReport,
 } from './download-check.ts';
 import { checksOfPerson } from './personal-data.ts';
-import type { ReferenceChecksPorts } from './ports.ts';
 import { readReferenceEvidence } from './read-evidence.ts';
 import { deleteReferenceCheck, readReferenceCheck, readReferenceChecks } from './read-check.ts';
 import { CHECK_FILES, MANUSCRIPT_FILES, referenceCheckJobs } from './reference-check-jobs.ts';
@@ -28,7 +27,7 @@ import { sweepManuscripts } from './sweep-manuscripts.ts';
 type ApiWorld = Omit<Parameters<typeof readReferenceEvidence>[0], 'queue'> & {
   readonly queueNamed: QueueNamed;
 };
-type WorkerWorld = JobWorld & Omit<CheckManuscriptPorts, 'askElsewhere'>;
+type WorkerWorld = JobWorld & CheckManuscriptPorts;
 
 const QUEUE = 'reference-checks';
 const FILES = [CHECK_FILES, MANUSCRIPT_FILES];
@@ -75,6 +74,7 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
         search: ['statements'],
         files: { keep: FILES },
         manuscripts: true,
+        registry: true,
         reader: true,
         // What takes longer than one run may is handed on.
         sends: [QUEUE],

@@ -39,7 +39,7 @@ const CITES = /\\[a-zA-Z]*cite[a-zA-Z]*\s{0,9}[*[{(]/i;
 /** Whether a text is the source of a document, or its name says so. */
 export const isLatex = (text: string, fileName: string): boolean =>
   /\.(?:tex|ltx|latex)$/i.test(fileName) ||
-  /\\(?:documentclass|documentstyle|begin\s{0,9}\{(?:document|thebibliography)\})/.test(
+  /^\s{0,20}\\(?:documentclass|documentstyle|begin\s{0,9}\{(?:document|thebibliography)\})/m.test(
     text.slice(0, 200_000),
   );
 

@@ -15,7 +15,7 @@ const FORMS: readonly RegExp[] = [
   ),
   // Surname AB
   new RegExp(
-    String.raw`^(?<surname>${SURNAME}(?: (?!and\b|et\b|und\b)${LETTERS}+)?),?\s(?<given>\p{Lu}{1,4}(?:[ ‐-]\p{Lu})?)(?:\s(?:Jr|Sr|2nd|3rd))?(?=[\s,;.&:(]|$)`,
+    String.raw`^(?<surname>${SURNAME}(?: (?!and\b|et\b|und\b)${LETTERS}+)?),?\s(?<given>\p{Lu}{1,4}(?:[ ‐-]\p{Lu})?)(?:\s(?:Jr|Sr|2nd|3rd))?(?=[\s,;.&:(]|$)(?!\.(?:[ -]?\p{Lu}\.|[,;]))`,
     'u',
   ),
   // Surname A.B.

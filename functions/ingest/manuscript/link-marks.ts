@@ -3,15 +3,31 @@ import { type CitationMark, type ManuscriptReference } from './manuscript.ts';
 import { namedMarks } from './named-marks.ts';
 import { numberedMarks } from './numbered-marks.ts';
 
-export type Linked = {
-  readonly marksIn: (paragraph: CitingText) => {
-    readonly marks: readonly CitationMark[];
-    readonly unlisted: readonly string[];
-  };
+type MarksIn = (paragraph: CitingText) => {
+  readonly marks: readonly CitationMark[];
+  readonly unlisted: readonly string[];
 };
+export type Linked = { readonly marksIn: MarksIn };
+
+const citedBy = (marksIn: MarksIn, paragraphs: readonly CitingText[]): number =>
+  new Set(
+    paragraphs.flatMap((paragraph) =>
+      marksIn(paragraph).marks.flatMap(({ references }) => references),
+    ),
+  ).size;
 
 /** Finds which references the marks of a document cite: by their numbers, or by name and year. */
 export const linkMarks = (
   references: readonly ManuscriptReference[],
   paragraphs: readonly CitingText[],
-): Linked => ({ marksIn: numberedMarks(references, paragraphs) ?? namedMarks(references) });
+): Linked => {
+  const named = namedMarks(references);
+  const numbered = numberedMarks(references, paragraphs);
+  if (!numbered) return { marksIn: named };
+  // Where the list has no numbers, those in brackets may be of residues or amounts.
+  const isNumbered = references.some(({ label }) => label !== undefined);
+  return {
+    marksIn:
+      isNumbered || citedBy(numbered, paragraphs) > citedBy(named, paragraphs) ? numbered : named,
+  };
+};

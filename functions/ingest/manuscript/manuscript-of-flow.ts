@@ -37,6 +37,7 @@ const LONGEST_HEADING = 120;
 /** The text of a manuscript begins within so many paragraphs. */
 const LONGEST_FRONT = 40;
 const LONGEST_TITLE = 400;
+const LEAST_PROSE = 250;
 
 const isBlank = ({ text }: Pick<FlowParagraph, 'text'>): boolean => text.trim() === '';
 
@@ -85,6 +86,10 @@ const withoutRaised = ({ text, raised }: FlowParagraph): string =>
     text,
   );
 
+/** Sentences, as no line of names and addresses has them. */
+const isProse = ({ text }: FlowParagraph): boolean =>
+  text.length > LEAST_PROSE && /[.!?)\]]\s+\p{Lu}\p{Ll}*\s+\p{Ll}/u.test(text);
+
 /** What stands before the text: the title and the names below it. */
 const frontOf = (paragraphs: readonly FlowParagraph[]): Front => {
   const at = paragraphs.findIndex(
@@ -97,7 +102,8 @@ const frontOf = (paragraphs: readonly FlowParagraph[]): Front => {
   if (!title || isBareHeading(title.text) || isListHeading(title.text))
     return { authors: [], end: 0 };
   const next = paragraphs.findIndex(
-    (paragraph, index) => index > place && isHeading(paragraph) && paragraph.isTitle !== true,
+    (paragraph, index) =>
+      index > place && paragraph.isTitle !== true && (isHeading(paragraph) || isProse(paragraph)),
   );
   // Where no heading ends it, nothing but the title stands before the text.
   const isEnded = next >= 0 && next <= LONGEST_FRONT;
@@ -145,7 +151,7 @@ export const manuscriptOfFlow = (
   const [from, end] = listOf(paragraphs);
   const printed = printedIn(paragraphs.slice(from, end));
   const works = citedWorks(printed);
-  const front = frontOf(paragraphs.slice(0, from));
+  const front = frontOf(paragraphs.slice(0, from).filter(({ text: line }) => !isListHeading(line)));
   const text = [...paragraphs.slice(front.end, from), ...paragraphs.slice(end)];
   const cited = (paragraph: Pick<FlowParagraph, 'citations'>) =>
     paragraph.citations.map(({ start, end: last, works: own }) => ({

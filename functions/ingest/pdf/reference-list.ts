@@ -15,6 +15,9 @@ const labelOf = ({ text }: Line): number | undefined => {
 const lastHeading = (lines: readonly Line[]): number =>
   lines.findLastIndex(({ text }) => isListHeading(text));
 
+/** The document's own DOI stands above how to cite it; those of references stand on a line of their own too. */
+const OWN_DOI = /^\W*doi:10\.\S+$/i;
+
 /** Where the list ends: before what is set larger, or stands under a word that never belongs to a reference. */
 const endOf = (lines: readonly Line[], heading: Line): number => {
   const size = sizeOf(lines.slice(0, 40));
@@ -22,6 +25,7 @@ const endOf = (lines: readonly Line[], heading: Line): number => {
     (line, at) =>
       at > 0 &&
       (endsList(line.text) ||
+        (OWN_DOI.test(line.text) && endsList(lines[at + 1]?.text ?? '')) ||
         (line.size >= heading.size - 0.2 && line.size > size + 0.8 && line.font === heading.font)),
   );
   return end < 0 ? lines.length : end;

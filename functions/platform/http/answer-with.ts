@@ -3,8 +3,8 @@ export class AnswerWith<Reply> {
   readonly reply: Reply;
   readonly cookies: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
-  /** Instead of the status of the endpoint. */
-  readonly status: 201 | 304 | undefined;
+  /** Instead of the status of the endpoint: `304`, or what another protocol means by it. */
+  readonly status: number | undefined;
 
   constructor(
     reply: Reply,
@@ -12,7 +12,7 @@ export class AnswerWith<Reply> {
       cookies = [],
       headers = {},
       status,
-    }: { cookies?: readonly string[]; headers?: Record<string, string>; status?: 201 | 304 },
+    }: { cookies?: readonly string[]; headers?: Record<string, string>; status?: number },
   ) {
     this.reply = reply;
     this.cookies = cookies;

@@ -8,16 +8,21 @@ import { type Endpoint, type ReplyFrom, type RequestTo } from '#shared/contracts
 import { AnswerWith } from './answer-with.ts';
 import { type Caller, type Callers, type From, personCalling, refusalOf } from './callers.ts';
 import { cookiesIn } from './cookies.ts';
+import { eventStream } from './event-stream.ts';
 import { Problem, problemDocument } from './problem.ts';
 import type { RepeatedCalls } from './repeated-calls.ts';
 import { routerOf } from './route.ts';
 import { uploadIn } from './upload.ts';
 import { bodyOf, formOf, isForm, queryOf, valid } from './valid.ts';
 
+/** One value; of a stream one event after the other. Whatever is refused is refused before the first. */
+type AnswerOf<E extends Endpoint> = E['kind'] extends 'stream'
+  ? AsyncIterable<ReplyFrom<E>>
+  : ReplyFrom<E>;
 export type UseCase<E extends Endpoint> = (
   caller: Caller,
   request: RequestTo<E>,
-) => Promise<ReplyFrom<E>>;
+) => Promise<AnswerOf<E>>;
 /** A use case that also sets cookies or headers. */
 export type AnsweringUseCase<E extends Endpoint> = (
   caller: Caller,
@@ -27,7 +32,10 @@ export type UseCases<Endpoints extends Record<string, Endpoint>> = {
   readonly [Name in keyof Endpoints]: UseCase<Endpoints[Name]> | AnsweringUseCase<Endpoints[Name]>;
 };
 
-type Result = APIGatewayProxyStructuredResultV2;
+/** What a function answers: a body, or the pieces of one that come while it is being made. */
+export type Result = APIGatewayProxyStructuredResultV2 & {
+  readonly stream?: AsyncIterable<string>;
+};
 type Feature<Endpoints extends Record<string, Endpoint>> = {
   readonly endpoints: Endpoints;
   readonly useCases: UseCases<Endpoints>;
@@ -122,6 +130,8 @@ const replyAnswer = (endpoint: Endpoint, given: unknown): Result => {
     if (endpoint.kind === 'redirect')
       return answer(endpoint.status, '', 'text/plain', { location: String(parsed), ...headers });
     if (endpoint.kind === 'download') return fileAnswer(status, parsed, headers);
+    if (endpoint.kind === 'protocol')
+      return answer(status, String(parsed), 'application/json', headers);
     if (endpoint.kind === 'page')
       return answer(endpoint.status, String(parsed), 'text/html; charset=utf-8', {
         ...PAGE_POLICY,
@@ -134,12 +144,14 @@ const replyAnswer = (endpoint: Endpoint, given: unknown): Result => {
 
 /** What came as the body. Only where an endpoint says so may it be a form, which any page of the web can send. */
 const given = async (
-  { method, form, kind }: Endpoint,
+  { kind, method, form }: Endpoint,
   { headers, body, isBase64Encoded }: APIGatewayProxyEventV2,
 ): Promise<unknown> => {
   if (method === 'GET') return undefined;
-  const type = headers['content-type'];
   const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
+  // The protocol has words of its own for what is wrong with a message.
+  if (kind === 'protocol') return bytes.toString('utf8');
+  const type = headers['content-type'];
   if (kind === 'upload' && isForm(type)) return uploadIn(bytes, type);
   const text = bytes.length > 0 ? bytes.toString('utf8') : undefined;
   return form === true && isForm(type) ? formOf(text, type) : bodyOf(text);
@@ -185,6 +197,12 @@ export const serve = <Endpoints extends Record<string, Endpoint>>({
         body: valid(endpoint.body, 'body', await given(endpoint, event)),
       };
       const answered = async () => replyAnswer(endpoint, await useCase(caller, request));
+      if (endpoint.kind === 'stream') {
+        const stream = eventStream(endpoint, await useCase(caller, request), (error) =>
+          logger.error('Unexpected failure', { error, path: loggedPath(event) }),
+        );
+        return { ...answer(endpoint.status, '', 'text/event-stream; charset=utf-8'), stream };
+      }
       if (endpoint.makes !== true || !repeated) return answered();
       const asked = JSON.stringify([endpoint.method, event.rawPath, rawQueryString, request.body]);
       return repeated(caller, asked, answered);

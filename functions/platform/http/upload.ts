@@ -15,10 +15,10 @@ export const uploadIn = async (
     .catch(() => {
       throw notAForm();
     });
-  const fields = [...form].map(async ([name, value]) => {
-    if (typeof value === 'string') return [name, value] as const;
+  const fields = [...form].map(async ([name, value]): Promise<readonly [string, unknown]> => {
+    if (typeof value === 'string') return [name, value];
     const base64 = Buffer.from(await value.arrayBuffer()).toString('base64');
-    return [name, { name: value.name, base64 }] as const;
+    return [name, { name: value.name, base64 }];
   });
-  return Object.fromEntries(await Promise.all(fields));
+  return Object.fromEntries<unknown>(await Promise.all(fields));
 };

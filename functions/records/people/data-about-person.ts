@@ -15,6 +15,9 @@ const NAMES: Readonly<Record<string, string>> = {
   word: 'linksInMails',
   'saved-search': 'savedSearches',
   'saved-run': 'runsOfSavedSearches',
+  'assistant-thread': 'assistantThreads',
+  'assistant-turn': 'assistantQuestions',
+  'assistant-usage': 'assistantUsage',
 };
 
 const kindOf = (sk: string): string => {

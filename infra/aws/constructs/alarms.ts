@@ -47,6 +47,16 @@ export const watchApi = (scope: Construct, watch: Watch, api: HttpApi) => {
   });
 };
 
+/** A function that streams answers beside the gateway, whose alarms do not see it. */
+export const watchStreaming = (scope: Construct, watch: Watch, feature: string, made: IFunction) =>
+  alarm(scope, watch, {
+    chapter: `${feature}-fails`,
+    humanImpact: 'Answers that come piece by piece fail: whoever asks the Assistant sees an error.',
+    metric: made.metric('Url5xxCount', { ...MINUTES(5), statistic: 'Sum' }),
+    atLeast: 5,
+    periods: 2,
+  });
+
 export const watchReading = (scope: Construct, watch: Watch, worker: IFunction) =>
   alarm(scope, watch, {
     chapter: 'ingest-fails',

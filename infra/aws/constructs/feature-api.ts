@@ -15,7 +15,8 @@ import { type Construct } from 'constructs';
 
 import { type Environment } from '../environments.ts';
 import { accept } from '../house/accepted.ts';
-import { apiRoutes, FALLBACK_FEATURE } from './api-routes.ts';
+import { type ApiRoute, apiRoutes, FALLBACK_FEATURE } from './api-routes.ts';
+import { streamingFeatures } from './streaming-addresses.ts';
 
 type FeatureApiProps = {
   readonly functions: ReadonlyMap<string, IFunction>;
@@ -33,7 +34,9 @@ const LOGGED = {
   error: '$context.integrationErrorMessage',
 };
 
-/** The HTTP API: each route of the contracts leads to the function of its feature. */
+const isStreaming = ({ feature }: ApiRoute): boolean => streamingFeatures.includes(feature);
+
+/** The HTTP API: each route of the contracts leads to the function of its feature, but for those that stream. */
 export const featureApi = (
   scope: Construct,
   { functions, requests, logRetention }: FeatureApiProps,
@@ -65,7 +68,7 @@ export const featureApi = (
     if (!found) throw new Error(`The feature ${feature} has endpoints but no function.`);
     return found;
   };
-  for (const { path, feature } of apiRoutes())
+  for (const { path, feature } of apiRoutes().filter((route) => !isStreaming(route)))
     api.addRoutes({ path, methods: [HttpMethod.ANY], integration: integrationOf(feature) });
   new HttpRoute(scope, 'api-fallback', {
     httpApi: api,

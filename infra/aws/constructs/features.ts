@@ -32,6 +32,7 @@ export type Grantable = Memory & {
   readonly mail: Mail;
   readonly documentSupply: DocumentSupplier | undefined;
   readonly judge: Judge | undefined;
+  readonly crossrefContact: string | undefined;
   readonly partnerKeysSecret: string | undefined;
 };
 
@@ -60,7 +61,7 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
     if (!found) throw new Error(`No worker takes what is sent to the queue ${name}.`);
     return found;
   };
-  const { documentSupply, judge, partnerKeysSecret } = world;
+  const { documentSupply, judge, partnerKeysSecret, crossrefContact } = world;
   return [
     ...(table
       ? [
@@ -107,5 +108,8 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
       : []),
     ...(touches.documentSupply && documentSupply ? [documentSupplyGrant(documentSupply)] : []),
     ...(touches.judge && judge ? [judgeGrant(judge)] : []),
+    ...(touches.registry && crossrefContact !== undefined
+      ? [grant({ CROSSREF_CONTACT: crossrefContact })]
+      : []),
   ];
 };

@@ -24,6 +24,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { type IFunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { type IBucket } from 'aws-cdk-lib/aws-s3';
 import { type Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Aws, Duration, Fn } from 'aws-cdk-lib/core';
@@ -35,7 +36,7 @@ import { securityHeaders } from '../edge/security-headers.ts';
 import { viewerScript } from '../edge/viewer-script.ts';
 import { type Environment } from '../environments.ts';
 import { accept } from '../house/accepted.ts';
-import { wellKnownPaths } from './api-routes.ts';
+import { apiRoutes, wellKnownPaths } from './api-routes.ts';
 import { EDGE_HEADER } from './edge-secret.ts';
 import { webShell } from './web-files.ts';
 
@@ -63,13 +64,15 @@ type WebEdgeProps = {
   readonly handedIn: IBucket;
   readonly logs: IBucket;
   readonly api: HttpApi;
+  /** By feature: functions that answer piece by piece have addresses of their own. */
+  readonly streaming: ReadonlyMap<string, IFunctionUrl>;
   readonly edgeSecret: Secret;
   readonly domain: Environment['domain'];
 };
 
 /** The one address of an environment: pages from the bucket, `/api/*` and the heads of reports from the functions. */
 export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => {
-  const { web, handedIn, logs, api, edgeSecret, domain } = props;
+  const { web, handedIn, logs, api, streaming, edgeSecret, domain } = props;
   const toShell = new EdgeFunction(scope, 'page-routes', {
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(viewerScript(webShell())),
@@ -80,13 +83,15 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
   const files = S3BucketOrigin.withOriginAccessControl(web, {
     originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
   });
-  const functions = new HttpOrigin(apiHost(api), {
-    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-    readTimeout: Duration.seconds(API_READ_SECONDS),
-    // A reference to the secret, never the word itself.
-    customHeaders: { [EDGE_HEADER]: edgeSecret.secretValue.unsafeUnwrap() },
-  });
+  const originAt = (host: string) =>
+    new HttpOrigin(host, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+      readTimeout: Duration.seconds(API_READ_SECONDS),
+      // A reference to the secret, never the word itself.
+      customHeaders: { [EDGE_HEADER]: edgeSecret.secretValue.unsafeUnwrap() },
+    });
+  const functions = originAt(apiHost(api));
   const uploads = `https://${handedIn.bucketRegionalDomainName}`;
   const pageHeaders = securityHeaders(scope, 'page-headers', { of: 'pages', uploads });
   const apiHeaders = securityHeaders(scope, 'api-headers', { of: 'api', uploads });
@@ -96,6 +101,14 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     compress: true,
     functionAssociations,
+  };
+  const calls = {
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: apiCachePolicy(scope),
+    originRequestPolicy: apiRequestPolicy(scope),
+    responseHeadersPolicy: apiHeaders,
+    compress: true,
   };
 
   const distribution = new Distribution(scope, 'edge', {
@@ -118,15 +131,14 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
       responseHeadersPolicy: pageHeaders,
     },
     additionalBehaviors: {
-      '/api/*': {
-        origin: functions,
-        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-        allowedMethods: AllowedMethods.ALLOW_ALL,
-        cachePolicy: apiCachePolicy(scope),
-        originRequestPolicy: apiRequestPolicy(scope),
-        responseHeadersPolicy: apiHeaders,
-        compress: true,
-      },
+      // The first that fits is taken.
+      ...Object.fromEntries(
+        [...streaming].map(([feature, { url }]) => [
+          streamingPath(feature),
+          { ...calls, origin: originAt(Fn.select(2, Fn.split('/', url))) },
+        ]),
+      ),
+      '/api/*': { ...calls, origin: functions },
       ...Object.fromEntries(
         wellKnownPaths().map((path) => [
           path,
@@ -168,6 +180,15 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
       'Without a domain of its own it serves the name and certificate that CloudFront gives, whose protocols cannot be chosen; with a domain TLS 1.2 (2021) is the least.',
     ]);
   return distribution;
+};
+
+/** All calls of a feature that streams: it has the beginning of their paths to itself. */
+const streamingPath = (feature: string): string => {
+  const paths = apiRoutes().flatMap((route) => (route.feature === feature ? [route.path] : []));
+  const [path] = paths;
+  if (path === undefined || paths.length > 1)
+    throw new Error(`The feature ${feature} streams and shares its paths.`);
+  return path.replace('{proxy+}', '*');
 };
 
 const apiHost = (api: HttpApi) =>

@@ -31,6 +31,7 @@ const MAKERS = {
   classifier: ['reader', 'classifierOnAws'],
   readBibliography: ['bibliographies', 'bibliographiesOnAws'],
   readManuscript: ['manuscripts', 'manuscriptsOnAws'],
+  askElsewhere: ['registry', 'registryOnAws'],
 } as const satisfies Partial<Record<PortName, readonly [string, string]>>;
 
 /** The ports behind what a function touches; functions/platform/feature.ts says the same in types. */
@@ -52,6 +53,7 @@ const portsOf = (touches: Touches): readonly (keyof typeof MAKERS)[] => [
   ...(touches.reader ? (['read', 'model', 'classifier'] as const) : []),
   ...(touches.bibliographies ? (['readBibliography'] as const) : []),
   ...(touches.manuscripts ? (['readManuscript'] as const) : []),
+  ...(touches.registry ? (['askElsewhere'] as const) : []),
 ];
 
 const isPower = (name: string): name is keyof Powers => name in powers;

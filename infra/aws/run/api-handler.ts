@@ -13,6 +13,8 @@ import type { World } from '#infra/composition/world.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 
 import { environment } from './environment.ts';
+import { streamed } from './streamed.ts';
+import { streams } from '../house/streaming.ts';
 import { type PortMakers, type PowersHanded, worldOnAws } from './world.ts';
 
 /** A feature that makes nothing may not write to the table, and needs no place for answers. */
@@ -30,11 +32,12 @@ export const apiHandler = (
   const callers = api.knowsNobody
     ? limitedCallers(everyoneVisits, memoryRateLimits(world.now))
     : callersOf(world);
-  return serve({
+  const handler = serve({
     endpoints: api.endpoints,
     useCases: api.useCases(world),
     callers: throughTheEdge(callers, environment('EDGE_SECRET')),
     ...(makesSomething(api.endpoints) && { repeated: repeatedCalls(world) }),
     logger: new Logger(),
   });
+  return streams(api.endpoints) ? streamed(handler) : handler;
 };

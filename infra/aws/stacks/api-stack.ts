@@ -1,21 +1,30 @@
 import { type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { type FunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import { type App, Stack } from 'aws-cdk-lib/core';
 
 import { apiFeatures } from '#infra/composition/lists.ts';
 
-import { watchApi } from '../constructs/alarms.ts';
+import { watchApi, watchStreaming } from '../constructs/alarms.ts';
 import { featureApi } from '../constructs/feature-api.ts';
 import { productFunctions } from '../constructs/product-functions.ts';
+import { chaptersOf } from '../constructs/workers.ts';
+import { streamingAddresses } from '../constructs/streaming-addresses.ts';
 import { addressOf, type Environment } from '../environments.ts';
 import { type Working } from './workers-stack.ts';
 
-/** What answers calls: one function for each feature that has some, behind one HTTP API. */
+export type Answering = {
+  readonly api: HttpApi;
+  /** The addresses of functions that answer piece by piece, by feature. */
+  readonly streaming: ReadonlyMap<string, FunctionUrl>;
+};
+
+/** What answers calls: one function for each feature that has some, behind one HTTP API; those that stream beside it. */
 export const apiStack = (
   app: App,
   environment: Environment,
   { world, watch }: Working,
   version: string,
-): HttpApi => {
+): Answering => {
   const stack = new Stack(app, `veracite-${environment.name}-api`, {
     description: `Veracite ${environment.name}: what answers calls (functions and their API).`,
     terminationProtection: environment.protectsData,
@@ -34,11 +43,16 @@ export const apiStack = (
       made({ id: name, kind: 'api', feature: name }, api, variables),
     ]),
   );
+  const streaming = streamingAddresses(functions);
   const api = featureApi(stack, {
-    functions,
+    functions: new Map([...functions].filter(([name]) => !streaming.has(name))),
     requests: environment.requests,
     logRetention: environment.logRetention,
   });
   watchApi(stack, watch, api);
-  return api;
+  for (const name of streaming.keys()) {
+    const answering = functions.get(name);
+    if (answering) watchStreaming(stack, chaptersOf(watch, name), name, answering);
+  }
+  return { api, streaming };
 };

@@ -1,4 +1,3 @@
-import { type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { type App, CfnOutput, Stack } from 'aws-cdk-lib/core';
 
 import { reportPages } from '../constructs/pages.ts';
@@ -7,11 +6,12 @@ import { webFiles } from '../constructs/web-files.ts';
 import { type Environment } from '../environments.ts';
 import { type Watch } from '../house/alarm.ts';
 import { logBucket, privateBucket } from '../house/private-bucket.ts';
+import { type Answering } from './api-stack.ts';
 import { type Memory } from './stateful-stack.ts';
 
 type World = {
   readonly memory: Memory;
-  readonly api: HttpApi;
+  readonly answering: Answering;
   readonly watch: Watch;
   readonly version: string;
 };
@@ -20,7 +20,7 @@ type World = {
 export const edgeStack = (
   app: App,
   environment: Environment,
-  { memory, api, watch, version }: World,
+  { memory, answering: { api, streaming }, watch, version }: World,
 ) => {
   const stack = new Stack(app, `veracite-${environment.name}-edge`, {
     description: `Veracite ${environment.name}: what people meet (CloudFront and the web app).`,
@@ -37,6 +37,7 @@ export const edgeStack = (
     handedIn: memory.files,
     logs,
     api,
+    streaming,
     edgeSecret: memory.edgeSecret,
     domain: environment.domain,
   });

@@ -4,6 +4,7 @@ import { dashboardWatch } from './dashboard-watch.ts';
 import { endFollowing } from './end-following.ts';
 import { moveDigests } from './move-digests.ts';
 import { personalData } from './personal-data.ts';
+import { reading } from './reading.ts';
 import { smallIndexes } from './small-indexes.ts';
 import { tell } from './tell.ts';
 import { unwatchSource } from './unwatch-source.ts';
@@ -19,4 +20,5 @@ export const powers: { readonly [Name in keyof Powers]: Power<Powers[Name]> } = 
   dashboardWatch,
   moveDigests,
   personalData,
+  reading,
 };

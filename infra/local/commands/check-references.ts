@@ -15,7 +15,7 @@ import { manuscriptProcesses } from '#infra/composition/manuscript-processes.ts'
 
 import { onDataFolder } from './with-world.ts';
 
-const usage = `Usage: npm run check-references -- FILE [--json]
+const usage = `Usage: npm run check-references -- FILE [--json], or veracite check FILE [--json]
 
 Checks the references of a manuscript (PDF, Word, LaTeX or its project as .zip or .tar.gz, JATS, Markdown, text) or of a
 list (BibTeX, RIS, CSL-JSON, EndNote, DOIs) against the collection. It ends with 0 where nothing grave was found, with 1 where a reference was retracted or has the DOI of another
@@ -98,16 +98,20 @@ const check = async (path: string, asJson: boolean): Promise<number> => {
   return result.findings.some(isGrave) ? 1 : 0;
 };
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [path, ...more] = process.argv.slice(2).filter((one) => one !== '--json');
+/** Checks as the words of a command line say; answers its exit code. */
+export const checkAsTold = async (words: readonly string[]): Promise<number> => {
+  const [path, ...more] = words.filter((one) => one !== '--json');
   if (path === undefined || more.length > 0) {
     console.error(usage);
-    process.exit(2);
+    return 2;
   }
-  check(path, process.argv.includes('--json'))
-    .then((code) => process.exit(code))
-    .catch((error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      process.exit(2);
-    });
-}
+  try {
+    return await check(path, words.includes('--json'));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 2;
+  }
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  process.exit(await checkAsTold(process.argv.slice(2)));

@@ -35,10 +35,9 @@ const ofJournal = (ending: string, own: number): readonly Row[] => [
   ...(['own', "another's private"] as const).map((whose) =>
     row(whose, signedIn(whose === 'own' ? own : 404), async (given) => {
       const asking = whose === 'own' ? isSomebody(given) : given.other.person;
-      const { body } = asking
-        ? await given.world.api.as(asking).post(BASE, { format: 'csv' })
-        : { body: {} as Record<string, unknown> };
-      return { path: `${BASE}/${String(body['exportId'] ?? 'none')}${ending}` };
+      if (!asking) return { path: `${BASE}/none${ending}` };
+      const { body } = await given.world.api.as(asking).post(BASE, { format: 'csv' });
+      return { path: `${BASE}/${String(body['exportId'])}${ending}` };
     }),
   ),
   row('unknown', signedIn(404), () => ({ path: `${BASE}/none${ending}` })),

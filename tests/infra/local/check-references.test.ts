@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { jats } from '#tests/support/jats.ts';
-import { printedPdf } from '#tests/support/printed-pdf.ts';
+import { printedPdf } from '#infra/local/sample-files/printed-pdf.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 let folder: string;
@@ -24,6 +24,18 @@ const command = (name: string, ...given: string[]) =>
       (error, output, errors) => resolve({ code: error ? Number(error.code) : 0, output, errors }),
     );
   });
+
+/** The package's own command. */
+const veracite = (...given: string[]) => command(join('..', 'veracite'), ...given);
+
+it('is a command of the package', async () => {
+  const broken = await veracite('check', file('broken.pdf', '%PDF-1.7 broken'));
+  expect([broken.code, broken.errors]).toEqual([2, expect.stringContaining('damaged')]);
+  for (const words of [[], ['check'], ['fly']]) {
+    const { code, errors } = await veracite(...words);
+    expect([code, errors]).toEqual([2, expect.stringMatching(/^Usage: /)]);
+  }
+});
 
 const file = (name: string, content: string | Uint8Array): string => {
   const path = join(folder, name);

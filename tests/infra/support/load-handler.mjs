@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { Writable } from 'node:stream';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 
@@ -12,6 +13,22 @@ Socket.prototype.connect = function (...target) {
   if (host !== '127.0.0.1' || String(port) !== process.env.OPEN_PORT)
     throw new Error(`It calls ${host}:${port}.`);
   return connect.apply(this, target);
+};
+
+// What Lambda gives to a function that streams: the head and the pieces are put together here.
+globalThis.awslambda = {
+  streamifyResponse: (handler) => async (event, context) => {
+    const pieces = [];
+    const output = new Writable({
+      write(piece, _encoding, done) {
+        pieces.push(piece);
+        done();
+      },
+    });
+    await handler(event, output, context);
+    return { ...output.head, body: Buffer.concat(pieces).toString() };
+  },
+  HttpResponseStream: { from: (output, head) => Object.assign(output, { head }) },
 };
 
 const [, , bundle, event] = process.argv;

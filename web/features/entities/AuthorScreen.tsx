@@ -26,6 +26,7 @@ export const AuthorScreen = ({ followOf, dashboard }: Props) => {
       read={read}
       dashboard={dashboard}
       kind={words.author.one}
+      unnamed={words.author.one}
       path="/authors"
       followOf={followOf}
       headOf={(shown) => <About shown={shown} withoutSelf={dashboard.withoutSelf} />}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 
+import { statusOf } from '#web/platform/problem.ts';
 import type { Read } from '#web/platform/use-reading.ts';
 import { entitiesText } from '#web/text/entities.ts';
 import { useText } from '#web/text/language.ts';
+import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { Loading } from '#web/ui/Message.tsx';
 import { Shown } from '#web/ui/Shown.tsx';
 
@@ -23,6 +25,8 @@ type Props<Page> = {
   readonly read: Read<Page>;
   readonly dashboard: DashboardOfPage;
   readonly kind: ReactNode;
+  /** What it is called while its name is not known. */
+  readonly unnamed: string;
   /** Under which path it stands, by its address. */
   readonly path: string;
   readonly followOf: (slug: string) => ReactNode;
@@ -35,14 +39,17 @@ export const EntityLayout = <Page extends { readonly slug: string; readonly name
   read,
   dashboard,
   kind,
+  unnamed,
   path,
   followOf,
   headOf,
 }: Props<Page>) => {
   const words = useText(entitiesText).page;
+  if (read.kind === 'failed' && statusOf(read.problem) === 404) return <ErrorPage status={404} />;
   return (
     <div className={`page ${styles.page}`}>
       <p className={styles.kind}>{kind}</p>
+      {read.kind === 'failed' && <h1 className="hidden-text">{unnamed}</h1>}
       <Shown read={read} failed={words.failed} whole>
         {(shown) =>
           dashboard.answered ? (

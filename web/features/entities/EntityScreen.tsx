@@ -32,6 +32,7 @@ export const EntityScreen = ({ kind, followOf, dashboard }: Props) => {
       read={read}
       dashboard={dashboard}
       kind={<Link to={pathOf[kind]}>{words.kinds[kind].title}</Link>}
+      unnamed={words.kinds[kind].one}
       path={pathOf[kind]}
       followOf={followOf}
       headOf={(shown) => (

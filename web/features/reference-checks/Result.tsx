@@ -38,11 +38,11 @@ export const Result = ({
   const { references, grave, byKind } = whole.counts;
   const said = (isWanted: (kind: FindingKind) => boolean) =>
     findingKinds.flatMap((kind) => {
-      const count = byKind[kind] ?? 0;
+      const count = byKind[kind];
       return count === 0 || isSaidApart(kind) || !isWanted(kind) ? [] : [words.of[kind](count)];
     });
   const lighter = said((kind) => !isGraveFinding(kind));
-  const unknown = byKind['not in this collection'] ?? 0;
+  const unknown = byKind['not in this collection'];
   return (
     <article className={classes('page', styles.page)}>
       <header className={styles.head}>

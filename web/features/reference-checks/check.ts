@@ -3,7 +3,6 @@ import type { AnswerOf, Api } from '#web/platform/api-client.ts';
 import { reading, readingsOf } from '#web/platform/reading.ts';
 
 export type Check = AnswerOf<'readReferenceCheck'>;
-export type SharedCheck = AnswerOf<'readSharedReferenceCheck'>;
 export type Whole = NonNullable<Check['whole']>;
 export type Reference = Check['references'][number];
 export type Finding = Whole['findings'][number];

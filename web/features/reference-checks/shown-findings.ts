@@ -16,7 +16,7 @@ export const choicesOf = ({
   ...(grave > 0 ? [['attention', grave] as const] : []),
   ['all', references],
   ...findingKinds.flatMap((kind): (readonly [FindingKind, number])[] => {
-    const count = byKind[kind] ?? 0;
+    const count = byKind[kind];
     // No reference of the list belongs to a mark that leads to none.
     return count === 0 || kind === 'cited but not listed' ? [] : [[kind, count]];
   }),

@@ -22,15 +22,18 @@ const MARK_LETTERS = 6;
 const distinctKey = (record: PaperRecord, work: CitableWork): string =>
   `${citationKeyOf(work)}-${createHash('sha256').update(record.doi).digest('hex').slice(0, MARK_LETTERS)}`;
 
+/** A paper as an entry of BibTeX, with a key of its own in every file. */
+export const paperReference = (record: PaperRecord): string => {
+  const work = citableOf(record);
+  return bibtexOf(work, distinctKey(record, work));
+};
+
 export const bibtexWriter = (): ExportWriter =>
   textWriter({
     contentType: 'application/x-bibtex; charset=utf-8',
     body: (rows, before) =>
       recordsIn(rows)
-        .map((record, place) => {
-          const work = citableOf(record);
-          return `${before + place > 0 ? '\n' : ''}${bibtexOf(work, distinctKey(record, work))}`;
-        })
+        .map((record, place) => `${before + place > 0 ? '\n' : ''}${paperReference(record)}`)
         .join(''),
   });
 

@@ -3,6 +3,7 @@ import { workOnDigests } from '#functions/features/digests/work-on-digests.ts';
 import { handOutDue } from '#functions/platform/due/hand-out-due.ts';
 import type { Mail } from '#functions/platform/ports/mailer.ts';
 import type { Happening } from '#functions/records/notifications/happening.ts';
+import { entityKeys } from '#functions/records/entities/entity-keys.ts';
 import { notificationsOf } from '#functions/records/notifications/notification-repository.ts';
 import { tell } from '#functions/records/notifications/tell.ts';
 import { changePerson } from '#functions/records/people/person-repository.ts';
@@ -105,6 +106,27 @@ describe('the mail about what somebody follows', () => {
     }
     expect(text).toContain('and 1 more statement');
     expect(html).not.toMatch(/<(img|script|link|iframe)\b|src=/i);
+  });
+
+  it.each([
+    ['affiliation', '/affiliations/kelp-house'],
+    ['institution', '/institutions/kelp-house'],
+  ] as const)('names the %s that is followed, and leads to its page', async (type, path) => {
+    const follower = await world.make();
+    const figures = entityKeys.figures(type, 'kelp-house');
+    await world.table.write({
+      kind: 'put',
+      item: { ...figures, name: 'Kelp House', papers: 1 },
+    });
+    const source = { type, id: 'kelp-house' };
+    const { status } = await world.follow(follower, { source, category: 'newPublications' });
+    expect(status).toBe(201);
+    const happening = { kind: 'newPublications', publication: CITING, cites: [] } as const;
+    const { html, text } = await mailed(world, follower, [happening]);
+    for (const said of ['Kelp House', `${ORIGIN}${path}`, 'A second look at lanternfish']) {
+      expect(text).toContain(said);
+      expect(html).toContain(said);
+    }
   });
 
   it('keeps a sentence locked for somebody who may have alerts but not read', async () => {

@@ -20,6 +20,7 @@ describe('a printed reference', () => {
     ],
     ['MDPI', `1. Writer, A.; Other, B.C. ${title}. J Tides 2011, 14, 33–41. [CrossRef] [PubMed]`],
     ['Harvard', `Writer A, Other BC (2011) ${title}. J Tides 14:33–41`],
+    ['Genetics', `Writer A., Other B. C., 2011 ${title}. J Tides 14: 33–41.`],
     ['Elsevier', `[1] A. Writer, B.C. Other, ${title}, J Tides 14 (2011) 33–41.`],
   ])('is read in the style of %s', (_style, printed) => {
     const read = referenceFrom('r1', printed);

@@ -1,5 +1,5 @@
 import { readPdf } from '#functions/ingest/pdf/read-pdf.ts';
-import { type PrintedLine, printedPdf } from '#tests/support/printed-pdf.ts';
+import { type PrintedLine, printedPdf } from '#infra/local/sample-files/printed-pdf.ts';
 
 /** Lines one below the other. */
 const column = (
@@ -189,4 +189,23 @@ describe('reading a PDF', () => {
   ] as const)('refuses what is %s with its reason', async (reason, file) => {
     await expect(readPdf(file)).rejects.toMatchObject({ name: 'UnreadablePdf', reason });
   });
+});
+
+it('goes on behind a DOI that stands on a line of its own', async () => {
+  const { references } = await readPdf(
+    printedPdf([
+      [
+        { x: 60, y: 760, size: 18, text: 'Salt marshes in a warming sea' },
+        heading(60, 700, '1. Introduction'),
+        ...column(60, 680, ['Marshes shrink in most of the regions [1,2].']),
+        heading(60, 640, 'References'),
+        ...column(60, 620, [
+          '1. Writer A. Marshes of the southern shores. J Tides. 2011; 14: 33.',
+          'doi:10.5555/tides.2011.33',
+          '2. Third D. Northern shores revisited after the floods. Coast Res. 2012; 3: 1.',
+        ]),
+      ],
+    ]),
+  );
+  expect(references.map(({ label }) => label)).toEqual(['1', '2']);
 });

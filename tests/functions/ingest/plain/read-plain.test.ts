@@ -116,6 +116,21 @@ describe('a manuscript', () => {
     expect(marksOf(manuscript).map(([, cited]) => cited)).toEqual([['r1'], ['r2']]);
   });
 
+  it('is not taken for one with numbers where its list has none, whatever amounts it puts in brackets', async () => {
+    const manuscript = await read(
+      `Introduction\n\n${prose} (Okonkwo and Lindqvist, 2011), in (1) the south and (2) the north. ${prose}, as Third (2012) found in plots (1, 2).\n\nReferences\n\n${first}\n\n${second}\n`,
+    );
+    expect(marksOf(manuscript).map(([, cited]) => cited)).toEqual([['r1'], ['r2']]);
+  });
+
+  it('keeps its first paragraphs where no heading stands before them', async () => {
+    const manuscript = await read(
+      `Salt marshes in a warming sea\nAda Okonkwo\n\n${prose} (Third, 2012). ${prose}. ${prose}. ${prose}.\n\nMethods\n\nNone.\n\nReferences\n\n${second}\n`,
+    );
+    expect(manuscript.title).toBe('Salt marshes in a warming sea');
+    expect(marksOf(manuscript)).toHaveLength(1);
+  });
+
   it('is never a failure, whatever its pieces', async () => {
     const piece = fc.constantFrom(
       ...[

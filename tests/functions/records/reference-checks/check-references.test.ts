@@ -5,7 +5,7 @@ import { scoresOf } from '#infra/local/commands/evaluate-reference-check.ts';
 import { seededReferences } from '#infra/local/seeded-references.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { type FictionalReference, jats } from '#tests/support/jats.ts';
-import { type PrintedLine, printedPdf } from '#tests/support/printed-pdf.ts';
+import { type PrintedLine, printedPdf } from '#infra/local/sample-files/printed-pdf.ts';
 
 const words = ['marsh', 'tide', 'shore', 'flood', 'reed', 'heron', 'crab', 'dune', 'inlet', 'gull'];
 /** A title of words that the others share only in part. */

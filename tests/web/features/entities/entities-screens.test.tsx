@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
+import { overview, papers } from '#tests/web/features/dashboards/fictional-dashboard.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
 
 const tally = {
@@ -64,6 +65,15 @@ const network = ({ path, query }: Asked) => {
           selfCitations: 2,
         },
       };
+    case '/api/dashboards/journal/kelp-letters/overview':
+    case '/api/dashboards/author/mira-rowan-1/overview':
+      return { body: overview };
+    case '/api/dashboards/journal/kelp-letters/papers':
+    case '/api/dashboards/author/mira-rowan-1/papers':
+      return { body: papers };
+    case '/api/dashboards/journal/kelp-letters/statements':
+    case '/api/dashboards/author/mira-rowan-1/statements':
+      return { body: { statements: [], total: 12, locked: true } };
     case '/api/rankings':
       return {
         body: {
@@ -99,7 +109,8 @@ it('lists journals, orders all of them by a heading, and finds them by name', as
   );
   // Too few statements give no figure that could be taken for one.
   expect(within(table).getAllByText('Too few')).toHaveLength(2);
-  expect(within(table).getByText('55% to 93%')).toBeVisible();
+  expect(within(table).getByText('between 55% and 93%')).toBeVisible();
+  expect(screen.getByText('120 journals')).toBeVisible();
   await accessible();
 
   await app.user.click(within(table).getByRole('button', { name: 'Contrasting' }));
@@ -112,24 +123,43 @@ it('lists journals, orders all of them by a heading, and finds them by name', as
   expect(await screen.findByText('No journal here is called “moss”.')).toBeVisible();
 });
 
-it('shows a journal with its number, its index and its papers', async () => {
-  openApp('/journals/kelp-letters', network);
+it('shows a journal with its number, its index and the parts of a dashboard', async () => {
+  const app = openApp('/journals/kelp-letters', network);
   expect(await screen.findByRole('heading', { name: 'Kelp Letters', level: 1 })).toBeVisible();
   expect(screen.getByText('1234-5678')).toBeVisible();
-  expect(screen.getByText('7 papers, 40 statements about them')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Kelp at night' })).toHaveAttribute(
-    'href',
-    '/reports/10.5555/kelp',
+  expect(screen.getByRole('region', { name: 'What stands out' })).toHaveTextContent(/^60 papers/);
+  expect(await screen.findByRole('heading', { name: 'Papers' })).toBeVisible();
+  await accessible();
+
+  const types = screen.getByRole('group', { name: 'Type of statement' });
+  await app.user.click(within(types).getByRole('checkbox', { name: /^Contrasting/ }));
+  const asked = app.network.calls.filter(({ path }) => path.endsWith('/overview')).at(-1);
+  expect(asked?.query.getAll('type')).toEqual(['contradicting']);
+});
+
+it('says of an unknown journal what every unknown address says', async () => {
+  openApp('/journals/nowhere', ({ path }) =>
+    path === '/api/dashboards/journal/nowhere'
+      ? { status: 404, body: { title: 'There is no journal at this address.', status: 404 } }
+      : undefined,
   );
+  expect(await screen.findByText(/404/)).toBeVisible();
   await accessible();
 });
 
 it('shows an author with ORCID, places and self-citations', async () => {
-  openApp('/authors/mira-rowan-1', network);
+  const app = openApp('/authors/mira-rowan-1', network);
   expect(await screen.findByRole('heading', { name: 'Mira Rowan', level: 1 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'ORCID 0000-0002-1825-0097' })).toBeVisible();
-  expect(screen.getByText('2 of 40 statements cite the author’s own work.')).toBeVisible();
+  expect(
+    screen.getByText('2 of 40 statements about these papers are by their own authors.'),
+  ).toBeVisible();
   await accessible();
+
+  const [leftOut] = screen.getAllByLabelText('Leave self-citations out');
+  if (leftOut) await app.user.click(leftOut);
+  const asked = app.network.calls.filter(({ path }) => path.endsWith('/overview')).at(-1);
+  expect(asked?.query.get('self_citations')).toBe('false');
 });
 
 it('ranks, says how many are too few, and gives what it is made of', async () => {

@@ -126,6 +126,24 @@ it('says of a check that is gone that it is', async () => {
   await accessible();
 });
 
+it('says on a page of its own measure that a check could not be opened, and tries again', async () => {
+  let isBroken = true;
+  const { user } = openApp(
+    '/reference-check/t1',
+    signedIn(undefined, (asked) =>
+      isBroken && asked.path === '/api/reference-checks/t1'
+        ? { status: 500, body: { title: 'Something broke.', status: 500 } }
+        : check(asked),
+    ),
+  );
+  const heading = await screen.findByRole('heading', { name: 'The check could not be opened' });
+  expect(heading.closest('.page')).not.toBeNull();
+  await accessible();
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /2 of 4 references/ })).toBeVisible();
+});
+
 it('asks for signing in', async () => {
   openApp('/reference-check/t1', check);
   expect(await screen.findByRole('heading', { name: 'Sign in to check references' })).toBeVisible();

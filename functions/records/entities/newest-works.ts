@@ -1,11 +1,12 @@
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import { newestOfEntity } from '#functions/records/entities/entity-papers.ts';
-import { entityAt, noEntity } from '#functions/records/entities/open-entity.ts';
-import type { EntityKind } from '#shared/domain/entity-kind.ts';
-import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 import type { Paper, PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import type { EntityKind } from '#shared/domain/entity-kind.ts';
+import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
+
+import { newestOfEntity } from './entity-papers.ts';
+import { entityAt, noEntity } from './open-entity.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;

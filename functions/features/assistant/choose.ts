@@ -1,0 +1,90 @@
+import type { Section } from '#shared/domain/section.ts';
+import { isTelling, suretyOfLabel } from '#shared/domain/telling.ts';
+import { wordKeysIn } from '#shared/domain/topic-words.ts';
+
+import type { Evidence } from './evidence.ts';
+import type { Papers } from './names.ts';
+import { isQuotable, readability } from './readable.ts';
+
+const OF_SECTION: Readonly<Record<Section, number>> = {
+  results: 0.3,
+  discussion: 0.3,
+  introduction: 0.2,
+  other: 0.1,
+  methods: -0.3,
+};
+/** From this share of common words on two sentences say the same. */
+const SAME = 0.6;
+
+/** How good a sentence is to answer with: what it is about counts most, then how it reads, then whether it takes a side. */
+const worth = ({ statement, coverage }: Evidence): number =>
+  coverage * 3 +
+  readability(statement.text) * 1.5 +
+  (isTelling(statement) ? suretyOfLabel(statement) * 0.5 : 0) +
+  OF_SECTION[statement.section] +
+  (statement.selfCitation ? -0.2 : 0);
+
+/** What holds less than this part of the words that the best one holds is not about it. */
+const LEAST_OF_BEST = 0.6;
+
+const shareOfCommon = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+  const common = [...a].filter((word) => b.has(word)).length;
+  return common / Math.max(1, Math.min(a.size, b.size));
+};
+
+const isFromRetracted = ({ statement }: Evidence, papers: Papers): boolean =>
+  papers
+    .get(statement.citingDoi)
+    ?.notices.some(({ status }) => status === 'retracted' || status === 'withdrawn') ?? false;
+
+const byId = (a: Evidence, b: Evidence): number =>
+  a.statement.id < b.statement.id ? -1 : a.statement.id > b.statement.id ? 1 : 0;
+
+/** All that may be handed on, the best first; what retracted papers say is not. The same for the same evidence in any order. */
+export const bestFirst = (evidence: readonly Evidence[], papers: Papers): readonly Evidence[] =>
+  evidence
+    .filter(
+      (one) =>
+        one.coverage >= LEAST_OF_BEST * Math.max(...evidence.map(({ coverage }) => coverage)) &&
+        isQuotable(one.statement) &&
+        !isFromRetracted(one, papers),
+    )
+    .map((one) => ({ one, value: worth(one) }))
+    .toSorted((a, b) => b.value - a.value || byId(a.one, b.one))
+    .map(({ one }) => one);
+
+export const ofType = (
+  evidence: readonly Evidence[],
+  type: Evidence['statement']['type'],
+): readonly Evidence[] => evidence.filter(({ statement }) => statement.type === type);
+
+/** The first that say something new, at most one of each paper, beside those that were taken before. */
+export const distinct = (
+  evidence: readonly Evidence[],
+  most: number,
+  taken: readonly Evidence[] = [],
+): readonly Evidence[] => {
+  const chosen: Evidence[] = [];
+  const known = taken.map(({ statement }) => ({
+    doi: statement.citingDoi,
+    keys: wordKeysIn(statement.text),
+  }));
+  for (const one of evidence) {
+    if (chosen.length >= most) break;
+    const keys = wordKeysIn(one.statement.text);
+    const { citingDoi: doi } = one.statement;
+    if (known.some((other) => other.doi === doi || shareOfCommon(other.keys, keys) >= SAME))
+      continue;
+    chosen.push(one);
+    known.push({ doi, keys });
+  }
+  return chosen;
+};
+
+/** Of one side, the newest; of one year the better one. */
+export const newestOf = (evidence: readonly Evidence[], papers: Papers): Evidence | undefined =>
+  evidence.toSorted(
+    (a, b) =>
+      (papers.get(b.statement.citingDoi)?.record.year ?? 0) -
+      (papers.get(a.statement.citingDoi)?.record.year ?? 0),
+  )[0];

@@ -1,0 +1,81 @@
+import { AnswerWith } from '#functions/platform/http/answer-with.ts';
+import { personCalling } from '#functions/platform/http/callers.ts';
+import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import type { Turn } from '#functions/records/assistant-threads/assistant-answer.ts';
+import { storedThread } from '#functions/records/assistant-threads/stored-thread.ts';
+import { noThread, turnsOf } from '#functions/records/assistant-threads/thread-repository.ts';
+import { paperReference } from '#functions/records/exported-works/writers/references.ts';
+import type { Paper } from '#functions/records/papers/paper-record.ts';
+import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import type {
+  exportAssistantThread as contract,
+  ThreadFormat,
+} from '#shared/contracts/assistant-threads.ts';
+import { slugOf } from '#shared/domain/slug.ts';
+
+import { threadDocument } from './thread-document.ts';
+import { docxOf } from './thread-docx.ts';
+import { markdownOf } from './thread-markdown.ts';
+
+type Ports = { readonly table: Pick<Table, 'get' | 'getMany' | 'query'>; readonly now: Clock };
+
+const formats: Readonly<Record<ThreadFormat, { readonly ending: string; readonly type: string }>> =
+  {
+    markdown: { ending: 'md', type: 'text/markdown; charset=utf-8' },
+    docx: {
+      ending: 'docx',
+      type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    },
+    bibtex: { ending: 'bib', type: 'application/x-bibtex; charset=utf-8' },
+  };
+
+const MOST_LETTERS = 60;
+
+/** `veracite-does-coffee-harm-2026-01-31.md`: headers carry plain letters only. */
+const nameOf = (title: string, at: Date, ending: string): string => {
+  const plain = slugOf(title)
+    .replace(/[^a-z0-9-]+/g, '')
+    .slice(0, MOST_LETTERS)
+    .replace(/^-+|-+$/g, '');
+  const day = at.toISOString().slice(0, 10);
+  return `${['veracite', plain, day].filter((part) => part !== '').join('-')}.${ending}`;
+};
+
+const bytesOf = (
+  format: ThreadFormat,
+  title: string,
+  turns: readonly Turn[],
+  papers: ReadonlyMap<string, Paper>,
+): Uint8Array => {
+  switch (format) {
+    case 'markdown':
+      return Buffer.from(markdownOf(threadDocument(title, turns, papers)));
+    case 'docx':
+      return docxOf(threadDocument(title, turns, papers));
+    case 'bibtex':
+      return Buffer.from(
+        [...papers.values()].map(({ record }) => paperReference(record)).join('\n'),
+      );
+  }
+};
+
+/** A thread of one's own as a file. It holds the sentences and what they quote, and no other text of a statement. */
+export const exportThread =
+  ({ table, now }: Ports): AnsweringUseCase<typeof contract> =>
+  async (caller, { params: { slug }, query: { format } }) => {
+    const personId = personCalling(caller).person.id;
+    const thread = await storedThread(table)(personId, slug);
+    if (!thread || thread.state.kind === 'deleted') throw noThread();
+    const turns = await turnsOf(table)(personId, slug);
+    const dois = turns.flatMap(({ answer }) => answer?.sources.map(({ doi }) => doi) ?? []);
+    const papers = await papersByDoi(table)([...new Set(dois)]);
+    const { ending, type } = formats[format];
+    return new AnswerWith(bytesOf(format, thread.title, turns, papers), {
+      headers: {
+        'content-type': type,
+        'content-disposition': `attachment; filename="${nameOf(thread.title, now(), ending)}"`,
+      },
+    });
+  };

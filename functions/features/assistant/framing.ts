@@ -1,0 +1,129 @@
+import type {
+  AnswerCounts,
+  AnswerSentence,
+} from '#functions/records/assistant-threads/assistant-answer.ts';
+import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
+
+import { type Called, citedCalled, citingCalled, type Papers } from './names.ts';
+
+/** What counts speak of: a topic, of which perhaps only the closest statements were read, or one paper. */
+export type CountedOf = 'topic' | 'closest' | 'paper';
+
+const withYear = ({ authors, year }: Called, nobody: string): string =>
+  `${authors ?? nobody}${year === undefined ? '' : ` (${String(year)})`}`;
+
+/** Behind a quotation: `(Lee et al. 2019)`. */
+const behind = ({ authors, year }: Called): string => {
+  const said = [authors, year].filter((part) => part !== undefined).join(' ');
+  return said === '' ? '' : ` (${said})`;
+};
+
+const marked = (quote: string): string => `‘${quote}’`;
+
+const sides = ({ supporting, contradicting }: AnswerCounts, work: string): string => {
+  const supports =
+    supporting === 0
+      ? 'none supports'
+      : supporting === 1
+        ? '1 supports'
+        : `${String(supporting)} support`;
+  const contrasts =
+    contradicting === 0
+      ? 'none contrasts'
+      : contradicting === 1
+        ? '1 contrasts'
+        : `${String(contradicting)} contrast`;
+  return `${supports} ${work} and ${contrasts} it`;
+};
+
+const said = (counts: AnswerCounts, of: CountedOf): string => {
+  const { total, supporting, contradicting } = counts;
+  const what = of === 'paper' ? 'on this paper' : 'on this';
+  if (total === 1) return `There is 1 statement ${what}`;
+  const among =
+    of === 'closest'
+      ? `Of the ${String(total)} statements closest to this`
+      : `Of ${String(total)} statements ${what}`;
+  if (supporting + contradicting === 0) return `${among}, none takes a side`;
+  if (of === 'paper') return `${among}, ${sides(counts, '').replace('  ', ' ')}`;
+  return `${among}, ${sides(counts, supporting <= 1 ? 'the work it cites' : 'the work they cite')}`;
+};
+
+/** What the quotation behind the counts is. */
+export type Shown = 'newest-contrast' | 'strongest-support' | 'closest';
+
+const leadIn = (shown: Shown, { newestContradicting, total }: AnswerCounts): string => {
+  if (shown === 'closest') return total === 1 ? ':' : '; the closest reads:';
+  if (shown === 'strongest-support') return '; the strongest support reads:';
+  return newestContradicting === undefined
+    ? '; a contrast reads:'
+    : `; the newest contrast is from ${String(newestContradicting)}:`;
+};
+
+const citationsOf = ({ id, text }: StatementDocument) => [{ statementId: id, quote: text }];
+
+/** Both sides counted, with the statement that says most of how it stands. */
+export const countsSentence = (
+  counts: AnswerCounts,
+  of: CountedOf,
+  { statement, shown }: { readonly statement: StatementDocument; readonly shown: Shown },
+  papers: Papers,
+): AnswerSentence => {
+  const quoted = `${marked(statement.text)}${behind(citingCalled(statement, papers))}`;
+  return {
+    text: `${said(counts, of)}${leadIn(shown, counts)} ${quoted}`,
+    citations: citationsOf(statement),
+    part: 'counts',
+    ...(counts.about !== undefined && { about: counts.about }),
+  };
+};
+
+const verbs = {
+  supporting: { one: 'supports', several: 'support' },
+  contradicting: { one: 'contrasts', several: 'contrast' },
+} as const;
+
+/** What one statement says, and how it stands to the work it cites. */
+export const statementSentence = (
+  statement: StatementDocument,
+  papers: Papers,
+  about?: string,
+): AnswerSentence => {
+  const { type, selfCitation } = statement;
+  const citing = citingCalled(statement, papers);
+  const cited = citedCalled(statement, papers);
+  const who = withYear(citing, 'A paper');
+  const quote = marked(statement.text);
+  const of = about === undefined ? {} : { about };
+  if (type !== 'supporting' && type !== 'contradicting')
+    return {
+      text: `${who} ${citing.isPlural ? 'write' : 'writes'}: ${quote}`,
+      citations: citationsOf(statement),
+      part: 'mentioning',
+      ...of,
+    };
+  const verb = verbs[type][citing.isPlural ? 'several' : 'one'];
+  const named = withYear(cited, citing.isPlural ? 'the work they cite' : 'the work it cites');
+  const work = `${selfCitation ? 'earlier work of their own, ' : ''}${named}`;
+  return {
+    text: `${who} ${verb} ${work}${cited.isRetracted ? ' (since retracted)' : ''}: ${quote}`,
+    citations: citationsOf(statement),
+    part: type === 'supporting' ? 'supporting' : 'contrasting',
+    ...of,
+  };
+};
+
+/** A sentence of a paragraph: the quotation and who wrote it. */
+export const paragraphSentence = (
+  statement: StatementDocument,
+  papers: Papers,
+): AnswerSentence => ({
+  text: `${marked(statement.text)}${behind(citingCalled(statement, papers))}.`,
+  citations: citationsOf(statement),
+  part:
+    statement.type === 'supporting'
+      ? 'supporting'
+      : statement.type === 'contradicting'
+        ? 'contrasting'
+        : 'mentioning',
+});

@@ -1,0 +1,29 @@
+import { worksNamed } from '#functions/records/searches/works-named.ts';
+import { identifiersIn } from '#shared/domain/identifiers-in-text.ts';
+import { titleKey } from '#shared/domain/title-match.ts';
+
+import type { Papers } from './names.ts';
+import type { CollectionPorts } from './ports.ts';
+
+/**
+ * The one paper that a question means: the one it was asked beside, the one whose identifier it holds, or the one whose
+ * title. Undefined where it means none.
+ */
+export const meantPaper =
+  ({ table }: Pick<CollectionPorts, 'table'>) =>
+  async (
+    text: string,
+    given: string | undefined,
+    found: readonly string[],
+    papers: Papers,
+  ): Promise<string | undefined> => {
+    if (given !== undefined) return given;
+    const identifiers = identifiersIn(text);
+    const [named] = identifiers ? await worksNamed(table)(identifiers) : [];
+    if (named !== undefined) return named;
+    const key = titleKey(text);
+    return found.find((doi) => {
+      const title = titleKey(papers.get(doi)?.record.title ?? '');
+      return title !== undefined && key?.includes(title) === true;
+    });
+  };

@@ -1,0 +1,64 @@
+import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
+import type { Paper, PaperAuthor } from '#functions/records/papers/paper-record.ts';
+import { nameParts as citedParts } from '#shared/domain/citation-formats.ts';
+import type { CheckedStatement, PaperInWords } from '#shared/domain/sentence-check.ts';
+import { nameParts as printedParts } from '#shared/domain/title-match.ts';
+
+export type Papers = ReadonlyMap<string, Paper>;
+
+/** How a sentence calls a paper: `Lee`, `Lee and Park`, `Lee et al.`, with its year. */
+export type Called = PaperInWords & {
+  /** Undefined where nobody is named as its author. */
+  readonly authors: string | undefined;
+  readonly isPlural: boolean;
+  readonly isRetracted: boolean;
+};
+
+/** References print surnames first, title pages last. */
+const surnameOf = (name: string): string => {
+  const { surname, others } = printedParts(name);
+  return others === '' ? citedParts(name).family : surname;
+};
+
+const surnameOfAuthor = ({ surname, name }: PaperAuthor): string => surname ?? surnameOf(name);
+
+const called = (
+  names: readonly string[],
+  year: number | undefined,
+  isRetracted: boolean,
+): Called => {
+  const [first, second] = names;
+  const authors =
+    names.length > 2
+      ? `${String(first)} et al.`
+      : second === undefined
+        ? first
+        : `${String(first)} and ${second}`;
+  return { names, year, authors, isPlural: names.length > 1, isRetracted };
+};
+
+const isRetracted = (paper: Paper | undefined): boolean =>
+  paper?.notices.some(({ status }) => status === 'retracted' || status === 'withdrawn') ?? false;
+
+export const citingCalled = ({ citingDoi }: StatementDocument, papers: Papers): Called => {
+  const paper = papers.get(citingDoi);
+  const names = (paper?.record.authors ?? []).map(surnameOfAuthor);
+  return called(names, paper?.record.year, isRetracted(paper));
+};
+
+export const citedCalled = ({ citedDoi, cited }: StatementDocument, papers: Papers): Called => {
+  const paper = citedDoi === undefined ? undefined : papers.get(citedDoi);
+  const names = paper?.record.authors.map(surnameOfAuthor) ?? cited.authors?.map(surnameOf) ?? [];
+  return called(names, paper?.record.year ?? cited.year, isRetracted(paper));
+};
+
+/** A statement as the check of sentences knows it. */
+export const checkedStatement = (
+  statement: StatementDocument,
+  papers: Papers,
+): CheckedStatement => ({
+  text: statement.text,
+  type: statement.type,
+  citing: citingCalled(statement, papers),
+  cited: citedCalled(statement, papers),
+});

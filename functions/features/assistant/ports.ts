@@ -1,0 +1,20 @@
+import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
+import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import type { Entitled } from '#functions/records/entitlements/entitlement-of-caller.ts';
+
+/** What an answer is looked for in. */
+export type CollectionPorts = {
+  readonly table: Pick<Table, 'getMany' | 'query'>;
+  readonly index: Pick<SearchIndex, 'search' | 'spell' | 'statements'>;
+  readonly rateLimits: RateLimits;
+};
+
+export type AssistantPorts = CollectionPorts & {
+  readonly table: Pick<Table, 'get' | 'getMany' | 'query' | 'write' | 'transact'>;
+  readonly index: Pick<SearchIndex, 'search' | 'spell' | 'statements' | 'statement'>;
+  readonly entitled: Entitled;
+  readonly now: Clock;
+  readonly newId: NewId;
+};

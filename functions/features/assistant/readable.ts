@@ -1,0 +1,38 @@
+import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
+
+const SHORTEST = 40;
+const LONGEST = 450;
+/** A sentence that begins so leans on the one before it. */
+const LEANS =
+  /^(?:this|these|those|that|they|it|he|she|such|here|there|however|moreover|furthermore|additionally|in addition|in contrast|by contrast|conversely|similarly|likewise|also|but|and|thus|therefore|hence|consequently|nevertheless|for example|for instance|on the other hand|interestingly|the latter|the former|both|accordingly)\b/iu;
+const OWN = /\b(?:we|our|us|here)\b/iu;
+const POINTS = /\b(?:fig(?:ure)?s?|tables?|supplementary|see also|appendix|eq(?:uation)?)\b[. ]/iu;
+/** Orders to whoever reads have no place in an article; a sentence with one is not handed on. */
+const ORDERS = [
+  /\b(?:ignore|disregard|forget|override)\b[^.]{0,60}\b(?:instructions?|prompts?|orders|guidelines|your task|above|previous)\b/iu,
+  /\bsystem prompt\b|<\/?(?:system|user|assistant|script)\b/iu,
+  /\b(?:you are|act as) (?:an? )?(?:ai|assistant|language model|chatbot)\b/iu,
+] as const;
+
+const isBalanced = (text: string): boolean =>
+  (text.match(/\(/gu) ?? []).length === (text.match(/\)/gu) ?? []).length &&
+  (text.match(/\[/gu) ?? []).length === (text.match(/\]/gu) ?? []).length;
+
+/** Whether a sentence can stand by itself in an answer at all. */
+export const isQuotable = ({ text, kind }: Pick<StatementDocument, 'text' | 'kind'>): boolean =>
+  kind === 'text' &&
+  text === text.trim() &&
+  text.length >= SHORTEST &&
+  text.length <= LONGEST &&
+  /^["“‘'(]?[\p{Lu}\p{N}]/u.test(text) &&
+  isBalanced(text) &&
+  (text.match(/\p{L}/gu) ?? []).length > text.length * 0.6 &&
+  !ORDERS.some((order) => order.test(text));
+
+/** How well it reads by itself, from 0 to 1. */
+export const readability = (text: string): number =>
+  1 -
+  (LEANS.test(text) ? 0.4 : 0) -
+  (OWN.test(text) ? 0.2 : 0) -
+  (POINTS.test(text) ? 0.2 : 0) -
+  (text.length > 300 ? 0.2 : 0);

@@ -1,0 +1,44 @@
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import type { SourceReference } from '#functions/records/assistant-threads/assistant-answer.ts';
+import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import {
+  citingWork,
+  statementView,
+  worksOf,
+} from '#functions/records/statements/statement-view.ts';
+import type { AssistantSource } from '#shared/contracts/assistant.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'getMany'>;
+  readonly index: Pick<SearchIndex, 'statement'>;
+};
+
+/** The papers behind an answer as their reader may see them: without entitlement the statements keep their locks. */
+export const sourcesView =
+  ({ table, index }: Ports) =>
+  async (
+    sources: readonly SourceReference[],
+    mayRead: boolean,
+  ): Promise<readonly AssistantSource[]> => {
+    const ids = [...new Set(sources.flatMap(({ statementIds }) => statementIds))];
+    const found = await Promise.all(ids.map((id) => index.statement(id)));
+    const statements = new Map(
+      found.flatMap((statement) => (statement ? [[statement.id, statement] as const] : [])),
+    );
+    const papers = await papersByDoi(table)([
+      ...new Set([...worksOf([...statements.values()]), ...sources.map(({ doi }) => doi)]),
+    ]);
+    return sources.map(({ doi, statementIds, abstract }) => {
+      const paper = papers.get(doi);
+      return {
+        ...citingWork(doi, paper),
+        ...(paper && { tally: paper.tally }),
+        statements: statementIds.flatMap((id) => {
+          const statement = statements.get(id);
+          return statement ? [statementView(statement, papers, mayRead)] : [];
+        }),
+        ...(abstract !== undefined && { abstract }),
+      };
+    });
+  };

@@ -1,0 +1,25 @@
+import type { Block } from './thread-document.ts';
+
+/** Words of papers and of people are never marks of the format. */
+const plain = (text: string): string =>
+  text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~$!&]/g, String.raw`\$&`);
+
+const lineOf = (block: Block): string => {
+  switch (block.kind) {
+    case 'title':
+      return `# ${plain(block.text)}`;
+    case 'heading':
+    case 'subheading':
+      return `## ${plain(block.text)}`;
+    case 'paragraph':
+      // A sentence that begins like a list or a rule is none.
+      return plain(block.text).replace(/^(\d+)([.)])|^([-+=])/, String.raw`$1\$2$3`);
+    case 'quotation':
+      return `> ${plain(block.text)}`;
+    case 'source':
+      return `${String(block.number)}. ${plain(block.text)}`;
+  }
+};
+
+export const markdownOf = (blocks: readonly Block[]): string =>
+  `${blocks.map(lineOf).join('\n\n')}\n`;

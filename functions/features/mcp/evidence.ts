@@ -1,0 +1,90 @@
+import type { PaperReply } from '#shared/contracts/papers.ts';
+import type { SearchReply } from '#shared/contracts/search.ts';
+import type { StatementHit, StatementView } from '#shared/contracts/statements.ts';
+import { reportPath } from '#shared/domain/signposts.ts';
+
+type Work = {
+  readonly doi?: string | undefined;
+  readonly title?: string | undefined;
+  readonly authors?: readonly (string | { readonly name: string })[] | undefined;
+  readonly year?: number | undefined;
+  readonly journal?: { readonly name: string } | undefined;
+  readonly editorialNotices?: readonly unknown[] | undefined;
+};
+
+const MOST_AUTHORS = 10;
+
+/** A work as one names it, with the page where a person sees the same. */
+const workEvidence = (work: Work, origin: string) => {
+  const { doi, title, authors = [], year, journal, editorialNotices = [] } = work;
+  return {
+    ...(doi && { doi, address: `${origin}${reportPath(doi)}` }),
+    ...(title && { title }),
+    authors: authors
+      .slice(0, MOST_AUTHORS)
+      .map((author) => (typeof author === 'string' ? author : author.name)),
+    ...(authors.length > MOST_AUTHORS && { authorCount: authors.length }),
+    ...(journal && { journal: journal.name }),
+    ...(year !== undefined && { year }),
+    ...(editorialNotices.length > 0 && { editorialNotices }),
+  };
+};
+
+/** A statement without what only a page needs; its text only where its reader was given it. */
+export const statementEvidence = (statement: StatementView | StatementHit, origin: string) => {
+  const { id, type, possibly, section, selfCitation, labels, citing, cited } = statement;
+  const label = labels.at(-1);
+  return {
+    kind: 'statement',
+    id,
+    address: cited.doi
+      ? `${origin}${reportPath(cited.doi)}?statement=${id}`
+      : `${origin}/api/statements/${id}`,
+    type,
+    ...(possibly && { possibly }),
+    section,
+    selfCitation,
+    ...(statement.locked
+      ? { locked: true }
+      : {
+          text: statement.text,
+          before: statement.before,
+          after: statement.after,
+          source: statement.source,
+        }),
+    ...(label && { labelledBy: { by: label.by ?? 'classifier', model: label.model } }),
+    citing: workEvidence(citing, origin),
+    cited: workEvidence(cited, origin),
+  };
+};
+
+export const paperEvidence = (paper: PaperReply, origin: string) => {
+  const { abstract, volume, issue, pages, pmid, pmcid, paperType, license, tally, coverage } =
+    paper;
+  return {
+    kind: 'paper',
+    ...workEvidence(paper, origin),
+    ...Object.fromEntries(
+      Object.entries({ abstract, volume, issue, pages, pmid, pmcid, license }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    ),
+    paperType,
+    tally,
+    coverage,
+    textWasRead: paper.origin === 'read',
+  };
+};
+
+/** A result of a search: a statement, or a paper with the part of its abstract that answers. */
+export const hitEvidence = (hit: SearchReply['hits'][number], origin: string) => {
+  if (hit.kind === 'statement') return statementEvidence(hit, origin);
+  const { paperType, tally, snippet } = hit;
+  return {
+    kind: 'paper',
+    ...workEvidence(hit, origin),
+    paperType,
+    tally,
+    ...(snippet && { snippet }),
+  };
+};

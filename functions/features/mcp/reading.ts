@@ -1,0 +1,12 @@
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import type { readPaper, readStatementsOfPaper } from '#shared/contracts/papers.ts';
+import type { search } from '#shared/contracts/search.ts';
+import type { readTallies } from '#shared/contracts/tallies.ts';
+
+/** Calls of the API that only read: the tools answer what they answer, locked text included. */
+export type Reading = {
+  readonly search: UseCase<typeof search>;
+  readonly readPaper: UseCase<typeof readPaper>;
+  readonly readStatementsOfPaper: UseCase<typeof readStatementsOfPaper>;
+  readonly readTallies: UseCase<typeof readTallies>;
+};

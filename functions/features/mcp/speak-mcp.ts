@@ -1,0 +1,40 @@
+import { createMcpHandler } from '@modelcontextprotocol/server';
+
+import { AnswerWith } from '#functions/platform/http/answer-with.ts';
+import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
+import type { speakMcp as contract } from '#shared/contracts/mcp.ts';
+
+import { messageRequest } from './message-request.ts';
+import { serverFor, type ServerPorts } from './server.ts';
+
+export type McpPorts = ServerPorts;
+
+const INVALID_REQUEST = -32600;
+
+/** A batch would hold more questions than the limit of calls counts; the protocol itself has given them up. */
+const refusedBatch = {
+  jsonrpc: '2.0',
+  error: { code: INVALID_REQUEST, message: 'Batches are not taken: send one message at a time.' },
+  id: null,
+};
+
+/** Answers one message of the protocol. */
+export const speakMcp =
+  (ports: McpPorts): AnsweringUseCase<typeof contract> =>
+  async (caller, { body }) => {
+    if (body.trimStart().startsWith('['))
+      return new AnswerWith(JSON.stringify(refusedBatch), { status: 400 });
+    const surprises: unknown[] = [];
+    // Nothing is published here: a stream of changes would never end.
+    const handler = createMcpHandler(() => serverFor(caller, ports, surprises), {
+      maxSubscriptions: 0,
+    });
+    const response = await handler.fetch(messageRequest(caller.from.headers, body, ports.origin()));
+    const text = await response.text();
+    await handler.close();
+    if (surprises.length > 0) throw surprises[0];
+    return new AnswerWith(text, {
+      status: response.status,
+      headers: { 'content-type': response.headers.get('content-type') ?? 'text/plain' },
+    });
+  };

@@ -1,0 +1,193 @@
+import * as z from 'zod';
+
+import type { Caller } from '#functions/platform/http/callers.ts';
+import { queryOf, valid } from '#functions/platform/http/valid.ts';
+import {
+  CitationTypeName,
+  DoiText,
+  SectionName,
+  TellingTypeName,
+} from '#shared/contracts/parts.ts';
+import { readPaper, readStatementsOfPaper } from '#shared/contracts/papers.ts';
+import { search } from '#shared/contracts/search.ts';
+import { doiPath } from '#shared/domain/doi.ts';
+import { searchModes, sortKeys } from '#shared/domain/search-state.ts';
+import { LONGEST_TERM } from '#shared/domain/search-term.ts';
+
+import { hitEvidence, paperEvidence, statementEvidence } from './evidence.ts';
+import type { Reading } from './reading.ts';
+
+/** What was found, and at which address of the API the same is answered. */
+type Answer = { readonly found: Record<string, unknown>; readonly address: string };
+
+export type Tool = {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input: z.ZodObject;
+  readonly ask: (
+    reading: Reading,
+    caller: Caller,
+    given: unknown,
+    origin: string,
+  ) => Promise<Answer>;
+};
+
+const tool = <Input extends z.ZodObject>(made: {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input: Input;
+  readonly ask: (
+    reading: Reading,
+    caller: Caller,
+    given: z.output<Input>,
+    origin: string,
+  ) => Promise<Answer>;
+}): Tool => ({
+  ...made,
+  // The library has parsed it by this very schema; parsing again proves it to the types.
+  ask: async (reading, caller, given, origin) =>
+    made.ask(reading, caller, made.input.parse(given), origin),
+});
+
+/** Longer lists fill the context of a model before they help it. */
+const MOST_AT_ONCE = 25;
+const MOST_TALLIES = 100;
+const USUAL = 10;
+
+const limit = z.int().min(1).max(MOST_AT_ONCE).default(USUAL);
+const offset = z.int().min(0).max(9999).default(0).describe('How many results to leave out.');
+const year = z.int().min(1000).max(3000).optional();
+const doi = DoiText.describe('A DOI, such as 10.1000/182.');
+const types = z
+  .array(CitationTypeName)
+  .max(3)
+  .optional()
+  .describe('How the work is cited; `contradicting` is what people call contrasting.');
+const sections = z.array(SectionName).max(5).optional();
+
+type Given = string | number | boolean | undefined;
+
+/** A query as it would stand in an address, so that the call's own rules judge it. */
+const asQuery = (given: Readonly<Record<string, Given | readonly Given[]>>): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(given))
+    for (const one of [value].flat()) if (one !== undefined) query.append(name, String(one));
+  return query.toString();
+};
+
+const searchTool = tool({
+  name: 'search',
+  title: 'Search',
+  description:
+    'Finds papers, and sentences in which papers cite others. Words, "phrases", fields (title:, author:) and AND, OR, NOT are understood.',
+  input: z.strictObject({
+    term: z.string().max(LONGEST_TERM).describe('What to look for.'),
+    mode: z
+      .enum(searchModes)
+      .default('all')
+      .describe('`citations` finds citation statements, `papers` finds papers, `all` both.'),
+    citation_types: types,
+    sections,
+    year_from: year.describe('First year of publication; of statements, of the citing paper.'),
+    year_to: year,
+    sort: z.enum(sortKeys).default('relevance'),
+    limit,
+    offset,
+  }),
+  ask: async ({ search: ask }, caller, { year_from, year_to, ...given }, origin) => {
+    const address = asQuery({
+      ...given,
+      date_from: year_from,
+      date_to: year_to,
+      aggregate: false,
+    });
+    const query = valid(search.query, 'query', queryOf(address));
+    const reply = await ask(caller, { params: {}, query, body: undefined });
+    const { hits, total, totals, withheld, relaxed, understoodAs } = search.reply.parse(reply);
+    return {
+      found: {
+        hits: hits.map((hit) => hitEvidence(hit, origin)),
+        total,
+        totals,
+        ...(withheld && { withheld }),
+        ...(relaxed && { relaxed }),
+        ...(understoodAs && { understoodAs }),
+      },
+      address: `/search?${address}`,
+    };
+  },
+});
+
+const paperTool = tool({
+  name: 'paper',
+  title: 'Paper',
+  description:
+    'A paper by its DOI: who wrote it, where it was published, its abstract, editorial notices such as a retraction, and how it was cited as numbers.',
+  input: z.strictObject({ doi }),
+  ask: async ({ readPaper: ask }, caller, params, origin) => {
+    const reply = await ask(caller, { params, query: {}, body: undefined });
+    return {
+      found: { paper: paperEvidence(readPaper.reply.parse(reply), origin) },
+      address: `/papers/${doiPath(params.doi)}`,
+    };
+  },
+});
+
+const statementsTool = tool({
+  name: 'statements',
+  title: 'Citation statements',
+  description:
+    'What citing papers say of a paper: each sentence with its neighbours, its section and whether it supports, contrasts with or mentions the paper. Counts are of all statements that fit, also where the text is locked.',
+  input: z.strictObject({
+    doi,
+    types,
+    possibly: z
+      .array(TellingTypeName)
+      .max(2)
+      .optional()
+      .describe('Likely supporting or contradicting, but not sure enough to count as such.'),
+    sections,
+    words: z.string().max(1000).optional().describe('Only statements with these words.'),
+    year_from: year,
+    year_to: year,
+    sort: z.enum(['relevance', 'date_desc', 'date_asc']).default('relevance'),
+    limit,
+    offset,
+  }),
+  ask: async ({ readStatementsOfPaper: ask }, caller, given, origin) => {
+    const { doi: about, types: type, sections: section, words: q, ...rest } = given;
+    const address = asQuery({ type, section, q, ...rest });
+    const query = valid(readStatementsOfPaper.query, 'query', queryOf(address));
+    const reply = await ask(caller, { params: { doi: about }, query, body: undefined });
+    const parsed = readStatementsOfPaper.reply.parse(reply);
+    if (!('statements' in parsed)) throw new TypeError('Statements were asked for one by one.');
+    const { statements, total, counts, locked } = parsed;
+    const { byType, bySection, possibly } = counts;
+    return {
+      found: {
+        statements: statements.map((one) => statementEvidence(one, origin)),
+        total,
+        counts: { byType, bySection, possibly },
+        locked,
+      },
+      address: `/papers/${doiPath(about)}/statements?${address}`,
+    };
+  },
+});
+
+const talliesTool = tool({
+  name: 'tallies',
+  title: 'Tallies',
+  description:
+    'How papers were cited, as numbers: supporting, contradicting, mentioning. Papers that are not known here are left out.',
+  input: z.strictObject({ dois: z.array(doi).min(1).max(MOST_TALLIES) }),
+  ask: async ({ readTallies: ask }, caller, { dois }) => ({
+    found: await ask(caller, { params: {}, query: {}, body: dois }),
+    address: '/tallies',
+  }),
+});
+
+/** Everything that can be asked. All of it only reads. */
+export const tools: readonly Tool[] = [searchTool, paperTool, statementsTool, talliesTool];

@@ -1,0 +1,88 @@
+import { Problem } from '#functions/platform/http/problem.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import { type Item, type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { personPartition } from '#functions/records/people/person-keys.ts';
+import { changePerson } from '#functions/records/people/person-repository.ts';
+import { assistantRenewsAt } from '#shared/domain/assistant-limit.ts';
+
+type Ports = { readonly table: Pick<Table, 'get' | 'transact'>; readonly now: Clock };
+
+/** Under the person: the day, and how many questions were asked in it. */
+const usageKey = (personId: string): Key => ({
+  pk: personPartition(personId),
+  sk: 'assistant-usage',
+});
+
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+/** Of another day than today's nothing is counted. */
+const askedOn = (day: string, item: Item | undefined): number =>
+  item?.['day'] === day ? Number(item['asked']) : 0;
+
+/** How many questions the person has asked today. */
+export const askedToday =
+  ({ table, now }: { readonly table: Pick<Table, 'get'>; readonly now: Clock }) =>
+  async (personId: string): Promise<number> =>
+    askedOn(dayOf(now()), await table.get(usageKey(personId)));
+
+const TRIES = 10;
+
+/** Counts with the day's questions and with all that the person ever asked; whoever came first is counted first. */
+const count = async (
+  { table, now }: Ports,
+  personId: string,
+  change: (asked: number) => number | undefined,
+): Promise<boolean> => {
+  const day = dayOf(now());
+  for (let tries = 1; ; tries += 1) {
+    const item = await table.get(usageKey(personId));
+    const before = askedOn(day, item);
+    const after = change(before);
+    if (after === undefined) return false;
+    const revision = Number(item?.['revision'] ?? 0);
+    try {
+      await changePerson(table)(
+        personId,
+        (person) => ({
+          ...person,
+          assistantUsage: Math.max(0, person.assistantUsage + after - before),
+        }),
+        [
+          {
+            kind: 'put',
+            item: { ...usageKey(personId), day, asked: after, revision: revision + 1 },
+            when: item
+              ? { kind: 'equals', attribute: 'revision', value: revision }
+              : { kind: 'absent' },
+          },
+        ],
+      );
+      return true;
+    } catch (error) {
+      if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+    }
+  }
+};
+
+const usedUp = (most: number, now: Date): Problem =>
+  new Problem(429, 'Today’s questions are used up.', {
+    detail: `You have asked ${String(most)} questions today. You can ask again after midnight (UTC).`,
+    headers: {
+      'retry-after': String(Math.ceil((assistantRenewsAt(now).getTime() - now.getTime()) / 1000)),
+    },
+  });
+
+/** Takes one question of the day; 429 where none is left. */
+export const spendQuestion =
+  (ports: Ports) =>
+  async (personId: string, most: number): Promise<void> => {
+    const isLeft = await count(ports, personId, (asked) => (asked < most ? asked + 1 : undefined));
+    if (!isLeft) throw usedUp(most, ports.now());
+  };
+
+/** Gives back a question that was not answered. */
+export const returnQuestion =
+  (ports: Ports) =>
+  async (personId: string): Promise<void> => {
+    await count(ports, personId, (asked) => (asked > 0 ? asked - 1 : undefined));
+  };

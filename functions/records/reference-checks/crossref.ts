@@ -1,0 +1,108 @@
+import * as z from 'zod';
+
+import { type ManuscriptReference } from '#functions/ingest/manuscript/manuscript.ts';
+import { parseDoi } from '#shared/domain/doi.ts';
+import { titleKey } from '#shared/domain/title-match.ts';
+
+import { type Elsewhere } from './checked-reference.ts';
+import { type AskElsewhere } from './look-up-references.ts';
+
+export type CrossrefSettings = {
+  readonly fetch: typeof fetch;
+  /** An address of mail at which Crossref can reach whoever asks: it answers those sooner. */
+  readonly contact: string;
+  readonly origin?: string;
+};
+
+/** Whoever has not answered by then is not waited for. */
+const PATIENCE_MS = 10_000;
+const MOST_ANSWER_BYTES = 2 * 1024 * 1024;
+const MOST_PRINTED = 400;
+const CANDIDATES = 5;
+const REGISTRY = 'Crossref';
+
+const Work = z.object({ DOI: z.string().max(500), title: z.array(z.string()).default([]) });
+const OneWork = z.object({ message: Work });
+const ManyWorks = z.object({ message: z.object({ items: z.array(Work) }) });
+
+type Answer =
+  | { readonly kind: 'body'; readonly body: unknown }
+  | { readonly kind: 'unknown' }
+  /** It was not reached, or answered with something else: that says nothing of any reference. */
+  | { readonly kind: 'none' };
+
+/** The JSON of an answer, no more of it than any work needs. */
+const jsonOf = async (answer: Response): Promise<unknown> => {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of answer.body ?? []) {
+    bytes += piece.byteLength;
+    if (bytes > MOST_ANSWER_BYTES) throw new RangeError('The answer is longer than any work.');
+    pieces.push(piece);
+  }
+  return JSON.parse(Buffer.concat(pieces).toString('utf8')) as unknown;
+};
+
+const found = ({ DOI, title: [title = ''] }: z.infer<typeof Work>): Elsewhere => ({
+  kind: 'found',
+  registry: REGISTRY,
+  doi: parseDoi(DOI) ?? DOI,
+  title: title.replace(/\s+/g, ' ').trim(),
+});
+const NOT_FOUND: Elsewhere = { kind: 'not found', registry: REGISTRY };
+
+/** Asks the registration agency of most articles for works that the collection does not hold. What fails says nothing. */
+export const askCrossref = ({
+  fetch,
+  contact,
+  origin = 'https://api.crossref.org',
+}: CrossrefSettings): AskElsewhere => {
+  const ask = async (
+    path: string,
+    query: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> => {
+    const asked = new URLSearchParams({ ...query, mailto: contact });
+    try {
+      const answer = await fetch(`${origin}${path}?${asked.toString()}`, {
+        headers: { accept: 'application/json' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      if (answer.status === 404) return { kind: 'unknown' };
+      return answer.ok ? { kind: 'body', body: await jsonOf(answer) } : { kind: 'none' };
+    } catch {
+      return { kind: 'none' };
+    }
+  };
+
+  const byDoi = async (doi: string): Promise<Elsewhere | undefined> => {
+    const path = `/works/${encodeURIComponent(doi)}`;
+    const answer = await ask(path);
+    if (answer.kind === 'body') {
+      const { data } = OneWork.safeParse(answer.body);
+      return data && found(data.message);
+    }
+    if (answer.kind === 'none') return undefined;
+    // Other agencies register DOIs as well, such as those of data; Crossref knows which.
+    return (await ask(`${path}/agency`)).kind === 'unknown' ? NOT_FOUND : undefined;
+  };
+
+  const byPrint = async ({
+    title,
+    printed,
+  }: Pick<ManuscriptReference, 'title' | 'printed'>): Promise<Elsewhere | undefined> => {
+    const wanted = title === undefined ? undefined : titleKey(title);
+    if (wanted === undefined) return undefined;
+    const answer = await ask('/works', {
+      'query.bibliographic': (printed || title || '').slice(0, MOST_PRINTED),
+      rows: String(CANDIDATES),
+      select: 'DOI,title',
+    });
+    const { data } = ManyWorks.safeParse(answer.kind === 'body' ? answer.body : undefined);
+    if (!data) return undefined;
+    const same = data.message.items.find((work) => titleKey(work.title[0] ?? '') === wanted);
+    return same ? found(same) : NOT_FOUND;
+  };
+
+  return (reference) => (reference.doi === undefined ? byPrint(reference) : byDoi(reference.doi));
+};

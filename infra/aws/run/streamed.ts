@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+
+import type { Result } from '#functions/platform/http/serve.ts';
+
+type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<Result>;
+
+/** A handler that answers over a function URL, piece by piece where the answer comes so. */
+export const streamed = (handler: Handler) =>
+  awslambda.streamifyResponse<APIGatewayProxyEventV2>(async (event, output, context) => {
+    const {
+      statusCode,
+      headers,
+      cookies,
+      body = '',
+      isBase64Encoded,
+      stream,
+    } = await handler(event, context);
+    const response = awslambda.HttpResponseStream.from(output, {
+      statusCode,
+      headers,
+      ...(cookies && { cookies }),
+    });
+    const whole = [Buffer.from(body, isBase64Encoded === true ? 'base64' : 'utf8')];
+    await pipeline(Readable.from(stream ?? whole), response);
+  });

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+import * as z from 'zod';
+
+import { type AnswerStep, answerSteps } from '#functions/features/assistant/answer-steps.ts';
+import { gather } from '#functions/features/assistant/gather.ts';
+import type { Answer } from '#functions/records/assistant-threads/assistant-answer.ts';
+import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { understoodQuestion } from '#shared/domain/understood-question.ts';
+
+import { openDataFolder, takeDataFolder } from '../data-folder.ts';
+import { addressOf, readEnvironment } from '../environment.ts';
+import { openLocalWorld } from '../world.ts';
+import { runCommand } from './with-world.ts';
+
+const usage = `Usage: npm run evaluate-assistant -- FILE.jsonl [--json]
+
+Asks questions of the collection as the Assistant does without a language model, and checks every sentence anew: what it
+quotes stands in the statement, and beside the quotation it says no number and no negation of its own. One JSON object a
+line: {q, want?: [doi, …]}; want are papers one of which should be among the sources. No product may run on the collection.`;
+
+const Line = z.object({ q: z.string(), want: z.array(z.string()).default([]) });
+type Line = z.output<typeof Line>;
+
+type World = Parameters<typeof gather>[0] & {
+  readonly index: Pick<Awaited<ReturnType<typeof openLocalWorld>>['index'], 'statement'>;
+};
+type Asked = {
+  readonly line: Line;
+  readonly answer: Answer;
+  readonly firstMs: number;
+  readonly isSame: boolean;
+  readonly wrong: readonly string[];
+};
+
+export type AssistantEvaluation = {
+  readonly questions: number;
+  readonly answered: number;
+  readonly sentences: number;
+  readonly withheld: number;
+  /** Sentences that the check made anew would not show. */
+  readonly wrong: readonly string[];
+  /** Questions that were answered otherwise when asked again. */
+  readonly otherwise: number;
+  readonly firstSentenceMs: { readonly median: number; readonly most: number };
+  readonly known: { readonly questions: number; readonly found: number };
+  readonly missed: readonly Line[];
+};
+
+export const linesOf = (text: string): readonly Line[] =>
+  text.split('\n').flatMap((line, at) => {
+    if (line.trim() === '') return [];
+    try {
+      return [Line.parse(JSON.parse(line))];
+    } catch {
+      throw new Error(`Line ${String(at + 1)} is no question: {q, want?: [doi]} is expected.`);
+    }
+  });
+
+/** Numbers as digits, and words that turn a sentence, however they are written. */
+const NUMBERS = /\d+(?:[.,]\d+)*/gu;
+const NEGATIONS = /\b(?:no|not|none|never|neither|nor|without|cannot|fails?|failed)\b|n['’]t\b/giu;
+
+/** The check made anew: it shares nothing with the one that answers pass. */
+export const wrongIn =
+  ({ index, table }: Pick<World, 'index' | 'table'>) =>
+  async ({ sentences, counts }: Answer): Promise<readonly string[]> => {
+    const wrong: string[] = [];
+    for (const { text, citations, part } of sentences) {
+      let rest = text;
+      const allowed = new Set<string>();
+      if (citations.length === 0) wrong.push(`cites nothing: ${text}`);
+      for (const { statementId, quote } of citations) {
+        const statement = await index.statement(statementId);
+        if (quote.trim() === '' || !statement?.text.includes(quote))
+          wrong.push(`quotes what is not there: ${text}`);
+        if (!text.includes(quote)) wrong.push(`does not hold its quotation: ${text}`);
+        rest = rest.replaceAll(quote, ' ');
+        const dois = [statement?.citingDoi, statement?.citedDoi].flatMap((doi) => doi ?? []);
+        for (const { record } of (await papersByDoi(table)(dois)).values())
+          allowed.add(String(record.year));
+        allowed.add(String(statement?.cited.year));
+      }
+      if (part === 'counts')
+        for (const number of counts.flatMap((one) => Object.values(one)))
+          allowed.add(String(number));
+      for (const [number] of rest.matchAll(NUMBERS))
+        if (!allowed.has(number)) wrong.push(`adds the number ${number}: ${text}`);
+      const isNobody = part === 'counts' && allowed.has('0');
+      for (const [word] of rest.matchAll(NEGATIONS))
+        if (word !== 'none' || !isNobody) wrong.push(`adds the word ${word}: ${text}`);
+    }
+    return wrong;
+  };
+
+const ask = async (world: World, q: string) => {
+  const started = performance.now();
+  const gathered = await gather(world)(understoodQuestion(q), {}, undefined);
+  const steps = answerSteps(gathered, []);
+  const told: AnswerStep[] = [];
+  let firstMs: number | undefined;
+  for (;;) {
+    const next = await steps.next();
+    if (next.done === true)
+      return { answer: next.value, told, firstMs: firstMs ?? performance.now() - started };
+    if (next.value.kind === 'sentence') firstMs ??= performance.now() - started;
+    told.push(next.value);
+  }
+};
+
+const askedOf =
+  (world: World) =>
+  async (line: Line): Promise<Asked> => {
+    const { answer, told, firstMs } = await ask(world, line.q);
+    const again = await ask(world, line.q);
+    return {
+      line,
+      answer,
+      firstMs,
+      isSame: JSON.stringify(told) === JSON.stringify(again.told),
+      wrong: await wrongIn(world)(answer),
+    };
+  };
+
+const isAmongSources = ({ line: { want }, answer }: Asked): boolean =>
+  answer.sources.some(({ doi }) => want.includes(doi));
+
+export const evaluationOf = async (
+  lines: readonly Line[],
+  world: World,
+): Promise<AssistantEvaluation> => {
+  const all: Asked[] = [];
+  for (const line of lines) all.push(await askedOf(world)(line));
+  const times = all.map(({ firstMs }) => firstMs).toSorted((a, b) => a - b);
+  const known = all.filter(({ line }) => line.want.length > 0);
+  const sum = (of: (one: Asked) => number) => all.reduce((total, one) => total + of(one), 0);
+  return {
+    questions: all.length,
+    answered: sum(({ answer }) => (answer.found === 'answered' ? 1 : 0)),
+    sentences: sum(({ answer }) => answer.sentences.length),
+    withheld: sum(({ answer }) => answer.withheld?.count ?? 0),
+    wrong: all.flatMap(({ wrong }) => wrong),
+    otherwise: sum(({ isSame }) => (isSame ? 0 : 1)),
+    firstSentenceMs: {
+      median: Math.round(times[Math.floor(times.length / 2)] ?? 0),
+      most: Math.round(times.at(-1) ?? 0),
+    },
+    known: { questions: known.length, found: known.filter(isAmongSources).length },
+    missed: known.flatMap((one) => (isAmongSources(one) ? [] : [one.line])),
+  };
+};
+
+export const told = (result: AssistantEvaluation): string =>
+  [
+    `questions                        ${String(result.questions)}`,
+    `answered                         ${String(result.answered)}`,
+    `sentences shown                  ${String(result.sentences)}`,
+    `of these wrong                   ${String(result.wrong.length)}`,
+    `withheld                         ${String(result.withheld)}`,
+    `answered otherwise when repeated ${String(result.otherwise)}`,
+    `first sentence, median and most  ${String(result.firstSentenceMs.median)} ms, ${String(result.firstSentenceMs.most)} ms`,
+    `known paper among the sources    ${String(result.known.found)} of ${String(result.known.questions)}`,
+    ...result.wrong,
+    ...result.missed.map(({ q, want }) => `\nmissed ${want.join(', ')}: ${q.slice(0, 160)}`),
+  ].join('\n');
+
+const evaluate = async (lines: readonly Line[]): Promise<AssistantEvaluation> => {
+  const { dataFolder, host, port, url, searchEndpoint } = readEnvironment(process.env);
+  const folder = openDataFolder(dataFolder);
+  const release = takeDataFolder(folder);
+  if (!release) throw new Error('A product runs on the collection. End it first.');
+  const world = await openLocalWorld({ folder, url: url ?? addressOf(host, port), searchEndpoint });
+  try {
+    // The words that typing errors are told by are still being loaded when the index opens; a word nobody uses waits for them.
+    await world.index.spell(['assisstannt'], 'papers');
+    return await evaluationOf(lines, world);
+  } finally {
+    await world.close();
+    release();
+  }
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  runCommand(async () => {
+    const [file, ...more] = process.argv.slice(2).filter((one) => one !== '--json');
+    if (file === undefined || more.length > 0) {
+      console.error(usage);
+      return 1;
+    }
+    const evaluation = await evaluate(linesOf(readFileSync(file, 'utf8')));
+    console.log(process.argv.includes('--json') ? JSON.stringify(evaluation) : told(evaluation));
+    return 0;
+  });

@@ -1,0 +1,224 @@
+import * as z from 'zod';
+
+import { degradations, questionKinds, withholdingReasons } from '../domain/answer-forms.ts';
+import {
+  AssistantCounts,
+  AssistantFilters,
+  AssistantSentence,
+  AssistantSource,
+  AssistantTable,
+} from './assistant.ts';
+import { endpoint } from './endpoint.ts';
+import { Count, FileBytes, limitText, nothing, offsetText } from './parts.ts';
+
+const Title = z.string().trim().min(1, 'is empty').max(200);
+
+export const AssistantUsage = z
+  .object({
+    /** Questions asked since midnight, UTC. */
+    asked: Count,
+    /** As many may be asked in a day; 0 without a plan. */
+    most: Count,
+    /** When they are there again (ISO 8601, UTC). */
+    renewsAt: z.string(),
+  })
+  .meta({ id: 'AssistantUsage' });
+export type AssistantUsage = z.output<typeof AssistantUsage>;
+
+const heading = {
+  title: z.string(),
+  begunAt: z.string(),
+  /** When its latest question was asked. */
+  askedAt: z.string(),
+};
+
+export const AssistantThreadSummary = z
+  .object({ slug: z.string(), ...heading, questions: Count, shared: z.boolean() })
+  .meta({ id: 'AssistantThreadSummary' });
+export type AssistantThreadSummary = z.output<typeof AssistantThreadSummary>;
+
+const Answer = z
+  .object({
+    kind: z.enum(questionKinds),
+    counts: z.array(AssistantCounts),
+    sentences: z.array(AssistantSentence),
+    sources: z.array(AssistantSource),
+    table: AssistantTable,
+    withheld: z
+      .object({ count: z.int().min(1), reasons: z.array(z.enum(withholdingReasons)) })
+      .optional(),
+    degraded: z.enum(degradations).optional(),
+    found: z.enum(['answered', 'nothing']),
+    model: z.string().optional(),
+  })
+  .meta({ id: 'AssistantAnswer' });
+
+const turn = {
+  /** From 1. */
+  number: z.int().min(1),
+  question: z.string(),
+  askedAt: z.string(),
+  /** Missing where it was stopped or broke off: it may be asked again. */
+  answer: Answer.optional(),
+};
+
+const Share = z
+  .object({
+    /** Whoever has it may read: `/assistant/shared/{token}`. */
+    token: z.string(),
+    /** The questions that were there when it was shared; later ones are not seen. */
+    questions: z.int().min(1),
+  })
+  .meta({ id: 'AssistantShare' });
+
+export const AssistantThread = z
+  .object({
+    slug: z.string(),
+    ...heading,
+    share: Share.optional(),
+    turns: z.array(
+      z.object({
+        ...turn,
+        filters: AssistantFilters.optional(),
+        columns: z.array(z.string()).optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'AssistantThread' });
+export type AssistantThread = z.output<typeof AssistantThread>;
+
+export const SharedAssistantThread = z
+  .object({ ...heading, turns: z.array(z.object(turn)) })
+  .meta({ id: 'SharedAssistantThread' });
+export type SharedAssistantThread = z.output<typeof SharedAssistantThread>;
+
+export const threadFormats = ['markdown', 'docx', 'bibtex'] as const;
+export type ThreadFormat = (typeof threadFormats)[number];
+
+const threads = {
+  kind: 'json',
+  feature: 'assistant',
+  access: 'signed-in',
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+} as const;
+const bySlug = { params: z.object({ slug: z.string().min(1).max(80) }) } as const;
+
+export const readAssistantThreads = endpoint({
+  ...threads,
+  method: 'GET',
+  path: '/assistant/threads',
+  summary:
+    'Read your threads of questions, the latest first, and how many questions are left today',
+  params: z.object({}),
+  query: z.object({ limit: limitText(50), offset: offsetText }),
+  reply: z.object({
+    threads: z.array(AssistantThreadSummary),
+    total: Count,
+    usage: AssistantUsage,
+  }),
+});
+
+export const readAssistantThread = endpoint({
+  ...threads,
+  ...bySlug,
+  method: 'GET',
+  path: '/assistant/threads/{slug}',
+  summary: 'Read a thread of your own: its questions and answers',
+  description:
+    'Sentences and what they quote are shown as they were answered; the statements of the sources as their reader may see them now.',
+  reply: AssistantThread,
+});
+
+export const renameAssistantThread = endpoint({
+  ...threads,
+  ...bySlug,
+  method: 'PATCH',
+  path: '/assistant/threads/{slug}',
+  summary: 'Rename a thread',
+  body: z.object({ title: Title }),
+  reply: AssistantThreadSummary,
+});
+
+export const deleteAssistantThread = endpoint({
+  ...threads,
+  ...bySlug,
+  method: 'DELETE',
+  path: '/assistant/threads/{slug}',
+  summary: 'Delete a thread; it can be taken back for an hour',
+  description: 'Its shared link is over at once, and does not come back with it.',
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const restoreAssistantThread = endpoint({
+  ...threads,
+  ...bySlug,
+  method: 'POST',
+  path: '/assistant/threads/{slug}/restore',
+  summary: 'Take back a thread that was deleted less than an hour ago',
+  reply: AssistantThreadSummary,
+});
+
+export const shareAssistantThread = endpoint({
+  ...threads,
+  ...bySlug,
+  method: 'POST',
+  path: '/assistant/threads/{slug}/share',
+  refuses: [409],
+  summary: 'Share a thread as it is now, with everyone who has the link',
+  description:
+    'A thread that is shared already keeps its link, which then shows its later questions as well.',
+  reply: Share,
+});
+
+export const revokeAssistantThread = endpoint({
+  ...threads,
+  ...bySlug,
+  method: 'DELETE',
+  path: '/assistant/threads/{slug}/share',
+  summary: 'End the sharing of a thread: its link leads nowhere from now on',
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const exportAssistantThread = endpoint({
+  ...threads,
+  ...bySlug,
+  kind: 'download',
+  method: 'GET',
+  path: '/assistant/threads/{slug}/export',
+  summary: 'Take a thread as a file',
+  description:
+    '`markdown` and `docx`: questions, answers, what they quote and the list of sources; `bibtex`: the sources as references.',
+  query: z.object({ format: z.enum(threadFormats).default('markdown') }),
+  types: [
+    'text/markdown',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/x-bibtex',
+  ],
+  reply: FileBytes,
+});
+
+export const readSharedAssistantThread = endpoint({
+  ...threads,
+  method: 'GET',
+  path: '/assistant/shared/{token}',
+  summary: 'Read a thread that somebody shared',
+  description:
+    'Shows the sentences of the answers and what they quote. The sources behind them keep their locks for whoever may not read statements.',
+  access: 'anyone',
+  params: z.object({ token: z.string().min(1).max(120) }),
+  reply: SharedAssistantThread,
+});
+
+export const assistantThreadCalls = {
+  readAssistantThreads,
+  readAssistantThread,
+  renameAssistantThread,
+  deleteAssistantThread,
+  restoreAssistantThread,
+  shareAssistantThread,
+  revokeAssistantThread,
+  exportAssistantThread,
+  readSharedAssistantThread,
+};

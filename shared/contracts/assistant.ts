@@ -1,0 +1,215 @@
+import * as z from 'zod';
+
+import {
+  degradations,
+  LONGEST_COLUMN,
+  LONGEST_QUESTION,
+  MOST_COLUMNS,
+  questionKinds,
+  sentenceParts,
+  withholdingReasons,
+} from '../domain/answer-forms.ts';
+import { LONGEST_NAME } from '../domain/search-vocabulary.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  AuthorName,
+  CitationTypeName,
+  Count,
+  DoiText,
+  JournalName,
+  Notice,
+  PaperTypeName,
+  SectionName,
+  TallyReply,
+  TitleStyles,
+} from './parts.ts';
+import { StatementView } from './statements.ts';
+
+const Year = z.int().min(1000).max(3000);
+const MOST_VALUES = 50;
+
+/** What an answer may be made from. Different filters must all hold, the values of one are alternatives. */
+export const AssistantFilters = z
+  .object({
+    /** Of the citing papers. */
+    yearFrom: Year.optional(),
+    yearTo: Year.optional(),
+    /** Names of the journals of citing papers. */
+    journals: z.array(z.string().min(1).max(LONGEST_NAME)).max(MOST_VALUES).optional(),
+    sections: z.array(SectionName).max(MOST_VALUES).optional(),
+    citationTypes: z.array(CitationTypeName).max(MOST_VALUES).optional(),
+    paperTypes: z.array(PaperTypeName).max(MOST_VALUES).optional(),
+    /** The slug of a dashboard: only statements about its papers. */
+    dashboard: z.string().min(1).max(LONGEST_NAME).optional(),
+    /** Only statements about this one paper. */
+    paper: DoiText.optional(),
+  })
+  .meta({ id: 'AssistantFilters' });
+export type AssistantFilters = z.output<typeof AssistantFilters>;
+
+export const AssistantQuestion = z
+  .object({
+    question: z
+      .string()
+      .trim()
+      .min(1, 'is empty')
+      .max(LONGEST_QUESTION)
+      .refine((text) => /[\p{L}\p{N}]/u.test(text), 'holds no word'),
+    filters: AssistantFilters.optional(),
+    /** What the table tells of each paper, in the asker's words; without them what it says, and of which work. */
+    columns: z
+      .array(z.string().trim().min(1, 'is empty').max(LONGEST_COLUMN))
+      .max(MOST_COLUMNS)
+      .optional(),
+  })
+  .meta({ id: 'AssistantQuestion' });
+export type AssistantQuestion = z.output<typeof AssistantQuestion>;
+
+export const AssistantCitation = z
+  .object({
+    statementId: z.string(),
+    /** Stands in the statement, letter by letter. */
+    quote: z.string(),
+  })
+  .meta({ id: 'AssistantCitation' });
+
+export const AssistantSentence = z
+  .object({
+    text: z.string(),
+    citations: z.array(AssistantCitation).min(1),
+    part: z.enum(sentenceParts),
+    /** Of a comparison: which of the two it speaks of, in the asker's words. */
+    about: z.string().optional(),
+  })
+  .meta({ id: 'AssistantSentence' });
+
+export const AssistantCounts = z
+  .object({
+    /** Statements that were found to speak of the question, each once; what is only possibly telling counts as mentioning. */
+    total: Count,
+    supporting: Count,
+    contradicting: Count,
+    mentioning: Count,
+    unclassified: Count,
+    /** Years of the newest citing papers on each side. */
+    newestSupporting: z.int().optional(),
+    newestContradicting: z.int().optional(),
+    /** Of a comparison: which of the two, in the asker's words. Both have counts of their own. */
+    about: z.string().optional(),
+  })
+  .meta({ id: 'AssistantCounts' });
+
+export const AssistantSource = z
+  .object({
+    doi: z.string(),
+    title: z.string(),
+    styles: TitleStyles,
+    authors: z.array(AuthorName),
+    journal: JournalName.optional(),
+    year: z.int().optional(),
+    editorialNotices: z.array(Notice),
+    tally: TallyReply.optional(),
+    /** Statements of this paper that the answer cites or that speak of the question; as their reader may see them. */
+    statements: z.array(StatementView),
+    /** What its abstract says of the question, where it does: a part of it, letter by letter. */
+    abstract: z.string().optional(),
+  })
+  .meta({
+    id: 'AssistantSource',
+    description: 'A paper behind an answer: one that is quoted, is spoken of, or answers itself.',
+  });
+export type AssistantSource = z.output<typeof AssistantSource>;
+
+const Cell = z
+  .union([
+    /** From a statement of the paper. */
+    z.object({ quote: z.string(), statementId: z.string() }),
+    /** From its abstract. */
+    z.object({ quote: z.string(), doi: z.string() }),
+    z.null(),
+  ])
+  .meta({
+    id: 'AssistantCell',
+    description: 'A quotation, or nothing where the paper says nothing of it.',
+  });
+
+export const AssistantTable = z
+  .object({
+    /** As they were asked for; empty: one column with what each paper says. */
+    columns: z.array(z.string()),
+    /** One cell for each column, at least one. */
+    rows: z.array(z.object({ doi: z.string(), cells: z.array(Cell) })),
+  })
+  .meta({ id: 'AssistantTable' });
+
+/** One event of the stream. Each comes as `event: <name>` and `data: <JSON>`. */
+export const AssistantEvent = z
+  .discriminatedUnion('event', [
+    /** First: where the thread is, and which question of it (from 1) is being answered. */
+    z.object({
+      event: z.literal('begun'),
+      data: z.object({ slug: z.string(), question: z.int().min(1), kind: z.enum(questionKinds) }),
+    }),
+    /** Once, of a comparison twice. */
+    z.object({ event: z.literal('counts'), data: AssistantCounts }),
+    z.object({ event: z.literal('sentence'), data: AssistantSentence }),
+    z.object({
+      event: z.literal('sources'),
+      data: z.object({ sources: z.array(AssistantSource) }),
+    }),
+    z.object({ event: z.literal('table'), data: AssistantTable }),
+    /** Sentences that did not stand the check and so are not shown. */
+    z.object({
+      event: z.literal('withheld'),
+      data: z.object({ count: z.int().min(1), reasons: z.array(z.enum(withholdingReasons)) }),
+    }),
+    /** The model failed; what follows replaces all sentences before it and is made of quotations alone. */
+    z.object({ event: z.literal('degraded'), data: z.object({ why: z.enum(degradations) }) }),
+    /** The answer could not be finished; the question was not counted and may be asked again. */
+    z.object({ event: z.literal('failed'), data: z.object({}) }),
+    /** Last. `nothing`: no statement speaks of the question, and there was no sentence. */
+    z.object({
+      event: z.literal('done'),
+      data: z.object({
+        slug: z.string(),
+        question: z.int().min(1),
+        found: z.enum(['answered', 'nothing']),
+        /** The model that worded it; missing where it is made of quotations alone. */
+        model: z.string().optional(),
+      }),
+    }),
+  ])
+  .meta({ id: 'AssistantEvent' });
+export type AssistantEvent = z.output<typeof AssistantEvent>;
+
+const asking = {
+  kind: 'stream',
+  feature: 'assistant',
+  method: 'POST',
+  access: 'signed-in',
+  query: z.object({}),
+  body: AssistantQuestion,
+  status: 200,
+  reply: AssistantEvent,
+} as const;
+
+export const beginAssistantThread = endpoint({
+  ...asking,
+  path: '/assistant/threads',
+  summary: 'Ask the Assistant, which begins a thread',
+  description:
+    'Answers as server-sent events: `begun`, `counts`, `sentence` (each with what it quotes, letter by letter), `sources`, `table`, `withheld` and `degraded` where there is something to say, then `done`. The Assistant is part of a plan or of the licence of an organization.',
+  refuses: [404],
+  params: z.object({}),
+});
+
+export const askInAssistantThread = endpoint({
+  ...asking,
+  path: '/assistant/threads/{slug}/questions',
+  summary: 'Ask a further question in a thread of your own',
+  description: 'Answers like the call that begins a thread.',
+  refuses: [409],
+  params: z.object({ slug: z.string().min(1).max(80) }),
+});
+
+export const assistantCalls = { beginAssistantThread, askInAssistantThread };

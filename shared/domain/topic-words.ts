@@ -1,0 +1,46 @@
+import { isSmallWord } from './stop-words.ts';
+
+/** Words that ask how things hang together; what is asked about are the words beside them. */
+const RELATIONS: ReadonlySet<string> = new Set(
+  (
+    'act acts affect affects affected associated association associations cause causes caused causing effect effective effectiveness effects ' +
+    'evidence finding findings impact improve improves increase increases influence influences known lead leads literature ' +
+    'paper papers recent reduce reduces research result results review role show shows statement statements studies study ' +
+    'support supported true work works difference differences better worse good bad explain describe summarise summarize list give'
+  ).split(' '),
+);
+
+const WORD = /[\p{L}\p{N}\p{M}]+(?:[-'’.][\p{L}\p{N}\p{M}]+)*/gu;
+/** One letter or digit that names something: `vitamin D`. */
+const SIGN = /^[B-HJ-Z\d]$/u;
+/** Endings by which forms of a word differ; what is left must still tell it. */
+const ENDING = /(?:ations?|ings?|ally|edly|ies|ied|es|ed|ly|s|e|y)$/u;
+const SHORTEST_STEM = 4;
+
+/** The same for the forms of a word that sentences use side by side (`inhibits`, `inhibited`). */
+export const wordKey = (word: string): string => {
+  const plain = word
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+  const stem = plain.replace(ENDING, '');
+  return stem.length >= SHORTEST_STEM ? stem : plain;
+};
+
+export const wordsIn = (text: string): readonly string[] => text.match(WORD) ?? [];
+
+export const wordKeysIn = (text: string): ReadonlySet<string> =>
+  new Set(wordsIn(text).flatMap((word) => [word, ...word.split(/[-'’.]/u)].map(wordKey)));
+
+/** The words that a topic is found by, each once: without small words and, where others are left, without those that only relate. */
+export const topicWordsOf = (text: string): readonly string[] => {
+  const all = [...new Map(wordsIn(text).map((word) => [wordKey(word), word])).values()];
+  const telling = all.filter((word) => !isSmallWord(word) && (word.length > 1 || SIGN.test(word)));
+  const topical = telling.filter((word) => !RELATIONS.has(word.toLowerCase()));
+  if (topical.length > 0) return topical;
+  return telling.length > 0 ? telling : all;
+};
+
+/** How large a part of the words a text holds, from 0 to 1. */
+export const coverage = (words: readonly string[], keys: ReadonlySet<string>): number =>
+  words.length === 0 ? 0 : words.filter((word) => keys.has(wordKey(word))).length / words.length;

@@ -1,0 +1,96 @@
+import type { TellingType } from './citation-type.ts';
+import { stanceQuestionIn } from './stance-question.ts';
+
+/** A question to the Assistant, as the form of answer it gets. Topics are parts of its text, in the asker's words. */
+export type UnderstoodQuestion =
+  | { readonly kind: 'yes-or-no'; readonly topic: string }
+  /** What supports or contradicts one paper, or, where no paper is meant, something. */
+  | { readonly kind: 'against-paper'; readonly topic: string; readonly stance: TellingType }
+  | { readonly kind: 'population'; readonly topic: string; readonly population: string }
+  | { readonly kind: 'claim'; readonly topic: string }
+  | { readonly kind: 'comparison'; readonly topics: readonly [string, string] }
+  | { readonly kind: 'paragraph'; readonly topic: string }
+  | { readonly kind: 'general'; readonly topic: string };
+
+const POLITE =
+  /^(?:please[\s,]+|(?:can|could|would) you(?: please)?\s+|tell me\s+|i (?:want|need) to know\s+)/iu;
+
+const COMPARISONS = [
+  /^compare\s+(.+?)\s+(?:and|with|to|against|versus|vs\.?)\s+(.+)$/iu,
+  /^(?:what(?:'s| is| are) the )?differences? between\s+(.+?)\s+and\s+(.+)$/iu,
+  /^how (?:does|do|is|are)\s+(.+?)\s+(?:compare(?:d)?|differ(?:ent)?)\s+(?:with|to|from)\s+(.+)$/iu,
+  /^(?:is|are)\s+(.+?)\s+(?:better|worse|safer|stronger|faster|more \p{L}+|less \p{L}+)\s+than\s+(.+)$/iu,
+  /^(.+?)\s+(?:versus|vs\.?)\s+(.+)$/iu,
+] as const;
+
+const PARAGRAPHS = [
+  /^(?:write|draft|compose|give)\s+(?:me\s+)?(?:a|the|an|one|my)?\s*(?:short\s+)?(?:introductory |introduction )?paragraphs?\s+(?:on|about|of|for)\s+(.+?)(?:\s+for (?:my|the|an?) (?:introduction|paper|thesis|article|review|background))?$/iu,
+  /^(?:an?\s+)?(?:introduction|introductory) paragraph\s+(?:on|about)\s+(.+)$/iu,
+] as const;
+
+const CLAIMS = [
+  /^is (?:this|the following|it) (?:claim |sentence |statement )?(?:supported|true|right|correct)(?: by (?:the )?(?:evidence|literature))?(?:\s+that\s+|\s*[:?\n]\s*)(.+)$/isu,
+  /^(?:check|verify)(?: (?:this|the))?(?: claim| sentence| statement)?\s*[:\n]\s*(.+)$/isu,
+  /^is it true that\s+(.+)$/isu,
+] as const;
+
+const POPULATION =
+  /^what(?:'s| is| do we) know[n]?\s+(?:about|of|on)\s+(.+?)\s+(?:in|among|for)\s+(.+)$/iu;
+const KNOWN = /^what(?:'s| is| do we) know[n]?\s+(?:about|of|on)\s+(.+)$/iu;
+
+const YES_OR_NO =
+  /^(?:does|do|did|is|are|was|were|can|could|will|would|should|has|have|may|might)\s+(.+)$/isu;
+const ASKS =
+  /^(?:what|which|who|whom|whose|where|when|why|how|does|do|did|is|are|was|were|can|could|will|would|should|has|have|find|list|show|give|explain|describe|summari[sz]e)\b/iu;
+/** A claim is a whole sentence: shorter texts are topics. */
+const FEWEST_WORDS_OF_CLAIM = 6;
+
+const isQuoted = /^["“‘'](.+)["”’']$/su;
+
+const firstOf = (ways: readonly RegExp[], text: string): RegExpExecArray | undefined => {
+  for (const way of ways) {
+    const found = way.exec(text);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const bare = (text: string): string =>
+  text
+    .trim()
+    .replace(/[\s?.!]+$/u, '')
+    .trim();
+
+const unquoted = (text: string): string => isQuoted.exec(text.trim())?.[1] ?? text.trim();
+
+/** Reads what somebody asks, by the ways people ask; what fits none is a general question. */
+export const understoodQuestion = (text: string): UnderstoodQuestion => {
+  const said = text.normalize('NFC').replace(/\s+/gu, ' ').trim().replace(POLITE, '');
+  const asked = bare(said);
+
+  const claim = firstOf(CLAIMS, said)?.[1];
+  if (claim !== undefined) return { kind: 'claim', topic: bare(unquoted(claim)) };
+  const paragraph = firstOf(PARAGRAPHS, asked)?.[1];
+  if (paragraph !== undefined) return { kind: 'paragraph', topic: bare(paragraph) };
+  const stance = stanceQuestionIn(asked);
+  if (stance) return { kind: 'against-paper', topic: stance.about, stance: stance.type };
+  const compared = firstOf(COMPARISONS, asked);
+  if (compared?.[1] && compared[2])
+    return { kind: 'comparison', topics: [bare(compared[1]), bare(compared[2])] };
+  const population = POPULATION.exec(asked);
+  if (population?.[1] && population[2])
+    return { kind: 'population', topic: population[1], population: population[2] };
+  const known = KNOWN.exec(asked)?.[1];
+  if (known !== undefined) return { kind: 'general', topic: known };
+  const yesOrNo = YES_OR_NO.exec(asked)?.[1];
+  if (yesOrNo !== undefined) return { kind: 'yes-or-no', topic: yesOrNo };
+
+  const isClaim =
+    !said.endsWith('?') &&
+    !ASKS.test(said) &&
+    (isQuoted.test(said) || /[.]$/u.test(said)) &&
+    asked.split(' ').length >= FEWEST_WORDS_OF_CLAIM;
+  return isClaim
+    ? { kind: 'claim', topic: bare(unquoted(said)) }
+    : { kind: 'general', topic: asked === '' ? said : asked };
+};

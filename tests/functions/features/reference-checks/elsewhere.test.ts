@@ -1,0 +1,61 @@
+import type { AskElsewhere } from '#functions/records/reference-checks/look-up-references.ts';
+
+import { type CheckWorld, CONTRASTED, openCheckWorld } from './support.ts';
+
+let world: CheckWorld;
+beforeAll(async () => {
+  world = await openCheckWorld();
+}, 60_000);
+afterAll(() => world.ingest.close());
+
+const registry = 'Crossref';
+const list = `@article{a, doi={${CONTRASTED}}}
+@article{b, title={Seven lanterns over a reef of glass}, author={Yew, A}, year={2015}, doi={10.5555/b}}
+@article{c, title={Seven lanterns over a reef of glass, again}, author={Yew, A}, year={2016}, doi={10.5555/c}}
+@article{d, title={Ghosts of invented harbours}, author={Yew, A}, year={2017}, doi={10.5555/d}}
+@article{e, title={Letters from an empty lighthouse}, author={Yew, A}, year={2018}}
+@article{f, title={A keeper counts the ships at dusk}, author={Yew, A}, year={2019}}
+`;
+const knows: AskElsewhere = async ({ doi, title }) => {
+  if (doi === '10.5555/b')
+    return { kind: 'found', registry, doi, title: 'A history of windmills in the lowlands' };
+  if (doi === '10.5555/c') return { kind: 'found', registry, doi, title: title ?? '' };
+  if (title?.startsWith('A keeper')) return undefined;
+  if (title?.startsWith('Letters'))
+    return { kind: 'found', registry, doi: '10.5555/letters', title };
+  return { kind: 'not found', registry };
+};
+
+const findings = async (askElsewhere?: AskElsewhere) => {
+  const calls = world.api.as(await world.make('free'));
+  const { body } = await calls.post('/reference-checks', { text: list, fileName: 'list.bib' });
+  await world.workAll(askElsewhere ? { askElsewhere } : {});
+  const { whole } = (await calls.get(`/reference-checks/${String(body['taskId'])}`)).body;
+  return (whole as { findings: { kind: string; reference: string }[] }).findings;
+};
+
+describe('works outside of the collection', () => {
+  it('are only said not to be in it where nobody else is asked', async () => {
+    expect((await findings()).map(({ kind, ...more }) => [kind, Object.keys(more)])).toEqual(
+      Array.from({ length: 5 }, () => ['not in this collection', ['reference']]),
+    );
+  });
+
+  it('are told from those that exist nowhere, and from DOIs of other works', async () => {
+    const asked: string[] = [];
+    const found = await findings((reference) => {
+      asked.push(reference.id);
+      return knows(reference);
+    });
+    // Of what the collection holds nobody is asked.
+    expect(asked).toHaveLength(5);
+    expect(found).toMatchObject([
+      { kind: 'doi of another work', title: 'A history of windmills in the lowlands' },
+      { kind: 'doi of no work', registry },
+      { kind: 'not in this collection', elsewhere: { kind: 'found', doi: '10.5555/c' } },
+      { kind: 'not in this collection', elsewhere: { kind: 'found', doi: '10.5555/letters' } },
+      { kind: 'not in this collection' },
+    ]);
+    expect(found[4]).not.toHaveProperty('elsewhere');
+  });
+});

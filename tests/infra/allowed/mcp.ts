@@ -1,0 +1,5 @@
+import { RECOGNISE, SEARCH } from '../support/actions.ts';
+
+export default {
+  mcp: [...RECOGNISE, ...SEARCH],
+};

@@ -1,0 +1,53 @@
+import type { AddressInfo } from 'node:net';
+
+import { createLocalServer } from '#infra/local/http-server.ts';
+
+/** Two pieces, the second of which waits until it is let go; `ended` tells that its reader went away or had all. */
+const opened = async () => {
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let noteEnd = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    noteEnd = resolve;
+  });
+  async function* pieces() {
+    try {
+      yield 'first';
+      await gate;
+      for (;;) yield 'more';
+    } finally {
+      noteEnd();
+    }
+  }
+  const server = createLocalServer(
+    async () => ({
+      statusCode: 200,
+      headers: { 'content-type': 'text/event-stream' },
+      stream: pieces(),
+    }),
+    async (_, response) => void response.end(),
+    () => undefined,
+  );
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo;
+  return { server, letGo, ended, address: `http://127.0.0.1:${String(port)}/api/anything` };
+};
+
+it('a piece of a stream arrives while the next is being made, and who goes away ends the making', async () => {
+  const { server, letGo, ended, address } = await opened();
+  const gone = new AbortController();
+  const reply = await fetch(address, { signal: gone.signal });
+  expect(reply.headers.get('content-type')).toBe('text/event-stream');
+  const { value } = (await reply.body?.getReader().read()) ?? {};
+  expect(new TextDecoder().decode(value)).toBe('first');
+  gone.abort();
+  letGo();
+  await ended;
+  server.closeAllConnections();
+  server.close();
+});
