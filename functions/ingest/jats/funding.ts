@@ -25,8 +25,14 @@ const idOf = (source: Element): string | undefined => {
   return given === '' ? undefined : given;
 };
 
+/** Some publishers mark the name of a funder in words of their own. */
+const isName = ({ name, attributes }: Element): boolean =>
+  name !== 'named-content' || attributes['content-type'] === 'funder-name';
+
 const funderOf = (source: Element): string => {
-  const institutions = elementsBelow(source, ['institution', 'funder-name']).map(plainText);
+  const institutions = elementsBelow(source, ['institution', 'funder-name', 'named-content'])
+    .filter(isName)
+    .map(plainText);
   const named = institutions.filter((name) => name !== '');
   const text =
     named.length > 0

@@ -182,10 +182,12 @@ const addsOf = (changes: readonly Change[]): readonly Write[] => {
   const sums = new Map<string, { to: Belonging; amounts: Record<string, number> }>();
   for (const { adds } of changes)
     for (const [place, { to, amounts }] of adds) {
-      const sum = sums.get(place) ?? { to, amounts: {} };
+      const before = sums.get(place);
+      // One paper prints an identifier and another does not: the row has it once any did.
+      const sum = { to: { ...before?.to, ...to }, amounts: before?.amounts ?? {} };
       for (const [name, by] of Object.entries(amounts))
         sum.amounts[name] = (sum.amounts[name] ?? 0) + by;
-      sums.set(place, { to, amounts: sum.amounts });
+      sums.set(place, sum);
     }
   return [...sums.values()].map(({ to, amounts }) => ({
     kind: 'add',

@@ -198,6 +198,17 @@ it('joins under a registry what was apart, and keeps the address that was given 
   expect(await rowsOf('/institutions')).toMatchObject([{ name: 'Kelp House', papers: 1 }]);
 });
 
+it('keeps the number of a journal also where a paper that prints none is counted first', async () => {
+  await world.tell(
+    { doi: '10.5555/a', journal: 'Moss Letters' },
+    { doi: '10.5555/b', journal: 'Moss Letters', issn: '8765-4321' },
+    { doi: '10.5555/c', journal: 'Moss Letters' },
+  );
+  expect(await rowsOf('/journals?q=moss')).toMatchObject([
+    { name: 'Moss Letters', identifier: '8765-4321', papers: 3 },
+  ]);
+});
+
 it('knows which organization a funder is from a file of funders, and keeps its address', async () => {
   const named: Told = { doi: '10.5555/other', funder: ['Kelp Trust', 'https://ror.org/0aaaaaa11'] };
   await world.tell(cited, named);

@@ -135,13 +135,15 @@ it('reads each funder once, with its identifier and all of its awards', () => {
   const award = (source: string, id: string) =>
     `<award-group><funding-source>${source}</funding-source><award-id>${id}</award-id></award-group>`;
   const wrapped = `<institution-wrap><institution-id institution-id-type="FundRef">http://dx.doi.org/10.13039/501100000001</institution-id><institution>Invented Fund</institution></institution-wrap>`;
+  const marked = `<named-content content-type="funder-name">Marked Fund</named-content><named-content content-type="funder-identifier">10.13039/501100000002</named-content>`;
   expect(
     metaOf(
-      `<funding-group>${award(wrapped, 'A-1')}${award('Invented fund', 'A-2')}${award('Other Trust.', 'B')}</funding-group>`,
+      `<funding-group>${award(wrapped, 'A-1')}${award('Invented fund', 'A-2')}${award('Other Trust.', 'B')}${award(marked, 'C')}</funding-group>`,
     ).funding,
   ).toEqual([
     { funder: 'Invented Fund', funderId: '10.13039/501100000001', awardIds: ['A-1', 'A-2'] },
     { funder: 'Other Trust', awardIds: ['B'] },
+    { funder: 'Marked Fund', funderId: '10.13039/501100000002', awardIds: ['C'] },
   ]);
 });
 
