@@ -11,7 +11,7 @@ const BUTTONS =
 const ADDRESSES = /\[?\(?(?:https?:\/\/|www\.|\bdoi\s*:?\s*(?=10\.))\S+|\b10\.\d{4,9}\/\S+/gi;
 const DATABASES = /[[(]?\b(?:PMC?ID|PubMed):?\s*(?:PMC)?\d{4,9}[\])]?[.,;]?/gi;
 /** Pages, of which some are numbered as years are: `pp. 1739– 1743`, `44:1990-7`. */
-const PAGES = /\bpp?\.\s*\d+|\d+\s*[-‐–—]\s*\d+/g;
+const PAGES = /(?:\bpp?\.\s*)?\d+\s*[-‐–—]\s*\d+|\bpp?\.\s*\d+/g;
 const YEAR = /(?<![\d–‐:/.-])((?:1[6-9]|20)\d\d)([a-z])?(?![\d–‐/-]|\s?[–‐-]\s?\d)/g;
 const OPENING_YEAR =
   /^[\s.,:]*[([]?\s*((?:1[6-9]|20)\d\d)[a-z]?(?:,\s*\p{L}+(?:\s+\d+)?)?\s*[)\]]?[\s.,:;]+/u;
