@@ -211,7 +211,7 @@ const NameKey = z.string().min(1).max(2000);
 const NameView = z
   .object({
     kind: EntityKind,
-    key: NameKey,
+    key: z.string(),
     /** Where it leads, or led before it was set apart. */
     slug: z.string(),
     printed: z.string(),
@@ -260,7 +260,7 @@ export const ruleName = endpoint({
   query: z.object({}),
   body: z.strictObject({ kind: EntityKind, key: NameKey, isApart: z.boolean() }),
   status: 200,
-  reply: z.object({ kind: EntityKind, key: NameKey, isApart: z.boolean() }),
+  reply: z.object({ kind: EntityKind, key: z.string(), isApart: z.boolean() }),
 });
 
 export const adminCalls = {

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { degradations, questionKinds, withholdingReasons } from '../domain/answer-forms.ts';
 import {
   AssistantCounts,
-  AssistantFilters,
   AssistantSentence,
   AssistantSource,
   AssistantTable,
+  KeptAssistantFilters,
 } from './assistant.ts';
 import { endpoint } from './endpoint.ts';
 import { Count, FileBytes, limitText, nothing, offsetText } from './parts.ts';
@@ -79,7 +79,7 @@ export const AssistantThread = z
     turns: z.array(
       z.object({
         ...turn,
-        filters: AssistantFilters.optional(),
+        filters: KeptAssistantFilters.optional(),
         columns: z.array(z.string()).optional(),
       }),
     ),

@@ -47,6 +47,20 @@ export const AssistantFilters = z
   .meta({ id: 'AssistantFilters' });
 export type AssistantFilters = z.output<typeof AssistantFilters>;
 
+/** The same as it was stored: what was allowed on another day is still told. */
+export const KeptAssistantFilters = z
+  .object({
+    yearFrom: z.int().optional(),
+    yearTo: z.int().optional(),
+    journals: z.array(z.string()).optional(),
+    sections: z.array(SectionName).optional(),
+    citationTypes: z.array(CitationTypeName).optional(),
+    paperTypes: z.array(PaperTypeName).optional(),
+    dashboard: z.string().optional(),
+    paper: z.string().optional(),
+  })
+  .meta({ id: 'KeptAssistantFilters' });
+
 export const AssistantQuestion = z
   .object({
     question: z

@@ -12,6 +12,7 @@ import {
   listOf,
   Notice,
   nothing,
+  numberText,
   offsetText,
   SectionName,
   TallyReply,
@@ -451,7 +452,7 @@ export const readReferenceEvidence = endpoint({
     'Sentences of the cited work that speak to a sentence of the manuscript, quoted; no verdict. Only of works that are known.',
   params: z.object({ taskId: TaskId, referenceId: z.string().max(200) }),
   /** Which of the manuscript’s sentences, counted from 0 as in `uses`. */
-  query: z.object({ use: z.coerce.number().pipe(z.int().min(0).max(10_000)).default(0) }),
+  query: z.object({ use: numberText(0, 10_000).transform((use) => use ?? 0) }),
   body: nothing,
   status: 200,
   reply: z.object(evidence),

@@ -111,6 +111,7 @@ export const embeddedIngest = async (given?: SearchIndex) => {
       }
     },
     tallyOf: async (doi: string) => (await paperByDoi(table)(doi))?.tally,
+    journalOf: async (doi: string) => (await paperByDoi(table)(doi))?.record.journal?.name,
     noticesOf: async (doi: string) => (await paperByDoi(table)(doi))?.notices,
     statementsAbout: async (doi: string) => {
       await index.refresh();

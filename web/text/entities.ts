@@ -63,7 +63,7 @@ export const entitiesText = sentences(({ number, plural, percent, words }) => {
     index: share,
     between: (low: number, high: number) => `between ${share(low)} and ${share(high)}`,
     aboutIndex:
-      'The support index is the share of supporting among supporting and contrasting statements by others than the authors, with the range in which it lies with 95 % certainty. Most statements only mention a work and are not part of it.',
+      'The support index is the share of supporting among supporting and contrasting statements by others than the authors, with the range in which it lies with 95% certainty. Most statements only mention a work and are not part of it.',
     labels: 'How sure the labels are',
     rankings: 'Rankings',
     papers: (count: number) => plural(count, { one: '# paper', other: '# papers' }),
@@ -77,6 +77,11 @@ export const entitiesText = sentences(({ number, plural, percent, words }) => {
       country: 'Country',
       orcid: 'ORCID',
       indexes: 'Support index',
+      indexOver: {
+        two: 'Support index, 2 years',
+        five: 'Support index, 5 years',
+        lifetime: 'Support index, lifetime',
+      },
       periods: { two: '2 years', five: '5 years', lifetime: 'Lifetime' },
     },
     author: {
@@ -99,10 +104,10 @@ export const entitiesText = sentences(({ number, plural, percent, words }) => {
           : `Cited from ${String(from)} to ${String(to)}`,
       tooFew: (count: number) =>
         plural(count, {
-          one: '# more row has too few statements to be ranked.',
-          other: '# more rows have too few statements to be ranked.',
+          one: '# more has too few supporting and contrasting statements to be ranked.',
+          other: '# more have too few supporting and contrasting statements to be ranked.',
         }),
-      none: 'Nobody has enough supporting and contrasting statements to be ranked here.',
+      none: 'None has enough supporting and contrasting statements to be ranked here.',
       contested: 'Which papers are contested in this field',
       contestedAnywhere: 'Which papers are contested',
       inputs: 'Download what this is made of (CSV)',

@@ -77,6 +77,10 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
         total === 1
           ? 'The one reference is neither retracted nor under a wrong DOI, as far as this collection knows.'
           : `None of the ${references(total)} is retracted or under a wrong DOI, as far as this collection knows.`,
+      nothingKnown: (total: number) =>
+        total === 1
+          ? 'The one reference is not in this collection, which says nothing for or against it.'
+          : `None of the ${references(total)} is in this collection, which says nothing for or against them.`,
       also: (kinds: readonly string[]) => `Also worth a look: ${list(kinds)}.`,
       unknown: (count: number) =>
         `${references(count)} ${count === 1 ? 'is' : 'are'} not in this collection, which says nothing against ${count === 1 ? 'it' : 'them'}.`,
@@ -125,7 +129,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       incomplete: (missing: readonly string[]) => `Missing: ${list(missing)}.`,
       missing: { authors: 'authors', title: 'title', year: 'year' },
       notCited: 'It is in the list, but nowhere cited in the text.',
-      notHere: 'Not in this collection, so nothing can be said of it. That is no accusation.',
+      notHere: 'Not in this collection, so nothing can be said of it, good or bad.',
       elsewhere: (registry: string) => `Not in this collection, but ${registry} knows it:`,
       notElsewhere: (registry: string) =>
         `Neither in this collection nor found at ${registry}. It may still exist.`,

@@ -69,32 +69,42 @@ const authorsOf = (doi: string, { authors }: Reference): PaperRecord['authors'] 
   return authors.map((name) => ({ name, slug: slugOfAuthor(name), affiliations: [] }));
 };
 
+const asTitle = (printed: string) => printed.replace(/[\s.,]+$/, '').toLowerCase();
+
+/** Where a work stands whose own title is told beside it. A book that is cited whole is its own source, and stands in no journal. */
+const journalOf = ({ title, source }: Reference): PaperRecord['journal'] => {
+  if (!title || !source) return undefined;
+  return asTitle(source) === asTitle(title)
+    ? undefined
+    : { name: source, slug: slugOf(source), issns: [] };
+};
+
 /** What a reference tells of the work it names. */
-export const recordOfReference = (doi: string, reference: Reference): PaperRecord => ({
-  doi,
-  origin: 'cited',
-  title: reference.title ?? reference.source ?? doi,
-  authors: authorsOf(doi, reference),
-  affiliations: [],
-  ...(reference.source &&
-    reference.title && {
-      journal: { name: reference.source, slug: slugOf(reference.source), issns: [] },
+export const recordOfReference = (doi: string, reference: Reference): PaperRecord => {
+  const journal = journalOf(reference);
+  return {
+    doi,
+    origin: 'cited',
+    title: reference.title ?? reference.source ?? doi,
+    authors: authorsOf(doi, reference),
+    affiliations: [],
+    ...(journal && { journal }),
+    ...(reference.year !== undefined && {
+      year: reference.year,
+      publishedDate: String(reference.year),
     }),
-  ...(reference.year !== undefined && {
-    year: reference.year,
-    publishedDate: String(reference.year),
-  }),
-  ...(reference.volume && { volume: reference.volume }),
-  ...(reference.firstPage && { pages: reference.firstPage }),
-  ...(reference.pmid && { pmid: reference.pmid }),
-  paperType: reference.title ? 'article' : 'other',
-  keywords: [],
-  subjects: [],
-  meshDescriptors: [],
-  substances: [],
-  funding: [],
-  referenceCount: 0,
-});
+    ...(reference.volume && { volume: reference.volume }),
+    ...(reference.firstPage && { pages: reference.firstPage }),
+    ...(reference.pmid && { pmid: reference.pmid }),
+    paperType: reference.title ? 'article' : 'other',
+    keywords: [],
+    subjects: [],
+    meshDescriptors: [],
+    substances: [],
+    funding: [],
+    referenceCount: 0,
+  };
+};
 
 type Citing = {
   readonly key: string;

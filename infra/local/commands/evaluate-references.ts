@@ -17,7 +17,7 @@ import { runCommand } from './with-world.ts';
 
 const usage = `Usage: npm run evaluate-references -- FOLDER [COLLECTION …] [--json]
 
-Reads every manuscript of a folder (PDF, Word, OpenDocument, LaTeX, text) that has the JATS of the same article beside it
+Reads every manuscript of a folder (PDF, Word, LaTeX, text) that has the JATS of the same article beside it
 (same name, .xml), and says how much of what the JATS tells was found: references, the works they mean, citation marks. COLLECTION are articles (files, folders or
 archives) that make works known; an article's own file is left out of what it is measured by.`;
 
@@ -200,7 +200,7 @@ const nothing: Counts = {
   marksRight: 0,
 };
 
-const KINDS = /\.(?:pdf|docx|odt|tex|zip|tar\.gz|md|txt)$/;
+const KINDS = /\.(?:pdf|docx|tex|zip|tar\.gz|md|txt)$/;
 
 const pairsIn = (folder: string) =>
   readdirSync(folder)

@@ -43,7 +43,7 @@ const About = ({
   return (
     <>
       {(affiliations.length > 0 || orcid !== undefined) && (
-        <p>
+        <p className={styles.places}>
           {affiliations.join(' · ')}
           {affiliations.length > 0 && orcid !== undefined && ' · '}
           {orcid !== undefined && (

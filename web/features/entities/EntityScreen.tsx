@@ -53,9 +53,7 @@ const Indexes = ({ index }: Pick<EntityPage, 'index'>) => {
       <dl className={styles.indexes}>
         {indexPeriods.map((period) => (
           <div key={period}>
-            <dt>
-              {page.indexes}, {page.periods[period]}
-            </dt>
+            <dt>{page.indexOver[period]}</dt>
             <dd>
               <IndexFigure index={index[period]} />
             </dd>

@@ -76,7 +76,7 @@ const RankingsScreen = () => {
             <p className="muted" role="status">
               {words.ranking.years(ranking.years.from, ranking.years.to)}
             </p>
-            {ranking.rows.length === 0 ? (
+            {ranking.total === 0 ? (
               <p>{words.ranking.none}</p>
             ) : (
               <Table kind={asked.kind} rows={ranking.rows} />
@@ -87,7 +87,9 @@ const RankingsScreen = () => {
               last={Math.ceil(ranking.total / ROWS)}
               addressOf={(one) => `?${query(asked)}&page=${String(one)}`}
             />
-            <p>{words.ranking.tooFew(ranking.tooFew)}</p>
+            {ranking.total > 0 && ranking.tooFew > 0 && (
+              <p>{words.ranking.tooFew(ranking.tooFew)}</p>
+            )}
           </>
         )}
       </Shown>

@@ -43,6 +43,8 @@ export const Result = ({
     });
   const lighter = said((kind) => !isGraveFinding(kind));
   const unknown = byKind['not in this collection'];
+  // A list of which nothing is known is not to read like one in which nothing was found wrong.
+  const knowsNone = grave === 0 && references > 0 && whole.counts.inCollection === 0;
   return (
     <article className={classes('page', styles.page)}>
       <header className={styles.head}>
@@ -52,10 +54,10 @@ export const Result = ({
         <h1 className={grave > 0 ? styles.grave : undefined}>
           {grave > 0
             ? words.attention(grave, references, said(isGraveFinding))
-            : words.calm(references)}
+            : words[knowsNone ? 'nothingKnown' : 'calm'](references)}
         </h1>
         {lighter.length > 0 && <p>{words.also(lighter)}</p>}
-        {unknown > 0 && <p className="muted">{words.unknown(unknown)}</p>}
+        {unknown > 0 && !knowsNone && <p className="muted">{words.unknown(unknown)}</p>}
         <div className={styles.tools}>{children}</div>
       </header>
       <ReferenceList source={source} whole={whole} />

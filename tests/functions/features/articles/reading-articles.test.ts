@@ -127,6 +127,19 @@ describe('a newer version', () => {
   });
 });
 
+describe('a work that only references tell of', () => {
+  it.each([
+    ['an article', 'The long walk of garden snails', 'Journal of Invented Results'],
+    ['an article in letters no slug is made of', '蝸牛の長い旅', 'Journal of Invented Results'],
+    ['a book that is its own source', 'Journal of invented results', undefined],
+  ])('stands in the journal that is printed beside its title: %s', async (_, title, journal) => {
+    await readAll(article([neutral], { references: [{ doi: cited, title }] }));
+
+    expect(await ingest.tallyOf(cited)).toBeDefined();
+    expect(await ingest.journalOf(cited)).toBe(journal);
+  });
+});
+
 describe('references without a DOI', () => {
   const title = 'The unlikely migration of garden snails in winter';
   const target = jats({

@@ -166,7 +166,9 @@ it('ranks, says how many are too few, and gives what it is made of', async () =>
   const app = openApp('/rankings?kind=journal&field=zoology', network);
   expect(await screen.findByRole('link', { name: 'Kelp Letters' })).toBeVisible();
   expect(app.network.calls.at(-1)?.query.get('field')).toBe('zoology');
-  expect(screen.getByText('4 more rows have too few statements to be ranked.')).toBeVisible();
+  expect(
+    screen.getByText('4 more have too few supporting and contrasting statements to be ranked.'),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: /Download what this is made of/ })).toHaveAttribute(
     'href',
     '/api/rankings/inputs.csv?kind=journal&field=zoology&period=lifetime',
@@ -175,4 +177,18 @@ it('ranks, says how many are too few, and gives what it is made of', async () =>
     screen.getByRole('link', { name: 'Which papers are contested in this field' }),
   ).toHaveAttribute('href', '/disagreements?field=zoology');
   await accessible();
+});
+
+it('says once that none can be ranked', async () => {
+  openApp('/rankings', ({ path, ...asked }) =>
+    path === '/api/rankings'
+      ? { body: { rows: [], total: 0, tooFew: 4, years: { from: 0, to: 2026 } } }
+      : network({ path, ...asked }),
+  );
+  expect(
+    await screen.findByText(
+      'None has enough supporting and contrasting statements to be ranked here.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText(/4 more/)).toBeNull();
 });

@@ -53,7 +53,7 @@ it('narrows the references to a finding, and keeps that in its address', async (
   expect(address()).toBe('/reference-check/t1?finding=all');
   await user.click(screen.getByRole('radio', { name: 'Not in this collection (1)' }));
   await waitFor(() => expect(shownLabels()).toEqual(['reference-r4']));
-  expect(screen.getByText(/That is no accusation/)).toBeVisible();
+  expect(screen.getByText(/nothing can be said of it, good or bad/)).toBeVisible();
 });
 
 it('says how likely a match by title is, and what share cites its own authors', async () => {
@@ -361,4 +361,28 @@ it('says calmly that nothing grave was found', async () => {
   });
   expect(screen.getByRole('heading', { level: 1, name: finds })).toBeVisible();
   expect(shownLabels()).toHaveLength(4);
+});
+
+it('does not call a list sound of which nothing is known', async () => {
+  await opened(({ path, query, method }) => {
+    if (path !== '/api/reference-checks/t1' || method !== 'GET') return undefined;
+    const reply = checkReply(query);
+    const { whole } = reply;
+    if (!whole) throw new Error('The fictional check is done.');
+    const byKind = {
+      ...whole.counts.byKind,
+      retracted: 0,
+      'doi of another work': 0,
+      'not in this collection': 4,
+    };
+    const counts = { ...whole.counts, grave: 0, inCollection: 0, byKind };
+    return { body: { ...reply, whole: { ...whole, counts } } };
+  });
+  expect(
+    screen.getByRole('heading', {
+      level: 1,
+      name: 'None of the 4 references is in this collection, which says nothing for or against them.',
+    }),
+  ).toBeVisible();
+  expect(screen.queryByText(/4 references are not in this collection/)).toBeNull();
 });
