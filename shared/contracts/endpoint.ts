@@ -32,7 +32,7 @@ export type Endpoint = {
   /** Asked twice it would make two: it accepts `Idempotency-Key`. */
   readonly makes?: true;
   /** Refusals that do not follow from the rest, beside those of `shared/openapi/declared-answers.ts`. */
-  readonly refuses?: readonly (401 | 403 | 404 | 409 | 502)[];
+  readonly refuses?: readonly (401 | 403 | 404 | 409 | 413 | 502)[];
   /** The content types of a file, where they are known. */
   readonly types?: readonly string[];
   /** Whoever has the answer already may be told so: 304. */

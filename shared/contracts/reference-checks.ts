@@ -358,9 +358,11 @@ export const readSharedReferenceCheck = endpoint({
   }),
 });
 
-export const reportFormats = ['json', 'csv'] as const;
+export const reportFormats = ['json', 'csv', 'pdf'] as const;
 const reportQuery = z.object({ format: z.enum(reportFormats).default('json') });
-const reportTypes = ['application/json', 'text/csv'];
+const reportNote =
+  'JSON holds all that the page shows, CSV a line for each reference, PDF a document to read and to hand on. 413 where a very long list makes a file too large to be sent; CSV is the smallest.';
+const reportTypes = ['application/json', 'text/csv', 'application/pdf'];
 
 export const downloadReferenceReport = endpoint({
   ...referenceChecks,
@@ -368,8 +370,9 @@ export const downloadReferenceReport = endpoint({
   method: 'GET',
   path: `${task}/report`,
   types: reportTypes,
-  refuses: [409],
+  refuses: [409, 413],
   summary: 'Take the report of a check as a file',
+  description: reportNote,
   params: taskParams,
   query: reportQuery,
   body: nothing,
@@ -384,7 +387,9 @@ export const downloadSharedReport = endpoint({
   method: 'GET',
   path: `${shared}/report`,
   types: reportTypes,
+  refuses: [413],
   summary: 'Take the report of a check that somebody shared as a file',
+  description: reportNote,
   params: sharedParams,
   query: reportQuery,
   body: nothing,
@@ -398,7 +403,7 @@ export const downloadCorrectedReferences = endpoint({
   method: 'GET',
   path: `${task}/bibliography`,
   types: ['application/x-bibtex', 'application/x-research-info-systems'],
-  refuses: [409],
+  refuses: [409, 413],
   summary: 'Take the references of a check as a corrected .bib or .ris',
   description:
     'A work that is known stands with its own title, authors, journal, year and DOI; what nobody can be sure of stays as it was printed, and a note says so.',

@@ -1,7 +1,7 @@
 import { execFile, fork } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -118,6 +118,13 @@ describe('each function, bundled as it is deployed', () => {
     expect(await load(one)).toEqual({ handler: 'function', stderr: '' });
     // Lambda unpacks at most 250 MB; a start is felt long before.
     expect(statSync(one.file).size).toBeLessThan(12 * MEBIBYTE);
+  });
+
+  it('lays the fonts of reports beside what writes them, and beside nothing else', () => {
+    const fontsBeside = (name: string) =>
+      readdirSync(dirname(named(name).file)).filter((file) => file.endsWith('.ttf'));
+    expect(fontsBeside('reference-checks')).toHaveLength(2);
+    expect(fontsBeside('tallies')).toEqual([]);
   });
 
   it('fails while it starts, naming the variable that is missing', async () => {

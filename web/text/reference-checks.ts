@@ -173,12 +173,12 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
     },
     take: {
       more: 'More',
-      formats: { bibtex: '.bib', ris: '.ris', csv: 'CSV', json: 'JSON' },
+      formats: { bibtex: '.bib', ris: '.ris', pdf: 'PDF', csv: 'CSV', json: 'JSON' },
       corrected: (format: string) => `Corrected ${format}`,
       correctedNote:
         'In the corrected references a work that is known stands with its own record; one that is unsure stays as printed, and a note says so.',
       report: (format: string) => `Report as ${format}`,
-      print: 'Print, or save as PDF',
+      print: 'Print',
       running: 'Writing…',
     },
     share: {

@@ -6,6 +6,7 @@ import type {
   downloadCorrectedReferences as correctedContract,
   downloadReferenceReport as contract,
   downloadSharedReport as sharedContract,
+  reportFormats,
 } from '#shared/contracts/reference-checks.ts';
 
 import { pageOfCheck, type Sight } from './check-view.ts';
@@ -13,23 +14,29 @@ import { correctedReferences } from './corrected-references.ts';
 import { foundBy, ownCheck } from './own-check.ts';
 import type { ReferenceChecksPorts } from './ports.ts';
 import type { ReferenceCheckJob } from './reference-check-jobs.ts';
-import { csvReport, jsonReport } from './report.ts';
+import { csvReport, jsonReport, type Report } from './report.ts';
 import { sharedCheck } from './share-check.ts';
+import { tooLarge } from './too-large.ts';
 
-type Format = 'json' | 'csv';
+type Format = (typeof reportFormats)[number];
 type Named = Pick<ReferenceCheckJob, 'name' | 'askedAt'>;
 
 const EVERYTHING = { findings: undefined, offset: 0, limit: Number.MAX_SAFE_INTEGER };
 
+/** A function answers at most 6 MB, and bytes grow by a third on their way. */
+const MOST_BYTES = 4_400_000;
+
 const asFile = (
-  text: string,
+  content: string | Uint8Array,
   { job, contentType, ending }: { job: Named; contentType: string; ending: string },
 ): AnswerWith<Uint8Array> => {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  if (bytes.length > MOST_BYTES) throw tooLarge(ending);
   // The ending of the file that was handed in is not that of this one.
   const of = job.name.replace(/\.\w{1,6}$/, '');
   const plain = exportFileName(of, new Date(job.askedAt), 'csv').replace(/\.csv$/, '');
   const name = `${plain.replace(/^veracite/, 'veracite-references')}.${ending}`;
-  return new AnswerWith(Buffer.from(text), {
+  return new AnswerWith(bytes, {
     headers: {
       'content-type': contentType,
       'content-disposition': `attachment; filename="${name}"`,
@@ -37,6 +44,21 @@ const asFile = (
     },
   });
 };
+
+const written: Readonly<
+  Record<Format, (report: Report) => string | Uint8Array | Promise<Uint8Array>>
+> = {
+  json: jsonReport,
+  csv: csvReport,
+  // Most calls ask for no document: the library is loaded by those that do.
+  pdf: async (report) => (await import('./pdf-report/pdf-report.ts')).pdfReport(report),
+};
+
+const files = {
+  json: { contentType: 'application/json', ending: 'json' },
+  csv: { contentType: 'text/csv; charset=utf-8', ending: 'csv' },
+  pdf: { contentType: 'application/pdf', ending: 'pdf' },
+} as const;
 
 const report =
   ({ table }: Pick<ReferenceChecksPorts, 'table'>) =>
@@ -47,9 +69,7 @@ const report =
   ) => {
     const page = await pageOfCheck(table)(check, EVERYTHING, sight);
     const given = { ...page, name: job.name, askedAt: job.askedAt };
-    return format === 'json'
-      ? asFile(jsonReport(given), { job, contentType: 'application/json', ending: 'json' })
-      : asFile(csvReport(given), { job, contentType: 'text/csv; charset=utf-8', ending: 'csv' });
+    return asFile(await written[format](given), { job, ...files[format] });
   };
 
 export const downloadReferenceReport =

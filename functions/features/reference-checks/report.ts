@@ -8,7 +8,7 @@ import type { CheckPage } from './check-view.ts';
 /** By this mark spreadsheets know that the letters are UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-type Report = CheckPage & { readonly name: string; readonly askedAt: string };
+export type Report = CheckPage & { readonly name: string; readonly askedAt: string };
 
 /** All that the page shows, as data. */
 export const jsonReport = ({ name, askedAt, whole, references, locked }: Report): string =>

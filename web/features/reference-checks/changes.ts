@@ -43,7 +43,7 @@ export const deleting = doing<string>({
   },
 });
 
-export const reportFormats = ['csv', 'json'] as const;
+export const reportFormats = ['pdf', 'csv', 'json'] as const;
 export const bibliographyFormats = ['bibtex', 'ris'] as const;
 export type TakenFormat = (typeof reportFormats)[number] | (typeof bibliographyFormats)[number];
 type Taking = { readonly source: Source; readonly format: TakenFormat };

@@ -276,6 +276,28 @@ it('deletes a check after asking once in place, and leads to the others', async 
   await accessible();
 });
 
+it('saves the report as a PDF', async () => {
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  HTMLAnchorElement.prototype.click = function () {
+    saved.push(this.download);
+  };
+  const { user, network } = await opened((asked) =>
+    asked.path.endsWith('/report')
+      ? {
+          body: undefined,
+          file: { name: 'kelp.pdf', type: 'application/pdf', text: '%PDF-1.7' },
+        }
+      : check(asked),
+  );
+  await user.click(screen.getByText('More'));
+  await user.click(screen.getByRole('button', { name: 'Report as PDF' }));
+  await waitFor(() => expect(saved).toEqual(['kelp.pdf']));
+  expect(network.calls.find(({ path }) => path.endsWith('/report'))?.query.get('format')).toBe(
+    'pdf',
+  );
+});
+
 it('saves the corrected references under the name that the server gives', async () => {
   const saved: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });

@@ -1,0 +1,151 @@
+import PDFDocument from 'pdfkit';
+
+import { reportFonts } from './fonts.ts';
+import { BOX, printable } from './printable.ts';
+
+const MARGIN = 56;
+/** Room that a heading needs below it, so that it never stands alone at the foot of a page. */
+const ROOM_OF_HEADING = 110;
+/** Of one piece of text, in characters. */
+export const MOST_OF_TEXT = 2000;
+
+const colors = { plain: '#1c1c21', muted: '#5b5b66', grave: '#a3201b', link: '#1d4fbf' };
+const sizes = { H1: 19, H2: 14, H3: 11 };
+export type Level = keyof typeof sizes;
+
+/** A piece of a paragraph. */
+export type Piece =
+  string | { readonly text: string; readonly bold?: true; readonly link?: string | undefined };
+type Look = {
+  readonly color?: Exclude<keyof typeof colors, 'link'>;
+  readonly size?: number;
+  readonly indent?: number;
+  /** Points of room above and below. */
+  readonly above?: number;
+  readonly below?: number;
+};
+
+type Head = {
+  readonly title: string;
+  readonly writtenAt: Date;
+  readonly pageOf: (page: number, pages: number) => string;
+};
+
+/** A4 paper to write on from top to bottom, tagged so that a screen reader reads it as it looks. */
+export const paperFor = ({ title, writtenAt, pageOf }: Head) => {
+  const { regular, bold, draws } = reportFonts();
+  let boxes = 0;
+  const clean = (text: string) => {
+    const line = printable(text, draws, MOST_OF_TEXT);
+    if (line.includes(BOX) && !text.includes(BOX)) boxes += 1;
+    return line;
+  };
+  const paper = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    // Pages say how many there are.
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en',
+    displayTitle: true,
+    // The library takes an opened font as well, which its types do not say.
+    font: regular as unknown as string,
+    info: { Title: clean(title), Creator: 'Veracite', CreationDate: writtenAt },
+  });
+  const parts: Uint8Array[] = [];
+  const whole = new Promise<Uint8Array>((resolve, reject) => {
+    paper.on('data', (part: Uint8Array) => parts.push(part));
+    paper.on('end', () => resolve(Buffer.concat(parts)));
+    paper.on('error', reject);
+  });
+  paper.registerFont('regular', regular as unknown as string);
+  paper.registerFont('bold', bold as unknown as string);
+
+  const put = (tag: string, children: (PDFKit.PDFStructureElement | (() => void))[]) => {
+    const element = paper.struct(tag, {}, children);
+    paper.addStructure(element);
+    element.end();
+  };
+
+  const heading = (level: Level, text: string, color: Look['color'] = 'plain') => {
+    if (paper.y > paper.page.height - MARGIN - ROOM_OF_HEADING) paper.addPage();
+    if (level !== 'H1' && paper.y > MARGIN) paper.moveDown(level === 'H2' ? 1 : 0.5);
+    put(level, [
+      () =>
+        paper
+          .font('bold', sizes[level])
+          .fillColor(colors[color])
+          .text(clean(text), MARGIN, undefined, { paragraphGap: 5, lineGap: 1 }),
+    ]);
+  };
+
+  const paragraph = (
+    pieces: readonly Piece[],
+    { color = 'plain', size = 9.5, indent = 0, above = 0, below = 4 }: Look = {},
+  ) => {
+    const runs = pieces
+      .map((piece) => (typeof piece === 'string' ? { text: piece } : piece))
+      // The space between two pieces belongs to the first of them.
+      .map((run, at, all) => ({
+        ...run,
+        text: `${clean(run.text)}${at < all.length - 1 ? ' ' : ''}`,
+      }));
+    const writes = runs.map(({ text, bold: isBold, link }, at) => () => {
+      if (at === 0) {
+        paper.x = MARGIN + indent;
+        if (paper.y > MARGIN) paper.y += above;
+        paper.fontSize(size);
+      }
+      paper
+        .font(isBold ? 'bold' : 'regular')
+        .fillColor(link === undefined ? colors[color] : colors.link)
+        .text(text, {
+          width: paper.page.width - 2 * MARGIN - indent,
+          lineGap: 1.5,
+          paragraphGap: below,
+          link: link ?? null,
+          underline: false,
+          continued: at < runs.length - 1,
+        });
+    });
+    put(
+      'P',
+      writes.map((write, at) =>
+        runs[at]?.link === undefined ? write : paper.struct('Link', {}, [write]),
+      ),
+    );
+  };
+
+  const numberPages = () => {
+    const { start, count } = paper.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      paper.switchToPage(start + page);
+      // Below the margin the library would begin another page.
+      paper.page.margins.bottom = 0;
+      paper.markContent('Artifact', { type: 'Pagination' });
+      paper
+        .font('regular', 8)
+        .fillColor(colors.muted)
+        .text(pageOf(page + 1, count), MARGIN, paper.page.height - 36, {
+          width: paper.page.width - 2 * MARGIN,
+          align: 'right',
+          lineBreak: false,
+        });
+      paper.endMarkedContent();
+    }
+  };
+
+  return {
+    heading,
+    paragraph,
+    /** Whether a letter stands as a box. */
+    hasBoxes: () => boxes > 0,
+    finished: (): Promise<Uint8Array> => {
+      numberPages();
+      paper.end();
+      return whole;
+    },
+  };
+};
+export type Paper = ReturnType<typeof paperFor>;

@@ -1,0 +1,113 @@
+import type { CitationType } from '#shared/domain/citation-type.ts';
+import { dayInWords } from '#shared/domain/day-in-words.ts';
+import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
+import type { FindingKind } from '#shared/domain/reference-finding.ts';
+import type { Section } from '#shared/domain/section.ts';
+
+const number = (count: number) => count.toLocaleString('en');
+const counted = (count: number, one: string, more: string) =>
+  `${number(count)} ${count === 1 ? one : more}`;
+const references = (count: number) => counted(count, 'reference', 'references');
+const list = (parts: readonly string[]) => new Intl.ListFormat('en').format(parts);
+const percent = (share: number) => `${Math.round(share * 100).toString()}%`;
+
+const kinds: Readonly<Record<FindingKind, string>> = {
+  retracted: 'retracted',
+  'doi of another work': 'with the DOI of another work',
+  'doi of no work': 'with a DOI that leads nowhere',
+  'known under another doi': 'known under another DOI',
+  'relies on retracted': 'citing retracted work',
+  duplicate: 'listed twice',
+  'cited but not listed': 'cited but not listed',
+  'listed but not cited': 'listed but not cited',
+  incomplete: 'incomplete',
+  'not in this collection': 'not in this collection',
+};
+
+/** What to do about a finding; nothing where it accuses nobody. */
+const advice: Readonly<Record<Exclude<FindingKind, 'not in this collection'>, string>> = {
+  retracted: 'Read its notice. Cite a retracted work only to say that it was retracted.',
+  'doi of another work': 'Correct the DOI, or the reference.',
+  'doi of no work': 'Look the DOI up in the work itself; a letter may be wrong.',
+  'known under another doi': 'If it is the same work, print the DOI that is known.',
+  'relies on retracted': 'Check that what you cite it for does not rest on the retracted work.',
+  duplicate: 'Keep one of the two.',
+  'cited but not listed': 'Add the reference, or take the mark out of the text.',
+  'listed but not cited': 'Cite it in the text, or take it out of the list.',
+  incomplete: 'Add what is missing.',
+};
+
+const notices: Readonly<Record<NoticeStatus, string>> = {
+  retracted: 'Retracted',
+  withdrawn: 'Withdrawn',
+  'has expression of concern': 'Expression of concern',
+  'has correction': 'Corrected',
+  'has erratum': 'Erratum',
+};
+
+const sections: Readonly<Record<Section, string>> = {
+  introduction: 'introduction',
+  methods: 'methods',
+  results: 'results',
+  discussion: 'discussion',
+  other: 'manuscript',
+};
+
+const stances: Readonly<Record<CitationType, string>> = {
+  supporting: 'supports it',
+  contradicting: 'contrasts with it',
+  mentioning: 'mentions it',
+};
+
+const foundBy = { doi: 'its DOI', pmid: 'its PubMed number', title: 'title, author and year' };
+
+/** The sentences of the report on paper. */
+export const words = {
+  title: (name: string) => `Reference check: ${name}`,
+  checked: (name: string, day: string) => `Reference check of ${name}, ${dayInWords(day)}`,
+  page: (page: number, pages: number) => `Page ${number(page)} of ${number(pages)}`,
+  grave: (count: number, total: number) =>
+    `${number(count)} of ${references(total)} ${count === 1 ? 'needs' : 'need'} your attention.`,
+  calm: (total: number) =>
+    total === 1
+      ? 'The one reference is neither retracted nor under a wrong DOI, as far as this collection knows.'
+      : `None of the ${references(total)} is retracted or under a wrong DOI, as far as this collection knows.`,
+  inCollection: (count: number, total: number) =>
+    `${number(count)} of ${references(total)} ${count === 1 ? 'is' : 'are'} in this collection. What is not in it is not judged, which says nothing against it.`,
+  found: (of: readonly (readonly [FindingKind, number])[]) =>
+    `Found: ${list(of.map(([kind, count]) => `${number(count)} ${kinds[kind]}`))}.`,
+  selfCitations: (count: number, total: number) =>
+    count === 0
+      ? 'No reference shares an author with this manuscript.'
+      : `${number(count)} of ${references(total)} ${count === 1 ? 'shares' : 'share'} an author with this manuscript.`,
+  findings: 'What was found',
+  nothing: 'Nothing to correct was found.',
+  kind: (kind: FindingKind, count: number) =>
+    `${(kinds[kind][0] ?? '').toUpperCase()}${kinds[kind].slice(1)} (${number(count)})`,
+  advice,
+  first: (label: string) => `The first is [${label}].`,
+  more: (count: number) => `${number(count)} more; each stands beside its reference below.`,
+  references: 'References',
+  label: (label: string) => `[${label}]`,
+  match: (by: keyof typeof foundBy, score: number) =>
+    by === 'doi' ? '' : `Found by ${foundBy[by]}, ${percent(score)} sure.`,
+  notice: (status: NoticeStatus, date: string | undefined) =>
+    `${notices[status]}${date === undefined ? '' : `, ${dayInWords(date)}`}.`,
+  tally: (supporting: number, contradicting: number, mentioning: number) =>
+    `Cited by others: ${number(supporting)} supporting, ${number(contradicting)} contrasting, ${number(mentioning)} mentioning.`,
+  selfCitation: 'Self-citation.',
+  said: (text: string) => `“${text}”`,
+  contrasting: 'Contrasting:',
+  locked: (count: number) =>
+    `${counted(count, 'statement that contrasts', 'statements that contrast')}; reading what they say takes a plan.`,
+  uses: (count: number) =>
+    count === 1
+      ? 'Cited once in the manuscript.'
+      : `Cited ${number(count)} times in the manuscript.`,
+  use: (section: Section, stance: CitationType | undefined) =>
+    `${stance === undefined ? 'In the' : 'The'} ${sections[section]}${stance === undefined ? '' : ` ${stances[stance]}`}:`,
+  furtherUses: (count: number) =>
+    counted(count, 'further sentence of the manuscript', 'further sentences of the manuscript'),
+  boxes:
+    'A letter shown as □ is not in the font of this document; the page and the other formats of this report hold it.',
+};

@@ -1,0 +1,160 @@
+import { keptCheck, packedCheck } from '#functions/features/reference-checks/kept-check.ts';
+import { printable } from '#functions/features/reference-checks/pdf-report/printable.ts';
+import { CHECK_FILES } from '#functions/features/reference-checks/reference-check-jobs.ts';
+import { pagesOf } from '#functions/ingest/pdf/pages-of.ts';
+import { jats } from '#tests/support/jats.ts';
+
+import {
+  type CheckWorld,
+  CONTRAST,
+  CONTRASTED,
+  openCheckWorld,
+  RETRACTED,
+  WAVES,
+} from './support.ts';
+
+let world: CheckWorld;
+beforeAll(async () => {
+  world = await openCheckWorld();
+}, 60_000);
+afterAll(() => world.ingest.close());
+
+const bibliography = `@article{mine, title={{${WAVES}}}, author={Rowan, A}, year={2011}}
+@article{gone, title={Tides that were never measured}, author={Alder, A}, year={2012}, doi={${RETRACTED}}}
+@article{odd, title={Żółw, Ωμέγα и Волны: 海 \u{1D45D} ﬁsh \u202E}, author={Yew, A}, year={2015}}
+`;
+
+const checked = async (plan: 'free' | 'premium', text: string, fileName: string) => {
+  const calls = world.api.as(await world.make(plan));
+  const { body } = await calls.post('/reference-checks', { text, fileName });
+  await world.workAll();
+  return { calls, path: `/reference-checks/${String(body['taskId'])}` };
+};
+
+type Calls = { readonly get: CheckWorld['api']['get'] };
+const unspaced = (text: string) => text.normalize('NFKC').replace(/\s+/g, '');
+/** What a document says, as our own reader finds it; spaces aside, which lie where lines break. */
+const documentAt = async (calls: Calls, path: string) => {
+  const { status, headers, bytes } = await calls.get(path);
+  expect(status).toBe(200);
+  const pages = await pagesOf(new Uint8Array(bytes));
+  const text = unspaced(pages.flatMap(({ runs }) => runs.map((run) => run.text)).join(''));
+  const links = pages.flatMap((page) => page.links.map(({ address }) => address));
+  return { headers, text, links, source: Buffer.from(bytes).toString('latin1'), pages };
+};
+const said = (text: string) => expect.stringContaining(unspaced(text)) as string;
+
+describe('the report as PDF', () => {
+  it('says what was found, what to do about it, and each reference with its work', async () => {
+    const { calls, path } = await checked('free', bibliography, 'mine.bib');
+    const { headers, text, links } = await documentAt(calls, `${path}/report?format=pdf`);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['x-file-name']).toMatch(/^veracite-references-mine-\d{4}-\d\d-\d\d\.pdf$/);
+    expect(text).toEqual(said('1 of 3 references needs your attention.'));
+    expect(text).toEqual(said('Cite a retracted work only to say that it was retracted.'));
+    expect(text).toEqual(said('It was retracted or withdrawn'));
+    expect(text).toEqual(said('Found by title, author and year'));
+    expect(text).toEqual(said('0 supporting, 1 contrasting, 0 mentioning'));
+    expect(links).toEqual(
+      expect.arrayContaining([`https://doi.org/${CONTRASTED}`, `https://doi.org/${RETRACTED}`]),
+    );
+    const order = ['needs your attention', 'What was found', WAVES, 'Page 1 of'];
+    const places = order.map((words) => text.indexOf(unspaced(words)));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
+  it('quotes contrasting statements for whoever has a plan, and for nobody else', async () => {
+    const premium = await checked('premium', bibliography, 'mine.bib');
+    expect((await documentAt(premium.calls, `${premium.path}/report?format=pdf`)).text).toEqual(
+      said(CONTRAST),
+    );
+    const free = await checked('free', bibliography, 'mine.bib');
+    const { text } = await documentAt(free.calls, `${free.path}/report?format=pdf`);
+    expect(text).not.toEqual(said('we found no effect'));
+    expect(text).toEqual(said('1 statement that contrasts; reading what they say takes a plan.'));
+    // Whoever has the link sees what their own plan shows, not that of whoever shares.
+    const { body } = await premium.calls.call('PUT', `${premium.path}/share`, {});
+    const shared = `/shared-reference-checks/${String(body['token'])}/report?format=pdf`;
+    expect((await documentAt(world.api, shared)).text).not.toEqual(said('we found no effect'));
+  });
+
+  it('shows the sentences of a manuscript to others only where they are shared', async () => {
+    const manuscript = jats({
+      doi: '10.5555/unpublished',
+      references: [{ doi: CONTRASTED, title: WAVES, year: 2011, author: 'Rowan' }],
+      results: ['Lanterns drift at night over every reef we know [1].'],
+    });
+    const form = new FormData();
+    form.set('file', new File([manuscript], 'mine.xml'));
+    const calls = world.api.as(await world.make('free'));
+    const { body: begun } = await calls.form('/reference-checks', form);
+    await world.workAll();
+    const path = `/reference-checks/${String(begun['taskId'])}`;
+    const own = await documentAt(calls, `${path}/report?format=pdf`);
+    expect(own.text).toEqual(said('Lanterns drift at night'));
+    const sharedText = async (withSentences: boolean) => {
+      const { body } = await calls.call('PUT', `${path}/share`, { withSentences });
+      const shared = `/shared-reference-checks/${String(body['token'])}/report?format=pdf`;
+      return (await documentAt(world.api, shared)).text;
+    };
+    expect(await sharedText(false)).not.toEqual(said('Lanterns drift'));
+    expect(await sharedText(true)).toEqual(said('Lanterns drift'));
+  });
+
+  it('draws the letters of Europe, and a box for what its font lacks', async () => {
+    const { calls, path } = await checked('free', bibliography, 'mine.bib');
+    const { text } = await documentAt(calls, `${path}/report?format=pdf`);
+    expect(text).toEqual(said('Żółw, Ωμέγα и Волны: □ p'));
+    expect(text).toEqual(said('A letter shown as □ is not in the font of this document'));
+  });
+
+  it('tells programs that read it aloud its title, its language and its parts', async () => {
+    const { calls, path } = await checked('free', bibliography, 'mine.bib');
+    const { source } = await documentAt(calls, `${path}/report?format=pdf`);
+    expect(source).toMatch(/\/Lang \(en\)/);
+    expect(source).toMatch(/\/DisplayDocTitle true/);
+    expect(source).toContain('(Reference check: mine.bib)');
+    expect(source).toMatch(/\/Marked true/);
+    expect(source).toMatch(/\/S \/H1/);
+  });
+
+  it('refuses what is too large to be sent in a sentence, and offers the smaller format', async () => {
+    const { calls, path } = await checked('free', bibliography, 'long.bib');
+    const { files } = world.ports;
+    const kept: string[] = [];
+    for await (const { key } of files.list(CHECK_FILES)) kept.push(key);
+    const check = await keptCheck(files, kept.slice(-1));
+    const [reference] = check.references;
+    if (!reference) throw new Error('The check holds references.');
+    const long = Array.from({ length: 5000 }, (_, at) => ({
+      ...reference,
+      id: String(at),
+      printed: 'Nobody N. A long title of lanterns. 2010. '.repeat(25),
+    }));
+    for (const key of kept) await files.put(key, await packedCheck({ ...check, references: long }));
+    for (const format of ['pdf', 'json']) {
+      const { status, body } = await calls.get(`${path}/report?format=${format}`);
+      expect([status, body['detail']]).toEqual([
+        413,
+        'The list is very long. Take the report as CSV, which is much smaller.',
+      ]);
+    }
+  });
+});
+
+describe('a text on paper', () => {
+  const latin = (letter: string) => /[ -~à-ü…]/u.test(letter);
+  it.each([
+    ['Müller', 'Müller'],
+    // A letter and its accent, as some programs write them, are one letter.
+    ['Mu\u0308ller', 'Müller'],
+    ['ﬁsh of \u{1D45D}', 'fish of p'],
+    ['海 and \uD800', '□ and □'],
+    ['a\u0007\n\r\n b\u2028c', 'a b c'],
+    ['soft\u00ADly \u202Edrawn\u200B', 'softly drawn'],
+    ['a'.repeat(30), `${'a'.repeat(19)}…`],
+  ])('%j is drawn as %j', (text, drawn) => {
+    expect(printable(text, latin, 20)).toBe(drawn);
+  });
+});
