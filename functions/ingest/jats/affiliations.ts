@@ -76,9 +76,10 @@ const institutionIn = (text: string, address: string): string => {
       ])
       .find((part) => part !== undefined) ?? parts[0];
   // These are named with their campus or town.
-  const campus = NAMED_WITH_PLACE.test(named ?? '')
+  const behind = NAMED_WITH_PLACE.test(named ?? '')
     ? (parts[parts.indexOf(named ?? '') + 1] ?? partBehind(address, named ?? ''))
     : undefined;
+  const campus = behind?.replace(/ (?:Medical School|School of .*)$/, '');
   if (campus !== undefined && /^[A-Z][\p{L} .-]+$/u.test(campus) && !isCountry(campus))
     return `${named ?? ''}, ${campus}`;
   return withoutSchool((named ?? '').replace(/\.$/, ''));

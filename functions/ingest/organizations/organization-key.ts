@@ -47,6 +47,9 @@ const withoutOwnLetters = (name: string): string => {
 /** In these several universities differ by the order of their words alone: Washington, Miami, Seoul. */
 const ORDER_TELLS = new Set(['', 'united states', 'south korea']);
 
+/** Where ü is printed as ue as well, and as u. */
+const OF_GERMAN = new Set(['germany', 'austria', 'switzerland']);
+
 /** A name of an organization in its country, if that is known, under which more of its spellings meet than those of any name. */
 export const organizationKey = (name: string, country = ''): string => {
   const bare = name
@@ -54,11 +57,12 @@ export const organizationKey = (name: string, country = ''): string => {
     .replace(HOLDER, '')
     .replace(TOWN_BEHIND_LETTERS, '$1')
     .replace(TOWN_OF_UNIVERSITY, '$1');
-  const key = nameKey(withoutOwnLetters(bare.trim()))
+  const there = nameKey(country);
+  const spelt = nameKey(withoutOwnLetters(bare.trim()))
     .split(' ')
     .map((word) => WORDS.get(word) ?? word)
     .join(' ');
-  const there = nameKey(country);
+  const key = OF_GERMAN.has(there) ? spelt.replace(/(?<!q)([aou])e/g, '$1') : spelt;
   if (!ORDER_TELLS.has(there)) {
     const place = /^(\S+) university$/.exec(key)?.[1];
     if (place !== undefined) return `university ${place}`;

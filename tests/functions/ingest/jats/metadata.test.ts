@@ -78,6 +78,10 @@ describe('authors and affiliations', () => {
       '<institution>University of California, </institution>Davis, CA 95616 USA',
       'University of California, Davis|United States',
     ],
+    [
+      'University of California, San Diego School of Medicine, USA',
+      'University of California, San Diego|United States',
+    ],
     ['Veterinary College, Gadag, India', 'Veterinary College, Gadag|India'],
   ])('%s is of %s', (inside, expected) => {
     const [one] = aff(inside);

@@ -178,6 +178,7 @@ test.each([
   ['plural', 'Academy of Kelp Sciences', 'Academy of Kelp Science', 'China'],
   ['short words', 'Northern Agric. Univ.', 'Northern Agricultural University', 'China'],
   ['another language', 'Universität Kelp', 'University of Kelp', 'Germany'],
+  ['umlaut', 'University of Kelpmuehle', 'Universität Kelpmühle', 'Germany'],
   ['order', 'Kelpton University', 'University of Kelpton', 'United Kingdom'],
   ['who holds it', 'ICAR-Institute of Kelp Research', 'Institute of Kelp Research', 'India'],
   ['own letters', 'Institute of Kelp Research, IKR', 'Institute of Kelp Research', 'India'],
