@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { type Field, fields } from '../domain/field.ts';
 import { endpoint } from './endpoint.ts';
 import {
   AuthorName,
@@ -14,6 +15,9 @@ import { SearchQueryFields } from './search.ts';
 
 /** More papers than this nobody compares at once. */
 export const MOST_CONTESTED = 25;
+
+/** Of more contested papers nobody looks up the field; those with the most contrasting statements come first. */
+export const MOST_LOOKED_AT = 1000;
 
 const Telling = { supporting: Count, contradicting: Count } as const;
 
@@ -55,9 +59,10 @@ export const readDisagreements = endpoint({
   method: 'GET',
   path: '/disagreements',
   refuses: [404],
-  summary: 'Read which papers of a search or a dashboard are contested, by whom, and since when',
+  summary:
+    'Read which papers of a search, a dashboard or a field are contested, by whom, and since when',
   description:
-    'Of all papers found, the 25 with the most contrasting statements; `total` counts every paper that has any. No text of a statement is told.',
+    'Of all papers found, the 25 with the most contrasting statements; `total` counts every paper that has any. With `field`, the 1,000 with the most contrasting statements are looked at, those of the field are told, and `total` counts them. No text of a statement is told.',
   access: 'anyone',
   params: z.object({}),
   query: SearchQueryFields.omit({
@@ -67,6 +72,9 @@ export const readDisagreements = endpoint({
     sort: true,
     sort_order: true,
     aggregate: true,
+  }).extend({
+    // The list of fields ends with `other`, and so is not empty.
+    field: z.enum(fields as unknown as readonly [Field, ...Field[]]).optional(),
   }),
   body: nothing,
   status: 200,
@@ -76,6 +84,8 @@ export const readDisagreements = endpoint({
       total: Count,
       /** Papers of the search, contested or not. */
       found: Count,
+      /** Where a field was asked for: how many contested papers were looked at for theirs, of how many. */
+      looked: z.object({ at: Count, of: Count }).optional(),
     })
     .meta({ id: 'Disagreements' }),
 });

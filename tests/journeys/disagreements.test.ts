@@ -4,6 +4,9 @@ import type { Browser, Page } from 'playwright-core';
 
 import type { readDisagreements } from '#shared/contracts/disagreements.ts';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
+import type { readPaper } from '#shared/contracts/papers.ts';
+import type { SearchReply } from '#shared/contracts/search.ts';
+import { type Field, fieldOf } from '#shared/domain/field.ts';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -13,6 +16,27 @@ const executable = chromiumPath();
 jest.setTimeout(180_000);
 
 type Reply = ReplyFrom<typeof readDisagreements>;
+
+const read = async <Answer>(address: string): Promise<Answer> =>
+  // The call's own schema has checked it on the way out.
+  (await (await fetch(address)).json()) as Answer;
+
+/** Each contested paper with the field that its subjects and its journal make, page after page of all papers. */
+const recounted = async (url: string): Promise<ReadonlyMap<string, Field>> => {
+  const found = new Map<string, Field>();
+  for (let offset = 0, total = 1; offset < total; offset += 250) {
+    const page = await read<SearchReply>(
+      `${url}/api/search?mode=papers&limit=250&offset=${String(offset)}`,
+    );
+    total = page.total;
+    for (const hit of page.hits) {
+      if (hit.kind !== 'paper' || hit.tally.contradicting === 0) continue;
+      const paper = await read<ReplyFrom<typeof readPaper>>(`${url}/api/papers/${hit.doi}`);
+      found.set(hit.doi, fieldOf({ subjects: paper.subjects, journal: paper.journal?.name }));
+    }
+  }
+  return found;
+};
 
 (executable === undefined ? describe.skip : describe)('where papers disagree', () => {
   let product: Product;
@@ -43,8 +67,7 @@ type Reply = ReplyFrom<typeof readDisagreements>;
     await page.getByRole('link', { name: 'Disagreements' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: /contested/ }).waitFor();
-    // The call's own schema has checked it on the way out.
-    const reply = (await (await fetch(`${product.url}/api/disagreements`)).json()) as Reply;
+    const reply = await read<Reply>(`${product.url}/api/disagreements`);
     const [first] = reply.papers;
     if (!first) throw new Error('Nothing in the demonstration corpus is contested.');
     await page
@@ -57,6 +80,27 @@ type Reply = ReplyFrom<typeof readDisagreements>;
     expect(await table.getByRole('row').count()).toBe(reply.papers.length + 1);
     const tally = await fetch(`${product.url}/api/tallies/${first.doi}`);
     expect(await tally.json()).toMatchObject(first.tally);
+  });
+
+  it('tells for a field the contested papers whose subjects or journals are of it, and counts them all', async () => {
+    const page = await opened('/rankings');
+    await page.getByLabel('Field').selectOption('Ecology and evolution');
+    await page.getByRole('link', { name: 'Which papers are contested in this field' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Ecology and evolution/ }).waitFor();
+    const counted = await recounted(product.url);
+    const mine = [...counted].filter(([, field]) => field === 'ecology-and-evolution');
+    expect(mine.length).toBeGreaterThan(0);
+    expect(mine.length).toBeLessThan(counted.size);
+    await page
+      .getByText(
+        `${String(mine.length)} of ${String(counted.size)} contested papers ${mine.length === 1 ? 'is' : 'are'} of this field.`,
+      )
+      .waitFor();
+    const address = `${product.url}/api/disagreements?field=ecology-and-evolution`;
+    const reply = await read<Reply>(address);
+    expect(reply.total).toBe(mine.length);
+    for (const { doi } of reply.papers) expect(counted.get(doi)).toBe('ecology-and-evolution');
+    await accessible(page);
   });
 
   it('fits a phone', async () => {

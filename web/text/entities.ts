@@ -103,6 +103,8 @@ export const entitiesText = sentences(({ number, plural, percent, words }) => {
           other: '# more rows have too few statements to be ranked.',
         }),
       none: 'Nobody has enough supporting and contrasting statements to be ranked here.',
+      contested: 'Which papers are contested in this field',
+      contestedAnywhere: 'Which papers are contested',
       inputs: 'Download what this is made of (CSV)',
       recompute:
         'Ranked by the index against that of the same mix of fields: 1 is as usual, 1.2 is a fifth more. Anyone can work it out again from the download.',

@@ -77,7 +77,7 @@ export const pageDescriptions = sentences((): Readonly<Record<Page, string>> => 
   '/users/:slug/reference-checks':
     'Your checks of references: what each found, for as long as it is kept.',
   '/disagreements':
-    'The papers of a search or a dashboard that are contested: by whom, since when, and what changed.',
+    'The contested papers of a search, dashboard or field: by whom, since when, and what changed.',
   '/visualizations/:slug':
     'How papers cite each other, as a picture and a table: who supports whom, and where they disagree.',
   '/visualizations/authorprofiles/:userSlug':

@@ -7,6 +7,7 @@ import type {
 } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
+import { fieldsOfPapers } from '#functions/records/entities/fields-of-papers.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { titleStyles } from '#functions/records/papers/title-styles.ts';
@@ -16,10 +17,12 @@ import { searchFilters } from '#functions/records/searches/search-filters.ts';
 import { citingWork } from '#functions/records/statements/statement-view.ts';
 import {
   MOST_CONTESTED,
+  MOST_LOOKED_AT,
   type readDisagreements as contract,
 } from '#shared/contracts/disagreements.ts';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import { changedIn } from '#shared/domain/changed-stance.ts';
+import type { Field } from '#shared/domain/field.ts';
 
 import { type Contest, contestOf } from './contest.ts';
 
@@ -30,10 +33,10 @@ type Ports = {
 };
 type Contested = ReplyFrom<typeof contract>['papers'][number];
 
-/** Which papers of a search or a dashboard are contested, by whom, and since when: counts and names, no text. */
+/** Which papers of a search, a dashboard or a field are contested, by whom, and since when: counts and names, no text. */
 export const readDisagreements =
   ({ table, index, rateLimits }: Ports): UseCase<typeof contract> =>
-  async (caller, { query }) => {
+  async (caller, { query: { field, ...query } }) => {
     const dois = await worksWithin(table)(caller, query);
     // Papers are looked for by what is known of them: nobody need be entitled to that.
     const reader = readerCalling(caller, false);
@@ -59,10 +62,12 @@ export const readDisagreements =
       from: Math.max(filters.contrasting?.from ?? 1, 1),
     };
     const [contested, all] = await Promise.all([
-      asked({ ...filters, contrasting }, MOST_CONTESTED),
+      asked({ ...filters, contrasting }, field ? MOST_LOOKED_AT : MOST_CONTESTED),
       asked(filters, 1),
     ]);
-    const found = contested.answer.hits.flatMap(paperOf);
+    const looked = contested.answer.hits.flatMap(paperOf);
+    const ofField = field && (await ofThatField(table)(looked, field));
+    const found = (ofField ?? looked).slice(0, MOST_CONTESTED);
     const contests = await Promise.all(found.map((doi) => contestOf(index)(doi)));
     const papers = await papersByDoi(table)([
       ...found,
@@ -73,12 +78,20 @@ export const readDisagreements =
         const [paper, contest] = [papers.get(doi), contests[place]];
         return paper && contest ? [viewOf(paper, contest, papers)] : [];
       }),
-      total: contested.answer.total,
+      total: ofField?.length ?? contested.answer.total,
       found: Math.max(all.answer.total, contested.answer.total),
+      ...(ofField && { looked: { at: looked.length, of: contested.answer.total } }),
     };
   };
 
 const paperOf = (hit: IndexHit): readonly string[] => (hit.kind === 'paper' ? [hit.doi] : []);
+
+const ofThatField =
+  (table: Pick<Table, 'getMany'>) =>
+  async (dois: readonly string[], field: Field): Promise<readonly string[]> => {
+    const fields = await fieldsOfPapers(table)(dois);
+    return dois.filter((doi) => fields.get(doi) === field);
+  };
 
 const viewOf = (
   { record, notices, tally }: Paper,

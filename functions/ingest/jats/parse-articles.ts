@@ -33,11 +33,18 @@ export const parseArticles = (xml: string, onArticle: (article: Element) => void
     refuse(`The file is XML but not a JATS article: its outermost element is <${root ?? 'none'}>.`);
 };
 
-/** The same for elements of another name; answers how many there were, and the name of the outermost. */
+/** Stands for every element of a part that is passed over, so that nothing of it is kept. */
+const PASSED_OVER: Growing = { name: '', attributes: {}, children: [] };
+
+/**
+ * The same for elements of another name; answers how many there were, and the name of the outermost. Of parts named in
+ * `passedOver` nothing is kept, however large they are.
+ */
 export const parseElements = (
   xml: string,
   wanted: string,
   onElement: (element: Element) => void,
+  passedOver: ReadonlySet<string> = new Set(),
 ): { readonly found: number; readonly root: string | undefined } => {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({
     xmlns: false,
@@ -66,6 +73,7 @@ export const parseElements = (
       refuse(`The file is nested more than ${DEEPEST_NESTING} elements deep.`);
     const parent = open.at(-1);
     if (parent === undefined && name !== wanted) return;
+    if (parent === PASSED_OVER || passedOver.has(name)) return void open.push(PASSED_OVER);
     elements = parent === undefined ? 1 : elements + 1;
     if (elements > MOST_ELEMENTS)
       refuse(`A record of the file has more than ${MOST_ELEMENTS} elements.`);
@@ -75,7 +83,10 @@ export const parseElements = (
     else parent?.children.push(element);
     open.push(element);
   });
-  const onText = (text: string) => void open.at(-1)?.children.push(text);
+  const onText = (text: string) => {
+    const parent = open.at(-1);
+    if (parent !== PASSED_OVER) parent?.children.push(text);
+  };
   parser.on('text', onText);
   parser.on('cdata', onText);
   parser.on('closetag', () => {

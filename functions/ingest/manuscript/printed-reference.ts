@@ -10,6 +10,8 @@ const BUTTONS =
   /\s*\[?\b(?:CrossRef|PubMed(?: Central)?|Google Scholar|Web of Science|Full Text|View Article|Scopus|Green Version)\b\]?,?/g;
 const ADDRESSES = /\[?\(?(?:https?:\/\/|www\.|\bdoi\s*:?\s*(?=10\.))\S+|\b10\.\d{4,9}\/\S+/gi;
 const DATABASES = /[[(]?\b(?:PMC?ID|PubMed):?\s*(?:PMC)?\d{4,9}[\])]?[.,;]?/gi;
+/** Pages, of which some are numbered as years are: `pp. 1739– 1743`, `44:1990-7`. */
+const PAGES = /(?:\bpp?\.\s*)?\d+\s*[-‐–—]\s*\d+|\bpp?\.\s*\d+/g;
 const YEAR = /(?<![\d–‐:/.-])((?:1[6-9]|20)\d\d)([a-z])?(?![\d–‐/-]|\s?[–‐-]\s?\d)/g;
 const OPENING_YEAR =
   /^[\s.,:]*[([]?\s*((?:1[6-9]|20)\d\d)[a-z]?(?:,\s*\p{L}+(?:\s+\d+)?)?\s*[)\]]?[\s.,:;]+/u;
@@ -119,10 +121,9 @@ export const referenceFrom = (
   const { titles, behind } = titlesOf(rest, authors.length > 0);
   const possible = [...new Set(titles.filter(isTitle))].slice(0, MOST_TITLES);
   const [title, ...possibleTitles] = possible;
-  const years = [
-    ...(opening ? [] : behind.matchAll(YEAR)),
-    ...(opening ? [] : text.matchAll(YEAR)),
-  ];
+  const years = opening
+    ? []
+    : [behind, text].flatMap((part) => [...part.replace(PAGES, ' ').matchAll(YEAR)]);
   const year = opening?.[1] ?? years[0]?.[1];
   const place = placeOf(behind);
   const source = sourceOf(behind);

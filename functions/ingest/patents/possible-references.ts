@@ -5,12 +5,38 @@ import { titleKey } from '#shared/domain/title-match.ts';
 
 import type { PrintedCitation } from './given-patent.ts';
 
-const PMID = /\bPMID:?\s*(\d{1,9})\b/i;
+const PMID = /\b(?:PMID|PubMed ID)(?: No\.)?[:\s]*(\d{1,9})\b/i;
 const QUOTED = /[“"«„]([^“”"«»„]{20,500})[”"»“]/;
 /** A title with more commas than that is not looked for. */
 const MOST_PARTS_OF_TITLE = 3;
 const MOST_TITLES = 16;
 const FEWEST_WORDS = 4;
+
+/** Breaks of lines that became spaces inside a DOI: around its slash, behind a hyphen, and where it has no figure yet. */
+const BROKEN_DOI = [
+  /(?<=\b10\.)\s+(?=\d{4,9}\s*\/)/g,
+  /(?<=\b10\.\d{4,9})\s+(?=\/)/g,
+  /(?<=\b10\.\d{4,9}\/)\s+(?=\S*\d)/g,
+  /(?<=\b10\.\d{4,9}\/\S{0,80}-)\s+(?=\S*\d)/g,
+  /(?<=\b10\.\d{4,9}\/[a-z.]{1,40}\.)\s+(?!(?:19|20)\d\d(?!\.\d))(?=[a-z.]{0,40}\d)/gi,
+] as const;
+
+/**
+ * The DOI in a citation as offices print it: with typographic hyphens, invisible marks where a line may break, and spaces
+ * where one broke.
+ */
+const doiIn = (printed: string): string | undefined => {
+  const plain = printed
+    .replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '')
+    .replace(/[\u2010-\u2013\u2212]/g, '-')
+    .replace(/[“”„«»]/g, '"');
+  return doisIn(BROKEN_DOI.reduce((text, broken) => text.replace(broken, ''), plain))[0];
+};
+
+/** Figures that are no year even where they look like one: pages. */
+const PAGES = /(?:\bpp?\.|\bpages?\b|:)\s*\d+(?:\s*[-‐–]\s*\d+)?|\d+\s*[-‐–]\s*\d{3,}/gi;
+const yearOf = (printed: string): number | undefined =>
+  yearIn(printed.replace(PAGES, ' ')) ?? yearIn(printed);
 
 const wordsIn = (text: string): number => text.split(/\s+/).length;
 
@@ -36,13 +62,13 @@ export const possibleTitles = (printed: string): readonly string[] => {
 
 /** The references that a citation may be, each by its own title; one that names its work by DOI or PMID is one alone. */
 export const possibleReferences = (
-  { printed, doi = doisIn(printed)[0], pmid = PMID.exec(printed)?.[1] }: PrintedCitation,
+  { printed, doi = doiIn(printed), pmid = PMID.exec(printed)?.[1] }: PrintedCitation,
   name: string,
 ): readonly Reference[] => {
   const bare = { printed, authors: [] };
   if (doi !== undefined) return [{ ...bare, id: name, doi }];
   if (pmid !== undefined) return [{ ...bare, id: name, pmid }];
-  const year = yearIn(printed);
+  const year = yearOf(printed);
   // Without a year a title alone would not be sure.
   if (year === undefined) return [];
   return possibleTitles(printed).map((title, at) => ({

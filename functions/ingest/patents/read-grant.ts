@@ -14,37 +14,76 @@ import { left, type PatentRead, patentOf } from './given-patent.ts';
 
 const GRANT = 'us-patent-grant';
 
-const textAt = (element: Element | undefined, ...path: string[]): string =>
-  plainText(atPath(element, ...path));
+/** What is never kept of a grant, and is nearly all of its letters. */
+const UNREAD_PARTS = new Set(['drawings', 'description', 'claims']);
+/** Where these end, words end: paragraphs and lines stand one behind the other without a space. */
+const ENDS_OF_WORDS = new Set(['p', 'br', 'li']);
 
-const organizationIn = (party: Element): string => textAt(party, 'addressbook', 'orgname');
+const spaced = (element: Element): Element => ({
+  ...element,
+  children: element.children.flatMap((child) => {
+    if (typeof child === 'string') return [child];
+    return ENDS_OF_WORDS.has(child.name) ? [spaced(child), ' '] : [spaced(child)];
+  }),
+});
+
+const textOf = (element: Element | undefined): string =>
+  element === undefined ? '' : plainText(spaced(element));
+const textAt = (element: Element | undefined, ...path: string[]): string =>
+  textOf(atPath(element, ...path));
+
+/** Some assignees stand without their address. */
+const addressIn = (party: Element): Element => childNamed(party, 'addressbook') ?? party;
+const organizationIn = (party: Element): string => textAt(addressIn(party), 'orgname');
 const personIn = (party: Element): string =>
-  [textAt(party, 'addressbook', 'first-name'), textAt(party, 'addressbook', 'last-name')]
+  ['first-name', 'middle-name', 'last-name', 'suffix']
+    .map((part) => textAt(addressIn(party), part))
     .filter((name) => name !== '')
     .join(' ');
 
-const isNamed = (name: string): boolean => name !== '';
+const namesOf = (parties: readonly Element[], nameIn: (party: Element) => string) =>
+  parties.map(nameIn).filter((name) => name !== '');
+
+const applicantsIn = (parties: Element | undefined): readonly Element[] =>
+  elementsBelow(parties, ['us-applicant', 'applicant']);
 
 /** Until 2012 the inventors had to apply themselves, so that who stands behind a patent is told by its assignees alone. */
-const applicantsOf = (parties: Element | undefined, assignees: Element | undefined) => {
-  const applicants = elementsBelow(parties, ['us-applicant', 'applicant']);
-  const organizations = [...applicants, ...childrenNamed(assignees, 'assignee')]
-    .map(organizationIn)
-    .filter(isNamed);
-  return organizations.length > 0 ? organizations : applicants.map(personIn).filter(isNamed);
+const applicantsOf = (
+  parties: Element | undefined,
+  assignees: readonly Element[],
+): readonly string[] => {
+  const applicants = applicantsIn(parties);
+  const organizations = namesOf([...applicants, ...assignees], organizationIn);
+  if (organizations.length > 0) return organizations;
+  const owners = namesOf(assignees, personIn);
+  return owners.length > 0 ? owners : namesOf(applicants, personIn);
 };
 
+/** Inventors who applied themselves stand among the applicants; those who died stand apart, and others applied for them. */
 const inventorsOf = (parties: Element | undefined): readonly string[] => {
-  const named = elementsBelow(parties, ['inventor']).map(personIn).filter(isNamed);
-  return named.length > 0
-    ? named
-    : elementsBelow(parties, ['applicant']).map(personIn).filter(isNamed);
+  const applicants = applicantsIn(parties);
+  const inventors = [
+    ...applicants.filter(({ attributes }) => attributes['app-type'] === 'applicant-inventor'),
+    ...elementsBelow(parties, ['inventor', 'deceased-inventor']),
+  ];
+  return namesOf(inventors.length > 0 ? inventors : applicants, personIn);
 };
 
 const CLASS_PARTS = ['section', 'class', 'subclass'] as const;
+const CLASS = /^[A-HY]\d\d[A-Z] \d+\/\d+$/;
 
 const classOf = (element: Element): string =>
   `${CLASS_PARTS.map((part) => textAt(element, part)).join('')} ${textAt(element, 'main-group')}/${textAt(element, 'subgroup')}`;
+
+/** Before 2015 grants have the classes of the International Patent Classification alone, of which the cooperative one is made. */
+const classesOf = (front: Element | undefined): readonly string[] => {
+  const [cooperative, international] = (['cpc', 'ipcr'] as const).map((scheme) =>
+    elementsBelow(childNamed(front, `classifications-${scheme}`), [`classification-${scheme}`])
+      .map(classOf)
+      .filter((symbol) => CLASS.test(symbol)),
+  );
+  return (cooperative?.length ? cooperative : international) ?? [];
+};
 
 const grantOf = (grant: Element): PatentRead => {
   const front = childNamed(grant, 'us-bibliographic-data-grant');
@@ -56,16 +95,14 @@ const grantOf = (grant: Element): PatentRead => {
       ['country', 'doc-number', 'kind'].map((part) => textAt(publication, part)).join(' '),
     ),
     title: textAt(front, 'invention-title'),
-    abstract: plainText(childNamed(grant, 'abstract')),
-    applicants: applicantsOf(parties, childNamed(front, 'assignees')),
+    abstract: textAt(grant, 'abstract'),
+    applicants: applicantsOf(parties, childrenNamed(childNamed(front, 'assignees'), 'assignee')),
     inventors: inventorsOf(parties),
     filed: textAt(front, 'application-reference', 'document-id', 'date'),
     published: textAt(publication, 'date'),
-    classes: elementsBelow(childNamed(front, 'classifications-cpc'), ['classification-cpc']).map(
-      classOf,
-    ),
+    classes: classesOf(front),
     citations: elementsBelow(cited, ['othercit']).map((citation) => ({
-      printed: plainText(citation),
+      printed: textOf(citation),
     })),
   });
 };
@@ -75,7 +112,7 @@ export const readGrant = (xml: string): PatentRead => {
   let read: PatentRead = left('no patent');
   try {
     // Sequence listings stand between the grants as documents of their own.
-    parseElements(xml, GRANT, (grant) => (read = grantOf(grant)));
+    parseElements(xml, GRANT, (grant) => (read = grantOf(grant)), UNREAD_PARTS);
   } catch (error) {
     if (error instanceof UnreadableArticle) return left('not readable');
     throw error;

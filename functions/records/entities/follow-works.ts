@@ -9,7 +9,15 @@ import { fieldOf } from '#shared/domain/field.ts';
 
 import { claimsOfRecord, namesOfClaims } from './belongings.ts';
 import { entityKeys } from './entity-keys.ts';
-import { type Amounts, amountsOf, type Belonging, difference } from './share.ts';
+import {
+  type Amounts,
+  amountsOf,
+  type Belonging,
+  difference,
+  type Share,
+  type StoredShare,
+  storedShareIn,
+} from './share.ts';
 
 /** Something whose name leads elsewhere now: its papers are to be looked at again. */
 export type Left = { readonly kind: EntityKind; readonly slug: string };
@@ -20,15 +28,6 @@ type Ports = { readonly table: Pick<Table, 'getMany' | 'putMany' | 'transact'> }
 const IN_A_PART = 45;
 const MOST_WRITES = 100;
 const TRIES = 10;
-
-/** The share of one paper in the figures of what it belongs to; large ones have several parts. */
-type Share = {
-  readonly doi: string;
-  readonly part: string;
-  readonly date: string;
-  readonly belongs: readonly Belonging[];
-  readonly amounts: Amounts;
-};
 
 const kinds = ['journal', 'affiliation', 'institution', 'author'] as const;
 
@@ -111,9 +110,6 @@ const sharesOf = (
     }));
   });
 
-type StoredShare = Pick<Share, 'date' | 'belongs' | 'amounts'>;
-const storedIn = (item: Item | undefined) => item?.['share'] as unknown as StoredShare | undefined;
-
 const writeShares = async (table: Ports['table'], all: readonly Share[]): Promise<void> => {
   let left = all;
   for (let attempt = 1; left.length > 0; attempt += 1) {
@@ -141,7 +137,7 @@ const placeOf = (one: Belonging): string => `${one.kind} ${one.slug}`;
 /** What is to be written so that a share is as it should be; undefined where it is. */
 const changeOf = (share: Share, item: Item | undefined): Change | undefined => {
   const { doi, part, date, belongs, amounts } = share;
-  const before = storedIn(item);
+  const before = storedShareIn(item);
   const next: StoredShare = { date, belongs, amounts };
   if (!before && belongs.length === 0) return undefined;
   if (before && JSON.stringify(before) === JSON.stringify(next)) return undefined;

@@ -94,9 +94,16 @@ const check = async (path: string, asJson: boolean): Promise<number> => {
     () => undefined,
     // Both ways the check comes from checkReferences, here or in the running product of the same version.
   )) as ReferenceCheck;
-  console.log(asJson ? JSON.stringify(result) : checkInWords(result));
+  await print(asJson ? JSON.stringify(result) : checkInWords(result));
   return result.findings.some(isGrave) ? 1 : 0;
 };
+
+/** Waits until whoever reads has all of it, or no longer reads: an end before that would cut it off. */
+const print = (text: string): Promise<void> =>
+  new Promise((resolve) => {
+    process.stdout.once('error', () => resolve());
+    process.stdout.write(`${text}\n`, () => resolve());
+  });
 
 /** Checks as the words of a command line say; answers its exit code. */
 export const checkAsTold = async (words: readonly string[]): Promise<number> => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
+import type { Field } from '#shared/domain/field.ts';
 import { addressOfSearch, searchOfAddress } from '#shared/domain/search-address.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
 import { ChartPanel } from '#web/charts/ChartPanel.tsx';
@@ -10,6 +11,7 @@ import { disagreementsText } from '#web/text/disagreements.ts';
 import { useText } from '#web/text/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Message } from '#web/ui/Message.tsx';
+import { Select, Stacked } from '#web/ui/Select.tsx';
 import { Shown } from '#web/ui/Shown.tsx';
 
 import { ContestedRow } from './ContestedRow.tsx';
@@ -18,31 +20,59 @@ import { type Disagreements, disagreementsReading } from './disagreements.ts';
 import styles from './disagreements.module.css';
 import { spanOf } from './Years.tsx';
 
-/** Which papers of a search or a dashboard are contested: its address is that of the search, and can be kept like it. */
+type Words = ReturnType<typeof disagreementsText.english>;
+
+/**
+ * Which papers of a search, a dashboard or a field are contested: its address is that of the search, with the field beside it,
+ * and can be kept like it.
+ */
 const DisagreementsScreen = () => {
   const words = useText(disagreementsText);
-  const [address] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
   const query = address.toString();
   const state = useMemo(() => searchOfAddress(new URLSearchParams(query)), [query]);
-  const read = useReading(disagreementsReading, state);
+  // The table of words behind the fields is long, and not needed to name them.
+  const fields = Object.keys(words.fields) as Field[];
+  const field = fields.find((one) => one === address.get('field'));
+  const read = useReading(disagreementsReading, { state, field });
   useTitle(words.title);
   return (
-    <Shown read={read} failed={words.failed} loading={words.loading} whole>
-      {(found) =>
-        found.papers.length === 0 ? (
-          <Message level={1} heading={words.noneHeading}>
-            <p>{words.none(found.found)}</p>
-            <Link to={backTo(state)}>{words.back(state.dashboardSlug !== '')}</Link>
-          </Message>
-        ) : (
-          <Contests found={found} state={state} />
-        )
-      }
-    </Shown>
+    <article className={classes('page', styles.page)}>
+      <header className={styles.head}>
+        <p className="small">
+          <Link to={backTo(state)}>{words.back(state.dashboardSlug !== '')}</Link>
+        </p>
+        <h1>{headingOf(words, state.term, field)}</h1>
+        <Stacked label={words.field} className={styles.field}>
+          <Select<Field | typeof ANY>
+            value={field ?? ANY}
+            choices={[ANY, ...fields]}
+            nameOf={(one) => (one === ANY ? words.anyField : words.fields[one])}
+            onChoose={(one) => setAddress(addressOf(state, one === ANY ? undefined : one))}
+          />
+        </Stacked>
+      </header>
+      <Shown read={read} failed={words.failed} loading={words.loading}>
+        {(found) => (found.papers.length === 0 ? <None {...found} /> : <Contests {...found} />)}
+      </Shown>
+    </article>
   );
 };
 
 export default DisagreementsScreen;
+
+const ANY = 'any';
+
+const headingOf = (words: Words, term: string, field: Field | undefined): string => {
+  if (field) return words.headingOfField(words.fields[field], term);
+  return term === '' ? words.heading : words.headingOf(term);
+};
+
+const addressOf = (state: SearchState, field: Field | undefined): URLSearchParams => {
+  const address = new URLSearchParams(addressOfSearch(state));
+  if (field) address.set('field', field);
+  return address;
+};
 
 /** Where these papers are looked at otherwise. */
 const backTo = (state: SearchState): string =>
@@ -50,13 +80,22 @@ const backTo = (state: SearchState): string =>
     ? `/search?${addressOfSearch(state)}`
     : `/dashboard/${encodeURIComponent(state.dashboardSlug)}`;
 
-const Contests = ({
-  found: { papers, total, found },
-  state,
-}: {
-  readonly found: Disagreements;
-  readonly state: SearchState;
-}) => {
+const None = ({ found, looked }: Disagreements) => {
+  const words = useText(disagreementsText);
+  // Where nothing at all is contested, no field is to blame.
+  return looked && looked.of > 0 ? (
+    <Message heading={words.noneOfField}>
+      <p>{words.noneLookedAt(looked.at, looked.of)}</p>
+      <p className="muted small">{words.aboutFields}</p>
+    </Message>
+  ) : (
+    <Message heading={words.noneHeading}>
+      <p>{words.none(found)}</p>
+    </Message>
+  );
+};
+
+const Contests = ({ papers, total, found, looked }: Disagreements) => {
   const words = useText(disagreementsText);
   const [first] = papers;
   const changed = papers.filter(({ changedIn }) => changedIn !== undefined);
@@ -68,21 +107,18 @@ const Contests = ({
     1,
   );
   return (
-    <article className={classes('page', styles.page)}>
-      <header className={styles.head}>
-        <p className="small">
-          <Link to={backTo(state)}>{words.back(state.dashboardSlug !== '')}</Link>
-        </p>
-        <h1>{state.term === '' ? words.heading : words.headingOf(state.term)}</h1>
+    <>
+      <div className={styles.head}>
         <p className={styles.finding}>
-          {words.finding(total, found)}{' '}
+          {looked ? words.findingOfField(total, looked.at, looked.of) : words.finding(total, found)}{' '}
           {first && words.most(first.title, first.tally.supporting, first.tally.contradicting)}{' '}
           {words.changedCount(changed.length)}
         </p>
         {total > papers.length && (
           <p className="muted small">{words.shown(papers.length, total)}</p>
         )}
-      </header>
+        {looked && <p className="muted small">{words.aboutFields}</p>}
+      </div>
       <ChartPanel
         heading={words.picture}
         wide
@@ -104,6 +140,6 @@ const Contests = ({
           rows: papers.map(({ title, tally }) => ({ label: title, tally })),
         }}
       />
-    </article>
+    </>
   );
 };

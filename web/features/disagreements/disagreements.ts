@@ -1,3 +1,4 @@
+import type { Field } from '#shared/domain/field.ts';
 import { requestOfSearch } from '#shared/domain/search-request.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
 import type { AnswerOf, Api } from '#web/platform/api-client.ts';
@@ -6,9 +7,12 @@ import { reading } from '#web/platform/reading.ts';
 export type Disagreements = AnswerOf<'readDisagreements'>;
 export type Contested = Disagreements['papers'][number];
 
+/** The papers of a search, of a dashboard, or of a field among them. */
+export type Among = { readonly state: SearchState; readonly field: Field | undefined };
+
 export const disagreementsReading = reading({
   name: 'disagreements',
-  ask: (api: Api, state: SearchState) => {
+  ask: (api: Api, { state, field }: Among) => {
     // How a search is paged, ordered and counted is of no interest here: the most contested papers are looked for.
     const {
       mode: _mode,
@@ -19,6 +23,6 @@ export const disagreementsReading = reading({
       aggregate: _all,
       ...query
     } = requestOfSearch(state) ?? {};
-    return api.readDisagreements({ query });
+    return api.readDisagreements({ query: { ...query, ...(field && { field }) } });
   },
 });

@@ -91,6 +91,11 @@ const RankingsScreen = () => {
           </>
         )}
       </Shown>
+      <p>
+        <Link to={asked.field ? `/disagreements?field=${asked.field}` : '/disagreements'}>
+          {asked.field ? words.ranking.contested : words.ranking.contestedAnywhere}
+        </Link>
+      </p>
       <p className={styles.about}>
         {words.ranking.recompute}{' '}
         <a href={`/api/rankings/inputs.csv?${query(asked)}`} download>

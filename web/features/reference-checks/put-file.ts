@@ -1,5 +1,7 @@
 import { END, eventChannel } from 'redux-saga';
 
+import { addressFromHere } from './address-from-here.ts';
+
 /** How far a file is on its way: the share of it that was sent, and at the end whether it was taken. */
 export type Sent =
   | { readonly kind: 'sending'; readonly share: number }
@@ -19,7 +21,7 @@ export const putFile = (address: string, file: File) =>
       tell({ kind: 'sending', share: total === 0 ? 0 : loaded / total });
     request.onload = () => end(request.status >= 200 && request.status < 300 ? 'sent' : 'broken');
     request.onerror = () => end('broken');
-    request.open('PUT', address);
+    request.open('PUT', addressFromHere(address, location.href));
     request.send(file);
     return () => request.abort();
   });

@@ -1,3 +1,6 @@
+import { noRegistry } from '#functions/ingest/organizations/registry.ts';
+import { followWorks } from '#functions/records/entities/follow-works.ts';
+import { paperKeys } from '#functions/records/papers/paper-repository.ts';
 import { testApi } from '#tests/support/api.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { jats } from '#tests/support/jats.ts';
@@ -24,6 +27,7 @@ type Reply = {
   readonly papers: readonly Contested[];
   readonly total: number;
   readonly found: number;
+  readonly looked?: { readonly at: number; readonly of: number };
 };
 
 let ingest: EmbeddedIngest;
@@ -109,5 +113,53 @@ describe('GET /disagreements', () => {
   it('does not know a dashboard that is not there', async () => {
     const api = testApi(ingest);
     expect((await api.get('/disagreements?dashboard_slug=nothing')).status).toBe(404);
+  });
+});
+
+describe('GET /disagreements?field=', () => {
+  const inJournal = async (doi: string, name: string, subjects: readonly string[] = []) => {
+    const [item] = await ingest.ports.table.getMany([paperKeys.record(doi)]);
+    if (!item) throw new Error('Nobody knows this paper.');
+    const { record } = item as unknown as { readonly record: object };
+    const journal = { name, slug: name.toLowerCase(), issns: [] };
+    await ingest.ports.table.write({
+      kind: 'put',
+      item: { ...item, record: { ...record, journal, subjects } },
+    });
+  };
+  beforeAll(async () => {
+    await inJournal('10.5555/turned', 'Annals of Dental Research');
+    await inJournal('10.5555/once', 'Annals of Dental Research', ['Zoology']);
+  });
+  const dois = ({ reply }: { readonly reply: Reply }) => reply.papers.map(({ doi }) => doi);
+
+  it('tells the contested papers of a field alone, by subjects before journals, and how many were looked at', async () => {
+    const dental = await ask('field=dentistry');
+    expect(dois(dental)).toEqual(['10.5555/turned']);
+    expect(dental.reply).toMatchObject({ total: 1, looked: { at: 2, of: 2 } });
+    expect(dois(await ask('field=zoology'))).toEqual(['10.5555/once']);
+  });
+  it('tells none of a field that has none', async () => {
+    const { reply } = await ask('field=physics');
+    expect(reply).toMatchObject({ papers: [], total: 0, looked: { at: 2, of: 2 } });
+  });
+  it('is narrowed by a search like any other', async () => {
+    expect(dois(await ask('field=dentistry&contrasting_to=1'))).toEqual([]);
+  });
+  it('says nothing of looking where no field is asked for', async () => {
+    expect((await ask()).reply.looked).toBeUndefined();
+  });
+  it('does not know a field that is none of the list', async () => {
+    const { status } = await testApi(ingest).get('/disagreements?field=alchemy');
+    expect(status).toBe(400);
+  });
+  it('has a paper in the field under which rankings count it', async () => {
+    const { table } = ingest.ports;
+    await followWorks({ table }, noRegistry)(['10.5555/turned']);
+    // What is counted stands until the work is looked at again.
+    await inJournal('10.5555/turned', 'Journal of Physics');
+    expect(dois(await ask('field=dentistry'))).toEqual(['10.5555/turned']);
+    await followWorks({ table }, noRegistry)(['10.5555/turned']);
+    expect(dois(await ask('field=physics'))).toEqual(['10.5555/turned']);
   });
 });

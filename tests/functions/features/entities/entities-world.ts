@@ -90,22 +90,30 @@ export const entitiesWorld = async () => {
       await work(bodies.map((body) => ({ body })));
     }
   };
+  /** Reads the articles of these files, and counts what they say. */
+  const readFiles = async (files: Iterable<{ readonly name: string; readonly xml: string }>) => {
+    for (const { name, xml } of files) await ingest.handInFile(name, xml);
+    for (let idle = 0; idle < 2;) {
+      const batch = await ingest.queue.receive({ max: 10 });
+      if (batch.length > 0) await ingest.work(reading)(batch);
+      idle = batch.length > 0 ? 0 : idle + 1;
+      ingest.later(10);
+    }
+    return followAll();
+  };
   return {
     api,
     table: ingest.ports.table,
     product,
     now: ingest.ports.now,
-    tell: async (...articles: readonly Told[]) => {
-      for (const told of articles)
-        await ingest.handInFile(`${told.doi.replaceAll('/', '-')}.xml`, textOf(told));
-      for (let idle = 0; idle < 2;) {
-        const batch = await ingest.queue.receive({ max: 10 });
-        if (batch.length > 0) await ingest.work(reading)(batch);
-        idle = batch.length > 0 ? 0 : idle + 1;
-        ingest.later(10);
-      }
-      return followAll();
-    },
+    readFiles,
+    tell: (...articles: readonly Told[]) =>
+      readFiles(
+        articles.map((told) => ({
+          name: `${told.doi.replaceAll('/', '-')}.xml`,
+          xml: textOf(told),
+        })),
+      ),
     followAll,
     again: (bodies: readonly string[]) => work(bodies.map((body) => ({ body }))),
     close: ingest.close,

@@ -46,6 +46,12 @@ describe('a printed reference', () => {
       `1. Writer A. ${title}. Available online: https://tides.example/2009 (accessed on 4 June 2018).`,
       2018,
     ],
+    [
+      'pages that are numbered like one',
+      `[1] A. Writer and B. C. Other, “${title},” J Tides, vol. 44, no. 10, pp. 1739– 1743, 2006.`,
+      2006,
+    ],
+    ['one such page', `1. A. Writer, “${title},” J Tides, vol. 44, p. 1739, 2006.`, 2006],
     ['no year', `1. Writer A. ${title}. J Tides, in press.`, undefined],
   ])('tells the year apart from %s', (_what, printed, year) => {
     expect(referenceFrom('r1', printed).year).toBe(year);

@@ -38,3 +38,34 @@ it('is not looked for where a DOI or PMID names the work, or no year makes it su
   ]);
   expect(possibleReferences({ printed: 'Elm A. Night light of small fishes.' }, 'a')).toEqual([]);
 });
+
+describe('the DOI in a citation', () => {
+  it.each([
+    ['Elm, 2011, doi:10.5555/sea.2011.017, 9 pages.', '10.5555/sea.2011.017'],
+    ['Elm, 2011, <URL: http://dx.doi.org/10.5555/sea.17>.', '10.5555/sea.17'],
+    ['Elm, 2011, “doi:10.5555/sea.17“', '10.5555/sea.17'],
+    ['Elm, 2011, doi:10.5555/s00253‐009–1937‑z.', '10.5555/s00253-009-1937-z'],
+    ['Elm, 2011, doi:10.5555/sea\u200b.2011\u00ad.017', '10.5555/sea.2011.017'],
+    ['Elm, 2011, https://doi.org/10.5555/ j.sea.2011.017', '10.5555/j.sea.2011.017'],
+    ['Elm, 2011, doi: 10. 5555 /sea.17', '10.5555/sea.17'],
+    ['Elm, 2011, doi:10.5555/j. sea.2011.017', '10.5555/j.sea.2011.017'],
+    ['Elm, 2011, doi:10.5555/j.sea. 2011.01.017', '10.5555/j.sea.2011.01.017'],
+    ['Elm, 2011, doi:10.5555/s00253- 009-1937-z', '10.5555/s00253-009-1937-z'],
+    ['Elm, doi:10.5555/sea. 2011; 3: 1-9.', '10.5555/sea'],
+    ['Elm, doi:10.5555/sea.17. Sea 3:1-9, 2011.', '10.5555/sea.17'],
+  ])('%s', (printed, doi) => {
+    expect(possibleReferences({ printed }, 'a')).toMatchObject([{ doi }]);
+  });
+});
+
+describe('the year in a citation', () => {
+  it.each([
+    ['Elm, Night light of small fishes, J. Sea 3, pp. 1902-1911, Mar. 2011.', 2011],
+    ['Elm, Night light of small fishes, J. Sea 3:1802, 2011', 2011],
+    ['Elm, Night light of small fishes, J. Sea 1902–1911 (2011)', 2011],
+    ['Elm, Night light of small fishes, J. Sea, published: 2011', 2011],
+    ['Elm, Night light of small fishes, J. Sea, 2011, retrieved in 2015', 2011],
+  ])('%s', (printed, year) => {
+    expect(possibleReferences({ printed }, 'a')).toContainEqual(expect.objectContaining({ year }));
+  });
+});

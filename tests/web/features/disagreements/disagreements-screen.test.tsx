@@ -89,3 +89,41 @@ it('says that nobody contrasts these papers, and leads back to where they are', 
   expect(screen.getByText(/7 papers were found/)).toBeVisible();
   expect((await axe(document.body)).violations.map(({ id }) => id)).toEqual([]);
 });
+
+it('asks for one field, says how many papers were looked at, and keeps the search', async () => {
+  const { network, user } = openApp(
+    '/disagreements?q=kelp',
+    answering({ ...found, looked: { at: 1000, of: 5231 } }),
+  );
+  await user.selectOptions(await screen.findByLabelText('Field'), 'Zoology and veterinary science');
+  await screen.findByRole('heading', {
+    level: 1,
+    name: 'Zoology and veterinary science: where papers on “kelp” are contested',
+  });
+  expect(
+    await screen.findByText(
+      /1,000 of 5,231 contested papers were looked at, those with the most contrasting statements; 2 of them are of this field\./,
+    ),
+  ).toBeVisible();
+  const asked = network.calls.findLast(({ path }) => path === '/api/disagreements')?.query;
+  expect([asked?.get('field'), asked?.get('term')]).toEqual(['zoology', 'kelp']);
+  expect(screen.getByRole('link', { name: 'Back to the search' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('q=kelp'),
+  );
+  expect((await axe(document.body)).violations.map(({ id }) => id)).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Field'), 'All fields');
+  const last = network.calls.findLast(({ path }) => path === '/api/disagreements')?.query;
+  expect(last?.get('field')).toBeNull();
+});
+
+it('says that a field has no contested paper, and lets another be chosen', async () => {
+  openApp(
+    '/disagreements?field=physics',
+    answering({ papers: [], total: 0, found: 40, looked: { at: 12, of: 12 } }),
+  );
+  await screen.findByRole('heading', { name: 'No contested paper of this field' });
+  expect(screen.getByText('12 papers are contested, but none is of this field.')).toBeVisible();
+  expect(screen.getByLabelText('Field')).toHaveDisplayValue('Physics');
+  expect((await axe(document.body)).violations.map(({ id }) => id)).toEqual([]);
+});

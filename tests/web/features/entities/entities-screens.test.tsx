@@ -171,5 +171,8 @@ it('ranks, says how many are too few, and gives what it is made of', async () =>
     'href',
     '/api/rankings/inputs.csv?kind=journal&field=zoology&period=lifetime',
   );
+  expect(
+    screen.getByRole('link', { name: 'Which papers are contested in this field' }),
+  ).toHaveAttribute('href', '/disagreements?field=zoology');
   await accessible();
 });
