@@ -12,21 +12,59 @@ const STRONGEST =
 const INSTITUTION =
   /institut|hospital|ministry|foundation|clinic\b|clinique|klinik|medical cent|research cent|national cent|national lab|council|agency|organi[sz]ation|infirmary|trust\b|museum|observatory|corporation|\binc\b|\bltd\b|gmbh|pharma|company|college|\bNIH\b|\bEMBL\b/i;
 const WEAKER = /cent(?:re|er|ro)|laborator|school|faculty|station|consortium|society|service/i;
-const MANY_CAMPUSES =
-  /^(?:The )?University of (?:California|Texas|Wisconsin|North Carolina|Illinois|Maryland|Massachusetts|Michigan|Nebraska|Missouri|Colorado)$/;
+/** Universities of many campuses, and names that stand in many towns. */
+const NAMED_WITH_PLACE =
+  /^(?:The )?(?:University of (?:California|Texas|Wisconsin|North Carolina|Illinois|Maryland|Massachusetts|Michigan|Nebraska|Missouri|Colorado|Agricultural Sciences|Agriculture|Horticultural Sciences)|(?:Indian|National) Institute of Technology|Indian Institute of Science Education and Research|(?:Veterinary|Agricultural|Medical|Government) College)$/;
+const UNIVERSITY_OF_MANY = /^(?:University|(?:State|City) University of New York)$/;
 const ADDRESS = new Set(
   'addr-line city state postal-code country email phone fax label institution-id ext-link uri sup xref'.split(
     ' ',
   ),
 );
 
+/** A university, and behind its name a school of it, which may have a name of its own: Northwestern University Feinberg School. */
+const SCHOOL_BEHIND =
+  /^(?:(.+? University(?! of\b))|(.*\bUniversity of .+?))(?:,? |, )(?:(?:Graduate|Medical|Law|Business) School\b|School of\b|(?:College|Faculty|Department) of\b).*$/u;
+const NAMED_SCHOOL_BEHIND = /^((?:\p{Lu}\S* )+University) (?:\p{Lu}\S* ){1,3}School of\b.*$/u;
+/** A school, and behind it the university it belongs to. */
+const SCHOOL_BEFORE =
+  /^(?:School|College|Faculty|Department|Facult[ée]|Facultad|Faculdade|Facoltà)\s(?:of|for|de|des|di)\s.+?\s(?:of|at|de|da|do|della|dell)\s(?:the |la |l['’])?((?:\p{Lu}[\p{L}'’.-]*\s)*(?:l['’])?Universi.*)$/u;
+
+/** A university without the school or faculty of it that stands in the same part of the address. */
+const withoutSchool = (name: string): string => {
+  const [, named, placed] = SCHOOL_BEHIND.exec(name) ?? [];
+  const university =
+    named ?? placed ?? NAMED_SCHOOL_BEHIND.exec(name)?.[1] ?? SCHOOL_BEFORE.exec(name)?.[1];
+  // Which campus a school belongs to only its whole name tells.
+  const isTold =
+    university !== undefined &&
+    !NAMED_WITH_PLACE.test(university) &&
+    !UNIVERSITY_OF_MANY.test(university);
+  return isTold ? university : name;
+};
+
+/** Address lines hold whole affiliations where nothing else stands beside them. */
+const NO_ADDRESS = new Set([...ADDRESS].filter((name) => name !== 'addr-line'));
+
 const tidy = (text: string): string =>
   text.replace(/^[\s,;:.&]+|[\s,;:]+$/g, '').replace(/^(?:and|the)\s+(?=[A-Z])/, '');
 
+/** What stands between the next two commas behind a name. */
+const partBehind = (address: string, name: string): string | undefined => {
+  const at = address.indexOf(name);
+  return at < 0
+    ? undefined
+    : address
+        .slice(at + name.length)
+        .split(/[,;]\s+/)
+        .map(tidy)
+        .find((part) => part !== '');
+};
+
 /** The parts of an address line that name an institution, without department, street and country. */
-const institutionIn = (text: string): string => {
+const institutionIn = (text: string, address: string): string => {
   const parts = text
-    .split(/[,;]\s+/)
+    .split(/[,;]\s+(?!(?:Ltd|Limited|Inc|LLC)\b)/)
     .map(tidy)
     .filter((part) => part !== '' && !/^\d+$/.test(part));
   const kinds = [STRONGEST, INSTITUTION, WEAKER];
@@ -37,19 +75,20 @@ const institutionIn = (text: string): string => {
         parts.find((part) => kind.test(part)),
       ])
       .find((part) => part !== undefined) ?? parts[0];
-  // These universities are named with their campus.
-  const campus = MANY_CAMPUSES.test(named ?? '')
-    ? parts[parts.indexOf(named ?? '') + 1]
+  // These are named with their campus or town.
+  const behind = NAMED_WITH_PLACE.test(named ?? '')
+    ? (parts[parts.indexOf(named ?? '') + 1] ?? partBehind(address, named ?? ''))
     : undefined;
+  const campus = behind?.replace(/ (?:Medical School|School of .*)$/, '');
   if (campus !== undefined && /^[A-Z][\p{L} .-]+$/u.test(campus) && !isCountry(campus))
     return `${named ?? ''}, ${campus}`;
-  return (named ?? '').replace(/\.$/, '');
+  return withoutSchool((named ?? '').replace(/\.$/, ''));
 };
 
-const runningText = (aff: Element): string =>
+const textWithout = (aff: Element, left: ReadonlySet<string>): string =>
   plainText({
     ...aff,
-    children: aff.children.filter((child) => typeof child === 'string' || !ADDRESS.has(child.name)),
+    children: aff.children.filter((child) => typeof child === 'string' || !left.has(child.name)),
   });
 
 const rorOf = (aff: Element): string | undefined => {
@@ -70,11 +109,16 @@ const affiliationFrom = (aff: Element): Affiliation | undefined => {
     isUnit: UNIT_TYPE.test(institution.attributes['content-type'] ?? ''),
   }));
   const institutions = marked.filter(({ name, isUnit }) => name !== '' && !isUnit);
-  const printed = runningText(aff);
+  const outside = textWithout(aff, ADDRESS);
+  const isOutside = marked.length > 0 || tidy(outside) !== '';
+  const printed = isOutside ? outside : textWithout(aff, NO_ADDRESS);
   const marks = firstBelow(aff, 'country');
-  const country = marks === undefined ? countryAtEnd(printed) : countryName(plainText(marks));
+  const country =
+    marks === undefined
+      ? (countryAtEnd(printed) ?? countryAtEnd(textWithout(aff, NO_ADDRESS)))
+      : countryName(plainText(marks));
   const names = institutions.map(({ name }) => name).join(', ');
-  const name = institutionIn(names === '' ? printed : names);
+  const name = institutionIn(names === '' ? printed : names, printed);
   const ror = rorOf(aff);
   if (name === '' || name === country) return undefined;
   return {

@@ -2,7 +2,7 @@
 const OTHER_FORMS = new Map(
   Object.entries({
     'United States':
-      'usa|us|u.s.a|u.s|united states of america|the united states|the united states of america',
+      'usa|us|u.s.a|u.s|united states of america|the united states|the united states of america|california|texas|florida|virginia|massachusetts|pennsylvania|illinois|ohio|michigan|north carolina|maryland|minnesota|missouri|wisconsin|indiana|tennessee|colorado|arizona|oregon|connecticut|iowa|kansas|nebraska|kentucky|new jersey|new mexico',
     'United Kingdom':
       'uk|u.k|england|scotland|wales|northern ireland|great britain|the united kingdom',
     China:
@@ -31,6 +31,10 @@ const OTHER_FORMS = new Map(
   }).flatMap(([name, forms]) => forms.split('|').map((form) => [form, name] as const)),
 );
 
+/** A state of the United States and its postcode. */
+const STATE_AND_ZIP =
+  /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]) \d{5}(?:-\d{4})?$/;
+
 const knownNames = (): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();
   const display = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -51,19 +55,40 @@ const lookUp = (text: string): string | undefined => {
 
 export const isCountry = (text: string): boolean => lookUp(text) !== undefined;
 
-/** One name for each country however it is printed; the printed text where it is not known. */
-export const countryName = (printed: string): string => {
-  const bare = printed.replace(/^[\s,;.]+|[\s,;.]+$/g, '');
-  return lookUp(bare) ?? bare;
+const UNITED_STATES = 'United States';
+const MOST_WORDS = 5;
+/** Words before the name of a country that make it the name of a region, a town or a university. */
+const NO_COUNTRY_AFTER = /(?:^|\s)(?:new|south|north|inner|of|la|san)$/i;
+
+/** The country at the end of a part of an address: behind a postcode, a region or a town. */
+const countryBehind = (part: string): string | undefined => {
+  const words = part.split(/\s+/);
+  for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
+    const found = lookUp(words.slice(-count).join(' '));
+    const before = words.slice(0, -count).join(' ');
+    // Georgia behind a town is mostly the state.
+    const isRegion = before !== '' && (NO_COUNTRY_AFTER.test(before) || found === 'Georgia');
+    if (found !== undefined) return isRegion ? undefined : found;
+  }
+  return STATE_AND_ZIP.test(part) ? UNITED_STATES : undefined;
 };
+
+/** How to reach somebody, which stands behind addresses: mail, telephone, and whose it is. */
+const REACHING =
+  /@|^(?:tel|fax|phone|e-?mail)\b|^\(?(?:\p{Lu}[\p{L}.-]{0,5}\s?){1,4}\)\.?$|^[+\d\s()-]+$/iu;
 
 /** The country that an address ends with. */
 export const countryAtEnd = (address: string): string | undefined => {
-  const last =
-    address
-      .replace(/[\s.,;]+$/, '')
-      .split(/[,;]\s*/)
-      .at(-1)
-      ?.trim() ?? '';
-  return lookUp(last) ?? lookUp(last.replace(/^[A-Z]{0,3}[- ]?\d[\d -]*\s+/, ''));
+  const parts = address
+    .replace(/[\s.,;]+$/, '')
+    .split(/[,;]\s*/)
+    .map((part) => part.trim());
+  const last = parts.findLast((part) => part !== '' && !REACHING.test(part)) ?? '';
+  return countryBehind(last);
+};
+
+/** One name for each country however it is printed, alone or behind a town; the printed text where it is not known. */
+export const countryName = (printed: string): string => {
+  const bare = printed.replace(/^[\s,;.]+|[\s,;.]+$/g, '');
+  return lookUp(bare) ?? countryAtEnd(bare) ?? bare;
 };

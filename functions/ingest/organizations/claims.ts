@@ -3,6 +3,7 @@ import { slugOf } from '#shared/domain/slug.ts';
 import { authorClaims } from './author-claims.ts';
 import type { Claim, ClaimingPaper } from './claim.ts';
 import { nameKey } from './name-key.ts';
+import { isWorldwide, organizationKey } from './organization-key.ts';
 import { type Registry, withoutAside } from './registry.ts';
 
 const rorId = (ror: string): string => ror.replace(/^.*\//, '');
@@ -44,6 +45,7 @@ const affiliationClaim = (
   const found = ror ? registry.organizationAt(ror) : registry.organizationNamed(printed, country);
   const identifier = ror ?? found?.ror;
   const name = found?.name ?? printed;
+  const key = organizationKey(printed, country);
   return {
     kind: 'affiliation',
     name,
@@ -63,7 +65,7 @@ const affiliationClaim = (
             } as const,
           ]
         : []),
-      { key: `name:${nameKey(printed)}|${(country ?? '').toLowerCase()}`, by: 'name' },
+      { key: `name:${key}|${isWorldwide(key) ? '' : (country ?? '').toLowerCase()}`, by: 'name' },
     ],
   };
 };
@@ -97,7 +99,7 @@ const institutionClaim = (
       ...(number === undefined
         ? []
         : [{ key: `funder:${number}`, by: 'identifier', through: funderId } as const]),
-      { key: `name:${nameKey(printed)}`, by: 'name' },
+      { key: `name:${organizationKey(printed)}`, by: 'name' },
     ],
   };
 };

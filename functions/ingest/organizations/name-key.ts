@@ -27,7 +27,7 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '');
 
 /** Nobody is named at greater length; what is longer is a whole address. */
-const MOST_LETTERS = 300;
+export const MOST_LETTERS = 300;
 
 /** A name under which its spellings meet: without case, accents, marks, small words and what stands in brackets. */
 export const nameKey = (name: string): string => {

@@ -1,5 +1,6 @@
 import journalTitles from './journal-titles.json' with { type: 'json' };
 import { nameKey } from './name-key.ts';
+import { isWorldwide, organizationKey } from './organization-key.ts';
 
 /** One organization as a registry knows it. */
 export type Organization = {
@@ -71,9 +72,12 @@ export const registryOf = (
   journals: readonly (readonly [title: string, abbreviation: string])[],
   funders: readonly FunderOrganization[] = [],
 ): Registry => {
-  const byName = groupedBy(organizations, ({ name, otherNames }) =>
+  const byName = groupedBy(organizations, ({ name, otherNames, country }) =>
     // Letters alone are shared by many.
-    [name, ...otherNames.filter((other) => !ACRONYM.test(other))].map(nameKey),
+    [name, ...otherNames.filter((other) => !ACRONYM.test(other))].flatMap((one) => [
+      organizationKey(one),
+      organizationKey(one, nameOfCountry(country)),
+    ]),
   );
   const byRor = new Map(organizations.map((one) => [one.ror, one]));
   const byFunder = groupedBy(organizations, ({ funderNumbers }) => funderNumbers);
@@ -85,11 +89,19 @@ export const registryOf = (
 
   return {
     organizationNamed: (name, country) => {
-      const key = nameKey(name);
+      const key = organizationKey(name, country && bareCountry(country));
       const named = byName.get(key) ?? [];
+      if (isWorldwide(key)) return only(named);
       if (country === undefined) return key.length < LONG_ENOUGH ? undefined : only(named);
       const there = named.filter((one) => nameOfCountry(one.country) === bareCountry(country));
-      return only(there) ?? only(there.filter((one) => nameKey(one.name) === key));
+      const spelt = nameKey(name);
+      const isSpelt = (other: string) => nameKey(other) === spelt;
+      return (
+        only(there) ??
+        only(there.filter((one) => organizationKey(one.name, bareCountry(country)) === key)) ??
+        // Of several whose spellings meet, the one that is spelt like this.
+        only(there.filter((one) => [one.name, ...one.otherNames].some(isSpelt)))
+      );
     },
     organizationAt: (ror) => byRor.get(ror),
     rorOfFunder: (number) => rorByFunder.get(number) ?? only(byFunder.get(number) ?? [])?.ror,

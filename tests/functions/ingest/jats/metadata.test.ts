@@ -31,6 +31,63 @@ describe('authors and affiliations', () => {
     ]);
   });
 
+  const aff = (inside: string) =>
+    metaOf(
+      `<contrib-group><contrib><name><surname>A</surname></name></contrib><aff>${inside}</aff></contrib-group>`,
+    ).affiliations;
+  it.each([
+    [
+      '<addr-line>Department of Kelp, Kelp University, Northmoor, United Kingdom</addr-line>',
+      'Kelp University|United Kingdom',
+    ],
+    ['Kelp University, Northmoor NR4 7UH United Kingdom', 'Kelp University|United Kingdom'],
+    [
+      'Kelp University, Northmoor 100083, China; a@kelp.cn (T.L.); b@kelp.cn (M.L.)',
+      'Kelp University|China',
+    ],
+    ['Kelp University, Northmoor; Tel.: +86-10-5555; China', 'Kelp University|China'],
+    ['Kelp University, Lincoln, NE 68583', 'Kelp University|United States'],
+    ['Kelp University, Albuquerque, New Mexico', 'Kelp University|United States'],
+    ['Kelp University, Sydney New South Wales', 'Kelp University|'],
+    ['Kelp University, Athens Georgia', 'Kelp University|'],
+    [
+      '<institution>Kelp University</institution>, <country>Kiel, Germany</country>',
+      'Kelp University|Germany',
+    ],
+    [
+      '<institution>Kelp Exchange</institution><addr-line>Palo Alto, California</addr-line>',
+      'Kelp Exchange|United States',
+    ],
+    [
+      'Northmoor Kelp Technology Co., Ltd, Beijing, China',
+      'Northmoor Kelp Technology Co., Ltd|China',
+    ],
+    ['Northmoor University School of Medicine, Leeds, UK', 'Northmoor University|United Kingdom'],
+    ['University of Northmoor Medical School, Leeds, UK', 'University of Northmoor|United Kingdom'],
+    [
+      'Northmoor University Kelp School of Medicine, Leeds, UK',
+      'Northmoor University|United Kingdom',
+    ],
+    ['Faculté des Sciences de l’Université de Kelp, Benin', 'Université de Kelp|Benin'],
+    ['University College of Kelp, UK', 'University College of Kelp|United Kingdom'],
+    [
+      'University of Maryland School of Medicine, Baltimore, USA',
+      'University of Maryland School of Medicine|United States',
+    ],
+    [
+      '<institution>University of California, </institution>Davis, CA 95616 USA',
+      'University of California, Davis|United States',
+    ],
+    [
+      'University of California, San Diego School of Medicine, USA',
+      'University of California, San Diego|United States',
+    ],
+    ['Veterinary College, Gadag, India', 'Veterinary College, Gadag|India'],
+  ])('%s is of %s', (inside, expected) => {
+    const [one] = aff(inside);
+    expect(`${one?.name ?? ''}|${one?.country ?? ''}`).toBe(expected);
+  });
+
   it('an affiliation nobody points at belongs to all', () => {
     const meta = `<contrib-group><contrib><name><surname>A</surname></name></contrib><contrib><name><surname>B</surname></name></contrib><aff>University of California, Berkeley, USA</aff></contrib-group>`;
     const read = metaOf(meta);

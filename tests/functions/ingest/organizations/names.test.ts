@@ -150,11 +150,53 @@ test.each([
     at('Kelp House', 'Spain'),
     false,
   ],
+  [
+    'it works in many countries',
+    at('International Kelp Research Institute (IKRI)', 'India'),
+    at('International Kelp Research Institute', 'Kenya'),
+    true,
+  ],
+  [
+    'universities of several countries call themselves international',
+    at('International University of Kelp Research', 'India'),
+    at('International University of Kelp Research', 'Kenya'),
+    false,
+  ],
 ])('affiliations: %s', (_why, one, other, isSame) => {
   const [first, second] = settled('affiliation', [one, other]);
   expect(first === second).toBe(isSame);
   const [last, before] = settled('affiliation', [other, one]);
   expect(last === before).toBe(isSame);
+});
+
+const isJoined = (one: ReturnType<typeof at>, other: ReturnType<typeof at>): boolean => {
+  const [first, second] = settled('affiliation', [one, other]);
+  return first === second;
+};
+
+test.each([
+  ['plural', 'Academy of Kelp Sciences', 'Academy of Kelp Science', 'China'],
+  ['short words', 'Northern Agric. Univ.', 'Northern Agricultural University', 'China'],
+  ['another language', 'Universität Kelp', 'University of Kelp', 'Germany'],
+  ['umlaut', 'University of Kelpmuehle', 'Universität Kelpmühle', 'Germany'],
+  ['order', 'Kelpton University', 'University of Kelpton', 'United Kingdom'],
+  ['who holds it', 'ICAR-Institute of Kelp Research', 'Institute of Kelp Research', 'India'],
+  ['own letters', 'Institute of Kelp Research, IKR', 'Institute of Kelp Research', 'India'],
+  ['town', 'Institute of Kelp (IK) Northmoor', 'Institute of Kelp', 'Germany'],
+  ['town of a university', 'Ada Kelp University in Poznań', 'Ada Kelp University', 'Poland'],
+  ['country twice', 'Academy of Kelp of Peru', 'Academy of Kelp', 'Peru'],
+  ['known letters', 'MRC Kelp Unit', 'Medical Research Council Kelp Unit', 'United Kingdom'],
+])('affiliations spelt alike: %s', (_why, one, other, country) => {
+  expect(isJoined(at(one, country), at(other, country))).toBe(true);
+});
+
+test.each([
+  ['order tells', 'Kelpton University', 'University of Kelpton', 'United States'],
+  ['letters of another', 'Institute of Kelp, XYZ', 'Institute of Kelp', 'India'],
+  ['a town tells', 'Medical University in Lublin', 'Medical University in Lodz', 'Poland'],
+  ['a country tells', 'Kelp University of Peru', 'Kelp University', 'Peru'],
+])('affiliations spelt apart: %s', (_why, one, other, country) => {
+  expect(isJoined(at(one, country), at(other, country))).toBe(false);
 });
 
 const paid = (funder: string, funderId?: string) => ({
