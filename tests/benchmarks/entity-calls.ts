@@ -3,7 +3,7 @@ import { entityBases, kindOfBase } from '#shared/domain/entity-base.ts';
 import { entitySorts, listedKinds } from '#shared/domain/entity-kind.ts';
 import { indexPeriods } from '#shared/domain/support-index.ts';
 
-import type { InventedEntity } from './entity-rows.ts';
+import { askedOf, type InventedEntity, spread } from './entity-rows.ts';
 import { DASHBOARD } from './fill-collection.ts';
 import type { Measurement } from './measurement.ts';
 import { queriesFor } from './queries.ts';
@@ -15,15 +15,7 @@ export type Calls = {
 };
 
 const ROWS = 50;
-/** Of each kind. */
-const ASKED = 25;
 const LISTS = { journal: '/journals', affiliation: '/affiliations', institution: '/institutions' };
-
-/** From the first to the last, ever more thinly: every second one stands among the first few hundred. */
-const spread = <T>(list: readonly T[], count: number): readonly T[] =>
-  Array.from({ length: count }, (_, place) => Math.floor(list.length ** (place / count)) - 1)
-    .map((place, at) => list[Math.max(place, at)])
-    .filter((one) => one !== undefined);
 
 /** What pages of lists, rankings and names ask for, kind by kind. */
 export const callsOf = (
@@ -105,7 +97,7 @@ const pageCalls = (entities: readonly (readonly InventedEntity[])[]): readonly C
   const budget = 'lists and pages of journals p95';
   const pages = entityBases.flatMap((base) => {
     const list = entities.find((those) => those[0]?.kind === kindOfBase[base]) ?? [];
-    return spread(list, ASKED).map(({ slug }) => ({ base, slug }));
+    return askedOf(list).map(({ slug }) => ({ base, slug }));
   });
   const each = (what: string): Calls => ({
     what: `GET /dashboards/{base}/{slug}/${what}`,

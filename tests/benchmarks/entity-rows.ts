@@ -24,6 +24,8 @@ const OF_EACH_WORK: Readonly<Record<EntityKind, number>> = {
 };
 /** A work in seven is of another field than most of its journal. */
 const ELSEWHERE = 1 / 7;
+/** Of each kind. */
+const ASKED = 25;
 const COUNTRIES = ['DE', 'US', 'CN', 'NL', 'BR', 'KE', 'JP', 'GB'] as const;
 
 export type InventedEntity = {
@@ -32,6 +34,16 @@ export type InventedEntity = {
   readonly name: string;
   readonly works: readonly string[];
 };
+
+/** From the first to the last, ever more thinly: half of them stand among the first few hundred. */
+export const spread = <T>(list: readonly T[], count: number): readonly T[] =>
+  Array.from({ length: count }, (_, place) => Math.floor(list.length ** (place / count)) - 1)
+    .map((place, at) => list[Math.max(place, at)])
+    .filter((one) => one !== undefined);
+
+/** Those of a kind whose pages are asked for, the largest among them. */
+export const askedOf = (list: readonly InventedEntity[]): readonly InventedEntity[] =>
+  spread(list, ASKED);
 
 type Growing = {
   readonly kind: EntityKind;

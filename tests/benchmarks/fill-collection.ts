@@ -16,7 +16,7 @@ import { paperKeys, recordItem } from '#functions/records/papers/paper-repositor
 import { usualLayout } from '#shared/domain/dashboard.ts';
 import { emptyTally, type Tally } from '#shared/domain/tally.ts';
 
-import { type InventedEntity, inventedEntities } from './entity-rows.ts';
+import { askedOf, type InventedEntity, inventedEntities } from './entity-rows.ts';
 import { inventedCollection, type Said } from './invented-collection.ts';
 import { invented } from './report-times.ts';
 
@@ -119,7 +119,8 @@ export const fillCollection = async (
     for (const [doi, cited] of citedBy) yield headItem(doi, cited);
     for (const { rows, entities } of kinds) {
       yield* rows;
-      for (const { kind, slug, works } of entities)
+      // Lists of papers that nobody asks for would only take their time.
+      for (const { kind, slug, works } of askedOf(entities))
         for (const doi of works)
           yield {
             pk: entityKeys.papers(kind, slug),
