@@ -12,6 +12,8 @@ export const QUERIES = 300;
 export type Queries = {
   /** Two to four words of one title or sentence, or a phrase of it, or both. */
   readonly wordsAndPhrases: readonly SearchRequest[];
+  /** What a person types of a title: words, phrases, or both. */
+  readonly terms: readonly string[];
   /** The 100 most common words as they are, function words included. */
   readonly commonestWords: readonly SearchRequest[];
   /** The 100 most common words that are no stop words. */
@@ -27,6 +29,8 @@ export type Queries = {
 export const queriesFor = (statements: number): Queries => {
   const random = randomFrom(`${SEED} queries`);
   const { texts, titles, names } = sampleOf(random, statements);
+  // Drawn apart, so that the other queries stay as they were.
+  const terms = random.fork('terms');
   const common = vocabularyOf(1000);
   const single = (words: readonly string[]) => words.map((word, place) => requestFor(word, place));
   return {
@@ -36,6 +40,7 @@ export const queriesFor = (statements: number): Queries => {
       const source = turn % 3 === 1 || (turn % 3 === 0 && place % 2 === 1) ? texts : titles;
       return requestFor(termFrom(random, random.pick(source), place), turn);
     }),
+    terms: titles.slice(0, 60).map((title, place) => termFrom(terms, title, place)),
     commonestWords: single(common.slice(0, 100)),
     commonestTellingWords: single(common.filter((word) => !isStopWord(word)).slice(0, 100)),
     completions: Array.from({ length: QUERIES }, (_, place) =>

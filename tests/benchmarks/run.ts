@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast, how large, and whether each promised figure holds.
- * --only ingest|search|engine|dashboard|graph|export|alerts|licenses|load|opensearch, --statements N (1,000,000), --opensearch-statements N (100,000), --json
+ * --only ingest|search|engine|dashboard|entities|graph|export|alerts|licenses|load|opensearch, --statements N (1,000,000), --opensearch-statements N (100,000), --json
  */
 import { parseArgs } from 'node:util';
 
@@ -8,6 +8,7 @@ import { measureAlerts } from './alerts-part.ts';
 import { besideOpenSearch } from './beside-opensearch.ts';
 import { measureDashboard } from './dashboard-part.ts';
 import { measureEngine } from './engine-part.ts';
+import { measureEntities } from './entities-part.ts';
 import { measureExports } from './export-part.ts';
 import { measureGraph } from './graph-part.ts';
 import { measureIngest } from './ingest-part.ts';
@@ -32,6 +33,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   search: () => measureSearch([...new Set([Math.min(100_000, statements), statements])]),
   engine: () => measureEngine(statements),
   dashboard: () => measureDashboard(statements),
+  entities: () => measureEntities(statements),
   graph: () => measureGraph(),
   export: () => measureExports(statements),
   alerts: measureAlerts,

@@ -44,6 +44,12 @@ export const indexed = (row: StoredRow, year: number): IndexedRow => {
   };
 };
 
+const textFirst = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+const byName = (one: IndexedRow, other: IndexedRow): number =>
+  textFirst(one.words, other.words) || textFirst(one.slug, other.slug);
+
+/** Rows by their names, from A. */
 export type ReadIndexed = (kind: ListedKind) => Promise<readonly IndexedRow[]>;
 
 /** The rows of a list with their indexes, worked out again when the list or the year is another. */
@@ -61,7 +67,7 @@ export const indexedRows = (readList: ReadList, now: () => Date): ReadIndexed =>
     const year = now().getUTCFullYear();
     const before = kept.get(kind);
     if (before?.of === of && before.year === year) return before.rows;
-    const rows = of.map((row) => indexed(row, year));
+    const rows = of.map((row) => indexed(row, year)).toSorted(byName);
     kept.set(kind, { of, year, rows });
     return rows;
   };

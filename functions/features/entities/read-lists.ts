@@ -3,8 +3,7 @@ import type { readJournals } from '#shared/contracts/entities.ts';
 import type { EntitySort, ListedKind } from '#shared/domain/entity-kind.ts';
 
 import { folded, type IndexedRow, type ReadIndexed } from './indexed-rows.ts';
-
-const textFirst = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+import { keptBeside } from './kept-beside.ts';
 
 const figureOf = (row: IndexedRow, sort: Exclude<EntitySort, 'name'>): number | undefined => {
   switch (sort) {
@@ -21,23 +20,22 @@ const figureOf = (row: IndexedRow, sort: Exclude<EntitySort, 'name'>): number | 
 
 type Order = { readonly sort: EntitySort; readonly sort_order?: 'asc' | 'desc' | undefined };
 
-/** Every two rows have an order, so that pages neither repeat nor leave out a row. */
-const inOrder = (rows: readonly IndexedRow[], { sort, sort_order }: Order) => {
-  const bySlug = (one: IndexedRow, other: IndexedRow) =>
-    textFirst(one.words, other.words) || textFirst(one.slug, other.slug);
-  if (sort === 'name') {
-    const sorted = rows.toSorted(bySlug);
-    return sort_order === 'desc' ? sorted.toReversed() : sorted;
-  }
+/** Rows come by their names, and those of equal figures stay so: every two have an order, pages neither repeat nor leave out any. */
+const sortedRows = (rows: readonly IndexedRow[], { sort, sort_order }: Order) => {
+  if (sort === 'name') return sort_order === 'desc' ? rows.toReversed() : rows;
   const sign = sort_order === 'asc' ? 1 : -1;
+
   return rows.toSorted((one, other) => {
     const [a, b] = [figureOf(one, sort), figureOf(other, sort)];
-    if (a === b) return bySlug(one, other);
     // Nobody looks for what is not known.
-    if (a === undefined || b === undefined) return a === undefined ? 1 : -1;
+    if (a === undefined || b === undefined)
+      return Number(a === undefined) - Number(b === undefined);
     return sign * (a - b);
   });
 };
+
+/** Each order of a list, sorted once: it is asked for page by page, and let go with its list. */
+const inOrder = keptBeside(sortedRows, ({ sort, sort_order }) => `${sort} ${sort_order ?? ''}`);
 
 const viewOf = ({ said: _said, words: _words, ...row }: IndexedRow) => row;
 
@@ -55,11 +53,7 @@ export const readEntities =
   (rowsOf: ReadIndexed, kind: ListedKind): UseCase<typeof readJournals> =>
   async (_caller, { query: { q = '', limit, offset, ...order } }) => {
     const all = await rowsOf(kind);
-    const found = q.trim() === '' ? all : all.filter(holding(q));
-    return {
-      rows: inOrder(found, order)
-        .slice(offset, offset + limit)
-        .map(viewOf),
-      total: found.length,
-    };
+    const ordered = inOrder(all, order);
+    const found = q.trim() === '' ? ordered : ordered.filter(holding(q));
+    return { rows: found.slice(offset, offset + limit).map(viewOf), total: found.length };
   };

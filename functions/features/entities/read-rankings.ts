@@ -10,15 +10,25 @@ import type {
 import { firstYearOf } from '#shared/domain/support-index.ts';
 
 import type { ReadIndexed } from './indexed-rows.ts';
+import { keptBeside } from './kept-beside.ts';
 import { inputsOf, rankingOf } from './ranking.ts';
 
 type Ports = { readonly rowsOf: ReadIndexed; readonly now: () => Date };
+
+type Judged = Pick<RankingQuery, 'field' | 'period'> & { readonly year: number };
+
+/** A ranking is read page by page, and looks at every row. */
+const rankingIn = keptBeside(
+  (rows, { year, ...asked }: Judged) => rankingOf(inputsOf(rows, asked, year)),
+  ({ field = '', period, year }) => `${field} ${period} ${String(year)}`,
+);
 
 export const readRanking =
   ({ rowsOf, now }: Ports): UseCase<typeof rankingContract> =>
   async (_caller, { query: { limit, offset, ...asked } }) => {
     const to = now().getUTCFullYear();
-    const { ranked, tooFew } = rankingOf(inputsOf(await rowsOf(asked.kind), asked, to));
+    const { field, period } = asked;
+    const { ranked, tooFew } = rankingIn(await rowsOf(asked.kind), { field, period, year: to });
     return {
       rows: ranked
         .slice(offset, offset + limit)
