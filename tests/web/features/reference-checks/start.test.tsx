@@ -82,7 +82,9 @@ it('checks pasted references from any page, and goes to the check', async () => 
 it('uploads a file, says how far it is, and begins the check once it lies there', async () => {
   const { user, dialog, network, address } = await opened();
   await user.upload(within(dialog).getByLabelText('Choose a file'), fileOf(5 * MEGABYTE));
-  await waitFor(() => expect(FileRequest.last?.opened).toEqual(['PUT', 'http://localhost/files/put-here']));
+  await waitFor(() =>
+    expect(FileRequest.last?.opened).toEqual(['PUT', 'http://localhost/files/put-here']),
+  );
   act(() => FileRequest.last?.upload.onprogress?.({ loaded: 2, total: 4 }));
   expect(await within(dialog).findByText('Uploading kelp.pdf: 50%')).toBeVisible();
   expect((await axe(document.body)).violations.map(({ id }) => id)).toEqual([]);
@@ -129,7 +131,9 @@ it('takes a file that is dropped on the page', async () => {
   fireEvent.dragOver(dialog, { dataTransfer });
   expect(within(dialog).getByText('Drop the file anywhere to check it.')).toBeVisible();
   fireEvent.drop(dialog, { dataTransfer });
-  await waitFor(() => expect(FileRequest.last?.opened).toEqual(['PUT', 'http://localhost/files/put-here']));
+  await waitFor(() =>
+    expect(FileRequest.last?.opened).toEqual(['PUT', 'http://localhost/files/put-here']),
+  );
 });
 
 it('says what the server has against it', async () => {
