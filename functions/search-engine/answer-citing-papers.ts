@@ -3,7 +3,7 @@ import {
   type CitingPapersRequest,
 } from '#functions/platform/ports/search-index.ts';
 
-import { type Documents } from './documents.ts';
+import { type Documents, MOST_LOOKED_UP } from './documents.ts';
 import { markedPapers } from './filters.ts';
 import { kindIn, kinds, noCounts, type TypeCounts, typeIn, types } from './statement-traits.ts';
 
@@ -41,9 +41,6 @@ export const answerCitingPapers = (
     total: ordered.length,
   };
 };
-
-/** The works of a large dashboard are cited all over: reading one column from end to end is quicker then than jumping in it. */
-const MOST_LOOKED_UP = 100;
 
 /** How many articles cite any of these works, each counted once. */
 export const countCiting = (

@@ -166,3 +166,6 @@ export const documentTable = () => {
 };
 
 export type Documents = ReturnType<typeof documentTable>;
+
+/** The works of a large dashboard are cited all over: reading one column from end to end is quicker then than jumping in it. */
+export const MOST_LOOKED_UP = 100;

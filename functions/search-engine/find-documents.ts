@@ -6,7 +6,7 @@ import {
 import { withoutStopWords } from '#shared/domain/stop-words.ts';
 
 import { matchCounts } from './counts-of-matches.ts';
-import { type Documents } from './documents.ts';
+import { type Documents, MOST_LOOKED_UP } from './documents.ts';
 import { evaluator } from './evaluate.ts';
 import { markedPapers, passesFilters } from './filters.ts';
 import { type Segment } from './segment.ts';
@@ -73,6 +73,34 @@ export const isBeforeAtEqualKeys =
     return high !== 0 ? high < 0 : low !== 0 ? low < 0 : a < b;
   };
 
+const joined = (parts: readonly Int32Array[]): Int32Array => {
+  const all = new Int32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all.sort();
+};
+
+/** Where nothing but few documents can be asked for: their numbers, ascending. Undefined where any may be. */
+const fewAskedFor = (
+  { papers, about }: Documents,
+  { mode, query, filters: { dois } }: SearchRequest,
+): Int32Array | undefined => {
+  if (query || mode === 'all') return undefined;
+  const works =
+    dois &&
+    [...new Set(dois.map(papers.numberOf))].flatMap((work) => (work === undefined ? [] : [work]));
+  // Papers are few beside what is said of them.
+  if (mode === 'papers') {
+    const { doc, count } = papers.table;
+    const docs = works ? Int32Array.from(works, (work) => doc[work] ?? -1) : doc.slice(0, count);
+    return docs.filter((one) => one >= 0).sort();
+  }
+  return works && works.length <= MOST_LOOKED_UP ? joined(works.map(about)) : undefined;
+};
+
 /** One pass over all matches: what fails the filters falls out, the rest is counted and the first ones are kept. */
 export const findDocuments = (
   segments: readonly Segment[],
@@ -84,6 +112,7 @@ export const findDocuments = (
   const matches =
     query &&
     evaluator(segments, documents, mode)(query.kind === 'most' ? query : withoutStopWords(query));
+  const few = fewAskedFor(documents, request);
   // One column tells most documents apart from those about a dashboard's works; they are asked nothing else then.
   const wanted =
     !query && mode === 'citations' && filters.dois && markedPapers(documents, filters.dois);
@@ -152,6 +181,7 @@ export const findDocuments = (
   if (matches)
     for (let at = 0; at < matches.docs.length; at += 1)
       consider(matches.docs[at] ?? 0, matches.scores[at] ?? 0);
+  else if (few) for (const doc of few) consider(doc, 0);
   else if (wanted) {
     const { about, count } = table;
     for (let doc = 0; doc < count; doc += 1) {
