@@ -11,7 +11,7 @@ type Draws = (letter: string) => boolean;
 const drawable = (letter: string, draws: Draws): string => {
   if (draws(letter)) return letter;
   const plain = letter.normalize('NFKC');
-  return [...plain].every(draws) ? plain : BOX;
+  return Array.from(plain).every(draws) ? plain : BOX;
 };
 
 /** Any text as one line that the font can draw, at most so many characters of it. */
@@ -24,7 +24,7 @@ export const printable = (text: string, draws: Draws, most: number): string => {
     .replace(invisible, '')
     .replace(steering, ' ')
     .trim();
-  const letters = [...line];
+  const letters = Array.from(line);
   const shown = letters.length > most ? [...letters.slice(0, most - 1), '…'] : letters;
   return shown.map((letter) => drawable(letter, draws)).join('');
 };

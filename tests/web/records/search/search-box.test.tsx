@@ -13,6 +13,13 @@ const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(second
 beforeEach(() => {
   jest.useFakeTimers();
   Element.prototype.scrollIntoView = () => undefined;
+  Object.assign(globalThis, {
+    matchMedia: () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  });
 });
 afterEach(() => jest.useRealTimers());
 
