@@ -44,10 +44,15 @@ export const listedReferences = (text: string): readonly ManuscriptReference[] =
   const read = entries
     .slice(0, MOST_REFERENCES)
     .flatMap(apart)
-    .map(({ label, text: printed }, at) =>
-      referenceFrom(`r${String(at + 1)}`, printed, { label: label ?? String(at + 1) }),
-    );
-  const naming = read.filter(namesWork);
-  if (naming.length > 0) return naming;
-  return read.every(isTitle) ? read : [];
+    .map(({ label, text: printed }, at) => ({
+      isNumbered: label !== undefined,
+      reference: referenceFrom(`r${String(at + 1)}`, printed, { label: label ?? String(at + 1) }),
+    }));
+  // What has a number in the list is one, however little it says.
+  if (read.some(({ reference }) => namesWork(reference)))
+    return read
+      .filter(({ isNumbered, reference }) => isNumbered || namesWork(reference))
+      .map(({ reference }) => reference);
+  const references = read.map(({ reference }) => reference);
+  return references.every(isTitle) ? references : [];
 };

@@ -100,6 +100,23 @@ const notesOf = (text: string) => {
   return { notes, text: others.join('\n') };
 };
 
+const FIRST_NUMBER = /^\s*(?:\[1\]|1[.)])\s+\S/;
+const SECOND_NUMBER = /^\s*(?:\[2\]|2[.)])\s+\S/;
+const CITING =
+  /\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]|\([^()]*\p{Lu}[^()]*\b(?:19|20)\d\d[a-z]?[^()]*\)/u;
+
+/** Where a numbered list without a heading begins behind text that cites; -1 where there is none. */
+const numberedListIn = (lines: readonly Line[]): number => {
+  const start = lines.findLastIndex(
+    ({ text }, at) => FIRST_NUMBER.test(text) && (lines[at - 1]?.text ?? '').trim() === '',
+  );
+  const isList = start > 0 && lines.slice(start).some(({ text }) => SECOND_NUMBER.test(text));
+  return isList && citing(lines.slice(0, start)) ? start : -1;
+};
+
+const citing = (lines: readonly Line[]): boolean =>
+  CITING.test(lines.map(({ text }) => text).join('\n'));
+
 /** So much text stands before the list of a manuscript; a list alone has a heading at most. */
 const LEAST_TEXT = 200;
 
@@ -110,10 +127,12 @@ const LEAST_TEXT = 200;
 export const readPlain = (given: string): Manuscript => {
   const { notes, text } = notesOf(given.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   const lines = linesOf(text);
-  const heading = lines.findLastIndex((line) => line.isHeading && isListHeading(line.text));
+  const headed = lines.findLastIndex((line) => line.isHeading && isListHeading(line.text));
+  // The line above the list, which is its heading or empty.
+  const heading = headed < 0 ? numberedListIn(lines) - 1 : headed;
   const before = lines.slice(0, Math.max(0, heading));
   const length = before.reduce((sum, line) => sum + line.text.trim().length, 0);
-  if (notes.size === 0 && (heading < 0 || length < LEAST_TEXT))
+  if (notes.size === 0 && (heading < 0 || (length < LEAST_TEXT && !citing(before))))
     return { authors: [], sections: [], references: listedReferences(text), unlisted: [] };
   if (heading < 0) return manuscriptOfFlow(paragraphsOf(lines), notes);
   const behind = lines.slice(heading + 1);

@@ -97,6 +97,29 @@ describe('a manuscript', () => {
     expect(JSON.stringify(manuscript.sections)).toContain('Others differ');
   });
 
+  it('may be a few lines with a numbered list behind them that has no heading', async () => {
+    const text = [
+      'Tides shrink marshes (Writer 2011; Doe 2010).',
+      '',
+      '1. Writer A. Marshes of the southern shores and how they shrink. J Tides. 2011;14(2):33-41.',
+      '2. Meyer C. A coast of glass and sand. J Coast. 2010;1:1. doi:10.5555/raven',
+      '3. Doe K. Unknown things. 2010.',
+    ].join('\n');
+    const manuscript = await read(text);
+    expect(manuscript.references.map(({ label, printed }) => [label, printed.slice(0, 8)])).toEqual(
+      [
+        ['1', '1. Write'],
+        ['2', '2. Meyer'],
+        // It lacks a title, and is one all the same.
+        ['3', '3. Doe K'],
+      ],
+    );
+    expect(marksOf(manuscript)).toEqual([
+      ['Writer 2011', ['r1']],
+      ['Doe 2010', ['r3']],
+    ]);
+  });
+
   it('is read from Markdown, links and superscripts and names among its signs', async () => {
     const manuscript = await read(
       `# Salt marshes in a warming sea\n\n## Introduction\n\n**${prose}** (Okonkwo and Lindqvist, 2011). *${prose}*, as Third (2012) found.\n\n## References\n\n- Okonkwo, A., & Lindqvist, B. (2011). Salt marshes of the southern shores and how they shrink. *J Tides*, 14, 33–41.\n- Third, D. (2012). Northern shores revisited after the great floods. *Coast Res*, 3. [link](https://doi.org/10.5555/north)\n`,
