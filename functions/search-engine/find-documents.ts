@@ -85,7 +85,7 @@ const joined = (parts: readonly Int32Array[]): Int32Array => {
 
 /** Where nothing but few documents can be asked for: their numbers, ascending. Undefined where any may be. */
 const fewAskedFor = (
-  { papers, about }: Documents,
+  { table, papers, about }: Documents,
   { mode, query, filters: { dois } }: SearchRequest,
 ): Int32Array | undefined => {
   if (query || mode === 'all') return undefined;
@@ -95,7 +95,10 @@ const fewAskedFor = (
   // Papers are few beside what is said of them.
   if (mode === 'papers') {
     const { doc, count } = papers.table;
-    const docs = works ? Int32Array.from(works, (work) => doc[work] ?? -1) : doc.slice(0, count);
+    // Numbers that no paper has stand as the row of the first document.
+    const docs = works
+      ? Int32Array.from(works, (work) => doc[work] ?? -1)
+      : doc.slice(0, count).map((one, paper) => (table.paper[one] === paper ? one : -1));
     return docs.filter((one) => one >= 0).sort();
   }
   return works && works.length <= MOST_LOOKED_UP ? joined(works.map(about)) : undefined;
