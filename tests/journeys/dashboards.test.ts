@@ -145,6 +145,8 @@ jest.setTimeout(180_000);
     await page.getByRole('button', { name: 'Done' }).click();
     await page.reload();
     await page.getByText(/cited by \d+ publications?\.$/).waitFor();
+    // Parts are drawn one after the other in quiet moments.
+    await page.getByRole('heading', { level: 2, name: 'Where they are cited' }).waitFor();
     const parts = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
     expect(parts.indexOf('Papers')).toBeLessThan(parts.indexOf('Where they are cited'));
     expect(parts).not.toContain('Countries of citing papers');
