@@ -1,7 +1,7 @@
+import { isLoopback } from '#shared/domain/loopback.ts';
+
 import type { From } from './callers.ts';
 import { Problem } from './problem.ts';
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
 const refusal = () =>
   new Problem(403, 'Please use the pages of the product for this.', {
@@ -33,7 +33,7 @@ export const refuseOtherOrigins = (from: From, ours: string): void => {
   if (origin === undefined || origin === ours) return;
   if (host === undefined || hostOf(origin) !== host) throw refusal();
   // A name that another site has led to this machine is its name, not ours.
-  if (!isSecure(ours) && !LOOPBACK.test(host)) throw refusal();
+  if (!isSecure(ours) && !isLoopback(host)) throw refusal();
 };
 
 const hostOf = (address: string): string | undefined =>
@@ -48,8 +48,8 @@ export const sameMachineElsewhere = ({ headers: { host } }: From, ours: string):
   return (
     host !== undefined &&
     host !== own &&
-    LOOPBACK.test(own) &&
-    LOOPBACK.test(host) &&
+    isLoopback(own) &&
+    isLoopback(host) &&
     portOf(host) === portOf(own)
   );
 };
@@ -57,4 +57,4 @@ export const sameMachineElsewhere = ({ headers: { host } }: From, ours: string):
 const portOf = (host: string) => /:(\d+)$/.exec(host)?.[1];
 
 /** Only loopback is served without TLS. */
-export const isSecure = (ours: string): boolean => !LOOPBACK.test(new URL(ours).host);
+export const isSecure = (ours: string): boolean => !isLoopback(new URL(ours).host);

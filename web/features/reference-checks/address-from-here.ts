@@ -1,4 +1,4 @@
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+import { isLoopback } from '#shared/domain/loopback.ts';
 
 /**
  * The address of a file as the page may reach it: a run on one machine may have been opened by another name of that machine
@@ -6,6 +6,6 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
  */
 export const addressFromHere = (address: string, page: string): string => {
   const [to, here] = [new URL(address, page), new URL(page)];
-  const isSameMachine = LOOPBACK.test(to.hostname) && LOOPBACK.test(here.hostname);
+  const isSameMachine = isLoopback(to.hostname) && isLoopback(here.hostname);
   return isSameMachine ? `${here.origin}${to.pathname}${to.search}` : to.href;
 };
