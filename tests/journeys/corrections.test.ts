@@ -63,12 +63,12 @@ const WHY = 'The author means that it grew elsewhere.';
     return page;
   };
   /** There is one expert in a new product: an administrator makes another. */
-  const makeExpert = async (email: string) => {
+  const makeExpert = async (email: string, name: string) => {
     const page = await opened('admin');
     await page.goto(`${product.url}/admin`);
     await page.getByRole('searchbox', { name: /^E-mail address/ }).fill(email);
     await page.getByRole('button', { name: 'Find', exact: true }).click();
-    await page.getByRole('button', { name: /^Edit / }).click();
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
     await page.getByRole('checkbox', { name: 'Expert' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(/was changed/).waitFor();
@@ -88,7 +88,7 @@ const WHY = 'The author means that it grew elsewhere.';
     await dialog.getByRole('button', { name: 'Propose this label' }).click();
     await dialog.getByText('Thank you. Experts will look at it.').waitFor();
 
-    await makeExpert('free@demo.veracite.test');
+    await makeExpert('free@demo.veracite.test', 'Fay Freeman');
     for (const [who, said] of [
       ['expert', 'You voted contrasting.'],
       ['free', 'Decided: two experts say contrasting.'],
