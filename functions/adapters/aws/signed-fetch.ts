@@ -1,4 +1,4 @@
-import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
 import { SignatureV4 } from '@smithy/signature-v4';
 
@@ -10,7 +10,7 @@ export type Credentials = {
 };
 
 class Sha256 {
-  readonly #hash: Hash | Hmac;
+  readonly #hash: ReturnType<typeof createHash | typeof createHmac>;
   constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
     this.#hash =
       secret === undefined ? createHash('sha256') : createHmac('sha256', bytesOf(secret));
@@ -38,7 +38,7 @@ export const signedFetch = (
 ): typeof fetch => {
   const signer = new SignatureV4({ service, region, credentials, sha256: Sha256 });
   return async (input, { method = 'GET', headers, body, ...init } = {}) => {
-    const { hostname, pathname, protocol } = new URL(String(input));
+    const { hostname, pathname, protocol } = new URL(input instanceof Request ? input.url : input);
     const signed = await signer.sign({
       method,
       protocol,

@@ -1,5 +1,3 @@
-import type { ServerResponse } from 'node:http';
-
 import {
   answerSteps,
   type AnswerStep,
@@ -222,7 +220,7 @@ describe('a model behind an endpoint', () => {
   });
 
   it.each([
-    ['in pieces cut anywhere', [...TRUE]],
+    ['in pieces cut anywhere', TRUE.split('')],
     ['in a list within a fence', ['```json\n[', TRUE.trim(), ']\n```']],
     ['in an object that holds all', ['{"answer": "", "sentences": [', TRUE.trim(), ']}']],
     ['behind a greeting', ['Here you go, "friend": ', TRUE]],
@@ -272,12 +270,17 @@ describe('a model behind an endpoint', () => {
     expect(done).toMatchObject({ model: 'tiny' });
   });
 
-  const never = (response: ServerResponse) =>
-    void response
-      .writeHead(200, {
-        'content-type': 'text/event-stream',
-      })
-      .flushHeaders();
+  const unended =
+    (reason?: string, ...more: readonly string[]): Script =>
+    (response) => {
+      streamed(response, [TRUE, ...more]);
+      if (reason === undefined) response.end();
+      else ends(response, reason);
+    };
+  const raw =
+    (text: string): Script =>
+    (response) =>
+      void response.writeHead(200).end(text);
   it.each<[string, string, Script]>([
     ['is busy', 'busy', (response) => void response.writeHead(429).end()],
     ['fails', 'busy', (response) => void response.writeHead(500).end()],
@@ -288,7 +291,7 @@ describe('a model behind an endpoint', () => {
       (response) => void response.writeHead(302, { location: '/' }).end(),
     ],
     ['ends the connection', 'not reached', (response) => void response.destroy()],
-    ['never begins', 'slow', never],
+    ['never begins', 'slow', (response) => void response.writeHead(200).write('\n')],
     [
       'says one letter now and then',
       'slow',
@@ -306,40 +309,16 @@ describe('a model behind an endpoint', () => {
         setTimeout(() => response.destroy(), 20);
       },
     ],
-    [
-      'stops without an end',
-      'broke off',
-      (response) => void (streamed(response, [TRUE]), response.end()),
-    ],
-    [
-      'says more than it may',
-      'broke off',
-      (response) => void (streamed(response, [TRUE]), ends(response, 'length')),
-    ],
+    ['stops without an end', 'broke off', unended()],
+    ['says more than it may', 'broke off', unended('length')],
     [
       'goes on without end',
       'broke off',
-      (response) =>
-        void (
-          streamed(response, [TRUE, ...Array<string>(70).fill('x'.repeat(1000))]),
-          ends(response)
-        ),
+      unended('stop', ...Array<string>(70).fill('x'.repeat(1000))),
     ],
-    [
-      'sends a line without end',
-      'broke off',
-      (response) => void response.writeHead(200).end(`data: ${'x'.repeat(300_000)}`),
-    ],
-    [
-      'tells of a failure',
-      'broke off',
-      (response) => void response.writeHead(200).end('data: {"error":{"message":"no"}}\n\n'),
-    ],
-    [
-      'speaks no JSON',
-      'refused',
-      (response) => void response.writeHead(200).end('data: <html>\n\n'),
-    ],
+    ['sends a line without end', 'broke off', raw(`data: ${'x'.repeat(300_000)}`)],
+    ['tells of a failure', 'broke off', raw('data: {"error":{"message":"no"}}\n\n')],
+    ['speaks no JSON', 'refused', raw('data: <html>\n\n')],
     ['says nothing', 'unsupported', says('')],
     [
       'talks of something else',
