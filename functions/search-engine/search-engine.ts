@@ -45,7 +45,7 @@ export const openSearchEngine = async (
     let link: Promise<ThreadLink<Call>> | undefined;
     const begin = () => {
       link = start(() => {
-        if (!closed) begin();
+        if (!closed) void begin();
       });
       // Each caller hears of a thread that could not start; the next call tries again.
       link.catch(() => undefined);
@@ -55,7 +55,7 @@ export const openSearchEngine = async (
       try {
         return await (link ?? begin());
       } catch (error) {
-        if (!closed) begin();
+        if (!closed) void begin();
         throw error;
       }
     };
