@@ -17,6 +17,7 @@ import type { Events } from '#functions/platform/ports/events.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Identity } from '#functions/platform/ports/identity.ts';
 import type { Mailer } from '#functions/platform/ports/mailer.ts';
+import type { Payments } from '#functions/platform/ports/payments.ts';
 import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.ts';
 import type { QueueNamed } from '#functions/platform/ports/queue.ts';
 import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
@@ -71,6 +72,7 @@ export type Ports = {
   /** Where webhooks may lead. */
   readonly sendingRules: SendingRules;
   readonly churnKeySecret: string;
+  readonly payments: Payments;
   /** Of referral partners, who sign the links by which their readers arrive. */
   readonly partnerKeys: PartnerKeys;
   readonly read: IngestPorts['read'];

@@ -1,3 +1,4 @@
+import { noPayments } from '#functions/adapters/embedded/payments/none.ts';
 import { librariesOver } from '#functions/features/dashboards/libraries/services.ts';
 import { noSupplier } from '#functions/features/links/document-supply.ts';
 import { publicOnly } from '#functions/features/webhooks/sending-rules.ts';
@@ -25,6 +26,7 @@ type Defaulted =
   | 'documentSupply'
   | 'judge'
   | 'partnerKeys'
+  | 'payments'
   | 'sendingRules'
   | 'read'
   | 'readBibliography'
@@ -45,6 +47,7 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     documentSupply: noSupplier,
     judge: undefined,
     partnerKeys: {},
+    payments: noPayments,
     sendingRules: publicOnly,
     read: articleReader(classifier),
     readBibliography: bibliographyThreads(),

@@ -18,6 +18,7 @@ import {
   judgeGrant,
   mailGrants,
   partnerKeysGrant,
+  paymentsGrant,
   queueGrants,
   searchGrants,
   tableGrants,
@@ -34,6 +35,7 @@ export type Grantable = Memory & {
   readonly judge: Judge | undefined;
   readonly crossrefContact: string | undefined;
   readonly partnerKeysSecret: string | undefined;
+  readonly paymentsSecret: string | undefined;
 };
 
 type Part = { readonly touches: Touches; readonly powers?: readonly string[] | undefined };
@@ -43,6 +45,7 @@ export const touchesOf = ({ touches, powers = [] }: Part): Touches =>
   powersOf(powers).includes('personalData')
     ? {
         ...touches,
+        payments: true,
         files: { ...touches.files, remove: [...(touches.files?.remove ?? []), ...personalFiles] },
       }
     : touches;
@@ -61,7 +64,7 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
     if (!found) throw new Error(`No worker takes what is sent to the queue ${name}.`);
     return found;
   };
-  const { documentSupply, judge, partnerKeysSecret, crossrefContact } = world;
+  const { documentSupply, judge, partnerKeysSecret, paymentsSecret, crossrefContact } = world;
   return [
     ...(table
       ? [
@@ -106,6 +109,7 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
     ...(touches.partnerKeys && partnerKeysSecret !== undefined
       ? [partnerKeysGrant(partnerKeysSecret)]
       : []),
+    ...(touches.payments && paymentsSecret !== undefined ? [paymentsGrant(paymentsSecret)] : []),
     ...(touches.documentSupply && documentSupply ? [documentSupplyGrant(documentSupply)] : []),
     ...(touches.judge && judge ? [judgeGrant(judge)] : []),
     ...(touches.registry && crossrefContact !== undefined

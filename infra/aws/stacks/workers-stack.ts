@@ -54,6 +54,7 @@ export const workersStack = (
     judge: environment.judge,
     crossrefContact: environment.crossrefContact,
     partnerKeysSecret: environment.partnerKeysSecret,
+    paymentsSecret: environment.paymentsSecret,
   };
   const made = productFunctions(stack, {
     world,
