@@ -1,8 +1,5 @@
 import type { Played } from '#functions/adapters/embedded/payments/played-payments.ts';
-import {
-  becomesCustomer,
-  billingOf,
-} from '#functions/features/checkout/billing-repository.ts';
+import { becomesCustomer, billingOf } from '#functions/features/checkout/billing-repository.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { personByEmail } from '#functions/records/people/person-repository.ts';
 import { TRIAL_DAYS } from '#shared/domain/subscription.ts';

@@ -52,7 +52,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Text as it may stand in a page. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 /** A page of one column, in the look of the product. */
 export const plainPage = (title: string, content: string): string =>

@@ -43,7 +43,9 @@ export const playedPeopleApi = async (world: Partial<LocalPorts> = {}) => {
     return billing.customer;
   };
   const bring = ({ body, signature }: Told) =>
-    api.with({ headers: { 'stripe-signature': signature } }).call('POST', '/checkout/webhooks', body);
+    api
+      .with({ headers: { 'stripe-signature': signature } })
+      .call('POST', '/checkout/webhooks', body);
   const work = async (): Promise<void> => {
     for (const body of api.messagesOf('subscriptions').splice(0))
       await workOnSubscriptions(api.product)({ body });

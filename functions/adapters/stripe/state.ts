@@ -13,7 +13,13 @@ const couponIn = (discount: string | Stripe.Discount): Stripe.Coupon | undefined
 
 /** What Stripe keeps of a subscription, in our words; undefined where it is of a shape that we never make. */
 export const paidOf = (subscription: Stripe.Subscription): PaidSubscription | undefined => {
-  const { id, items, trial_start: trialStart, cancel_at: cancelAt, ended_at: endedAt } = subscription;
+  const {
+    id,
+    items,
+    trial_start: trialStart,
+    cancel_at: cancelAt,
+    ended_at: endedAt,
+  } = subscription;
   const status = paymentStatuses.find((one) => one === subscription.status);
   const item = items.data[0];
   const interval = intervals.find((one) => one === item?.price.recurring?.interval);
@@ -60,6 +66,7 @@ export const discountOf = (
     id,
     kind,
     percentOff: coupon.percent_off,
-    lasts: duration === 'repeating' ? { months: months ?? 1 } : duration === 'once' ? 'once' : 'forever',
+    lasts:
+      duration === 'repeating' ? { months: months ?? 1 } : duration === 'once' ? 'once' : 'forever',
   };
 };

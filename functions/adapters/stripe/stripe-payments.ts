@@ -101,9 +101,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
     return known.prices;
   };
   const priceOf = async (interval: PlanPrice['interval']): Promise<Stripe.Price> => {
-    const found = (await pricesNow()).find(
-      ({ lookup_key: key }) => key === LOOKUP_KEYS[interval],
-    );
+    const found = (await pricesNow()).find(({ lookup_key: key }) => key === LOOKUP_KEYS[interval]);
     if (!found) throw new Error(`Stripe has no active price called ${LOOKUP_KEYS[interval]}.`);
     return found;
   };
@@ -244,9 +242,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
       return discount;
     },
     applyDiscount: async ({ id }, discount, key) => {
-      await asked(
-        stripe.subscriptions.update(id, { discounts: [termOf(discount)] }, once(key)),
-      );
+      await asked(stripe.subscriptions.update(id, { discounts: [termOf(discount)] }, once(key)));
     },
     beginFree: async (customer, discount, key) => {
       const price = await priceOf('month');

@@ -69,8 +69,7 @@ const openCheckout = async (
       referral: rewardfulID,
       discount: keptDiscount,
       doneAt: `${origin()}/api/checkout/return/${what}`,
-      leftAt:
-        what === 'trial' ? `${origin()}/?trial_create_cancelled=true` : `${origin()}/pricing`,
+      leftAt: what === 'trial' ? `${origin()}/?trial_create_cancelled=true` : `${origin()}/pricing`,
       expiresAt: new Date(now().getTime() + OPEN_MS),
     },
     `checkout-${newId()}`,

@@ -49,6 +49,11 @@ export const checkoutRows = {
     row('own', signedIn(200), () => ({ path: `${UNDER}/grant-referral-benefits` })),
   ],
   receivePayments: [
-    row('none', all(400), () => ({ path: '/checkout/webhooks', body: { id: 'evt_1' } }), 'not signed'),
+    row(
+      'none',
+      all(400),
+      () => ({ path: '/checkout/webhooks', body: { id: 'evt_1' } }),
+      'not signed',
+    ),
   ],
 };

@@ -68,7 +68,11 @@ const oneLess = (discount: Running | undefined): Running | undefined => {
 };
 
 /** Writes the invoice of a period that begins at this time, and takes its money. */
-export const charged = (account: Account, subscription: PlayedSubscription, at: string): Account => {
+export const charged = (
+  account: Account,
+  subscription: PlayedSubscription,
+  at: string,
+): Account => {
   const { currency, discount } = subscription;
   const price = Math.round(subscription.amount * (1 - (discount?.percentOff ?? 0) / 100));
   const amount = Math.max(0, price - account.credit);
@@ -99,7 +103,10 @@ const nextStep = (account: Account) => {
   const { subscription } = account;
   if (!subscription) return undefined;
   const { status, periodStart, periodEnd, endsAtPeriodEnd, isPaused, interval } = subscription;
-  const becomes = (after: PlayedSubscription) => (): Account => ({ ...account, subscription: after });
+  const becomes = (after: PlayedSubscription) => (): Account => ({
+    ...account,
+    subscription: after,
+  });
   if (status === 'past_due') {
     const at = daysAfter(periodStart, GIVES_UP_AFTER_DAYS);
     return { at, take: becomes(ended(subscription, at)) };

@@ -115,9 +115,7 @@ export const playedPayments = (options: PlayedOptions) => {
     next: (subscription: PlayedSubscription) => PlayedSubscription,
   ) =>
     change(customer, (account) =>
-      account.subscription
-        ? { ...account, subscription: next(account.subscription) }
-        : account,
+      account.subscription ? { ...account, subscription: next(account.subscription) } : account,
     );
 
   const goingOn = new Map<string, Promise<unknown>>();
@@ -153,13 +151,15 @@ export const playedPayments = (options: PlayedOptions) => {
       isPaused: false,
       discount: running(discount, interval),
     };
-    return trialDays === undefined ? charged(account, subscription, at) : { ...account, subscription };
+    return trialDays === undefined
+      ? charged(account, subscription, at)
+      : { ...account, subscription };
   };
 
   const customerOf = async (subscription: PaidSubscription): Promise<string> => {
-    const owner = z.object({ customer: z.string() }).safeParse(
-      await store.kept('subscription', subscription.id),
-    );
+    const owner = z
+      .object({ customer: z.string() })
+      .safeParse(await store.kept('subscription', subscription.id));
     if (!owner.success) throw new PaymentRefused('There is no such subscription.');
     return owner.data.customer;
   };

@@ -1,11 +1,6 @@
 import * as z from 'zod';
 
-import {
-  type Item,
-  type Key,
-  type Table,
-  WriteConflict,
-} from '#functions/platform/ports/table.ts';
+import { type Item, type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 import { paymentStatuses } from '#shared/domain/payment-status.ts';
 import { intervals } from '#shared/domain/plan-price.ts';
 
