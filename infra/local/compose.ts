@@ -25,6 +25,7 @@ type Defaulted =
   | 'libraries'
   | 'documentSupply'
   | 'judge'
+  | 'assistantModel'
   | 'partnerKeys'
   | 'payments'
   | 'sendingRules'
@@ -46,6 +47,7 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     libraries: librariesOver(fetch),
     documentSupply: noSupplier,
     judge: undefined,
+    assistantModel: undefined,
     partnerKeys: {},
     payments: noPayments,
     sendingRules: publicOnly,

@@ -16,6 +16,11 @@ import {
   type DocumentSupplySettings,
   documentSupplyVariables,
 } from './document-supply.ts';
+import {
+  type AssistantModelSettings,
+  assistantModelSettingsOf,
+  assistantModelVariables,
+} from '#infra/composition/assistant-model.ts';
 import { type JudgeSettings, judgeSettingsOf, judgeVariables } from '#infra/composition/judge.ts';
 import type { IdentityProviderSettings } from './open-identity.ts';
 
@@ -65,6 +70,7 @@ const Environment = z.object({
   ...judgeVariables,
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  ...assistantModelVariables,
   STANCE_MODEL: z.string().min(1).optional(),
   CROSSREF_CONTACT: z.email().optional(),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
@@ -97,6 +103,8 @@ export type LocalEnvironment = {
   readonly judge: JudgeSettings | undefined;
   /** The file of an encoder in ONNX that judges them instead; undefined: none does. */
   readonly encoder: string | undefined;
+  /** The model that words the answers of the Assistant; undefined: they are made of quotations alone. */
+  readonly assistantModel: AssistantModelSettings | undefined;
   /** The address of mail by which Crossref is asked about references; undefined: nobody is asked. */
   readonly crossrefContact: string | undefined;
   /** How Stripe knows us, and signs what it sends; undefined: payments are played, and only on loopback. */
@@ -135,6 +143,7 @@ export const readEnvironment = (
     documentSupply: documentSupplyOf(data),
     judge: judgeSettingsOf(data),
     encoder: encoderOf(data),
+    assistantModel: assistantModelSettingsOf(data),
     crossrefContact: data.CROSSREF_CONTACT,
     stripe: stripeOf(data),
     partnerKeys: data.PARTNER_KEYS,

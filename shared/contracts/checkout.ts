@@ -21,7 +21,8 @@ const Price = z.object({ interval: IntervalName, currency: Currency, amount: Cou
   id: 'PlanPrice',
   description: 'What premium costs for a month or a year, in the smallest unit of the currency.',
 });
-const Percent = z.number().min(0).max(100);
+/** A share as it is answered: replies have no maxima. */
+const Percent = z.number().nonnegative();
 
 export const readPrices = endpoint({
   ...checkout,
@@ -155,7 +156,7 @@ export const applyDiscount = endpoint({
   path: '/checkout/subscription/apply-discount',
   summary: 'Take the discount that is offered',
   // What else is sent says why somebody wanted to leave: it is not kept.
-  body: z.looseObject({ percentAmountOff: Percent }),
+  body: z.looseObject({ percentAmountOff: z.number().min(0).max(100) }),
   refuses: [409],
   reply: z.object({ percentAmountOff: Percent }),
 });
