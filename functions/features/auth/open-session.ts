@@ -1,5 +1,6 @@
 import type { From, PersonCalling } from '#functions/platform/http/callers.ts';
 import { coveringOf } from '#functions/records/licenses/covering.ts';
+import { joinByAddress } from '#functions/records/licenses/join-license.ts';
 import { licenseBySlug } from '#functions/records/licenses/license-repository.ts';
 import { sessionCookie } from '#functions/records/sessions/session-cookie.ts';
 import {
@@ -27,8 +28,9 @@ type Ports = Pick<AuthPorts, 'table' | 'licenses' | 'viewOf' | 'origin' | 'now' 
 /** Begins a session of somebody who has proven who they are. The secret is in the cookie and nowhere else. */
 export const openSession =
   ({ table, licenses, viewOf, origin, now, newSecret }: Ports) =>
-  async (from: From, person: Person): Promise<Opened> => {
+  async (from: From, known: Person): Promise<Opened> => {
     await leaveFormer(table, now, from);
+    const person = await joinByAddress(table, now)(known);
     const secret = newSecret();
     const session = await startSession(
       table,
