@@ -27,8 +27,7 @@ export type Route<Name extends string> =
 export const routerOf = <Name extends string>(endpoints: Readonly<Record<Name, Endpoint>>) => {
   const patterns = (Object.entries(endpoints) as [Name, Endpoint][])
     .flatMap(([name, endpoint]) =>
-      // What is none of the listed words is still told which there are.
-      [wordsOf(endpoint), {}].map((listed) => ({
+      waysOf(endpoint).map((listed) => ({
         name,
         endpoint,
         ...expressionOf(endpoint.path, listed),
@@ -54,6 +53,12 @@ export const routerOf = <Name extends string>(endpoints: Readonly<Record<Name, E
 };
 
 type Listed = Readonly<Record<string, readonly string[]>>;
+
+/** What is none of the listed words comes last, and is told which there are. */
+const waysOf = (endpoint: Endpoint): readonly Listed[] => {
+  const listed = wordsOf(endpoint);
+  return Object.keys(listed).length > 0 ? [listed, {}] : [{}];
+};
 
 /** The words that a parameter can be, of those parameters that are one of some words. */
 const wordsOf = ({ params }: Endpoint): Listed =>
