@@ -187,10 +187,8 @@ it.each([
 ])('tells of the works of %s in a feed', async (source, page, title) => {
   await world.tell(paper(FIRST, 2019), paper(SECOND, 2020, { journal: 'Kelp Letters Online' }));
   const feed = await get(`/feeds/${source}?format=json`);
-  expect(feed).toMatchObject({
-    title: expect.stringMatching(title),
-    home_page_url: expect.stringContaining(page),
-  });
+  expect(feed['title']).toMatch(title);
+  expect(feed['home_page_url']).toMatch(new RegExp(`${page}$`));
   expect((feed['items'] as readonly { readonly url: string }[]).map(({ url }) => url)).toEqual([
     expect.stringContaining(SECOND),
     expect.stringContaining(FIRST),
