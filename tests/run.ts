@@ -22,10 +22,11 @@ const node: Part = async (pattern) =>
       );
 const engines = '/tests/(ports|faults)/';
 
-// The journeys themselves say in one line when there is no browser for them.
+// The journeys themselves say in one line when there is no browser for them. A journey waits about half of its time,
+// for the browser or for the product of its own that it starts: two of them keep two cores busy.
 const journeys: Part = async (pattern) => {
   const built = (await runProgram({ command: 'vite', args: ['build'] })) === 0;
-  return built ? runJest('journeys', ['--runInBand', ...pattern]) : asCounts(false);
+  return built ? runJest('journeys', ['--maxWorkers', '2', ...pattern]) : asCounts(false);
 };
 
 const parts: Readonly<Record<string, Part>> = {

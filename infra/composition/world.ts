@@ -16,6 +16,7 @@ import type { PersonalData } from '#functions/platform/personal-data.ts';
 import type { Events } from '#functions/platform/ports/events.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Identity } from '#functions/platform/ports/identity.ts';
+import type { StreamingModel } from '#functions/platform/ports/language-model.ts';
 import type { Mailer } from '#functions/platform/ports/mailer.ts';
 import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.ts';
 import type { QueueNamed } from '#functions/platform/ports/queue.ts';
@@ -68,6 +69,8 @@ export type Ports = {
   readonly documentSupply: DocumentSupply;
   /** Who judges what hangs in the balance; undefined: nobody, and all labels stay as the classifier gave them. */
   readonly judge: JudgeInUse | undefined;
+  /** Words the answers of the Assistant; undefined: they are made of quotations alone. */
+  readonly assistantModel: StreamingModel | undefined;
   /** Where webhooks may lead. */
   readonly sendingRules: SendingRules;
   readonly churnKeySecret: string;

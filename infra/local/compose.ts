@@ -24,6 +24,7 @@ type Defaulted =
   | 'libraries'
   | 'documentSupply'
   | 'judge'
+  | 'assistantModel'
   | 'partnerKeys'
   | 'sendingRules'
   | 'read'
@@ -44,6 +45,7 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     libraries: librariesOver(fetch),
     documentSupply: noSupplier,
     judge: undefined,
+    assistantModel: undefined,
     partnerKeys: {},
     sendingRules: publicOnly,
     read: articleReader(classifier),

@@ -16,6 +16,11 @@ import {
   type DocumentSupplySettings,
   documentSupplyVariables,
 } from './document-supply.ts';
+import {
+  type AssistantModelSettings,
+  assistantModelSettingsOf,
+  assistantModelVariables,
+} from '#infra/composition/assistant-model.ts';
 import { type JudgeSettings, judgeSettingsOf, judgeVariables } from '#infra/composition/judge.ts';
 import type { IdentityProviderSettings } from './open-identity.ts';
 
@@ -63,6 +68,7 @@ const Environment = z.object({
     .default({}),
   ...documentSupplyVariables,
   ...judgeVariables,
+  ...assistantModelVariables,
   STANCE_MODEL: z.string().min(1).optional(),
   CROSSREF_CONTACT: z.email().optional(),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
@@ -95,6 +101,8 @@ export type LocalEnvironment = {
   readonly judge: JudgeSettings | undefined;
   /** The file of an encoder in ONNX that judges them instead; undefined: none does. */
   readonly encoder: string | undefined;
+  /** The model that words the answers of the Assistant; undefined: they are made of quotations alone. */
+  readonly assistantModel: AssistantModelSettings | undefined;
   /** The address of mail by which Crossref is asked about references; undefined: nobody is asked. */
   readonly crossrefContact: string | undefined;
   /** The keys by which referral partners sign their links; empty: nobody can arrive from one. */
@@ -130,6 +138,7 @@ export const readEnvironment = (
     documentSupply: documentSupplyOf(data),
     judge: judgeSettingsOf(data),
     encoder: encoderOf(data),
+    assistantModel: assistantModelSettingsOf(data),
     crossrefContact: data.CROSSREF_CONTACT,
     partnerKeys: data.PARTNER_KEYS,
     isLoopback: isLoopback(data.HOST) && !isPublished(data),

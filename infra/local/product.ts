@@ -10,6 +10,7 @@ import { askCrossref } from '#functions/records/reference-checks/crossref.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
 import { everywhere, publicOnly } from '#functions/features/webhooks/sending-rules.ts';
 import { apiOf } from '#infra/composition/api.ts';
+import { assistantModelOf } from '#infra/composition/assistant-model.ts';
 import { schedulesOf } from '#infra/composition/schedules.ts';
 
 import { composed } from './compose.ts';
@@ -103,6 +104,7 @@ export const startProduct = async (
     sendingRules: environment.allowsPrivateWebhooks ? everywhere : publicOnly,
     documentSupply: localDocumentSupply(environment.documentSupply, local.logger),
     judge,
+    assistantModel: assistantModelOf(environment.assistantModel, fetch, local.logger),
     askElsewhere:
       environment.crossrefContact === undefined
         ? undefined

@@ -173,7 +173,7 @@ const openSearch = async (folder: DataFolder, table: WholeTable, endpoint: strin
       ...(await openLocalOpenSearch(endpoint)),
     };
   }
-  const index = await openEmbeddedSearchIndex({ folder: folder.search });
+  const index = await openEmbeddedSearchIndex({ folder: folder.search, completing: 'at once' });
   const patents = openEmbeddedPatents(folder.patents, table);
   return {
     engine: 'embedded' as const,

@@ -4,11 +4,12 @@ import { PATENT_SEARCH_PREFIX } from '#functions/adapters/aws/search-prefix.ts';
 import { type Touches } from '#functions/platform/feature.ts';
 import { personalFiles } from '#infra/composition/lists.ts';
 
-import { type DocumentSupplier, type Judge } from '../environments.ts';
+import { type AssistantModel, type DocumentSupplier, type Judge } from '../environments.ts';
 import { powersOf } from '../house/entries.ts';
 import { type WorkerQueue } from '../house/worker-queue.ts';
 import { type Memory } from '../stacks/stateful-stack.ts';
 import {
+  assistantModelGrant,
   churnKeyGrant,
   documentSupplyGrant,
   eventGrants,
@@ -32,6 +33,7 @@ export type Grantable = Memory & {
   readonly mail: Mail;
   readonly documentSupply: DocumentSupplier | undefined;
   readonly judge: Judge | undefined;
+  readonly assistantModel: AssistantModel | undefined;
   readonly crossrefContact: string | undefined;
   readonly partnerKeysSecret: string | undefined;
 };
@@ -61,7 +63,7 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
     if (!found) throw new Error(`No worker takes what is sent to the queue ${name}.`);
     return found;
   };
-  const { documentSupply, judge, partnerKeysSecret, crossrefContact } = world;
+  const { documentSupply, judge, assistantModel, partnerKeysSecret, crossrefContact } = world;
   return [
     ...(table
       ? [
@@ -108,6 +110,7 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
       : []),
     ...(touches.documentSupply && documentSupply ? [documentSupplyGrant(documentSupply)] : []),
     ...(touches.judge && judge ? [judgeGrant(judge)] : []),
+    ...(touches.assistantModel && assistantModel ? [assistantModelGrant(assistantModel)] : []),
     ...(touches.registry && crossrefContact !== undefined
       ? [grant({ CROSSREF_CONTACT: crossrefContact })]
       : []),

@@ -52,6 +52,7 @@ export const workersStack = (
     mail: mailSettings(stack, { identity: memory.mailIdentity, domain: environment.mail.domain }),
     documentSupply: environment.documentSupply,
     judge: environment.judge,
+    assistantModel: environment.assistantModel,
     crossrefContact: environment.crossrefContact,
     partnerKeysSecret: environment.partnerKeysSecret,
   };

@@ -23,7 +23,7 @@ const newFolder = () => {
   return folder;
 };
 const open = async (folder = newFolder(), threads = 1) => {
-  const index = await openEmbeddedSearchIndex({ folder, threads });
+  const index = await openEmbeddedSearchIndex({ folder, readers: threads });
   opened.push(index);
   return index;
 };
