@@ -32,11 +32,15 @@ export type Touches = {
   /** To sign tokens. Verifying needs no permission: the keys for that are public. */
   readonly tokenKeys?: 'sign';
   readonly churnKey?: true;
+  /** Who takes payments for plans. */
+  readonly payments?: true;
   /** The keys by which referral partners sign their links. */
   readonly partnerKeys?: true;
   readonly documentSupply?: true;
   /** The model that judges what hangs in the balance, where one is set up. */
   readonly judge?: true;
+  /** The model that words the answers of the Assistant, where one is set up. */
+  readonly assistantModel?: true;
   /** The reader of articles, which on one machine works in threads of its own. */
   readonly reader?: true;
   /** The reader of bibliographies, which always works in threads of its own. */
@@ -80,9 +84,11 @@ type Named<T extends Touches> =
   | (T extends { readonly identity: string } ? 'identity' : never)
   | (T extends { readonly tokenKeys: 'sign' } ? 'tokens' : never)
   | (T extends { readonly churnKey: true } ? 'churnKeySecret' : never)
+  | (T extends { readonly payments: true } ? 'payments' : never)
   | (T extends { readonly partnerKeys: true } ? 'partnerKeys' : never)
   | (T extends { readonly documentSupply: true } ? 'documentSupply' : never)
   | (T extends { readonly judge: true } ? 'judge' : never)
+  | (T extends { readonly assistantModel: true } ? 'assistantModel' : never)
   | (T extends { readonly reader: true } ? 'read' | 'model' | 'classifier' | 'onOutcome' : never)
   | (T extends { readonly bibliographies: true } ? 'readBibliography' : never)
   | (T extends { readonly manuscripts: true } ? 'readManuscript' : never)

@@ -25,10 +25,14 @@ export type Environment = {
   readonly documentSupply?: DocumentSupplier;
   /** The model that judges statements whose label hangs in the balance; without, none does. */
   readonly judge?: Judge;
+  /** The model that words the answers of the Assistant; without, they are made of quotations alone. */
+  readonly assistantModel?: AssistantModel;
   /** The address of mail by which Crossref is asked about references that the collection does not hold; without, nothing leaves the product. */
   readonly crossrefContact?: string;
   /** The name of the secret that holds the keys of referral partners (docs/partners.md); without, nobody can arrive from one. */
   readonly partnerKeysSecret?: string;
+  /** The name of the secret that holds how Stripe knows us and signs: `{"secretKey": …, "webhookSecret": …}`; without, nothing is sold. */
+  readonly paymentsSecret?: string;
   /** Who is woken by an alarm. Without an address, alarms only show in the console. */
   readonly alarmAddress?: string;
   /** Where the people on call read the runbook. */
@@ -54,6 +58,22 @@ export type Judge = {
   /** How many statements it may be asked about on one day; 2,000 without it. */
   readonly daily?: number;
 };
+
+/** A model of Bedrock, in the region of the environment or another, which knows a function by its role; or any endpoint that speaks the chat completions of OpenAI. */
+export type AssistantModel =
+  | {
+      readonly kind: 'bedrock';
+      /** One that Bedrock offers by chat completions. */
+      readonly model: string;
+      readonly region?: string;
+    }
+  | {
+      readonly kind: 'endpoint';
+      readonly endpoint: string;
+      readonly model: string;
+      /** The name of the secret in Secrets Manager that holds its key. */
+      readonly keySecret: string;
+    };
 
 export type SearchSize = {
   readonly dataNodes: 1 | 2 | 3;

@@ -16,7 +16,9 @@ import type { PersonalData } from '#functions/platform/personal-data.ts';
 import type { Events } from '#functions/platform/ports/events.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Identity } from '#functions/platform/ports/identity.ts';
+import type { StreamingModel } from '#functions/platform/ports/language-model.ts';
 import type { Mailer } from '#functions/platform/ports/mailer.ts';
+import type { Payments } from '#functions/platform/ports/payments.ts';
 import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.ts';
 import type { QueueNamed } from '#functions/platform/ports/queue.ts';
 import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
@@ -68,9 +70,12 @@ export type Ports = {
   readonly documentSupply: DocumentSupply;
   /** Who judges what hangs in the balance; undefined: nobody, and all labels stay as the classifier gave them. */
   readonly judge: JudgeInUse | undefined;
+  /** Words the answers of the Assistant; undefined: they are made of quotations alone. */
+  readonly assistantModel: StreamingModel | undefined;
   /** Where webhooks may lead. */
   readonly sendingRules: SendingRules;
   readonly churnKeySecret: string;
+  readonly payments: Payments;
   /** Of referral partners, who sign the links by which their readers arrive. */
   readonly partnerKeys: PartnerKeys;
   readonly read: IngestPorts['read'];

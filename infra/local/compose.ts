@@ -1,3 +1,4 @@
+import { noPayments } from '#functions/adapters/embedded/payments/none.ts';
 import { librariesOver } from '#functions/features/dashboards/libraries/services.ts';
 import { noSupplier } from '#functions/features/links/document-supply.ts';
 import { publicOnly } from '#functions/features/webhooks/sending-rules.ts';
@@ -24,7 +25,9 @@ type Defaulted =
   | 'libraries'
   | 'documentSupply'
   | 'judge'
+  | 'assistantModel'
   | 'partnerKeys'
+  | 'payments'
   | 'sendingRules'
   | 'read'
   | 'readBibliography'
@@ -44,7 +47,9 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     libraries: librariesOver(fetch),
     documentSupply: noSupplier,
     judge: undefined,
+    assistantModel: undefined,
     partnerKeys: {},
+    payments: noPayments,
     sendingRules: publicOnly,
     read: articleReader(classifier),
     readBibliography: bibliographyThreads(),

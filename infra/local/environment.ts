@@ -16,6 +16,11 @@ import {
   type DocumentSupplySettings,
   documentSupplyVariables,
 } from './document-supply.ts';
+import {
+  type AssistantModelSettings,
+  assistantModelSettingsOf,
+  assistantModelVariables,
+} from '#infra/composition/assistant-model.ts';
 import { type JudgeSettings, judgeSettingsOf, judgeVariables } from '#infra/composition/judge.ts';
 import type { IdentityProviderSettings } from './open-identity.ts';
 
@@ -63,6 +68,9 @@ const Environment = z.object({
     .default({}),
   ...documentSupplyVariables,
   ...judgeVariables,
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  ...assistantModelVariables,
   STANCE_MODEL: z.string().min(1).optional(),
   CROSSREF_CONTACT: z.email().optional(),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
@@ -95,8 +103,13 @@ export type LocalEnvironment = {
   readonly judge: JudgeSettings | undefined;
   /** The file of an encoder in ONNX that judges them instead; undefined: none does. */
   readonly encoder: string | undefined;
+  /** The model that words the answers of the Assistant; undefined: they are made of quotations alone. */
+  readonly assistantModel: AssistantModelSettings | undefined;
   /** The address of mail by which Crossref is asked about references; undefined: nobody is asked. */
   readonly crossrefContact: string | undefined;
+  /** How Stripe knows us, and signs what it sends; undefined: payments are played, and only on loopback. */
+  readonly stripe:
+    { readonly secretKey: string; readonly webhookSecret: string | undefined } | undefined;
   /** The keys by which referral partners sign their links; empty: nobody can arrive from one. */
   readonly partnerKeys: PartnerKeys;
   /** Only this machine can open it: then there are people for demonstration, and an outbox that shows everyone's mails. */
@@ -130,13 +143,25 @@ export const readEnvironment = (
     documentSupply: documentSupplyOf(data),
     judge: judgeSettingsOf(data),
     encoder: encoderOf(data),
+    assistantModel: assistantModelSettingsOf(data),
     crossrefContact: data.CROSSREF_CONTACT,
+    stripe: stripeOf(data),
     partnerKeys: data.PARTNER_KEYS,
     isLoopback: isLoopback(data.HOST) && !isPublished(data),
   };
 };
 
 type Variables = z.output<typeof Environment>;
+
+const stripeOf = ({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+}: Variables): LocalEnvironment['stripe'] => {
+  if (secretKey !== undefined) return { secretKey, webhookSecret };
+  if (webhookSecret !== undefined)
+    throw new Error('STRIPE_WEBHOOK_SECRET: does nothing without STRIPE_SECRET_KEY');
+  return undefined;
+};
 
 /** A run on loopback may still be what a proxy on the same machine shows to everyone. */
 const isPublished = ({ VERACITE_URL: url, VERACITE_TRUSTED_PROXY: proxies }: Variables): boolean =>

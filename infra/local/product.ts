@@ -10,6 +10,7 @@ import { askCrossref } from '#functions/records/reference-checks/crossref.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
 import { everywhere, publicOnly } from '#functions/features/webhooks/sending-rules.ts';
 import { apiOf } from '#infra/composition/api.ts';
+import { assistantModelOf } from '#infra/composition/assistant-model.ts';
 import { schedulesOf } from '#infra/composition/schedules.ts';
 
 import { composed } from './compose.ts';
@@ -30,6 +31,7 @@ import { type IngestLoop, startIngestLoop } from './ingest-loop.ts';
 import { localJudge } from './local-judge.ts';
 import { ingestPaths } from './ingest-paths.ts';
 import { openLocalIdentity } from './open-identity.ts';
+import { openLocalPayments } from './open-payments.ts';
 import { withOutbox } from './outbox.ts';
 import { startSchedules } from './schedules.ts';
 import { webApp } from './web-app.ts';
@@ -94,6 +96,8 @@ export const startProduct = async (
   });
   const isDemonstration = mayUseDemonstrationPeople(environment);
   if (isDemonstration) await makeDemonstrationPeople({ ...local, identity });
+  const money = await openLocalPayments({ ...local, environment, origin });
+  await money.seed();
   const world = composed({
     ...local,
     identity,
@@ -103,18 +107,21 @@ export const startProduct = async (
     sendingRules: environment.allowsPrivateWebhooks ? everywhere : publicOnly,
     documentSupply: localDocumentSupply(environment.documentSupply, local.logger),
     judge,
+    assistantModel: assistantModelOf(environment.assistantModel, fetch, local.logger),
     askElsewhere:
       environment.crossrefContact === undefined
         ? undefined
         : askCrossref({ fetch, contact: environment.crossrefContact }),
     partnerKeys: environment.partnerKeys,
+    payments: money.payments,
     isDemonstration,
     demonstrationPeople,
   });
+  const pagesOfAll = mounted(money.mounted(web));
   const server = createLocalServer(
     apiOf(world, local.logger),
     // It holds everyone's mails: only who sits at this machine may read them.
-    environment.isLoopback ? withOutbox(local.outbox, mounted(web)) : web,
+    environment.isLoopback ? withOutbox(local.outbox, pagesOfAll) : web,
     (error) => {
       local.logger.error('Unexpected failure', { error });
     },

@@ -127,6 +127,9 @@ const ownWordsFail = (
   return isSaid || quotes.length === 0 ? undefined : 'words';
 };
 
+const sameWork = (a: PaperInWords, b: PaperInWords): boolean =>
+  a.year === b.year && sorted(a.names) === sorted(b.names);
+
 const sorted = (words: readonly string[]): string => words.toSorted().join(' ');
 
 /**
@@ -151,8 +154,15 @@ export const checkSentence = (
   const unheld = quotes.filter((quote) => !held.has(quote));
 
   const isOwn = part !== 'wording';
-  // Own words may not say who cites whom: they name the writers alone.
-  const papers = known.flatMap(({ citing, cited }) => (isOwn ? [citing, cited] : [citing]));
+  // A model may not say who cites whom, and where several wrote it names none: it could mistake one for another.
+  const writers = known.map(({ citing }) => citing);
+  const [first] = writers;
+  const isOfOne = first !== undefined && writers.every((writer) => sameWork(writer, first));
+  const papers = isOwn
+    ? known.flatMap(({ citing, cited }) => [citing, cited])
+    : isOfOne
+      ? writers
+      : [];
   const framed = new Set([
     ...papers.flatMap(({ year }) => (year === undefined ? [] : [String(year)])),
     ...(part === 'counts' ? counted.map(String) : []),

@@ -22,6 +22,12 @@ const statements: Readonly<Record<string, CheckedStatement>> = {
     citing: lee,
     cited: park,
   },
+  other: {
+    text: 'Late frost spared the leaves.',
+    type: 'mentioning',
+    citing: paper(['Okada'], 2008),
+    cited: park,
+  },
   hedged: { text: 'Frost may kill buds in spring.', type: 'mentioning', citing: lee, cited: park },
   turned: {
     text: 'Frost reduces growth in pears but increases it in plums.',
@@ -59,6 +65,27 @@ type Example = readonly [
 ];
 
 const examples: readonly Example[] = [
+  [
+    'quotations under the names of each other’s writers',
+    `Okada (2008) writes: ${quoteOf('frost')}, and Lee et al. (2019) write: ${quoteOf('other')}`,
+    [whole('frost'), whole('other')],
+    'wording',
+    'number',
+  ],
+  [
+    'quotations of two under the name of one',
+    `Okada writes: ${quoteOf('frost')} ${quoteOf('other')}`,
+    [whole('frost'), whole('other')],
+    'wording',
+    'words',
+  ],
+  [
+    'quotations of two that name nobody',
+    `A study reports: ${quoteOf('frost')}, and another: ${quoteOf('other')}`,
+    [whole('frost'), whole('other')],
+    'wording',
+    'stands',
+  ],
   [
     'a quotation and who wrote it',
     `Lee and van der Berg (2019) write: ${quoteOf('hedged')}`,

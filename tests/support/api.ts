@@ -43,6 +43,8 @@ export type Call = {
   /** Cookies by name, as a browser would send them. */
   readonly cookies?: Readonly<Record<string, string>>;
   readonly address?: string;
+  /** Of a stream no more is listened to once it said this. */
+  readonly until?: string;
 };
 
 /** A body as the gateway hands it over: what is no text in base64. */
@@ -54,9 +56,12 @@ const bodyOf = (body: unknown) =>
         body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
       };
 
-const wholeOf = async (pieces: AsyncIterable<string>): Promise<string> => {
+const wholeOf = async (pieces: AsyncIterable<string>, until?: string): Promise<string> => {
   let whole = '';
-  for await (const piece of pieces) whole += piece;
+  for await (const piece of pieces) {
+    whole += piece;
+    if (until !== undefined && whole.includes(until)) break;
+  }
   return whole;
 };
 
@@ -114,7 +119,7 @@ export const testApi = ({ ports, mayReadStatements = everyoneMayRead, world = {}
     method: string,
     path: string,
     body?: unknown,
-    { headers = {}, cookies = {}, address = ADDRESS }: Call = {},
+    { headers = {}, cookies = {}, address = ADDRESS, until }: Call = {},
   ) => {
     const [rawPath = '', rawQueryString = ''] = path.split('?');
     const event = {
@@ -127,7 +132,7 @@ export const testApi = ({ ports, mayReadStatements = everyoneMayRead, world = {}
     };
     // Of a gateway's event the product reads what stands above.
     const reply = await handler(event as unknown as APIGatewayProxyEventV2, {} as Context);
-    const answered = reply.stream ? await wholeOf(reply.stream) : (reply.body ?? '');
+    const answered = reply.stream ? await wholeOf(reply.stream, until) : (reply.body ?? '');
     const bytes = Buffer.from(answered, reply.isBase64Encoded ? 'base64' : 'utf8');
     expectDeclared(method, rawPath, { ...reply, statusCode: reply.statusCode ?? 200 });
     const text = bytes.toString();

@@ -2,15 +2,11 @@ import * as z from 'zod';
 
 import { type LanguageModel, ModelUnavailable } from '#functions/platform/ports/language-model.ts';
 
-export type Endpoint = {
-  /** `https://host/v1`: what stands before `/chat/completions`. */
-  readonly url: string;
-  readonly model: string;
-  /** Missing where the endpoint asks for none, as on one's own machine. */
-  readonly key?: string | undefined;
+import { boundedText, type ChatEndpoint, isBusy, sendTo } from './chat-request.ts';
+
+export type Endpoint = ChatEndpoint & {
   /** All tries of one question together take no longer. */
   readonly patienceMs: number;
-  readonly fetch: typeof fetch;
   readonly wait?: (ms: number) => Promise<void>;
 };
 
@@ -25,15 +21,10 @@ const Completion = z.object({
 });
 
 const textOf = async (response: Response): Promise<string> => {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of response.body ?? []) {
-    bytes += part.byteLength;
-    if (bytes > MOST_ANSWER_BYTES)
-      throw new ModelUnavailable('refused', 'it answered with more than a verdict can be');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
+  const text = await boundedText(response, MOST_ANSWER_BYTES);
+  if (text === undefined)
+    throw new ModelUnavailable('refused', 'it answered with more than a verdict can be');
+  return text;
 };
 
 const waitAsked = (response: Response): number | undefined => {
@@ -52,20 +43,18 @@ const inPatience = (signal: AbortSignal) => (ms: number) =>
     });
   });
 
-/** A model behind any endpoint that speaks the chat completions of OpenAI: a service, a gateway, or one's own machine. */
+/** A model behind an endpoint that is asked for whole answers. */
 export const openAiCompatibleModel = ({
-  url,
   model,
-  key,
   patienceMs,
-  fetch: send,
   wait,
+  ...endpoint
 }: Endpoint): LanguageModel => ({
   name: model,
   ask: async ({ task, data }) => {
     const signal = AbortSignal.timeout(patienceMs);
     const pause = wait ?? inPatience(signal);
-    const body = JSON.stringify({
+    const body = {
       model,
       temperature: 0,
       max_tokens: MOST_TOKENS,
@@ -74,21 +63,10 @@ export const openAiCompatibleModel = ({
         { role: 'system', content: task },
         { role: 'user', content: data },
       ],
-    });
+    };
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const response = await send(`${url.replace(/\/+$/u, '')}/chat/completions`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            accept: 'application/json',
-            ...(key && { authorization: `Bearer ${key}` }),
-          },
-          body,
-          // The key is for this address alone.
-          redirect: 'error',
-          signal,
-        });
+        const response = await sendTo(endpoint, '/chat/completions', body, signal);
         if (response.ok) {
           const completion = Completion.safeParse(JSON.parse(await textOf(response)));
           if (!completion.success)
@@ -96,10 +74,9 @@ export const openAiCompatibleModel = ({
           return completion.data.choices[0]?.message.content ?? '';
         }
         const { status } = response;
-        const isBusy = status === 429 || status >= 500;
         await response.body?.cancel();
-        if (!isBusy || attempt >= TRIES)
-          throw new ModelUnavailable(isBusy ? 'busy' : 'refused', `status ${status}`);
+        if (!isBusy(status) || attempt >= TRIES)
+          throw new ModelUnavailable(isBusy(status) ? 'busy' : 'refused', `status ${status}`);
         await pause(waitAsked(response) ?? FIRST_WAIT_MS * 2 ** (attempt - 1));
       } catch (error) {
         if (error instanceof ModelUnavailable) throw error;

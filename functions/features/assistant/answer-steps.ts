@@ -15,7 +15,7 @@ import { bothSides, type Material, paragraph } from './extractive.ts';
 import type { Gathered } from './gather.ts';
 import { checkedStatement } from './names.ts';
 
-/** What is told while an answer is made, in this order. */
+/** What is told while an answer is made, in this order; at last the whole of it, to be kept. */
 export type AnswerStep =
   | { readonly kind: 'counts'; readonly counts: AnswerCounts }
   | { readonly kind: 'sentence'; readonly sentence: AnswerSentence }
@@ -26,7 +26,8 @@ export type AnswerStep =
     }
   | { readonly kind: 'degraded'; readonly why: Degradation }
   | { readonly kind: 'sources'; readonly sources: readonly SourceReference[] }
-  | { readonly kind: 'table'; readonly table: AnswerTable };
+  | { readonly kind: 'table'; readonly table: AnswerTable }
+  | { readonly kind: 'answer'; readonly answer: Answer };
 
 /** So many papers are named behind an answer, beside those its sentences come from. */
 const MOST_FOUND = 5;
@@ -143,19 +144,19 @@ const rowsOf = (
   }));
 };
 
-/** Words the sentences of an answer; answers why where it could not. */
+/** Words the sentences of an answer; the last thing it says is why, where it could not. */
 export type Wording = (
   gathered: Gathered,
-) => AsyncGenerator<AnswerSentence, { readonly failed?: Degradation }>;
+) => AsyncIterable<AnswerSentence | { readonly failed: Degradation }>;
 
 export type Worded = { readonly model: string; readonly word: Wording };
 
-/** Makes an answer of what was found, step by step; what it returns is kept. */
+/** Makes an answer of what was found, step by step. */
 export async function* answerSteps(
   gathered: Gathered,
   columns: readonly string[],
   worded?: Worded,
-): AsyncGenerator<AnswerStep, Answer> {
+): AsyncGenerator<AnswerStep> {
   const { kind, materials, topic, papers } = gathered;
   const check = checkOf(gathered);
   const counts = materials.map((material: Material) => material.counts);
@@ -163,17 +164,17 @@ export async function* answerSteps(
 
   const reasons: WithholdingReason[] = [];
   let sentences: AnswerSentence[] = [];
-  const hasEvidence = materials.some(({ evidence }) => evidence.length > 0);
+  const quotations = extractiveSentences(gathered);
   let degraded: Degradation | undefined;
-  if (worded && hasEvidence) {
-    const words = worded.word(gathered);
-    for (;;) {
-      const next = await words.next();
-      if (next.done === true) {
-        degraded = next.value.failed;
+  // Where there is nothing to quote there is nothing to word.
+  const isWorded = worded !== undefined && quotations.length > 0;
+  if (isWorded) {
+    for await (const said of worded.word(gathered)) {
+      if ('failed' in said) {
+        degraded = said.failed;
         break;
       }
-      const judged = check(next.value);
+      const judged = check(said);
       if ('why' in judged) reasons.push(judged.why);
       else {
         sentences.push(judged.shown);
@@ -186,8 +187,8 @@ export async function* answerSteps(
       sentences = [];
     }
   }
-  if (!worded || degraded !== undefined)
-    for (const sentence of extractiveSentences(gathered)) {
+  if (!isWorded || degraded !== undefined)
+    for (const sentence of quotations) {
       const judged = check(sentence);
       if ('why' in judged) reasons.push(judged.why);
       else {
@@ -202,15 +203,18 @@ export async function* answerSteps(
   yield { kind: 'sources', sources };
   const table = tableOf(topic, columns, rowsOf(gathered, sources), papers);
   yield { kind: 'table', table };
-  return {
-    kind,
-    counts,
-    sentences,
-    sources,
-    table,
-    ...(withheld && { withheld }),
-    ...(degraded !== undefined && { degraded }),
-    found: sentences.length > 0 ? 'answered' : 'nothing',
-    ...(worded && degraded === undefined && { model: worded.model }),
+  yield {
+    kind: 'answer',
+    answer: {
+      kind,
+      counts,
+      sentences,
+      sources,
+      table,
+      ...(withheld && { withheld }),
+      ...(degraded !== undefined && { degraded }),
+      found: sentences.length > 0 ? 'answered' : 'nothing',
+      ...(isWorded && degraded === undefined && { model: worded.model }),
+    },
   };
 }

@@ -26,6 +26,7 @@ import { understoodInContext } from './context.ts';
 import { gather } from './gather.ts';
 import type { AssistantPorts } from './ports.ts';
 import { sourcesView } from './sources-view.ts';
+import { wordWithModel } from './wording/word-with-model.ts';
 
 /** Whoever pays for the Assistant, or whose organization does. */
 export const checkAssistant = (
@@ -42,7 +43,7 @@ export const checkAssistant = (
 type Place = { readonly slug: string; readonly turn: number; readonly before: readonly Turn[] };
 
 /** The same with lists that whoever receives it may keep. */
-const eventOf = (step: Exclude<AnswerStep, { kind: 'sources' }>): AssistantEvent => {
+const eventOf = (step: Exclude<AnswerStep, { kind: 'sources' | 'answer' }>): AssistantEvent => {
   switch (step.kind) {
     case 'counts':
       return { event: 'counts', data: step.counts };
@@ -78,17 +79,17 @@ async function* answering(
   yield { event: 'begun', data: { slug, question: turn, kind: understood.kind } };
   try {
     const gathered = await gather(ports)(understood, filters, dois);
-    const steps = answerSteps(gathered, columns);
+    const { assistantModel: model } = ports;
+    const steps = answerSteps(gathered, columns, model && wordWithModel(model, question));
     let answer: Answer | undefined;
-    while (!answer) {
-      const next = await steps.next();
-      if (next.done === true) answer = next.value;
-      else if (next.value.kind === 'sources') {
+    for await (const step of steps)
+      if (step.kind === 'answer') answer = step.answer;
+      else if (step.kind === 'sources') {
         // Only who may read comes here: the call was refused to everyone else.
-        const sources = await sourcesView(ports)(next.value.sources, true);
+        const sources = await sourcesView(ports)(step.sources, true);
         yield { event: 'sources', data: { sources: [...sources] } };
-      } else yield eventOf(next.value);
-    }
+      } else yield eventOf(step);
+    if (!answer) throw new Error('An answer ended before it was whole.');
     await assistantThreads(ports).keep(person.id, slug, turn, answer);
     yield {
       event: 'done',

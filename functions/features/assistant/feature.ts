@@ -35,7 +35,7 @@ export const feature: Feature<World> = {
       readSharedAssistantThread: readSharedThread(ports),
     }),
     memoryMib: 1024,
-    touches: { table: 'read-and-write', search: ['search', 'statements'] },
+    touches: { table: 'read-and-write', search: ['search', 'statements'], assistantModel: true },
   }),
   sweep: { touches: {}, work: (world) => sweepThreads(world)() },
 };

@@ -1,3 +1,4 @@
+import type { StreamingModel } from '#functions/platform/ports/language-model.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
@@ -15,6 +16,8 @@ export type AssistantPorts = CollectionPorts & {
   readonly table: Pick<Table, 'get' | 'getMany' | 'query' | 'write' | 'transact'>;
   readonly index: Pick<SearchIndex, 'search' | 'spell' | 'statements' | 'statement'>;
   readonly entitled: Entitled;
+  /** Words the answers; undefined: they are made of quotations alone. */
+  readonly assistantModel: StreamingModel | undefined;
   readonly now: Clock;
   readonly newId: NewId;
 };

@@ -10,10 +10,20 @@ export type LanguageModel = {
   readonly ask: (question: Question) => Promise<string>;
 };
 
-/** `busy` and `slow` may go by, `refused` needs somebody who looks at the settings. */
+/**
+ * A model whose answer is told piece by piece as it comes. Throws `ModelUnavailable` at any piece; whoever stops listening
+ * ends its work.
+ */
+export type StreamingModel = {
+  /** Its name and version, kept with what it worded. */
+  readonly name: string;
+  readonly tell: (question: Question) => AsyncIterable<string>;
+};
+
+/** `busy` and `slow` may go by, an answer that `broke off` is not whole, `refused` needs somebody who looks at the settings. */
 export class ModelUnavailable extends Error {
   override readonly name = 'ModelUnavailable';
-  readonly why: 'busy' | 'slow' | 'refused' | 'not reached';
+  readonly why: 'busy' | 'slow' | 'refused' | 'not reached' | 'broke off';
   constructor(why: ModelUnavailable['why'], detail: string) {
     super(`The model gave no answer: ${detail}.`);
     this.why = why;

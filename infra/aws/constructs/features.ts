@@ -4,11 +4,12 @@ import { PATENT_SEARCH_PREFIX } from '#functions/adapters/aws/search-prefix.ts';
 import { type Touches } from '#functions/platform/feature.ts';
 import { personalFiles } from '#infra/composition/lists.ts';
 
-import { type DocumentSupplier, type Judge } from '../environments.ts';
+import { type AssistantModel, type DocumentSupplier, type Judge } from '../environments.ts';
 import { powersOf } from '../house/entries.ts';
 import { type WorkerQueue } from '../house/worker-queue.ts';
 import { type Memory } from '../stacks/stateful-stack.ts';
 import {
+  assistantModelGrant,
   churnKeyGrant,
   documentSupplyGrant,
   eventGrants,
@@ -18,6 +19,7 @@ import {
   judgeGrant,
   mailGrants,
   partnerKeysGrant,
+  paymentsGrant,
   queueGrants,
   searchGrants,
   tableGrants,
@@ -32,8 +34,10 @@ export type Grantable = Memory & {
   readonly mail: Mail;
   readonly documentSupply: DocumentSupplier | undefined;
   readonly judge: Judge | undefined;
+  readonly assistantModel: AssistantModel | undefined;
   readonly crossrefContact: string | undefined;
   readonly partnerKeysSecret: string | undefined;
+  readonly paymentsSecret: string | undefined;
 };
 
 type Part = { readonly touches: Touches; readonly powers?: readonly string[] | undefined };
@@ -43,6 +47,7 @@ export const touchesOf = ({ touches, powers = [] }: Part): Touches =>
   powersOf(powers).includes('personalData')
     ? {
         ...touches,
+        payments: true,
         files: { ...touches.files, remove: [...(touches.files?.remove ?? []), ...personalFiles] },
       }
     : touches;
@@ -61,7 +66,14 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
     if (!found) throw new Error(`No worker takes what is sent to the queue ${name}.`);
     return found;
   };
-  const { documentSupply, judge, partnerKeysSecret, crossrefContact } = world;
+  const {
+    documentSupply,
+    judge,
+    assistantModel,
+    partnerKeysSecret,
+    paymentsSecret,
+    crossrefContact,
+  } = world;
   return [
     ...(table
       ? [
@@ -106,8 +118,10 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
     ...(touches.partnerKeys && partnerKeysSecret !== undefined
       ? [partnerKeysGrant(partnerKeysSecret)]
       : []),
+    ...(touches.payments && paymentsSecret !== undefined ? [paymentsGrant(paymentsSecret)] : []),
     ...(touches.documentSupply && documentSupply ? [documentSupplyGrant(documentSupply)] : []),
     ...(touches.judge && judge ? [judgeGrant(judge)] : []),
+    ...(touches.assistantModel && assistantModel ? [assistantModelGrant(assistantModel)] : []),
     ...(touches.registry && crossrefContact !== undefined
       ? [grant({ CROSSREF_CONTACT: crossrefContact })]
       : []),

@@ -13,7 +13,7 @@ import { SEARCH_PREFIX } from '#functions/adapters/aws/search-prefix.ts';
 import { AUDIT_PARTITION } from '#functions/platform/audit/audit-log.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 
-import { type DocumentSupplier, type Judge } from '../environments.ts';
+import { type AssistantModel, type DocumentSupplier, type Judge } from '../environments.ts';
 import { accept } from '../house/accepted.ts';
 import { type WorkerQueue } from '../house/worker-queue.ts';
 import { variableOfQueue } from '../run/environment.ts';
@@ -166,9 +166,46 @@ export const judgeGrant = ({ endpoint, model, keySecret, seconds, daily }: Judge
     ...(daily !== undefined && { STANCE_ENDPOINT_DAILY: String(daily) }),
   });
 
+/** The model that words answers. Bedrock may be asked for this one model alone; other endpoints know us by a key, which is a reference. */
+export const assistantModelGrant =
+  (of: AssistantModel): Grant =>
+  (to) => {
+    if (of.kind === 'endpoint') {
+      grant({
+        ASSISTANT_ENDPOINT: of.endpoint,
+        ASSISTANT_MODEL: of.model,
+        ASSISTANT_KEY: SecretValue.secretsManager(of.keySecret).unsafeUnwrap(),
+      })(to);
+      return;
+    }
+    const { partition, region: home } = Stack.of(to);
+    const region = of.region ?? home;
+    grant(
+      {
+        ASSISTANT_ENDPOINT: `https://bedrock-runtime.${region}.amazonaws.com/openai/v1`,
+        ASSISTANT_MODEL: of.model,
+        ASSISTANT_BEDROCK_REGION: region,
+      },
+      allow(
+        ['bedrock:InvokeModel', 'bedrock:InvokeModelWithResponseStream'],
+        `arn:${partition}:bedrock:${region}::foundation-model/${of.model}`,
+      ),
+    )(to);
+  };
+
 /** The keys of referral partners: a reference, which CloudFormation follows while deploying. */
 export const partnerKeysGrant = (secret: string): Grant =>
   grant({ PARTNER_KEYS: SecretValue.secretsManager(secret).unsafeUnwrap() });
+
+/** By which Stripe knows us, and by which we know what it sends: references, which CloudFormation follows while deploying. */
+export const paymentsGrant = (secret: string): Grant => {
+  const part = (jsonField: string) =>
+    SecretValue.secretsManager(secret, { jsonField }).unsafeUnwrap();
+  return grant({
+    STRIPE_SECRET_KEY: part('secretKey'),
+    STRIPE_WEBHOOK_SECRET: part('webhookSecret'),
+  });
+};
 
 export const eventGrants = (bus: EventBus) => ({
   publish: grant(

@@ -52,8 +52,10 @@ export const workersStack = (
     mail: mailSettings(stack, { identity: memory.mailIdentity, domain: environment.mail.domain }),
     documentSupply: environment.documentSupply,
     judge: environment.judge,
+    assistantModel: environment.assistantModel,
     crossrefContact: environment.crossrefContact,
     partnerKeysSecret: environment.partnerKeysSecret,
+    paymentsSecret: environment.paymentsSecret,
   };
   const made = productFunctions(stack, {
     world,

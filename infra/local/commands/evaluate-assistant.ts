@@ -97,16 +97,15 @@ export const wrongIn =
 const ask = async (world: World, q: string) => {
   const started = performance.now();
   const gathered = await gather(world)(understoodQuestion(q), {}, undefined);
-  const steps = answerSteps(gathered, []);
   const told: AnswerStep[] = [];
   let firstMs: number | undefined;
-  for (;;) {
-    const next = await steps.next();
-    if (next.done === true)
-      return { answer: next.value, told, firstMs: firstMs ?? performance.now() - started };
-    if (next.value.kind === 'sentence') firstMs ??= performance.now() - started;
-    told.push(next.value);
+  for await (const step of answerSteps(gathered, [])) {
+    if (step.kind === 'answer')
+      return { answer: step.answer, told, firstMs: firstMs ?? performance.now() - started };
+    if (step.kind === 'sentence') firstMs ??= performance.now() - started;
+    told.push(step);
   }
+  throw new Error('An answer ended before it was whole.');
 };
 
 const askedOf =

@@ -1,0 +1,143 @@
+import * as z from 'zod';
+
+import { ModelUnavailable, type StreamingModel } from '#functions/platform/ports/language-model.ts';
+
+import { boundedText, type ChatEndpoint, isBusy, sendTo } from './chat-request.ts';
+
+export type StreamingEndpoint = ChatEndpoint & {
+  /** The whole answer, from asking to its end, takes no longer. */
+  readonly patienceMs: number;
+};
+
+const MOST_TOKENS = 1500;
+/** Each few letters come in an envelope of their own. */
+const MOST_STREAM_BYTES = 4 * 1024 * 1024;
+/** More letters are no answer that anybody reads. */
+const MOST_SAID = 60_000;
+const MOST_LINE = 256 * 1024;
+
+const Piece = z.object({
+  choices: z
+    .array(
+      z.object({
+        delta: z.object({ content: z.string().nullish() }).optional(),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .optional(),
+  error: z.unknown().optional(),
+});
+const Whole = z.object({
+  choices: z
+    .array(
+      z.object({
+        message: z.object({ content: z.string() }),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .min(1),
+});
+
+const brokeOff = (detail: string) => new ModelUnavailable('broke off', detail);
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ModelUnavailable('refused', 'it answered with no JSON');
+  }
+};
+
+/** Whether an answer is whole that ended so. Throws where it is not. */
+const checkEnd = (reason: string): void => {
+  if (reason === 'length') throw brokeOff('it said more than it may');
+  if (reason === 'content_filter') throw new ModelUnavailable('refused', 'it was stopped');
+};
+
+/** What stands behind `data:` in a stream of events. */
+async function* eventsIn(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.byteLength;
+    const lines = `${rest}${decoder.decode(part, { stream: true })}`.split(/\r\n|\n|\r/u);
+    rest = lines.pop() ?? '';
+    if (bytes > MOST_STREAM_BYTES || rest.length > MOST_LINE)
+      throw brokeOff('it said more than an answer can be');
+    for (const line of lines) if (line.startsWith('data:')) yield line.slice(5).trim();
+  }
+  if (rest.startsWith('data:')) yield rest.slice(5).trim();
+}
+
+async function* wordsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let said = 0;
+  for await (const event of eventsIn(body)) {
+    if (event === '[DONE]') return;
+    const { success, data } = Piece.safeParse(parsed(event));
+    if (!success) throw new ModelUnavailable('refused', 'it speaks another form of completions');
+    if (data.error !== undefined) throw brokeOff('it told of a failure');
+    const [choice] = data.choices ?? [];
+    const words = choice?.delta?.content ?? '';
+    said += words.length;
+    if (said > MOST_SAID) throw brokeOff('it said more than an answer can be');
+    if (words !== '') yield words;
+    if (choice?.finish_reason == null) continue;
+    checkEnd(choice.finish_reason);
+    return;
+  }
+  throw brokeOff('its answer has no end');
+}
+
+/** An endpoint that knows no streams answers whole. */
+const wholeOf = async (response: Response): Promise<string> => {
+  const text = await boundedText(response, MOST_LINE);
+  if (text === undefined) throw brokeOff('it said more than an answer can be');
+  const [choice] = Whole.safeParse(parsed(text)).data?.choices ?? [];
+  if (!choice) throw new ModelUnavailable('refused', 'it speaks another form of completions');
+  checkEnd(choice.finish_reason ?? 'stop');
+  return choice.message.content;
+};
+
+/** A model behind an endpoint whose answers are read while they come. It is asked once: somebody waits. */
+export const openAiStreamingModel = ({
+  model,
+  patienceMs,
+  ...endpoint
+}: StreamingEndpoint): StreamingModel => ({
+  name: model,
+  async *tell({ task, data }) {
+    const gone = new AbortController();
+    const slow = AbortSignal.timeout(patienceMs);
+    const body = {
+      model,
+      temperature: 0,
+      max_tokens: MOST_TOKENS,
+      stream: true,
+      messages: [
+        { role: 'system', content: task },
+        { role: 'user', content: data },
+      ],
+    };
+    let isAnswering = false;
+    try {
+      const signal = AbortSignal.any([gone.signal, slow]);
+      const response = await sendTo(endpoint, '/chat/completions', body, signal);
+      const { ok, status } = response;
+      if (!ok) throw new ModelUnavailable(isBusy(status) ? 'busy' : 'refused', `status ${status}`);
+      isAnswering = true;
+      if (response.headers.get('content-type')?.includes('application/json'))
+        yield await wholeOf(response);
+      else if (response.body) yield* wordsOf(response.body);
+      else throw brokeOff('it said nothing');
+    } catch (error) {
+      if (error instanceof ModelUnavailable) throw error;
+      if (slow.aborted) throw new ModelUnavailable('slow', 'it took too long');
+      // What the network says may repeat the address or the key, and so is not told on.
+      if (isAnswering) throw brokeOff('the connection ended');
+      throw new ModelUnavailable('not reached', 'it was not reached');
+    } finally {
+      gone.abort();
+    }
+  },
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+
+import { ModelUnavailable, type StreamingModel } from '#functions/platform/ports/language-model.ts';
+import type { AnswerSentence } from '#functions/records/assistant-threads/assistant-answer.ts';
+
+import type { Worded } from '../answer-steps.ts';
+import { objectFinder } from './object-finder.ts';
+import { type Given, MOST_WORDED, questionTo, statementsGiven } from './task.ts';
+
+const MOST_LETTERS = 1_200;
+const MOST_CITATIONS = 4;
+const Said = z.strictObject({
+  text: z.string().trim().min(1).max(MOST_LETTERS),
+  citations: z
+    .array(z.strictObject({ statement: z.int(), quote: z.string().max(MOST_LETTERS) }))
+    .max(MOST_CITATIONS),
+});
+
+/** The sentence that an object is; undefined for whatever else it may be. */
+const sentenceOf = (text: string, given: readonly Given[]): AnswerSentence | undefined => {
+  let object: unknown;
+  try {
+    object = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const said = Said.safeParse(object).data;
+  if (!said) return undefined;
+  const about = given[(said.citations[0]?.statement ?? 0) - 1]?.about;
+  return {
+    text: said.text.replace(/\s+/gu, ' '),
+    citations: said.citations.map(({ statement, quote }) => ({
+      // A number that was never given stays one that nothing answers to.
+      statementId: given[statement - 1]?.statement.id ?? '',
+      quote,
+    })),
+    part: 'wording',
+    ...(about !== undefined && { about }),
+  };
+};
+
+/** Lets a model word the answer to a question. What it says is only handed on: the check is made by whoever asked. */
+export const wordWithModel = (model: StreamingModel, question: string): Worded => ({
+  model: model.name,
+  async *word(gathered) {
+    const given = statementsGiven(gathered);
+    const find = objectFinder();
+    const said = new Set<string>();
+    try {
+      for await (const piece of model.tell(questionTo(question, gathered, given))) {
+        for (const object of find(piece)) {
+          const sentence = sentenceOf(object, given);
+          const same = JSON.stringify(sentence);
+          if (!sentence || said.has(same)) continue;
+          said.add(same);
+          yield sentence;
+          // Who goes on and on is not listened to.
+          if (said.size >= MOST_WORDED) return;
+        }
+      }
+    } catch (error) {
+      if (!(error instanceof ModelUnavailable)) throw error;
+      yield { failed: error.why };
+    }
+  },
+});

@@ -1,0 +1,34 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import * as z from 'zod';
+
+import { signedFetch } from '#functions/adapters/aws/signed-fetch.ts';
+import type { StreamingModel } from '#functions/platform/ports/language-model.ts';
+import {
+  assistantModelOf,
+  assistantModelSettingsOf,
+  assistantModelVariables,
+} from '#infra/composition/assistant-model.ts';
+
+import { environment, isSet } from '../environment.ts';
+
+/** Bedrock knows the function by its role. */
+const fetchOfBedrock = (region: string): typeof fetch =>
+  signedFetch(
+    { service: 'bedrock', region },
+    {
+      accessKeyId: environment('AWS_ACCESS_KEY_ID'),
+      secretAccessKey: environment('AWS_SECRET_ACCESS_KEY'),
+      sessionToken: environment('AWS_SESSION_TOKEN'),
+    },
+    fetch,
+  );
+
+/** The model of an environment; without one answers are made of quotations alone. */
+export const assistantModelOnAws = (): StreamingModel | undefined =>
+  assistantModelOf(
+    assistantModelSettingsOf(z.object(assistantModelVariables).parse(process.env)),
+    isSet('ASSISTANT_BEDROCK_REGION')
+      ? fetchOfBedrock(environment('ASSISTANT_BEDROCK_REGION'))
+      : fetch,
+    new Logger(),
+  );
