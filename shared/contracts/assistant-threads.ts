@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { citationStyles } from '../domain/citation-styles.ts';
 import { degradations, questionKinds, withholdingReasons } from '../domain/answer-forms.ts';
 import {
   AssistantCounts,
@@ -92,7 +93,7 @@ export const SharedAssistantThread = z
   .meta({ id: 'SharedAssistantThread' });
 export type SharedAssistantThread = z.output<typeof SharedAssistantThread>;
 
-export const threadFormats = ['markdown', 'docx', 'bibtex'] as const;
+export const threadFormats = ['text', 'markdown', 'docx', 'bibtex'] as const;
 export type ThreadFormat = (typeof threadFormats)[number];
 
 const threads = {
@@ -189,9 +190,15 @@ export const exportAssistantThread = endpoint({
   path: '/assistant/threads/{slug}/export',
   summary: 'Take a thread as a file',
   description:
-    '`markdown` and `docx`: questions, answers, what they quote and the list of sources; `bibtex`: the sources as references.',
-  query: z.object({ format: z.enum(threadFormats).default('markdown') }),
+    '`text`, `markdown` and `docx`: questions, answers, what they quote and the list of sources in a citation style; `bibtex`: the sources as references. A paragraph ends with the references of its own: numbered in the style `vancouver`, else by the names of their authors.',
+  query: z.object({
+    format: z.enum(threadFormats).default('markdown'),
+    style: z.enum(citationStyles).default('apa'),
+    /** One question of the thread alone (from 1). */
+    question: z.coerce.number().int().min(1).optional(),
+  }),
   types: [
+    'text/plain',
     'text/markdown',
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     'application/x-bibtex',

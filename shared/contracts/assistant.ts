@@ -113,6 +113,26 @@ export const AssistantCounts = z
   })
   .meta({ id: 'AssistantCounts' });
 
+const CitedWork = z
+  .object({
+    doi: z.string().optional(),
+    /** Where a work without DOI stands. */
+    address: z.string().optional(),
+    title: z.string(),
+    authors: z.array(z.string()),
+    journal: z.string().optional(),
+    publisher: z.string().optional(),
+    year: z.int().optional(),
+    volume: z.string().optional(),
+    issue: z.string().optional(),
+    pages: z.string().optional(),
+    paperType: PaperTypeName,
+  })
+  .meta({
+    id: 'AssistantCitedWork',
+    description: 'A paper as a list of references names it, in whatever style.',
+  });
+
 export const AssistantSource = z
   .object({
     doi: z.string(),
@@ -123,6 +143,8 @@ export const AssistantSource = z
     year: z.int().optional(),
     editorialNotices: z.array(Notice),
     tally: TallyReply.optional(),
+    /** For a list of references; missing where the paper is not in the collection. */
+    work: CitedWork.optional(),
     /** Statements of this paper that the answer cites or that speak of the question; as their reader may see them. */
     statements: z.array(StatementView),
     /** What its abstract says of the question, where it does: a part of it, letter by letter. */

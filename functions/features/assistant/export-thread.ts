@@ -13,16 +13,18 @@ import type {
   exportAssistantThread as contract,
   ThreadFormat,
 } from '#shared/contracts/assistant-threads.ts';
+import type { CitationStyle } from '#shared/domain/citation-styles.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 
 import { threadDocument } from './thread-document.ts';
 import { docxOf } from './thread-docx.ts';
-import { markdownOf } from './thread-markdown.ts';
+import { markdownOf, plainTextOf } from './thread-markdown.ts';
 
 type Ports = { readonly table: Pick<Table, 'get' | 'getMany' | 'query'>; readonly now: Clock };
 
 const formats: Readonly<Record<ThreadFormat, { readonly ending: string; readonly type: string }>> =
   {
+    text: { ending: 'txt', type: 'text/plain; charset=utf-8' },
     markdown: { ending: 'md', type: 'text/markdown; charset=utf-8' },
     docx: {
       ending: 'docx',
@@ -48,12 +50,16 @@ const bytesOf = (
   title: string,
   turns: readonly Turn[],
   papers: ReadonlyMap<string, Paper>,
+  style: CitationStyle,
 ): Uint8Array => {
+  const blocks = () => threadDocument(title, turns, papers, style);
   switch (format) {
+    case 'text':
+      return Buffer.from(plainTextOf(blocks()));
     case 'markdown':
-      return Buffer.from(markdownOf(threadDocument(title, turns, papers)));
+      return Buffer.from(markdownOf(blocks()));
     case 'docx':
-      return docxOf(threadDocument(title, turns, papers));
+      return docxOf(blocks());
     case 'bibtex':
       return Buffer.from(
         [...papers.values()].map(({ record }) => paperReference(record)).join('\n'),
@@ -64,15 +70,18 @@ const bytesOf = (
 /** A thread of one's own as a file. It holds the sentences and what they quote, and no other text of a statement. */
 export const exportThread =
   ({ table, now }: Ports): AnsweringUseCase<typeof contract> =>
-  async (caller, { params: { slug }, query: { format } }) => {
+  async (caller, { params: { slug }, query: { format, style, question } }) => {
     const personId = personCalling(caller).person.id;
     const thread = await storedThread(table)(personId, slug);
     if (!thread || thread.state.kind === 'deleted') throw noThread();
-    const turns = await turnsOf(table)(personId, slug);
+    const turns = (await turnsOf(table)(personId, slug)).filter(
+      ({ number }) => question === undefined || number === question,
+    );
+    if (turns.length === 0) throw noThread();
     const dois = turns.flatMap(({ answer }) => answer?.sources.map(({ doi }) => doi) ?? []);
     const papers = await papersByDoi(table)([...new Set(dois)]);
     const { ending, type } = formats[format];
-    return new AnswerWith(bytesOf(format, thread.title, turns, papers), {
+    return new AnswerWith(bytesOf(format, thread.title, turns, papers, style), {
       headers: {
         'content-type': type,
         'content-disposition': `attachment; filename="${nameOf(thread.title, now(), ending)}"`,

@@ -1,6 +1,7 @@
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { SourceReference } from '#functions/records/assistant-threads/assistant-answer.ts';
+import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import {
   citingWork,
@@ -8,10 +9,16 @@ import {
   worksOf,
 } from '#functions/records/statements/statement-view.ts';
 import type { AssistantSource } from '#shared/contracts/assistant.ts';
+import { citableOf } from '#shared/domain/citable-work.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany'>;
   readonly index: Pick<SearchIndex, 'statement'>;
+};
+
+const citedWork = ({ record }: Paper): NonNullable<AssistantSource['work']> => {
+  const work = citableOf(record);
+  return { ...work, authors: [...work.authors] };
 };
 
 /** The papers behind an answer as their reader may see them: without entitlement the statements keep their locks. */
@@ -33,7 +40,7 @@ export const sourcesView =
       const paper = papers.get(doi);
       return {
         ...citingWork(doi, paper),
-        ...(paper && { tally: paper.tally }),
+        ...(paper && { tally: paper.tally, work: citedWork(paper) }),
         statements: statementIds.flatMap((id) => {
           const statement = statements.get(id);
           return statement ? [statementView(statement, papers, mayRead)] : [];

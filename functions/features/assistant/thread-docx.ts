@@ -1,6 +1,6 @@
 import { storedEntries, zipDirectory } from '#functions/records/exported-works/writers/zip.ts';
 
-import type { Block } from './thread-document.ts';
+import { type Block, sourceLine } from './thread-document.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
@@ -23,11 +23,8 @@ const STYLES: Readonly<Record<Block['kind'], string>> = {
   source: 'Normal',
 };
 
-const textOf = (block: Block): string =>
-  block.kind === 'source' ? `${String(block.number)}. ${block.text}` : block.text;
-
 const paragraphOf = (block: Block): string =>
-  `<w:p><w:pPr><w:pStyle w:val="${STYLES[block.kind]}"/></w:pPr><w:r><w:t xml:space="preserve">${escaped(textOf(block))}</w:t></w:r></w:p>`;
+  `<w:p><w:pPr><w:pStyle w:val="${STYLES[block.kind]}"/></w:pPr><w:r><w:t xml:space="preserve">${escaped(sourceLine(block))}</w:t></w:r></w:p>`;
 
 const style = (id: string, name: string, paragraph: string, run: string): string =>
   `<w:style w:type="paragraph" w:styleId="${id}"${id === 'Normal' ? ' w:default="1"' : ''}><w:name w:val="${name}"/>${id === 'Normal' ? '' : '<w:basedOn w:val="Normal"/>'}<w:qFormat/><w:pPr>${paragraph}</w:pPr><w:rPr>${run}</w:rPr></w:style>`;

@@ -1,4 +1,4 @@
-import type { Block } from './thread-document.ts';
+import { type Block, sourceLine } from './thread-document.ts';
 
 /** Words of papers and of people are never marks of the format. */
 const plain = (text: string): string =>
@@ -17,9 +17,15 @@ const lineOf = (block: Block): string => {
     case 'quotation':
       return `> ${plain(block.text)}`;
     case 'source':
-      return `${String(block.number)}. ${plain(block.text)}`;
+      return block.number === undefined
+        ? `- ${plain(block.text)}`
+        : `${String(block.number)}. ${plain(block.text)}`;
   }
 };
 
 export const markdownOf = (blocks: readonly Block[]): string =>
   `${blocks.map(lineOf).join('\n\n')}\n`;
+
+/** The same with no marks at all, as it is pasted into any other text. */
+export const plainTextOf = (blocks: readonly Block[]): string =>
+  `${blocks.map((block) => sourceLine(block).replace(/\s+/g, ' ')).join('\n\n')}\n`;

@@ -136,6 +136,14 @@ describe('a question', () => {
   it('names the papers behind the answer with their statements, and a cell of each quotes', async () => {
     const { all } = await ask('Does late frost kill pear buds?');
     const sources = all('sources')[0]?.sources ?? [];
+    // As a list of references needs it, whatever its style.
+    expect(sources.find(({ doi }) => doi === '10.5555/south')?.work).toMatchObject({
+      doi: '10.5555/south',
+      title: 'Orchards of south',
+      authors: ['Meyer, Bo'],
+      year: 2021,
+      paperType: expect.any(String) as string,
+    });
     expect(sources.map(({ doi }) => doi)).toEqual(
       expect.arrayContaining(['10.5555/north', '10.5555/south', FROST]),
     );

@@ -198,6 +198,59 @@ describe('the file of a thread', () => {
     expect(text).toMatch(/^1\. .*Orchards of the south.*https:\/\/doi\.org\/10\.5555\/south$/m);
   });
 
+  describe('with a paragraph', () => {
+    const PARAGRAPH = 'Write the paragraph on late frost and pear buds for my introduction';
+    const paragraph = async (style: string, format = 'text') => {
+      const person = await world.people.make('premium');
+      const { slug } = await asks(person, PARAGRAPH);
+      await asks(person, QUESTION, `/assistant/threads/${slug}/questions`);
+      const { text, headers, status } = await world.api
+        .as(person)
+        .get(`/assistant/threads/${slug}/export?format=${format}&style=${style}&question=1`);
+      return { text, headers, status };
+    };
+
+    it('ends with its references in the chosen style, numbered where the style numbers', async () => {
+      const { text, headers } = await paragraph('vancouver');
+      expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(text.trim().split('\n\n').slice(1)).toEqual([
+        PARAGRAPH,
+        `‘${SENTENCE}’ (Meyer 2021) [1].`,
+        'References',
+        expect.stringMatching(
+          /^1\. Meyer B\. Orchards of the south\. .*2021.* doi:10\.5555\/south$/,
+        ) as string,
+      ]);
+    });
+
+    it.each([
+      [
+        'apa',
+        /^Meyer, B\. \(2021\)\. Orchards of the south\..*https:\/\/doi\.org\/10\.5555\/south$/m,
+      ],
+      ['mla', /^Meyer, Bo\. “Orchards of the south\.” .*2021/m],
+      ['chicago', /^Meyer, Bo\. 2021\. “Orchards of the south\.”/m],
+      ['harvard', /^Meyer, B\. \(2021\) ‘Orchards of the south’/m],
+    ])('is by the names of authors in the style %s', async (style, reference) => {
+      const { text } = await paragraph(style);
+      expect(text).toMatch(reference);
+      expect(text).not.toContain('[1].');
+      // Of the one question that was asked for.
+      expect(text).not.toContain(QUESTION);
+    });
+
+    it('has them in Markdown and in a document of Word as well', async () => {
+      expect((await paragraph('mla', 'markdown')).text).toMatch(/^- Meyer, Bo\. “Orchards/m);
+      expect((await paragraph('mla', 'docx')).text).toContain('>Meyer, Bo. “Orchards');
+    });
+
+    it('is not there where the thread has no such question, or the style no name', async () => {
+      expect((await paragraph('nature')).status).toBe(400);
+      const { call } = await asked();
+      expect((await call('GET', '/export?format=text&question=7')).status).toBe(404);
+    });
+  });
+
   it('is a document of Word', async () => {
     const { call } = await asked();
     const { bytes } = await call('GET', '/export?format=docx');
