@@ -13,6 +13,8 @@ export const plainPages = [
   '/verify-email',
   '/reset-password',
   '/unsubscribe/:token',
+  '/pricing',
+  '/checkout',
   '/subscription',
   '/users/:slug',
   '/users/:slug/welcome',
