@@ -31,6 +31,7 @@ import { feature as relabellings } from '#functions/features/relabellings/featur
 import { feature as savedSearches } from '#functions/features/saved-searches/feature.ts';
 import { feature as search } from '#functions/features/search/feature.ts';
 import { feature as tallies } from '#functions/features/tallies/feature.ts';
+import { feature as usage } from '#functions/features/usage/feature.ts';
 import { feature as users } from '#functions/features/users/feature.ts';
 import { feature as visualizations } from '#functions/features/visualizations/feature.ts';
 import { feature as webhooks } from '#functions/features/webhooks/feature.ts';
@@ -77,6 +78,7 @@ export const features: readonly Feature<World>[] = [
   assistant,
   mailPreferences,
   mcp,
+  usage,
   admin,
   articles,
   alerts,

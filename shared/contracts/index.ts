@@ -29,6 +29,7 @@ import { savedSearchesCalls } from './saved-searches.ts';
 import { searchCalls } from './search.ts';
 import { sessionsCalls } from './sessions.ts';
 import { talliesCalls } from './tallies.ts';
+import { usageCalls } from './usage.ts';
 import { usersCalls } from './users.ts';
 import { visualizationsCalls } from './visualizations.ts';
 import { webhooksCalls } from './webhooks.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...documentsCalls,
   ...authCalls,
   ...sessionsCalls,
+  ...usageCalls,
   ...usersCalls,
   ...entitlementsCalls,
   ...checkoutCalls,
