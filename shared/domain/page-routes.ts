@@ -54,6 +54,12 @@ export const plainPages = [
   '/visualizations/authorprofiles/:userSlug',
   '/wrapped',
   '/wrapped/:slug',
+  '/manage-licenses',
+  '/enterprise/:slug',
+  '/organization-license-getting-started',
+  '/getting-started',
+  '/request-a-demo',
+  '/contact-sales',
   '/admin',
   '/admin/:part',
 ] as const;

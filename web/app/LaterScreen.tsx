@@ -93,6 +93,20 @@ const screens: Readonly<Record<LaterPath, ComponentType>> = {
   '/visualizations/authorprofiles/:userSlug': visualization,
   '/wrapped': moved('/veracite-digest'),
   '/wrapped/:slug': Wrapped,
+  '/manage-licenses': screen(() => import('#web/features/licenses/ManageLicensesScreen.tsx')),
+  '/enterprise/:slug': screen(() => import('#web/features/organizations/EnterpriseScreen.tsx')),
+  '/organization-license-getting-started': screen(async () => ({
+    default: (await import('#web/features/organizations/GuideScreens.tsx')).OrganizationGuideScreen,
+  })),
+  '/getting-started': screen(async () => ({
+    default: (await import('#web/features/organizations/GuideScreens.tsx')).GettingStartedScreen,
+  })),
+  '/request-a-demo': screen(async () => ({
+    default: (await import('#web/features/organizations/InquiryScreens.tsx')).RequestDemoScreen,
+  })),
+  '/contact-sales': screen(async () => ({
+    default: (await import('#web/features/organizations/InquiryScreens.tsx')).ContactSalesScreen,
+  })),
   '/admin': admin,
   '/admin/:part': admin,
 };
