@@ -25,6 +25,7 @@ type Defaulted =
   | 'documentSupply'
   | 'judge'
   | 'assistantModel'
+  | 'embedding'
   | 'partnerKeys'
   | 'sendingRules'
   | 'read'
@@ -46,6 +47,7 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     documentSupply: noSupplier,
     judge: undefined,
     assistantModel: undefined,
+    embedding: undefined,
     partnerKeys: {},
     sendingRules: publicOnly,
     read: articleReader(classifier),

@@ -8,6 +8,7 @@ import { identifiersIn } from '#shared/domain/identifiers-in-text.ts';
 import { topicWordsOf } from '#shared/domain/topic-words.ts';
 import type { UnderstoodQuestion } from '#shared/domain/understood-question.ts';
 
+import { withCloseness } from './closeness.ts';
 import { countsOf, countsOfPaper } from './counted.ts';
 import {
   type Evidence,
@@ -112,17 +113,22 @@ const onTopic =
       ).values(),
     ];
     const papers = await namesOf(ports)(all, found);
+    const compared = await withCloseness(ports.embedding)(topic, all);
     const counts: AnswerCounts = {
       ...countsOf(all, papers),
       ...(about !== undefined && { about }),
     };
     const of = isMore || more.flat().length > 0 ? 'closest' : 'topic';
-    return { material: { evidence: all, counts, of, papers } satisfies Material, found, papers };
+    return {
+      material: { evidence: compared, counts, of, papers } satisfies Material,
+      found,
+      papers,
+    };
   };
 
 /** What is said of one paper, as its report counts it. */
 const onPaper =
-  ({ index, table }: CollectionPorts) =>
+  ({ index, table, embedding }: CollectionPorts) =>
   async (doi: string, topic: string, filters: AssistantFilters): Promise<Material> => {
     const words = topicWordsOf(topic);
     const { years, sections, citationTypes: types } = indexFilters(filters, undefined);
@@ -136,9 +142,10 @@ const onPaper =
       offset: 0,
       limit: MOST_ABOUT_PAPER,
     });
-    const evidence = answer.statements.flatMap((statement) =>
+    const found = answer.statements.flatMap((statement) =>
       evidenceOf(words, { kind: 'statement', score: 0, statement, highlights: [] }),
     );
+    const evidence = await withCloseness(embedding)(topic, found);
     const papers = await namesOf({ table })(evidence, [doi]);
     return { evidence, counts: countsOfPaper(answer), of: 'paper', papers };
   };

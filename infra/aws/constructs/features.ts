@@ -4,7 +4,12 @@ import { PATENT_SEARCH_PREFIX } from '#functions/adapters/aws/search-prefix.ts';
 import { type Touches } from '#functions/platform/feature.ts';
 import { personalFiles } from '#infra/composition/lists.ts';
 
-import { type AssistantModel, type DocumentSupplier, type Judge } from '../environments.ts';
+import {
+  type AssistantModel,
+  type DocumentSupplier,
+  type EmbeddingModel,
+  type Judge,
+} from '../environments.ts';
 import { powersOf } from '../house/entries.ts';
 import { type WorkerQueue } from '../house/worker-queue.ts';
 import { type Memory } from '../stacks/stateful-stack.ts';
@@ -12,6 +17,7 @@ import {
   assistantModelGrant,
   churnKeyGrant,
   documentSupplyGrant,
+  embeddingGrant,
   eventGrants,
   filesGrants,
   grant,
@@ -34,6 +40,7 @@ export type Grantable = Memory & {
   readonly documentSupply: DocumentSupplier | undefined;
   readonly judge: Judge | undefined;
   readonly assistantModel: AssistantModel | undefined;
+  readonly embedding: EmbeddingModel | undefined;
   readonly crossrefContact: string | undefined;
   readonly partnerKeysSecret: string | undefined;
 };
@@ -63,7 +70,8 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
     if (!found) throw new Error(`No worker takes what is sent to the queue ${name}.`);
     return found;
   };
-  const { documentSupply, judge, assistantModel, partnerKeysSecret, crossrefContact } = world;
+  const { documentSupply, judge, assistantModel, embedding, partnerKeysSecret, crossrefContact } =
+    world;
   return [
     ...(table
       ? [
@@ -110,6 +118,7 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
       : []),
     ...(touches.documentSupply && documentSupply ? [documentSupplyGrant(documentSupply)] : []),
     ...(touches.judge && judge ? [judgeGrant(judge)] : []),
+    ...(touches.embedding && embedding ? [embeddingGrant(embedding)] : []),
     ...(touches.assistantModel && assistantModel ? [assistantModelGrant(assistantModel)] : []),
     ...(touches.registry && crossrefContact !== undefined
       ? [grant({ CROSSREF_CONTACT: crossrefContact })]
