@@ -11,7 +11,9 @@ import { join } from 'node:path';
 
 import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 
-import { openSearchEngine, type SearchEngine } from './search-engine.ts';
+import { type Completing, openSearchEngine, type SearchEngine } from './search-engine.ts';
+
+type Threads = Parameters<typeof openSearchEngine>[1];
 
 export type EmbeddedSearchIndex = SearchIndex & Pick<SearchEngine, 'putPort' | 'close'>;
 
@@ -50,16 +52,19 @@ const makeCurrent = (folder: string, name: string): void => {
 
 /**
  * Opens the search index that lives in a folder, or makes an empty one there. Writes are durable when their promise is
- * fulfilled; searches run in `threads` threads of their own (1 by default), completion in another. One process at a time
- * opens a folder.
+ * fulfilled; searches run in `readers` threads of their own (1 by default), completion in another, which begins when it is
+ * first asked unless it is told to begin at once. One process at a time opens a folder.
  */
 export const openEmbeddedSearchIndex = async ({
   folder,
-  threads = 1,
+  readers = 1,
+  completing = 'when asked',
 }: {
   readonly folder: string;
-  readonly threads?: number;
+  readonly readers?: number;
+  readonly completing?: Completing;
 }): Promise<EmbeddedSearchIndex> => {
+  const threads = { readers, completing };
   mkdirSync(folder, { recursive: true });
   const name = currentIn(folder) ?? nextEngineFolder(folder);
   for (const other of engineFoldersIn(folder))
@@ -77,9 +82,10 @@ export const rebuildEmbeddedSearchIndex = async (
 ): ReturnType<SearchIndex['rebuild']> => {
   mkdirSync(folder, { recursive: true });
   const name = nextEngineFolder(folder);
-  const engine = await openSearchEngine(join(folder, name), 1);
+  const threads: Threads = { readers: 1, completing: 'when asked' };
+  const engine = await openSearchEngine(join(folder, name), threads);
   return {
-    index: indexOver(folder, name, engine, 1),
+    index: indexOver(folder, name, engine, threads),
     done: async () => {
       await engine.refresh();
       makeCurrent(folder, name);
@@ -92,7 +98,7 @@ const indexOver = (
   folder: string,
   firstName: string,
   firstEngine: SearchEngine,
-  threads: number,
+  threads: Threads,
 ): EmbeddedSearchIndex => {
   let name = firstName;
   let engine = firstEngine;

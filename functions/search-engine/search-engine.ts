@@ -17,6 +17,7 @@ import { type FlatStatementsAnswer } from './answer-statements.ts';
 import { type CompleterCall, type ReaderCall, type WriterCall } from './messages.ts';
 import { putsOver } from './putting.ts';
 import { type FlatStatementsAbout } from './statements-about.ts';
+import { talliesIn } from './tallies-of-works.ts';
 import { startThread, type ThreadLink } from '#functions/platform/threads/thread-link.ts';
 
 /** One index in one folder: a thread that writes, one or more that search, and one for completion alone. */
@@ -29,27 +30,33 @@ export type SearchEngine = Omit<SearchIndex, 'rebuild'> & {
 // The writer stores documents as JSON that this side made from them.
 const statementIn = (json: string) => JSON.parse(json) as StatementDocument;
 
-export const openSearchEngine = async (folder: string, readers: number): Promise<SearchEngine> => {
+/** When the thread that completes begins: sorting all names takes it seconds where there are many. */
+export type Completing = 'at once' | 'when asked';
+
+export const openSearchEngine = async (
+  folder: string,
+  { readers, completing }: { readonly readers: number; readonly completing: Completing },
+): Promise<SearchEngine> => {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'search.sqlite');
   let closed = false;
 
-  /** A thread that is started again when it ends unasked. */
+  /** A thread that begins with its first call and is started again when it ends unasked. */
   const lasting = <Call>(start: (onCrash: () => void) => Promise<ThreadLink<Call>>) => {
-    let link: Promise<ThreadLink<Call>>;
+    let link: Promise<ThreadLink<Call>> | undefined;
     const begin = () => {
       link = start(() => {
-        if (!closed) begin();
+        if (!closed) void begin();
       });
       // Each caller hears of a thread that could not start; the next call tries again.
       link.catch(() => undefined);
+      return link;
     };
-    begin();
     const current = async (): Promise<ThreadLink<Call>> => {
       try {
-        return await link;
+        return await (link ?? begin());
       } catch (error) {
-        if (!closed) begin();
+        if (!closed) void begin();
         throw error;
       }
     };
@@ -66,9 +73,11 @@ export const openSearchEngine = async (folder: string, readers: number): Promise
         }
       },
       calls: () => calls,
+      isBegun: () => link !== undefined,
       current,
       /** Lets those who were asked before answer first. */
       end: async () => {
+        if (!link) return;
         if (calls > 0) await new Promise<void>((resolve) => idle.push(resolve));
         await (await current()).end();
       },
@@ -111,6 +120,7 @@ export const openSearchEngine = async (folder: string, readers: number): Promise
         const before = thread;
         thread = make();
         void before.end().catch(() => undefined);
+        if (before.isBegun()) void thread.current().catch(() => undefined);
       },
     });
     return {
@@ -129,7 +139,8 @@ export const openSearchEngine = async (folder: string, readers: number): Promise
     './completer-thread.ts',
     'completer of the search index',
   );
-  // Completion sorts its names on a thread of its own; who asks for it before that is done waits for it.
+  // Nobody waits here for completion to sort its names; who asks for it before that is done does.
+  if (completing === 'at once') void completer.current().catch(() => undefined);
   await Promise.all(searchers.map(({ current }) => current()));
 
   /** The searcher with the fewest calls waiting. */
@@ -145,9 +156,10 @@ export const openSearchEngine = async (folder: string, readers: number): Promise
     },
     search: async (request) => {
       // The searcher's answers are what answer-search.ts says they are; so below.
-      const { hits, ...answer } = (await ask({ kind: 'search', request })) as FlatAnswer;
+      const { hits, tallies, ...answer } = (await ask({ kind: 'search', request })) as FlatAnswer;
       return {
         ...answer,
+        ...(tallies && { tallies: talliesIn(tallies) }),
         hits: hits.map((hit) => {
           if (hit.kind === 'paper') return hit;
           const { json, sentence, ...rest } = hit;

@@ -16,6 +16,7 @@ import { feature as exports } from '#functions/features/exports/feature.ts';
 import { feature as feeds } from '#functions/features/feeds/feature.ts';
 import { feature as health } from '#functions/features/health/feature.ts';
 import { feature as judgements } from '#functions/features/judgements/feature.ts';
+import { feature as licenses } from '#functions/features/licenses/feature.ts';
 import { feature as links } from '#functions/features/links/feature.ts';
 import { feature as mailPreferences } from '#functions/features/mail-preferences/feature.ts';
 import { feature as mail } from '#functions/features/mail/feature.ts';
@@ -29,6 +30,7 @@ import { feature as relabellings } from '#functions/features/relabellings/featur
 import { feature as savedSearches } from '#functions/features/saved-searches/feature.ts';
 import { feature as search } from '#functions/features/search/feature.ts';
 import { feature as tallies } from '#functions/features/tallies/feature.ts';
+import { feature as usage } from '#functions/features/usage/feature.ts';
 import { feature as users } from '#functions/features/users/feature.ts';
 import { feature as visualizations } from '#functions/features/visualizations/feature.ts';
 import { feature as webhooks } from '#functions/features/webhooks/feature.ts';
@@ -64,6 +66,7 @@ export const features: readonly Feature<World>[] = [
   feeds,
   webhooks,
   notifications,
+  licenses,
   links,
   savedSearches,
   digests,
@@ -73,6 +76,7 @@ export const features: readonly Feature<World>[] = [
   assistant,
   mailPreferences,
   mcp,
+  usage,
   admin,
   articles,
   alerts,

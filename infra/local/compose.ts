@@ -1,3 +1,4 @@
+import { noPayments } from '#functions/adapters/embedded/payments/none.ts';
 import { librariesOver } from '#functions/features/dashboards/libraries/services.ts';
 import { noSupplier } from '#functions/features/links/document-supply.ts';
 import { publicOnly } from '#functions/features/webhooks/sending-rules.ts';
@@ -27,6 +28,7 @@ type Defaulted =
   | 'assistantModel'
   | 'embedding'
   | 'partnerKeys'
+  | 'payments'
   | 'sendingRules'
   | 'read'
   | 'readBibliography'
@@ -49,6 +51,7 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     assistantModel: undefined,
     embedding: undefined,
     partnerKeys: {},
+    payments: noPayments,
     sendingRules: publicOnly,
     read: articleReader(classifier),
     readBibliography: bibliographyThreads(),

@@ -14,6 +14,7 @@ import { entitlementsCalls } from './entitlements.ts';
 import { exportsCalls } from './exports.ts';
 import { feedsCalls } from './feeds.ts';
 import { healthCalls } from './health.ts';
+import { licensesCalls } from './licenses.ts';
 import { linksCalls } from './links.ts';
 import { mailPreferencesCalls } from './mail-preferences.ts';
 import { mcpCalls } from './mcp.ts';
@@ -27,6 +28,7 @@ import { savedSearchesCalls } from './saved-searches.ts';
 import { searchCalls } from './search.ts';
 import { sessionsCalls } from './sessions.ts';
 import { talliesCalls } from './tallies.ts';
+import { usageCalls } from './usage.ts';
 import { usersCalls } from './users.ts';
 import { visualizationsCalls } from './visualizations.ts';
 import { webhooksCalls } from './webhooks.ts';
@@ -44,6 +46,7 @@ export const endpoints = {
   ...documentsCalls,
   ...authCalls,
   ...sessionsCalls,
+  ...usageCalls,
   ...usersCalls,
   ...entitlementsCalls,
   ...checkoutCalls,
@@ -56,6 +59,7 @@ export const endpoints = {
   ...feedsCalls,
   ...webhooksCalls,
   ...notificationsCalls,
+  ...licensesCalls,
   ...linksCalls,
   ...savedSearchesCalls,
   ...yearlyDigestsCalls,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,6 +17,7 @@ import { recordItem } from '#functions/records/papers/paper-repository.ts';
 import { createLocalServer } from '#infra/local/http-server.ts';
 import { doiPath } from '#shared/domain/doi.ts';
 import { answersOf } from '#tests/support/answers-of.ts';
+import { unusedQueue } from '#tests/support/unused-queue.ts';
 
 import { timed } from './measurement.ts';
 
@@ -41,6 +43,10 @@ export const reportTimes = async (index: SearchIndex): Promise<readonly number[]
       patentIndex: index,
       mayReadStatements: everyoneMayRead,
       files: { get: async () => undefined },
+      // Nobody who asks comes from an organization: nothing is counted.
+      queueNamed: () => unusedQueue,
+      now: () => new Date(),
+      newId: randomUUID,
     }),
     callers: everyoneVisits,
     logger: new Logger({ serviceName: 'benchmarks', logLevel: 'CRITICAL' }),

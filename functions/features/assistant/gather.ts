@@ -21,6 +21,7 @@ import type { Material } from './extractive.ts';
 import { meantPaper } from './meant-paper.ts';
 import type { Papers } from './names.ts';
 import type { CollectionPorts } from './ports.ts';
+import { spellingSoon } from './spelling-soon.ts';
 
 /** All that one answer is made of. */
 export type Gathered = {
@@ -155,12 +156,13 @@ const WITHIN = /\s(?:in|for|among|during|on)\s.+$/iu;
 
 /** Looks in the collection for what a question asks. */
 export const gather =
-  (ports: CollectionPorts) =>
+  (collection: CollectionPorts) =>
   async (
     understood: UnderstoodQuestion,
     given: AssistantFilters,
     dois: readonly string[] | undefined,
   ): Promise<Gathered> => {
+    const ports = { ...collection, index: spellingSoon(collection.index) };
     const filters = indexFilters(given, given.paper === undefined ? dois : [given.paper]);
     const { kind } = understood;
     if (understood.kind === 'comparison') {

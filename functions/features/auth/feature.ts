@@ -1,4 +1,5 @@
 import { api, type Feature } from '#functions/platform/feature.ts';
+import { USAGE_QUEUE } from '#functions/records/usage/usage-message.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { sessionsCalls } from '#shared/contracts/sessions.ts';
 
@@ -48,6 +49,12 @@ export const feature: Feature<AuthPorts> = {
       endSession: endMySession(ports),
     }),
     memoryMib: 512,
-    touches: { table: 'read-and-write', mail: 'send', identity: 'sign-in', tokenKeys: 'sign' },
+    touches: {
+      table: 'read-and-write',
+      mail: 'send',
+      identity: 'sign-in',
+      tokenKeys: 'sign',
+      sends: [USAGE_QUEUE],
+    },
   }),
 };

@@ -1,6 +1,8 @@
 import type { From, PersonCalling } from '#functions/platform/http/callers.ts';
 import { coveringOf } from '#functions/records/licenses/covering.ts';
+import { joinByAddress } from '#functions/records/licenses/join-license.ts';
 import { licenseBySlug } from '#functions/records/licenses/license-repository.ts';
+import { countUse } from '#functions/records/usage/count-usage.ts';
 import { sessionCookie } from '#functions/records/sessions/session-cookie.ts';
 import {
   cookieParts,
@@ -22,15 +24,20 @@ export type Opened = {
   readonly cookie: string;
 };
 
-type Ports = Pick<AuthPorts, 'table' | 'licenses' | 'viewOf' | 'origin' | 'now' | 'newSecret'>;
+type Ports = Pick<
+  AuthPorts,
+  'table' | 'licenses' | 'viewOf' | 'origin' | 'now' | 'newId' | 'newSecret' | 'queueNamed'
+>;
 
 /** Begins a session of somebody who has proven who they are. The secret is in the cookie and nowhere else. */
 export const openSession =
-  ({ table, licenses, viewOf, origin, now, newSecret }: Ports) =>
-  async (from: From, person: Person): Promise<Opened> => {
+  (ports: Ports) =>
+  async (from: From, known: Person): Promise<Opened> => {
+    const { table, licenses, viewOf, origin, now, newSecret } = ports;
     await leaveFormer(table, now, from);
+    const person = await joinByAddress(table, now)(known);
     const secret = newSecret();
-    const session = await startSession(
+    const { session, replaced } = await startSession(
       table,
       now,
     )({
@@ -48,6 +55,8 @@ export const openSession =
       sessionStartedAt: session.startedAt,
       ...(covering && { covering }),
     };
+    // Whoever held the one place there is was turned away.
+    if (replaced > 0) await countUse(ports)(caller, { kind: 'limit-exceeded' });
     return {
       caller,
       user: () => viewOf(caller),

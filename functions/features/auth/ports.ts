@@ -2,6 +2,7 @@ import type { PersonCalling } from '#functions/platform/http/callers.ts';
 import type { Identity } from '#functions/platform/ports/identity.ts';
 import type { Mailer } from '#functions/platform/ports/mailer.ts';
 import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.ts';
+import type { QueueNamed } from '#functions/platform/ports/queue.ts';
 import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { LicenseFinders } from '#functions/records/licenses/covering.ts';
@@ -28,4 +29,5 @@ export type AuthPorts = {
   readonly now: Clock;
   readonly newId: NewId;
   readonly newSecret: NewSecret;
+  readonly queueNamed: QueueNamed;
 };

@@ -1,4 +1,5 @@
 import { api, type Feature } from '#functions/platform/feature.ts';
+import { USAGE_QUEUE } from '#functions/records/usage/usage-message.ts';
 import { mcpCalls } from '#shared/contracts/mcp.ts';
 
 import { checkReferences, type CheckReferencesPorts } from './check-references.ts';
@@ -19,7 +20,12 @@ export const feature: Feature<World> = {
     }),
     // A process of its own reads the references, beside the one that answers.
     memoryMib: 1769,
-    touches: { table: 'recognise', search: ['search', 'statements'], manuscripts: true },
+    touches: {
+      table: 'recognise',
+      search: ['search', 'statements'],
+      sends: [USAGE_QUEUE],
+      manuscripts: true,
+    },
     powers: ['reading'],
   }),
 };

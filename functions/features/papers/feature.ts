@@ -2,6 +2,9 @@ import { api, type Feature } from '#functions/platform/feature.ts';
 import { ARTICLE_FILES } from '#functions/records/articles/stored-article.ts';
 import { onlyWithFlag } from '#functions/records/flags/only-with-flag.ts';
 import { readPaper } from '#functions/records/papers/read-paper.ts';
+import { ofPaper, ofStatement, ofStatements } from '#functions/records/usage/counted-actions.ts';
+import { counting, type CountPorts } from '#functions/records/usage/count-usage.ts';
+import { USAGE_QUEUE } from '#functions/records/usage/usage-message.ts';
 import { papersCalls } from '#shared/contracts/papers.ts';
 
 import { readCitingPapers } from './read-citing-papers.ts';
@@ -15,20 +18,21 @@ type PapersWorld = Parameters<typeof readPaper>[0] &
   Parameters<typeof readCitingPapers>[0] &
   Parameters<typeof readNeighbourhood>[0] &
   Parameters<typeof readPatentsOfPaper>[0] &
-  Parameters<typeof readStatementsOfPaper>[0];
+  Parameters<typeof readStatementsOfPaper>[0] &
+  CountPorts;
 
 export const feature: Feature<PapersWorld> = {
   name: 'papers',
   api: api({
     endpoints: papersCalls,
     useCases: (ports: PapersWorld) => ({
-      readPaper: readPaper(ports),
-      readStatementsOfPaper: readStatementsOfPaper(ports),
+      readPaper: counting(ports)(readPaper(ports), ofPaper),
+      readStatementsOfPaper: counting(ports)(readStatementsOfPaper(ports), ofStatements),
       readReferencesOfPaper: readReferencesOfPaper(ports),
       readCitingPapers: readCitingPapers(ports),
       readNeighbourhood: readNeighbourhood(ports),
       readPatentsOfPaper: onlyWithFlag(ports.table, 'beta-patents')(readPatentsOfPaper(ports)),
-      readStatement: readStatement(ports),
+      readStatement: counting(ports)(readStatement(ports), ofStatement),
     }),
     memoryMib: 1024,
     touches: {
@@ -36,6 +40,7 @@ export const feature: Feature<PapersWorld> = {
       search: ['statements', 'citing'],
       patents: ['citing'],
       files: { read: [ARTICLE_FILES] },
+      sends: [USAGE_QUEUE],
     },
   }),
 };

@@ -88,10 +88,13 @@ type Starting = {
 
 type Stores = Pick<Table, 'get' | 'query' | 'write' | 'transact'>;
 
+/** A session that began, and how many before it were ended for it. */
+export type Started = { readonly session: Session; readonly replaced: number };
+
 /** Starts a session. Where only one is allowed, it ends those before it: of several that begin at once, exactly one stays. */
 export const startSession =
   (table: Stores, now: Clock) =>
-  async ({ id, personId, device, alone }: Starting): Promise<Session> => {
+  async ({ id, personId, device, alone }: Starting): Promise<Started> => {
     const at = now().toISOString();
     const begun: Session = { id, personId, startedAt: at, lastSeenAt: at, device };
     const session = alone ? await numbered(table, begun) : begun;
@@ -102,10 +105,9 @@ export const startSession =
     for (const old of stored.filter((one) => isForgotten(one, now())))
       await table.write({ kind: 'delete', key: sessionKey(personId, old.id) });
     const running = stored.filter((one) => isRunning(one, now())).sort(laterFirst);
-    if (alone)
-      for (const other of running.slice(1))
-        await putWhileRunning(table, ended(other, 'replaced', now));
-    return session;
+    const others = alone ? running.slice(1) : [];
+    for (const other of others) await putWhileRunning(table, ended(other, 'replaced', now));
+    return { session, replaced: others.length };
   };
 
 const TRIES = 20;

@@ -25,6 +25,7 @@ import {
   judgeGrant,
   mailGrants,
   partnerKeysGrant,
+  paymentsGrant,
   queueGrants,
   searchGrants,
   tableGrants,
@@ -43,6 +44,7 @@ export type Grantable = Memory & {
   readonly embedding: EmbeddingModel | undefined;
   readonly crossrefContact: string | undefined;
   readonly partnerKeysSecret: string | undefined;
+  readonly paymentsSecret: string | undefined;
 };
 
 type Part = { readonly touches: Touches; readonly powers?: readonly string[] | undefined };
@@ -52,6 +54,7 @@ export const touchesOf = ({ touches, powers = [] }: Part): Touches =>
   powersOf(powers).includes('personalData')
     ? {
         ...touches,
+        payments: true,
         files: { ...touches.files, remove: [...(touches.files?.remove ?? []), ...personalFiles] },
       }
     : touches;
@@ -70,8 +73,15 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
     if (!found) throw new Error(`No worker takes what is sent to the queue ${name}.`);
     return found;
   };
-  const { documentSupply, judge, assistantModel, embedding, partnerKeysSecret, crossrefContact } =
-    world;
+  const {
+    documentSupply,
+    judge,
+    assistantModel,
+    embedding,
+    partnerKeysSecret,
+    paymentsSecret,
+    crossrefContact,
+  } = world;
   return [
     ...(table
       ? [
@@ -116,6 +126,7 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
     ...(touches.partnerKeys && partnerKeysSecret !== undefined
       ? [partnerKeysGrant(partnerKeysSecret)]
       : []),
+    ...(touches.payments && paymentsSecret !== undefined ? [paymentsGrant(paymentsSecret)] : []),
     ...(touches.documentSupply && documentSupply ? [documentSupplyGrant(documentSupply)] : []),
     ...(touches.judge && judge ? [judgeGrant(judge)] : []),
     ...(touches.embedding && embedding ? [embeddingGrant(embedding)] : []),

@@ -56,6 +56,7 @@ export const workersStack = (
     embedding: environment.embedding,
     crossrefContact: environment.crossrefContact,
     partnerKeysSecret: environment.partnerKeysSecret,
+    paymentsSecret: environment.paymentsSecret,
   };
   const made = productFunctions(stack, {
     world,

@@ -1,5 +1,5 @@
 import { RECOGNISE, SEARCH } from '../support/actions.ts';
 
 export default {
-  mcp: [...RECOGNISE, ...SEARCH],
+  mcp: [...RECOGNISE, ...SEARCH, 'sqs:SendMessage'],
 };

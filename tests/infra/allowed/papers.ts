@@ -1,5 +1,5 @@
 import { SEARCH, RECOGNISE } from '../support/actions.ts';
 
 export default {
-  papers: [...RECOGNISE, ...SEARCH, 's3:GetObject', 's3:ListBucket'],
+  papers: [...RECOGNISE, ...SEARCH, 's3:GetObject', 's3:ListBucket', 'sqs:SendMessage'],
 };

@@ -1,5 +1,5 @@
 import { SEARCH, RECOGNISE } from '../support/actions.ts';
 
 export default {
-  search: [...RECOGNISE, ...SEARCH],
+  search: [...RECOGNISE, ...SEARCH, 'sqs:SendMessage'],
 };

@@ -207,6 +207,19 @@ describe('a question', () => {
     }
   });
 
+  it('is answered soon although the words of typing errors are not loaded yet', async () => {
+    const { index } = world.ingest.ports;
+    const spell = () => new Promise<never>(() => undefined);
+    const api = testApi({
+      ports: { ...world.ingest.ports, index: { ...index, spell } },
+      mayReadStatements: 'by-plan',
+    });
+    const { text } = await api
+      .as(premium)
+      .post('/assistant/threads', { question: 'Does late frost kill pear buds?' });
+    expect(text).toContain('"found":"answered"');
+  });
+
   it('of which nothing is known has no sentence', async () => {
     const { names, all } = await ask('Do penguins compose fugues?');
     expect(names).not.toContain('sentence');

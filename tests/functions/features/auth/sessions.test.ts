@@ -50,6 +50,19 @@ describe('one session at a time', () => {
     expect((await second.get('/auth/session')).status).toBe(200);
   });
 
+  it('counts whoever had to give way as turned away, in the usage of the organization', async () => {
+    await member();
+    const turnedAway = () =>
+      world.api
+        .messagesOf('usage')
+        .map((body) => JSON.parse(body) as { license: string; action: { kind: string } })
+        .map(({ license, action }) => [license, action.kind]);
+    await signIn();
+    expect(turnedAway()).toEqual([]);
+    await signIn();
+    expect(turnedAway()).toEqual([[oneSessionUniversity.slug, 'limit-exceeded']]);
+  });
+
   it('gives the replaced cookie no token either', async () => {
     await member();
     const first = await signIn();

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { Delivery } from '#functions/platform/ports/queue.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { Unworkable } from '#functions/platform/queues/work.ts';
+
+import { countHour } from './count-hour.ts';
+import { type Day, isClosed } from './days.ts';
+import { putDay, revisionOfDay, sumsOf } from './figures.ts';
+import { notDueAnyMore, usesOfHour } from './usage-log.ts';
+
+export type CountDayPorts = {
+  readonly table: Pick<Table, 'get' | 'query' | 'write' | 'putMany'>;
+  readonly now: Clock;
+};
+
+export const DAYS_QUEUE = 'usage-days';
+const DayDue = z.object({ license: z.string().min(1), day: z.iso.date() });
+export type DayDue = z.infer<typeof DayDue>;
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+
+/** Counts a day of a licence from its log, and puts the figures in the place of those before. */
+export const countDay =
+  ({ table, now }: CountDayPorts) =>
+  async ({ body }: Delivery): Promise<void> => {
+    const due = dayIn(body);
+    if (!due) throw new Unworkable('It names no day of a licence.');
+    const { license, day } = due;
+    if (isClosed(day, now())) throw new Unworkable('The figures of this day are closed.');
+    // Before the log is read: a use that comes in meanwhile makes the day due again.
+    await notDueAnyMore(table)(license, day);
+    const revision = await revisionOfDay(table)(license, day);
+    const sums = sumsOf();
+    for (const hour of HOURS) {
+      const start = `${day}T${hour}`;
+      sums.add(countHour(await usesOfHour(table)(license, start), start));
+    }
+    // Whoever comes second tries again, and reads what the first one may not have seen.
+    await putDay(table)(license, day, sums.whole(), revision);
+  };
+
+const dayIn = (body: string): { readonly license: string; readonly day: Day } | undefined => {
+  try {
+    return DayDue.safeParse(JSON.parse(body)).data;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,34 @@
+/** Days and months of the log, in UTC: `2026-11-23`, `2026-11`. */
+export type Day = string;
+export type Month = string;
+
+export const DAY_MS = 86_400_000;
+export const dayOf = (at: string | Date): Day =>
+  (typeof at === 'string' ? at : at.toISOString()).slice(0, 10);
+export const monthOf = (at: string | Date): Month =>
+  (typeof at === 'string' ? at : at.toISOString()).slice(0, 7);
+export const startOf = (day: Day): number => Date.parse(`${day}T00:00:00.000Z`);
+export const dayAfter = (day: Day, days: number): Day =>
+  dayOf(new Date(startOf(day) + days * DAY_MS));
+
+/**
+ * For so long after a day its uses may still come in, and its log and its salt are kept: as long as a dead letter may lie
+ * before somebody gives it back.
+ */
+export const OPEN_DAYS = 15;
+export const isClosed = (day: Day, now: Date): boolean =>
+  startOf(day) + (OPEN_DAYS + 1) * DAY_MS <= now.getTime();
+/** Seconds since 1970. Two days after it was closed: nobody counts by a log of which a part is gone. */
+export const keptUntil = (day: Day): number => (startOf(day) + (OPEN_DAYS + 3) * DAY_MS) / 1000;
+
+export const monthAfter = (month: Month, months: number): Month => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return monthOf(new Date(Date.UTC(year, number - 1 + months, 1)));
+};
+export const lastDayOf = (month: Month): Day => dayAfter(`${monthAfter(month, 1)}-01`, -1);
+/** From the first to the last, both with. */
+export const monthsBetween = (first: Month, last: Month): readonly Month[] => {
+  const months: Month[] = [];
+  for (let month = first; month <= last; month = monthAfter(month, 1)) months.push(month);
+  return months;
+};

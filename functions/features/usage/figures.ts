@@ -1,0 +1,190 @@
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import type { Condition, Item, Key, Table } from '#functions/platform/ports/table.ts';
+import type { AccessMethod, RecognisedBy } from '#functions/records/usage/usage-message.ts';
+
+import type { Count, CountedMetric } from './count-hour.ts';
+import { type Day, lastDayOf, type Month, monthOf } from './days.ts';
+import type { UsedTitle } from './logged-use.ts';
+
+export const beganKey: Key = { pk: 'usage-began', sk: 'record' };
+/** The first month of which there are figures; undefined before the first use. */
+export const beganIn = async (table: Pick<Table, 'get'>): Promise<Month | undefined> => {
+  const month = (await table.get(beganKey))?.['month'];
+  return typeof month === 'string' ? month : undefined;
+};
+
+/** Of works whose journal is not known. */
+const UNKNOWN = '';
+
+/** How often something counted in a month. */
+export type Figure = {
+  readonly month: Month;
+  readonly metric: CountedMetric;
+  readonly method: AccessMethod;
+  readonly by: RecognisedBy;
+  /** Whether it is about a work, and then whether one of a journal. */
+  readonly about: 'nothing' | 'journal' | 'other';
+  readonly count: number;
+};
+export type TitleFigure = Pick<Figure, 'month' | 'metric' | 'method' | 'count'> & {
+  readonly title: UsedTitle;
+  readonly year?: number;
+};
+
+/** The counts of one day, as they are stored: sums by what they are about, and those of journals apart. */
+type Sum = readonly [metric: string, method: string, by: string, about: string, count: number];
+type TitleSum = readonly [
+  slug: string,
+  name: string,
+  issn: string,
+  publisher: string,
+  year: number,
+  metric: string,
+  method: string,
+  count: number,
+];
+
+/** An item takes 400 kB; a row has some hundred letters of a name and a publisher. */
+const ROWS_OF_ITEM = 300;
+
+const dayKey = (license: string, day: Day): Key => ({ pk: `usage#${license}`, sk: `day#${day}` });
+const titlesPartition = (license: string) => `usage-titles#${license}`;
+/** Rows of one count of a day, which its revision names. */
+const titlesPrefix = (day: Day, revision: number) => `${day}#${String(revision)}#`;
+
+const summed = <Row extends readonly [...(string | number)[], number]>(
+  rows: readonly Row[],
+): readonly Row[] => {
+  const sums = new Map<string, Row>();
+  for (const row of rows) {
+    const name = JSON.stringify(row.slice(0, -1));
+    const before = sums.get(name)?.at(-1) ?? 0;
+    // Of a row all but its last place is its name.
+    sums.set(name, [...row.slice(0, -1), Number(before) + Number(row.at(-1))] as unknown as Row);
+  }
+  return [...sums.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+};
+
+const aboutOf = ({ item }: Count): Figure['about'] =>
+  item === undefined ? 'nothing' : item.title ? 'journal' : 'other';
+
+const titleSum = ({ metric, method, item }: Count): readonly TitleSum[] => {
+  if (!item?.title) return [];
+  const { slug, name, issn = UNKNOWN, publisher = UNKNOWN } = item.title;
+  return [[slug, name, issn, publisher, item.year ?? 0, metric, method, 1]];
+};
+
+/** Adds counts up, hour after hour, so that a day need not be held whole. */
+export const sumsOf = () => {
+  let sums: readonly Sum[] = [];
+  let titles: readonly TitleSum[] = [];
+  return {
+    add: (counts: readonly Count[]) => {
+      const rows = counts.map((one): Sum => [one.metric, one.method, one.by, aboutOf(one), 1]);
+      sums = summed([...sums, ...rows]);
+      titles = summed([...titles, ...counts.flatMap(titleSum)]);
+    },
+    whole: () => ({ sums, titles }),
+  };
+};
+
+/** What stood for a day before it is counted, so that a count which began earlier does not overwrite a later one. */
+export const revisionOfDay =
+  (table: Pick<Table, 'get'>) =>
+  async (license: string, day: Day): Promise<number> =>
+    Number((await table.get(dayKey(license, day)))?.['revision'] ?? 0);
+
+/** Puts the figures of a day in the place of those before. Fails with `WriteConflict` where another count came first. */
+export const putDay =
+  (table: Pick<Table, 'putMany' | 'write' | 'query'>) =>
+  async (
+    license: string,
+    day: Day,
+    { sums, titles }: { readonly sums: readonly Sum[]; readonly titles: readonly TitleSum[] },
+    revision: number,
+  ): Promise<void> => {
+    const next = revision + 1;
+    const parts = Array.from({ length: Math.ceil(titles.length / ROWS_OF_ITEM) }, (_, place) =>
+      titles.slice(place * ROWS_OF_ITEM, (place + 1) * ROWS_OF_ITEM),
+    );
+    const pk = titlesPartition(license);
+    // Each count of a day has rows of its own, and the day says which are meant: nobody reads a mixture of two.
+    await table.putMany(
+      parts.map((rows, place): Item => ({
+        ...{ pk, sk: `${titlesPrefix(day, next)}${String(place)}`, day, revision: next },
+        rows,
+      })),
+    );
+    const when: Condition =
+      revision === 0
+        ? { kind: 'absent' }
+        : { kind: 'equals', attribute: 'revision', value: revision };
+    await table.write({
+      kind: 'put',
+      item: { ...dayKey(license, day), revision: next, sums },
+      when,
+    });
+    const old = await everyItem(table, { pk, prefix: titlesPrefix(day, revision) });
+    for (const { sk } of old) await table.write({ kind: 'delete', key: { pk, sk } });
+  };
+
+type Span = { readonly from: Month; readonly to: Month };
+
+const daysStored =
+  (table: Pick<Table, 'query'>) =>
+  (license: string, { from, to }: Span) =>
+    everyItem(table, {
+      pk: dayKey(license, '').pk,
+      from: `day#${from}-01`,
+      to: `day#${lastDayOf(to)}`,
+    });
+const dayOfItem = ({ sk }: Item): Day => sk.slice('day#'.length);
+
+/** The figures of a licence from one month to another, both with, each sum once for each month. */
+export const figuresOf =
+  (table: Pick<Table, 'query'>) =>
+  async (license: string, span: Span): Promise<readonly Figure[]> => {
+    const days = await daysStored(table)(license, span);
+    const rows = days.flatMap((item) =>
+      // Written here alone.
+      (item['sums'] as unknown as readonly Sum[]).map(
+        (sum) => [monthOf(dayOfItem(item)), ...sum] as const,
+      ),
+    );
+    return summed(rows).map(([month, metric, method, by, about, count]) => ({
+      ...{ month, count },
+      metric: metric as CountedMetric,
+      method: method as AccessMethod,
+      by: by as RecognisedBy,
+      about: about as Figure['about'],
+    }));
+  };
+
+/** The same by journal. */
+export const titleFiguresOf =
+  (table: Pick<Table, 'query'>) =>
+  async (license: string, span: Span): Promise<readonly TitleFigure[]> => {
+    const days = await daysStored(table)(license, span);
+    const meant = new Map(days.map((item) => [dayOfItem(item), Number(item['revision'])]));
+    const parts = await everyItem(table, {
+      pk: titlesPartition(license),
+      from: `${span.from}-01`,
+      to: `${lastDayOf(span.to)}#~`,
+    });
+    const rows = parts
+      .filter(({ day, revision }) => meant.get(String(day)) === revision)
+      .flatMap(({ day, rows: stored }) =>
+        (stored as unknown as readonly TitleSum[]).map(
+          (sum) => [monthOf(String(day)), ...sum] as const,
+        ),
+      );
+    return summed(rows).map(
+      ([month, slug, name, issn, publisher, year, metric, method, count]) => ({
+        ...{ month, count },
+        metric: metric as CountedMetric,
+        method: method as AccessMethod,
+        title: { slug, name, ...(issn && { issn }), ...(publisher && { publisher }) },
+        ...(year !== 0 && { year }),
+      }),
+    );
+  };

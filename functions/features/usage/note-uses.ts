@@ -1,0 +1,109 @@
+import type { Clock, NewSecret } from '#functions/platform/ports/powers.ts';
+import type { Delivery } from '#functions/platform/ports/queue.ts';
+import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import type { Hopeless } from '#functions/platform/queues/work.ts';
+import type { Paper } from '#functions/records/papers/paper-record.ts';
+import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { UsageMessage } from '#functions/records/usage/usage-message.ts';
+
+import { DOUBLE_CLICK_MS } from './count-hour.ts';
+import { dayAfter, dayOf, isClosed, monthOf, startOf } from './days.ts';
+import { beganKey } from './figures.ts';
+import type { LoggedUse } from './logged-use.ts';
+import { saltedBy } from './salts.ts';
+import { dueItems, useItem } from './usage-log.ts';
+
+export type NoteUsesPorts = {
+  readonly table: Pick<Table, 'get' | 'getMany' | 'write' | 'putMany'>;
+  readonly now: Clock;
+  readonly newSecret: NewSecret;
+};
+
+const MOST_LETTERS = 300;
+const ISSN = /^\d{4}-\d{3}[\dX]$/;
+
+/** Writes uses into the log, and which days have to be counted anew because of them. */
+export const noteUses = (ports: NoteUsesPorts) => {
+  const { table, now, newSecret } = ports;
+  const salted = saltedBy(table, newSecret);
+  let hasBegun = false;
+
+  const logged = async (message: UsageMessage, papers: ReadonlyMap<string, Paper>) => {
+    const { id, at, by, method, action } = message;
+    const day = dayOf(at);
+    const paper = 'doi' in action ? papers.get(action.doi) : undefined;
+    return {
+      ...{ id, at, by, method, action },
+      reader: await salted(message.reader, day),
+      ...(Date.parse(at) - startOf(day) <= DOUBLE_CLICK_MS && {
+        readerBefore: await salted(message.reader, dayAfter(day, -1)),
+      }),
+      ...(paper && titleOf(paper)),
+    } satisfies LoggedUse;
+  };
+
+  return async (deliveries: readonly Delivery[]): Promise<readonly Hopeless[]> => {
+    const { messages, hopeless } = parsed(deliveries, now());
+    const dois = messages.flatMap(({ action }) => ('doi' in action ? [action.doi] : []));
+    const papers = await papersByDoi(table)([...new Set(dois)]);
+    const items = [];
+    for (const message of messages)
+      items.push(useItem(message.license, await logged(message, papers)));
+    const first = messages.map(({ at }) => at).toSorted()[0];
+    if (first !== undefined && !hasBegun) {
+      await begin(table, first);
+      hasBegun = true;
+    }
+    await table.putMany([...new Map(items.map((item) => [item.sk, item])).values()]);
+    // Afterwards: whoever counts meanwhile finds the use, or finds that there is one more.
+    await table.putMany(dueItems(messages));
+    return hopeless;
+  };
+};
+
+const parsed = (deliveries: readonly Delivery[], now: Date) => {
+  const messages: UsageMessage[] = [];
+  const hopeless: Hopeless[] = [];
+  for (const delivery of deliveries) {
+    const message = UsageMessage.safeParse(jsonOf(delivery.body)).data;
+    if (!message) hopeless.push({ delivery, reason: 'It is no use that could be counted.' });
+    else if (isClosed(dayOf(message.at), now))
+      hopeless.push({ delivery, reason: 'The figures of its day are closed.' });
+    else messages.push(message);
+  }
+  return { messages, hopeless };
+};
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const titleOf = ({ record }: Paper) => {
+  const { journal, publisher, year } = record;
+  const issn = journal?.issns.find((one) => ISSN.test(one));
+  return {
+    ...(journal && {
+      title: {
+        slug: journal.slug,
+        name: journal.name.slice(0, MOST_LETTERS),
+        ...(issn !== undefined && { issn }),
+        ...(publisher !== undefined && { publisher: publisher.slice(0, MOST_LETTERS) }),
+      },
+    }),
+    ...(year !== undefined && { year }),
+  };
+};
+
+/** Reports know from which month on there are figures at all. */
+const begin = async (table: Pick<Table, 'write'>, at: string): Promise<void> => {
+  try {
+    const item = { ...beganKey, month: monthOf(at) };
+    await table.write({ kind: 'put', item, when: { kind: 'absent' } });
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+  }
+};

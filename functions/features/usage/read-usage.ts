@@ -1,0 +1,126 @@
+import { AnswerWith } from '#functions/platform/http/answer-with.ts';
+import { badRequest, notFound, Problem } from '#functions/platform/http/problem.ts';
+import type { AnsweringUseCase, UseCase } from '#functions/platform/http/serve.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { recognisedBy } from '#functions/records/usage/usage-message.ts';
+import {
+  type downloadUsageReport as downloadContract,
+  MOST_MONTHS_SHOWN,
+  type readUsage as contract,
+  type UsageView,
+} from '#shared/contracts/usage.ts';
+import { usageReportAt } from '#shared/domain/usage-reports.ts';
+
+import { administeredLicense } from './administered-license.ts';
+import type { CountedMetric } from './count-hour.ts';
+import { monthAfter, monthOf, monthsBetween } from './days.ts';
+import { beganIn, type Figure, figuresOf, type TitleFigure, titleFiguresOf } from './figures.ts';
+import { CounterRefusal } from './reports/exceptions.ts';
+import { availableMonths } from './reports/period.ts';
+import { makeReport } from './reports/report.ts';
+import { reportJson } from './reports/report-json.ts';
+import { reportTable } from './reports/report-table.ts';
+
+export type ReadUsagePorts = { readonly table: Pick<Table, 'get' | 'query'>; readonly now: Clock };
+
+const JOURNALS_SHOWN = 20;
+
+/** How an organization used the product, month after month. */
+export const readUsage =
+  ({ table, now }: ReadUsagePorts): UseCase<typeof contract> =>
+  async (caller, { params }) => {
+    const { slug, name } = await administeredLicense(table)(caller, params.license);
+    const began = await beganIn(table);
+    const to = monthOf(now());
+    const earliest = monthAfter(to, 1 - MOST_MONTHS_SHOWN);
+    const from = began === undefined ? to : began < earliest ? earliest : began;
+    const [figures, titles] = await Promise.all([
+      figuresOf(table)(slug, { from, to }),
+      titleFiguresOf(table)(slug, { from, to }),
+    ]);
+    return {
+      license: { slug, name },
+      months: monthsBetween(from, to).map((month) =>
+        monthView(
+          month,
+          figures.filter((one) => one.month === month),
+        ),
+      ),
+      reported: availableMonths(began, now()),
+      recognised: recognisedBy.flatMap((by) => {
+        const own = figures.filter((one) => one.by === by);
+        const sums = { searches: sum(own, 'Searches'), requests: sum(own, 'Total_Item_Requests') };
+        return sums.searches + sums.requests > 0 ? [{ by, ...sums }] : [];
+      }),
+      journals: journalsView(titles),
+    };
+  };
+
+const sum = (figures: readonly Pick<Figure, 'metric' | 'count'>[], metric: CountedMetric): number =>
+  figures.filter((one) => one.metric === metric).reduce((total, { count }) => total + count, 0);
+
+const monthView = (month: string, figures: readonly Figure[]): UsageView['months'][number] => ({
+  month,
+  searches: sum(figures, 'Searches'),
+  investigations: sum(figures, 'Total_Item_Investigations'),
+  requests: sum(figures, 'Total_Item_Requests'),
+  uniqueInvestigations: sum(figures, 'Unique_Item_Investigations'),
+  uniqueRequests: sum(figures, 'Unique_Item_Requests'),
+  noLicense: sum(figures, 'No_License'),
+  limitExceeded: sum(figures, 'Limit_Exceeded'),
+});
+
+const journalsView = (figures: readonly TitleFigure[]): UsageView['journals'] =>
+  [...Map.groupBy(figures, ({ title }) => title.slug).entries()]
+    .map(([slug, own]) => ({
+      slug,
+      name: own[0]?.title.name ?? slug,
+      investigations: sum(own, 'Total_Item_Investigations'),
+      requests: sum(own, 'Total_Item_Requests'),
+    }))
+    .filter(({ investigations }) => investigations > 0)
+    .sort((a, b) => b.requests - a.requests || b.investigations - a.investigations)
+    .slice(0, JOURNALS_SHOWN);
+
+/** Files travel through the gateway as text, by a third longer. */
+const MOST_BYTES = 4_400_000;
+
+/** A report as a file for people. */
+export const downloadUsageReport =
+  (ports: ReadUsagePorts): AnsweringUseCase<typeof downloadContract> =>
+  async (caller, { params, query }) => {
+    const id = usageReportAt(params.report);
+    if (!id) throw notFound('There is no such report.');
+    const institution = await administeredLicense(ports.table)(caller, params.license);
+    const { format, begin, end, ...rest } = query;
+    const asked = { ...parametersIn(rest), begin_date: begin, end_date: end };
+    const report = await makeReport(ports)(institution, id, asked).catch(inPlainWords);
+    const text = format === 'json' ? JSON.stringify(reportJson(report)) : reportTable(report);
+    const bytes = Buffer.from(text);
+    if (bytes.length > MOST_BYTES)
+      throw new Problem(413, 'The report is too large. Please ask for fewer months.');
+    const name = `${institution.slug}-${id}-${report.period.begin}-${report.period.end}.${format}`;
+    return new AnswerWith(new Uint8Array(bytes), {
+      headers: {
+        'content-type':
+          format === 'json' ? 'application/json' : 'text/tab-separated-values; charset=utf-8',
+        'content-disposition': `attachment; filename="${name.replaceAll(/[^\w.-]/g, '-')}"`,
+      },
+    });
+  };
+
+const parametersIn = (query: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+
+const inPlainWords = (error: unknown): never => {
+  if (error instanceof CounterRefusal)
+    throw badRequest('The query of the request is not valid.', [
+      { path: 'begin', message: error.exception.Data ?? error.exception.Message },
+    ]);
+  throw error;
+};

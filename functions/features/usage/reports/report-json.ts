@@ -1,0 +1,85 @@
+import type { UsedTitle } from '../logged-use.ts';
+import { PLATFORM, PLATFORM_ID, RELEASE } from './definitions.ts';
+import { beginDate, endDate, type Report } from './report.ts';
+import type { Row } from './rows.ts';
+
+const PUBLISHER = {
+  Publisher: PLATFORM,
+  Publisher_ID: { Proprietary: [`${PLATFORM_ID}:veracite`] },
+};
+
+const itemOf = ({ definition: { items } }: Report, title: UsedTitle | undefined) => {
+  if (items === 'platform') return { Platform: PLATFORM };
+  if (items === 'database' || !title)
+    return {
+      ...{ Database: PLATFORM, Item_ID: { Proprietary: `${PLATFORM_ID}:veracite` } },
+      ...{ Platform: PLATFORM, ...PUBLISHER },
+    };
+  return {
+    Title: title.name,
+    Item_ID: {
+      Proprietary: `${PLATFORM_ID}:${title.slug}`,
+      ...(title.issn !== undefined && { Online_ISSN: title.issn }),
+    },
+    Platform: PLATFORM,
+    Publisher: title.publisher ?? '',
+  };
+};
+
+const performanceOf = ({ asked, period }: Report, rows: readonly Row[]) =>
+  Object.fromEntries(
+    rows.map(({ metric, months }) => [
+      metric,
+      asked.totals
+        ? // All of it stands under the first month.
+          { [period.begin]: [...months.values()].reduce((sum, count) => sum + count, 0) }
+        : Object.fromEntries([...months.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    ]),
+  );
+
+const grouped = (rows: readonly Row[], nameOf: (row: Row) => string) => [
+  ...Map.groupBy(rows, nameOf).values(),
+];
+
+/** The header as it stands in JSON. */
+const headerOf = (report: Report) => {
+  const { definition, institution, asked, period, exceptions, created } = report;
+  const attributes = {
+    ...(asked.attributes.length > 0 && { Attributes_To_Show: asked.attributes }),
+    ...(asked.totals && { Granularity: 'Totals' }),
+  };
+  const { Platform: platform, Database: database, ...lists } = asked.filters;
+  return {
+    Release: RELEASE,
+    Report_ID: definition.id,
+    Report_Name: definition.name,
+    Created: created,
+    Created_By: PLATFORM,
+    Institution_ID: { Proprietary: [`${PLATFORM_ID}:${institution.slug}`] },
+    Institution_Name: institution.name,
+    // Whoever is not in COUNTER's registry leaves it empty.
+    Registry_Record: '',
+    Report_Filters: {
+      ...lists,
+      ...(platform && { Platform: PLATFORM }),
+      ...(database && { Database: PLATFORM }),
+      ...{ Begin_Date: beginDate(period), End_Date: endDate(period) },
+    },
+    ...(Object.keys(attributes).length > 0 && { Report_Attributes: attributes }),
+    ...(exceptions.length > 0 && { Exceptions: exceptions }),
+  };
+};
+
+/** A report in the JSON of COUNTER's API: each item once, each set of attributes once, nothing that is 0. */
+export const reportJson = (report: Report) => ({
+  Report_Header: headerOf(report),
+  Report_Items: grouped(report.rows, ({ title }) => JSON.stringify(title ?? '')).map((ofItem) => ({
+    ...itemOf(report, ofItem[0]?.title),
+    Attribute_Performance: grouped(ofItem, ({ attributes }) => JSON.stringify(attributes)).map(
+      (rows) => ({
+        ...Object.fromEntries(rows[0]?.attributes ?? []),
+        Performance: performanceOf(report, rows),
+      }),
+    ),
+  })),
+});

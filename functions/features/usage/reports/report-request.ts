@@ -1,0 +1,146 @@
+import {
+  accessTypes,
+  type AttributeName,
+  methodsOfAccess,
+  PLATFORM,
+  type ReportDefinition,
+} from './definitions.ts';
+import { type CounterException, exceptionOf } from './exceptions.ts';
+
+/** What of the usage is reported, and how. */
+export type Asked = {
+  /** Filters as they stand in the header, in its order. */
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+  readonly metrics: readonly string[];
+  /** Attributes that were asked for beside those that are always there. */
+  readonly attributes: readonly AttributeName[];
+  readonly totals: boolean;
+  readonly exceptions: readonly CounterException[];
+};
+
+/** A query string as it came: each value is a text, or several. */
+export type Parameters = Readonly<Record<string, unknown>>;
+export const textOf = (value: unknown): string | undefined => {
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? value.join('|') : undefined;
+};
+
+/** Parameters that say who asks for what; the rest say how. */
+export const COMMON = [
+  'customer_id',
+  'requestor_id',
+  'api_key',
+  'platform',
+  'begin_date',
+  'end_date',
+] as const;
+/** Filters that the specification knows and this product has no use for. */
+const UNSUPPORTED = ['attributed', 'country_code', 'subdivision_code', 'item_id'];
+
+const YEARS = /^(\d{4})(?:-(\d{4}))?$/;
+const isYears = (text: string): boolean => {
+  const [, from = '', to = from] = YEARS.exec(text) ?? [];
+  return from !== '' && from <= to;
+};
+export const holdsYear = (ranges: readonly string[], year: string): boolean =>
+  ranges.some((range) => {
+    const [from = '', to = from] = range.split('-');
+    return from <= year && year <= to;
+  });
+
+type Filter = { readonly name: string; readonly takes: (value: string) => boolean };
+const oneOf = (name: string, values: readonly string[]): Filter => ({
+  name,
+  takes: (value) => values.includes(value),
+});
+
+/** The filters of a report by their parameters. */
+const filtersOf = ({
+  items,
+  metrics,
+  asked,
+}: ReportDefinition): Readonly<Record<string, Filter>> => {
+  if (asked.kind === 'view') return { platform: oneOf('Platform', [PLATFORM]) };
+  return {
+    platform: oneOf('Platform', [PLATFORM]),
+    ...(items === 'database' && { database: oneOf('Database', [PLATFORM]) }),
+    data_type: oneOf('Data_Type', asked.dataTypes),
+    ...(items === 'titles' && {
+      yop: { name: 'YOP', takes: isYears },
+      access_type: oneOf('Access_Type', accessTypes),
+    }),
+    access_method: oneOf('Access_Method', methodsOfAccess),
+    metric_type: oneOf('Metric_Type', metrics),
+  };
+};
+
+/** Reads what a report is asked for. What is not understood is left aside, and said in the report. */
+export const askedOf = (definition: ReportDefinition, parameters: Parameters): Asked => {
+  const known = filtersOf(definition);
+  const isReport = definition.asked.kind === 'report';
+  const given = Object.keys(parameters).filter((name) => textOf(parameters[name]) !== undefined);
+  const understood = [
+    ...COMMON,
+    ...Object.keys(known),
+    ...(isReport ? ['attributes_to_show', 'granularity', ...UNSUPPORTED] : []),
+  ];
+  const unknown = given.filter((name) => !understood.includes(name));
+
+  const filters: Record<string, readonly string[]> = {};
+  const wrongFilters = given.filter((name) => isReport && UNSUPPORTED.includes(name));
+  for (const [parameter, { name, takes }] of Object.entries(known)) {
+    const values = listIn(parameters[parameter]);
+    const right = values.filter(takes);
+    if (right.length > 0) filters[name] = right;
+    wrongFilters.push(
+      ...values.filter((value) => !takes(value)).map((value) => `${parameter}=${value}`),
+    );
+  }
+  const { attributes, totals, wrong } = attributesOf(definition, parameters);
+  return {
+    filters: { ...filters, ...fixedOf(definition) },
+    metrics: filters['Metric_Type'] ?? definition.metrics,
+    ...{ attributes, totals },
+    exceptions: [
+      ...(unknown.length > 0 ? [exceptionOf(3050, unknown.join(', '))] : []),
+      ...(wrongFilters.length > 0 ? [exceptionOf(3060, wrongFilters.join(', '))] : []),
+      ...(wrong.length > 0 ? [exceptionOf(3062, wrong.join(', '))] : []),
+    ],
+  };
+};
+
+const listIn = (value: unknown): readonly string[] => [
+  ...new Set((textOf(value) ?? '').split('|').filter((one) => one !== '')),
+];
+
+/** A view's own filters; all metrics of it are asked for. */
+const fixedOf = ({
+  asked,
+  metrics,
+}: ReportDefinition): Readonly<Record<string, readonly string[]>> =>
+  asked.kind === 'report'
+    ? {}
+    : {
+        ...Object.fromEntries(
+          Object.entries(asked.filters).map(([name, value]) => [name, [value]]),
+        ),
+        Metric_Type: metrics,
+      };
+
+const attributesOf = ({ asked }: ReportDefinition, parameters: Parameters) => {
+  if (asked.kind === 'view') return { attributes: [], totals: false, wrong: [] };
+  const values = listIn(parameters['attributes_to_show']);
+  const granularity = textOf(parameters['granularity']) ?? 'Month';
+  const isKnown = ['Month', 'Totals'].includes(granularity);
+  const names: readonly string[] = asked.attributes;
+  return {
+    attributes: asked.attributes.filter((name) => values.includes(name)),
+    totals: granularity === 'Totals',
+    wrong: [
+      ...values
+        .filter((value) => !names.includes(value))
+        .map((value) => `attributes_to_show=${value}`),
+      ...(isKnown ? [] : [`granularity=${granularity}`]),
+    ],
+  };
+};

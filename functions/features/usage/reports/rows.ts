@@ -1,0 +1,93 @@
+import type { Figure, TitleFigure } from '../figures.ts';
+import type { Month } from '../days.ts';
+import type { UsedTitle } from '../logged-use.ts';
+import { type AttributeName, attributeNames, type ReportDefinition } from './definitions.ts';
+import { type Asked, holdsYear } from './report-request.ts';
+
+/** What happened in a month, in the words of a report. */
+export type Fact = {
+  readonly month: Month;
+  readonly metric: string;
+  readonly attributes: Readonly<Record<AttributeName, string>>;
+  readonly title?: UsedTitle;
+  readonly count: number;
+};
+
+/** One row of a report: what was counted of one item with these attributes. */
+export type Row = {
+  readonly title?: UsedTitle;
+  readonly attributes: readonly (readonly [AttributeName, string])[];
+  readonly metric: string;
+  readonly months: ReadonlyMap<Month, number>;
+};
+
+/** COUNTER's year for works whose year is not known. */
+const UNKNOWN_YEAR = '0001';
+
+const dataTypes = { nothing: undefined, journal: 'Journal', other: 'Unspecified' } as const;
+
+/** Searches and denials are of the platform or the database as a whole; items have types of their own. */
+export const factOf = (
+  items: 'platform' | 'database',
+  { month, metric, method, about, count }: Figure,
+): Fact => {
+  const isPlatform = items === 'platform';
+  const isOfAll = metric === 'Searches' || metric === 'No_License' || metric === 'Limit_Exceeded';
+  const whole = isPlatform ? 'Platform' : 'Database_Aggregated';
+  const searches = isPlatform ? 'Searches_Platform' : 'Searches_Regular';
+  return {
+    ...{ month, count },
+    metric: metric === 'Searches' ? searches : metric,
+    attributes: {
+      Data_Type: (isOfAll ? undefined : dataTypes[about]) ?? whole,
+      ...{ YOP: UNKNOWN_YEAR, Access_Type: 'Controlled', Access_Method: method },
+    },
+  };
+};
+
+export const factOfTitle = ({ month, metric, method, title, year, count }: TitleFigure): Fact => ({
+  ...{ month, metric, title, count },
+  attributes: {
+    Data_Type: 'Journal',
+    YOP: year === undefined ? UNKNOWN_YEAR : String(year).padStart(4, '0'),
+    ...{ Access_Type: 'Controlled', Access_Method: method },
+  },
+});
+
+const passes = ({ filters, metrics }: Asked, { metric, attributes }: Fact): boolean =>
+  metrics.includes(metric) &&
+  attributeNames.every((name) => {
+    const values = filters[name];
+    if (values === undefined) return true;
+    return name === 'YOP' ? holdsYear(values, attributes.YOP) : values.includes(attributes[name]);
+  });
+
+/** Sums what passes the filters by item, by the attributes that are shown, and by metric. */
+export const rowsOf = (
+  { shows, metrics }: ReportDefinition,
+  asked: Asked,
+  facts: readonly Fact[],
+): readonly Row[] => {
+  const names = attributeNames.filter(
+    (name) => shows.includes(name) || asked.attributes.includes(name),
+  );
+  const rows = new Map<string, Row & { readonly months: Map<Month, number> }>();
+  for (const fact of facts) {
+    if (!passes(asked, fact)) continue;
+    const { metric, month, count, title } = fact;
+    const attributes = names.map((name) => [name, fact.attributes[name]] as const);
+    const name = JSON.stringify([
+      title?.name,
+      title?.slug,
+      attributes,
+      metrics.indexOf(metric) + 10,
+    ]);
+    const row = rows.get(name) ?? {
+      ...{ attributes, metric, months: new Map<Month, number>() },
+      ...(title && { title }),
+    };
+    row.months.set(month, (row.months.get(month) ?? 0) + count);
+    rows.set(name, row);
+  }
+  return [...rows.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+};

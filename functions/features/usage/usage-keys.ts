@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+
+import * as z from 'zod';
+
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import { type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+
+/** A key as it is kept: its id is the digest of its secret, so that whoever reads the table can make none. */
+export type KeptKey = { readonly id: string; readonly name: string; readonly createdAt: string };
+const Stored = z.object({ id: z.string(), name: z.string(), createdAt: z.string() });
+
+const partitionOf = (license: string): string => `usage-keys#${license}`;
+const keyOf = (license: string, id: string): Key => ({ pk: partitionOf(license), sk: id });
+const digestOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/** The licence stands in the key itself, so that it is found under it. */
+export const keyText = (license: string, secret: string): string => `${license}.${secret}`;
+
+export const keepKey =
+  (table: Pick<Table, 'write'>) =>
+  async (
+    license: string,
+    { secret, ...given }: { secret: string; name: string; createdAt: string },
+  ): Promise<KeptKey> => {
+    const key = { id: digestOf(secret), ...given };
+    await table.write({
+      kind: 'put',
+      item: { ...keyOf(license, key.id), ...key },
+      when: { kind: 'absent' },
+    });
+    return key;
+  };
+
+/** The keys of a licence, the latest first. */
+export const keysOf =
+  (table: Pick<Table, 'query'>) =>
+  async (license: string): Promise<readonly KeptKey[]> =>
+    (await everyItem(table, { pk: partitionOf(license) }))
+      .map((item) => Stored.parse(item))
+      .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id));
+
+/** False where there was none of this id. */
+export const removeKey =
+  (table: Pick<Table, 'write'>) =>
+  async (license: string, id: string): Promise<boolean> => {
+    try {
+      await table.write({ kind: 'delete', key: keyOf(license, id), when: { kind: 'present' } });
+      return true;
+    } catch (error) {
+      if (error instanceof WriteConflict) return false;
+      throw error;
+    }
+  };
+
+const MOST_LETTERS = 400;
+
+/** The licence that a key opens the usage of; undefined where there is no such key. */
+export const licenseBehind =
+  (table: Pick<Table, 'get'>) =>
+  async (text: string): Promise<string | undefined> => {
+    const end = text.lastIndexOf('.');
+    if (end < 1 || text.length > MOST_LETTERS) return undefined;
+    const license = text.slice(0, end);
+    const item = await table.get(keyOf(license, digestOf(text.slice(end + 1))));
+    return item && license;
+  };

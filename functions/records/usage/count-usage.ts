@@ -1,0 +1,78 @@
+import type { Caller } from '#functions/platform/http/callers.ts';
+import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
+import type { QueueNamed } from '#functions/platform/ports/queue.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
+
+import { type AccessMethod, type Action, USAGE_QUEUE, type UsageMessage } from './usage-message.ts';
+
+export type CountPorts = {
+  readonly queueNamed: QueueNamed;
+  readonly now: Clock;
+  readonly newId: NewId;
+};
+
+/** An answer waits no longer than this for the queue to take what is to be counted. */
+const PATIENCE_MS = 200;
+const MOST_OF_BROWSER = 500;
+/** What calls itself a robot is not counted; the list of COUNTER names these words among others. */
+const ROBOT = /bot\b|crawl|spider|slurp|curl\/|wget\/|python-requests|headlesschrome/i;
+
+/**
+ * Counts what somebody did, for the organization they belong to or come from. Who comes from none leaves no trace. Counting
+ * never keeps anybody from an answer: what cannot be counted is lost.
+ */
+export const countUse =
+  (ports: CountPorts, method: AccessMethod = 'Regular') =>
+  async (caller: Caller, action: Action): Promise<void> => {
+    const message = messageOf(ports, caller, method, action);
+    if (message) await handedOver(ports, message);
+  };
+
+/** Has the answers of a call counted. */
+export const counting =
+  (ports: CountPorts, method: AccessMethod = 'Regular') =>
+  <Request, Reply>(
+    ask: (caller: Caller, request: Request) => Promise<Reply>,
+    did: (request: Request, reply: Reply) => Action | undefined,
+  ) =>
+  async (caller: Caller, request: Request): Promise<Reply> => {
+    const reply = await ask(caller, request);
+    const action = did(request, reply);
+    if (action) await countUse(ports, method)(caller, action);
+    return reply;
+  };
+
+const messageOf = (
+  { now, newId }: CountPorts,
+  caller: Caller,
+  method: AccessMethod,
+  action: Action,
+): UsageMessage | undefined => {
+  if (caller.kind === 'refused' || !caller.covering) return undefined;
+  const { license, by } = caller.covering;
+  const browser = (caller.from.headers['user-agent'] ?? '').slice(0, MOST_OF_BROWSER);
+  if (caller.kind === 'visitor' && method === 'Regular' && ROBOT.test(browser)) return undefined;
+  const who =
+    caller.kind === 'person'
+      ? ['person', caller.person.id]
+      : ['visitor', caller.from.address, browser];
+  return {
+    id: newId(),
+    at: now().toISOString(),
+    license: license.slug,
+    by,
+    method,
+    reader: sha256Of(JSON.stringify([license.slug, method, ...who])),
+    action,
+  };
+};
+
+const handedOver = async ({ queueNamed }: CountPorts, message: UsageMessage): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
+  const sent = (async () => queueNamed(USAGE_QUEUE).send([JSON.stringify(message)]))();
+  await Promise.race([sent.catch(() => undefined), patience]);
+  clearTimeout(timer);
+};

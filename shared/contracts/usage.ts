@@ -1,0 +1,222 @@
+import * as z from 'zod';
+
+import { usageReportIds } from '../domain/usage-reports.ts';
+import { endpoint } from './endpoint.ts';
+import { Count, FileBytes, nothing } from './parts.ts';
+
+const usage = { feature: 'usage' } as const;
+
+const Slug = z.string().min(1).max(200);
+const MonthText = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'is no month, such as 2026-10')
+  .meta({ description: 'A month, `2026-10`.' });
+
+/** Programs that fetch reports are few. */
+export const MOST_USAGE_KEYS = 10;
+/** So many months a page shows at once. */
+export const MOST_MONTHS_SHOWN = 24;
+const JOURNALS_SHOWN = 20;
+
+const AS_TEXT = z.string().meta({ override: { type: 'object' } });
+/** How programs ask by COUNTER's own protocol: what is wrong with a question is told in its words. */
+const harvest = {
+  ...usage,
+  kind: 'protocol',
+  method: 'GET',
+  access: 'anyone',
+  body: nothing,
+  status: 200,
+  reply: AS_TEXT,
+} as const;
+const KEYED =
+  '`customer_id` is the name of the organization in the address of its usage page, `api_key` a key that a librarian of it has made there. Refusals are exceptions of COUNTER: 1020, 1030, 2000, 2010, 2011, 2020, 3020.';
+const Value = z.union([z.string().max(2000), z.array(z.string().max(2000)).max(50)]).optional();
+const Who = z.looseObject({
+  customer_id: Value,
+  api_key: Value,
+  requestor_id: Value,
+  platform: Value,
+});
+const Asked = Who.extend({
+  begin_date: Value,
+  end_date: Value,
+  metric_type: Value,
+  data_type: Value,
+  access_method: Value,
+  access_type: Value,
+  yop: Value,
+  database: Value,
+  attributes_to_show: Value,
+  granularity: Value,
+});
+
+export const readUsageStatus = endpoint({
+  ...harvest,
+  path: '/r51/status',
+  summary: 'Ask whether reports can be fetched (COUNTER API 5.1)',
+  params: z.object({}),
+  query: z.looseObject({ platform: Value }),
+});
+
+export const listUsageMembers = endpoint({
+  ...harvest,
+  path: '/r51/members',
+  summary: 'List the institutions of a customer (COUNTER API 5.1)',
+  description: `There is one: the organization itself. ${KEYED}`,
+  params: z.object({}),
+  query: Who,
+});
+
+export const listUsageReports = endpoint({
+  ...harvest,
+  path: '/r51/reports',
+  summary: 'List the reports there are (COUNTER API 5.1)',
+  description: KEYED,
+  params: z.object({}),
+  query: Who,
+});
+
+export const harvestUsageReport = endpoint({
+  ...harvest,
+  path: '/r51/reports/{report}',
+  summary: 'Fetch a report as JSON (COUNTER API 5.1)',
+  description: `\`report\` is ${usageReportIds.map((id) => `\`${id.toLowerCase()}\``).join(', ')}; \`begin_date\` and \`end_date\` are months. Filters and attributes are those of the specification; what is not understood is left aside and told in the header (3050, 3060, 3062). ${KEYED}`,
+  params: z.object({ report: z.string().max(20) }),
+  query: Asked,
+});
+
+const MonthOfUsage = z.object({
+  month: z.string(),
+  searches: Count,
+  investigations: Count,
+  requests: Count,
+  uniqueInvestigations: Count,
+  uniqueRequests: Count,
+  noLicense: Count,
+  limitExceeded: Count,
+});
+
+export const UsageView = z
+  .object({
+    license: z.object({ slug: z.string(), name: z.string() }),
+    /** One after the other without a gap; the last may go on still. */
+    months: z.array(MonthOfUsage),
+    /** Months a report can be asked of. */
+    reported: z.object({ first: z.string(), last: z.string() }),
+    /** How readers were recognised, by searches and requests of all these months. */
+    recognised: z.array(
+      z.object({
+        by: z.enum(['membership', 'network', 'token']),
+        searches: Count,
+        requests: Count,
+      }),
+    ),
+    /** The journals that were read about most. */
+    journals: z.array(
+      z.object({ slug: z.string(), name: z.string(), investigations: Count, requests: Count }),
+    ),
+  })
+  .meta({ id: 'Usage' });
+export type UsageView = z.infer<typeof UsageView>;
+
+const ofLicense = { ...usage, access: 'signed-in' } as const;
+const BY_LIBRARIANS = 'For those who administer the licence, and administrators of the product.';
+
+export const readUsage = endpoint({
+  ...ofLicense,
+  kind: 'json',
+  method: 'GET',
+  path: '/usage/{license}',
+  refuses: [403],
+  summary: 'Read how an organization uses the product',
+  description: `The last ${String(MOST_MONTHS_SHOWN)} months at most, the running one with what is counted by now; at most ${String(JOURNALS_SHOWN)} journals. ${BY_LIBRARIANS}`,
+  params: z.object({ license: Slug }),
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: UsageView,
+});
+
+export const downloadUsageReport = endpoint({
+  ...ofLicense,
+  kind: 'download',
+  method: 'GET',
+  path: '/usage/{license}/reports/{report}',
+  types: ['text/tab-separated-values', 'application/json'],
+  refuses: [403, 413],
+  summary: 'Take a COUNTER report as a file',
+  description: `JSON or tab-separated values as COUNTER 5.1 says, of the months from \`begin\` to \`end\`; filters and attributes as at \`/r51/reports/{report}\`. ${BY_LIBRARIANS}`,
+  params: z.object({ license: Slug, report: z.string().max(20) }),
+  query: z.looseObject({
+    format: z.enum(['json', 'tsv']).default('tsv'),
+    begin: MonthText,
+    end: MonthText,
+  }),
+  body: nothing,
+  status: 200,
+  reply: FileBytes,
+});
+
+export const UsageKey = z
+  .object({ id: z.string(), name: z.string(), createdAt: z.string() })
+  .meta({ id: 'UsageKey' });
+export type UsageKey = z.infer<typeof UsageKey>;
+
+export const readUsageKeys = endpoint({
+  ...ofLicense,
+  kind: 'json',
+  method: 'GET',
+  path: '/usage/{license}/keys',
+  refuses: [403],
+  summary: 'Read which keys there are to fetch reports with',
+  description: BY_LIBRARIANS,
+  params: z.object({ license: Slug }),
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z.object({ keys: z.array(UsageKey) }),
+});
+
+export const makeUsageKey = endpoint({
+  ...ofLicense,
+  kind: 'json',
+  method: 'POST',
+  path: '/usage/{license}/keys',
+  makes: true,
+  refuses: [403, 409],
+  summary: 'Make a key to fetch reports with',
+  description: `The key is told this once. 409 where there are ${String(MOST_USAGE_KEYS)} already. ${BY_LIBRARIANS} Accepts \`Idempotency-Key\`.`,
+  params: z.object({ license: Slug }),
+  query: z.object({}),
+  body: z.object({ name: z.string().trim().min(1).max(100) }),
+  status: 201,
+  reply: UsageKey.extend({ key: z.string() }),
+});
+
+export const revokeUsageKey = endpoint({
+  ...ofLicense,
+  kind: 'json',
+  method: 'DELETE',
+  path: '/usage/{license}/keys/{id}',
+  refuses: [403],
+  summary: 'Revoke a key: reports can no longer be fetched with it',
+  description: BY_LIBRARIANS,
+  params: z.object({ license: Slug, id: z.string().min(1).max(100) }),
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const usageCalls = {
+  readUsageStatus,
+  listUsageMembers,
+  listUsageReports,
+  harvestUsageReport,
+  readUsage,
+  downloadUsageReport,
+  readUsageKeys,
+  makeUsageKey,
+  revokeUsageKey,
+};
