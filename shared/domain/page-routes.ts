@@ -47,6 +47,7 @@ export const plainPages = [
   '/reference-check/shared/:token',
   '/visualizations/:slug',
   '/visualizations/authorprofiles/:userSlug',
+  '/usage/:slug',
   '/wrapped',
   '/wrapped/:slug',
   '/admin',
