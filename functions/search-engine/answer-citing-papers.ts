@@ -3,7 +3,7 @@ import {
   type CitingPapersRequest,
 } from '#functions/platform/ports/search-index.ts';
 
-import { type Documents, MOST_LOOKED_UP } from './documents.ts';
+import { type Documents } from './documents.ts';
 import { markedPapers } from './filters.ts';
 import { kindIn, kinds, noCounts, type TypeCounts, typeIn, types } from './statement-traits.ts';
 
@@ -43,26 +43,25 @@ export const answerCitingPapers = (
 };
 
 /** How many articles cite any of these works, each counted once. */
-export const countCiting = (
-  { table: { about: ofWork, paper, count }, papers, about, listing }: Documents,
-  dois: readonly string[],
-): number => {
+export const countCiting = (documents: Documents, dois: readonly string[]): number => {
+  const { table, papers, aboutAny, listing } = documents;
+  const works = papers.numbersOf(dois);
   const found = new Uint8Array(papers.table.count);
-  const note = (doc: number) => {
-    const citing = paper[doc] ?? -1;
-    if (citing >= 0) found[citing] = 1;
+  let count = 0;
+  const note = (citing: number) => {
+    if (citing < 0 || found[citing] === 1) return;
+    found[citing] = 1;
+    count += 1;
   };
-  const isMany = dois.length > MOST_LOOKED_UP;
-  const wanted = isMany ? markedPapers({ papers }, dois) : undefined;
-  for (let doc = 0; wanted && doc < count; doc += 1) {
-    const work = ofWork[doc] ?? -1;
-    if (work >= 0 && wanted[work] === 1) note(doc);
+  const docs = aboutAny(works);
+  if (docs) for (const doc of docs) note(table.paper[doc] ?? -1);
+  else {
+    const wanted = markedPapers({ papers }, works);
+    for (let doc = 0; doc < table.count; doc += 1) {
+      const work = table.about[doc] ?? -1;
+      if (work >= 0 && wanted[work] === 1) note(table.paper[doc] ?? -1);
+    }
   }
-  for (const doi of dois) {
-    const work = papers.numberOf(doi);
-    if (work === undefined) continue;
-    if (!isMany) for (const doc of about(work)) note(doc);
-    for (const citing of listing(work)) found[citing] = 1;
-  }
-  return found.reduce((sum, one) => sum + one, 0);
+  for (const work of works) for (const citing of listing(work)) note(citing);
+  return count;
 };

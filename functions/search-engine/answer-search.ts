@@ -9,6 +9,7 @@ import { type Documents } from './documents.ts';
 import { findDocuments } from './find-documents.ts';
 import { highlighter } from './highlights.ts';
 import { type Segment } from './segment.ts';
+import { type FlatTallies } from './tallies-of-works.ts';
 
 /** A hit as it leaves its thread: the stored JSON is parsed where it is used, which is cheaper than copying the object. */
 export type FlatHit =
@@ -27,7 +28,10 @@ export type FlatHit =
       readonly highlights: Highlights;
     };
 
-export type FlatAnswer = Omit<SearchAnswer, 'hits'> & { readonly hits: readonly FlatHit[] };
+export type FlatAnswer = Omit<SearchAnswer, 'hits' | 'tallies'> & {
+  readonly hits: readonly FlatHit[];
+  readonly tallies?: FlatTallies;
+};
 
 export const answerSearch = (
   database: SearchDatabase,

@@ -14,8 +14,10 @@ import { topDocuments } from './top-documents.ts';
 const MOST_BUCKETS = 50;
 /** No contract of ours takes a later year. */
 const LAST_YEAR = 3000;
-/** A paper counts its statements of each type and itself. */
-const SLOTS = types.length + 1;
+/** A paper counts its statements of each type, itself, and that it was counted at all. */
+const OWN = types.length;
+const TOUCHED = OWN + 1;
+const SLOTS = TOUCHED + 1;
 
 const byCountThenKey = (a: Bucket, b: Bucket): number =>
   b.docCount - a.docCount || (a.key < b.key ? -1 : 1);
@@ -30,10 +32,14 @@ const bucketsOf = (names: readonly string[], counts: Int32Array): readonly Bucke
  * Counts what documents have in common. Documents are counted by paper first, then each paper adds its count to its
  * names: a million statements of some thousand papers cost little more than one addition each.
  */
-export const matchCounts = ({ table, papers }: Documents) => {
+export const matchCounts = ({ table, papers }: Documents, of: 'everything' | 'charts') => {
+  const valuesCount = papers.table[of === 'charts' ? 'chartValuesCount' : 'valuesCount'];
   const rows = papers.table;
-  /** Of each paper its statements by type, then its own document. */
+  /** Of each paper its statements by type, its own document, and whether it stands in `touched`. */
   const ofPaper = new Int32Array(rows.count * SLOTS);
+  /** Those that anything was counted of. */
+  const touched = new Int32Array(rows.count);
+  let touchedCount = 0;
   const bySection = new Int32Array(sections.length);
   const byType = new Int32Array(types.length);
   const byPossibly = new Int32Array(tellingTypes.length);
@@ -53,19 +59,18 @@ export const matchCounts = ({ table, papers }: Documents) => {
     const byName = new Int32Array(rows.names.length);
     const byYear = new Int32Array((LAST_YEAR + 1) * types.length);
     const found: number[] = [];
-    for (let paper = 0; paper < rows.count; paper += 1) {
+    for (const paper of touched.subarray(0, touchedCount)) {
       const known = rows.year[paper] ?? 0;
       const year = known > 0 && known <= LAST_YEAR ? known : 0;
-      let count = ofPaper[paper * SLOTS + types.length] ?? 0;
+      let count = ofPaper[paper * SLOTS + OWN] ?? 0;
       for (let type = 0; type < types.length; type += 1) {
         const ofType = ofPaper[paper * SLOTS + type] ?? 0;
         count += ofType;
         const at = year * types.length + type;
         byYear[at] = (byYear[at] ?? 0) + ofType;
       }
-      if (count === 0) continue;
       const start = rows.valuesStart[paper] ?? 0;
-      const end = start + (rows.valuesCount[paper] ?? 0);
+      const end = start + (valuesCount[paper] ?? 0);
       for (let at = start; at < end; at += 1) {
         const name = rows.values[at] ?? 0;
         const before = byName[name] ?? 0;
@@ -128,8 +133,12 @@ export const matchCounts = ({ table, papers }: Documents) => {
       const paper = table.paper[doc] ?? 0;
       const traits = table.traits[doc] ?? 0;
       const isPaper = (traits & PAPER) !== 0;
-      const at = paper * SLOTS + (isPaper ? types.length : typeIn(traits));
+      const at = paper * SLOTS + (isPaper ? OWN : typeIn(traits));
       ofPaper[at] = (ofPaper[at] ?? 0) + 1;
+      if (ofPaper[paper * SLOTS + TOUCHED] === 0) {
+        ofPaper[paper * SLOTS + TOUCHED] = 1;
+        touched[touchedCount++] = paper;
+      }
       if (isPaper) return;
       const section = sectionIn(traits);
       bySection[section] = (bySection[section] ?? 0) + 1;

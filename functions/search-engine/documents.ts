@@ -1,3 +1,4 @@
+import { aboutWorks } from './about-works.ts';
 import { withRoom } from './columns.ts';
 import { type StoredPaper } from './flatten.ts';
 import { hashOfKeys, idKey } from './id-keys.ts';
@@ -19,14 +20,13 @@ export const documentTable = () => {
     /** The paper itself or, of a statement, the citing one. */
     paper: new Int32Array(0),
     about: new Int32Array(0),
-    /** The statement about the same paper that came before, plus one. */
-    nextAbout: new Int32Array(0),
     traits: new Uint16Array(0),
     surety: new Uint8Array(0),
     lengths: new Uint8Array(0),
     idHigh: new Float64Array(0),
     idLow: new Float64Array(0),
   };
+  const about = aboutWorks(table);
   let lengthSum = 0;
   /** Open addressing: documents plus one by their id. */
   let ids = new Int32Array(1024);
@@ -37,7 +37,6 @@ export const documentTable = () => {
     table.paper = withRoom(table.paper, count);
     table.paper.fill(-1, before);
     table.about = withRoom(table.about, count);
-    table.nextAbout = withRoom(table.nextAbout, count);
     table.traits = withRoom(table.traits, count);
     table.surety = withRoom(table.surety, count);
     table.lengths = withRoom(table.lengths, count);
@@ -109,14 +108,11 @@ export const documentTable = () => {
     table.lengths.set(columns.lengths, firstDoc);
     table.idHigh.set(columns.idHigh, firstDoc);
     table.idLow.set(columns.idLow, firstDoc);
-    const { newestAbout } = papers.table;
     for (let doc = firstDoc; doc < firstDoc + count; doc += 1) {
       lengthSum += table.lengths[doc] ?? 0;
       enterId(doc);
-      const about = table.about[doc] ?? -1;
-      if (about < 0) continue;
-      table.nextAbout[doc] = newestAbout[about] ?? 0;
-      newestAbout[about] = doc + 1;
+      const work = table.about[doc] ?? -1;
+      if (work >= 0) about.add(work, doc);
     }
   };
 
@@ -151,21 +147,9 @@ export const documentTable = () => {
     },
     /** Articles that list a paper without a sentence about it. */
     listing: (paper: number): Generator<number> => listed.of(paper),
-    /** Statements about a paper, the newest first. */
-    about: (paper: number): Int32Array => {
-      const found: number[] = [];
-      for (
-        let doc = (papers.table.newestAbout[paper] ?? 0) - 1;
-        doc >= 0;
-        doc = (table.nextAbout[doc] ?? 0) - 1
-      )
-        if ((table.paper[doc] ?? -1) >= 0) found.push(doc);
-      return Int32Array.from(found);
-    },
+    about: about.of,
+    aboutAny: about.ofAny,
   };
 };
 
 export type Documents = ReturnType<typeof documentTable>;
-
-/** The works of a large dashboard are cited all over: reading one column from end to end is quicker then than jumping in it. */
-export const MOST_LOOKED_UP = 100;

@@ -59,13 +59,10 @@ const isOpen = (range: Range | undefined): boolean =>
 /** A one for each of these papers, by its number. */
 export const markedPapers = (
   { papers }: Pick<Documents, 'papers'>,
-  dois: readonly string[],
+  numbers: Int32Array,
 ): Uint8Array => {
   const marked = new Uint8Array(papers.table.count);
-  for (const doi of dois) {
-    const paper = papers.numberOf(doi);
-    if (paper !== undefined) marked[paper] = 1;
-  }
+  for (const paper of numbers) marked[paper] = 1;
   return marked;
 };
 
@@ -127,7 +124,7 @@ export const passesFilters = (
   if (filters.selfCitation !== undefined)
     ofStatement.push((traits) => isSelfCitation(traits) === filters.selfCitation);
 
-  const dois = filters.dois && markedPapers({ papers }, filters.dois);
+  const dois = filters.dois && markedPapers({ papers }, papers.numbersOf(filters.dois));
   const asked = new Uint8Array(ofPaper.length > 0 ? rows.count : 0);
 
   // So many traits that a statement can have; a million statements have some dozens of them.

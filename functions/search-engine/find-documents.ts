@@ -1,17 +1,13 @@
-import {
-  type Aggregations,
-  type SearchRequest,
-  type WorkTally,
-} from '#functions/platform/ports/search-index.ts';
+import { type Aggregations, type SearchRequest } from '#functions/platform/ports/search-index.ts';
 import { withoutStopWords } from '#shared/domain/stop-words.ts';
 
 import { matchCounts } from './counts-of-matches.ts';
-import { type Documents, MOST_LOOKED_UP } from './documents.ts';
+import { type Documents } from './documents.ts';
 import { evaluator } from './evaluate.ts';
 import { markedPapers, passesFilters } from './filters.ts';
 import { type Segment } from './segment.ts';
 import { leadsSentence, PAPER, possiblyIn, tells, typeIn } from './statement-traits.ts';
-import { workTallies } from './tallies-of-works.ts';
+import { type FlatTallies, workTallies } from './tallies-of-works.ts';
 import { topDocuments } from './top-documents.ts';
 
 /** Papers known only from what others print of them stand below those that were read, at equal text. */
@@ -28,7 +24,7 @@ export type FoundDocuments = {
   readonly total: number;
   readonly totals: { readonly papers: number; readonly statements: number };
   readonly aggregations?: Aggregations;
-  readonly tallies?: readonly WorkTally[];
+  readonly tallies?: FlatTallies;
 };
 
 /** Larger first; where a paper has no date or a key is the same for all, what comes next is the id. */
@@ -73,35 +69,41 @@ export const isBeforeAtEqualKeys =
     return high !== 0 ? high < 0 : low !== 0 ? low < 0 : a < b;
   };
 
-const joined = (parts: readonly Int32Array[]): Int32Array => {
-  const all = new Int32Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all.sort();
+/** Papers are few beside what is said of them: the documents of those asked for, or of all, ascending. */
+const ofPapers = ({ table, papers }: Documents, works: Int32Array | undefined): Int32Array => {
+  const { doc, count } = papers.table;
+  // Numbers that no paper has stand as the row of the first document.
+  const docs = works
+    ? works.map((work) => doc[work] ?? -1)
+    : doc.slice(0, count).map((one, paper) => (table.paper[one] === paper ? one : -1));
+  return docs.filter((one) => one >= 0).sort();
 };
 
-/** Where nothing but few documents can be asked for: their numbers, ascending. Undefined where any may be. */
-const fewAskedFor = (
-  { table, papers, about }: Documents,
+type Candidates =
+  | { readonly kind: 'these'; readonly docs: Int32Array; readonly scores?: Float32Array }
+  | { readonly kind: 'all'; readonly wanted?: Uint8Array };
+
+/** Where to look for what is asked for; `isOfWorks` where nothing else than the works that were named can be there. */
+const candidatesOf = (
+  segments: readonly Segment[],
+  documents: Documents,
   { mode, query, filters: { dois } }: SearchRequest,
-): Int32Array | undefined => {
-  if (query || mode === 'all') return undefined;
-  const works =
-    dois &&
-    [...new Set(dois.map(papers.numberOf))].flatMap((work) => (work === undefined ? [] : [work]));
-  // Papers are few beside what is said of them.
-  if (mode === 'papers') {
-    const { doc, count } = papers.table;
-    // Numbers that no paper has stand as the row of the first document.
-    const docs = works
-      ? Int32Array.from(works, (work) => doc[work] ?? -1)
-      : doc.slice(0, count).map((one, paper) => (table.paper[one] === paper ? one : -1));
-    return docs.filter((one) => one >= 0).sort();
+): { readonly among: Candidates; readonly isOfWorks: boolean } => {
+  if (query) {
+    const asked = query.kind === 'most' ? query : withoutStopWords(query);
+    const matches = evaluator(segments, documents, mode)(asked);
+    return { among: { kind: 'these', ...matches }, isOfWorks: false };
   }
-  return works && works.length <= MOST_LOOKED_UP ? joined(works.map(about)) : undefined;
+  const works = dois && documents.papers.numbersOf(dois);
+  if (mode === 'papers')
+    return { among: { kind: 'these', docs: ofPapers(documents, works) }, isOfWorks: true };
+  if (mode === 'all' || !works) return { among: { kind: 'all' }, isOfWorks: false };
+  const docs = documents.aboutAny(works);
+  const among: Candidates = docs
+    ? // Those of one sentence and of one article come by one after the other, and memory is read in its order.
+      { kind: 'these', docs: docs.sort() }
+    : { kind: 'all', wanted: markedPapers(documents, works) };
+  return { among, isOfWorks: true };
 };
 
 /** One pass over all matches: what fails the filters falls out, the rest is counted and the first ones are kept. */
@@ -112,15 +114,9 @@ export const findDocuments = (
 ): FoundDocuments => {
   const { table, papers } = documents;
   const { mode, query, filters, offset, limit, aggregate, group } = request;
-  const matches =
-    query &&
-    evaluator(segments, documents, mode)(query.kind === 'most' ? query : withoutStopWords(query));
-  const few = fewAskedFor(documents, request);
-  // One column tells most documents apart from those about a dashboard's works; they are asked nothing else then.
-  const wanted =
-    !query && mode === 'citations' && filters.dois && markedPapers(documents, filters.dois);
+  const { among, isOfWorks } = candidatesOf(segments, documents, request);
   const { dois: _, ...otherFilters } = filters;
-  const passes = passesFilters(documents, wanted ? otherFilters : filters);
+  const passes = passesFilters(documents, isOfWorks ? otherFilters : filters);
   const isPaper = (doc: number) => ((table.traits[doc] ?? 0) & PAPER) !== 0;
   const keyOf = sortKey(documents, request);
   const isBefore = isBeforeAtEqualKeys(documents);
@@ -133,7 +129,9 @@ export const findDocuments = (
   const first = topDocuments(offset + limit, (a, keyA, b, keyB) =>
     keyA === keyB ? isBeforeAtEqual(a, b) : keyA > keyB,
   );
-  const counts = aggregate ? matchCounts(documents) : undefined;
+  const counts = aggregate
+    ? matchCounts(documents, aggregate === 'charts' ? 'charts' : 'everything')
+    : undefined;
   const works = request.tallies ? workTallies(documents) : undefined;
   const { hasAbstract, isNotice } = papers.table;
   const totals = { papers: 0, statements: 0 };
@@ -181,17 +179,18 @@ export const findDocuments = (
     if (limit > 0) first.offer(doc, keyOf(doc, weighed(doc, score)));
   };
 
-  if (matches)
-    for (let at = 0; at < matches.docs.length; at += 1)
-      consider(matches.docs[at] ?? 0, matches.scores[at] ?? 0);
-  else if (few) for (const doc of few) consider(doc, 0);
-  else if (wanted) {
+  if (among.kind === 'these')
+    for (let at = 0; at < among.docs.length; at += 1)
+      consider(among.docs[at] ?? 0, among.scores?.[at] ?? 0);
+  else {
+    const { wanted } = among;
     const { about, count } = table;
     for (let doc = 0; doc < count; doc += 1) {
-      const paper = about[doc] ?? -1;
-      if (paper >= 0 && wanted[paper] === 1) consider(doc, 0);
+      const work = about[doc] ?? -1;
+      // One column tells most documents apart from those about a dashboard's works; they are asked nothing else then.
+      if (!wanted || (work >= 0 && wanted[work] === 1)) consider(doc, 0);
     }
-  } else for (let doc = 0; doc < table.count; doc += 1) consider(doc, 0);
+  }
 
   const hits = first
     .inOrder()

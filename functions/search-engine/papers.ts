@@ -4,18 +4,18 @@ import { withRoom } from './columns.ts';
 import { type StoredPaper } from './flatten.ts';
 import { folded } from './words.ts';
 
+/** Those that charts of dashboards count. */
+export const chartFacets = ['authors', 'journals', 'years', 'countries'] as const;
+
 /** Facets whose values are names, in the order of their numbers. */
 export const facets = [
-  'authors',
-  'journals',
+  ...chartFacets,
   'affiliations',
   'topics',
   'substances',
   'meshDescriptors',
   'editorialNotices',
   'paperTypes',
-  'years',
-  'countries',
 ] as const;
 export type Facet = (typeof facets)[number];
 
@@ -53,8 +53,6 @@ export const paperTable = () => {
     doc: new Int32Array(0),
     firstStatement: new Int32Array(0),
     statementCount: new Int32Array(0),
-    /** The newest statement about the paper, plus one; further ones follow in `nextAbout` of the documents. */
-    newestAbout: new Int32Array(0),
     year: new Int32Array(0),
     date: new Int32Array(0),
     total: new Int32Array(0),
@@ -69,6 +67,8 @@ export const paperTable = () => {
     isNotice: new Uint8Array(0),
     valuesStart: new Int32Array(0),
     valuesCount: new Uint16Array(0),
+    /** So many of them, the first ones, are of the facets that charts count. */
+    chartValuesCount: new Uint16Array(0),
     values: new Int32Array(0),
     valuesUsed: 0,
     names: [] as string[],
@@ -83,7 +83,6 @@ export const paperTable = () => {
     table.doc = withRoom(table.doc, length);
     table.firstStatement = withRoom(table.firstStatement, length);
     table.statementCount = withRoom(table.statementCount, length);
-    table.newestAbout = withRoom(table.newestAbout, length);
     table.year = withRoom(table.year, length);
     table.date = withRoom(table.date, length);
     table.total = withRoom(table.total, length);
@@ -96,6 +95,7 @@ export const paperTable = () => {
     table.isNotice = withRoom(table.isNotice, length);
     table.valuesStart = withRoom(table.valuesStart, length);
     table.valuesCount = withRoom(table.valuesCount, length);
+    table.chartValuesCount = withRoom(table.chartValuesCount, length);
   };
 
   /** Makes the row of a paper that is known by its DOI alone. */
@@ -130,6 +130,7 @@ export const paperTable = () => {
     facets.forEach((facet, number) => {
       for (const name of names[facet])
         if (!noNames.has(name)) values.add(numberOfName(number, name));
+      if (number < chartFacets.length) table.chartValuesCount[paper] = values.size;
     });
     // A row that still fits is written over; a longer one moves to the end.
     if (values.size > (table.valuesCount[paper] ?? 0)) {
@@ -156,11 +157,28 @@ export const paperTable = () => {
     setValues(paper, stored);
   };
 
+  const numberOf = (doi: string): number | undefined =>
+    // Most DOIs are asked for as they are kept.
+    numbers.get(doi) ?? numbers.get(doi.toLowerCase());
+
   return {
     table,
     know,
     put,
-    numberOf: (doi: string): number | undefined => numbers.get(doi.toLowerCase()),
+    numberOf,
+    /** Of those of these papers that are known, each once. */
+    numbersOf: (dois: readonly string[]): Int32Array => {
+      const seen = new Uint8Array(table.count);
+      const found = new Int32Array(dois.length);
+      let count = 0;
+      for (const doi of dois) {
+        const paper = numberOf(doi);
+        if (paper === undefined || seen[paper] === 1) continue;
+        seen[paper] = 1;
+        found[count++] = paper;
+      }
+      return found.subarray(0, count);
+    },
     /** Numbers of the names that equal this one without regard to case and diacritics. */
     namesLike: (facet: Facet, name: string): readonly number[] =>
       alike[facets.indexOf(facet)]?.get(folded(name)) ?? [],

@@ -17,6 +17,7 @@ import { type FlatStatementsAnswer } from './answer-statements.ts';
 import { type CompleterCall, type ReaderCall, type WriterCall } from './messages.ts';
 import { putsOver } from './putting.ts';
 import { type FlatStatementsAbout } from './statements-about.ts';
+import { talliesIn } from './tallies-of-works.ts';
 import { startThread, type ThreadLink } from '#functions/platform/threads/thread-link.ts';
 
 /** One index in one folder: a thread that writes, one or more that search, and one for completion alone. */
@@ -155,9 +156,10 @@ export const openSearchEngine = async (
     },
     search: async (request) => {
       // The searcher's answers are what answer-search.ts says they are; so below.
-      const { hits, ...answer } = (await ask({ kind: 'search', request })) as FlatAnswer;
+      const { hits, tallies, ...answer } = (await ask({ kind: 'search', request })) as FlatAnswer;
       return {
         ...answer,
+        ...(tallies && { tallies: talliesIn(tallies) }),
         hits: hits.map((hit) => {
           if (hit.kind === 'paper') return hit;
           const { json, sentence, ...rest } = hit;

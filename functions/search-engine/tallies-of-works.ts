@@ -1,39 +1,78 @@
 import { type WorkTally } from '#functions/platform/ports/search-index.ts';
-import { emptyTally, type Tally } from '#shared/domain/tally.ts';
+import { type Tally, tallyKeys } from '#shared/domain/tally.ts';
 
+import { withRoom } from './columns.ts';
 import { type Documents } from './documents.ts';
 import { isSelfCitation, PAPER, typeIn, types } from './statement-traits.ts';
 
-type Counts = { -readonly [Key in keyof Tally]: Tally[Key] };
+/** Tallies as they leave their thread: thousands of them are two messages' worth as rows of numbers, and many as objects. */
+export type FlatTallies = {
+  /** One to a line. */
+  readonly dois: string;
+  /** Of each work a number for each key of a tally. */
+  readonly counts: Int32Array;
+};
+
+const KEYS = tallyKeys.length;
+const placeOf = (key: keyof Tally): number => tallyKeys.indexOf(key);
+const TOTAL = placeOf('total');
+const OWN = placeOf('selfCitations');
+const CITING = placeOf('citingPublications');
+const ofType = types.map(placeOf);
 
 /**
  * Counts what statements say of the works they cite. They have to come by in ascending order: the statements of one
  * article are numbered one after the other, so that its last statement about a work tells whether it was counted.
  */
 export const workTallies = ({ table, papers }: Documents) => {
-  const works = new Map<number, { readonly counts: Counts; lastCiting: number }>();
+  /** Of each paper the place of its counts, plus one. */
+  const places = new Int32Array(papers.table.count);
+  const works: number[] = [];
+  let counts = new Int32Array(0);
+  let lastCiting = new Int32Array(0);
+
+  const placeOfWork = (work: number): number => {
+    const known = places[work] ?? 0;
+    if (known > 0) return known - 1;
+    const place = works.length;
+    works.push(work);
+    places[work] = place + 1;
+    counts = withRoom(counts, (place + 1) * KEYS);
+    lastCiting = withRoom(lastCiting, place + 1);
+    lastCiting[place] = -1;
+    return place;
+  };
 
   return {
     count: (doc: number): void => {
       const traits = table.traits[doc] ?? 0;
       const work = table.about[doc] ?? -1;
       if ((traits & PAPER) !== 0 || work < 0) return;
-      let known = works.get(work);
-      if (!known) {
-        known = { counts: { ...emptyTally }, lastCiting: -1 };
-        works.set(work, known);
-      }
-      const { counts } = known;
-      counts.total += 1;
-      counts[types[typeIn(traits)] ?? 'unclassified'] += 1;
-      if (isSelfCitation(traits)) counts.selfCitations += 1;
+      const place = placeOfWork(work);
+      const add = (key: number) => {
+        counts[place * KEYS + key] = (counts[place * KEYS + key] ?? 0) + 1;
+      };
+      add(TOTAL);
+      add(ofType[typeIn(traits)] ?? TOTAL);
+      if (isSelfCitation(traits)) add(OWN);
       const citing = table.paper[doc] ?? -1;
-      if (known.lastCiting !== citing) counts.citingPublications += 1;
-      known.lastCiting = citing;
+      if (lastCiting[place] !== citing) add(CITING);
+      lastCiting[place] = citing;
     },
-    tallies: (): readonly WorkTally[] =>
-      [...works]
-        .map(([work, { counts }]) => ({ doi: papers.table.dois[work] ?? '', tally: counts }))
-        .sort((a, b) => (a.doi < b.doi ? -1 : 1)),
+    tallies: (): FlatTallies => ({
+      dois: works.map((work) => papers.table.dois[work] ?? '').join('\n'),
+      counts: counts.slice(0, works.length * KEYS),
+    }),
   };
 };
+
+export const talliesIn = ({ dois, counts }: FlatTallies): readonly WorkTally[] =>
+  (dois === '' ? [] : dois.split('\n')).map((doi, place) => {
+    const of = (key: number) => counts[place * KEYS + key] ?? 0;
+    const [supporting = 0, contradicting = 0, mentioning = 0, unclassified = 0] = ofType.map(of);
+    const tally = { supporting, contradicting, mentioning, unclassified };
+    return {
+      doi,
+      tally: { ...tally, total: of(TOTAL), selfCitations: of(OWN), citingPublications: of(CITING) },
+    };
+  });

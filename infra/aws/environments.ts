@@ -31,6 +31,8 @@ export type Environment = {
   readonly crossrefContact?: string;
   /** The name of the secret that holds the keys of referral partners (docs/partners.md); without, nobody can arrive from one. */
   readonly partnerKeysSecret?: string;
+  /** The name of the secret that holds how Stripe knows us and signs: `{"secretKey": …, "webhookSecret": …}`; without, nothing is sold. */
+  readonly paymentsSecret?: string;
   /** Who is woken by an alarm. Without an address, alarms only show in the console. */
   readonly alarmAddress?: string;
   /** Where the people on call read the runbook. */

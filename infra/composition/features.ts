@@ -16,6 +16,7 @@ import { feature as exports } from '#functions/features/exports/feature.ts';
 import { feature as feeds } from '#functions/features/feeds/feature.ts';
 import { feature as health } from '#functions/features/health/feature.ts';
 import { feature as judgements } from '#functions/features/judgements/feature.ts';
+import { feature as licenses } from '#functions/features/licenses/feature.ts';
 import { feature as links } from '#functions/features/links/feature.ts';
 import { feature as mailPreferences } from '#functions/features/mail-preferences/feature.ts';
 import { feature as mail } from '#functions/features/mail/feature.ts';
@@ -65,6 +66,7 @@ export const features: readonly Feature<World>[] = [
   feeds,
   webhooks,
   notifications,
+  licenses,
   links,
   savedSearches,
   digests,

@@ -18,6 +18,7 @@ import type { Files } from '#functions/platform/ports/files.ts';
 import type { Identity } from '#functions/platform/ports/identity.ts';
 import type { StreamingModel } from '#functions/platform/ports/language-model.ts';
 import type { Mailer } from '#functions/platform/ports/mailer.ts';
+import type { Payments } from '#functions/platform/ports/payments.ts';
 import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.ts';
 import type { QueueNamed } from '#functions/platform/ports/queue.ts';
 import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
@@ -74,6 +75,7 @@ export type Ports = {
   /** Where webhooks may lead. */
   readonly sendingRules: SendingRules;
   readonly churnKeySecret: string;
+  readonly payments: Payments;
   /** Of referral partners, who sign the links by which their readers arrive. */
   readonly partnerKeys: PartnerKeys;
   readonly read: IngestPorts['read'];

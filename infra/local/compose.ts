@@ -1,3 +1,4 @@
+import { noPayments } from '#functions/adapters/embedded/payments/none.ts';
 import { librariesOver } from '#functions/features/dashboards/libraries/services.ts';
 import { noSupplier } from '#functions/features/links/document-supply.ts';
 import { publicOnly } from '#functions/features/webhooks/sending-rules.ts';
@@ -26,6 +27,7 @@ type Defaulted =
   | 'judge'
   | 'assistantModel'
   | 'partnerKeys'
+  | 'payments'
   | 'sendingRules'
   | 'read'
   | 'readBibliography'
@@ -47,6 +49,7 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     judge: undefined,
     assistantModel: undefined,
     partnerKeys: {},
+    payments: noPayments,
     sendingRules: publicOnly,
     read: articleReader(classifier),
     readBibliography: bibliographyThreads(),

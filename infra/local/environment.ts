@@ -68,6 +68,8 @@ const Environment = z.object({
     .default({}),
   ...documentSupplyVariables,
   ...judgeVariables,
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   ...assistantModelVariables,
   STANCE_MODEL: z.string().min(1).optional(),
   CROSSREF_CONTACT: z.email().optional(),
@@ -105,6 +107,9 @@ export type LocalEnvironment = {
   readonly assistantModel: AssistantModelSettings | undefined;
   /** The address of mail by which Crossref is asked about references; undefined: nobody is asked. */
   readonly crossrefContact: string | undefined;
+  /** How Stripe knows us, and signs what it sends; undefined: payments are played, and only on loopback. */
+  readonly stripe:
+    { readonly secretKey: string; readonly webhookSecret: string | undefined } | undefined;
   /** The keys by which referral partners sign their links; empty: nobody can arrive from one. */
   readonly partnerKeys: PartnerKeys;
   /** Only this machine can open it: then there are people for demonstration, and an outbox that shows everyone's mails. */
@@ -140,12 +145,23 @@ export const readEnvironment = (
     encoder: encoderOf(data),
     assistantModel: assistantModelSettingsOf(data),
     crossrefContact: data.CROSSREF_CONTACT,
+    stripe: stripeOf(data),
     partnerKeys: data.PARTNER_KEYS,
     isLoopback: isLoopback(data.HOST) && !isPublished(data),
   };
 };
 
 type Variables = z.output<typeof Environment>;
+
+const stripeOf = ({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+}: Variables): LocalEnvironment['stripe'] => {
+  if (secretKey !== undefined) return { secretKey, webhookSecret };
+  if (webhookSecret !== undefined)
+    throw new Error('STRIPE_WEBHOOK_SECRET: does nothing without STRIPE_SECRET_KEY');
+  return undefined;
+};
 
 /** A run on loopback may still be what a proxy on the same machine shows to everyone. */
 const isPublished = ({ VERACITE_URL: url, VERACITE_TRUSTED_PROXY: proxies }: Variables): boolean =>

@@ -5,7 +5,8 @@ import type { Configuration } from 'oidc-provider';
 
 import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
 
-import { PAGE_HEADERS, stoppedPage } from './identity-provider-page.ts';
+import { stoppedPage } from './identity-provider-page.ts';
+import { PAGE_HEADERS } from './plain-page.ts';
 import type { PlayedPerson } from './identity-provider-people.ts';
 import { memoryStore } from './identity-provider-store.ts';
 

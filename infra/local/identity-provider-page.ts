@@ -1,72 +1,7 @@
-import { createHash } from 'node:crypto';
-
 import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
 
 import { labelOf, type PlayedPerson } from './identity-provider-people.ts';
-
-/** The colours and measures of web/ui/tokens.css, as far as one page needs them. */
-const STYLE = `
-:root { color-scheme: light dark; --paper: #fbfaf7; --raised: #fff; --line: #d9d6ce; --ink: #1b1f24; --muted: #565e69; --accent: #1f4b8f; --on-accent: #fff; }
-@media (prefers-color-scheme: dark) { :root { --paper: #14171b; --raised: #1c2026; --line: #343a43; --ink: #eceae4; --muted: #a5adb8; --accent: #8db4f0; --on-accent: #14171b; } }
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 15px/1.5 Inter, system-ui, sans-serif; }
-main { max-width: 30rem; margin: 0 auto; padding: clamp(24px, 10vh, 96px) 20px 48px; }
-h1 { margin: 0 0 8px; font: 600 26px/1.25 'Source Serif 4', Georgia, serif; }
-h2 { margin: 32px 0 8px; font-size: 15px; font-weight: 600; }
-p { margin: 0 0 24px; color: var(--muted); }
-ul { margin: 0; padding: 0; list-style: none; border: 1px solid var(--line); border-radius: 6px; background: var(--raised); overflow: hidden; }
-li + li { border-top: 1px solid var(--line); }
-button, input { font: inherit; color: inherit; border-radius: 6px; min-height: 44px; }
-.person { display: block; width: 100%; padding: 12px 16px; border: 0; border-radius: 0; background: none; text-align: start; cursor: pointer; }
-.person:hover { background: color-mix(in srgb, var(--accent) 8%, transparent); }
-.person strong { display: block; font-weight: 600; }
-.person span { color: var(--muted); font-size: 13px; overflow-wrap: anywhere; }
-.typed { display: flex; gap: 8px; flex-wrap: wrap; }
-.typed input { flex: 1 1 12rem; min-width: 0; padding: 8px 12px; border: 1px solid var(--muted); background: var(--raised); }
-.typed button { padding: 8px 16px; border: 1px solid var(--accent); background: var(--accent); color: var(--on-accent); font-weight: 600; cursor: pointer; }
-.plain { margin-top: 32px; padding: 0; border: 0; background: none; color: var(--accent); text-decoration: underline; text-underline-offset: 3px; cursor: pointer; }
-a { color: var(--accent); }
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-.person:focus-visible { outline-offset: -2px; }
-`;
-
-const styleDigest = createHash('sha256').update(STYLE).digest('base64');
-
-/** Nothing is loaded, framed or run; the form leads back to this origin alone. */
-export const PAGE_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleDigest}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-} as const;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
-
-const page = (title: string, content: string): string =>
-  `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)} – Veracite</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-${content}
-</main>
-</body>
-</html>
-`;
+import { escaped, plainPage } from './plain-page.ts';
 
 const detailOf = ({ email, orcid, institution }: PlayedPerson): string =>
   [orcid, email, institution && new URL(institution).host].filter(Boolean).join(' · ');
@@ -77,7 +12,7 @@ const personRow = (person: PlayedPerson): string =>
 /** Where one chooses who comes back from the provider. The form is sent to the address it stands at. */
 export const choicePage = (method: FederatedMethod, people: readonly PlayedPerson[]): string => {
   const title = `Sign in with ${labelOf(method)}`;
-  return page(
+  return plainPage(
     title,
     `<h1>${escaped(title)}</h1>
 <p>Veracite runs on this machine only and plays the provider itself: no password is asked for, and nothing leaves the machine. Choose as whom you sign in.</p>
@@ -99,7 +34,7 @@ ${people.map(personRow).join('\n')}
 
 /** Where a sign-in cannot go on. */
 export const stoppedPage = (sentence: string): string =>
-  page(
+  plainPage(
     'This sign-in cannot go on',
     `<h1>This sign-in cannot go on</h1>
 <p>${escaped(sentence)}</p>

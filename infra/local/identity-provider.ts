@@ -11,10 +11,11 @@ import {
   type Played,
   type PlayedClient,
 } from './identity-provider-configuration.ts';
-import { choicePage, PAGE_HEADERS, stoppedPage } from './identity-provider-page.ts';
+import { choicePage, stoppedPage } from './identity-provider-page.ts';
 import { peopleOf, personCalled } from './identity-provider-people.ts';
+import { PAGE_HEADERS } from './plain-page.ts';
+import { smallForm } from './small-form.ts';
 
-const MOST_BODY_BYTES = 8 * 1024;
 const LONGEST_NAME = 80;
 /** Typed names beyond this make room for later ones. */
 const MOST_PEOPLE = 500;
@@ -88,12 +89,7 @@ const send = (response: ServerResponse, status: number, html: string): void => {
 };
 
 const formOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > MOST_BODY_BYTES) throw new errors.InvalidRequest('the form is too large');
-    parts.push(part);
-  }
-  return new URLSearchParams(Buffer.concat(parts).toString('utf8'));
+  const form = await smallForm(request);
+  if (!form) throw new errors.InvalidRequest('the form is too large');
+  return form;
 };

@@ -31,6 +31,7 @@ import { type IngestLoop, startIngestLoop } from './ingest-loop.ts';
 import { localJudge } from './local-judge.ts';
 import { ingestPaths } from './ingest-paths.ts';
 import { openLocalIdentity } from './open-identity.ts';
+import { openLocalPayments } from './open-payments.ts';
 import { withOutbox } from './outbox.ts';
 import { startSchedules } from './schedules.ts';
 import { webApp } from './web-app.ts';
@@ -95,6 +96,8 @@ export const startProduct = async (
   });
   const isDemonstration = mayUseDemonstrationPeople(environment);
   if (isDemonstration) await makeDemonstrationPeople({ ...local, identity });
+  const money = await openLocalPayments({ ...local, environment, origin });
+  await money.seed();
   const world = composed({
     ...local,
     identity,
@@ -110,13 +113,15 @@ export const startProduct = async (
         ? undefined
         : askCrossref({ fetch, contact: environment.crossrefContact }),
     partnerKeys: environment.partnerKeys,
+    payments: money.payments,
     isDemonstration,
     demonstrationPeople,
   });
+  const pagesOfAll = mounted(money.mounted(web));
   const server = createLocalServer(
     apiOf(world, local.logger),
     // It holds everyone's mails: only who sits at this machine may read them.
-    environment.isLoopback ? withOutbox(local.outbox, mounted(web)) : web,
+    environment.isLoopback ? withOutbox(local.outbox, pagesOfAll) : web,
     (error) => {
       local.logger.error('Unexpected failure', { error });
     },

@@ -46,8 +46,9 @@ export const readFeedOfSource = endpoint({
   answersNotModified: true,
   method: 'GET',
   path: '/feeds/{source}/{id+}',
-  summary: 'Read what is new about a paper, an author, a journal or a dashboard as a feed',
-  description: `\`id\` is the DOI with its slashes plain or encoded, else the slug. Of a paper and of a dashboard: statements about their works, one entry for each citing article and work. Of an author: their works and statements about them. Of a journal: its works. Private dashboards need a token. ${ABOUT_FEEDS}`,
+  summary:
+    'Read what is new about a paper, an author, a journal, an organization, a funder or a dashboard as a feed',
+  description: `\`id\` is the DOI with its slashes plain or encoded, else the slug. Of a paper and of a dashboard: statements about their works, one entry for each citing article and work. Of an author: their works and statements about them. Of a journal, an organization (\`affiliation\`) and a funder (\`institution\`): its works; under a name that was joined with another, those of the one they have in common. Private dashboards need a token. ${ABOUT_FEEDS}`,
   access: 'anyone',
   params: z.object({ source: z.enum(feedSources), id: NameOfSource }),
   query: z.object(how),

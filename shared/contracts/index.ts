@@ -14,6 +14,7 @@ import { entitlementsCalls } from './entitlements.ts';
 import { exportsCalls } from './exports.ts';
 import { feedsCalls } from './feeds.ts';
 import { healthCalls } from './health.ts';
+import { licensesCalls } from './licenses.ts';
 import { linksCalls } from './links.ts';
 import { mailPreferencesCalls } from './mail-preferences.ts';
 import { mcpCalls } from './mcp.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...feedsCalls,
   ...webhooksCalls,
   ...notificationsCalls,
+  ...licensesCalls,
   ...linksCalls,
   ...savedSearchesCalls,
   ...yearlyDigestsCalls,

@@ -5,7 +5,7 @@ import { NAME_MOST, plainName } from '../domain/name-rule.ts';
 import { licenseStatuses } from '../domain/organization-license.ts';
 import { paperTableColumns } from '../domain/paper-columns.ts';
 import { featureFlags, personas, signupTypes } from '../domain/person.ts';
-import { subscriptionStatuses } from '../domain/subscription.ts';
+import { plans, subscriptionStatuses } from '../domain/subscription.ts';
 import { endpoint } from './endpoint.ts';
 import { Count, nothing } from './parts.ts';
 
@@ -25,6 +25,8 @@ export const LicenseView = z
     slug: z.string(),
     hasLicense: z.boolean(),
     status: z.enum(licenseStatuses),
+    /** The answer stands: what is shown by the licence may be shown. */
+    licenseChecked: z.literal(true),
     trialEndDate: z.string().optional(),
     linkResolverURL: z.string().optional(),
     linkResolverImageURL: z.string().optional(),
@@ -65,7 +67,8 @@ export const UserView = z
   .object({
     organizationLicense: LicenseView.optional(),
     subscription: z.object({
-      plan: z.enum(['free', 'premium']),
+      /** `organizational`: a member of an organization whose licence covers them, and who pays for no plan of their own. */
+      plan: z.enum(plans),
       status: z.enum(subscriptionStatuses),
       renewDate: z.string().optional(),
     }),

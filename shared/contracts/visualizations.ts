@@ -3,12 +3,20 @@ import * as z from 'zod';
 import { graphLimits } from '../domain/citation-graph.ts';
 import { CitationGraph } from './citation-graph.ts';
 import { endpoint } from './endpoint.ts';
-import { DoiText } from './parts.ts';
+import { DoiText, nothing } from './parts.ts';
 import { SlugText } from './users.ts';
 
+const visualizations = { kind: 'json', feature: 'visualizations' } as const;
+
+/** The papers of a picture: these, or those of a dashboard or of a person’s dashboards. */
+const papersOf = [
+  z.strictObject({ dois: z.array(DoiText).min(1).max(graphLimits.papers) }),
+  z.strictObject({ dashboard: SlugText }),
+  z.strictObject({ person: SlugText }),
+] as const;
+
 export const readGraph = endpoint({
-  kind: 'json',
-  feature: 'visualizations',
+  ...visualizations,
   method: 'POST',
   path: '/visualizations/graph',
   refuses: [404],
@@ -19,13 +27,113 @@ export const readGraph = endpoint({
   access: 'anyone',
   params: z.object({}),
   query: z.object({}),
-  body: z.union([
-    z.strictObject({ dois: z.array(DoiText).min(1).max(graphLimits.papers) }),
-    z.strictObject({ dashboard: SlugText }),
-    z.strictObject({ person: SlugText }),
-  ]),
+  body: z.union(papersOf),
   status: 200,
   reply: CitationGraph,
 });
 
-export const visualizationsCalls = { readGraph };
+/** What a saved one draws: papers, or what one paper stands on and who stands on it. */
+export const DrawnFrom = z.union([...papersOf, z.strictObject({ neighbourhood: DoiText })]);
+export type DrawnFrom = z.infer<typeof DrawnFrom>;
+
+/** A list that can be looked through. */
+export const MOST_SAVED_VISUALIZATIONS = 100;
+
+const Name = z.string().trim().min(1, 'is empty').max(200);
+
+export const SavedVisualizationView = z
+  .object({
+    /** Its address is `/visualizations/{slug}`; the slug stays when it is renamed. */
+    slug: z.string(),
+    name: z.string(),
+    of: DrawnFrom,
+    /** The paper in focus when it is opened. */
+    focusedElement: z.string().optional(),
+    createdAt: z.string(),
+    /** Whether whoever asks saved it, and may rename and delete it. */
+    isOwn: z.boolean(),
+  })
+  .meta({ id: 'SavedVisualization' });
+export type SavedVisualizationView = z.infer<typeof SavedVisualizationView>;
+
+const bySlug = { params: z.object({ slug: z.string().min(1).max(100) }) } as const;
+
+export const readVisualizations = endpoint({
+  ...visualizations,
+  method: 'GET',
+  path: '/visualizations',
+  summary: 'Read the visualizations one has saved, the latest first',
+  access: 'signed-in',
+  params: z.object({}),
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z.object({ visualizations: z.array(SavedVisualizationView) }),
+});
+
+export const saveVisualization = endpoint({
+  ...visualizations,
+  method: 'POST',
+  path: '/visualizations',
+  makes: true,
+  summary: 'Save a visualization under a name and an address to share',
+  description:
+    'Kept is what it draws, not the drawing: papers and citations are read anew whenever it is opened. Whoever has the address opens it; one of a private dashboard shows its papers only to those who may open the dashboard. `slug` is the name with a mark that cannot be guessed. 409 where one has saved 100 already.',
+  access: 'signed-in',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.object({ name: Name, of: DrawnFrom, focusedElement: DoiText.optional() }),
+  status: 201,
+  reply: SavedVisualizationView,
+});
+
+export const readVisualization = endpoint({
+  ...visualizations,
+  method: 'GET',
+  path: '/visualizations/{slug}',
+  refuses: [404],
+  summary: 'Read what a saved visualization draws',
+  access: 'anyone',
+  ...bySlug,
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: SavedVisualizationView,
+});
+
+export const renameVisualization = endpoint({
+  ...visualizations,
+  method: 'PATCH',
+  path: '/visualizations/{slug}',
+  refuses: [404],
+  summary: 'Rename a visualization one has saved; its address stays',
+  access: 'signed-in',
+  ...bySlug,
+  query: z.object({}),
+  body: z.object({ name: Name }),
+  status: 200,
+  reply: SavedVisualizationView,
+});
+
+export const deleteVisualization = endpoint({
+  ...visualizations,
+  method: 'DELETE',
+  path: '/visualizations/{slug}',
+  refuses: [404],
+  summary: 'Delete a visualization one has saved; its address opens nothing from then on',
+  access: 'signed-in',
+  ...bySlug,
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const visualizationsCalls = {
+  readGraph,
+  readVisualizations,
+  saveVisualization,
+  readVisualization,
+  renameVisualization,
+  deleteVisualization,
+};

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from './subscription.ts';
+import type { Plan, SubscriptionStatus } from './subscription.ts';
 
 /** What a browser remembers of a person's subscription notice, keyed by their e-mail address. */
 export type NoticeRecord = { readonly trial: boolean; readonly acknowledged: boolean };
@@ -12,7 +12,7 @@ const WARNING_DAYS = 15;
 
 type Subscriber = {
   readonly subscription: {
-    readonly plan: 'free' | 'premium';
+    readonly plan: Plan;
     readonly status: SubscriptionStatus;
     readonly renewDate?: string | undefined;
   };

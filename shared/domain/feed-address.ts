@@ -1,7 +1,14 @@
 import { doiPath } from './doi.ts';
 
 /** What a feed can tell of besides a search. */
-export const feedSources = ['paper', 'author', 'journal', 'dashboard'] as const;
+export const feedSources = [
+  'paper',
+  'author',
+  'journal',
+  'affiliation',
+  'institution',
+  'dashboard',
+] as const;
 export type FeedSource = (typeof feedSources)[number];
 
 /** How a feed is written. */

@@ -1,6 +1,10 @@
-/** What an organization pays for its people. Administering licences has its own feature; the rule of access needs these. */
+/** What an organization pays for its people, and the rule of access that follows from it. */
 export const licenseStatuses = ['ACTIVE', 'TRIALING', 'TRIAL_READY', 'EXPIRED'] as const;
 export type LicenseStatus = (typeof licenseStatuses)[number];
+
+/** What somebody is in an organization: librarians look after its licence. */
+export const licenseRoles = ['member', 'librarian'] as const;
+export type LicenseRole = (typeof licenseRoles)[number];
 
 export type OrganizationLicense = {
   readonly name: string;

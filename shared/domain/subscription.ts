@@ -27,10 +27,10 @@ export const TRIAL_DAYS = 7;
  * date; a trial ends with it; a paused one counts as free.
  */
 export const planInForce = (
-  { plan, status, renewDate }: Subscription,
+  { plan, status, renewDate }: Omit<Subscription, 'plan'> & { readonly plan: Plan },
   now: Date,
 ): 'free' | 'premium' => {
-  if (plan === 'free' || status === 'paused') return 'free';
+  if (plan !== 'premium' || status === 'paused') return 'free';
   if (status === 'active') return 'premium';
   return renewDate !== undefined && now < new Date(renewDate) ? 'premium' : 'free';
 };

@@ -34,6 +34,7 @@ const readers: readonly AskerKind[] = [
   'network visitor',
   'premium',
   'trial',
+  'payment failed',
   'student',
   'librarian',
   'admin',

@@ -113,6 +113,32 @@ jest.setTimeout(180_000);
     expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe('PNG');
   });
 
+  it('are saved under a name, by keyboard alone, and opened by others at their address', async () => {
+    const page = await opened('/?login=true');
+    const login = page.getByRole('dialog', { name: 'Log in' });
+    await login.getByLabel('E-mail').fill('free@demo.veracite.test');
+    await login.getByLabel('Password', { exact: true }).fill('demo-password');
+    await login.getByRole('button', { name: 'Log in', exact: true }).click();
+    await login.waitFor({ state: 'hidden' });
+    await page.goto(`${product.url}${around()}&focusedElement=${encodeURIComponent(doi)}`);
+    await page.getByRole('button', { name: 'Save and share' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Save and share this picture' });
+    await dialog.getByLabel('Name').focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Who doubts it');
+    await page.keyboard.press('Enter');
+    const address = await dialog
+      .getByRole('group', { name: 'Address of the picture' })
+      .textContent();
+    await accessible(page);
+
+    const other = await opened(new URL(address ?? '').pathname);
+    await other.getByRole('heading', { level: 1, name: 'Who doubts it' }).waitFor();
+    await other.getByRole('link', { name: 'Open its report' }).waitFor();
+    await accessible(other);
+  });
+
   it('fit a phone, in the dark too', async () => {
     const page = await opened(around(), 390);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

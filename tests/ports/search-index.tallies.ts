@@ -1,7 +1,11 @@
+import type { WorkTally } from '#functions/platform/ports/search-index.ts';
 import { emptyTally } from '#shared/domain/tally.ts';
 
 import { doi, statement } from './search-index.corpus.ts';
 import { onAnEmptyIndex, onTheCorpus, type OpenIndex, request } from './search-index.parts.ts';
+
+const inOrder = (tallies: readonly WorkTally[]) =>
+  tallies.toSorted((a, b) => (a.doi < b.doi ? -1 : 1));
 
 export const talliesContract = (open: OpenIndex): void => {
   describe('tallies of a dashboard’s works', () => {
@@ -18,11 +22,11 @@ export const talliesContract = (open: OpenIndex): void => {
       };
 
       it('say what is said of each, however many hits are asked for; works without statements have none', async () => {
-        const { tallies, hits } = await index.search(
+        const { tallies = [], hits } = await index.search(
           request('', { ...works, tallies: true, limit: 0 }),
         );
         expect(hits).toEqual([]);
-        expect(tallies).toEqual([
+        expect(inOrder(tallies)).toEqual([
           { doi: doi('handbook'), tally: handbook },
           {
             doi: doi('yeast'),
@@ -68,14 +72,14 @@ export const talliesContract = (open: OpenIndex): void => {
             ]);
         await index.refresh();
         const dois = [doi('barley'), doi('wheat')];
-        const { tallies } = await index.search(
+        const { tallies = [] } = await index.search(
           request('grain', { mode: 'citations', dois, tallies: true }),
         );
         const counted = (total: number) => ({
           ...emptyTally,
           ...{ total, mentioning: total, citingPublications: 2 },
         });
-        expect(tallies).toEqual([
+        expect(inOrder(tallies)).toEqual([
           { doi: doi('barley'), tally: counted(2) },
           { doi: doi('wheat'), tally: counted(4) },
         ]);

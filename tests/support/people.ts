@@ -14,6 +14,9 @@ export const personKinds = [
   'free',
   'premium',
   'trial',
+  'payment failed',
+  'payment overdue',
+  'paused',
   'student',
   'librarian',
   'expert',
@@ -61,6 +64,21 @@ const traits = (kind: PersonKind, now: Date): Partial<Person> => {
         activatedTrial: true,
         subscription: { plan: 'premium', status: 'trialing', renewDate: daysFrom(now, 2) },
       };
+    case 'payment failed':
+      return {
+        activatedTrial: true,
+        subscription: { plan: 'premium', status: 'payment_failed', renewDate: daysFrom(now, 5) },
+      };
+    case 'payment overdue':
+      return {
+        activatedTrial: true,
+        subscription: { plan: 'premium', status: 'payment_failed', renewDate: daysFrom(now, -1) },
+      };
+    case 'paused':
+      return {
+        activatedTrial: true,
+        subscription: { plan: 'premium', status: 'paused', renewDate: daysFrom(now, 20) },
+      };
     case 'student':
       return { organizationLicense: university.slug };
     case 'librarian':
@@ -75,7 +93,7 @@ const traits = (kind: PersonKind, now: Date): Partial<Person> => {
 /** A fictional person with a verified address, who registered ten days before `now`. */
 export const personOf = (kind: PersonKind, now: Date, changes: Partial<Person> = {}): Person => {
   const id = changes.id ?? randomUUID();
-  const slug = changes.slug ?? `${kind}-${id.slice(0, 8)}`;
+  const slug = changes.slug ?? `${kind.replaceAll(' ', '-')}-${id.slice(0, 8)}`;
   const name = `Example ${kind}`;
   const email = `${slug}@people.example.test`;
   return {

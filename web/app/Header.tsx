@@ -18,7 +18,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const HIDE_BELOW_PX = 50;
 const WITH_OWN_SEARCH =
-  /^\/(?:home|search|search\/analyze|search\/table|search\/landing|assistant|patents)?$/;
+  /^\/(?:home|search|search\/analyze|search\/table|search\/landing|assistant.*|patents)?$/;
 
 /** Whether the bar is out of the way: scrolling down past 50 px hides it, scrolling up brings it back. */
 const useHeaderAway = (): boolean => {

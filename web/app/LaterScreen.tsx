@@ -72,6 +72,11 @@ const screens: Readonly<Record<LaterPath, ComponentType>> = {
   '/veracite-digest': screen(() => import('#web/features/yearly-digests/DigestLandingScreen.tsx')),
   '/veracite-digest/:slug': screen(() => import('#web/features/yearly-digests/DigestScreen.tsx')),
   '/disagreements': screen(() => import('#web/features/disagreements/DisagreementsScreen.tsx')),
+  '/assistant': screen(() => import('#web/features/assistant/AssistantScreen.tsx')),
+  '/assistant/:slug': screen(() => import('#web/features/assistant/ThreadScreen.tsx')),
+  '/assistant/shared/:token': screen(
+    () => import('#web/features/assistant/SharedThreadScreen.tsx'),
+  ),
   '/reference-check/:taskid': screen(
     () => import('#web/features/reference-checks/ReferenceCheckScreen.tsx'),
   ),

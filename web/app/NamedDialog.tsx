@@ -38,6 +38,7 @@ const dialogs: Readonly<Record<ModalName, ComponentType>> = {
   flag: dialog(() => import('#web/features/classifications/FlagDialog.tsx')),
   searchFilter: dialog(() => import('#web/features/search/SearchFilterDialog.tsx')),
   whatIsThisReport: dialog(() => import('#web/features/papers/WhatIsThisReport.tsx')),
+  whatIsAssistant: dialog(() => import('#web/features/assistant/WhatIsAssistant.tsx')),
   whatIsThisSearch: dialog(() => import('#web/features/search/WhatIsThisSearch.tsx')),
 };
 

@@ -15,6 +15,10 @@ type Answer = Pick<Response, 'ok' | 'status' | 'json'> & {
   /** Only calls that answer a file ask for it. */
   readonly blob?: () => Promise<Blob>;
   readonly headers?: Pick<Headers, 'get'>;
+  /** Only calls that answer event by event read it so. */
+  readonly body?: {
+    readonly getReader: () => Pick<ReadableStreamDefaultReader<Uint8Array>, 'read' | 'cancel'>;
+  } | null;
 };
 export type Fetch = (
   url: string,
@@ -71,8 +75,11 @@ export type AnsweredFile = {
   readonly type: string;
   readonly content: Blob;
 };
-export type AnswerOf<Name extends CalledEndpoint> = Endpoints[Name]['kind'] extends 'download'
-  ? AnsweredFile
+/** An answer that comes event by event (platform/event-stream.ts). */
+export type AnsweredStream = Pick<Answer, 'body'>;
+type Answered = { readonly download: AnsweredFile; readonly stream: AnsweredStream };
+export type AnswerOf<Name extends CalledEndpoint> = Endpoints[Name]['kind'] extends keyof Answered
+  ? Answered[Endpoints[Name]['kind']]
   : ReplyFrom<Endpoints[Name]>;
 
 export type Api = {
@@ -157,6 +164,7 @@ export const apiClient = ({ fetch, origin, token, newKey }: World): Api => {
             );
           if (kind === 'download') return fromNetwork(() => fileIn(answer));
           if (answer.status === 204) return undefined;
+          if (kind === 'stream') return answer;
           return fromNetwork(async (): Promise<unknown> => answer.json());
         };
         return makes === true

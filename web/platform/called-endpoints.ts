@@ -1,16 +1,16 @@
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { type EndpointName, type Endpoints, endpoints } from '#shared/contracts/index.ts';
 
-/** The calls a page can make as functions: those that answer JSON, with or without a file handed in, and those that answer a file. */
+/** The calls a page can make as functions: those that answer JSON, with or without a file handed in, a file, or event by event. */
 export type CalledEndpoint = {
-  [Name in EndpointName]: Endpoints[Name]['kind'] extends 'json' | 'upload' | 'download'
+  [Name in EndpointName]: Endpoints[Name]['kind'] extends 'json' | 'upload' | 'download' | 'stream'
     ? Name
     : never;
 }[EndpointName];
 
 /** As much of a contract as a page needs to make the call. */
 export type Call = Pick<Endpoint, 'method' | 'path' | 'makes'> & {
-  readonly kind: 'json' | 'download';
+  readonly kind: 'json' | 'download' | 'stream';
 };
 
 type CalledEndpoints = Readonly<Record<CalledEndpoint, Call>>;
@@ -21,7 +21,7 @@ type CalledEndpoints = Readonly<Record<CalledEndpoint, Call>>;
  */
 export const calledEndpoints = Object.fromEntries(
   Object.entries<Endpoint>(endpoints).flatMap(([name, { kind, method, path, makes }]) =>
-    kind === 'json' || kind === 'upload' || kind === 'download'
+    kind === 'json' || kind === 'upload' || kind === 'download' || kind === 'stream'
       ? [
           [
             name,

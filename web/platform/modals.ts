@@ -35,6 +35,7 @@ export const modalNames = [
   'searchFilter',
   'whatIsThisReport',
   'whatIsThisSearch',
+  'whatIsAssistant',
 ] as const;
 export type ModalName = (typeof modalNames)[number];
 

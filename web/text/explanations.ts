@@ -11,6 +11,15 @@ export const explanationText = sentences(() => ({
       'Editorial notices, such as a retraction, stand above the title. Works with a grave notice that the paper relies on are named with its references.',
     ],
   },
+  assistant: {
+    heading: 'What is the Assistant?',
+    sentences: [
+      'The Assistant looks for the citation statements that speak of your question, counts how many support and contrast the work they cite, and answers in sentences that each quote a statement. The mark at the end of a sentence opens it where it stands in its paper.',
+      'Each sentence is checked before it is shown: what it quotes must stand in the cited statement, with no number and no “not” that is not there. What does not stand the check is withheld, and the answer says so.',
+      'You can ask whether something causes something, what contradicts a paper, what is known in a population, whether a sentence is supported, how two things compare, or for a paragraph to build on. A further question goes on from the one before.',
+      'It reads the open articles of this collection and nothing else. It gives no advice, and where nobody wrote of something it says that instead of guessing.',
+    ],
+  },
   search: {
     heading: 'What is this search?',
     sentences: [

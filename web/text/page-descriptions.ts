@@ -72,6 +72,11 @@ export const pageDescriptions = sentences((): Readonly<Record<Page, string>> => 
     'Somebody’s year in Veracite: what they read and what was written about it.',
   '/reference-check/:taskid':
     'What a check of references found: retractions, wrong DOIs, and how others cite each work.',
+  '/assistant':
+    'Ask what the papers say: answers in sentences quoted from citation statements, with both sides counted.',
+  '/assistant/:slug': 'A question to the Assistant, with its answer and the papers behind it.',
+  '/assistant/shared/:token':
+    'An answer of the Assistant that somebody shared, with what it quotes and the papers behind it.',
   '/reference-check/shared/:token':
     'What a check of references found, as whoever made it shares it with those who have its link.',
   '/users/:slug/reference-checks':

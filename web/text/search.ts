@@ -28,7 +28,10 @@ export const searchText = sentences(({ number, plural }) => ({
     disagreements: 'Disagreements',
     chartsTitleOf: (term: string) => (term === '' ? 'Charts' : `${term} – Charts`),
     column: {
-      result: 'Result',
+      result: 'Paper',
+      statement: 'What is said',
+      citing: 'Said by',
+      section: 'Section',
       journal: 'Journal',
       year: 'Year',
       total: 'Cites',
@@ -63,6 +66,7 @@ export const searchText = sentences(({ number, plural }) => ({
       counts: 'Sentences of each type',
     },
     picked: {
+      column: 'Selected',
       pick: (title: string) => `Select ${title}`,
       pickCiting: (title: string) => `Select the paper that says this: ${title}`,
       pickAll: 'Select all papers on this page',

@@ -128,7 +128,7 @@ export const usersText = sentences(({ plural, words }) => ({
   subscription: {
     title: 'Subscription',
     plan: 'Plan',
-    plans: { free: 'Free', premium: 'Premium' },
+    plans: { free: 'Free', premium: 'Premium', organizational: 'Organization' },
     status: 'Status',
     statuses: {
       inactive: 'Not renewing',

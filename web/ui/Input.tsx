@@ -17,6 +17,7 @@ export const Input = ({
 export const TextArea = ({
   className,
   ...rest
-}: Pick<Look, 'className'> & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
-  <textarea {...rest} className={classes(styles.input, className)} />
-);
+}: Pick<Look, 'className'> &
+  TextareaHTMLAttributes<HTMLTextAreaElement> & {
+    readonly ref?: Ref<HTMLTextAreaElement> | undefined;
+  }) => <textarea {...rest} className={classes(styles.input, className)} />;

@@ -1,5 +1,6 @@
 import { allowAddress } from '#functions/platform/mail/suppressed-addresses.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { joinByAddress } from '#functions/records/licenses/join-license.ts';
 import { changePerson } from '#functions/records/people/person-repository.ts';
 
 import { localSubject } from './local-accounts.ts';
@@ -7,7 +8,7 @@ import type { AuthPorts } from './ports.ts';
 
 /** Makes an address a person's own from now on; false where it is somebody else's, or the person is gone. */
 export const confirmAddress =
-  ({ table, identity }: Pick<AuthPorts, 'table' | 'identity'>) =>
+  ({ table, identity, now }: Pick<AuthPorts, 'table' | 'identity' | 'now'>) =>
   async (personId: string, email: string): Promise<boolean> => {
     try {
       const after = await changePerson(table)(personId, (person) =>
@@ -16,6 +17,7 @@ export const confirmAddress =
           : { ...person, email, emailVerified: true },
       );
       if (!after) return false;
+      await joinByAddress(table, now)(after);
     } catch (error) {
       if (error instanceof WriteConflict) return false;
       throw error;

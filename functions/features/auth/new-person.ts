@@ -32,7 +32,6 @@ type Given = {
   readonly signupType: SignupType;
   readonly orcid?: string;
   readonly sharedBy?: string;
-  readonly organizationLicense?: string;
   readonly timeZone?: string | undefined;
 };
 

@@ -1,5 +1,6 @@
 import type { From, PersonCalling } from '#functions/platform/http/callers.ts';
 import { coveringOf } from '#functions/records/licenses/covering.ts';
+import { joinByAddress } from '#functions/records/licenses/join-license.ts';
 import { licenseBySlug } from '#functions/records/licenses/license-repository.ts';
 import { countUse } from '#functions/records/usage/count-usage.ts';
 import { sessionCookie } from '#functions/records/sessions/session-cookie.ts';
@@ -31,9 +32,10 @@ type Ports = Pick<
 /** Begins a session of somebody who has proven who they are. The secret is in the cookie and nowhere else. */
 export const openSession =
   (ports: Ports) =>
-  async (from: From, person: Person): Promise<Opened> => {
+  async (from: From, known: Person): Promise<Opened> => {
     const { table, licenses, viewOf, origin, now, newSecret } = ports;
     await leaveFormer(table, now, from);
+    const person = await joinByAddress(table, now)(known);
     const secret = newSecret();
     const { session, replaced } = await startSession(
       table,

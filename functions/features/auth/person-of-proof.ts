@@ -1,5 +1,6 @@
 import type { Proof } from '#functions/platform/ports/identity.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { joinLicense } from '#functions/records/licenses/join-license.ts';
 import { licenseByInstitution } from '#functions/records/licenses/license-by-institution.ts';
 import {
   changePerson,
@@ -94,18 +95,15 @@ const membershipOf = async (
 ): Promise<string | undefined> =>
   institution === undefined ? undefined : (await licenseByInstitution(table)(institution))?.slug;
 
-/** Whoever comes from an institution becomes its member, unless they belong to one already. */
+/** Whoever comes from an institution becomes its member, unless they belong to one already or all its seats are taken. */
 const asMember = async (
   { table }: Pick<AuthPorts, 'table'>,
   person: Person,
-  organizationLicense: string | undefined,
+  slug: string | undefined,
 ): Promise<Person> => {
-  if (organizationLicense === undefined || person.organizationLicense !== undefined) return person;
-  return (
-    (await changePerson(table)(person.id, (before) =>
-      before.organizationLicense === undefined ? { ...before, organizationLicense } : before,
-    )) ?? person
-  );
+  if (slug === undefined || person.organizationLicense !== undefined) return person;
+  const joined = await joinLicense(table)({ personId: person.id, slug, role: 'member' });
+  return 'person' in joined ? joined.person : person;
 };
 
 /** A provider's name of somebody, held to the rule for those that people give themselves. */
@@ -118,7 +116,7 @@ const somebodyNew = async (
   ports: AuthPorts,
   proof: FederatedProof,
   { sharedBy, timeZone }: Arrival,
-  organizationLicense: string | undefined,
+  membership: string | undefined,
 ): Promise<Person> => {
   const { table, now, newId } = ports;
   const { method, subject, email, orcid } = proof;
@@ -132,11 +130,10 @@ const somebodyNew = async (
       ...(email !== undefined && { email }),
       ...(orcid !== undefined && { orcid }),
       ...(sharedBy !== undefined && { sharedBy }),
-      ...(organizationLicense !== undefined && { organizationLicense }),
     },
     now(),
   );
   await makePerson(table)(person, { method, subject });
   if (email !== undefined && !person.emailVerified) await askToVerify(ports)({ ...person, email });
-  return person;
+  return asMember(ports, person, membership);
 };

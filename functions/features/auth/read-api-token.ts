@@ -2,9 +2,12 @@ import { type From, refusalOf } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import { refuseOtherSites } from '#functions/platform/http/same-origin.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import { joinByAddress } from '#functions/records/licenses/join-license.ts';
 import { type Present, presence } from '#functions/records/sessions/recognise.ts';
 import { cookieParts, SESSION_COOKIE } from '#functions/records/sessions/session-record.ts';
 import type { readApiToken as contract } from '#shared/contracts/auth.ts';
+
+import { toldPlan } from '#shared/domain/told-plan.ts';
 
 import type { AuthPorts } from './ports.ts';
 
@@ -18,13 +21,17 @@ export const presenceByCookie =
     return parts && presence(ports)(parts.personId, parts.sessionId);
   };
 
-/** Exchanges the session cookie for a token that authorizes calls. */
+/** Exchanges the session cookie for a token that authorizes calls; whom a licence was opened to meanwhile becomes its member. */
 export const readApiToken =
-  (ports: Ports & Pick<AuthPorts, 'tokens'>): UseCase<typeof contract> =>
+  (ports: Ports & Pick<AuthPorts, 'tokens' | 'licenses'>): UseCase<typeof contract> =>
   async ({ from }) => {
     refuseOtherSites(from);
     const found = await presenceByCookie(ports)(from);
     if (!found) throw new Problem(401, 'Please sign in.');
     if (found.kind === 'absent') throw refusalOf(found.reason);
-    return ports.tokens.issue(found.person, found.session.id);
+    const person = await joinByAddress(ports.table, ports.now)(found.person);
+    const { organizationLicense: slug, subscription } = person;
+    const license = slug === undefined ? undefined : await ports.licenses.bySlug(slug);
+    const plan = toldPlan(subscription, license, ports.now());
+    return ports.tokens.issue(person, found.session.id, plan);
   };

@@ -1,14 +1,24 @@
-import { personCalling } from '#functions/platform/http/callers.ts';
+import { type PersonCalling, personCalling } from '#functions/platform/http/callers.ts';
+import { refusalOf } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import type { PaidSubscription } from '#functions/platform/ports/payments.ts';
 import { changeMe } from '#functions/records/people/change-me.ts';
-import type { cancelSubscription as contract } from '#shared/contracts/checkout.ts';
+import type {
+  cancelSubscription as contract,
+  pauseSubscription as pauseContract,
+  resumeSubscription as resumeContract,
+} from '#shared/contracts/checkout.ts';
+import type { UserView } from '#shared/contracts/users.ts';
+import { isOver } from '#shared/domain/payment-status.ts';
 import { noSubscription, type Subscription } from '#shared/domain/subscription.ts';
 
+import { bringUpToDate } from './latest-truth.ts';
 import type { CheckoutPorts } from './ports.ts';
+import { noSubscriptionToChange, orRefused } from './refusals.ts';
 
 /**
- * The subscription once nothing renews it any more: it lasts until its renew date. A paused one gives nothing while it is
- * paused, so nothing of it is left; a free plan has nothing to cancel.
+ * A subscription that no provider keeps, once nothing renews it any more: it lasts until its renew date. A paused one gives
+ * nothing while it is paused, so nothing of it is left; a free plan has nothing to cancel.
  */
 export const cancelled = (subscription: Subscription): Subscription => {
   if (subscription.plan === 'free' || subscription.status === 'inactive') return subscription;
@@ -17,11 +27,65 @@ export const cancelled = (subscription: Subscription): Subscription => {
     : { ...subscription, status: 'inactive' };
 };
 
+const REFUSED = 'The payment provider did not take this. Please try again or contact us.';
+
+/** Has the provider do something to a subscription, and answers the person as they are then. */
+const changedAtProvider = async (
+  ports: CheckoutPorts,
+  calling: PersonCalling,
+  work: () => Promise<void>,
+): Promise<UserView> => {
+  await orRefused(REFUSED, work);
+  const { person } = await bringUpToDate(ports)(calling.person.id);
+  // Deleted since they were recognised a moment ago.
+  if (!person) throw refusalOf('deleted');
+  return ports.viewOf({ ...calling, person });
+};
+
+/** The subscription of a person that the provider still keeps for them. */
+const paidBy = async (ports: CheckoutPorts, { person }: PersonCalling) => {
+  const { truth } = await bringUpToDate(ports)(person.id);
+  return truth && !isOver(truth) ? truth : undefined;
+};
+
 /** Cancels the subscription of the person who asks; cancelled twice is cancelled. */
 export const cancelSubscription =
   (ports: CheckoutPorts): UseCase<typeof contract> =>
-  async (caller) =>
-    changeMe(ports)(personCalling(caller), (person) => {
+  async (caller) => {
+    const calling = personCalling(caller);
+    const paid = await paidBy(ports, calling);
+    if (paid)
+      return changedAtProvider(ports, calling, async () => {
+        if (!paid.endsAtPeriodEnd || paid.isPaused)
+          await ports.payments.cancel(paid, `cancel-${ports.newId()}`);
+      });
+    return changeMe(ports)(calling, (person) => {
       const subscription = cancelled(person.subscription);
       return subscription === person.subscription ? person : { ...person, subscription };
+    });
+  };
+
+const ofPaid = async (
+  ports: CheckoutPorts,
+  calling: PersonCalling,
+  work: (paid: PaidSubscription) => Promise<void>,
+): Promise<UserView> => {
+  const paid = await paidBy(ports, calling);
+  if (!paid) throw noSubscriptionToChange();
+  return changedAtProvider(ports, calling, () => work(paid));
+};
+
+export const pauseSubscription =
+  (ports: CheckoutPorts): UseCase<typeof pauseContract> =>
+  async (caller) =>
+    ofPaid(ports, personCalling(caller), async (paid) => {
+      if (!paid.isPaused) await ports.payments.pause(paid, `pause-${ports.newId()}`);
+    });
+
+export const resumeSubscription =
+  (ports: CheckoutPorts): UseCase<typeof resumeContract> =>
+  async (caller) =>
+    ofPaid(ports, personCalling(caller), async (paid) => {
+      if (paid.isPaused || paid.endsAtPeriodEnd)
+        await ports.payments.resume(paid, `resume-${ports.newId()}`);
     });

@@ -1,19 +1,71 @@
-import { api, type Feature } from '#functions/platform/feature.ts';
+import { api, type Feature, worker } from '#functions/platform/feature.ts';
+import type { QueueNamed } from '#functions/platform/ports/queue.ts';
 import { checkoutCalls } from '#shared/contracts/checkout.ts';
 
-import { cancelSubscription } from './cancel-subscription.ts';
+import {
+  cancelSubscription,
+  pauseSubscription,
+  resumeSubscription,
+} from './cancel-subscription.ts';
+import { applyDiscount, fetchDiscount } from './discounts.ts';
 import { grantReferralBenefits } from './grant-referral-benefits.ts';
-import type { CheckoutPorts } from './ports.ts';
+import { SUBSCRIPTION_DUE } from './latest-truth.ts';
+import { paymentsOfPerson } from './personal-data.ts';
+import { openCustomerPortal, returnFromCheckout } from './portal.ts';
+import type { CheckoutPorts, TruthPorts } from './ports.ts';
+import { readBilling, readPrices } from './read-prices.ts';
+import { receivePayments } from './receive-payments.ts';
+import { redeemCode } from './redeem-code.ts';
+import { startSubscription, startTrial } from './start-checkout.ts';
+import { workOnSubscriptions } from './work-on-subscriptions.ts';
 
-export const feature: Feature<CheckoutPorts> = {
+type ApiWorld = Omit<CheckoutPorts, 'subscriptionsQueue'> & { readonly queueNamed: QueueNamed };
+
+const QUEUE = 'subscriptions';
+
+export const feature: Feature<ApiWorld> = {
   name: 'checkout',
   api: api({
     endpoints: checkoutCalls,
-    useCases: (ports: CheckoutPorts) => ({
-      cancelSubscription: cancelSubscription(ports),
-      grantReferralBenefits: grantReferralBenefits(ports),
-    }),
+    useCases: (world: ApiWorld) => {
+      const ports = { ...world, subscriptionsQueue: world.queueNamed(QUEUE) };
+      return {
+        readPrices: readPrices(ports),
+        startTrial: startTrial(ports),
+        startSubscription: startSubscription(ports),
+        returnFromCheckout: returnFromCheckout(ports),
+        openCustomerPortal: openCustomerPortal(ports),
+        readBilling: readBilling(ports),
+        cancelSubscription: cancelSubscription(ports),
+        pauseSubscription: pauseSubscription(ports),
+        resumeSubscription: resumeSubscription(ports),
+        redeemCode: redeemCode(ports),
+        fetchDiscount: fetchDiscount(ports),
+        applyDiscount: applyDiscount(ports),
+        grantReferralBenefits: grantReferralBenefits(ports),
+        receivePayments: receivePayments(ports),
+      };
+    },
     memoryMib: 512,
-    touches: { table: 'read-and-write' },
+    touches: { table: 'read-and-write', sends: [QUEUE], payments: true },
   }),
+  workers: [
+    worker({
+      queue: QUEUE,
+      does: 'Asking the payment provider how a subscription stands',
+      work: (world: TruthPorts) => ({ kind: 'each', work: workOnSubscriptions(world) }),
+      memoryMib: 512,
+      touches: { table: 'read-and-write', payments: true },
+      messages: 10,
+      // The provider answers only so many questions in a second.
+      runs: 5,
+      alarms: {
+        lost: 'Some people pay and cannot read, or read on after their plan has ended.',
+        late: 'Plans that were bought, paid or cancelled show it more than five minutes late.',
+        lateAfterMinutes: 5,
+      },
+    }),
+  ],
+  due: { [SUBSCRIPTION_DUE]: QUEUE },
+  personalData: (world) => paymentsOfPerson(world),
 };

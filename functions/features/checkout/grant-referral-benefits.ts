@@ -1,5 +1,6 @@
 import { personCalling } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import type { PaidSubscription } from '#functions/platform/ports/payments.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { changeMe } from '#functions/records/people/change-me.ts';
 import { personByEmail } from '#functions/records/people/person-repository.ts';
@@ -13,6 +14,10 @@ import type { grantReferralBenefits as contract } from '#shared/contracts/checko
 import type { Person } from '#shared/domain/person.ts';
 import { planInForce, type Subscription } from '#shared/domain/subscription.ts';
 
+import { isOver } from '#shared/domain/payment-status.ts';
+
+import { billingOf } from './billing-repository.ts';
+import { bringUpToDate } from './latest-truth.ts';
 import type { CheckoutPorts } from './ports.ts';
 
 /** Each invited person who has confirmed their address gives this much of premium. */
@@ -44,16 +49,25 @@ export const grantReferralBenefits =
   (ports: CheckoutPorts): UseCase<typeof contract> =>
   async (caller) => {
     const calling = personCalling(caller);
-    const { person } = calling;
-    const due = mayReceive(person) ? await arrivalsFor(ports, person) : [];
-    if (due.length === 0) return ports.viewOf(calling);
+    const { truth, person = calling.person } = await bringUpToDate(ports)(calling.person.id);
+    const paid = truth && !isOver(truth) ? truth : undefined;
+    const due = mayReceive(person, paid) ? await arrivalsFor(ports, person) : [];
+    if (due.length === 0) return ports.viewOf({ ...calling, person });
+    if (paid) await creditFor(ports, person, paid, due);
     try {
       return await changeMe(ports)(
         calling,
-        (before) => ({
-          ...before,
-          subscription: lengthened(before.subscription, DAYS_FOR_EACH * due.length, ports.now()),
-        }),
+        (before) =>
+          paid
+            ? before
+            : {
+                ...before,
+                subscription: lengthened(
+                  before.subscription,
+                  DAYS_FOR_EACH * due.length,
+                  ports.now(),
+                ),
+              },
         due.flatMap(({ referral, invited }) => grantWrites(person.id, referral, invited.id)),
       );
     } catch (error) {
@@ -63,9 +77,27 @@ export const grantReferralBenefits =
     }
   };
 
-/** A paused subscription would be ended by what is given: it is given once the pause is over. */
-const mayReceive = ({ emailVerified, subscription }: Person): boolean =>
-  emailVerified && subscription.status !== 'paused';
+/**
+ * A paused subscription would be ended by what is given, and one that was cancelled has no further invoice: what is due is
+ * given once it runs again, or is over.
+ */
+const mayReceive = (
+  { emailVerified, subscription }: Person,
+  paid: PaidSubscription | undefined,
+): boolean => emailVerified && subscription.status !== 'paused' && paid?.endsAtPeriodEnd !== true;
+
+/** Whoever pays gets what the days are worth: once for each arrival, by keys that the provider remembers. */
+const creditFor = async (
+  { table, payments }: CheckoutPorts,
+  { id }: Person,
+  paid: PaidSubscription,
+  due: readonly Arrived[],
+): Promise<void> => {
+  const billing = await billingOf(table)(id);
+  if (!billing) return;
+  for (const { invited } of due)
+    await payments.credit(billing.customer, paid, DAYS_FOR_EACH, `referral-${invited.id}`);
+};
 
 const arrivalsFor = async (
   { table }: CheckoutPorts,

@@ -1,9 +1,21 @@
-import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { Payments } from '#functions/platform/ports/payments.ts';
+import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
+import type { Queue } from '#functions/platform/ports/queue.ts';
+import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { ViewOf } from '#functions/records/people/view-of-caller.ts';
 
 export type CheckoutPorts = {
   readonly table: Table;
+  readonly payments: Payments;
   readonly viewOf: ViewOf;
+  readonly rateLimits: RateLimits;
+  readonly isDemonstration: boolean;
+  readonly subscriptionsQueue: Pick<Queue, 'send'>;
+  readonly origin: () => string;
   readonly now: Clock;
+  readonly newId: NewId;
 };
+
+/** What bringing somebody's subscription up to date needs. */
+export type TruthPorts = Pick<CheckoutPorts, 'table' | 'payments' | 'now'>;

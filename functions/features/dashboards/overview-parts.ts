@@ -41,7 +41,7 @@ export const countStatements =
       sort: { key: 'date', order: 'desc' },
       offset: 0,
       limit: 0,
-      aggregate: true,
+      aggregate: 'charts',
       tallies: forEach,
     });
   };

@@ -31,13 +31,12 @@ export const readPapersOfEntity =
     if (!isInKnownOrder(query)) return tableOfPapers(ports, keep)(collection, query, mayRead);
 
     const asked = { ...query, q: query.statement_q };
-    const { tallies = [] } = await countStatements(index, keep?.searches)(
-      collection.dois,
-      asked,
-      mayRead,
-      true,
-    );
     const narrows = isNarrowing(asked, mayRead);
+    // Who sorts by years alone asks for no counts.
+    const { tallies = [] } =
+      narrows || query.sort !== 'year'
+        ? await countStatements(index, keep?.searches)(collection.dois, asked, mayRead, true)
+        : {};
     const dois = inOrder(collection, query, tallies, narrows);
     const shown = new Set(dois.slice(query.offset, query.offset + query.limit));
     const { papers, relied } = await papersOfCollection(table)({

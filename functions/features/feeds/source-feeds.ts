@@ -7,6 +7,7 @@ import { addressOfSource } from '#functions/records/notifications/notification-v
 import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
 import { unknownPaper } from '#functions/records/papers/read-paper.ts';
 import { worksOf } from '#functions/records/entities/newest-works.ts';
+import type { ListedKind } from '#shared/domain/entity-kind.ts';
 import { type FeedSource, feedPath } from '#shared/domain/feed-address.ts';
 import { reportPath } from '#shared/domain/signposts.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
@@ -89,8 +90,8 @@ const ofDashboard: SourceFeed = async (ports, reader, slug) => {
   };
 };
 
-const ofAuthor: SourceFeed = async (ports, reader, slug) => {
-  const { name, papers } = await worksOf(ports)('author', slug);
+const ofAuthor: SourceFeed = async (ports, reader, given) => {
+  const { slug, name, papers } = await worksOf(ports)('author', given);
   const statements = await newestAbout(
     ports,
     papers.map(({ record }) => record.doi),
@@ -108,20 +109,24 @@ const ofAuthor: SourceFeed = async (ports, reader, slug) => {
   };
 };
 
-const ofJournal: SourceFeed = async (ports, reader, slug) => {
-  const { name, papers } = await worksOf(ports)('journal', slug);
-  return {
-    ...base(ports, 'journal', slug),
-    title: words.journal.title(name),
-    description: words.journal.description,
-    page: `${ports.origin()}${addressOfSource({ type: 'journal', id: slug })}`,
-    entries: newestFirst(await workEntries(reading(ports, reader), papers)),
+const worksIn =
+  (kind: ListedKind): SourceFeed =>
+  async (ports, reader, given) => {
+    const { slug, name, papers } = await worksOf(ports)(kind, given);
+    return {
+      ...base(ports, kind, slug),
+      title: words[kind].title(name),
+      description: words[kind].description,
+      page: `${ports.origin()}${addressOfSource({ type: kind, id: slug })}`,
+      entries: newestFirst(await workEntries(reading(ports, reader), papers)),
+    };
   };
-};
 
 export const sourceFeeds: Readonly<Record<FeedSource, SourceFeed>> = {
   paper: ofPaper,
   dashboard: ofDashboard,
   author: ofAuthor,
-  journal: ofJournal,
+  journal: worksIn('journal'),
+  affiliation: worksIn('affiliation'),
+  institution: worksIn('institution'),
 };

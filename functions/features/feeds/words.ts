@@ -53,6 +53,14 @@ export const words = {
     title: (name: string) => `${name}: works`,
     description: 'Works of this journal, the newest first.',
   },
+  affiliation: {
+    title: (name: string) => `${name}: works`,
+    description: 'Works by people of this organization, the newest first.',
+  },
+  institution: {
+    title: (name: string) => `${name}: works it paid for`,
+    description: 'Works paid for by this funder, the newest first.',
+  },
   search: {
     title: (words: string) => (words === '' ? 'Search' : `Search: ${words}`),
     description: 'The newest results of this search.',

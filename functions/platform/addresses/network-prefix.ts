@@ -12,7 +12,7 @@ const LENGTHS = {
 const GROUPS = 8;
 
 /** The bytes of an address in its one written form, from the first. */
-const bytesOf = (plain: string): readonly number[] => {
+export const bytesOf = (plain: string): readonly number[] => {
   if (isIP(plain) === 4) return plain.split('.').map(Number);
   const [before = [], after = []] = plain.split('::').map((part) =>
     part

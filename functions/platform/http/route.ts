@@ -1,10 +1,12 @@
+import * as z from 'zod';
+
 import { type Endpoint } from '#shared/contracts/endpoint.ts';
 
 type Pattern<Name extends string> = {
   readonly name: Name;
   readonly endpoint: Endpoint;
   readonly expression: RegExp;
-  readonly weight: number;
+  readonly rank: string;
 };
 
 /** What a path and method mean: an endpoint with its raw parameters, a path without that method, or nothing. */
@@ -18,11 +20,20 @@ export type Route<Name extends string> =
   | { readonly kind: 'other-method'; readonly allowed: readonly string[] }
   | { readonly kind: 'unknown' };
 
-/** Makes the router of some endpoints. Fixed words win over parameters, and sub-resources over the rest of a path. */
+/**
+ * Makes the router of some endpoints. Fixed words win over parameters, the first of them before the later ones, so that what
+ * is called as a sub-resource is (a journal named Overview) is still reached; sub-resources win over the rest of a path.
+ */
 export const routerOf = <Name extends string>(endpoints: Readonly<Record<Name, Endpoint>>) => {
   const patterns = (Object.entries(endpoints) as [Name, Endpoint][])
-    .map(([name, endpoint]) => ({ name, endpoint, ...expressionOf(endpoint.path) }))
-    .sort((a, b) => b.weight - a.weight);
+    .flatMap(([name, endpoint]) =>
+      waysOf(endpoint).map((listed) => ({
+        name,
+        endpoint,
+        ...expressionOf(endpoint.path, listed),
+      })),
+    )
+    .sort((a, b) => a.rank.localeCompare(b.rank));
 
   return (method: string, path: string): Route<Name> => {
     const fitting = patterns.filter(({ expression }) => expression.test(path));
@@ -41,15 +52,42 @@ export const routerOf = <Name extends string>(endpoints: Readonly<Record<Name, E
   };
 };
 
-const expressionOf = (path: string) => {
+type Listed = Readonly<Record<string, readonly string[]>>;
+
+/** What is none of the listed words comes last, and is told which there are. */
+const waysOf = (endpoint: Endpoint): readonly Listed[] => {
+  const listed = wordsOf(endpoint);
+  return Object.keys(listed).length > 0 ? [listed, {}] : [{}];
+};
+
+/** The words that a parameter can be, of those parameters that are one of some words. */
+const wordsOf = ({ params }: Endpoint): Listed =>
+  Object.fromEntries(
+    Object.entries(params instanceof z.ZodObject ? params.shape : {}).flatMap(([name, schema]) =>
+      schema instanceof z.ZodEnum ? [[name, schema.options.map(String)]] : [],
+    ),
+  );
+
+const expressionOf = (path: string, listed: Listed) => {
   const source = path
     .replace(/[.]/g, '\\.')
     .replace(/\{(\w+)(\+?)\}/g, (_, name: string, rest) =>
-      rest ? `(?<${name}>.+?)` : `(?<${name}>[^/]+)`,
+      rest ? `(?<${name}>.+?)` : `(?<${name}>${listed[name]?.join('|') ?? '[^/]+'})`,
     );
-  const literal = path.replace(/\{[^}]*\}/g, '');
-  return { expression: new RegExp(`^${source}/?$`), weight: literal.length };
+  return { expression: new RegExp(`^${source}/?$`), rank: rankOf(path, listed) };
 };
+
+/** Which of two patterns that fit is asked first, by its letters: each part of the path is fixed, listed, open, or all the rest. */
+const rankOf = (path: string, listed: Listed): string =>
+  path
+    .split('/')
+    .map((part) => {
+      if (part.includes('+}')) return 'd';
+      if (!part.startsWith('{')) return 'a';
+      return part.slice(1, -1) in listed ? 'b' : 'c';
+    })
+    .join('')
+    .concat('e');
 
 const paramsOf = <Name extends string>({ expression }: Pattern<Name>, path: string) =>
   Object.fromEntries(

@@ -149,7 +149,8 @@ export type SearchRequest = {
   readonly sort: SearchSort;
   readonly offset: number;
   readonly limit: number;
-  readonly aggregate: boolean;
+  /** `charts`: of the names of papers at least authors, journals, years and countries are counted, as dashboards show them. */
+  readonly aggregate: boolean | 'charts';
   /** Asks for a tally of each of the works in `filters.dois`, which must be given. */
   readonly tallies?: boolean;
   /**
@@ -228,7 +229,7 @@ export type SearchAnswer = {
   readonly totals: { readonly papers: number; readonly statements: number };
   readonly aggregations?: Aggregations;
   /**
-   * Where they were asked for: of the works that statements among all matches speak of, in ascending order of DOI. Where
+   * Where they were asked for: of the works that statements among all matches speak of, in no order. Where
    * a work has more than 3,000 citing publications, their number may be off by some percent.
    */
   readonly tallies?: readonly WorkTally[];

@@ -10,9 +10,24 @@ export type LicenseFinders = {
   readonly byNetwork: (address: string) => Promise<StoredLicense | undefined>;
 };
 
-/** Networks and sign-in names of an organization are nobody's business but its own. */
-const shown = ({ networks: _, institution: __, ...license }: StoredLicense): OrganizationLicense =>
-  license;
+/** Networks, domains and sign-in names of an organization are nobody's business but its own. */
+const shown = ({
+  name,
+  slug,
+  status,
+  trialEndDate,
+  linkResolverURL,
+  linkResolverImageURL,
+  oneSession,
+}: StoredLicense): OrganizationLicense => ({
+  name,
+  slug,
+  status,
+  oneSession,
+  ...(trialEndDate !== undefined && { trialEndDate }),
+  ...(linkResolverURL !== undefined && { linkResolverURL }),
+  ...(linkResolverImageURL !== undefined && { linkResolverImageURL }),
+});
 
 /**
  * The licence that covers a caller: that of the organization a person belongs to; where that covers nothing (any more), the

@@ -1,7 +1,8 @@
 import type { Table } from '#functions/platform/ports/table.ts';
 
 import { holdersOf } from './license-holders.ts';
-import { institutionName, licensesBySlug, type StoredLicense } from './license-repository.ts';
+import { institutionName } from './license-keys.ts';
+import { licensesBySlug, type StoredLicense } from './license-repository.ts';
 
 /** The licence of an organization by its name in the sign-in federation, or by our own name for it. */
 export const licenseByInstitution =

@@ -9,7 +9,8 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import { licenseCovers } from '#shared/domain/organization-license.ts';
 
 import { holdersOf } from './license-holders.ts';
-import { licensesBySlug, networkName, type StoredLicense } from './license-repository.ts';
+import { networkName } from './license-keys.ts';
+import { licensesBySlug, type StoredLicense } from './license-repository.ts';
 
 const KEPT_MS = 60_000;
 const MOST_KEPT = 10_000;

@@ -2,16 +2,38 @@ import * as z from 'zod';
 
 import { prefixOfNetwork } from '#functions/platform/addresses/network-prefix.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
-import type { Item, Table } from '#functions/platform/ports/table.ts';
+import {
+  type Item,
+  type Table,
+  type Write,
+  WriteConflict,
+} from '#functions/platform/ports/table.ts';
 import { licenseStatuses, type OrganizationLicense } from '#shared/domain/organization-license.ts';
 
 import { addHolder, removeHolder } from './license-holders.ts';
+import { domainName, institutionName, licenseKey, LICENSES, networkName } from './license-keys.ts';
+import { type SignOn, StoredSignOn } from './sign-on.ts';
 
 /** `networks` are CIDR ranges, `192.0.2.0/24` or `2001:db8::/32`, whose callers the licence covers. */
 export type StoredLicense = OrganizationLicense & {
   readonly networks: readonly string[];
   /** The organization's name in its sign-in federation: whoever comes from there is a member. */
   readonly institution?: string;
+  /** Whoever confirms an address at one of them becomes a member: they were proved to be the organization's. */
+  readonly domains?: readonly string[];
+  /** Domains of which a proof was asked for: who was written to, and when. */
+  readonly claims?: readonly DomainClaim[];
+  /** So many members at most; missing: as many as come. */
+  readonly seats?: number;
+  readonly signOn?: SignOn;
+  /** When its logo was put there; missing where there is none. */
+  readonly logoAt?: string;
+};
+
+export type DomainClaim = {
+  readonly domain: string;
+  readonly address: string;
+  readonly askedAt: string;
 };
 
 const Stored = z.object({
@@ -24,9 +46,14 @@ const Stored = z.object({
   oneSession: z.boolean(),
   networks: z.array(z.string()),
   institution: z.string().optional(),
+  domains: z.array(z.string()).optional(),
+  claims: z
+    .array(z.object({ domain: z.string(), address: z.string(), askedAt: z.string() }))
+    .optional(),
+  seats: z.int().optional(),
+  signOn: StoredSignOn.optional(),
+  logoAt: z.string().optional(),
 });
-
-const licenseKey = (slug: string) => ({ pk: `license#${slug}`, sk: 'record' });
 
 const licenseIn = (item: Item | undefined): StoredLicense | undefined =>
   // Optional fields of zod may be present and undefined, which our type does not say; storage never holds such.
@@ -57,28 +84,134 @@ export const keptLicenseBySlug = (table: Pick<Table, 'get'>, now: Clock) => {
 
 const KEPT_MS = 60_000;
 
-export const networkName = (prefix: string): string => `network#${prefix}`;
-export const institutionName = (institution: string): string => `institution#${institution}`;
-
 /** Under what a licence is found besides its slug. */
-const namesOf = ({ networks, institution }: StoredLicense): readonly string[] => [
+const namesOf = ({ networks, institution, domains = [] }: StoredLicense): readonly string[] => [
   ...new Set([
     ...networks.flatMap((network) => {
       const prefix = prefixOfNetwork(network);
       return prefix === undefined ? [] : [networkName(prefix)];
     }),
     ...(institution === undefined ? [] : [institutionName(institution)]),
+    ...domains.map(domainName),
   ]),
 ];
 
-/** Stores a licence, and has it found by its networks and its institution: the new ones before it names them, the old ones until it no longer does. */
+const recordItem = (license: StoredLicense, revision: number): Item => ({
+  ...licenseKey(license.slug),
+  ipk: LICENSES,
+  isk: license.slug,
+  // A licence is plain JSON.
+  license: license as unknown as Item[string],
+  revision,
+});
+
+const revisionOf = (item: Item | undefined): number => Number(item?.['revision'] ?? 0);
+
+type Writer = Pick<Table, 'get' | 'getMany' | 'write' | 'transact' | 'transactMany'>;
+
+/** Found by its new names before the record says them, and by the old ones until it no longer does. */
+const renamed = async (
+  table: Writer,
+  before: StoredLicense | undefined,
+  after: StoredLicense,
+  write: () => Promise<void>,
+): Promise<void> => {
+  const names = namesOf(after);
+  const known = before ? namesOf(before) : [];
+  await addHolder(table)(
+    after.slug,
+    before ? names.filter((name) => !known.includes(name)) : names,
+  );
+  await write();
+  await removeHolder(table)(
+    after.slug,
+    known.filter((name) => !names.includes(name)),
+  );
+};
+
+/** Stores a licence whatever was there, and has it found by its networks, its domains and its institution. */
 export const putLicense =
-  (table: Pick<Table, 'get' | 'getMany' | 'write' | 'transactMany'>) =>
-  async (license: StoredLicense) => {
-    const before = await licenseBySlug(table)(license.slug);
+  (table: Omit<Writer, 'transact'>) =>
+  async (license: StoredLicense): Promise<void> => {
+    const item = await table.get(licenseKey(license.slug));
     const names = namesOf(license);
     await addHolder(table)(license.slug, names);
-    await table.write({ kind: 'put', item: { ...licenseKey(license.slug), license } });
+    await table.write({ kind: 'put', item: recordItem(license, revisionOf(item) + 1) });
+    const before = licenseIn(item);
     const gone = before ? namesOf(before).filter((name) => !names.includes(name)) : [];
     await removeHolder(table)(license.slug, gone);
+  };
+
+/** Stores a licence that there was not; false where its slug is taken. */
+export const makeLicense =
+  (table: Writer) =>
+  async (license: StoredLicense, more: readonly Write[]): Promise<boolean> => {
+    try {
+      await renamed(table, undefined, license, () =>
+        table.transact([
+          { kind: 'put', item: recordItem(license, 1), when: { kind: 'absent' } },
+          ...more,
+        ]),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof WriteConflict) return false;
+      throw error;
+    }
+  };
+
+const TRIES = 20;
+
+/**
+ * Changes a licence by a function of what it is now, however many writers there are, with what else is to be written.
+ * Answers it after the change; undefined where there is none. A change that answers the very same licence writes nothing.
+ */
+export const changeLicense =
+  (table: Writer) =>
+  async (
+    slug: string,
+    change: (before: StoredLicense) => StoredLicense,
+    more: (before: StoredLicense, after: StoredLicense) => readonly Write[] = () => [],
+  ): Promise<StoredLicense | undefined> => {
+    for (let tries = 1; ; tries += 1) {
+      const item = await table.get(licenseKey(slug));
+      const before = licenseIn(item);
+      if (!before) return undefined;
+      const after = change(before);
+      if (after === before) return before;
+      const revision = revisionOf(item);
+      const put: Write = {
+        kind: 'put',
+        item: recordItem(after, revision + 1),
+        when: { kind: 'equals', attribute: 'revision', value: revision },
+      };
+      try {
+        await renamed(table, before, after, () => table.transact([put, ...more(before, after)]));
+        return after;
+      } catch (error) {
+        if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+      }
+    }
+  };
+
+/** Licences in the order of their slugs, of those that begin so. */
+export const licensesInOrder =
+  (table: Pick<Table, 'query'>) =>
+  async ({
+    prefix,
+    limit,
+    after,
+  }: {
+    prefix: string;
+    limit: number;
+    after?: string | undefined;
+  }) => {
+    const { items, next } = await table.query({
+      pk: LICENSES,
+      index: 'inverse',
+      limit,
+      ...(prefix !== '' && { prefix }),
+      ...(after !== undefined && { after }),
+    });
+    return { licenses: items.flatMap((item) => licenseIn(item) ?? []), next };
   };

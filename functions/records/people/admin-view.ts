@@ -18,11 +18,13 @@ export const adminView =
   async (person: Person): Promise<UserView> => {
     const { admin, subscription, organizationLicense: slug } = person;
     const license = slug === undefined ? undefined : await licenseBySlug(table)(slug);
-    return userView(person, {
+    const view = userView(person, {
       ...(license && { covering: { license, by: 'membership' } }),
       entitlement: entitlementOf({ admin, subscription, license }, entitlements, now()),
       // Free reports belong to a browser, not to a person.
       freeReports: 0,
       now: now(),
     });
+    // What they pay for themselves is what an administrator changes.
+    return { ...view, subscription: { ...subscription } };
   };

@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'assistant-thread': 'assistantThreads',
   'assistant-turn': 'assistantQuestions',
   'assistant-usage': 'assistantUsage',
+  'left-license': 'licensesLeft',
 };
 
 const kindOf = (sk: string): string => {

@@ -4,6 +4,7 @@ import {
   type Write,
   WriteConflict,
 } from '#functions/platform/ports/table.ts';
+import { membersList, seatsKey } from '#functions/records/licenses/license-keys.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 import {
@@ -128,10 +129,35 @@ const unconfirmedWrites = (before: Person | undefined, after: Person): Write[] =
     : [{ kind: 'delete', key }];
 };
 
+/** The members of a licence are found by their addresses, in the order of these. */
+const asMember = ({ organizationLicense, email, slug }: Person): Partial<Item> =>
+  organizationLicense === undefined
+    ? {}
+    : { ipk: membersList(organizationLicense), isk: email ?? slug };
+
+/** Writes that keep the count of a licence's seats in step. */
+const seatWrites = (before: string | undefined, after: string | undefined): Write[] =>
+  before === after
+    ? []
+    : [
+        ...(before === undefined ? [] : [seatWrite(before, -1)]),
+        ...(after === undefined ? [] : [seatWrite(after, 1)]),
+      ];
+const seatWrite = (slug: string, taken: 1 | -1): Write => ({
+  kind: 'add',
+  key: seatsKey(slug),
+  amounts: { taken },
+});
+
 const recordWrite = (person: Person, revision: number, before?: number): Write => ({
   kind: 'put',
   // A person is plain JSON: strings, numbers, booleans, lists and records.
-  item: { ...personKey(person.id), person, revision } as unknown as Item,
+  item: {
+    ...personKey(person.id),
+    ...asMember(person),
+    person,
+    revision,
+  } as unknown as Item,
   when:
     before === undefined
       ? { kind: 'absent' }
@@ -155,6 +181,7 @@ export const makePerson =
       ...proofWrites(person.id, proof),
       ...emailWrites(person),
       ...unconfirmedWrites(undefined, person),
+      ...seatWrites(undefined, person.organizationLicense),
     ]);
   };
 
@@ -192,6 +219,7 @@ export const changePerson =
           recordWrite(after, stored.revision + 1, stored.revision),
           ...(await emailChanges(table, stored.person, after)),
           ...unconfirmedWrites(stored.person, after),
+          ...seatWrites(stored.person.organizationLicense, after.organizationLicense),
           ...(typeof more === 'function' ? more(stored.person, after) : more),
         ]);
         return after;
@@ -227,6 +255,7 @@ export const buryPerson =
       { kind: 'put', item: { ...personKey(person.id), deletedAt: at.toISOString() } },
       { kind: 'delete', key: slugKey(person.slug) },
       ...(await emailRemovals(table, person)),
+      ...seatWrites(person.organizationLicense, undefined),
       ...proofs.flatMap((proof) => proofRemovals(person.id, proof)),
     ]);
   };

@@ -7,6 +7,7 @@ import { licenseCovers } from '#shared/domain/organization-license.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { hasResellerReferral } from '#shared/domain/reseller-referral.ts';
 import { noSubscription } from '#shared/domain/subscription.ts';
+import { toldPlan } from '#shared/domain/told-plan.ts';
 
 /** What can be told of a licence to those it covers. */
 export const licenseView = (
@@ -17,6 +18,7 @@ export const licenseView = (
   slug: license.slug,
   hasLicense: licenseCovers(license, now),
   status: license.status,
+  licenseChecked: true,
   ...(license.trialEndDate !== undefined && { trialEndDate: license.trialEndDate }),
   ...(license.linkResolverURL !== undefined && { linkResolverURL: license.linkResolverURL }),
   ...(license.linkResolverImageURL !== undefined && {
@@ -41,10 +43,11 @@ export const visitorView = ({ covering, entitlement, freeReports, now }: Seen): 
 /** A person as they see themselves. Flags that are on for everyone are given by the caller of this. */
 export const userView = (person: Person, seen: Seen): UserView => {
   const { id: _, organizationLicense: __, sharedBy: ___, paperColumns, ...own } = person;
+  const member = seen.covering?.by === 'membership' ? seen.covering.license : undefined;
   return {
     ...visitorView(seen),
     ...own,
-    subscription: { ...person.subscription },
+    subscription: { ...person.subscription, plan: toldPlan(person.subscription, member, seen.now) },
     referred: [...person.referred],
     onboarding: Object.fromEntries(
       Object.entries(person.onboarding).map(([category, steps]) => [category, { ...steps }]),

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import type { Plan } from '#shared/domain/subscription.ts';
+
 /** Tokens live 43200 s and have version 10 (section 9). That a page renews them 10 s earlier is the page's business. */
 export const API_TOKEN_SECONDS = 43_200;
 const VERSION = 10;
@@ -28,7 +30,7 @@ const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /** What everybody's token says. `email` and `plan` inform the page; the server asks its own record. */
 export const personClaims = (
-  person: { readonly id: string; readonly email?: string; readonly plan: 'free' | 'premium' },
+  person: { readonly id: string; readonly email?: string; readonly plan: Plan },
   sessionId: string,
   { issuer, now }: Of,
 ) => ({

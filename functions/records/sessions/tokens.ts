@@ -5,6 +5,7 @@ import { importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
 import type { Person } from '#shared/domain/person.ts';
+import type { Plan } from '#shared/domain/subscription.ts';
 
 import { ANONYMOUS, anonymousClaims, AUDIENCE, personClaims, TokenClaims } from './token-claims.ts';
 
@@ -28,7 +29,8 @@ export type Verified =
   | { readonly kind: 'refused'; readonly reason: 'invalid' | 'expired' };
 
 export type Tokens = {
-  readonly issue: (person: Person, sessionId: string) => Promise<string>;
+  /** The plan is what the page shows; missing, the one of the person's own. */
+  readonly issue: (person: Person, sessionId: string, plan?: Plan) => Promise<string>;
   /** A token that reads under a licence, for 1 to 90 days. */
   readonly issueAnonymous: (
     license: string,
@@ -56,7 +58,7 @@ export const tokensOf = ({ keys, origin, now }: Ports): Tokens => {
 
   return {
     ...tokenVerifier({ keys, origin, now }),
-    issue: ({ id, email, subscription: { plan } }, sessionId) =>
+    issue: ({ id, email, subscription }, sessionId, plan = subscription.plan) =>
       sign(
         personClaims({ id, ...(email !== undefined && { email }), plan }, sessionId, {
           issuer: origin(),

@@ -19,6 +19,7 @@ import {
   judgeGrant,
   mailGrants,
   partnerKeysGrant,
+  paymentsGrant,
   queueGrants,
   searchGrants,
   tableGrants,
@@ -36,6 +37,7 @@ export type Grantable = Memory & {
   readonly assistantModel: AssistantModel | undefined;
   readonly crossrefContact: string | undefined;
   readonly partnerKeysSecret: string | undefined;
+  readonly paymentsSecret: string | undefined;
 };
 
 type Part = { readonly touches: Touches; readonly powers?: readonly string[] | undefined };
@@ -45,6 +47,7 @@ export const touchesOf = ({ touches, powers = [] }: Part): Touches =>
   powersOf(powers).includes('personalData')
     ? {
         ...touches,
+        payments: true,
         files: { ...touches.files, remove: [...(touches.files?.remove ?? []), ...personalFiles] },
       }
     : touches;
@@ -63,7 +66,14 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
     if (!found) throw new Error(`No worker takes what is sent to the queue ${name}.`);
     return found;
   };
-  const { documentSupply, judge, assistantModel, partnerKeysSecret, crossrefContact } = world;
+  const {
+    documentSupply,
+    judge,
+    assistantModel,
+    partnerKeysSecret,
+    paymentsSecret,
+    crossrefContact,
+  } = world;
   return [
     ...(table
       ? [
@@ -108,6 +118,7 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
     ...(touches.partnerKeys && partnerKeysSecret !== undefined
       ? [partnerKeysGrant(partnerKeysSecret)]
       : []),
+    ...(touches.payments && paymentsSecret !== undefined ? [paymentsGrant(paymentsSecret)] : []),
     ...(touches.documentSupply && documentSupply ? [documentSupplyGrant(documentSupply)] : []),
     ...(touches.judge && judge ? [judgeGrant(judge)] : []),
     ...(touches.assistantModel && assistantModel ? [assistantModelGrant(assistantModel)] : []),

@@ -197,6 +197,16 @@ export const assistantModelGrant =
 export const partnerKeysGrant = (secret: string): Grant =>
   grant({ PARTNER_KEYS: SecretValue.secretsManager(secret).unsafeUnwrap() });
 
+/** By which Stripe knows us, and by which we know what it sends: references, which CloudFormation follows while deploying. */
+export const paymentsGrant = (secret: string): Grant => {
+  const part = (jsonField: string) =>
+    SecretValue.secretsManager(secret, { jsonField }).unsafeUnwrap();
+  return grant({
+    STRIPE_SECRET_KEY: part('secretKey'),
+    STRIPE_WEBHOOK_SECRET: part('webhookSecret'),
+  });
+};
+
 export const eventGrants = (bus: EventBus) => ({
   publish: grant(
     { EVENT_BUS_NAME: bus.eventBusName },

@@ -55,6 +55,7 @@ export const workersStack = (
     assistantModel: environment.assistantModel,
     crossrefContact: environment.crossrefContact,
     partnerKeysSecret: environment.partnerKeysSecret,
+    paymentsSecret: environment.paymentsSecret,
   };
   const made = productFunctions(stack, {
     world,

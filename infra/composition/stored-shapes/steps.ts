@@ -1,6 +1,7 @@
 import type { Step } from './step.ts';
 import { journalsByTitle } from './steps/journals-by-title.ts';
 import { licensesByNetwork } from './steps/licenses-by-network.ts';
+import { membersOfLicenses } from './steps/members-of-licenses.ts';
 import { oneItemForEachWork } from './steps/one-item-for-each-work.ts';
 import { whatOthersSaid } from './steps/what-others-said.ts';
 import { worksByPmcid } from './steps/works-by-pmcid.ts';
@@ -22,4 +23,5 @@ export const steps: readonly Step[] = [
   whatOthersSaid,
   licensesByNetwork,
   journalsByTitle,
+  membersOfLicenses,
 ];

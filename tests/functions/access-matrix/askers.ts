@@ -7,7 +7,7 @@ import type { Person } from '#shared/domain/person.ts';
 import { type Call, TEST_ORIGIN } from '#tests/support/api.ts';
 import { jats } from '#tests/support/jats.ts';
 import { partnerKeys } from '#tests/support/partner-link.ts';
-import { peopleApi } from '#tests/support/people-api.ts';
+import { playedPeopleApi } from '#tests/support/played-people-api.ts';
 import {
   type PersonKind,
   personKinds,
@@ -48,7 +48,7 @@ export const JOURNAL = 'journal-of-invented-results';
 export const openMatrixWorld = async () => {
   const keys = tokenKeysStandIn().keys;
   const emptyLibrary = async () => ({ references: [] });
-  const world = await peopleApi({
+  const world = await playedPeopleApi({
     tokenKeys: keys,
     partnerKeys,
     // Nobody outside is asked by a test.

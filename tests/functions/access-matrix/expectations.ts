@@ -11,6 +11,9 @@ const people = (status: number) => ({
   free: status,
   premium: status,
   trial: status,
+  'payment failed': status,
+  'payment overdue': status,
+  paused: status,
   student: status,
   librarian: status,
   expert: status,
@@ -23,27 +26,34 @@ const badTokens = (status = 401) => ({
   'forged token': status,
 });
 
+/** Whoever is late with a payment reads on for a few days; after them, and while a plan is paused, one has as much as without it. */
+const alike = (but: Partial<Statuses>): Partial<Statuses> => ({
+  ...(but.premium !== undefined && { 'payment failed': but.premium }),
+  ...(but.free !== undefined && { 'payment overdue': but.free, paused: but.free }),
+  ...but,
+});
+
 /** Calls that judge for themselves: an old token does not get in the way of signing in. */
 export const all = (status: number, but: Partial<Statuses> = {}): Statuses => ({
   ...visitors(status),
   ...people(status),
   ...badTokens(status),
-  ...but,
+  ...alike(but),
 });
 export const anyone = (status: number, but: Partial<Statuses> = {}): Statuses => ({
   ...all(status),
   ...badTokens(),
-  ...but,
+  ...alike(but),
 });
 export const signedIn = (status: number, but: Partial<Statuses> = {}): Statuses => ({
   ...anyone(status),
   ...visitors(401),
-  ...but,
+  ...alike(but),
 });
 export const adminOnly = (status: number, but: Partial<Statuses> = {}): Statuses => ({
   ...signedIn(403),
   admin: status,
-  ...but,
+  ...alike(but),
 });
 /** Where the cookie counts: an expired token beside a session that runs is no hindrance, and a forger has no cookie. */
 export const byCookie = (status: number): Statuses => ({

@@ -75,9 +75,17 @@ export const peopleRows = {
     })),
   ],
   activateTrial: [
-    row('own', signedIn(200, { premium: 409, trial: 409 }), () => ({
-      path: '/users/activate-trial',
-    })),
+    row(
+      'own',
+      signedIn(200, {
+        premium: 409,
+        trial: 409,
+        'payment failed': 409,
+        'payment overdue': 409,
+        paused: 409,
+      }),
+      () => ({ path: '/users/activate-trial' }),
+    ),
   ],
   doNotSell: [row('own', anyone(200), () => ({ path: '/users/donotsell' }))],
   readChurnKey: [row('own', signedIn(200), () => ({ path: '/users/churnkey' }))],
@@ -114,10 +122,4 @@ export const peopleRows = {
   useFreeReport: plain('/entitlements/free-reports', anyone(200, entitledOnly(403)), {
     doi: CITED,
   }),
-  cancelSubscription: [
-    row('own', signedIn(200), () => ({ path: '/checkout/subscription/delete' })),
-  ],
-  grantReferralBenefits: [
-    row('own', signedIn(200), () => ({ path: '/checkout/subscription/grant-referral-benefits' })),
-  ],
 };

@@ -253,3 +253,96 @@ describe('ranking papers and statements together', () => {
     ]);
   });
 });
+
+describe('what is said of many works', () => {
+  const WORKS = 400;
+  const ARTICLES = 300;
+  const ROUNDS = 70;
+  const work = (number: number) => `10.5555/work.${String(number % WORKS)}`;
+  const types = ['supporting', 'contradicting', 'mentioning'] as const;
+  type Said = { readonly citing: string; readonly about: string; readonly at: number };
+
+  /** Article by article what it says; the second reading of an article says something else. */
+  const saidBy = (article: number, sequence: number): readonly Said[] =>
+    Array.from({ length: ROUNDS }, (_, place) => ({
+      citing: `10.5555/citing.${String(article)}`,
+      about: work((article * 7 + place * sequence) * (place % 5 === 0 ? 0 : 1)),
+      at: article + place,
+    }));
+
+  const put = (index: EmbeddedSearchIndex, article: number, sequence: number) =>
+    index.putStatements(
+      { doi: `10.5555/citing.${String(article)}`, sequence },
+      saidBy(article, sequence).map(({ citing, about, at }, order) =>
+        statementWith({
+          id: `s${String(article)}x${String(sequence)}x${String(order)}`,
+          ...{ citingDoi: citing, citedDoi: about, order },
+          type: types[at % 3] ?? 'mentioning',
+        }),
+      ),
+    );
+
+  const counted = (said: readonly Said[]) =>
+    new Map(
+      [...Map.groupBy(said, ({ about }) => about)].map(([about, those]) => {
+        const of = (type: (typeof types)[number]) =>
+          those.filter(({ at }) => types[at % 3] === type).length;
+        const tally = {
+          total: those.length,
+          supporting: of('supporting'),
+          contradicting: of('contradicting'),
+          mentioning: of('mentioning'),
+          citingPublications: new Set(those.map(({ citing }) => citing)).size,
+        };
+        return [about, tally] as const;
+      }),
+    );
+
+  const expectCounted = async (index: EmbeddedSearchIndex, said: readonly Said[]) => {
+    // Few of them are looked up, of many one column is read from end to end.
+    for (const few of [3, 20, WORKS]) {
+      const dois = Array.from({ length: few }, (_, number) => work(number + 1));
+      const about = said.filter((one) => dois.includes(one.about));
+      const answer = await index.search(
+        searchFor('', {
+          mode: 'citations',
+          filters: { dois },
+          tallies: true,
+          limit: 0,
+          aggregate: 'charts',
+        }),
+      );
+      const tallies = new Map(answer.tallies?.map(({ doi, tally }) => [doi, tally]));
+      const expected = counted(about);
+      expect(tallies.size).toBe(expected.size);
+      for (const [doi, tally] of expected) expect(tallies.get(doi)).toMatchObject(tally);
+      expect(answer.total).toBe(about.length);
+      expect(await index.countCiting(dois)).toBe(new Set(about.map(({ citing }) => citing)).size);
+    }
+  };
+
+  it('is counted as one by one, also where articles are read again and after opening anew', async () => {
+    const folder = newFolder();
+    const index = await open(folder);
+    const versions = new Map<number, number>();
+    const read = async (articles: readonly number[], sequence: number) => {
+      await Promise.all(articles.map((article) => put(index, article, sequence)));
+      for (const article of articles) versions.set(article, sequence);
+      await index.refresh();
+    };
+    const said = () => [...versions].flatMap(([article, sequence]) => saidBy(article, sequence));
+
+    await read(
+      Array.from({ length: ARTICLES }, (_, article) => article),
+      1,
+    );
+    await expectCounted(index, said());
+    // A few more, which come to what lies in order already; then some of the first and of these again.
+    await read([ARTICLES, ARTICLES + 1], 1);
+    await expectCounted(index, said());
+    await read([0, 7, ARTICLES], 2);
+    await expectCounted(index, said());
+    await index.close();
+    await expectCounted(await open(folder), said());
+  });
+});

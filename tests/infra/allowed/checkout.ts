@@ -1,5 +1,6 @@
-import { KEEP_PEOPLE } from '../support/actions.ts';
+import { KEEP_PEOPLE, WORK_QUEUE } from '../support/actions.ts';
 
 export default {
-  checkout: KEEP_PEOPLE,
+  checkout: [...KEEP_PEOPLE, 'sqs:SendMessage'],
+  'subscriptions-worker': [...KEEP_PEOPLE, ...WORK_QUEUE],
 };

@@ -1,5 +1,5 @@
-import { RECOGNISE } from '../support/actions.ts';
+import { KEEP_PEOPLE } from '../support/actions.ts';
 
 export default {
-  visualizations: RECOGNISE,
+  visualizations: KEEP_PEOPLE,
 };

@@ -48,6 +48,7 @@ export const covered: UserView = {
     slug: 'northmarsh',
     hasLicense: true,
     status: 'ACTIVE',
+    licenseChecked: true,
   },
   subscription: { plan: 'free', status: 'inactive' },
   entitlement: { ...somebody().entitlement, through: 'organization', readStatements: true },

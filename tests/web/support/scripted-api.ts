@@ -24,6 +24,8 @@ type Reply = {
   readonly retryAfter?: string;
   /** For calls that answer a file. */
   readonly file?: { readonly name: string; readonly type: string; readonly text: string };
+  /** For calls that answer event by event. */
+  readonly stream?: NonNullable<Awaited<ReturnType<Fetch>>['body']>;
 };
 /** Answers a call, or passes it on to the usual answer with undefined. */
 export type Script = (asked: Asked) => Reply | Promise<Reply> | undefined;
@@ -158,7 +160,7 @@ export const scriptedNetwork = (script?: Script) => {
       ...(sent !== undefined && { body: JSON.parse(sent) as unknown }),
     };
     calls.push({ ...asked, signal });
-    const { status, body, retryAfter, file } = await answerTo(asked, script);
+    const { status, body, retryAfter, file, stream } = await answerTo(asked, script);
     const told: Readonly<Record<string, string | undefined>> = {
       'retry-after': retryAfter,
       'x-file-name': file?.name,
@@ -168,6 +170,7 @@ export const scriptedNetwork = (script?: Script) => {
       ok: status < 400,
       status,
       headers: { get: (name) => told[name] ?? null },
+      ...(stream && { body: stream }),
       blob: async () => heldText(file?.text ?? ''),
       json: async () => structuredClone(body),
     };

@@ -34,7 +34,9 @@ export const UserForm = ({ user }: { readonly user: UserView }) => {
   const { start: change, ...progress } = useDoing(changingUser, slug);
   const { start: endSessions } = useDoing(endingSessions);
   const [chosen, setChosen] = useState(() => flagsOf(user));
-  const [plan, setPlan] = useState<(typeof plans)[number]>(subscription.plan);
+  const [plan, setPlan] = useState<(typeof plans)[number]>(
+    subscription.plan === 'premium' ? 'premium' : 'free',
+  );
   const [status, setStatus] = useState(subscription.status);
   const send = (data: FormData) => {
     const ends = textIn(data, 'renewDate').trim();

@@ -11,7 +11,7 @@ import styles from './entities.module.css';
 import { type DashboardOfPage, EntityLayout } from './EntityLayout.tsx';
 
 type Props = {
-  readonly followOf: (slug: string) => ReactNode;
+  readonly followOf: (slug: string, name: string) => ReactNode;
   readonly dashboard: DashboardOfPage;
 };
 

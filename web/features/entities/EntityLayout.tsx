@@ -29,7 +29,8 @@ type Props<Page> = {
   readonly unnamed: string;
   /** Under which path it stands, by its address. */
   readonly path: string;
-  readonly followOf: (slug: string) => ReactNode;
+  /** How one hears of it from now on. */
+  readonly followOf: (slug: string, name: string) => ReactNode;
   /** What is known of it beside its papers. */
   readonly headOf: (shown: Page) => ReactNode;
 };
@@ -56,7 +57,7 @@ export const EntityLayout = <Page extends { readonly slug: string; readonly name
             <>
               <div className={styles.head}>
                 <h1>{shown.name}</h1>
-                {followOf(shown.slug)}
+                {followOf(shown.slug, shown.name)}
                 {dashboard.actions}
               </div>
               {dashboard.findings}

@@ -17,7 +17,7 @@ import { IndexFigure } from './IndexFigure.tsx';
 type Props = {
   readonly kind: ListedKind;
   /** How one hears of it from now on, by its address and name. */
-  readonly followOf: (slug: string) => ReactNode;
+  readonly followOf: (slug: string, name: string) => ReactNode;
   readonly dashboard: DashboardOfPage;
 };
 

@@ -26,7 +26,7 @@ const FeedLink = (feed: FeedInDialog) => {
 };
 
 /** The same for feed readers as well, in the head, where React puts it. */
-const FoundFeedLink = ({ path, title }: Pick<FeedInDialog, 'path' | 'title'>) => (
+export const FoundFeedLink = ({ path, title }: Pick<FeedInDialog, 'path' | 'title'>) => (
   <>
     {feedLinks(path, title, globalThis.location.origin).map((link) => (
       <link key={link.type} {...link} />

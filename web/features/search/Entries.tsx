@@ -43,6 +43,7 @@ export const Entries = ({ ref, label, view, state, hits, waiting, level = 2, onC
         hits={hits}
         state={state}
         isSought={isSought}
+        waiting={waiting}
         onChange={onChange}
       />
     );

@@ -88,7 +88,7 @@ const SearchScreen = () => {
               </p>
             )}
             <ActiveFilters state={state} onChange={show} />
-            {view === 'results' && <PickedBar papers={papers} />}
+            {view !== 'charts' && <PickedBar papers={papers} />}
             {papers.length > 0 && <ListedWorks works={papers} />}
             <SearchOutcome search={search} />
             {/* Below the results, once they are there: it would otherwise jump when they come. */}

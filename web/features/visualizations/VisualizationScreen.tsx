@@ -1,11 +1,14 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 
 import { graphLimits } from '#shared/domain/citation-graph.ts';
+import { statusOf } from '#web/platform/problem.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { useText } from '#web/text/language.ts';
+import { savedVisualizationsText } from '#web/text/saved-visualizations.ts';
 import { visualizationsText } from '#web/text/visualizations.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { Loading, Message } from '#web/ui/Message.tsx';
@@ -20,6 +23,8 @@ import { graphReading, type Shown as ShownGraph, type Source } from './graphs.ts
 import { KeepPicture } from './KeepPicture.tsx';
 import { modelOf, shortName } from './model.ts';
 import { PapersTable } from './PapersTable.tsx';
+import { type Saved, savedReading, sourceOf } from './saved.ts';
+import { SaveDialog } from './SaveDialog.tsx';
 import { useLayout } from './use-layout.ts';
 import styles from './visualizations.module.css';
 
@@ -36,7 +41,7 @@ const VisualizationScreen = () => {
         : ({ kind: 'person', slug: userSlug } as const),
     [slug, userSlug, query],
   );
-  if (asked.kind === 'unknown') return <ErrorPage status={404} />;
+  if (asked.kind === 'saved') return <SavedPicture slug={asked.slug} />;
   if (asked.kind === 'none')
     return (
       <Message level={1} heading={words.noneHeading}>
@@ -55,10 +60,24 @@ const VisualizationScreen = () => {
 
 export default VisualizationScreen;
 
-const Picture = ({ source }: { readonly source: Source }) => {
+/** One that somebody saved: what it draws is asked first. */
+const SavedPicture = ({ slug }: { readonly slug: string }) => {
+  const words = useText(visualizationsText);
+  const read = useReading(savedReading, slug);
+  if (read.kind === 'failed' && statusOf(read.problem) === 404) return <ErrorPage status={404} />;
+  return (
+    <Shown read={read} failed={words.failed} loading={words.loading} whole>
+      {(saved) => <Picture source={sourceOf(saved.of)} saved={saved} />}
+    </Shown>
+  );
+};
+
+type PictureProps = { readonly source: Source; readonly saved?: Saved };
+
+const Picture = ({ source, saved }: PictureProps) => {
   const words = useText(visualizationsText);
   const read = useReading(graphReading, source);
-  useTitle(words.title);
+  useTitle(saved?.name ?? words.title);
   return (
     <Shown read={read} failed={words.failed} loading={words.loading} whole>
       {(shown) =>
@@ -67,31 +86,38 @@ const Picture = ({ source }: { readonly source: Source }) => {
             <p>{words.nothing(shown.graph.unknown.length)}</p>
           </Message>
         ) : (
-          <Graph source={source} shown={shown} />
+          <Graph source={source} shown={shown} {...(saved && { saved })} />
         )
       }
     </Shown>
   );
 };
 
-const Graph = ({ source, shown }: { readonly source: Source; readonly shown: ShownGraph }) => {
+const Graph = ({ source, saved, shown }: PictureProps & { readonly shown: ShownGraph }) => {
   const words = useText(visualizationsText);
+  const { open, share } = useText(savedVisualizationsText);
   const [address, setAddress] = useSearchParams();
   const { graph, totals } = shown;
   const model = useMemo(() => modelOf(graph), [graph]);
   const told = useLayout(model.layout);
   const detail = useRef<HTMLElement>(null);
-  const focused = focusIn(address);
+  const [saving, setSaving] = useState(false);
+  const given = saved?.focusedElement;
+  const focused = focusIn(address, given);
   const focus = focused === undefined ? undefined : model.placeOf.get(focused);
   const onFocus = (at: number | undefined) => {
     const doi = at === undefined ? undefined : model.places[at]?.paper.doi;
-    setAddress((before) => withFocus(before, doi), { replace: true, preventScrollReset: true });
+    setAddress((before) => withFocus(before, doi, given), {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
   const first = model.places[0]?.paper;
-  const heading =
+  const drawn =
     source.kind === 'neighbourhood' && first
       ? words.around(first.title)
       : words.heading[source.kind];
+  const heading = saved?.name ?? drawn;
   const finding = words.finding({
     papers: model.places.length,
     citations: graph.edgeTotal,
@@ -109,6 +135,7 @@ const Graph = ({ source, shown }: { readonly source: Source; readonly shown: Sho
           </p>
         )}
         <h1>{heading}</h1>
+        {saved && <p className="muted">{drawn}</p>}
         <p className={styles.finding}>{finding}</p>
         {graph.edgeTotal > graph.edges.length && (
           <p className="muted small">{words.cut(graph.edges.length, graph.edgeTotal)}</p>
@@ -157,7 +184,19 @@ const Graph = ({ source, shown }: { readonly source: Source; readonly shown: Sho
                 title={heading}
                 finding={finding}
               />
+              <Button aria-haspopup="dialog" onClick={() => setSaving(true)}>
+                {saved ? share : open}
+              </Button>
             </div>
+          )}
+          {saving && (
+            <SaveDialog
+              source={source}
+              focus={focused}
+              heading={heading}
+              saved={saved}
+              onClose={() => setSaving(false)}
+            />
           )}
         </div>
         <div className={styles.side}>

@@ -30,6 +30,8 @@ type Props = {
   /** The citing paper stands above it already. */
   readonly beneath?: boolean;
   readonly as?: 'li' | 'div';
+  /** What of it is open from the start. */
+  readonly begins?: Panel;
 };
 
 type Panel = 'none' | 'context' | 'record';
@@ -46,11 +48,12 @@ export const StatementUnit = memo(
     linkTo,
     beneath = false,
     as: Element = 'li',
+    begins = 'none',
   }: Props) => {
     const words = useText(statementsText);
     const openModal = useOpenModal();
 
-    const [panel, setPanel] = useState<Panel>('none');
+    const [panel, setPanel] = useState<Panel>(begins);
     const [revealed, setRevealed] = useState(false);
     const labelled = labels === 'shown' || revealed;
     const toggle = (next: Panel) => setPanel(panel === next ? 'none' : next);

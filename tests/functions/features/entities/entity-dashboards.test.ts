@@ -157,3 +157,40 @@ it('answers 404 of what has no paper', async () => {
       expect((await world.api.get(`/dashboards/${base}/nowhere/${part}`)).status).toBe(404);
   expect((await world.api.get('/dashboards/planet/earth/overview')).status).toBe(400);
 });
+
+it.each([
+  'Overview',
+  'Papers',
+  'Statements',
+  'Export',
+  'DOIs',
+  'Refresh',
+  'References',
+  'Libraries',
+])('opens what is called %s, as a part of the page of others is', async (name) => {
+  await world.tell(
+    paper(FIRST, 2019, { journal: name, affiliation: [name, 'France'], funder: [name] }),
+  );
+  const slug = name.toLowerCase();
+  for (const base of ['journal', 'institution', 'funding-institution']) {
+    expect(await get(`/dashboards/${base}/${slug}`)).toMatchObject({ name, slug });
+    expect(await get(`/dashboards/${base}/${slug}/overview`)).toMatchObject({
+      totals: { papers: 1 },
+    });
+  }
+});
+
+it.each([
+  ['journal/kelp-letters-online', '/journals/kelp-letters', /: works$/],
+  ['affiliation/kelp-house', '/affiliations/kelp-house', /^Kelp House: works$/],
+  ['institution/kelp-fund-100000009', '/institutions/kelp-fund-100000009', /: works it paid for$/],
+])('tells of the works of %s in a feed', async (source, page, title) => {
+  await world.tell(paper(FIRST, 2019), paper(SECOND, 2020, { journal: 'Kelp Letters Online' }));
+  const feed = await get(`/feeds/${source}?format=json`);
+  expect(feed['title']).toMatch(title);
+  expect(feed['home_page_url']).toMatch(new RegExp(`${page}$`));
+  expect((feed['items'] as readonly { readonly url: string }[]).map(({ url }) => url)).toEqual([
+    expect.stringContaining(SECOND),
+    expect.stringContaining(FIRST),
+  ]);
+});

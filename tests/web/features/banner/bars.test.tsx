@@ -128,6 +128,7 @@ describe('the welcome of an organization', () => {
       name: 'Northmarsh University',
       slug: 'northmarsh',
       hasLicense: true,
+      licenseChecked: true as const,
     };
     opened({ ...covered, organizationLicense });
     expect(within(await bar()).getByText(/until 30 June 2026/)).toBeVisible();

@@ -60,6 +60,45 @@ describe('the table of a search', () => {
     expect(address()).toMatch(/^\/search\/table\?.*page=2$/);
   }, 30_000);
 
+  it('takes papers into the hand, as the list does', async () => {
+    const { user } = openApp('/search/table?q=frost&mode=all');
+    const [paper] = within(await table()).getAllByRole('checkbox', { name: /^Select Late frost/ });
+    await user.click(paper as HTMLElement);
+    expect(paper).toBeChecked();
+    const statements = screen.getByRole('table', { name: 'Citation statements' });
+    const [saying] = within(statements).getAllByRole('checkbox');
+    expect(saying).toHaveAccessibleName(/^Select the paper that says this: /);
+    await user.click(saying as HTMLElement);
+    const actions = await screen.findByRole('group', { name: 'With the selected papers' });
+    expect(screen.getByText('2 selected')).toBeInTheDocument();
+    await user.click(within(actions).getByRole('button', { name: 'Clear the selection' }));
+    expect(paper).not.toBeChecked();
+  }, 30_000);
+
+  it('tells of a statement what is said, of what, by whom, when and where', async () => {
+    openApp('/search/table?q=frost&mode=all');
+    const statements = await screen.findByRole('table', { name: 'Citation statements' });
+    const headings = within(statements).getAllByRole('columnheader');
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Selected',
+      'What is said',
+      'Said by',
+      'Journal',
+      'Year',
+      'Section',
+    ]);
+    const { citing, cited, id } = statementHit(1);
+    const first = within(statements).getAllByRole('row')[1] as HTMLElement;
+    expect(within(first).getByRole('link', { name: citing.title })).toHaveAttribute(
+      'href',
+      `/reports/${citing.doi}`,
+    );
+    expect(within(first).getByRole('link', { name: cited.title ?? '' })).toHaveAttribute(
+      'href',
+      `/reports/${cited.doi ?? ''}?statement=${id}`,
+    );
+  }, 30_000);
+
   it('keeps to itself the text that is locked', async () => {
     const { text, before, after, marks, cues, ...rest } = statementHit(1) as Extract<
       ReturnType<typeof statementHit>,

@@ -3,6 +3,7 @@ import { axe } from 'jest-axe';
 
 import type { Script } from '#tests/web/support/scripted-api.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
+import { signedIn } from '#tests/web/support/signed-in.ts';
 
 const tally = {
   total: 3,
@@ -158,4 +159,89 @@ it('says that nothing is here where no paper is known', async () => {
 it('is no page at an address that means nothing', async () => {
   openApp('/visualizations/nonsense', answering);
   expect(await screen.findByText("Sorry, we couldn't find that.")).toBeVisible();
+});
+
+describe('a picture under a name', () => {
+  const saved = {
+    slug: 'kelp-and-doubt-0123456789ab',
+    name: 'Kelp and who doubts it',
+    of: { neighbourhood: '10.5555/kelp' },
+    focusedElement: '10.5555/tides',
+    createdAt: '2026-05-04T10:00:00.000Z',
+    isOwn: true,
+  };
+  const path = `/visualizations/${saved.slug}`;
+  const keeping =
+    (kept: readonly (typeof saved)[]): Script =>
+    (request) => {
+      if (request.path === '/api/visualizations' && request.method === 'POST')
+        return { status: 201, body: saved };
+      if (request.path === '/api/visualizations') return { body: { visualizations: kept } };
+      if (request.path === `/api${path}` && request.method === 'PATCH') return { body: saved };
+      if (request.path === `/api${path}` && request.method === 'DELETE')
+        return { body: { success: true } };
+      if (request.path === `/api${path}`) return { body: saved };
+      if (request.path.startsWith('/api/visualizations/gone')) return { status: 404, body: {} };
+      return answering(request);
+    };
+
+  it('is saved with what it draws and the paper in focus, and tells its address', async () => {
+    const { user, network } = openApp(
+      `${around}&focusedElement=10.5555/reefs`,
+      signedIn(undefined, keeping([])),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Save and share' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save and share this picture' });
+    const name = within(dialog).getByRole('textbox', { name: 'Name' });
+    expect(name).toHaveValue('Around “The paper on kelp”');
+    expect((await axe(dialog)).violations.map(({ id }) => id)).toEqual([]);
+    await user.clear(name);
+    await user.type(name, saved.name);
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    const address = await within(dialog).findByRole('group', { name: 'Address of the picture' });
+    expect(address).toHaveTextContent(new RegExp(`${path}$`));
+    const sent = network.calls.find(
+      (one) => one.method === 'POST' && one.path === '/api/visualizations',
+    );
+    expect(sent?.body).toEqual({
+      name: saved.name,
+      of: { neighbourhood: '10.5555/kelp' },
+      focusedElement: '10.5555/reefs',
+    });
+  }, 30_000);
+
+  it('opens at its address with its name and the paper in focus, and is renamed and deleted there', async () => {
+    const { user, network } = openApp(path, signedIn(undefined, keeping([saved])));
+    expect(await screen.findByRole('heading', { level: 1, name: saved.name })).toBeVisible();
+    expect(screen.getByText('Around “The paper on kelp”')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'The paper on tides' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all again' }));
+    expect(screen.queryByRole('region', { name: 'The paper on tides' })).not.toBeInTheDocument();
+
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save and share this picture' });
+    const name = within(dialog).getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, 'Kelp');
+    await user.click(within(dialog).getByRole('button', { name: 'Rename' }));
+    expect(await within(dialog).findByText('It has its new name.')).toBeVisible();
+    await user.click(await within(dialog).findByRole('button', { name: `Delete ${saved.name}` }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete it' }));
+    expect(await within(dialog).findByText('You have not saved a picture yet.')).toBeVisible();
+    expect(network.calls.map(({ method }) => method)).toEqual(
+      expect.arrayContaining(['PATCH', 'DELETE']),
+    );
+  }, 30_000);
+
+  it('asks who is not known to log in, and shows where nothing is that nothing is', async () => {
+    const { user } = openApp(around, keeping([]));
+    await user.click(await screen.findByRole('button', { name: 'Save and share' }));
+    await user.click(await screen.findByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+  }, 30_000);
+
+  it('is not found where it was deleted', async () => {
+    openApp('/visualizations/gone', keeping([]));
+    expect(await screen.findByText("Sorry, we couldn't find that.")).toBeVisible();
+  });
 });

@@ -1,0 +1,26 @@
+import { NotSigned, PaymentRefused, type Payments } from '#functions/platform/ports/payments.ts';
+
+const refuse = () => Promise.reject(new PaymentRefused('Nothing can be bought here.'));
+
+/** Nobody takes payments: nothing has a price, and nobody is a customer. */
+export const noPayments: Payments = {
+  kind: 'none',
+  prices: () => Promise.resolve([]),
+  makeCustomer: refuse,
+  removeCustomer: () => Promise.resolve(),
+  openCheckout: refuse,
+  closeCheckout: () => Promise.resolve(),
+  openPortal: refuse,
+  subscriptionOf: () => Promise.resolve(undefined),
+  cancel: refuse,
+  pause: refuse,
+  resume: refuse,
+  codeOf: () => Promise.resolve({ kind: 'unknown' }),
+  discountOf: refuse,
+  applyDiscount: refuse,
+  beginFree: refuse,
+  credit: refuse,
+  eventIn: () => {
+    throw new NotSigned('Nobody here takes payments.');
+  },
+};

@@ -1,0 +1,35 @@
+import type { CodeFound, Discount } from '#functions/platform/ports/payments.ts';
+import type { PlanPrice } from '#shared/domain/plan-price.ts';
+
+/** What a plan costs at the played provider: 16 dollars for a month of a year, as the banner says. */
+export const PLAYED_PRICES: readonly PlanPrice[] = [
+  { interval: 'month', currency: 'USD', amount: 2000 },
+  { interval: 'year', currency: 'USD', amount: 19_200 },
+  { interval: 'month', currency: 'EUR', amount: 1800 },
+  { interval: 'year', currency: 'EUR', amount: 17_400 },
+  { interval: 'month', currency: 'GBP', amount: 1600 },
+  { interval: 'year', currency: 'GBP', amount: 15_000 },
+];
+
+const code = (id: string, percentOff: number, lasts: Discount['lasts']): CodeFound => ({
+  kind: 'good',
+  discount: { id, kind: 'code', percentOff, lasts },
+});
+
+/** Words to try out: each shows another answer. */
+const CODES: Readonly<Record<string, CodeFound>> = {
+  'READ-MORE': code('READ-MORE', 25, 'once'),
+  'THREE-MONTHS': code('THREE-MONTHS', 100, { months: 3 }),
+  'LAST-YEAR': { kind: 'expired' },
+  'ALL-GONE': { kind: 'used-up' },
+};
+
+export const playedCode = (typed: string): CodeFound =>
+  Object.hasOwn(CODES, typed) ? (CODES[typed] ?? { kind: 'unknown' }) : { kind: 'unknown' };
+
+export const playedCoupon = (percentOff: number): Discount => ({
+  id: `once-${String(percentOff)}`,
+  kind: 'coupon',
+  percentOff,
+  lasts: 'once',
+});

@@ -1,0 +1,345 @@
+import * as z from 'zod';
+
+import {
+  type CheckoutWish,
+  type Discount,
+  type PaidSubscription,
+  PaymentRefused,
+  type Payments,
+} from '#functions/platform/ports/payments.ts';
+import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { type Interval, intervals, pricesIn } from '#shared/domain/plan-price.ts';
+
+import {
+  type Account,
+  begunEarlier,
+  caughtUp,
+  charged,
+  monthsAfter,
+  type PlayedSubscription,
+} from './account.ts';
+import { playedCode, playedCoupon, PLAYED_PRICES } from './offer.ts';
+import { proveSigned, signatureOf } from './signature.ts';
+import { playedStore } from './store.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_OF_MONTH = 30;
+const DAYS_OF_YEAR = 365;
+
+const StoredDiscount = z.object({
+  id: z.string(),
+  kind: z.enum(['code', 'coupon']),
+  percentOff: z.number(),
+  lasts: z.union([z.object({ months: z.int() }), z.enum(['once', 'forever'])]),
+});
+
+/** A page on which somebody pays. */
+const StoredCheckout = z.object({
+  customer: z.string(),
+  interval: z.enum(intervals),
+  currency: z.string(),
+  amount: z.int(),
+  trialDays: z.int().optional(),
+  discount: StoredDiscount.optional(),
+  doneAt: z.string(),
+  leftAt: z.string(),
+  expiresAt: z.string(),
+  state: z.enum(['open', 'closed']),
+});
+export type PlayedCheckout = z.infer<typeof StoredCheckout>;
+
+const StoredPortal = z.object({ customer: z.string(), backAt: z.string(), expiresAt: z.string() });
+const StoredDone = z.object({ answer: z.unknown().optional() });
+
+export type PlayedOptions = {
+  readonly table: Pick<Table, 'get' | 'write'>;
+  readonly now: Clock;
+  readonly newId: NewId;
+  readonly newSecret: NewSecret;
+  /** Signs the webhooks. */
+  readonly secret: string;
+  /** Where its pages stand: `http://localhost:3000/played-payments`. */
+  readonly pages: () => string;
+  /** Brings a signed message to the door for webhooks. One that is lost is made up for by the next look at the truth. */
+  readonly deliver: (body: string, signature: string) => Promise<void>;
+};
+
+const invoicesOf = ({ lasts }: Discount, interval: Interval): number | 'all' => {
+  if (lasts === 'forever') return 'all';
+  if (lasts === 'once') return 1;
+  return interval === 'year' ? Math.ceil(lasts.months / 12) : lasts.months;
+};
+
+const running = (discount: Discount | undefined, interval: Interval) =>
+  discount && {
+    percentOff: discount.percentOff,
+    invoicesLeft: invoicesOf(discount, interval),
+  };
+
+const paidOf = (subscription: PlayedSubscription): PaidSubscription => {
+  const { currency, amount, discount, endedAt, ...rest } = subscription;
+  return {
+    ...rest,
+    price: { currency, amount },
+    ...(endedAt !== undefined && { endedAt }),
+    ...(discount && { percentOff: discount.percentOff }),
+  };
+};
+
+/**
+ * A payment provider that is played: its state stands in the table, time passes by the clock that is passed in, and no money
+ * moves. `pages` is what its own pages do for whoever looks at them.
+ */
+export const playedPayments = (options: PlayedOptions) => {
+  const { now, newId, newSecret, secret, pages, deliver } = options;
+  const store = playedStore(options.table);
+
+  const tell = async (customer: string): Promise<void> => {
+    const event = { id: `evt_${newId()}`, object: 'event', type: 'customer.subscription.updated' };
+    const body = JSON.stringify({ ...event, data: { object: { customer } } });
+    await deliver(body, signatureOf(body, secret, now()));
+  };
+
+  /** What happened by itself comes first; whatever changed is told. */
+  const change = async (customer: string, next: (account: Account) => Account) => {
+    const changed = await store.changeAccount(customer, (account) =>
+      next(caughtUp(account, now())),
+    );
+    if (changed && changed.after !== changed.before) await tell(customer);
+    return changed?.after;
+  };
+
+  const changeSubscription = (
+    customer: string,
+    next: (subscription: PlayedSubscription) => PlayedSubscription,
+  ) =>
+    change(customer, (account) =>
+      account.subscription ? { ...account, subscription: next(account.subscription) } : account,
+    );
+
+  const goingOn = new Map<string, Promise<unknown>>();
+  /** The same key does a thing once; later, and meanwhile, it gets the same answer. */
+  const once = async <Answer>(key: string, work: () => Promise<Answer>): Promise<Answer> => {
+    const answered = goingOn.get(key) ?? doneOnce(key, work).finally(() => goingOn.delete(key));
+    goingOn.set(key, answered);
+    // A key belongs to one call, whose answer has this type.
+    return (await answered) as Answer;
+  };
+  const doneOnce = async (key: string, work: () => Promise<unknown>): Promise<unknown> => {
+    const done = StoredDone.safeParse(await store.kept('done', key));
+    if (done.success) return done.data.answer;
+    const answer = await work();
+    await store.keep('done', key, { answer }, new Date(now().getTime() + DAY_MS));
+    return answer;
+  };
+
+  const begun = (
+    account: Account,
+    wish: Pick<PlayedCheckout, 'interval' | 'currency' | 'amount' | 'trialDays' | 'discount'>,
+  ): Account => {
+    const { interval, currency, amount, trialDays, discount } = wish;
+    const at = now().toISOString();
+    const subscription: PlayedSubscription = {
+      id: `sub_${newId()}`,
+      status: 'trialing',
+      ...{ interval, currency, amount },
+      periodStart: at,
+      periodEnd: new Date(now().getTime() + (trialDays ?? 0) * DAY_MS).toISOString(),
+      hadTrial: trialDays !== undefined,
+      endsAtPeriodEnd: false,
+      isPaused: false,
+      discount: running(discount, interval),
+    };
+    return trialDays === undefined
+      ? charged(account, subscription, at)
+      : { ...account, subscription };
+  };
+
+  const customerOf = async (subscription: PaidSubscription): Promise<string> => {
+    const owner = z
+      .object({ customer: z.string() })
+      .safeParse(await store.kept('subscription', subscription.id));
+    if (!owner.success) throw new PaymentRefused('There is no such subscription.');
+    return owner.data.customer;
+  };
+  /** By its subscription alone a provider knows whose it is. */
+  const remember = async (customer: string, account: Account | undefined): Promise<void> => {
+    if (!account?.subscription) return;
+    const until = new Date(now().getTime() + 3650 * DAY_MS);
+    await store.keep('subscription', account.subscription.id, { customer }, until);
+  };
+
+  const payments: Payments = {
+    kind: 'test',
+    prices: () => Promise.resolve(PLAYED_PRICES),
+    makeCustomer: ({ name, email }, key) =>
+      once(key, async () => {
+        const customer = `cus_${newId()}`;
+        await store.makeAccount(customer, { name, email, card: 'none', credit: 0, invoices: [] });
+        return customer;
+      }),
+    removeCustomer: (customer) => store.removeAccount(customer),
+    openCheckout: (wish, key) =>
+      once(key, async () => {
+        const id = newSecret();
+        await store.keep('checkout', id, checkoutOf(wish), wish.expiresAt);
+        return { id, url: `${pages()}/checkout/${id}` };
+      }),
+    closeCheckout: async (id) => {
+      const found = await checkoutAt(id);
+      if (found) await store.keep('checkout', id, { ...found, state: 'closed' }, now());
+    },
+    openPortal: async ({ customer, backAt }) => {
+      const id = newSecret();
+      const until = new Date(now().getTime() + DAY_MS);
+      await store.keep('portal', id, { customer, backAt, expiresAt: until.toISOString() }, until);
+      return `${pages()}/portal/${id}`;
+    },
+    subscriptionOf: async (customer) => {
+      const account = await change(customer, (same) => same);
+      return account?.subscription && paidOf(account.subscription);
+    },
+    cancel: (subscription, key) =>
+      once(key, async () => {
+        await changeSubscription(await customerOf(subscription), (before) =>
+          before.isPaused
+            ? { ...before, status: 'canceled', isPaused: false, endedAt: now().toISOString() }
+            : { ...before, endsAtPeriodEnd: true },
+        );
+      }),
+    pause: (subscription, key) =>
+      once(key, async () => {
+        await changeSubscription(await customerOf(subscription), (before) => ({
+          ...before,
+          isPaused: true,
+        }));
+      }),
+    resume: (subscription, key) =>
+      once(key, async () => {
+        await changeSubscription(await customerOf(subscription), (before) => ({
+          ...before,
+          isPaused: false,
+          endsAtPeriodEnd: false,
+        }));
+      }),
+    codeOf: (code) => Promise.resolve(playedCode(code)),
+    discountOf: (percentOff) => Promise.resolve(playedCoupon(percentOff)),
+    applyDiscount: (subscription, discount, key) =>
+      once(key, async () => {
+        await changeSubscription(await customerOf(subscription), (before) => ({
+          ...before,
+          discount: running(discount, before.interval),
+        }));
+      }),
+    beginFree: (customer, discount, key) =>
+      once(key, async () => {
+        const months = typeof discount.lasts === 'object' ? discount.lasts.months : 1;
+        const account = await change(customer, (before) => {
+          const after = begun(before, { ...priceOf('month', undefined), discount });
+          const { subscription } = after;
+          if (!subscription) return before;
+          const periodEnd = monthsAfter(subscription.periodStart, months);
+          return { ...after, subscription: { ...subscription, periodEnd, endsAtPeriodEnd: true } };
+        });
+        await remember(customer, account);
+      }),
+    credit: (customer, { interval, price }, days, key) =>
+      once(key, async () => {
+        const whole = interval === 'year' ? DAYS_OF_YEAR : DAYS_OF_MONTH;
+        await change(customer, (before) => ({
+          ...before,
+          credit: before.credit + Math.round((price.amount * days) / whole),
+        }));
+      }),
+    eventIn: (body, signature) => {
+      proveSigned(body, signature, secret, now());
+      const { id, data } = Told.parse(JSON.parse(body));
+      return { id, customer: data.object.customer };
+    },
+  };
+
+  const checkoutAt = async (id: string): Promise<PlayedCheckout | undefined> => {
+    const { success, data } = StoredCheckout.safeParse(await store.kept('checkout', id));
+    if (!success || data.state === 'closed' || new Date(data.expiresAt) <= now()) return undefined;
+    return data;
+  };
+
+  return {
+    payments,
+    pages: {
+      checkout: checkoutAt,
+      /** Pays on an open page with a card that pays; answers where to go on. */
+      pay: async (id: string): Promise<string | undefined> => {
+        const wish = await checkoutAt(id);
+        if (!wish) return undefined;
+        await store.keep('checkout', id, { ...wish, state: 'closed' }, now());
+        const account = await change(wish.customer, (before) =>
+          begun({ ...before, card: 'pays' }, wish),
+        );
+        await remember(wish.customer, account);
+        return wish.doneAt;
+      },
+      portal: async (id: string) => {
+        const { success, data } = StoredPortal.safeParse(await store.kept('portal', id));
+        if (!success || new Date(data.expiresAt) <= now()) return undefined;
+        const account = await change(data.customer, (same) => same);
+        return account && { ...data, account };
+      },
+      /** What somebody does in the portal. */
+      change,
+      /** Begins a plan that somebody has had for so many days. */
+      begin: async (
+        customer: string,
+        {
+          interval,
+          trialDays,
+          daysAgo,
+        }: {
+          readonly interval: Interval;
+          readonly trialDays?: number;
+          readonly daysAgo: number;
+        },
+      ): Promise<void> => {
+        const wish = {
+          ...priceOf(interval, undefined),
+          ...(trialDays !== undefined && { trialDays }),
+        };
+        const account = await change(customer, (before) =>
+          begunEarlier(begun({ ...before, card: 'pays' }, wish), daysAgo),
+        );
+        await remember(customer, account);
+      },
+    },
+  };
+};
+
+export type Played = ReturnType<typeof playedPayments>;
+
+const Told = z.object({
+  id: z.string(),
+  data: z.object({ object: z.object({ customer: z.string() }) }),
+});
+
+const priceOf = (interval: Interval, currency: string | undefined) => {
+  const found = pricesIn(PLAYED_PRICES, currency).find((price) => price.interval === interval);
+  if (!found) throw new PaymentRefused('There is no such price.');
+  return found;
+};
+
+const checkoutOf = (wish: CheckoutWish): PlayedCheckout => ({
+  ...priceOf(wish.interval, wish.currency),
+  customer: wish.customer,
+  ...(wish.trialDays !== undefined && { trialDays: wish.trialDays }),
+  ...(wish.discount && {
+    discount: {
+      ...wish.discount,
+      lasts:
+        typeof wish.discount.lasts === 'object' ? { ...wish.discount.lasts } : wish.discount.lasts,
+    },
+  }),
+  doneAt: wish.doneAt,
+  leftAt: wish.leftAt,
+  expiresAt: wish.expiresAt.toISOString(),
+  state: 'open',
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+
+import { type Item, type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { paymentStatuses } from '#shared/domain/payment-status.ts';
+import { intervals } from '#shared/domain/plan-price.ts';
+
+import type { Account } from './account.ts';
+
+const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional();
+
+const StoredAccount = z.object({
+  name: z.string(),
+  email: optional(z.string()),
+  card: z.enum(['pays', 'is declined', 'none']),
+  credit: z.int(),
+  subscription: optional(
+    z.object({
+      id: z.string(),
+      status: z.enum(paymentStatuses),
+      interval: z.enum(intervals),
+      currency: z.string(),
+      amount: z.int(),
+      periodStart: z.string(),
+      periodEnd: z.string(),
+      hadTrial: z.boolean(),
+      endsAtPeriodEnd: z.boolean(),
+      isPaused: z.boolean(),
+      endedAt: optional(z.string()),
+      discount: optional(
+        z.object({ percentOff: z.number(), invoicesLeft: z.union([z.int(), z.literal('all')]) }),
+      ),
+    }),
+  ),
+  invoices: z.array(
+    z.object({ at: z.string(), currency: z.string(), amount: z.int(), paid: z.boolean() }),
+  ),
+}) satisfies z.ZodType<Account>;
+
+/** Everything of the played provider stands under keys of its own: to the product it is somebody else's. */
+const PARTITION = 'played-payments';
+const keyOf = (kind: string, id: string): Key => ({ pk: `${PARTITION}#${kind}#${id}`, sk: kind });
+
+// All that is kept here is JSON; undefined parts are not stored.
+const itemOf = (key: Key, value: object, more: Partial<Item> = {}): Item =>
+  ({ ...key, value, ...more }) as unknown as Item;
+
+/** What the played provider remembers. */
+export const playedStore = (table: Pick<Table, 'get' | 'write'>) => {
+  const read = async (customer: string) => {
+    const item = await table.get(keyOf('account', customer));
+    return item && { account: StoredAccount.parse(item['value']), revision: item['revision'] };
+  };
+  return {
+    account: async (customer: string): Promise<Account | undefined> =>
+      (await read(customer))?.account,
+    makeAccount: (customer: string, account: Account): Promise<void> =>
+      table.write({
+        kind: 'put',
+        item: itemOf(keyOf('account', customer), account, { revision: 1 }),
+      }),
+    removeAccount: (customer: string): Promise<void> =>
+      table.write({ kind: 'delete', key: keyOf('account', customer) }),
+    /** Changes an account however many do so at once; answers it before and after, or undefined where there is none. */
+    changeAccount: async (customer: string, change: (account: Account) => Account) => {
+      for (;;) {
+        const found = await read(customer);
+        if (!found) return undefined;
+        const { account: before, revision } = found;
+        const after = change(before);
+        if (after === before) return { before, after };
+        try {
+          await table.write({
+            kind: 'put',
+            item: itemOf(keyOf('account', customer), after, { revision: Number(revision) + 1 }),
+            when: { kind: 'equals', attribute: 'revision', value: Number(revision) },
+          });
+          return { before, after };
+        } catch (error) {
+          if (!(error instanceof WriteConflict)) throw error;
+        }
+      }
+    },
+    /** Something that is kept for a while under a name: a page to pay on, a way into the portal, what a key has done. */
+    keep: (kind: string, id: string, value: object, until: Date): Promise<void> =>
+      table.write({
+        kind: 'put',
+        item: itemOf(keyOf(kind, id), value, { expiresAt: Math.ceil(until.getTime() / 1000) }),
+      }),
+    kept: async (kind: string, id: string): Promise<unknown> =>
+      (await table.get(keyOf(kind, id)))?.['value'],
+  };
+};
+
+export type PlayedStore = ReturnType<typeof playedStore>;

@@ -1,0 +1,72 @@
+import type Stripe from 'stripe';
+
+import type { Discount, PaidSubscription } from '#functions/platform/ports/payments.ts';
+import { isOver, paymentStatuses } from '#shared/domain/payment-status.ts';
+import { intervals } from '#shared/domain/plan-price.ts';
+
+const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+const couponIn = (discount: string | Stripe.Discount): Stripe.Coupon | undefined => {
+  const coupon = typeof discount === 'string' ? undefined : discount.source.coupon;
+  return typeof coupon === 'object' && coupon !== null ? coupon : undefined;
+};
+
+/** What Stripe keeps of a subscription, in our words; undefined where it is of a shape that we never make. */
+export const paidOf = (subscription: Stripe.Subscription): PaidSubscription | undefined => {
+  const {
+    id,
+    items,
+    trial_start: trialStart,
+    cancel_at: cancelAt,
+    ended_at: endedAt,
+  } = subscription;
+  const status = paymentStatuses.find((one) => one === subscription.status);
+  const item = items.data[0];
+  const interval = intervals.find((one) => one === item?.price.recurring?.interval);
+  if (!status || !item || !interval) return undefined;
+  const percentOff = subscription.discounts
+    .map((discount) => couponIn(discount)?.percent_off)
+    .find((percent) => typeof percent === 'number');
+  return {
+    id,
+    status,
+    isPaused: subscription.pause_collection !== null,
+    endsAtPeriodEnd: subscription.cancel_at_period_end || cancelAt !== null,
+    periodStart: timeOf(item.current_period_start),
+    periodEnd: timeOf(cancelAt ?? item.current_period_end),
+    ...(endedAt !== null && { endedAt: timeOf(endedAt) }),
+    interval,
+    price: { currency: subscription.currency.toUpperCase(), amount: item.price.unit_amount ?? 0 },
+    hadTrial: trialStart !== null,
+    ...(percentOff !== undefined && { percentOff }),
+  };
+};
+
+const BEGAN = ['trialing', 'active', 'past_due', 'unpaid', 'paused'];
+const weightOf = ({ status }: Stripe.Subscription): number => {
+  if (BEGAN.includes(status)) return 2;
+  return isOver({ status: paymentStatuses.find((one) => one === status) ?? 'canceled' }) ? 0 : 1;
+};
+
+/** What runs comes before what was never paid, and that before what is over; the latest of them counts. */
+export const theOneThatCounts = (
+  all: readonly Stripe.Subscription[],
+): Stripe.Subscription | undefined =>
+  [...all].sort((a, b) => weightOf(b) - weightOf(a) || b.created - a.created)[0];
+
+/** A coupon in our words; undefined where it takes an amount instead of a share, which no plan of ours offers. */
+export const discountOf = (
+  coupon: Stripe.Coupon,
+  id: string,
+  kind: Discount['kind'],
+): Discount | undefined => {
+  if (coupon.percent_off === null) return undefined;
+  const { duration, duration_in_months: months } = coupon;
+  return {
+    id,
+    kind,
+    percentOff: coupon.percent_off,
+    lasts:
+      duration === 'repeating' ? { months: months ?? 1 } : duration === 'once' ? 'once' : 'forever',
+  };
+};

@@ -1,0 +1,311 @@
+import Stripe from 'stripe';
+
+import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
+import {
+  type CheckoutWish,
+  type Discount,
+  NotSigned,
+  PaymentRefused,
+  type Payments,
+} from '#functions/platform/ports/payments.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import { intervals, type PlanPrice } from '#shared/domain/plan-price.ts';
+
+import { discountOf, paidOf, theOneThatCounts } from './state.ts';
+
+export type StripeOptions = {
+  readonly secretKey: string;
+  /** Signs what Stripe sends to our door; without it nothing is believed, and changes show when somebody asks for them. */
+  readonly webhookSecret: string | undefined;
+  readonly now: Clock;
+  /** Where a stand-in for Stripe listens on this machine; undefined: Stripe itself. */
+  readonly standIn?: { readonly host: string; readonly port: number } | undefined;
+};
+
+/** Under these names whoever runs the product keeps its prices at Stripe. */
+const LOOKUP_KEYS = { month: 'veracite-monthly', year: 'veracite-yearly' } as const;
+const PRICES_KEPT_MS = 10 * 60_000;
+/** Older messages are taken for repetitions by somebody who overheard them. */
+const TOLERANCE_SECONDS = 300;
+const TIMEOUT_MS = 20_000;
+const RETRIES = 2;
+/** Stripe allows 24 hours from when it begins, which is a little before the clock of ours that named the end. */
+const SPARE_SECONDS = 60;
+const DAYS = { month: 30, year: 365 } as const;
+/** More subscriptions than anybody has had. */
+const MOST_SUBSCRIPTIONS = 20;
+
+/** What Stripe does not answer is unavailable; what it refuses for a reason in the wish is a refusal. */
+const asked = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      throw new PaymentRefused(error.message, { cause: error });
+    if (error instanceof Stripe.errors.StripeError && !isOurMistake(error))
+      throw new EngineUnavailable('The payment provider does not answer.', { cause: error });
+    throw error;
+  }
+};
+/** A key that is wrong or may too little does not mend itself: it is a surprise, and belongs into the log. */
+const isOurMistake = (error: Error): boolean =>
+  error instanceof Stripe.errors.StripeAuthenticationError ||
+  error instanceof Stripe.errors.StripePermissionError ||
+  error instanceof Stripe.errors.StripeIdempotencyError;
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof PaymentRefused &&
+  error.cause instanceof Stripe.errors.StripeInvalidRequestError &&
+  error.cause.code === 'resource_missing';
+
+const termOf = ({ kind, id }: Discount) =>
+  kind === 'code' ? { promotion_code: id } : { coupon: id };
+
+const pricesOf = (price: Stripe.Price, interval: PlanPrice['interval']): readonly PlanPrice[] =>
+  Object.entries({
+    [price.currency]: { unit_amount: price.unit_amount },
+    ...price.currency_options,
+  }).flatMap(([currency, { unit_amount: amount }]) =>
+    amount === null ? [] : [{ interval, currency: currency.toUpperCase(), amount }],
+  );
+
+/** Payments by Stripe, by its own library. Every change carries a key that makes repeating it harmless. */
+export const stripePayments = (options: StripeOptions): Payments => {
+  const { secretKey, webhookSecret, now, standIn } = options;
+  const stripe = new Stripe(secretKey, {
+    maxNetworkRetries: RETRIES,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+    ...(standIn && { ...standIn, protocol: 'http' as const }),
+  });
+  const once = (key: string) => ({ idempotencyKey: key });
+
+  const ours = async () => {
+    const { data } = await asked(
+      stripe.prices.list({
+        active: true,
+        lookup_keys: Object.values(LOOKUP_KEYS),
+        expand: ['data.currency_options'],
+      }),
+    );
+    return data;
+  };
+  let known: { readonly until: number; readonly prices: ReturnType<typeof ours> } | undefined;
+  /** They change a few times a year: everyone who looks at them in some minutes is shown the same. */
+  const pricesNow = (): ReturnType<typeof ours> => {
+    if (!known || known.until <= now().getTime()) {
+      const prices = ours();
+      known = { until: now().getTime() + PRICES_KEPT_MS, prices };
+      prices.catch(() => (known = undefined));
+    }
+    return known.prices;
+  };
+  const priceOf = async (interval: PlanPrice['interval']): Promise<Stripe.Price> => {
+    const found = (await pricesNow()).find(({ lookup_key: key }) => key === LOOKUP_KEYS[interval]);
+    if (!found) throw new Error(`Stripe has no active price called ${LOOKUP_KEYS[interval]}.`);
+    return found;
+  };
+  /** One's own currency only where the price has it. */
+  const currencyOf = (price: Stripe.Price, currency: string | undefined) =>
+    pricesOf(price, 'month').some((one) => one.currency === currency) && currency !== undefined
+      ? { currency: currency.toLowerCase() }
+      : {};
+
+  const sessionOf = async (wish: CheckoutWish): Promise<Stripe.Checkout.SessionCreateParams> => {
+    const price = await priceOf(wish.interval);
+    return {
+      mode: 'subscription',
+      customer: wish.customer,
+      line_items: [{ price: price.id, quantity: 1 }],
+      ...currencyOf(price, wish.currency),
+      ...(wish.referral !== undefined && { client_reference_id: wish.referral }),
+      ...(wish.discount && { discounts: [termOf(wish.discount)] }),
+      ...(wish.trialDays !== undefined && {
+        subscription_data: { trial_period_days: wish.trialDays },
+      }),
+      payment_method_collection: 'always',
+      success_url: wish.doneAt,
+      cancel_url: wish.leftAt,
+      expires_at: Math.floor(wish.expiresAt.getTime() / 1000) - SPARE_SECONDS,
+    };
+  };
+
+  return {
+    kind: 'live',
+    prices: async () =>
+      (await pricesNow()).flatMap((price) =>
+        intervals
+          .filter((interval) => price.lookup_key === LOOKUP_KEYS[interval])
+          .flatMap((interval) => pricesOf(price, interval)),
+      ),
+    makeCustomer: async ({ id, name, email }, key) => {
+      const customer = await asked(
+        stripe.customers.create(
+          { name, ...(email !== undefined && { email }), metadata: { person: id } },
+          once(key),
+        ),
+      );
+      return customer.id;
+    },
+    removeCustomer: async (customer) => {
+      try {
+        await asked(stripe.customers.del(customer));
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    },
+    openCheckout: async (wish, key) => {
+      const { id, url } = await asked(
+        stripe.checkout.sessions.create(await sessionOf(wish), once(key)),
+      );
+      if (url === null) throw new Error('Stripe gave the checkout no address.');
+      return { id, url };
+    },
+    closeCheckout: async (id) => {
+      try {
+        await asked(stripe.checkout.sessions.expire(id));
+      } catch (error) {
+        // It was paid on, has expired or is forgotten: in any case nobody can pay on it any more.
+        if (!(error instanceof PaymentRefused)) throw error;
+      }
+    },
+    openPortal: async ({ customer, backAt }) => {
+      const { url } = await asked(
+        stripe.billingPortal.sessions.create({ customer, return_url: backAt }),
+      );
+      return url;
+    },
+    subscriptionOf: async (customer) => {
+      try {
+        const { data } = await asked(
+          stripe.subscriptions.list({
+            customer,
+            status: 'all',
+            limit: MOST_SUBSCRIPTIONS,
+            expand: ['data.discounts', 'data.discounts.source.coupon'],
+          }),
+        );
+        const found = theOneThatCounts(data);
+        return found && paidOf(found);
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    cancel: async ({ id, isPaused, status }, key) => {
+      await asked(
+        isPaused || status === 'paused'
+          ? stripe.subscriptions.cancel(id, {}, once(key))
+          : stripe.subscriptions.update(id, { cancel_at_period_end: true }, once(key)),
+      );
+    },
+    pause: async ({ id }, key) => {
+      await asked(
+        stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } }, once(key)),
+      );
+    },
+    resume: async ({ id }, key) => {
+      await asked(
+        stripe.subscriptions.update(
+          id,
+          { pause_collection: '', cancel_at_period_end: false },
+          once(key),
+        ),
+      );
+    },
+    codeOf: async (code) => {
+      const { data } = await asked(
+        stripe.promotionCodes.list({ code, limit: 10, expand: ['data.promotion.coupon'] }),
+      );
+      // A code may have been used again after an earlier one of the same letters was over.
+      const found = data.find(({ active }) => active) ?? data[0];
+      const coupon = found?.promotion.coupon;
+      if (!found || typeof coupon !== 'object' || coupon === null) return { kind: 'unknown' };
+      if (found.max_redemptions !== null && found.times_redeemed >= found.max_redemptions)
+        return { kind: 'used-up' };
+      const isLate = found.expires_at !== null && found.expires_at * 1000 <= now().getTime();
+      if (isLate || !found.active) return { kind: 'expired' };
+      const discount = discountOf(coupon, found.id, 'code');
+      return discount ? { kind: 'good', discount } : { kind: 'unknown' };
+    },
+    discountOf: async (percentOff) => {
+      const id = `veracite-once-${String(percentOff)}`;
+      const discount: Discount = { id, kind: 'coupon', percentOff, lasts: 'once' };
+      try {
+        await asked(stripe.coupons.retrieve(id));
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        await asked(
+          stripe.coupons.create({ id, percent_off: percentOff, duration: 'once' }, once(id)),
+        );
+      }
+      return discount;
+    },
+    applyDiscount: async ({ id }, discount, key) => {
+      await asked(stripe.subscriptions.update(id, { discounts: [termOf(discount)] }, once(key)));
+    },
+    beginFree: async (customer, discount, key) => {
+      const price = await priceOf('month');
+      const months = typeof discount.lasts === 'object' ? discount.lasts.months : 1;
+      const ends = new Date(now());
+      ends.setUTCMonth(ends.getUTCMonth() + months);
+      // At the end of a day: whoever repeats this today wishes the very same.
+      ends.setUTCHours(24, 0, 0, 0);
+      await asked(
+        stripe.subscriptions.create(
+          {
+            customer,
+            items: [{ price: price.id }],
+            discounts: [termOf(discount)],
+            cancel_at: Math.floor(ends.getTime() / 1000),
+            proration_behavior: 'none',
+          },
+          once(key),
+        ),
+      );
+    },
+    credit: async (customer, { interval, price }, days, key) => {
+      await asked(
+        stripe.customers.createBalanceTransaction(
+          customer,
+          {
+            // What the customer has with us is negative at Stripe.
+            amount: -Math.round((price.amount * days) / DAYS[interval]),
+            currency: price.currency.toLowerCase(),
+          },
+          once(key),
+        ),
+      );
+    },
+    eventIn: (body, signature) => {
+      if (webhookSecret === undefined) throw new NotSigned('There is no secret to prove it by.');
+      try {
+        const event = stripe.webhooks.constructEvent(
+          body,
+          signature ?? '',
+          webhookSecret,
+          TOLERANCE_SECONDS,
+          undefined,
+          now().getTime(),
+        );
+        return { id: event.id, ...customerIn(event.data.object) };
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
+        throw new NotSigned('The message is not signed by the payment provider.', { cause: error });
+      }
+    },
+  };
+};
+
+/** Most things at Stripe say whose they are; a customer is their own. */
+const customerIn = (object: unknown): { readonly customer?: string } => {
+  if (typeof object !== 'object' || object === null) return {};
+  if ('customer' in object && typeof object.customer === 'string')
+    return { customer: object.customer };
+  return 'object' in object &&
+    object.object === 'customer' &&
+    'id' in object &&
+    typeof object.id === 'string'
+    ? { customer: object.id }
+    : {};
+};

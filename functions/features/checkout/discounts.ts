@@ -1,0 +1,95 @@
+import { personCalling } from '#functions/platform/http/callers.ts';
+import { Problem } from '#functions/platform/http/problem.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import type { PaidSubscription } from '#functions/platform/ports/payments.ts';
+import type {
+  applyDiscount as applyContract,
+  fetchDiscount as fetchContract,
+} from '#shared/contracts/checkout.ts';
+import { isOver } from '#shared/domain/payment-status.ts';
+import type { Person } from '#shared/domain/person.ts';
+
+import { type Billing, billingOf, changeBilling } from './billing-repository.ts';
+import { customerOf } from './customer-of.ts';
+import { bringUpToDate } from './latest-truth.ts';
+import type { CheckoutPorts } from './ports.ts';
+import { onlyWhereSold, orRefused } from './refusals.ts';
+
+/** What is offered to whoever wants to leave, and after a trial (section 9). */
+const OFFERED_PERCENT = 20;
+/** Once in so long. */
+const AGAIN_AFTER_MS = 365 * 86_400_000;
+
+type Known = {
+  readonly person: Person;
+  readonly billing: Billing | undefined;
+  readonly truth: PaidSubscription | undefined;
+};
+
+const known = async (ports: CheckoutPorts, person: Person): Promise<Known> => {
+  const { truth } = await bringUpToDate(ports)(person.id);
+  return {
+    person,
+    billing: await billingOf(ports.table)(person.id),
+    truth: truth && !isOver(truth) ? truth : undefined,
+  };
+};
+
+const appliedTo = ({ truth, billing }: Known): number =>
+  truth?.percentOff ?? billing?.keptDiscount?.percentOff ?? 0;
+
+/** Who pays, and who has had a trial, is offered something; nobody twice within a year, or beside another discount. */
+const offeredTo = (about: Known, { payments, now }: CheckoutPorts): number => {
+  const { person, billing, truth } = about;
+  const taken = billing?.discountTakenAt;
+  const tookLately =
+    taken !== undefined && now().getTime() - new Date(taken).getTime() < AGAIN_AFTER_MS;
+  const mayHave = truth ? !truth.isPaused : person.activatedTrial;
+  return payments.kind !== 'none' && mayHave && !tookLately && appliedTo(about) === 0
+    ? OFFERED_PERCENT
+    : 0;
+};
+
+export const fetchDiscount =
+  (ports: CheckoutPorts): UseCase<typeof fetchContract> =>
+  async (caller) => {
+    const about = await known(ports, personCalling(caller).person);
+    return { percentAmountOff: offeredTo(about, ports), applied: appliedTo(about) };
+  };
+
+/** Gives the discount that is offered, and no other; it counts for the next invoice, or at the next checkout. */
+export const applyDiscount =
+  (ports: CheckoutPorts): UseCase<typeof applyContract> =>
+  async (caller, { body: { percentAmountOff } }) => {
+    const { table, payments, now } = ports;
+    onlyWhereSold(payments);
+    const { person } = personCalling(caller);
+    const about = await known(ports, person);
+    if (percentAmountOff === 0 || percentAmountOff !== offeredTo(about, ports))
+      throw new Problem(409, 'This discount is not offered to you.');
+    await customerOf(ports)(person);
+    const discount = await payments.discountOf(percentAmountOff);
+    const { truth } = about;
+    if (truth)
+      await orRefused('An error occurred applying discount please try again or contact us.', () =>
+        payments.applyDiscount(
+          truth,
+          discount,
+          `discount-${truth.id}-${now().toISOString().slice(0, 10)}`,
+        ),
+      );
+    await changeBilling(table)(person.id, (billing) => ({
+      ...billing,
+      ...(!truth && { keptDiscount: keepable(discount) }),
+      discountTakenAt: now().toISOString(),
+    }));
+    return { percentAmountOff };
+  };
+
+/** As it is stored, which may be changed. */
+export const keepable = (
+  discount: Parameters<CheckoutPorts['payments']['applyDiscount']>[1],
+): NonNullable<Billing['keptDiscount']> => ({
+  ...discount,
+  lasts: typeof discount.lasts === 'object' ? { ...discount.lasts } : discount.lasts,
+});

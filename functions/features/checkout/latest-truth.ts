@@ -1,0 +1,68 @@
+import type { PaidSubscription } from '#functions/platform/ports/payments.ts';
+import { type Write, WriteConflict } from '#functions/platform/ports/table.ts';
+import { dueWrite } from '#functions/platform/due/due-work.ts';
+import { changePerson, personById } from '#functions/records/people/person-repository.ts';
+import { isOver, subscriptionOfPayment } from '#shared/domain/payment-status.ts';
+import type { Person } from '#shared/domain/person.ts';
+
+import { type Billing, billingOf, billingWrite } from './billing-repository.ts';
+import type { TruthPorts } from './ports.ts';
+
+/** Looks at what the provider says, at the time when it is to change by itself. */
+export const SUBSCRIPTION_DUE = 'subscription';
+
+/** After the time of a renewal the provider may still be at it. */
+const LOOK_AGAIN_MS = 3_600_000;
+/** So often somebody else may come first before the message is tried again later. */
+const TRIES = 20;
+
+const hasEndedBefore = (truth: PaidSubscription, { endedSubscription }: Billing): boolean =>
+  isOver(truth) && truth.id === endedSubscription;
+
+const toldOf =
+  (truth: PaidSubscription) =>
+  (person: Person): Person => ({
+    ...person,
+    subscription: subscriptionOfPayment(truth),
+    activatedTrial: person.activatedTrial || truth.hadTrial,
+  });
+
+const nextLook = (personId: string, truth: PaidSubscription, now: Date): Write[] => {
+  if (isOver(truth)) return [];
+  const { renewDate = truth.periodEnd } = subscriptionOfPayment(truth);
+  const times = [renewDate, truth.periodEnd].filter((time) => new Date(time) > now).sort();
+  const at = times[0] ?? new Date(now.getTime() + LOOK_AGAIN_MS).toISOString();
+  return [dueWrite({ kind: SUBSCRIPTION_DUE, id: personId, at })];
+};
+
+/**
+ * Brings what a person has in step with what the provider says now, and answers both. However often, late and out of order
+ * this is asked for, the last one to write has read a truth that nobody has overtaken: who learnt something meanwhile makes
+ * the write fail, and the truth is asked for again.
+ */
+export const bringUpToDate =
+  ({ table, payments, now }: TruthPorts) =>
+  async (
+    personId: string,
+  ): Promise<{ readonly person: Person | undefined; readonly truth?: PaidSubscription }> => {
+    for (let tries = 1; ; tries += 1) {
+      const billing = await billingOf(table)(personId);
+      const truth = billing && (await payments.subscriptionOf(billing.customer));
+      if (!truth || hasEndedBefore(truth, billing))
+        return { person: await personById(table)(personId), ...(truth && { truth }) };
+      const { customer, revision, discountTakenAt } = billing;
+      // What was kept for the next checkout has had its effect once something runs.
+      const learnt = isOver(truth)
+        ? { ...billing, endedSubscription: truth.id }
+        : { customer, revision, discountTakenAt };
+      try {
+        const person = await changePerson(table)(personId, toldOf(truth), [
+          billingWrite(personId, billing, learnt),
+          ...nextLook(personId, truth, now()),
+        ]);
+        return { person, truth };
+      } catch (error) {
+        if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
+      }
+    }
+  };

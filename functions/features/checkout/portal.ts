@@ -1,0 +1,60 @@
+import { type Caller, type From, refusalOf } from '#functions/platform/http/callers.ts';
+import { Problem } from '#functions/platform/http/problem.ts';
+import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { presence } from '#functions/records/sessions/recognise.ts';
+import { cookieParts, SESSION_COOKIE } from '#functions/records/sessions/session-record.ts';
+import type {
+  openCustomerPortal as portalContract,
+  returnFromCheckout as returnContract,
+} from '#shared/contracts/checkout.ts';
+import type { Person } from '#shared/domain/person.ts';
+
+import { billingOf } from './billing-repository.ts';
+import { bringUpToDate } from './latest-truth.ts';
+import type { CheckoutPorts } from './ports.ts';
+import { noSubscriptionToChange, onlyWhereSold } from './refusals.ts';
+
+/** A form and the way back carry no token: there the cookie of the session says who it is. */
+const personBehind = async (
+  ports: CheckoutPorts,
+  caller: Caller,
+): Promise<Person | 'nobody' | 'ended'> => {
+  if (caller.kind === 'person') return caller.person;
+  const parts = cookieParts(cookieOf(caller.from));
+  if (!parts) return 'nobody';
+  const found = await presence(ports)(parts.personId, parts.sessionId);
+  return found.kind === 'present' ? found.person : 'ended';
+};
+
+const cookieOf = ({ cookies }: From): string | undefined => cookies[SESSION_COOKIE];
+
+/** Leads to the portal of the provider, where cards and invoices are. */
+export const openCustomerPortal =
+  (ports: CheckoutPorts): UseCase<typeof portalContract> =>
+  async (caller) => {
+    const { table, payments, origin } = ports;
+    refuseOtherOrigins(caller.from, origin());
+    const person = await personBehind(ports, caller);
+    if (person === 'nobody') throw new Problem(401, 'Please sign in.');
+    if (person === 'ended') throw refusalOf('session-ended');
+    onlyWhereSold(payments);
+    const billing = await billingOf(table)(person.id);
+    if (!billing) throw noSubscriptionToChange();
+    return payments.openPortal({
+      customer: billing.customer,
+      backAt: `${origin()}/api/checkout/return/portal`,
+    });
+  };
+
+const SUBSCRIPTION_PAGE = '/users/me/subscription';
+const AFTER = { trial: '/?create_trial=true', plan: SUBSCRIPTION_PAGE, portal: SUBSCRIPTION_PAGE };
+
+/** Whoever comes back sees what they did there, even where the provider's message is still on its way. */
+export const returnFromCheckout =
+  (ports: CheckoutPorts): UseCase<typeof returnContract> =>
+  async (caller, { params: { from } }) => {
+    const person = await personBehind(ports, caller);
+    if (typeof person === 'object') await bringUpToDate(ports)(person.id);
+    return `${ports.origin()}${AFTER[from]}`;
+  };

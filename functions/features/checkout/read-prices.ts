@@ -1,0 +1,37 @@
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import type {
+  readBilling as billingContract,
+  readPrices as contract,
+} from '#shared/contracts/checkout.ts';
+import { personCalling } from '#functions/platform/http/callers.ts';
+import { isOver } from '#shared/domain/payment-status.ts';
+import { pricesIn } from '#shared/domain/plan-price.ts';
+import { TRIAL_DAYS } from '#shared/domain/subscription.ts';
+
+import { bringUpToDate } from './latest-truth.ts';
+import type { CheckoutPorts } from './ports.ts';
+
+export const readPrices =
+  ({ payments }: Pick<CheckoutPorts, 'payments'>): UseCase<typeof contract> =>
+  async (_, { query: { currency } }) => ({
+    payments: payments.kind,
+    prices: pricesIn(await payments.prices(), currency).map((price) => ({ ...price })),
+    trialDays: TRIAL_DAYS,
+  });
+
+/** How the plan of whoever asks is paid for, as the provider says now. */
+export const readBilling =
+  (ports: CheckoutPorts): UseCase<typeof billingContract> =>
+  async (caller) => {
+    const { truth } = await bringUpToDate(ports)(personCalling(caller).person.id);
+    const { kind } = ports.payments;
+    if (!truth || isOver(truth)) return { payments: kind };
+    const { interval, price, percentOff, isPaused, endsAtPeriodEnd } = truth;
+    return {
+      payments: kind,
+      subscription: {
+        ...{ interval, ...price, isPaused, endsAtPeriodEnd },
+        ...(percentOff !== undefined && { percentOff }),
+      },
+    };
+  };

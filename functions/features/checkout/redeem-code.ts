@@ -1,0 +1,89 @@
+import { personCalling, refusalOf } from '#functions/platform/http/callers.ts';
+import { Problem } from '#functions/platform/http/problem.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { within } from '#functions/platform/limits/limits.ts';
+import type { Discount, PaidSubscription } from '#functions/platform/ports/payments.ts';
+import type { Limit } from '#functions/platform/ports/rate-limits.ts';
+import { onlyConfirmed } from '#functions/records/people/confirmed.ts';
+import type { redeemCode as contract } from '#shared/contracts/checkout.ts';
+import { isOver } from '#shared/domain/payment-status.ts';
+import type { Person } from '#shared/domain/person.ts';
+
+import { changeBilling, redeemNot, redeemOnce } from './billing-repository.ts';
+import { customerOf } from './customer-of.ts';
+import { keepable } from './discounts.ts';
+import { bringUpToDate } from './latest-truth.ts';
+import type { CheckoutPorts } from './ports.ts';
+import { onlyWhereSold, orRefused } from './refusals.ts';
+
+/** Codes cannot be found by trying. */
+const CODES_BY_PERSON: Limit = { name: 'redeem-code', most: 10, perSeconds: 3600 };
+
+const REFUSED = 'An error occurred redeeming the code, please contact support or try again later.';
+
+type Gives = 'plan' | 'next-invoice' | 'checkout';
+
+export const redeemCode =
+  (ports: CheckoutPorts): UseCase<typeof contract> =>
+  async (caller, { body }) => {
+    const { table, payments, rateLimits, now } = ports;
+    const calling = personCalling(caller);
+    onlyWhereSold(payments);
+    onlyConfirmed(calling.person);
+    await within(rateLimits, [CODES_BY_PERSON, calling.person.id]);
+    const code = body.code.toUpperCase();
+    const discount = await goodDiscount(ports, code);
+    const { truth } = await bringUpToDate(ports)(calling.person.id);
+    const paid = truth && !isOver(truth) ? truth : undefined;
+    if (!(await redeemOnce(table)(calling.person.id, code, now())))
+      throw new Problem(409, 'You have redeemed this code already.');
+    const gives = await give(ports, calling.person, code, discount, paid).catch(
+      async (error: unknown) => {
+        await redeemNot(table)(calling.person.id, code);
+        throw error;
+      },
+    );
+    const { person } = await bringUpToDate(ports)(calling.person.id);
+    if (!person) throw refusalOf('deleted');
+    return {
+      gives,
+      percentAmountOff: discount.percentOff,
+      user: await ports.viewOf({ ...calling, person }),
+    };
+  };
+
+const goodDiscount = async ({ payments }: CheckoutPorts, code: string): Promise<Discount> => {
+  const found = await payments.codeOf(code);
+  if (found.kind === 'good') return found.discount;
+  if (found.kind === 'unknown')
+    throw new Problem(404, 'We do not know this code. Please check how it is written.');
+  throw new Problem(
+    409,
+    found.kind === 'expired' ? 'This code has expired.' : 'This code has been used up.',
+  );
+};
+
+const give = async (
+  ports: CheckoutPorts,
+  person: Person,
+  code: string,
+  discount: Discount,
+  paid: PaidSubscription | undefined,
+): Promise<Gives> => {
+  const { table, payments } = ports;
+  const key = `code-${person.id}-${code}`;
+  const { customer } = await customerOf(ports)(person);
+  if (paid) {
+    await orRefused(REFUSED, () => payments.applyDiscount(paid, discount, key));
+    return 'next-invoice';
+  }
+  if (discount.percentOff === 100) {
+    await orRefused(REFUSED, () => payments.beginFree(customer, discount, key));
+    return 'plan';
+  }
+  await changeBilling(table)(person.id, (billing) => ({
+    ...billing,
+    keptDiscount: keepable(discount),
+  }));
+  return 'checkout';
+};

@@ -1,0 +1,79 @@
+import { type PersonCalling, personCalling } from '#functions/platform/http/callers.ts';
+import { Problem } from '#functions/platform/http/problem.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { within } from '#functions/platform/limits/limits.ts';
+import type { Limit } from '#functions/platform/ports/rate-limits.ts';
+import { onlyConfirmed } from '#functions/records/people/confirmed.ts';
+import type {
+  startSubscription as planContract,
+  startTrial as trialContract,
+} from '#shared/contracts/checkout.ts';
+import type { RequestTo } from '#shared/contracts/endpoint.ts';
+import { isOver } from '#shared/domain/payment-status.ts';
+import { planInForce, TRIAL_DAYS } from '#shared/domain/subscription.ts';
+
+import { changeBilling } from './billing-repository.ts';
+import { customerOf } from './customer-of.ts';
+import { bringUpToDate } from './latest-truth.ts';
+import type { CheckoutPorts } from './ports.ts';
+import { onlyWhereSold, subscribedAlready } from './refusals.ts';
+
+const CHECKOUTS_BY_PERSON: Limit = { name: 'checkouts', most: 20, perSeconds: 3600 };
+/** A checkout that nobody finished closes after 24 hours (section 9). */
+const OPEN_MS = 24 * 60 * 60 * 1000;
+
+type Asked = RequestTo<typeof planContract>;
+
+/** Opens the checkout of a plan. A trial that nobody pays for is no hindrance: what is bought takes its place. */
+export const startSubscription =
+  (ports: CheckoutPorts): UseCase<typeof planContract> =>
+  async (caller, asked) =>
+    openCheckout(ports, personCalling(caller), asked, 'plan');
+
+/** Opens the checkout of a trial: once, and only where there is no plan that it would put aside. */
+export const startTrial =
+  (ports: CheckoutPorts): UseCase<typeof trialContract> =>
+  async (caller, asked) => {
+    const calling = personCalling(caller);
+    const { activatedTrial, subscription } = calling.person;
+    if (activatedTrial) throw new Problem(409, 'You have had your trial already.');
+    if (planInForce(subscription, ports.now()) === 'premium') throw subscribedAlready();
+    return openCheckout(ports, calling, asked, 'trial');
+  };
+
+const openCheckout = async (
+  ports: CheckoutPorts,
+  { person }: PersonCalling,
+  { query: { rewardfulID }, body = {} }: Asked,
+  what: 'trial' | 'plan',
+) => {
+  const { table, payments, rateLimits, origin, now, newId } = ports;
+  onlyWhereSold(payments);
+  onlyConfirmed(person);
+  await within(rateLimits, [CHECKOUTS_BY_PERSON, person.id]);
+  const { customer } = await customerOf(ports)(person);
+  const { truth, person: known } = await bringUpToDate(ports)(person.id);
+  if (truth && !isOver(truth)) throw subscribedAlready();
+  if (what === 'trial' && known?.activatedTrial === true)
+    throw new Problem(409, 'You have had your trial already.');
+
+  const { openCheckout: open, keptDiscount } = await customerOf(ports)(person);
+  // Whoever leaves two pages open must not be able to pay on both.
+  if (open !== undefined) await payments.closeCheckout(open);
+  const { id, url } = await payments.openCheckout(
+    {
+      customer,
+      interval: body.interval ?? 'month',
+      currency: body.currency,
+      trialDays: what === 'trial' ? TRIAL_DAYS : undefined,
+      referral: rewardfulID,
+      discount: keptDiscount,
+      doneAt: `${origin()}/api/checkout/return/${what}`,
+      leftAt: what === 'trial' ? `${origin()}/?trial_create_cancelled=true` : `${origin()}/pricing`,
+      expiresAt: new Date(now().getTime() + OPEN_MS),
+    },
+    `checkout-${newId()}`,
+  );
+  await changeBilling(table)(person.id, (billing) => ({ ...billing, openCheckout: id }));
+  return { url };
+};

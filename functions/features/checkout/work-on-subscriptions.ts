@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+import { settleDue } from '#functions/platform/due/due-work.ts';
+import type { Delivery } from '#functions/platform/ports/queue.ts';
+
+import { ownerOf } from './billing-repository.ts';
+import { bringUpToDate } from './latest-truth.ts';
+import type { TruthPorts } from './ports.ts';
+
+const Message = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('told'), customer: z.string() }),
+  z.object({
+    kind: z.literal('due'),
+    due: z.object({ kind: z.string(), id: z.string(), heldUntil: z.string() }),
+  }),
+]);
+
+/** What the queue is told when the provider tells us something about a customer. */
+export const toldMessage = (customer: string): string =>
+  JSON.stringify({ kind: 'told', customer } satisfies z.input<typeof Message>);
+
+/** Asks for the latest truth about whom a message names. A customer that is not ours, or is forgotten, changes nothing. */
+export const workOnSubscriptions =
+  (ports: TruthPorts) =>
+  async ({ body }: Pick<Delivery, 'body'>): Promise<void> => {
+    const message = Message.parse(JSON.parse(body));
+    if (message.kind === 'told') {
+      const personId = await ownerOf(ports.table)(message.customer);
+      if (personId !== undefined) await bringUpToDate(ports)(personId);
+      return;
+    }
+    await bringUpToDate(ports)(message.due.id);
+    await settleDue(ports.table)(message.due);
+  };

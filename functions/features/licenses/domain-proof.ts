@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+import { sha256Of } from '#functions/platform/sha256.ts';
+import type { Clock, NewSecret } from '#functions/platform/ports/powers.ts';
+import type { Key, Table } from '#functions/platform/ports/table.ts';
+
+/** What the letter to a mail domain asks. */
+export type DomainProof = { readonly slug: string; readonly domain: string };
+
+const GOOD_FOR_MS = 14 * 86_400_000;
+
+/** Only the digest of the word is kept. */
+const proofKey = (word: string): Key => ({ pk: `license-proof#${sha256Of(word)}`, sk: 'proof' });
+
+const Stored = z.object({ slug: z.string(), domain: z.string(), until: z.number() });
+
+export const issueProof =
+  (table: Pick<Table, 'write'>, newSecret: NewSecret, now: Clock) =>
+  async (proof: DomainProof): Promise<string> => {
+    const word = newSecret();
+    const until = now().getTime() + GOOD_FOR_MS;
+    await table.write({
+      kind: 'put',
+      item: { ...proofKey(word), ...proof, until, expiresAt: Math.ceil(until / 1000) },
+    });
+    return word;
+  };
+
+/** What a word still proves. It may be shown twice: whoever has it reads the mail of those who run the domain. */
+export const proofOf =
+  (table: Pick<Table, 'get'>, now: Clock) =>
+  async (word: string): Promise<DomainProof | undefined> => {
+    const { success, data } = Stored.safeParse(await table.get(proofKey(word)));
+    return success && data.until > now().getTime()
+      ? { slug: data.slug, domain: data.domain }
+      : undefined;
+  };

@@ -1,0 +1,140 @@
+import { auditWrite } from '#functions/platform/audit/audit-log.ts';
+import { badRequest, notFound, Problem } from '#functions/platform/http/problem.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { MAIL_BY_ACCOUNT, MAIL_BY_NETWORK, within } from '#functions/platform/limits/limits.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { holdersOf } from '#functions/records/licenses/license-holders.ts';
+import { domainName } from '#functions/records/licenses/license-keys.ts';
+import {
+  changeLicense,
+  licenseBySlug,
+  licensesBySlug,
+  type StoredLicense,
+} from '#functions/records/licenses/license-repository.ts';
+import {
+  type claimDomain as claimContract,
+  type giveDomainProof as giveContract,
+  MOST_DOMAINS,
+  type readDomainProof as readContract,
+  type removeDomain as removeContract,
+} from '#shared/contracts/licenses.ts';
+import type { LicensesMessage } from '#shared/messages/licenses.ts';
+
+import { proofOf } from './domain-proof.ts';
+import { changeAudited, keeperOf, knownLicense } from './own-license.ts';
+import type { LicensesPorts } from './ports.ts';
+
+const without = (license: StoredLicense, domain: string): StoredLicense => ({
+  ...license,
+  domains: (license.domains ?? []).filter((one) => one !== domain),
+  claims: (license.claims ?? []).filter((claim) => claim.domain !== domain),
+});
+
+/** The licence with a domain whose proof was given. */
+export const withDomain = (license: StoredLicense, domain: string): StoredLicense => {
+  const rest = without(license, domain);
+  return { ...rest, domains: [...(rest.domains ?? []), domain] };
+};
+
+/** Refuses a domain that is another organization's already. */
+export const refuseTaken = async (
+  table: Pick<Table, 'getMany'>,
+  slug: string,
+  domain: string,
+): Promise<void> => {
+  const holders = await licensesBySlug(table)(await holdersOf(table)([domainName(domain)]));
+  if (holders.some((one) => one.slug !== slug && one.domains?.includes(domain) === true))
+    throw new Problem(409, 'This mail domain belongs to another organization.');
+};
+
+/** Asks for a proof: a letter to an address at the domain that only those have who run it. */
+export const claimDomain =
+  (ports: LicensesPorts): UseCase<typeof claimContract> =>
+  async (caller, { params: { slug }, body: { domain, contact } }) => {
+    const { table, rateLimits, licensesQueue, now } = ports;
+    const actor = keeperOf(caller, slug);
+    const { domains = [], claims = [] } = await knownLicense(table, slug);
+    if (domains.includes(domain))
+      throw badRequest('This mail domain is proved already.', [
+        { path: 'domain', message: 'is proved already' },
+      ]);
+    if (domains.length + claims.length >= MOST_DOMAINS)
+      throw badRequest('A licence has no more mail domains.', [
+        { path: 'domain', message: `is one more than the ${String(MOST_DOMAINS)} of a licence` },
+      ]);
+    await refuseTaken(table, slug, domain);
+    const address = `${contact}@${domain}`;
+    await within(rateLimits, [MAIL_BY_NETWORK, caller.from.address], [MAIL_BY_ACCOUNT, address]);
+    const settings = await changeAudited(ports)({
+      actor,
+      slug,
+      action: 'license-domain-asked',
+      change: (before) => ({
+        ...without(before, domain),
+        claims: [
+          ...(without(before, domain).claims ?? []),
+          { domain, address, askedAt: now().toISOString() },
+        ],
+      }),
+    });
+    const message: LicensesMessage = { kind: 'ask-domain', slug, domain };
+    await licensesQueue.send([JSON.stringify(message)]);
+    return settings;
+  };
+
+export const removeDomain =
+  (ports: LicensesPorts): UseCase<typeof removeContract> =>
+  async (caller, { params: { slug, domain } }) => {
+    const actor = keeperOf(caller, slug);
+    return changeAudited(ports)({
+      actor,
+      slug,
+      action: 'license-domain-removed',
+      change: (before) => without(before, domain),
+    });
+  };
+
+const overAndDone = () =>
+  notFound('This link is no longer good. Whoever asked you can send another letter.');
+
+/** A word counts while the librarian still asks: taken back, the letter proves nothing. */
+const claimOf = async ({ table, now }: LicensesPorts, token: string) => {
+  const proof = await proofOf(table, now)(token);
+  const license = proof && (await licenseBySlug(table)(proof.slug));
+  const isAsked =
+    proof !== undefined &&
+    [...(license?.claims ?? []).map((claim) => claim.domain), ...(license?.domains ?? [])].includes(
+      proof.domain,
+    );
+  if (!license || !isAsked) throw overAndDone();
+  return { license, domain: proof.domain };
+};
+
+export const readDomainProof =
+  (ports: LicensesPorts): UseCase<typeof readContract> =>
+  async (_caller, { params: { token } }) => {
+    const { license, domain } = await claimOf(ports, token);
+    return { domain, organization: license.name };
+  };
+
+/** Somebody who reads the mail of those who run a domain says that it is the organization's. */
+export const giveDomainProof =
+  (ports: LicensesPorts): UseCase<typeof giveContract> =>
+  async (_caller, { params: { token } }) => {
+    const { license, domain } = await claimOf(ports, token);
+    await refuseTaken(ports.table, license.slug, domain);
+    await changeLicense(ports.table)(
+      license.slug,
+      (before) => (before.domains?.includes(domain) === true ? before : withDomain(before, domain)),
+      () => [
+        auditWrite(ports)({
+          // Whoever answered has no account with us.
+          actor: { name: `Mail to ${domain}`, slug: 'mail-domain' },
+          action: 'license-domain-proved',
+          subject: `license/${license.slug}`,
+          after: { domain },
+        }),
+      ],
+    );
+    return { domain, organization: license.name };
+  };

@@ -1,0 +1,70 @@
+import { isPublicAddress } from '#functions/platform/addresses/public-address.ts';
+import { prefixesOfAddress } from '#functions/platform/addresses/network-prefix.ts';
+import {
+  overlaps,
+  type WrittenNetwork,
+  writtenNetwork,
+} from '#functions/platform/addresses/written-network.ts';
+import { badRequest, type FieldError } from '#functions/platform/http/problem.ts';
+import { holdersOf } from '#functions/records/licenses/license-holders.ts';
+import { networkName } from '#functions/records/licenses/license-keys.ts';
+import { licensesBySlug } from '#functions/records/licenses/license-repository.ts';
+
+import type { LicensesPorts } from './ports.ts';
+
+/** No organization has more, and whoever looks after the product can still make one that does. */
+const WIDEST = { ipv4: 16, ipv6: 32 } as const;
+
+/**
+ * The networks a librarian gives, each in its one written form. Refused with their places are those that are none, too wide,
+ * private where nobody comes from one, or that overlap an earlier one of the list or another organization's.
+ */
+export const givenNetworks =
+  ({ table, behindEdge }: Pick<LicensesPorts, 'table' | 'behindEdge'>) =>
+  async (slug: string, texts: readonly string[]): Promise<readonly string[]> => {
+    const known: WrittenNetwork[] = [];
+    const errors: FieldError[] = [];
+    for (const [place, text] of texts.entries()) {
+      const network = writtenNetwork(text);
+      const message = network
+        ? (wrongWith(network, known, behindEdge) ?? (await takenByOther(table, slug, network)))
+        : 'is not a network, such as 192.0.2.0/24 or 2001:db8::/32';
+      if (message !== undefined) errors.push({ path: `networks.${String(place)}`, message });
+      if (network) known.push(network);
+    }
+    if (errors.length > 0) throw badRequest('The body of the request is not valid.', errors);
+    return known.map(({ text }) => text);
+  };
+
+const wrongWith = (
+  network: WrittenNetwork,
+  known: readonly WrittenNetwork[],
+  behindEdge: boolean,
+): string | undefined => {
+  const widest = WIDEST[network.family];
+  if (network.bits < widest) return `is wider than /${String(widest)}`;
+  if (behindEdge && !isPublicAddress(network.address))
+    return 'is not a network of the public internet, and nobody calls from it';
+  const other = known.find((one) => overlaps(one, network));
+  return other && `overlaps ${other.text}`;
+};
+
+/**
+ * Whether another organization has a network that overlaps this one. Wider ones and those of the same /24 (IPv6: /48) are
+ * found; a narrower one in another part of a wide network is not, and keeps its people by its own licence.
+ */
+const takenByOther = async (
+  table: LicensesPorts['table'],
+  slug: string,
+  network: WrittenNetwork,
+): Promise<string | undefined> => {
+  const slugs = await holdersOf(table)(prefixesOfAddress(network.address).map(networkName));
+  const others = await licensesBySlug(table)(slugs.filter((one) => one !== slug));
+  const isTaken = others.some(({ networks }) =>
+    networks.some((text) => {
+      const other = writtenNetwork(text);
+      return other !== undefined && overlaps(other, network);
+    }),
+  );
+  return isTaken ? 'overlaps a network of another organization' : undefined;
+};

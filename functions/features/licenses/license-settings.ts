@@ -1,0 +1,57 @@
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { seatsTaken } from '#functions/records/licenses/join-license.ts';
+import {
+  licenseBySlug,
+  type StoredLicense,
+} from '#functions/records/licenses/license-repository.ts';
+import type {
+  LicenseSettings,
+  readLicense as contract,
+  readOrganization as organizationContract,
+} from '#shared/contracts/licenses.ts';
+import { licenseCovers } from '#shared/domain/organization-license.ts';
+
+import { keeperOf, knownLicense, noLicense } from './own-license.ts';
+import type { LicensesPorts } from './ports.ts';
+
+/** A licence as those see it who look after it. */
+export const settingsOf =
+  ({ table, now }: Pick<LicensesPorts, 'table' | 'now'>) =>
+  async ({
+    networks,
+    institution: _,
+    domains = [],
+    claims = [],
+    seats,
+    signOn,
+    ...license
+  }: StoredLicense): Promise<LicenseSettings> => ({
+    ...license,
+    hasLicense: licenseCovers(license, now()),
+    seats: {
+      taken: await seatsTaken(table)(license.slug),
+      ...(seats !== undefined && { most: seats }),
+    },
+    networks: [...networks],
+    domains: [
+      ...domains.map((domain) => ({ kind: 'proved' as const, domain })),
+      ...claims.map((claim) => ({ kind: 'asked' as const, ...claim })),
+    ],
+    signOn: signOn?.kind === 'reading' ? { kind: 'reading' } : (signOn ?? { kind: 'none' }),
+  });
+
+export const readLicense =
+  (ports: LicensesPorts): UseCase<typeof contract> =>
+  async (caller, { params: { slug } }) => {
+    keeperOf(caller, slug);
+    return settingsOf(ports)(await knownLicense(ports.table, slug));
+  };
+
+/** Name and standing of an organization, for the page by which its people come in. */
+export const readOrganization =
+  ({ table, now }: LicensesPorts): UseCase<typeof organizationContract> =>
+  async (_caller, { params: { slug } }) => {
+    const license = await licenseBySlug(table)(slug);
+    if (!license) throw noLicense();
+    return { name: license.name, slug: license.slug, hasLicense: licenseCovers(license, now()) };
+  };

@@ -1,0 +1,111 @@
+import { X509Certificate } from 'node:crypto';
+
+import { SaxesParser } from 'saxes';
+
+import { isHttpAddress } from '#shared/domain/http-address.ts';
+
+const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata';
+const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#';
+const BINDINGS = [
+  'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect',
+  'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST',
+];
+const MOST_ELEMENTS = 5_000;
+const LONGEST_NAME = 500;
+
+export type SamlMetadata =
+  | {
+      readonly kind: 'read';
+      readonly entityId: string;
+      readonly signOnUrl: string;
+      /** ISO 8601. */
+      readonly certificateUntil: string;
+    }
+  /** With a sentence for whoever handed it in. */
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+class Unreadable extends Error {}
+
+const refuse = (reason: string): never => {
+  throw new Unreadable(reason);
+};
+
+type Found = {
+  readonly entityIds: string[];
+  readonly services: { readonly binding: string; readonly location: string }[];
+  readonly certificates: string[];
+};
+
+/** What of an identity provider's description counts. Document types, and with them entities, are refused unread. */
+const foundIn = (xml: string): Found => {
+  const found: Found = { entityIds: [], services: [], certificates: [] };
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  let elements = 0;
+  let inProvider = 0;
+  let certificate: string | undefined;
+  parser.on('error', () => refuse('This is not well-formed XML.'));
+  parser.on('doctype', () => refuse('Metadata has no document type.'));
+  parser.on('opentag', ({ local, uri, attributes }) => {
+    elements += 1;
+    if (elements > MOST_ELEMENTS) refuse('This is more than the metadata of one organization.');
+    const said = (name: string) => attributes[name]?.value ?? '';
+    if (uri === METADATA && local === 'EntityDescriptor') found.entityIds.push(said('entityID'));
+    if (uri === METADATA && local === 'IDPSSODescriptor') inProvider += 1;
+    if (inProvider > 0 && uri === METADATA && local === 'SingleSignOnService')
+      found.services.push({ binding: said('Binding'), location: said('Location') });
+    if (inProvider > 0 && uri === SIGNATURE && local === 'X509Certificate') certificate = '';
+  });
+  parser.on('text', (text) => {
+    if (certificate !== undefined) certificate += text;
+  });
+  parser.on('closetag', ({ local, uri }) => {
+    if (uri === METADATA && local === 'IDPSSODescriptor') inProvider -= 1;
+    if (uri !== SIGNATURE || local !== 'X509Certificate' || certificate === undefined) return;
+    found.certificates.push(certificate.replace(/\s+/g, ''));
+    certificate = undefined;
+  });
+  parser.write(xml).close();
+  return found;
+};
+
+/** The last moment at which one of the certificates is good; they are changed while both are listed. */
+const goodUntil = (certificates: readonly string[]): Date | undefined => {
+  const ends = certificates.flatMap((text) => {
+    try {
+      return [new Date(new X509Certificate(Buffer.from(text, 'base64')).validTo)];
+    } catch {
+      return [];
+    }
+  });
+  return ends.toSorted((one, other) => other.getTime() - one.getTime())[0];
+};
+
+/** What SAML 2.0 metadata says of one identity provider. Pure but for its time; the text is bounded by the contract. */
+export const samlMetadata = (xml: string, now: Date): SamlMetadata => {
+  try {
+    const { entityIds, services, certificates } = foundIn(xml);
+    const [entityId, ...more] = entityIds;
+    if (entityId === undefined || entityId === '' || entityId.length > LONGEST_NAME)
+      return refuse('This names no organization (EntityDescriptor with an entityID).');
+    if (more.length > 0)
+      return refuse(
+        'This names several organizations; please hand in the metadata of yours alone.',
+      );
+    const signOnUrl = services.find(
+      ({ binding, location }) =>
+        BINDINGS.includes(binding) && isHttpAddress(location) && location.startsWith('https:'),
+    )?.location;
+    if (signOnUrl === undefined || signOnUrl.length > 2000)
+      return refuse(
+        'This names no https address to sign in at (IDPSSODescriptor with a SingleSignOnService by redirect or POST).',
+      );
+    const until = goodUntil(certificates);
+    if (!until) return refuse('This has no certificate that can be read.');
+    if (until <= now)
+      return refuse(`Its certificate was good until ${until.toISOString().slice(0, 10)} only.`);
+    return { kind: 'read', entityId, signOnUrl, certificateUntil: until.toISOString() };
+  } catch (error) {
+    if (error instanceof Unreadable) return { kind: 'unreadable', reason: error.message };
+    throw error;
+  }
+};

@@ -1,0 +1,47 @@
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
+import { metadataKey } from '#functions/records/licenses/license-keys.ts';
+import type { StoredLicense } from '#functions/records/licenses/license-repository.ts';
+import type { SignOn } from '#functions/records/licenses/sign-on.ts';
+import type { RequestTo } from '#shared/contracts/endpoint.ts';
+import type { putSignOn as contract } from '#shared/contracts/licenses.ts';
+import type { LicensesMessage } from '#shared/messages/licenses.ts';
+
+import { changeAudited, keeperOf, knownLicense } from './own-license.ts';
+import type { LicensesPorts } from './ports.ts';
+
+/** Another sign-in, or none: those who come by the one before are no members any more until it is set up. */
+export const withSignOn = (license: StoredLicense, signOn: SignOn | undefined): StoredLicense => {
+  const { signOn: _, institution: __, ...rest } = license;
+  return signOn ? { ...rest, signOn } : rest;
+};
+
+type Given = NonNullable<RequestTo<typeof contract>['body']['signOn']>;
+
+const asked = (signOn: Given): SignOn =>
+  signOn.kind === 'openid'
+    ? { kind: 'openid', status: 'waiting', issuer: signOn.issuer }
+    : { kind: 'reading', digest: sha256Of(signOn.metadata) };
+
+/** Takes what is handed in; SAML metadata is read by a worker, because nobody knows what is in it. */
+export const putSignOn =
+  (ports: LicensesPorts): UseCase<typeof contract> =>
+  async (caller, { params: { slug }, body: { signOn } }) => {
+    const { table, licensesQueue } = ports;
+    const actor = keeperOf(caller, slug);
+    await knownLicense(table, slug);
+    if (signOn?.kind === 'saml')
+      await table.write({
+        kind: 'put',
+        item: { ...metadataKey(slug), metadata: signOn.metadata },
+      });
+    const settings = await changeAudited(ports)({
+      actor,
+      slug,
+      action: 'license-sign-on-changed',
+      change: (before) => withSignOn(before, signOn ? asked(signOn) : undefined),
+    });
+    const message: LicensesMessage = { kind: 'read-metadata', slug };
+    if (signOn?.kind === 'saml') await licensesQueue.send([JSON.stringify(message)]);
+    return settings;
+  };

@@ -1,0 +1,73 @@
+import type { Delivery } from '#functions/platform/ports/queue.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
+import { metadataKey } from '#functions/records/licenses/license-keys.ts';
+import {
+  changeLicense,
+  licenseBySlug,
+  type StoredLicense,
+} from '#functions/records/licenses/license-repository.ts';
+import { LicensesMessage } from '#shared/messages/licenses.ts';
+
+import { issueProof } from './domain-proof.ts';
+import { addedLetter, domainLetter } from './licenses-letters.ts';
+import type { LicensesWorkerPorts } from './ports.ts';
+import { samlMetadata } from './saml-metadata.ts';
+
+type Message<Kind extends LicensesMessage['kind']> = Extract<LicensesMessage, { kind: Kind }>;
+
+/** Does what calls have left to be done. What nobody asks for any more is passed over, so that a message may come twice. */
+export const workOnLicenses =
+  (ports: LicensesWorkerPorts) =>
+  async ({ body, id }: Pick<Delivery, 'body' | 'id'>): Promise<void> => {
+    const message = LicensesMessage.parse(JSON.parse(body));
+    const license = await licenseBySlug(ports.table)(message.slug);
+    if (!license) return;
+    if (message.kind === 'read-metadata') return readMetadata(ports, message);
+    if (message.kind === 'ask-domain') return askDomain(ports, license, message, id);
+    await ports.mailer.send({
+      key: `license-added-${id}`,
+      to: { email: message.email },
+      ...addedLetter({
+        organization: license.name,
+        isMember: message.isMember,
+        origin: ports.origin(),
+      }),
+    });
+  };
+
+const readMetadata = async (
+  { table, now }: LicensesWorkerPorts,
+  { slug }: Message<'read-metadata'>,
+): Promise<void> => {
+  const text = (await table.get(metadataKey(slug)))?.['metadata'];
+  if (typeof text !== 'string') return;
+  const read = samlMetadata(text, now());
+  const { kind: _, ...said } = read;
+  await changeLicense(table)(slug, (before) =>
+    before.signOn?.kind === 'reading' && before.signOn.digest === sha256Of(text)
+      ? {
+          ...before,
+          signOn:
+            read.kind === 'unreadable'
+              ? read
+              : { kind: 'saml', status: 'waiting', ...(said as Omit<typeof read, 'kind'>) },
+        }
+      : before,
+  );
+};
+
+const askDomain = async (
+  { table, mailer, origin, now, newSecret }: LicensesWorkerPorts,
+  { name, claims = [] }: StoredLicense,
+  { slug, domain }: Message<'ask-domain'>,
+  id: string,
+): Promise<void> => {
+  const claim = claims.find((one) => one.domain === domain);
+  if (!claim) return;
+  const word = await issueProof(table, newSecret, now)({ slug, domain });
+  await mailer.send({
+    key: `license-domain-${id}`,
+    to: { email: claim.address },
+    ...domainLetter({ organization: name, domain, origin: origin() }, word),
+  });
+};

@@ -1,0 +1,104 @@
+import { type Caller, personCalling } from '#functions/platform/http/callers.ts';
+import { badRequest, notFound, Problem } from '#functions/platform/http/problem.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import {
+  type deleteVisualization as deleteContract,
+  MOST_SAVED_VISUALIZATIONS,
+  type readVisualization as readContract,
+  type readVisualizations as listContract,
+  type renameVisualization as renameContract,
+  type SavedVisualizationView,
+  type saveVisualization as saveContract,
+} from '#shared/contracts/visualizations.ts';
+import { slugOf } from '#shared/domain/slug.ts';
+
+import {
+  keepVisualization,
+  ownVisualization,
+  removeVisualization,
+  type SavedVisualization,
+  visualizationAt,
+  visualizationsOf,
+} from './saved-visualizations.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'get' | 'query' | 'write'>;
+  readonly now: Clock;
+  readonly newId: NewId;
+};
+
+/** Characters of all its DOIs: an item of the table holds 400 kB, and a name beside. */
+const MOST_CHARACTERS = 200_000;
+const MARK_CHARACTERS = 12;
+
+const viewOf = (
+  { personId, focusedElement, ...saved }: SavedVisualization,
+  caller: Caller,
+): SavedVisualizationView => ({
+  ...saved,
+  ...(focusedElement !== undefined && { focusedElement }),
+  isOwn: caller.kind === 'person' && caller.person.id === personId,
+});
+
+const missing = () => notFound('There is no such visualization.');
+
+export const readVisualizations =
+  ({ table }: Ports): UseCase<typeof listContract> =>
+  async (caller) => ({
+    visualizations: (await visualizationsOf(table)(personCalling(caller).person.id)).map((saved) =>
+      viewOf(saved, caller),
+    ),
+  });
+
+export const saveVisualization =
+  ({ table, now, newId }: Ports): UseCase<typeof saveContract> =>
+  async (caller, { body: { name, of, focusedElement } }) => {
+    const { person } = personCalling(caller);
+    if (JSON.stringify(of).length > MOST_CHARACTERS)
+      throw badRequest('The papers are named in too many characters.', [
+        { path: 'of', message: `holds more than ${String(MOST_CHARACTERS)} characters` },
+      ]);
+    if ((await visualizationsOf(table)(person.id)).length >= MOST_SAVED_VISUALIZATIONS)
+      throw new Problem(409, 'You have saved as many visualizations as one can have.', {
+        detail: `Please delete one of your ${String(MOST_SAVED_VISUALIZATIONS)} first.`,
+      });
+    // The mark cannot be guessed, and no such address is a word of ours.
+    const mark = newId().replaceAll('-', '').slice(-MARK_CHARACTERS);
+    const saved: SavedVisualization = {
+      slug: [slugOf(name).slice(0, 60).replace(/-+$/, ''), mark].filter(Boolean).join('-'),
+      personId: person.id,
+      name,
+      of,
+      ...(focusedElement !== undefined && { focusedElement }),
+      createdAt: now().toISOString(),
+    };
+    await keepVisualization(table)(saved, 'absent');
+    return viewOf(saved, caller);
+  };
+
+export const readVisualization =
+  ({ table }: Ports): UseCase<typeof readContract> =>
+  async (caller, { params: { slug } }) => {
+    const saved = await visualizationAt(table)(slug);
+    if (!saved) throw missing();
+    return viewOf(saved, caller);
+  };
+
+export const renameVisualization =
+  ({ table }: Ports): UseCase<typeof renameContract> =>
+  async (caller, { params: { slug }, body: { name } }) => {
+    const saved = await ownVisualization(table)(personCalling(caller).person.id, slug);
+    if (!saved) throw missing();
+    const renamed = { ...saved, name };
+    if (!(await keepVisualization(table)(renamed, 'present'))) throw missing();
+    return viewOf(renamed, caller);
+  };
+
+export const deleteVisualization =
+  ({ table }: Ports): UseCase<typeof deleteContract> =>
+  async (caller, { params: { slug } }) => {
+    if (!(await removeVisualization(table)(personCalling(caller).person.id, slug))) throw missing();
+    return { success: true };
+  };

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import { type Item, type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { personPartition } from '#functions/records/people/person-keys.ts';
+import { DrawnFrom } from '#shared/contracts/visualizations.ts';
+
+const PREFIX = 'visualization#';
+
+/** What somebody draws, under a name and an address: what is drawn is read anew whenever it is opened. */
+const Stored = z.object({
+  slug: z.string(),
+  personId: z.string(),
+  name: z.string(),
+  of: DrawnFrom,
+  focusedElement: z.string().optional(),
+  createdAt: z.string(),
+});
+export type SavedVisualization = z.infer<typeof Stored>;
+
+const keyOf = (personId: string, slug: string): Key => ({
+  pk: personPartition(personId),
+  sk: `${PREFIX}${slug}`,
+});
+/** It stands under the person alone, so that it is handed out and erased with them; its address is looked up in the index. */
+const itemOf = (saved: SavedVisualization): Item => ({
+  ...saved,
+  ...keyOf(saved.personId, saved.slug),
+  ipk: `${PREFIX}${saved.slug}`,
+  isk: 'saved',
+});
+
+/** Writes one that is new, or one in place of what is there; false where that has gone meanwhile. */
+export const keepVisualization =
+  (table: Pick<Table, 'write'>) =>
+  async (saved: SavedVisualization, kind: 'absent' | 'present'): Promise<boolean> =>
+    unlessGone(() => table.write({ kind: 'put', item: itemOf(saved), when: { kind } }));
+
+export const removeVisualization =
+  (table: Pick<Table, 'write'>) =>
+  async (personId: string, slug: string): Promise<boolean> =>
+    unlessGone(() =>
+      table.write({ kind: 'delete', key: keyOf(personId, slug), when: { kind: 'present' } }),
+    );
+
+/** All that a person saved, the latest first. */
+export const visualizationsOf =
+  (table: Pick<Table, 'query'>) =>
+  async (personId: string): Promise<readonly SavedVisualization[]> =>
+    (await everyItem(table, { pk: personPartition(personId), prefix: PREFIX }))
+      .map((item) => Stored.parse(item))
+      .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.slug.localeCompare(b.slug));
+
+/** The one that a person saved under this address. */
+export const ownVisualization =
+  (table: Pick<Table, 'get'>) =>
+  async (personId: string, slug: string): Promise<SavedVisualization | undefined> => {
+    const item = await table.get(keyOf(personId, slug));
+    return item && Stored.parse(item);
+  };
+
+/** Whoever knows the address opens it. */
+export const visualizationAt =
+  (table: Pick<Table, 'query'>) =>
+  async (slug: string): Promise<SavedVisualization | undefined> => {
+    const { items } = await table.query({ pk: `${PREFIX}${slug}`, index: 'inverse', limit: 1 });
+    return items[0] && Stored.parse(items[0]);
+  };
+
+const unlessGone = async (write: () => Promise<void>): Promise<boolean> => {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (error instanceof WriteConflict) return false;
+    throw error;
+  }
+};

@@ -1,0 +1,49 @@
+import { BlockList, isIP } from 'node:net';
+
+import { plainAddress } from './network-address.ts';
+import { networkIn } from './network-list.ts';
+import { bytesOf } from './network-prefix.ts';
+
+/** A network as it is kept: `address` is its first one, in its one written form. */
+export type WrittenNetwork = {
+  readonly address: string;
+  readonly bits: number;
+  readonly family: 'ipv4' | 'ipv6';
+  readonly text: string;
+};
+
+/** Where the addresses of the older family stand within the newer one (RFC 4291, 2.5.5.2). */
+const MAPPED_BITS = 96;
+
+/**
+ * A network in its one written form, whatever address of it was named: `192.0.2.7/24` and `::ffff:192.0.2.0/120` are
+ * `192.0.2.0/24`. Undefined for what is no network.
+ */
+export const writtenNetwork = (given: string): WrittenNetwork | undefined => {
+  const network = networkIn(given);
+  const plain = network && plainAddress(network.address);
+  if (!network || plain === undefined) return undefined;
+  const isMapped = network.family === 'ipv6' && isIP(plain) === 4;
+  if (isMapped && network.bits < MAPPED_BITS) return undefined;
+  const family = isIP(plain) === 4 ? 'ipv4' : 'ipv6';
+  const bits = isMapped ? network.bits - MAPPED_BITS : network.bits;
+  const bytes = bytesOf(plain).map(
+    (byte, place) => byte & (0xff << Math.min(Math.max((place + 1) * 8 - bits, 0), 8)) & 0xff,
+  );
+  const address = family === 'ipv4' ? bytes.join('.') : (plainAddress(groupsOf(bytes)) ?? plain);
+  return { address, bits, family, text: `${address}/${String(bits)}` };
+};
+
+const groupsOf = (bytes: readonly number[]): string =>
+  Array.from({ length: bytes.length / 2 }, (_, at) =>
+    ((bytes[at * 2] ?? 0) * 256 + (bytes[at * 2 + 1] ?? 0)).toString(16),
+  ).join(':');
+
+/** Whether two networks have an address in common: then the wider holds the first address of the other. */
+export const overlaps = (one: WrittenNetwork, other: WrittenNetwork): boolean => {
+  if (one.family !== other.family) return false;
+  const [wide, narrow] = one.bits <= other.bits ? [one, other] : [other, one];
+  const list = new BlockList();
+  list.addSubnet(wide.address, wide.bits, wide.family);
+  return list.check(narrow.address, narrow.family);
+};

@@ -1,0 +1,35 @@
+import type { Key } from '#functions/platform/ports/table.ts';
+
+const partition = (slug: string): string => `license#${slug}`;
+
+export const licenseKey = (slug: string): Key => ({ pk: partition(slug), sk: 'record' });
+/** How many seats are taken. */
+export const seatsKey = (slug: string): Key => ({ pk: partition(slug), sk: 'seats' });
+/** Whose turn it is to take one of them, where they are counted out. */
+export const turnKey = (slug: string): Key => ({ pk: partition(slug), sk: 'turn' });
+export const logoKey = (slug: string): Key => ({ pk: partition(slug), sk: 'logo' });
+/** What an organization handed in about its sign-in, until it was read. */
+export const metadataKey = (slug: string): Key => ({ pk: partition(slug), sk: 'metadata' });
+
+export const INVITED = 'invited#';
+/** Somebody who is to be a member once they confirm this address. */
+export const invitedKey = (slug: string, email: string): Key => ({
+  pk: partition(slug),
+  sk: `${INVITED}${email}`,
+});
+
+/** Under the person: a licence they were taken out of, or left, which their mail domain no longer makes them a member of. */
+export const leftKey = (personId: string, slug: string): Key => ({
+  pk: `person#${personId}`,
+  sk: `left-license#${slug}`,
+});
+
+/** Lists of the secondary index: all licences by slug, and the people of one by address. */
+export const LICENSES = 'licenses';
+export const membersList = (slug: string): string => `license-members#${slug}`;
+
+/** Names under which licences are found (license-holders.ts). */
+export const networkName = (prefix: string): string => `network#${prefix}`;
+export const institutionName = (institution: string): string => `institution#${institution}`;
+export const domainName = (domain: string): string => `domain#${domain}`;
+export const invitedName = (email: string): string => `invited#${email}`;

@@ -1,0 +1,15 @@
+import { noPayments } from '#functions/adapters/embedded/payments/none.ts';
+import { stripePayments } from '#functions/adapters/stripe/stripe-payments.ts';
+import type { Payments } from '#functions/platform/ports/payments.ts';
+
+import { environment, isSet } from '../environment.ts';
+
+/** Stripe takes the payments; where its key is not set, nothing is sold. */
+export const paymentsOnAws = (): Payments =>
+  isSet('STRIPE_SECRET_KEY')
+    ? stripePayments({
+        secretKey: environment('STRIPE_SECRET_KEY'),
+        webhookSecret: environment('STRIPE_WEBHOOK_SECRET'),
+        now: () => new Date(),
+      })
+    : noPayments;

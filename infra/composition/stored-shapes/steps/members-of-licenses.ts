@@ -1,0 +1,49 @@
+import type { Item } from '#functions/platform/ports/table.ts';
+import { seatsKey } from '#functions/records/licenses/license-keys.ts';
+import { licenseBySlug, putLicense } from '#functions/records/licenses/license-repository.ts';
+import { personKey } from '#functions/records/people/person-keys.ts';
+import { changePerson, personById } from '#functions/records/people/person-repository.ts';
+
+import type { Step } from '../step.ts';
+
+const LICENSES = 'license#';
+const PEOPLE = 'person#';
+
+const nameIn = ({ pk, sk }: Item, prefix: string): readonly string[] =>
+  sk === personKey('').sk ? [pk.slice(prefix.length)] : [];
+
+/** Licences stand in a list, their members too, and the seats they take are counted. */
+export const membersOfLicenses: Step = {
+  says: 'Noting the members of licences',
+  run: async ({ table }, onDone) => {
+    let done = 0;
+    const each = async (prefix: string, work: (name: string) => Promise<void>) => {
+      let after: string | undefined;
+      do {
+        const page = await table.scan({ prefix, ...(after !== undefined && { after }) });
+        for (const name of page.items.flatMap((item) => nameIn(item, prefix))) {
+          await work(name);
+          done += 1;
+        }
+        onDone(done);
+        after = page.next;
+      } while (after !== undefined);
+    };
+    const taken = new Map<string, number>();
+    await each(LICENSES, async (slug) => {
+      const license = await licenseBySlug(table)(slug);
+      if (license) await putLicense(table)(license);
+      taken.set(slug, 0);
+    });
+    await each(PEOPLE, async (id) => {
+      const slug = (await personById(table)(id))?.organizationLicense;
+      if (slug === undefined) return;
+      // Written again as they are, they stand in the list.
+      await changePerson(table)(id, (person) => ({ ...person }));
+      taken.set(slug, (taken.get(slug) ?? 0) + 1);
+    });
+    // Whoever joins meanwhile is counted by the next change of theirs alone; a count that is one off costs nobody a seat they have.
+    for (const [slug, count] of taken)
+      await table.write({ kind: 'put', item: { ...seatsKey(slug), taken: count } });
+  },
+};

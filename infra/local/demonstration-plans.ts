@@ -1,0 +1,31 @@
+import type { Played } from '#functions/adapters/embedded/payments/played-payments.ts';
+import { becomesCustomer, billingOf } from '#functions/features/checkout/billing-repository.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { personByEmail } from '#functions/records/people/person-repository.ts';
+import { TRIAL_DAYS } from '#shared/domain/subscription.ts';
+
+/** Who pays for a plan, and since when: as their dates say (demonstration-people.ts). */
+const PLANS = [
+  { email: 'premium@demo.veracite.test', interval: 'year', daysAgo: 200 },
+  { email: 'trial@demo.veracite.test', interval: 'month', daysAgo: 5, trialDays: TRIAL_DAYS },
+] as const;
+
+const madeKey = (email: string) => ({ pk: 'demonstration', sk: `plan#${email}` });
+
+/** Has the played provider keep the plans that people of the demonstration have from their first start on: once for each. */
+export const makeDemonstrationPlans = async (
+  { table }: { readonly table: Table },
+  { payments, pages }: Played,
+): Promise<void> => {
+  for (const { email, ...plan } of PLANS) {
+    if (await table.get(madeKey(email))) continue;
+    const person = await personByEmail(table)(email, 'verified');
+    // Whose plan was changed by hand, or who is a customer already, is left as they are.
+    if (person?.subscription.plan === 'premium' && !(await billingOf(table)(person.id))) {
+      const customer = await payments.makeCustomer(person, `customer-${person.id}`);
+      await pages.begin(customer, plan);
+      await table.transact(becomesCustomer(person.id, customer));
+    }
+    await table.write({ kind: 'put', item: madeKey(email) });
+  }
+};

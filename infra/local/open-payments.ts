@@ -1,0 +1,72 @@
+import { noPayments } from '#functions/adapters/embedded/payments/none.ts';
+import { playedPayments } from '#functions/adapters/embedded/payments/played-payments.ts';
+import type { Payments } from '#functions/platform/ports/payments.ts';
+import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+
+import { makeDemonstrationPlans } from './demonstration-plans.ts';
+import { mayUseDemonstrationPeople } from './demonstration-people.ts';
+import type { LocalEnvironment } from './environment.ts';
+import type { WebHandler } from './http-server.ts';
+import { PAYMENT_PAGES, withPaymentPages } from './payment-pages.ts';
+
+type Options = {
+  readonly environment: Pick<LocalEnvironment, 'stripe' | 'isLoopback' | 'url'>;
+  readonly table: Table;
+  readonly now: Clock;
+  readonly newId: NewId;
+  readonly newSecret: NewSecret;
+  /** Signs the webhooks of the played provider. */
+  readonly paymentsSecret: string;
+  /** The address of the product, known once it listens. */
+  readonly origin: () => string;
+};
+
+export type LocalPayments = {
+  readonly payments: Payments;
+  /** Puts the pages of the played provider in front of the web app. */
+  readonly mounted: (web: WebHandler) => WebHandler;
+  /** Gives the people of the demonstration the plans that they have. */
+  readonly seed: () => Promise<void>;
+};
+
+const DOOR = '/api/checkout/webhooks';
+const nothing = (web: WebHandler): WebHandler => web;
+
+/**
+ * Who takes payments in a local run: Stripe where its key is given. Otherwise a provider of ours plays it, and only where
+ * nobody but the person at this machine can open the product: it gives premium away for a test card.
+ */
+export const openLocalPayments = async (options: Options): Promise<LocalPayments> => {
+  const { environment, table, now, newId, newSecret, paymentsSecret, origin } = options;
+  const seed = () => Promise.resolve();
+  if (environment.stripe) {
+    // Loaded only when asked for: it is much code.
+    const { stripePayments } = await import('#functions/adapters/stripe/stripe-payments.ts');
+    return { payments: stripePayments({ ...environment.stripe, now }), mounted: nothing, seed };
+  }
+  if (!mayUseDemonstrationPeople(environment))
+    return { payments: noPayments, mounted: nothing, seed };
+
+  const played = playedPayments({
+    ...{ table, now, newId, newSecret },
+    secret: paymentsSecret,
+    pages: () => `${origin()}${PAYMENT_PAGES}`,
+    deliver: async (body, signature) => {
+      try {
+        await fetch(`${origin()}${DOOR}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+          body,
+        });
+      } catch {
+        // Nobody listens yet, or any more: the truth is asked for when the plan is due, and with all that its person does.
+      }
+    },
+  });
+  return {
+    payments: played.payments,
+    mounted: (web) => withPaymentPages(played, web),
+    seed: () => makeDemonstrationPlans({ table }, played),
+  };
+};

@@ -1,0 +1,414 @@
+import * as z from 'zod';
+
+import { isHttpAddress } from '../domain/http-address.ts';
+import { domainContacts, plainMailDomain } from '../domain/mail-domain.ts';
+import { licenseRoles, licenseStatuses } from '../domain/organization-license.ts';
+import { endpoint } from './endpoint.ts';
+import { Count, FileBytes, limitText, nothing } from './parts.ts';
+import { EmailText, NameText, SlugText } from './users.ts';
+
+export const MOST_NETWORKS = 200;
+export const MOST_DOMAINS = 20;
+/** So many members are added by one call. */
+export const MOST_ADDED = 500;
+export const MOST_METADATA = 100_000;
+export const MOST_LOGO_BYTES = 150_000;
+export const MOST_SEATS = 1_000_000;
+
+const WebAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .refine(isHttpAddress, 'is not an address of the web, such as https://resolver.example.edu/');
+
+const Domain = z
+  .string()
+  .max(254)
+  .transform((text, context) => {
+    const domain = plainMailDomain(text);
+    if (domain !== undefined) return domain;
+    context.addIssue({ code: 'custom', message: 'is not a mail domain, such as example.edu' });
+    return z.NEVER;
+  });
+
+/** How people sign in at home, and whether that is set up here. */
+const SignOnView = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('none') }),
+    /** The metadata is being read. */
+    z.object({ kind: z.literal('reading') }),
+    z.object({ kind: z.literal('unreadable'), reason: z.string() }),
+    z.object({
+      kind: z.literal('saml'),
+      /** `waiting`: whoever runs the product has still to set it up. */
+      status: z.enum(['waiting', 'connected']),
+      entityId: z.string(),
+      signOnUrl: z.string(),
+      certificateUntil: z.string(),
+    }),
+    z.object({
+      kind: z.literal('openid'),
+      status: z.enum(['waiting', 'connected']),
+      issuer: z.string(),
+    }),
+  ])
+  .meta({ id: 'LicenseSignOn' });
+
+const MailDomain = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('proved'), domain: z.string() }),
+  /** Somebody there has still to answer the letter. */
+  z.object({
+    kind: z.literal('asked'),
+    domain: z.string(),
+    address: z.string(),
+    askedAt: z.string(),
+  }),
+]);
+
+/** A licence as those see it who look after it. */
+export const LicenseSettings = z
+  .object({
+    name: z.string(),
+    slug: z.string(),
+    status: z.enum(licenseStatuses),
+    trialEndDate: z.string().optional(),
+    /** Whether it covers its people now. */
+    hasLicense: z.boolean(),
+    seats: z.object({ taken: Count, most: Count.optional() }),
+    networks: z.array(z.string()),
+    domains: z.array(MailDomain),
+    signOn: SignOnView,
+    linkResolverURL: z.string().optional(),
+    linkResolverImageURL: z.string().optional(),
+    /** When its logo was put there; missing where there is none. */
+    logoAt: z.string().optional(),
+    oneSession: z.boolean(),
+  })
+  .meta({ id: 'LicenseSettings' });
+export type LicenseSettings = z.infer<typeof LicenseSettings>;
+
+export const LicenseMember = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('member'),
+      /** By which the member is named in calls. */
+      slug: z.string(),
+      name: z.string(),
+      email: z.string().optional(),
+      role: z.enum(licenseRoles),
+    }),
+    /** Becomes a member once they sign in with this address. */
+    z.object({
+      kind: z.literal('invited'),
+      email: z.string(),
+      role: z.enum(licenseRoles),
+      invitedAt: z.string(),
+    }),
+  ])
+  .meta({ id: 'LicenseMember' });
+export type LicenseMember = z.infer<typeof LicenseMember>;
+
+const licenses = { kind: 'json', feature: 'licenses', access: 'signed-in' } as const;
+const bySlug = { params: z.object({ slug: SlugText }), query: z.object({}) } as const;
+const WHO =
+  'For librarians of the organization and administrators of the product; 403 for everybody else.';
+
+export const readLicense = endpoint({
+  ...licenses,
+  ...bySlug,
+  method: 'GET',
+  path: '/licenses/{slug}',
+  summary: 'Read the licence one looks after',
+  description: WHO,
+  body: nothing,
+  status: 200,
+  reply: LicenseSettings,
+});
+
+export const changeLicense = endpoint({
+  ...licenses,
+  ...bySlug,
+  method: 'PATCH',
+  path: '/licenses/{slug}',
+  summary:
+    'Change networks, link resolver or the rule of sessions of a licence; written to the audit log',
+  description: `${WHO} What is left out stays. Networks are addresses or CIDR ranges, no wider than /16 (IPv6: /32); each is written in one form, \`192.0.2.7/24\` as \`192.0.2.0/24\`. One that overlaps another, of this licence or of another organization, is refused with its place.`,
+  body: z
+    .strictObject({
+      networks: z.array(z.string().max(100)).max(MOST_NETWORKS),
+      linkResolverURL: WebAddress.nullable(),
+      linkResolverImageURL: WebAddress.nullable(),
+      oneSession: z.boolean(),
+    })
+    .partial(),
+  status: 200,
+  reply: LicenseSettings,
+});
+
+export const readLicenseMembers = endpoint({
+  ...licenses,
+  params: z.object({ slug: SlugText }),
+  query: z.object({
+    /** The beginning of an address. */
+    q: z.string().max(254).optional(),
+    limit: limitText(50),
+    after: z.string().max(2000).optional(),
+  }),
+  method: 'GET',
+  path: '/licenses/{slug}/members',
+  summary: 'Read who belongs to a licence: the invited first, then members by address',
+  description: WHO,
+  body: nothing,
+  status: 200,
+  reply: z.object({ members: z.array(LicenseMember), next: z.string().optional() }),
+});
+
+export const addLicenseMembers = endpoint({
+  ...licenses,
+  ...bySlug,
+  method: 'POST',
+  path: '/licenses/{slug}/members',
+  summary: 'Add people to a licence by their addresses; written to the audit log',
+  description: `${WHO} Whoever has confirmed the address and belongs to no organization is a member at once; everybody else is invited, by a letter, and becomes one when they sign in with it. \`noSeat\`: those for whom there was no seat.`,
+  body: z.object({
+    members: z
+      .array(z.object({ email: EmailText, role: z.enum(licenseRoles).default('member') }))
+      .min(1)
+      .max(MOST_ADDED),
+  }),
+  status: 200,
+  reply: z.object({ members: z.array(LicenseMember), noSeat: z.array(z.string()) }),
+});
+
+const Member = z.string().min(1).max(254);
+
+export const changeLicenseMember = endpoint({
+  ...licenses,
+  params: z.object({ slug: SlugText, member: Member }),
+  query: z.object({}),
+  method: 'PATCH',
+  path: '/licenses/{slug}/members/{member}',
+  refuses: [409],
+  summary: 'Make a member a librarian, or a librarian a member; written to the audit log',
+  description: `${WHO} \`member\` is the slug of a person. 409 for oneself.`,
+  body: z.object({ role: z.enum(licenseRoles) }),
+  status: 200,
+  reply: LicenseMember,
+});
+
+export const removeLicenseMember = endpoint({
+  ...licenses,
+  params: z.object({ slug: SlugText, member: Member }),
+  query: z.object({}),
+  method: 'DELETE',
+  path: '/licenses/{slug}/members/{member}',
+  summary: 'Take somebody out of a licence; written to the audit log',
+  description: `${WHO} \`member\` is the slug of a person or an invited address. Members may take themselves out.`,
+  body: nothing,
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const claimDomain = endpoint({
+  ...licenses,
+  ...bySlug,
+  method: 'POST',
+  path: '/licenses/{slug}/domains',
+  refuses: [409],
+  summary: 'Ask for the proof that a mail domain is the organization’s; written to the audit log',
+  description: `${WHO} A letter goes to \`contact\` at the domain, an address that only those have who run it. Once somebody there has answered it, whoever confirms an address at the domain becomes a member. 409 where another organization has proved it.`,
+  body: z.object({ domain: Domain, contact: z.enum(domainContacts) }),
+  status: 200,
+  reply: LicenseSettings,
+});
+
+export const removeDomain = endpoint({
+  ...licenses,
+  params: z.object({ slug: SlugText, domain: Domain }),
+  query: z.object({}),
+  method: 'DELETE',
+  path: '/licenses/{slug}/domains/{domain}',
+  summary: 'Have a mail domain make no more members; written to the audit log',
+  description: `${WHO} Those who are members stay so.`,
+  body: nothing,
+  status: 200,
+  reply: LicenseSettings,
+});
+
+const proof = {
+  kind: 'json',
+  feature: 'licenses',
+  access: 'unchecked',
+  path: '/domain-proofs/{token}',
+  params: z.object({ token: z.string().min(1).max(200) }),
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z.object({ domain: z.string(), organization: z.string() }),
+} as const;
+
+export const readDomainProof = endpoint({
+  ...proof,
+  method: 'GET',
+  summary: 'Read what the letter to a mail domain asks',
+});
+
+export const giveDomainProof = endpoint({
+  ...proof,
+  method: 'POST',
+  summary: 'Answer the letter to a mail domain: it is the organization’s',
+});
+
+export const putSignOn = endpoint({
+  ...licenses,
+  ...bySlug,
+  method: 'PUT',
+  path: '/licenses/{slug}/sign-on',
+  summary: 'Hand in how an organization’s people sign in at home; written to the audit log',
+  description: `${WHO} SAML metadata is read by a worker; then it waits until whoever runs the product has set it up. \`null\` takes it away.`,
+  body: z.object({
+    signOn: z
+      .discriminatedUnion('kind', [
+        z.object({
+          kind: z.literal('saml'),
+          metadata: z.string().trim().min(1, 'is empty').max(MOST_METADATA),
+        }),
+        z.object({
+          kind: z.literal('openid'),
+          issuer: z
+            .url({ protocol: /^https$/, error: 'is not an https address' })
+            .max(500)
+            .transform((text) => text.replace(/\/+$/, '')),
+        }),
+      ])
+      .nullable(),
+  }),
+  status: 202,
+  reply: LicenseSettings,
+});
+
+export const putLogo = endpoint({
+  ...licenses,
+  ...bySlug,
+  kind: 'upload',
+  method: 'PUT',
+  path: '/licenses/{slug}/logo',
+  summary: 'Put the logo of an organization; written to the audit log',
+  description: `${WHO} A PNG, JPEG or WebP of up to 150 kB, as the field \`file\` of a form; without one, the logo is taken away.`,
+  body: z.object({
+    file: z
+      .object({ name: z.string(), base64: z.string().max(Math.ceil(MOST_LOGO_BYTES / 3) * 4) })
+      .meta({ override: { type: 'string', format: 'binary', description: 'The picture.' } })
+      .optional(),
+  }),
+  status: 200,
+  reply: LicenseSettings,
+});
+
+export const readLogo = endpoint({
+  kind: 'download',
+  feature: 'licenses',
+  access: 'unchecked',
+  ...bySlug,
+  method: 'GET',
+  path: '/licenses/{slug}/logo',
+  types: ['image/png', 'image/jpeg', 'image/webp'],
+  summary: 'Read the logo of an organization',
+  description: '404 where it has put none.',
+  body: nothing,
+  status: 200,
+  reply: FileBytes,
+});
+
+export const readOrganization = endpoint({
+  kind: 'json',
+  feature: 'licenses',
+  access: 'unchecked',
+  ...bySlug,
+  method: 'GET',
+  path: '/licenses/{slug}/organization',
+  summary: 'Read what everybody may know of an organization with a licence',
+  body: nothing,
+  status: 200,
+  reply: z.object({ name: z.string(), slug: z.string(), hasLicense: z.boolean() }),
+});
+
+const admin = { ...licenses, access: 'admin' } as const;
+const Terms = z.object({
+  name: NameText,
+  status: z.enum(licenseStatuses),
+  trialEndDate: z.iso.datetime().nullable(),
+  seats: z.int().min(1).max(MOST_SEATS).nullable(),
+  oneSession: z.boolean(),
+});
+
+export const readLicenses = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/admin/licenses',
+  summary: 'Read licences by the beginning of their slug',
+  params: z.object({}),
+  query: z.object({
+    q: z.string().max(120).optional(),
+    limit: limitText(25),
+    after: z.string().max(2000).optional(),
+  }),
+  body: nothing,
+  status: 200,
+  reply: z.object({ licenses: z.array(LicenseSettings), next: z.string().optional() }),
+});
+
+export const makeLicense = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/admin/licenses',
+  makes: true,
+  summary: 'Make a licence, or the trial of one; written to the audit log',
+  description: '409 where the slug is taken. A trial (`TRIALING`) has a last day.',
+  params: z.object({}),
+  query: z.object({}),
+  body: Terms.partial({ trialEndDate: true, seats: true, oneSession: true }).extend({
+    slug: z
+      .string()
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not made of a to z, 0 to 9 and hyphens')
+      .max(60),
+  }),
+  status: 201,
+  reply: LicenseSettings,
+});
+
+export const changeTerms = endpoint({
+  ...admin,
+  ...bySlug,
+  method: 'PATCH',
+  path: '/admin/licenses/{slug}',
+  refuses: [409],
+  summary: 'Change what an organization pays for; written to the audit log',
+  description:
+    'What is left out stays. `approvedDomain` takes a mail domain as proved; `signOnConnected` says that its sign-in is set up, from when on whoever comes by it is a member.',
+  body: Terms.partial()
+    .extend({ approvedDomain: Domain.optional(), signOnConnected: z.literal(true).optional() })
+    .strict(),
+  status: 200,
+  reply: LicenseSettings,
+});
+
+export const licensesCalls = {
+  readLicense,
+  changeLicense,
+  readLicenseMembers,
+  addLicenseMembers,
+  changeLicenseMember,
+  removeLicenseMember,
+  claimDomain,
+  removeDomain,
+  readDomainProof,
+  giveDomainProof,
+  putSignOn,
+  putLogo,
+  readLogo,
+  readOrganization,
+  readLicenses,
+  makeLicense,
+  changeTerms,
+};

@@ -1,0 +1,23 @@
+/** How often a plan is paid for. */
+export const intervals = ['month', 'year'] as const;
+export type Interval = (typeof intervals)[number];
+
+export type PlanPrice = {
+  readonly interval: Interval;
+  /** ISO 4217, in capitals. */
+  readonly currency: string;
+  /** In the smallest unit of the currency: cents, yen. */
+  readonly amount: number;
+};
+
+/** What everyone can pay with where their own currency has no price. */
+const COMMON_CURRENCY = 'USD';
+
+/** The prices in the currency of whoever asks, or else in the common one; one for each interval there is. */
+export const pricesIn = (
+  prices: readonly PlanPrice[],
+  currency: string | undefined,
+): readonly PlanPrice[] => {
+  const own = prices.filter((price) => price.currency === currency);
+  return own.length > 0 ? own : prices.filter((price) => price.currency === COMMON_CURRENCY);
+};

@@ -1,0 +1,457 @@
+import { createHash } from 'node:crypto';
+
+import { invitationsOfPerson } from '#functions/features/licenses/personal-data.ts';
+import { workOnLicenses } from '#functions/features/licenses/work-on-licenses.ts';
+import { joinByAddress, seatsTaken } from '#functions/records/licenses/join-license.ts';
+import { changeLicense, licenseBySlug } from '#functions/records/licenses/license-repository.ts';
+import { personById } from '#functions/records/people/person-repository.ts';
+import type { LicenseMember, LicenseSettings } from '#shared/contracts/licenses.ts';
+import type { Person } from '#shared/domain/person.ts';
+import { peopleApi, type PeopleApi } from '#tests/support/people-api.ts';
+import { university, UNIVERSITY_ADDRESS } from '#tests/support/people.ts';
+
+import { CERTIFICATE, metadata } from './metadata.ts';
+
+const path = `/licenses/${university.slug}`;
+
+let world: PeopleApi;
+let librarian: Person;
+beforeEach(async () => {
+  world = await peopleApi();
+  librarian = await world.people.make('librarian');
+});
+afterEach(() => world.ingest.close());
+
+const asLibrarian = () => world.api.as(librarian);
+const call = async (method: string, where: string, body?: unknown) =>
+  asLibrarian().call(method, `${path}${where}`, body);
+const settingsIn = ({ body }: { body: Record<string, unknown> }) =>
+  body as unknown as LicenseSettings;
+const membersIn = ({ body }: { body: Record<string, unknown> }) =>
+  body['members'] as readonly LicenseMember[];
+const errorsIn = ({ body }: { body: Record<string, unknown> }) =>
+  body['errors'] as readonly { path: string; message: string }[];
+
+/** Does what waits in the queue, as the worker does. */
+const work = async () => {
+  for (const body of world.api.messagesOf('licenses').splice(0))
+    await workOnLicenses(world.api.product)({
+      id: createHash('sha256').update(body).digest('hex'),
+      body,
+    });
+};
+const add = async (...emails: readonly string[]) =>
+  call('POST', '/members', { members: emails.map((email) => ({ email })) });
+const isMember = async ({ id }: Person) =>
+  (await personById(world.table)(id))?.organizationLicense === university.slug;
+/** What happens when somebody's page is opened again: their cookie is exchanged for a token. */
+const comesBack = async (person: Person) => {
+  const { cookie } = await world.people.startSession(person);
+  await world.api.tokenOf(cookie);
+};
+
+describe('the members of a licence', () => {
+  it('are added by their confirmed address at once, and may read from then on', async () => {
+    const person = await world.people.make('free');
+    expect(membersIn(await add(person.email ?? ''))).toEqual([
+      { kind: 'member', slug: person.slug, name: person.name, email: person.email, role: 'member' },
+    ]);
+    const me = await world.api.as(person).get('/users/me');
+    expect(me.body).toMatchObject({
+      entitlement: { through: 'organization', readStatements: true },
+      subscription: { plan: 'organizational' },
+      organizationLicense: { slug: university.slug, hasLicense: true, licenseChecked: true },
+    });
+    await work();
+    expect(world.api.mails.map(({ to, subject }) => [to.email, subject])).toEqual([
+      [person.email, 'Example University gives you access to Veracite'],
+    ]);
+  });
+
+  it('are told the plan they pay for themselves before the one of their organization', async () => {
+    const person = await world.people.make('premium');
+    await add(person.email ?? '');
+    expect((await world.api.as(person).get('/users/me')).body['subscription']).toMatchObject({
+      plan: 'premium',
+    });
+  });
+
+  it('are invited where nobody has confirmed the address, and come with it', async () => {
+    const email = 'later@people.example.test';
+    expect(membersIn(await add(email))).toMatchObject([{ kind: 'invited', email }]);
+    const unconfirmed = await world.people.make('free', {
+      email,
+      emailVerified: false,
+      createdAt: world.now().toISOString(),
+    });
+    await comesBack(unconfirmed);
+    expect(await isMember(unconfirmed)).toBe(false);
+    const confirmed = await world.people.make('free', { email });
+    await comesBack(confirmed);
+    expect(await isMember(confirmed)).toBe(true);
+    expect(membersIn(await call('GET', '/members')).map(({ kind }) => kind)).not.toContain(
+      'invited',
+    );
+  });
+
+  it('of another organization look like anybody who has not come yet', async () => {
+    const person = await world.people.make('student', { organizationLicense: 'demo-one-session' });
+    expect(membersIn(await add(person.email ?? ''))).toMatchObject([{ kind: 'invited' }]);
+    expect(await isMember(person)).toBe(false);
+    expect(await invitationsOfPerson(world.table, world.now).read(person.id)).toMatchObject([
+      { slug: university.slug, email: person.email },
+    ]);
+  });
+
+  it('are taken out, and put back in as they were', async () => {
+    const person = await world.people.make('free');
+    await add(person.email ?? '');
+    expect((await call('DELETE', `/members/${person.slug}`)).status).toBe(200);
+    expect(await isMember(person)).toBe(false);
+    const undone = await call('POST', '/members', {
+      members: [{ email: person.email, role: 'librarian' }],
+    });
+    expect(membersIn(undone)).toMatchObject([{ role: 'librarian' }]);
+  });
+
+  it('may leave by themselves, and nobody loses the last librarian by a slip', async () => {
+    const student = await world.people.make('student');
+    const left = await world.api
+      .as(student)
+      .call('DELETE', `${path}/members/${student.slug}`, undefined);
+    expect(left.status).toBe(200);
+    expect(await isMember(student)).toBe(false);
+    expect((await call('PATCH', `/members/${librarian.slug}`, { role: 'member' })).status).toBe(
+      409,
+    );
+  });
+
+  it('stand in a list by address, of which the beginning can be looked for', async () => {
+    for (const slug of ['walrus', 'otter', 'seal']) await world.people.make('student', { slug });
+    const page = await asLibrarian().get(`${path}/members?limit=2`);
+    const next = String(page.body['next']);
+    const more = await asLibrarian().get(
+      `${path}/members?limit=2&after=${encodeURIComponent(next)}`,
+    );
+    expect([...membersIn(page), ...membersIn(more)].map(({ email }) => email)).toEqual(
+      [librarian.slug, 'otter', 'seal', 'walrus']
+        .map((slug) => `${slug}@people.example.test`)
+        .sort(),
+    );
+    const found = await asLibrarian().get(`${path}/members?q=OTT`);
+    expect(membersIn(found).map(({ email }) => email)).toEqual(['otter@people.example.test']);
+  });
+
+  it('are no more than there are seats, also where two come at once', async () => {
+    // The librarian has the first.
+    const people = await Promise.all([1, 2, 3].map(() => world.people.make('free')));
+    await changeLicense(world.table)(university.slug, (before) => ({
+      ...before,
+      seats: 2,
+      domains: ['people.example.test'],
+    }));
+    await Promise.all(people.map((person) => joinByAddress(world.table, world.now)(person)));
+    expect((await Promise.all(people.map(isMember))).filter(Boolean)).toHaveLength(1);
+    expect(await seatsTaken(world.table)(university.slug)).toBe(2);
+    const outside = await world.people.make('free', { email: 'out@elsewhere.example' });
+    expect((await add('out@elsewhere.example')).body['noSeat']).toEqual(['out@elsewhere.example']);
+    expect(settingsIn(await call('GET', ''))).toMatchObject({ seats: { taken: 2, most: 2 } });
+    const [inside] = (
+      await Promise.all(people.map(async (one) => [one, await isMember(one)] as const))
+    )
+      .filter(([, is]) => is)
+      .map(([one]) => one);
+    await call('DELETE', `/members/${inside?.slug ?? ''}`);
+    await add('out@elsewhere.example');
+    expect(await isMember(outside)).toBe(true);
+  });
+
+  it('are nobody’s but their own librarians’ business', async () => {
+    const stranger = await world.people.make('librarian', {
+      organizationLicense: 'demo-one-session',
+    });
+    for (const where of ['', '/members'])
+      expect((await world.api.as(stranger).get(`${path}${where}`)).status).toBe(403);
+  });
+});
+
+describe('the networks of a licence', () => {
+  it.each([
+    ['192.0.2.7/24', '192.0.2.0/24'],
+    ['198.51.100.7', '198.51.100.7/32'],
+    ['::ffff:198.51.100.0/120', '198.51.100.0/24'],
+    ['2001:DB8:00aa::/48', '2001:db8:aa::/48'],
+    ['2001:db8:aa:ffff::1/40', '2001:db8::/40'],
+  ])('are kept in one form: %s is %s', async (given, kept) => {
+    const changed = await call('PATCH', '', { networks: [given] });
+    expect(settingsIn(changed).networks).toEqual([kept]);
+  });
+
+  it.each([
+    [['192.0.2.0/24', 'nothing'], 'networks.1', 'is not a network'],
+    [['11.0.0.0/15'], 'networks.0', 'is wider than /16'],
+    [['2001:db8::/31'], 'networks.0', 'is wider than /32'],
+    [['192.0.2.0/24', '192.0.2.128/25'], 'networks.1', 'overlaps 192.0.2.0/24'],
+    [['192.0.2.9', '198.51.100.1', '192.0.2.0/24'], 'networks.2', 'overlaps 192.0.2.9/32'],
+    [['203.0.113.0/24'], 'networks.0', 'overlaps a network of another organization'],
+    [['203.0.112.0/21'], 'networks.0', 'overlaps a network of another organization'],
+    [['203.0.113.64/26'], 'networks.0', 'overlaps a network of another organization'],
+  ])('are refused with their place: %p', async (networks, where, message) => {
+    await changeLicense(world.table)('demo-one-session', (before) => ({
+      ...before,
+      networks: ['203.0.113.0/25', '203.0.112.0/24'],
+    }));
+    const refused = await call('PATCH', '', { networks });
+    expect(refused.status).toBe(400);
+    expect(errorsIn(refused)[0]?.path).toBe(where);
+    expect(errorsIn(refused)[0]?.message).toContain(message);
+    expect((await licenseBySlug(world.table)(university.slug))?.networks).toEqual(
+      university.networks,
+    );
+  });
+
+  it('are of the public internet where callers come by nothing else', async () => {
+    await world.ingest.close();
+    world = await peopleApi({ behindEdge: true });
+    librarian = await world.people.make('librarian');
+    const refused = await call('PATCH', '', { networks: ['10.0.0.0/16'] });
+    expect(errorsIn(refused)[0]?.message).toContain('public internet');
+  });
+
+  it('cover whoever calls from them, and nobody who only says so', async () => {
+    await call('PATCH', '', { networks: ['198.18.7.0/24'] });
+    const from = async (address: string, headers = {}) =>
+      (await world.api.with({ address, headers }).get('/auth/check_license')).body;
+    expect(await from('198.18.7.200')).toMatchObject({
+      organizationLicense: { slug: university.slug, hasLicense: true },
+    });
+    expect(await from(UNIVERSITY_ADDRESS)).toEqual({});
+    const forged = {
+      'x-forwarded-for': '198.18.7.200',
+      forwarded: 'for=198.18.7.200',
+      'x-real-ip': '198.18.7.200',
+      'cloudfront-viewer-address': '198.18.7.200:443',
+    };
+    expect(await from('198.51.100.9', forged)).toEqual({});
+  });
+});
+
+describe('the mail domains of a licence', () => {
+  const claim = async (domain = 'example.edu') =>
+    call('POST', '/domains', { domain, contact: 'hostmaster' });
+  const wordIn = () =>
+    decodeURIComponent(/proof=([^\s"&]+)/.exec(world.api.mails.at(-1)?.text ?? '')?.[1] ?? '');
+
+  it('make members of whoever confirmed an address there, once somebody there has answered', async () => {
+    const reader = await world.people.make('free', { email: 'reader@example.edu' });
+    const unsure = await world.people.make('free', {
+      email: 'unsure@example.edu',
+      emailVerified: false,
+      createdAt: world.now().toISOString(),
+    });
+    const near = await world.people.make('free', { email: 'reader@not.example.edu' });
+    expect(settingsIn(await claim('@Example.EDU')).domains).toMatchObject([
+      { kind: 'asked', domain: 'example.edu', address: 'hostmaster@example.edu' },
+    ]);
+    await work();
+    expect(world.api.mails.at(-1)?.to.email).toBe('hostmaster@example.edu');
+    await comesBack(reader);
+    expect(await isMember(reader)).toBe(false);
+
+    const word = wordIn();
+    const proof = await world.api.get(`/domain-proofs/${word}`);
+    expect(proof.body).toEqual({ domain: 'example.edu', organization: 'Example University' });
+    expect((await world.api.post(`/domain-proofs/${word}`, undefined)).status).toBe(200);
+    expect(settingsIn(await call('GET', '')).domains).toEqual([
+      { kind: 'proved', domain: 'example.edu' },
+    ]);
+    for (const person of [reader, unsure, near]) await comesBack(person);
+    expect(await Promise.all([reader, unsure, near].map(isMember))).toEqual([true, false, false]);
+  });
+
+  it('do not bring back whoever was taken out', async () => {
+    const reader = await world.people.make('free', { email: 'reader@example.edu' });
+    await changeLicense(world.table)(university.slug, (before) => ({
+      ...before,
+      domains: ['example.edu'],
+    }));
+    await comesBack(reader);
+    await call('DELETE', `/members/${reader.slug}`);
+    await comesBack(reader);
+    expect(await isMember(reader)).toBe(false);
+    await add('reader@example.edu');
+    expect(await isMember(reader)).toBe(true);
+  });
+
+  it('are proved by no letter that was taken back, and belong to one organization', async () => {
+    await claim();
+    await work();
+    const word = wordIn();
+    await call('DELETE', '/domains/example.edu');
+    expect((await world.api.post(`/domain-proofs/${word}`, undefined)).status).toBe(404);
+    await changeLicense(world.table)('demo-one-session', (before) => ({
+      ...before,
+      domains: ['example.edu'],
+    }));
+    expect((await claim()).status).toBe(409);
+  });
+
+  it.each(['gmail', 'a b.edu', 'user@example.edu', ''])('are no %p', async (domain) => {
+    expect((await claim(domain)).status).toBe(400);
+  });
+
+  it('are approved by an administrator as well', async () => {
+    const admin = await world.people.make('admin');
+    const approved = await world.api
+      .as(admin)
+      .call('PATCH', `/admin${path}`, { approvedDomain: 'example.edu' });
+    expect(settingsIn(approved).domains).toEqual([{ kind: 'proved', domain: 'example.edu' }]);
+  });
+});
+
+describe('the sign-in of an organization', () => {
+  const handIn = async (text: string) => {
+    await call('PUT', '/sign-on', { signOn: { kind: 'saml', metadata: text } });
+    await work();
+    return settingsIn(await call('GET', '')).signOn;
+  };
+
+  it('is read from its metadata, and makes members once it is set up', async () => {
+    expect(await handIn(metadata())).toEqual({
+      kind: 'saml',
+      status: 'waiting',
+      entityId: 'https://idp.example.edu/saml',
+      signOnUrl: 'https://idp.example.edu/sso',
+      certificateUntil: '2036-01-01T00:00:00.000Z',
+    });
+    expect((await licenseBySlug(world.table)(university.slug))?.institution).toBeUndefined();
+    const admin = await world.people.make('admin');
+    const connected = await world.api
+      .as(admin)
+      .call('PATCH', `/admin${path}`, { signOnConnected: true });
+    expect(settingsIn(connected).signOn).toMatchObject({ status: 'connected' });
+    expect((await licenseBySlug(world.table)(university.slug))?.institution).toBe(
+      'https://idp.example.edu/saml',
+    );
+  });
+
+  it.each([
+    ['words', 'hello', 'not well-formed XML'],
+    ['a document type', `<!DOCTYPE x [<!ENTITY a "b">]>${metadata()}`, 'document type'],
+    ['nobody', '<x/>', 'names no organization'],
+    ['two', `<a>${metadata()}${metadata()}</a>`, 'several organizations'],
+    ['an address without https', metadata({ location: 'http://idp.example.edu' }), 'https address'],
+    ['no certificate', metadata({ certificate: 'QUJD' }), 'no certificate'],
+    ['a thousand things', `<a>${'<b/>'.repeat(6000)}</a>`, 'more than the metadata'],
+  ])('says what is wrong with %s', async (_, text, reason) => {
+    expect(await handIn(text)).toEqual({
+      kind: 'unreadable',
+      reason: expect.stringContaining(reason) as string,
+    });
+  });
+
+  it('says that a certificate is over', async () => {
+    const { samlMetadata } = await import('#functions/features/licenses/saml-metadata.ts');
+    expect(samlMetadata(metadata(), new Date('2036-01-02T00:00:00Z'))).toMatchObject({
+      kind: 'unreadable',
+      reason: expect.stringContaining('2036-01-01') as string,
+    });
+    expect(CERTIFICATE.length).toBeLessThan(5000);
+  });
+
+  it('is an issuer of OpenID as well, by https alone', async () => {
+    const put = async (issuer: string) =>
+      call('PUT', '/sign-on', { signOn: { kind: 'openid', issuer } });
+    expect(settingsIn(await put('https://login.example.edu/')).signOn).toEqual({
+      kind: 'openid',
+      status: 'waiting',
+      issuer: 'https://login.example.edu',
+    });
+    expect((await put('http://login.example.edu')).status).toBe(400);
+    await call('PUT', '/sign-on', { signOn: null });
+    expect(settingsIn(await call('GET', '')).signOn).toEqual({ kind: 'none' });
+  });
+});
+
+describe('what else a librarian sets', () => {
+  it('is where the library finds full texts', async () => {
+    const bad = await call('PATCH', '', { linkResolverURL: 'javascript:alert(1)' });
+    expect(bad.status).toBe(400);
+    // Of another organization, which no call has looked at: what is known of a licence may be a minute old.
+    const [admin, member] = [
+      await world.people.make('admin'),
+      await world.people.make('student', { organizationLicense: 'demo-one-session' }),
+    ];
+    await world.api.as(admin).call('PATCH', '/licenses/demo-one-session', {
+      linkResolverURL: 'https://resolver.example.edu/find?lang=en',
+    });
+    await call('PATCH', '', {
+      linkResolverURL: 'https://resolver.example.edu/',
+      linkResolverImageURL: 'https://resolver.example.edu/button.png',
+    });
+    const links = await world.api.as(member).post('/resolve-doi/batch', [{ doi: '10.5555/cited' }]);
+    expect(links.body['items']).toMatchObject([
+      {
+        source: 'link-resolver',
+        linkUrl: expect.stringContaining(
+          'https://resolver.example.edu/find?lang=en&url_ver=Z39.88-2004',
+        ) as string,
+      },
+    ]);
+    const cleared = await call('PATCH', '', { linkResolverURL: null });
+    expect(settingsIn(cleared).linkResolverURL).toBeUndefined();
+    expect(settingsIn(cleared).linkResolverImageURL).toBeDefined();
+  });
+
+  it('is a logo: a picture that can hold no program', async () => {
+    const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64');
+    const put = async (text: string) =>
+      call('PUT', '/logo', { file: { name: 'logo.png', base64: base64(text) } });
+    expect((await put('<svg onload="alert(1)"/>')).status).toBe(400);
+    expect((await put(`\x89PNG\r\n\x1a\n${'a'.repeat(150_000)}`)).status).toBe(400);
+    expect((await world.api.get(`${path}/logo`)).status).toBe(404);
+    const png = '\x89PNG\r\n\x1a\nexample';
+    expect(settingsIn(await put(png)).logoAt).toBeDefined();
+    const logo = await world.api.get(`${path}/logo`);
+    expect(logo.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(logo.bytes.toString('latin1')).toBe(png);
+    await call('PUT', '/logo', {});
+    expect((await world.api.get(`${path}/logo`)).status).toBe(404);
+  });
+
+  it('is written to the audit log, without an address that may have to be erased', async () => {
+    await add('somebody@people.example.test');
+    await call('PATCH', '', { networks: [] });
+    const admin = await world.people.make('admin');
+    const log = await world.api.as(admin).get('/admin/audit-log');
+    expect(log.body['entries']).toMatchObject([
+      {
+        action: 'license-changed',
+        actor: { slug: librarian.slug },
+        before: { networks: university.networks },
+        after: { networks: [] },
+      },
+      { action: 'license-member-added', subject: `license/${university.slug}` },
+    ]);
+    expect(log.text).not.toContain('somebody@');
+  });
+});
+
+describe('administrators', () => {
+  it('make licences and trials, each of which has a last day', async () => {
+    const admin = world.api.as(await world.people.make('admin'));
+    const trial = { name: 'Harbour Institute', slug: 'harbour', status: 'TRIALING' };
+    const endless = await admin.post('/admin/licenses', trial);
+    expect(errorsIn(endless)).toEqual([{ path: 'trialEndDate', message: 'is missing' }]);
+    const end = new Date(world.now().getTime() + 86_400_000).toISOString();
+    expect((await admin.post('/admin/licenses', { ...trial, trialEndDate: end })).status).toBe(201);
+    expect((await admin.post('/admin/licenses', { ...trial, trialEndDate: end })).status).toBe(409);
+    const found = await admin.get('/admin/licenses?q=har');
+    expect(found.body['licenses']).toMatchObject([{ slug: 'harbour', hasLicense: true }]);
+    const over = await admin.call('PATCH', '/admin/licenses/harbour', { status: 'EXPIRED' });
+    expect(settingsIn(over)).toMatchObject({ hasLicense: false, status: 'EXPIRED' });
+  });
+});

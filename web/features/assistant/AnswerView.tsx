@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react';
+
+import { assistantText } from '#web/text/assistant.ts';
+import { useText } from '#web/text/language.ts';
+import { Choices } from '#web/ui/Choices.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+
+import { quotedOf, type ShownAnswer } from './answer.ts';
+import styles from './assistant.module.css';
+import { BehindContext, behindOf } from './behind.ts';
+import { copiedText } from './copied.ts';
+import { CountsPicture } from './CountsPicture.tsx';
+import { PapersTable } from './PapersTable.tsx';
+import { Sentences } from './Sentences.tsx';
+import { Sources } from './Sources.tsx';
+
+/** An answer, as far as it has come: what it says, what was withheld, both sides counted, and its sources. */
+export const AnswerView = ({
+  question,
+  answer,
+  place,
+  level,
+}: {
+  /** Of the question in its thread, from 1. */
+  readonly place: number;
+  readonly question: string;
+  /** Of the headings within it. */
+  readonly level: 2 | 3;
+  readonly answer: ShownAnswer;
+}) => {
+  const words = useText(assistantText).answer;
+  const [view, setView] = useState<'answer' | 'table'>('answer');
+  const behind = useMemo(() => behindOf(answer), [answer]);
+  const { kind, counts, sentences, sources = [], table, withheld, degraded, found, model } = answer;
+  const isTable = view === 'table' && table !== undefined;
+  return (
+    <BehindContext value={behind}>
+      {degraded && (
+        <p className={styles.degraded} role="status">
+          {words.degraded(degraded)}
+        </p>
+      )}
+      {found !== 'nothing' && <CountsPicture counts={counts} place={place} level={level} />}
+      {table && table.rows.length > 0 && sentences.length > 0 && (
+        <div className={styles.views}>
+          <Choices
+            legend={words.views}
+            legendStands="unseen"
+            values={['answer', 'table'] as const}
+            labelOf={(one) => words.view[one]}
+            chosen={view}
+            onChoose={setView}
+          />
+        </div>
+      )}
+      {isTable ? (
+        <PapersTable question={question} table={table} sources={sources} />
+      ) : (
+        <Sentences
+          sentences={sentences}
+          level={level}
+          reads={kind === 'paragraph' || kind === undefined ? 'on' : 'by side'}
+        />
+      )}
+      {withheld && (
+        <p className="muted small">{words.withheld(withheld.count, withheld.reasons)}</p>
+      )}
+      {found === 'answered' && (
+        <div className={styles.tools}>
+          <CopyButton
+            look="plain"
+            label={words.copy}
+            value={copiedText(question, answer, words.copied.sources)}
+          />
+          <p className="muted small">
+            {model === undefined ? words.extractive : words.model(model)}
+          </p>
+        </div>
+      )}
+      <Sources sources={sources} quoted={quotedOf(answer)} level={level} />
+    </BehindContext>
+  );
+};

@@ -1,0 +1,91 @@
+import { Link } from 'react-router-dom';
+
+import { doiPath } from '#shared/domain/doi.ts';
+import { workName } from '#shared/domain/work-key.ts';
+import { assistantText } from '#web/text/assistant.ts';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { MarkedText } from '#web/ui/MarkedText.tsx';
+
+import type { AnswerTable, Source } from './answer.ts';
+import styles from './assistant.module.css';
+
+type Cell = AnswerTable['rows'][number]['cells'][number];
+
+/** What each paper says of the question, in its own words; a row for each paper, a column for each thing asked for. */
+export const PapersTable = ({
+  question,
+  table,
+  sources,
+}: {
+  readonly question: string;
+  readonly table: AnswerTable;
+  readonly sources: readonly Source[];
+}) => {
+  const words = useText(assistantText).table;
+  const columns = table.columns.length === 0 ? [words.says] : table.columns;
+  return (
+    // What is wider than the page is scrolled, by keyboard as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.frame} role="region" aria-label={words.caption(question)} tabIndex={0}>
+      <table className={styles.papers}>
+        <caption className="hidden-text">{words.caption(question)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.paper}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ doi, cells }) => (
+            <tr key={doi}>
+              <th scope="row">
+                <Paper doi={doi} sources={sources} />
+              </th>
+              {cells.map((cell, place) => (
+                <td key={columns[place] ?? place}>
+                  <Said cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const Paper = ({ doi, sources }: { readonly doi: string; readonly sources: readonly Source[] }) => {
+  const { search } = useText(commonText);
+  const place = sources.findIndex((source) => source.doi === doi);
+  const source = sources[place];
+  const [first] = source?.authors ?? [];
+  return (
+    <>
+      <Link to={`/reports/${doiPath(doi)}`}>
+        {source ? <MarkedText text={source.title} styles={source.styles?.title} /> : workName(doi)}
+      </Link>
+      {source && first && (
+        <span className="muted small">
+          {' '}
+          {search.saidBy(first.name, source.authors.length > 1, source.year)}
+        </span>
+      )}
+    </>
+  );
+};
+
+const Said = ({ cell }: { readonly cell: Cell }) => {
+  const words = useText(assistantText).table;
+  if (cell === null) return <span className="muted small">{words.nothing}</span>;
+  return (
+    <>
+      <q className={styles.quote}>{cell.quote}</q>
+      {'doi' in cell && <span className="muted small"> {words.abstract}</span>}
+    </>
+  );
+};

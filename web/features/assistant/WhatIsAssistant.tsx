@@ -1,0 +1,16 @@
+import { explanationText } from '#web/text/explanations.ts';
+import { useText } from '#web/text/language.ts';
+import { Dialog } from '#web/ui/Sheet.tsx';
+
+const WhatIsAssistant = () => {
+  const words = useText(explanationText).assistant;
+  return (
+    <Dialog name="whatIsAssistant" heading={words.heading}>
+      {words.sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Dialog>
+  );
+};
+
+export default WhatIsAssistant;

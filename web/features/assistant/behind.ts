@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+
+import { numbersOf, type ShownAnswer, type Source } from './answer.ts';
+
+type Statement = Source['statements'][number];
+
+/** What stands behind the citations of an answer, by their statements. */
+export type Behind = {
+  readonly numberOf: (statementId: string) => number;
+  readonly statementOf: (statementId: string) => Statement | undefined;
+  readonly sourceOf: (statementId: string) => Source | undefined;
+  /** Whether all sources are here; until then they are on their way. */
+  readonly isWhole: boolean;
+};
+
+export const behindOf = (answer: ShownAnswer): Behind => {
+  const numbers = numbersOf(answer);
+  const statements = new Map<string, { readonly source: Source; readonly statement: Statement }>();
+  for (const source of answer.sources ?? [])
+    for (const statement of source.statements) statements.set(statement.id, { source, statement });
+  return {
+    numberOf: (id) => numbers.get(id) ?? numbers.size + 1,
+    statementOf: (id) => statements.get(id)?.statement,
+    sourceOf: (id) => statements.get(id)?.source,
+    isWhole: answer.sources !== undefined,
+  };
+};
+
+export const BehindContext = createContext<Behind>(behindOf({ counts: [], sentences: [] }));
+export const useBehind = () => useContext(BehindContext);

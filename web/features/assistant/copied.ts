@@ -1,0 +1,41 @@
+import { doiAddress, parseDoi } from '#shared/domain/doi.ts';
+
+import { numbersOf, type ShownAnswer, type Source } from './answer.ts';
+
+const MOST_NAMED = 6;
+
+/** `Rossi A, Meyer B. Title. Journal. 2021. https://doi.org/…` */
+const referenceOf = ({ doi, title, authors, journal, year }: Source): string => {
+  const names = authors.slice(0, MOST_NAMED).map(({ name }) => name);
+  return [
+    [...names, ...(authors.length > MOST_NAMED ? ['et al.'] : [])].join(', '),
+    title,
+    journal?.name ?? '',
+    year === undefined ? '' : String(year),
+    parseDoi(doi) === undefined ? doi : doiAddress(doi),
+  ]
+    .filter((part) => part !== '')
+    .map((part) => part.replace(/\.$/, ''))
+    .join('. ');
+};
+
+/** An answer as plain text: the question, its sentences with the numbers of their sources, and those sources. */
+export const copiedText = (
+  question: string,
+  answer: ShownAnswer,
+  sourcesHeading: string,
+): string => {
+  const numbers = numbersOf(answer);
+  const used = new Set<number>();
+  const lines = answer.sentences.map(({ text, citations }) => {
+    const marks = [
+      ...new Set(citations.flatMap(({ statementId }) => numbers.get(statementId) ?? [])),
+    ];
+    marks.forEach((mark) => used.add(mark));
+    return `${text}${marks.map((mark) => ` [${String(mark)}]`).join('')}`;
+  });
+  const sources = (answer.sources ?? []).flatMap((source, place) =>
+    used.has(place + 1) ? [`[${String(place + 1)}] ${referenceOf(source)}`] : [],
+  );
+  return [question, lines.join('\n\n'), [sourcesHeading, ...sources].join('\n')].join('\n\n');
+};

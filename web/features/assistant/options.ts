@@ -1,0 +1,90 @@
+import type { AssistantFilters } from '#shared/contracts/assistant.ts';
+import { LONGEST_COLUMN, MOST_COLUMNS } from '#shared/domain/answer-forms.ts';
+import type { CitationType } from '#shared/domain/citation-type.ts';
+import type { PaperType } from '#shared/domain/paper-type.ts';
+import { yearOf } from '#shared/domain/search-address.ts';
+import type { Section } from '#shared/domain/section.ts';
+
+import type { Asked } from './asking.ts';
+import type { Thread } from './threads.ts';
+
+/** What an answer is narrowed to, as it stands in the form. */
+export type Options = {
+  readonly yearFrom: string;
+  readonly yearTo: string;
+  readonly journals: string;
+  readonly sections: readonly Section[];
+  readonly citationTypes: readonly CitationType[];
+  readonly paperTypes: readonly PaperType[];
+  readonly columns: string;
+  readonly paper: string;
+  readonly dashboard: string;
+};
+
+export const noOptions: Options = {
+  yearFrom: '',
+  yearTo: '',
+  journals: '',
+  sections: [],
+  citationTypes: [],
+  paperTypes: [],
+  columns: '',
+  paper: '',
+  dashboard: '',
+};
+
+const listIn = (text: string): string[] =>
+  text
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+export const isYear = (text: string): boolean => text.trim() === '' || yearOf(text) !== undefined;
+
+/** What is set, as the question is sent with it. */
+export const askedWith = (options: Options): Pick<Asked, 'filters' | 'columns'> => {
+  const { sections, citationTypes, paperTypes, paper, dashboard } = options;
+  const yearFrom = yearOf(options.yearFrom);
+  const yearTo = yearOf(options.yearTo);
+  const journals = listIn(options.journals);
+  const columns = listIn(options.columns)
+    .map((column) => column.slice(0, LONGEST_COLUMN))
+    .slice(0, MOST_COLUMNS);
+  const filters: AssistantFilters = {
+    ...(yearFrom !== undefined && { yearFrom }),
+    ...(yearTo !== undefined && { yearTo }),
+    ...(journals.length > 0 && { journals }),
+    ...(sections.length > 0 && { sections: [...sections] }),
+    ...(citationTypes.length > 0 && { citationTypes: [...citationTypes] }),
+    ...(paperTypes.length > 0 && { paperTypes: [...paperTypes] }),
+    ...(paper !== '' && { paper }),
+    ...(dashboard !== '' && { dashboard }),
+  };
+  return {
+    ...(Object.keys(filters).length > 0 && { filters }),
+    ...(columns.length > 0 && { columns }),
+  };
+};
+
+/** How many of the folded-away fields are set. */
+export const setOptions = (options: Options): number => {
+  const { filters = {}, columns } = askedWith(options);
+  const { paper: _paper, dashboard: _dashboard, ...folded } = filters;
+  return Object.keys(folded).length + (columns ? 1 : 0);
+};
+
+/** What a question was asked with, as the form of the next one begins. */
+export const optionsOf = ({
+  filters = {},
+  columns = [],
+}: Pick<Thread['turns'][number], 'filters' | 'columns'>): Options => ({
+  yearFrom: filters.yearFrom?.toString() ?? '',
+  yearTo: filters.yearTo?.toString() ?? '',
+  journals: (filters.journals ?? []).join('; '),
+  sections: filters.sections ?? [],
+  citationTypes: filters.citationTypes ?? [],
+  paperTypes: filters.paperTypes ?? [],
+  columns: columns.join('; '),
+  paper: filters.paper ?? '',
+  dashboard: filters.dashboard ?? '',
+});

@@ -1,0 +1,60 @@
+import { nothingYet } from './answer.ts';
+import type { Asking } from './asking.ts';
+import type { SharedThread } from './threads.ts';
+import type { ShownTurn } from './TurnView.tsx';
+
+type Turn = SharedThread['turns'][number];
+
+const kept = ({ number, question, answer }: Turn): ShownTurn => ({
+  number,
+  question,
+  stands: answer ? 'answered' : 'unanswered',
+  answer: answer ?? nothingYet,
+});
+
+/** The question that is being answered in this thread, or was here just now. */
+const liveIn = (slug: string | undefined, asking: Asking): ShownTurn | undefined => {
+  switch (asking.kind) {
+    case 'nothing':
+    case 'refused':
+      return undefined;
+    case 'sent':
+      if (asking.asked.thread !== slug) return undefined;
+      return {
+        number: Number.POSITIVE_INFINITY,
+        question: asking.asked.question,
+        stands: 'sent',
+        answer: nothingYet,
+      };
+    case 'answering':
+    case 'answered':
+    case 'stopped':
+    case 'broken':
+      if (slug !== undefined && asking.place.slug !== slug) return undefined;
+      return {
+        number: asking.place.question,
+        question: asking.asked.question,
+        stands: asking.kind,
+        answer: asking.answer,
+      };
+  }
+};
+
+/**
+ * The questions of a thread in their order, the one that is being answered last. One that was asked again after it had no
+ * whole answer is shown once.
+ */
+export const shownTurns = (
+  turns: readonly Turn[],
+  asking: Asking,
+  slug?: string,
+): readonly ShownTurn[] => {
+  const live = liveIn(slug, asking);
+  const all = [
+    ...turns.filter(({ number }) => live === undefined || number < live.number).map(kept),
+    ...(live ? [live] : []),
+  ];
+  return all.filter(
+    ({ stands, question }, place) => stands === 'answered' || all[place + 1]?.question !== question,
+  );
+};

@@ -1,0 +1,22 @@
+import type { EntityKind } from '#shared/domain/entity-kind.ts';
+import { feedPath } from '#shared/domain/feed-address.ts';
+import { feedOfNamedText } from '#web/text/feed-of-named.ts';
+import { useText } from '#web/text/language.ts';
+
+import { FoundFeedLink } from './FeedLink.tsx';
+
+/** The feed of a journal, an institution, a funder or an author, on the page of its own. */
+export const FeedOfNamed = ({
+  source,
+  slug,
+  name,
+}: {
+  readonly source: EntityKind;
+  readonly slug: string;
+  readonly name: string;
+}) => (
+  <FoundFeedLink
+    path={feedPath(source, slug)}
+    title={useText(feedOfNamedText).title[source](name)}
+  />
+);

@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { SearchReply } from '#shared/contracts/search.ts';
+import type { StatementHit } from '#shared/contracts/statements.ts';
+import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
+import { doiPath } from '#shared/domain/doi.ts';
+import type { SortKey } from '#shared/domain/search-state.ts';
+import { commonText } from '#web/text/common.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { statementsText } from '#web/text/statements.ts';
+import { MarkedText } from '#web/ui/MarkedText.tsx';
+import { NoticeTags } from '#web/ui/NoticeTags.tsx';
+import type { Column } from '#web/ui/SortableTable.tsx';
+import { Stance, StanceMark } from '#web/ui/StanceMark.tsx';
+
+import { authorsShown } from './authors-shown.ts';
+import styles from './ResultTable.module.css';
+
+export type Hit = SearchReply['hits'][number];
+
+/** The orders of a search that a column stands for. */
+export const sortOf: Readonly<Record<string, SortKey>> = {
+  year: 'date',
+  total: 'total_cited',
+  supporting: 'total_supported',
+  contradicting: 'total_contrasted',
+};
+
+/** The paper that a row is about: of a statement the citing one, of which filters and orders speak. */
+export const paperOf = (hit: Hit) => (hit.kind === 'paper' ? hit : hit.citing);
+
+export type IsSought = (name: string) => boolean;
+
+export const usePaperColumns = (isSought: IsSought): readonly Column<Hit>[] => {
+  const { column } = useText(commonText).search;
+  const { number } = useLanguage();
+  return [
+    {
+      name: 'result',
+      kind: 'words',
+      heading: column.result,
+      cellOf: (hit) => <Paper paper={paperOf(hit)} isSought={isSought} />,
+    },
+    ...useSharedColumns(),
+    ...(['total', ...citationTypes] as const).map((name): Column<Hit> => ({
+      name,
+      kind: 'number',
+      heading: <Counted name={name} word={column[name]} />,
+      isSortable: name in sortOf,
+      cellOf: (hit) => {
+        const count = paperOf(hit).tally?.[name];
+        if (count === undefined) return undefined;
+        // Most are never spoken of so: what there is stands out among the noughts.
+        return count === 0 ? <span className="muted">{number(count)}</span> : number(count);
+      },
+    })),
+  ];
+};
+
+/** Of a statement: what is said, of what, by whom and where. Figures would be those of the work that says it. */
+export const useStatementColumns = (isSought: IsSought): readonly Column<Hit>[] => {
+  const { search, section } = useText(commonText);
+  const { column } = search;
+  const ofStatement =
+    (cellOf: (statement: StatementHit) => ReactNode): Column<Hit>['cellOf'] =>
+    (hit) =>
+      hit.kind === 'statement' ? cellOf(hit) : undefined;
+  return [
+    {
+      name: 'result',
+      kind: 'words',
+      heading: column.statement,
+      cellOf: ofStatement((statement) => <Sentence statement={statement} />),
+    },
+    {
+      name: 'citing',
+      kind: 'words',
+      heading: column.citing,
+      cellOf: (hit) => <Paper paper={paperOf(hit)} isSought={isSought} />,
+    },
+    ...useSharedColumns(),
+    {
+      name: 'section',
+      kind: 'words',
+      heading: column.section,
+      cellOf: ofStatement((statement) => section[statement.section]),
+    },
+  ];
+};
+
+const useSharedColumns = (): readonly Column<Hit>[] => {
+  const { column } = useText(commonText).search;
+  return [
+    {
+      name: 'journal',
+      kind: 'words',
+      heading: column.journal,
+      cellOf: (hit) => paperOf(hit).journal?.name,
+    },
+    {
+      name: 'year',
+      kind: 'number',
+      heading: column.year,
+      isSortable: true,
+      cellOf: (hit) => paperOf(hit).year,
+    },
+  ];
+};
+
+const Counted = ({
+  name,
+  word,
+}: {
+  readonly name: CitationType | 'total';
+  readonly word: string;
+}) =>
+  name === 'total' ? (
+    word
+  ) : (
+    <>
+      <StanceMark type={name} />
+      <span>{word}</span>
+    </>
+  );
+
+/** Who, under what title; a phone has no room for the column of journals beside. */
+const Paper = ({
+  paper: { doi, title, styles: marked, authors, journal, editorialNotices },
+  isSought,
+}: {
+  readonly paper: ReturnType<typeof paperOf>;
+  readonly isSought: IsSought;
+}) => {
+  const words = useText(commonText).search;
+  const { first, found, hasMore } = authorsShown(
+    authors.map(({ name }) => name),
+    isSought,
+  );
+  return (
+    <>
+      <NoticeTags notices={editorialNotices} />
+      <Link to={`/reports/${doiPath(doi)}`}>
+        <MarkedText text={title} styles={marked?.title} />
+      </Link>
+      <small>{words.authors(first, found, hasMore)}</small>
+      {journal && <small className={styles.narrow}>{journal.name}</small>}
+    </>
+  );
+};
+
+/** What is said, which is left out where it is locked, and of what. */
+const Sentence = ({ statement }: { readonly statement: StatementHit }) => {
+  const words = useText(statementsText);
+  const { id, type, cited } = statement;
+  const title = <MarkedText text={cited.title ?? words.unknownWork} styles={cited.styles?.title} />;
+  return (
+    <>
+      <Stance type={type} />
+      {!statement.locked && (
+        <span className={styles.sentence}>
+          <MarkedText text={statement.text} styles={statement.styles?.text} />
+        </span>
+      )}
+      {cited.doi === undefined ? (
+        <small>{title}</small>
+      ) : (
+        <Link className={styles.cited} to={`/reports/${doiPath(cited.doi)}?statement=${id}`}>
+          {title}
+        </Link>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,11 @@
+import { sentences } from './language.ts';
+
+/** What the feed of a journal, an institution, a funder or an author tells. */
+export const feedOfNamedText = sentences(() => ({
+  title: {
+    journal: (name: string) => `New works in ${name}`,
+    affiliation: (name: string) => `New works from ${name}`,
+    institution: (name: string) => `New works paid for by ${name}`,
+    author: (name: string) => `New works by ${name}, and how they are cited`,
+  },
+}));
