@@ -52,6 +52,7 @@ export const plainPages = [
   '/reference-check/shared/:token',
   '/visualizations/:slug',
   '/visualizations/authorprofiles/:userSlug',
+  '/usage/:slug',
   '/wrapped',
   '/wrapped/:slug',
   '/manage-licenses',

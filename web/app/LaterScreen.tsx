@@ -91,6 +91,7 @@ const screens: Readonly<Record<LaterPath, ComponentType>> = {
   ),
   '/visualizations/:slug': visualization,
   '/visualizations/authorprofiles/:userSlug': visualization,
+  '/usage/:slug': screen(() => import('#web/features/usage/UsageScreen.tsx')),
   '/wrapped': moved('/veracite-digest'),
   '/wrapped/:slug': Wrapped,
   '/manage-licenses': screen(() => import('#web/features/licenses/ManageLicensesScreen.tsx')),

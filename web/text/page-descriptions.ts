@@ -98,6 +98,8 @@ export const pageDescriptions = sentences((): Readonly<Record<Page, string>> => 
     'How papers cite each other, as a picture and a table: who supports whom, and where they disagree.',
   '/visualizations/authorprofiles/:userSlug':
     'How the papers of somebody’s dashboards cite each other, as a picture and a table.',
+  '/usage/:slug':
+    'How an organization uses Veracite month by month, with COUNTER reports for its librarians.',
   '/admin': 'Administration: people, plans and organization licences of this installation.',
   '/admin/:part': 'Administration: features, queues and the audit log of this installation.',
 }));
