@@ -74,9 +74,10 @@ export const askingFeature: Feature<Asking> = {
     yield* takeLatest(askWanted, function* ({ payload }) {
       const { stopped } = yield* race({
         over: call(ask, payload, powers),
-        stopped: take([stopWanted, askingCleared, readerChanged]),
+        stopped: take(stopWanted),
+        left: take([askingCleared, readerChanged]),
       });
-      if (stopWanted.match(stopped)) yield* put(ended('stopped'));
+      if (stopped) yield* put(ended('stopped'));
     });
   },
 };

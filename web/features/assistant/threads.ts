@@ -4,7 +4,6 @@ import { reading } from '#web/platform/reading.ts';
 export type Thread = AnswerOf<'readAssistantThread'>;
 export type SharedThread = AnswerOf<'readSharedAssistantThread'>;
 export type History = AnswerOf<'readAssistantThreads'>;
-export type ThreadSummary = History['threads'][number];
 
 export const THREADS_AT_ONCE = 50;
 
@@ -14,7 +13,8 @@ export const historyReading = reading({
   ask: async (api: Api, wanted: number): Promise<History> => {
     const page = (offset: number) =>
       api.readAssistantThreads({ query: { limit: THREADS_AT_ONCE, offset } });
-    let { threads, total, usage } = await page(0);
+    const { total, usage, ...first } = await page(0);
+    let { threads } = first;
     while (threads.length < Math.min(wanted, total)) {
       const more = await page(threads.length);
       if (more.threads.length === 0) break;

@@ -259,9 +259,7 @@ it('stops when it is told to, keeps what had come, and asks again', async () => 
   await user.click(screen.getByRole('button', { name: 'Ask again' }));
   await waitFor(() => expect(asked[1]?.path).toBe('/api/assistant/threads/frost/questions'));
   expect(asked[1]?.body).toEqual({ question: QUESTION });
-  await told(() =>
-    second.tell({ ...begun, data: { ...begun.data, question: 2 } } as AssistantEvent, finding),
-  );
+  await told(() => second.tell({ ...begun, data: { ...begun.data, question: 2 } }, finding));
   // A question that is asked once more is shown once.
   expect(await screen.findAllByRole('heading', { name: QUESTION })).toHaveLength(1);
 });

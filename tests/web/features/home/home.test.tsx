@@ -44,6 +44,7 @@ describe('the home page', () => {
     });
     expect(question.closest('li')).toHaveTextContent('3 contrasting statements');
     expect(links().slice(3)).toEqual([
+      '/assistant',
       '/reports/10.5555/fic.2?type=contradicting',
       '/reports/10.5555/fic.3?type=contradicting',
       '/reports/10.5555/fic.5?type=supporting',

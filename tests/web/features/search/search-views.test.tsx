@@ -10,19 +10,20 @@ const tabs = () => screen.findByRole('navigation', { name: 'Views of these resul
 const table = () => screen.findByRole('table', { name: /^(?:Search results|Papers)$/ });
 
 describe('the tabs of a search', () => {
-  it('are its views that are there: results, table, charts, disagreements and the builder, each with the same search', async () => {
+  it('are the Assistant and its views that are there: results, table, charts, disagreements and the builder, each with the same search', async () => {
     openApp('/search?q=frost&mode=papers&journals=Marsh+Letters&page=3');
     const links = within(await tabs()).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
-      [
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Assistant', '/assistant?startTerm=frost'],
+      ...[
         ['Search', '/search'],
         ['Table', '/search/table'],
         ['Charts', '/search/analyze'],
         ['Disagreements', '/disagreements'],
         ['Query builder', '/search/builder'],
       ].map(([name, path]) => [name, `${path}?q=frost&mode=papers&journals=Marsh+Letters`]),
-    );
-    expect(links[0]).toHaveAttribute('aria-current', 'page');
+    ]);
+    expect(links[1]).toHaveAttribute('aria-current', 'page');
   });
 });
 
