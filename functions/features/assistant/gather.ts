@@ -5,7 +5,7 @@ import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { searchAsMeant } from '#functions/records/searches/search-as-meant.ts';
 import { worksOf } from '#functions/records/statements/statement-view.ts';
 import { identifiersIn } from '#shared/domain/identifiers-in-text.ts';
-import { topicWordsOf } from '#shared/domain/topic-words.ts';
+import { namesAnother, topicWordsOf } from '#shared/domain/topic-words.ts';
 import type { UnderstoodQuestion } from '#shared/domain/understood-question.ts';
 
 import { withCloseness } from './closeness.ts';
@@ -109,6 +109,7 @@ const onTopic =
     const all = [
       ...new Map(
         [...more.flat(), ...evidence]
+          .filter(({ statement: { text } }) => !namesAnother(topic, text))
           .reverse()
           .map((one) => [`${one.statement.citingDoi} ${one.statement.text}`, one]),
       ).values(),
