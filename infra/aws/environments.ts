@@ -11,6 +11,11 @@ export type Environment = {
   readonly logRetention: RetentionDays;
   /** Requests each second that the gateway lets through on average, and at once in a burst. */
   readonly requests: { readonly perSecond: number; readonly burst: number };
+  /**
+   * Answers that may stream at once. Each holds its function for as long as it lasts, and its address is open to all: what is
+   * more than that is refused, so that it takes no other call's place. Without, only the account bounds them.
+   */
+  readonly streamsAtOnce?: number;
   /** Ingest workers at once: each writes to the search index, which is what gives way first. */
   readonly ingestWorkers: number;
   /** Own names, with a certificate for them in us-east-1, where CloudFront looks for it. Without: the name CloudFront gives. */
@@ -112,6 +117,7 @@ export const environments: readonly Environment[] = [
     search: { dataNodes: 2, dataNodeType: 'm7g.medium.search', storageGibPerNode: 50 },
     logRetention: RetentionDays.ONE_MONTH,
     requests: { perSecond: 100, burst: 200 },
+    streamsAtOnce: 20,
     ingestWorkers: 4,
     mail: { domain: 'staging.veracite.example' },
     runbook,
@@ -127,6 +133,7 @@ export const environments: readonly Environment[] = [
     },
     logRetention: RetentionDays.THREE_MONTHS,
     requests: { perSecond: 1_000, burst: 2_000 },
+    streamsAtOnce: 100,
     ingestWorkers: 10,
     mail: { domain: 'veracite.example' },
     runbook,

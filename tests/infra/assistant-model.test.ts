@@ -170,6 +170,26 @@ describe('the model of the Assistant on AWS', () => {
   });
 });
 
+describe('answers that stream on AWS', () => {
+  const ReservedShape = z.object({
+    Properties: z.object({
+      ReservedConcurrentExecutions: z.number(),
+      Environment: z.object({ Variables: z.looseObject({ POWERTOOLS_SERVICE_NAME: z.string() }) }),
+    }),
+  });
+
+  it('are a hundred at once, so that they take no other call’s place', () => {
+    const reserved = templatesWith()
+      .flatMap((template) => Object.values(template.findResources('AWS::Lambda::Function')))
+      .flatMap((resource) => ReservedShape.safeParse(resource).data ?? [])
+      .map(({ Properties: { Environment, ReservedConcurrentExecutions: most } }) => [
+        Environment.Variables.POWERTOOLS_SERVICE_NAME,
+        most,
+      ]);
+    expect(reserved).toEqual([['assistant', 100]]);
+  });
+});
+
 describe('the model of the Assistant on one machine', () => {
   it('is off where nothing is set', () => {
     expect(readEnvironment({}).assistantModel).toBeUndefined();

@@ -11,6 +11,7 @@ import {
   SERVER_TIMEOUT_MS,
 } from '../house/feature-function.ts';
 import { type Grantable, grantsOf, touchesOf } from './features.ts';
+import { streamingFeatures } from './streaming-addresses.ts';
 
 type Part = {
   readonly memoryMib: number;
@@ -40,6 +41,10 @@ export const productFunctions =
       entry: file,
       timeoutMs: entry.kind === 'api' ? GATEWAY_TIMEOUT_MS : SERVER_TIMEOUT_MS,
       memoryMib: part.memoryMib,
+      atOnce:
+        entry.kind === 'api' && streamingFeatures.includes(entry.id)
+          ? environment.streamsAtOnce
+          : undefined,
       logRetention: environment.logRetention,
       environment: {
         POWERTOOLS_SERVICE_NAME: entry.id,

@@ -23,6 +23,8 @@ type FeatureFunctionProps = {
   readonly entry: string;
   readonly timeoutMs: typeof SERVER_TIMEOUT_MS | typeof GATEWAY_TIMEOUT_MS;
   readonly memoryMib: number;
+  /** So many of it run at once; undefined: as many as the account lets. */
+  readonly atOnce?: number | undefined;
   readonly logRetention: RetentionDays;
   readonly environment: Readonly<Record<string, string>>;
 };
@@ -31,7 +33,7 @@ type FeatureFunctionProps = {
 export const featureFunction = (
   scope: Construct,
   id: string,
-  { entry, timeoutMs, memoryMib, logRetention, environment }: FeatureFunctionProps,
+  { entry, timeoutMs, memoryMib, atOnce, logRetention, environment }: FeatureFunctionProps,
 ): LambdaFunction => {
   const logGroup = new LogGroup(scope, `${id}-log`, {
     retention: logRetention,
@@ -50,6 +52,7 @@ export const featureFunction = (
     architecture: Architecture.ARM_64,
     timeout: Duration.millis(timeoutMs),
     memorySize: memoryMib,
+    ...(atOnce !== undefined && { reservedConcurrentExecutions: atOnce }),
     role,
     logGroup,
     loggingFormat: LoggingFormat.JSON,
