@@ -56,11 +56,12 @@ const HERE = '/users/me/connections';
     await command('ingest', file);
   };
 
-  const openAsPremium = async (): Promise<Page> => {
+  const openAsPremium = () => openAs('premium');
+  const openAs = async (name: string): Promise<Page> => {
     const page = await (await browser.newContext()).newPage();
     await page.goto(`${product.url}/?login=true`);
     const dialog = page.getByRole('dialog', { name: 'Log in' });
-    await dialog.getByLabel('E-mail').fill('premium@demo.veracite.test');
+    await dialog.getByLabel('E-mail').fill(`${name}@demo.veracite.test`);
     await dialog.getByLabel('Password', { exact: true }).fill('demo-password');
     await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -193,5 +194,43 @@ const HERE = '/users/me/connections';
         );
       }
     }
+  });
+
+  it('a librarian sees what their people read, and a library system fetches it with a key', async () => {
+    const student = await openAs('student');
+    await student.goto(`${product.url}/reports/${CITED.doi}`);
+    await student.getByText(SENTENCE).first().waitFor();
+    await command('schedule', 'sweep');
+
+    const page = await openAs('librarian');
+    await page.goto(`${product.url}/usage/demo-university`);
+    await page.getByText(/people of your organization searched .* and read/).waitFor();
+    const panel = page.getByRole('region', { name: 'Month by month' });
+    await panel.getByRole('button', { name: /table/i }).click();
+    const [running] = await panel
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
+      .all();
+    // Of a work that was opened and read at once.
+    expect(await running?.getByRole('cell').allInnerTexts()).toEqual(['0', '1', '1', '1', '0']);
+    await page.getByLabel('Name of the new key').fill('Library system');
+    await page.getByRole('button', { name: 'Make a key' }).click();
+    const key = await page.getByText(/^demo-university\./).innerText();
+    await accessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await accessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+    const asked = `customer_id=demo-university&api_key=${encodeURIComponent(key)}`;
+    const members = await fetch(`${product.url}/api/r51/members?${asked}`);
+    expect(await members.json()).toMatchObject([{ Customer_ID: 'demo-university' }]);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as a table (TSV)' }).click();
+    expect((await file).suggestedFilename()).toMatch(/^demo-university-PR_P1-.*\.tsv$/);
+
+    await page.getByRole('button', { name: 'Revoke the key “Library system”' }).click();
+    await page.getByRole('button', { name: 'Revoke it' }).click();
+    await page.getByText('There are no keys yet.').waitFor();
+    expect((await fetch(`${product.url}/api/r51/members?${asked}`)).status).toBe(401);
   });
 });

@@ -12,6 +12,11 @@ export const usageText = sentences(({ number, plural, date }) => {
       heading: 'Sign in to see the usage of your organization',
       sentence: 'Only those who administer its licence can see it.',
     },
+    locked: {
+      heading: 'This is for those who administer the licence',
+      sentence:
+        'The usage of an organization is shown to its librarians. Please ask whoever looks after the licence of yours.',
+    },
     lead: (month: string, searches: number, requests: number) =>
       searches + requests === 0
         ? `In ${date(month)} nobody of your organization used Veracite.`
@@ -77,6 +82,8 @@ export const usageText = sentences(({ number, plural, date }) => {
       heading: 'Fetch reports by program',
       about: 'Library systems fetch reports by the COUNTER API (SUSHI). They need these three:',
       address: 'Address',
+      addressOf: (origin: string) => `${origin}/api`,
+      paths: '(its paths begin with /r51)',
       customer: 'Customer ID',
       key: 'API key',
       keyHint: 'Make one for each system below. A requestor ID is not needed.',

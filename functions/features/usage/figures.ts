@@ -111,7 +111,7 @@ export const putDay =
     // Each count of a day has rows of its own, and the day says which are meant: nobody reads a mixture of two.
     await table.putMany(
       parts.map((rows, place): Item => ({
-        ...{ pk, sk: `${titlesPrefix(day, next)}${String(place)}`, day, revision: next },
+        ...{ pk, sk: `${titlesPrefix(day, next)}${String(place)}`, revision: next },
         rows,
       })),
     );
@@ -171,13 +171,13 @@ export const titleFiguresOf =
       from: `${span.from}-01`,
       to: `${lastDayOf(span.to)}#~`,
     });
-    const rows = parts
-      .filter(({ day, revision }) => meant.get(String(day)) === revision)
-      .flatMap(({ day, rows: stored }) =>
-        (stored as unknown as readonly TitleSum[]).map(
-          (sum) => [monthOf(String(day)), ...sum] as const,
-        ),
-      );
+    const rows = parts.flatMap((item) => {
+      const day = item.sk.slice(0, '2026-11-23'.length);
+      if (meant.get(day) !== item['revision']) return [];
+      // Written here alone.
+      const stored = item['rows'] as unknown as readonly TitleSum[];
+      return stored.map((sum) => [monthOf(day), ...sum] as const);
+    });
     return summed(rows).map(
       ([month, slug, name, issn, publisher, year, metric, method, count]) => ({
         ...{ month, count },

@@ -210,7 +210,7 @@ export const wrongInJson = (report: unknown): readonly string[] => {
     );
     if ([3031, 3032, 3050, 3060, 3062].includes(Number(exception['Code'])))
       must(
-        String(exception['Data'] ?? '') !== '',
+        typeof exception['Data'] === 'string' && exception['Data'] !== '',
         `exception ${String(exception['Code'])} has no data`,
       );
   }

@@ -29,7 +29,7 @@ export const KeysPart = ({ license }: { readonly license: string }) => {
       <dl className={styles.needed}>
         <dt>{words.address}</dt>
         <dd>
-          <code>{`${window.location.origin}/api/r51`}</code>
+          <code>{words.addressOf(window.location.origin)}</code> {words.paths}
         </dd>
         <dt>{words.customer}</dt>
         <dd>

@@ -101,6 +101,8 @@ const Table = ({ months }: { readonly months: readonly UsageMonth[] }) => {
   const words = useText(usageText);
   const { number } = useLanguage();
   return (
+    // What is wider than the page is scrolled, by keyboard as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.frame} role="region" aria-label={words.asTable} tabIndex={0}>
       <table className={styles.table}>
         <caption className="hidden-text">{words.monthly}</caption>

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 
 import { CountPanel } from '#web/charts/CountPanel.tsx';
+import { statusOf } from '#web/platform/problem.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { ForPerson } from '#web/records/session/SignInFirst.tsx';
@@ -30,6 +31,12 @@ export default UsageScreen;
 const OfLicense = ({ license }: { readonly license: string }) => {
   const words = useText(usageText);
   const read = useReading(usageReading, license);
+  if (read.kind === 'failed' && statusOf(read.problem) === 403)
+    return (
+      <Message level={1} heading={words.locked.heading}>
+        <p>{words.locked.sentence}</p>
+      </Message>
+    );
   return (
     <Shown read={read} failed={words.failed} loading={words.loading} whole>
       {(usage) => (

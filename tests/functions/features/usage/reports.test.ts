@@ -86,7 +86,7 @@ beforeAll(async () => {
         ...{ substances: [], funding: [], referenceCount: 0 },
         ...(year !== undefined && { year }),
         ...(name !== undefined && {
-          journal: { name, slug: `j-${doi.slice(-1) === 'c' ? 'c' : 'a'}`, issns: issns ?? [] },
+          journal: { name, slug: `j-${doi.slice(-1) === 'c' ? 'c' : 'a'}`, issns },
         }),
       }),
     });
