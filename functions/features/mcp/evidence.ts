@@ -15,7 +15,7 @@ type Work = {
 const MOST_AUTHORS = 10;
 
 /** A work as one names it, with the page where a person sees the same. */
-const workEvidence = (work: Work, origin: string) => {
+export const workEvidence = (work: Work, origin: string) => {
   const { doi, title, authors = [], year, journal, editorialNotices = [] } = work;
   return {
     ...(doi && { doi, address: `${origin}${reportPath(doi)}` }),

@@ -2,15 +2,30 @@ import { api, type Feature } from '#functions/platform/feature.ts';
 import { USAGE_QUEUE } from '#functions/records/usage/usage-message.ts';
 import { mcpCalls } from '#shared/contracts/mcp.ts';
 
+import { checkReferences, type CheckReferencesPorts } from './check-references.ts';
+import type { Reading } from './reading.ts';
 import { type McpPorts, speakMcp } from './speak-mcp.ts';
 
-export const feature: Feature<McpPorts> = {
+type World = Omit<McpPorts, 'reading'> & CheckReferencesPorts & { readonly reading: Reading };
+
+export const feature: Feature<World> = {
   name: 'mcp',
   api: api({
     endpoints: mcpCalls,
-    useCases: (ports: McpPorts) => ({ speakMcp: speakMcp(ports) }),
-    memoryMib: 1024,
-    touches: { table: 'recognise', search: ['search', 'statements'], sends: [USAGE_QUEUE] },
+    useCases: (world: World) => ({
+      speakMcp: speakMcp({
+        ...world,
+        reading: { ...world.reading, checkReferences: checkReferences(world) },
+      }),
+    }),
+    // A process of its own reads the references, beside the one that answers.
+    memoryMib: 1769,
+    touches: {
+      table: 'recognise',
+      search: ['search', 'statements'],
+      sends: [USAGE_QUEUE],
+      manuscripts: true,
+    },
     powers: ['reading'],
   }),
 };

@@ -4,11 +4,10 @@ import type { Caller } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 
-import type { Reading } from './reading.ts';
-import { type Tool, tools } from './tools.ts';
+import { type Asking, type Tool, tools } from './tools.ts';
 
 export type ServerPorts = {
-  readonly reading: Reading;
+  readonly reading: Asking;
   readonly origin: () => string;
   readonly version: string;
   readonly now: Clock;

@@ -15,7 +15,11 @@ import { searchModes, sortKeys } from '#shared/domain/search-state.ts';
 import { LONGEST_TERM } from '#shared/domain/search-term.ts';
 
 import { hitEvidence, paperEvidence, statementEvidence } from './evidence.ts';
+import { type CheckReferences, MOST_TEXT } from './check-references.ts';
 import type { Reading } from './reading.ts';
+
+/** All that a tool may ask. */
+export type Asking = Reading & { readonly checkReferences: CheckReferences };
 
 /** What was found, and at which address of the API the same is answered. */
 type Answer = { readonly found: Record<string, unknown>; readonly address: string };
@@ -26,7 +30,7 @@ export type Tool = {
   readonly description: string;
   readonly input: z.ZodObject;
   readonly ask: (
-    reading: Reading,
+    reading: Asking,
     caller: Caller,
     given: unknown,
     origin: string,
@@ -39,7 +43,7 @@ const tool = <Input extends z.ZodObject>(made: {
   readonly description: string;
   readonly input: Input;
   readonly ask: (
-    reading: Reading,
+    reading: Asking,
     caller: Caller,
     given: z.output<Input>,
     origin: string,
@@ -189,5 +193,30 @@ const talliesTool = tool({
   }),
 });
 
+const checkReferencesTool = tool({
+  name: 'check_references',
+  title: 'Check references',
+  description:
+    'Checks a list of references against the collection: retracted works, DOIs of other works, duplicates, what is incomplete, and what contrasts with each work. A work that is not in the collection is no error. Nothing of the text is kept.',
+  input: z.strictObject({
+    text: z
+      .string()
+      .trim()
+      .min(1)
+      .max(MOST_TEXT)
+      .describe('Up to 100 references: as printed, one a line; or DOIs, BibTeX, RIS or CSL-JSON.'),
+  }),
+  ask: async ({ checkReferences: ask }, caller, { text }) => ({
+    found: await ask(caller, text),
+    address: '/reference-checks',
+  }),
+});
+
 /** Everything that can be asked. All of it only reads. */
-export const tools: readonly Tool[] = [searchTool, paperTool, statementsTool, talliesTool];
+export const tools: readonly Tool[] = [
+  searchTool,
+  paperTool,
+  statementsTool,
+  talliesTool,
+  checkReferencesTool,
+];

@@ -4,6 +4,8 @@ import {
   type VersionNegotiationMode,
 } from '@modelcontextprotocol/client';
 
+import { checkReferences } from '#functions/features/mcp/check-references.ts';
+import { readManuscript } from '#functions/ingest/manuscript-files/read-manuscript.ts';
 import { jats } from '#tests/support/jats.ts';
 import { peopleApi, type PeopleApi } from '#tests/support/people-api.ts';
 import type { PersonKind } from '#tests/support/people.ts';
@@ -13,7 +15,8 @@ const sentence = 'In contrast to earlier work [1], we found no zephyrine at all.
 
 let world: PeopleApi;
 beforeAll(async () => {
-  world = await peopleApi();
+  // The process of its own in which it reads otherwise has its own tests.
+  world = await peopleApi({ readManuscript });
   await world.ingest.handInFile(
     'citing.xml',
     jats({
@@ -89,7 +92,13 @@ describe.each([
 
   it('offers tools that say they only read', async () => {
     const { tools } = await reader.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['search', 'paper', 'statements', 'tallies']);
+    expect(tools.map(({ name }) => name)).toEqual([
+      'search',
+      'paper',
+      'statements',
+      'tallies',
+      'check_references',
+    ]);
     for (const { annotations } of tools) expect(annotations).toMatchObject({ readOnlyHint: true });
   });
 
@@ -144,11 +153,49 @@ describe.each([
     ['too many at once', 'statements', { doi: cited, limit: 1000 }],
     ['a word that is no type', 'search', { term: 'x', citation_types: ['hostile'] }],
     ['nothing', 'tallies', {}],
+    ['a text without a word', 'check_references', { text: '  ' }],
+    ['a text as long as a manuscript', 'check_references', { text: 'x'.repeat(40_001) }],
+    ['a text without a reference', 'check_references', { text: 'We like pears.' }],
   ])('refuses %s in the words of the protocol', async (_what, name, given) => {
     const asked = await reader
       .callTool({ name, arguments: given })
       .catch((error: unknown) => error as Error);
     expect(asked instanceof Error || asked.isError).toBe(true);
+  });
+
+  it('checks references: what is contrasted, what is not here, and what stands twice', async () => {
+    const result = await reader.callTool({
+      name: 'check_references',
+      arguments: { text: `https://doi.org/${cited}\nhttps://doi.org/10.5555/nowhere\n${cited}` },
+    });
+    expect(result.isError).not.toBe(true);
+    expect(result.structuredContent).toMatchObject({
+      total: 3,
+      inCollection: 2,
+      grave: 0,
+      locked: false,
+      references: [
+        {
+          matched: { by: 'doi', score: 1 },
+          work: { doi: cited, address: `http://localhost:3000/reports/${cited}` },
+          tally: { contradicting: 1 },
+          contrasting: [{ text: sentence, source: { sha256: expect.any(String) as string } }],
+        },
+        { findings: [{ kind: 'not in this collection' }] },
+        { findings: [{ kind: 'duplicate' }] },
+      ],
+      provenance: { address: 'http://localhost:3000/api/reference-checks' },
+    });
+  });
+
+  it('hands whoever has more references than fit to where they are checked', async () => {
+    const text = Array.from({ length: 101 }, (_, at) => `https://doi.org/10.5555/${String(at)}`);
+    const result = await reader.callTool({
+      name: 'check_references',
+      arguments: { text: text.join('\n') },
+    });
+    expect(result.isError).toBe(true);
+    expect(textOf(result)).toContain('http://localhost:3000/api/reference-checks');
   });
 
   it('says which paper is not here', async () => {
@@ -185,6 +232,7 @@ it('shows no text to whoever may not read it, while counts stay visible', async 
     await client.callTool({ name: 'search', arguments: { term: '', mode: 'all' } }),
     await client.callTool({ name: 'search', arguments: { term: 'section:results' } }),
     await client.callTool({ name: 'paper', arguments: { doi: cited } }),
+    await client.callTool({ name: 'check_references', arguments: { text: cited } }),
   ];
   for (const result of results) expect(JSON.stringify(result)).not.toMatch(/found no|In contrast/);
   expect(results[0]?.structuredContent).toMatchObject({
@@ -193,6 +241,30 @@ it('shows no text to whoever may not read it, while counts stay visible', async 
     counts: { byType: expect.any(Object) as object },
     locked: true,
   });
+});
+
+it.each([
+  [
+    'takes longer than a tool may',
+    { readManuscript: () => new Promise<never>(() => undefined) },
+    503,
+  ],
+  [
+    'takes more than any manuscript',
+    { readManuscript: async () => ({ kind: 'refused', reason: 'too much' }) as const },
+    503,
+  ],
+  [
+    'comes too often',
+    { rateLimits: { take: async () => ({ kind: 'refused', retryAfterSeconds: 7 }) as const } },
+    429,
+  ],
+])('ends a check of references that %s with a clear word', async (_, more, status) => {
+  const person = await world.people.make('premium');
+  const check = checkReferences({ ...world.api.product, ...more }, 20);
+  const from = { address: '198.51.100.7', headers: {}, cookies: {} };
+  const caller = { kind: 'person', person, from } as unknown as Parameters<typeof check>[0];
+  await expect(check(caller, cited)).rejects.toMatchObject({ status });
 });
 
 it('is for people alone', async () => {

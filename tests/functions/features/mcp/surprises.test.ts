@@ -11,6 +11,7 @@ it('hands what went wrong to the log and not to the one who asked', async () => 
       readPaper: failing,
       readStatementsOfPaper: failing,
       readTallies: failing,
+      checkReferences: failing,
     },
     origin: () => 'http://localhost:3000',
     version: '1',

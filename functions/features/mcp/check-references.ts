@@ -1,0 +1,146 @@
+import type { Manuscript } from '#functions/ingest/manuscript/manuscript.ts';
+import type { ReadManuscript } from '#functions/ingest/manuscript-files/manuscript-read.ts';
+import {
+  type Caller,
+  type MayReadStatements,
+  personCalling,
+} from '#functions/platform/http/callers.ts';
+import { Problem } from '#functions/platform/http/problem.ts';
+import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { checkReferences as checkOf } from '#functions/records/reference-checks/check-references.ts';
+import type { CheckedReference } from '#functions/records/reference-checks/checked-reference.ts';
+import { statementView, worksOf } from '#functions/records/statements/statement-view.ts';
+import { isGraveFinding } from '#shared/domain/reference-finding.ts';
+
+import { statementEvidence, workEvidence } from './evidence.ts';
+
+export type CheckReferencesPorts = {
+  readonly table: Pick<Table, 'getMany' | 'query'>;
+  readonly index: Pick<SearchIndex, 'statements'>;
+  readonly readManuscript: ReadManuscript;
+  readonly mayReadStatements: MayReadStatements;
+  readonly rateLimits: RateLimits;
+  readonly origin: () => string;
+};
+
+export type CheckReferences = (
+  caller: Caller,
+  text: string,
+) => Promise<Readonly<Record<string, unknown>>>;
+
+/** More would fill the context of a model before it helps it; the page for checks takes whole manuscripts. */
+export const MOST_TEXT = 40_000;
+const MOST_REFERENCES = 100;
+const MOST_PRINTED = 500;
+const A_MINUTE = { name: 'mcp-reference-checks', most: 10, perSeconds: 60 };
+const PATIENCE_MS = 20_000;
+const SLOW = Symbol('slow');
+
+/** Where a check goes on in its own time, whatever it takes. */
+const elsewhere = (origin: string): string =>
+  `Hand the text or file in at ${origin}/?referenceCheck=true, or by POST ${origin}/api/reference-checks.`;
+
+const patiently = async <Value>(
+  work: Promise<Value>,
+  patienceMs: number,
+): Promise<Value | typeof SLOW> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<typeof SLOW>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, SLOW);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const withinLimits = async (rateLimits: RateLimits, personId: string): Promise<void> => {
+  const taken = await rateLimits.take(A_MINUTE, personId);
+  if (taken.kind === 'refused')
+    throw new Problem(429, 'That were many checks in a minute.', {
+      detail: `Please try again in ${String(taken.retryAfterSeconds)} seconds.`,
+    });
+};
+
+const referencesOf = async (
+  { readManuscript, origin }: CheckReferencesPorts,
+  text: string,
+  patienceMs: number,
+): Promise<Manuscript> => {
+  const read = await patiently(readManuscript(Buffer.from(text), 'references.txt'), patienceMs);
+  if (read === SLOW || (read.kind === 'refused' && read.reason === 'too much'))
+    throw new Problem(503, 'This takes longer than a tool may.', { detail: elsewhere(origin()) });
+  if (read.kind === 'refused')
+    throw new Problem(400, 'There are no references in this text.', {
+      detail: 'Give one reference a line, as printed or as DOIs, or BibTeX or RIS.',
+    });
+  if (read.manuscript.references.length > MOST_REFERENCES)
+    throw new Problem(413, `There are more than ${String(MOST_REFERENCES)} references.`, {
+      detail: elsewhere(origin()),
+    });
+  return read.manuscript;
+};
+
+/** What the collection tells of references: it keeps nothing of the text, and asks nobody else. */
+export const checkReferences =
+  (ports: CheckReferencesPorts, patienceMs = PATIENCE_MS): CheckReferences =>
+  async (caller, text) => {
+    await withinLimits(ports.rateLimits, personCalling(caller).person.id);
+    const manuscript = await referencesOf(ports, text, patienceMs);
+    const { table, index } = ports;
+    // How a text itself uses its references is told by the page for checks.
+    const check = checkOf({ table, index, classify: () => undefined });
+    const { references, findings } = await check(manuscript);
+    const mayRead = await ports.mayReadStatements(caller);
+    const papers = await papersByDoi(table)(
+      worksOf(references.flatMap(({ work }) => work?.known?.contrasting ?? [])),
+    );
+    const origin = ports.origin();
+    const view = ({ id, label, printed, work }: CheckedReference) => {
+      const { known } = work ?? {};
+      return {
+        id,
+        ...(label !== undefined && { label }),
+        printed: printed.slice(0, MOST_PRINTED),
+        findings: findings.filter((one) => 'reference' in one && one.reference === id),
+        ...(work && { matched: { by: work.by, score: work.score } }),
+        ...(work && {
+          work: workEvidence(
+            {
+              doi: work.doi,
+              ...(known && {
+                title: known.title,
+                authors: known.authors,
+                year: known.year,
+                editorialNotices: known.notices,
+              }),
+            },
+            origin,
+          ),
+        }),
+        ...(known && {
+          tally: known.tally,
+          reliesOn: known.reliesOn,
+          contrasting: known.contrasting.map((statement) =>
+            statementEvidence(statementView(statement, papers, mayRead), origin),
+          ),
+        }),
+      };
+    };
+    return {
+      references: references.map(view),
+      total: references.length,
+      inCollection: references.filter(({ work }) => work?.known).length,
+      grave: new Set(
+        findings.flatMap((one) =>
+          'reference' in one && isGraveFinding(one.kind) ? one.reference : [],
+        ),
+      ).size,
+      unlisted: findings.flatMap((one) => ('reference' in one ? [] : [one])),
+      locked: !mayRead,
+    };
+  };
