@@ -73,7 +73,11 @@ def counted(folder):
                 for one in within(identifier, ROR):
                     found["affiliation"][f"https://ror.org/{one}"].add(doi)
         # Editors and reviewers stand beside the authors, and wrote nothing of it.
+        # Of a group the group has signed, not each of its members.
+        members = {person for group in meta.iter("collab") for person in group.iter("contrib")}
         for person in meta.findall("contrib-group//contrib"):
+            if person in members:
+                continue
             if person.get("contrib-type", "author") == "author":
                 for identifier in person.findall("contrib-id"):
                     if identifier.get("contrib-id-type") == "orcid":

@@ -46,18 +46,24 @@ const funderOf = (source: Element): string => {
   return text.replace(/^[\s,;]+|[\s,;.]+$/g, '');
 };
 
-/** Who paid for the work, each funder once with all of its awards. */
+/**
+ * Who paid for the work, each funder once with all of its awards. One name under two numbers is two funders, as where a
+ * ministry and its agency are printed together.
+ */
 export const fundingOf = (meta: Element | undefined): readonly Funding[] => {
-  const found = new Map<string, { funder: string; funderId?: string; awardIds: Set<string> }>();
+  const found: { funder: string; funderId?: string; awardIds: Set<string> }[] = [];
   const add = (source: Element, awards: readonly string[]): void => {
     const funder = funderOf(source);
     const funderId = idOf(source);
     if (funder === '') return;
-    const key = funder.toLowerCase();
-    const known = found.get(key) ?? { funder, awardIds: new Set<string>() };
-    if (funderId !== undefined) known.funderId ??= funderId;
-    for (const award of awards) known.awardIds.add(award);
-    found.set(key, known);
+    const named = found.filter((one) => one.funder.toLowerCase() === funder.toLowerCase());
+    const known =
+      named.find((one) => one.funderId === funderId) ??
+      named.find((one) => one.funderId === undefined || funderId === undefined);
+    const one = known ?? { funder, awardIds: new Set<string>() };
+    if (!known) found.push(one);
+    if (funderId !== undefined) one.funderId ??= funderId;
+    for (const award of awards) one.awardIds.add(award);
   };
   const awardsIn = (element: Element) =>
     elementsBelow(element, ['award-id', 'contract-num']).map((award) => ({
@@ -83,7 +89,7 @@ export const fundingOf = (meta: Element | undefined): readonly Funding[] => {
     if (group.name === 'contract-sponsor') add(group, []);
     for (const source of elementsBelow(group, ['funding-source'], IN_AWARD)) add(source, []);
   }
-  return [...found.values()].map(({ awardIds, ...funding }) => ({
+  return found.map(({ awardIds, ...funding }) => ({
     ...funding,
     awardIds: [...awardIds],
   }));

@@ -40,10 +40,14 @@ const keysOfPerson = (
   const person = people[at];
   if (!person || person.tells === 'nothing') return [];
   const { name, key, short, tells } = person;
+  const others = people.filter((_, place) => place !== at);
+  // A paper that lists a name twice has two people of it: what is known of one is known of the other.
+  if (others.some((other) => other.key === key)) return [];
+  const isShortOfTwo = others.some((other) => other.short === short);
   const inField = field === 'other' ? undefined : `|${field}`;
   const withOf = (other: Person): readonly ClaimKey[] => {
     const both = [tells, other.tells];
-    if (both.includes('nothing')) return [];
+    if (isShortOfTwo || both.includes('nothing')) return [];
     // Two common names may stand side by side by chance, in another field too.
     const isSure = both.includes('much') || !both.includes('little');
     const where = isSure ? '' : inField;

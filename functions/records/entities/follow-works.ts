@@ -94,9 +94,10 @@ const sharesOf = (
   amounts: Amounts,
 ): readonly Share[] =>
   kinds.flatMap((kind) => {
-    const ofKind = new Map(
-      belongs.filter((one) => one.kind === kind).map((one) => [one.slug, one]),
-    );
+    const ofKind = new Map<string, Belonging>();
+    for (const one of belongs)
+      // One line of a paper prints an identifier and another does not.
+      if (one.kind === kind) ofKind.set(one.slug, { ...ofKind.get(one.slug), ...one });
     const all = [...ofKind.values()];
     // Of works that only references print nothing but the journal is known, and never was more.
     if (isCited && kind !== 'journal') return [];

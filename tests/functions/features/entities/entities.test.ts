@@ -344,3 +344,26 @@ it('refuses what it does not know, and finds nobody where nobody is', async () =
   expect((await world.api.get('/authors/nobody')).status).toBe(404);
   expect(await rowsOf('/institutions')).toEqual([]);
 });
+
+it('keeps two people apart whom one paper names alike, whatever they have in common', async () => {
+  const named = { name: 'Quillon Marrowby' };
+  const known = { ...named, orcid: '0000-0001-2345-6789' };
+  const withThem = [{ name: 'Zephyrine Oakhollow' }, { name: 'Thaddeus Wrenfield' }];
+  const told: Told = {
+    doi: '10.5555/alike',
+    subject: 'Ecology',
+    authors: [named, known, ...withThem],
+  };
+  await world.tell(told, { ...told, doi: '10.5555/alone', authors: [known, ...withThem] });
+  const { body } = await world.api.get('/authors/quillon-marrowby-0000-0001-2345-6789');
+  expect(body).toMatchObject({
+    slug: 'quillon-marrowby-0000-0001-2345-6789',
+    orcid: known.orcid,
+    total: 2,
+  });
+  const { body: paper } = await world.api.get('/papers/10.5555/alike');
+  const [other] = paper['authors'] as readonly { readonly slug: string }[];
+  const page = await world.api.get(`/authors/${other?.slug ?? ''}`);
+  expect(page.body).toMatchObject({ slug: other?.slug, total: 1 });
+  expect(page.body).not.toHaveProperty('orcid');
+});

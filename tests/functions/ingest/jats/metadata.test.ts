@@ -204,6 +204,19 @@ it('reads each funder once, with its identifier and all of its awards', () => {
   ]);
 });
 
+it('reads one name under two numbers as two funders', () => {
+  const award = (number: string, id: string) =>
+    `<award-group><funding-source><institution-wrap>${number === '' ? '' : `<institution-id institution-id-type="FundRef">http://dx.doi.org/10.13039/${number}</institution-id>`}<institution>Ministry/Society</institution></institution-wrap></funding-source><award-id>${id}</award-id></award-group>`;
+  expect(
+    metaOf(
+      `<funding-group>${award('', 'A')}${award('501100000001', 'B')}${award('501100000002', 'C')}${award('501100000002', 'D')}</funding-group>`,
+    ).funding,
+  ).toEqual([
+    { funder: 'Ministry/Society', funderId: '10.13039/501100000001', awardIds: ['A', 'B'] },
+    { funder: 'Ministry/Society', funderId: '10.13039/501100000002', awardIds: ['C', 'D'] },
+  ]);
+});
+
 it.each([
   ['research-article', 'article'],
   ['review-article', 'article'],
