@@ -15,6 +15,7 @@ import { feature as entitlements } from '#functions/features/entitlements/featur
 import { feature as exports } from '#functions/features/exports/feature.ts';
 import { feature as feeds } from '#functions/features/feeds/feature.ts';
 import { feature as health } from '#functions/features/health/feature.ts';
+import { feature as inquiries } from '#functions/features/inquiries/feature.ts';
 import { feature as judgements } from '#functions/features/judgements/feature.ts';
 import { feature as licenses } from '#functions/features/licenses/feature.ts';
 import { feature as links } from '#functions/features/links/feature.ts';
@@ -67,6 +68,7 @@ export const features: readonly Feature<World>[] = [
   webhooks,
   notifications,
   licenses,
+  inquiries,
   links,
   savedSearches,
   digests,

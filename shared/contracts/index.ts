@@ -14,6 +14,7 @@ import { entitlementsCalls } from './entitlements.ts';
 import { exportsCalls } from './exports.ts';
 import { feedsCalls } from './feeds.ts';
 import { healthCalls } from './health.ts';
+import { inquiriesCalls } from './inquiries.ts';
 import { licensesCalls } from './licenses.ts';
 import { linksCalls } from './links.ts';
 import { mailPreferencesCalls } from './mail-preferences.ts';
@@ -59,6 +60,7 @@ export const endpoints = {
   ...feedsCalls,
   ...webhooksCalls,
   ...notificationsCalls,
+  ...inquiriesCalls,
   ...licensesCalls,
   ...linksCalls,
   ...savedSearchesCalls,

@@ -7,19 +7,21 @@ import { writeWorks } from '#functions/features/articles/write-works.ts';
 import { nothing } from '#functions/records/articles/contributions.ts';
 import { licenseByInstitution } from '#functions/records/licenses/license-by-institution.ts';
 import { licenseByNetwork } from '#functions/records/licenses/license-by-network.ts';
+import { seatsTaken } from '#functions/records/people/join-license.ts';
 import { headKey } from '#functions/records/articles/article-head.ts';
 import { contributionsTo } from '#functions/records/articles/stored-contributions.ts';
 import { paperKeys, papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { bringUpToDate, type Shapes } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
 import type { Step } from '#infra/composition/stored-shapes/step.ts';
 import { oneItemForEachWork } from '#infra/composition/stored-shapes/steps/one-item-for-each-work.ts';
+import { membersOfLicenses } from '#infra/composition/stored-shapes/steps/members-of-licenses.ts';
 import { licensesByNetwork } from '#infra/composition/stored-shapes/steps/licenses-by-network.ts';
 import { worksByPmcid } from '#infra/composition/stored-shapes/steps/works-by-pmcid.ts';
 import { started } from '#tests/ports/sides.ts';
 import { embeddedTable, realTable } from '#tests/ports/table-sides.ts';
 import { embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { jats } from '#tests/support/jats.ts';
-import { university } from '#tests/support/people.ts';
+import { personOf, university } from '#tests/support/people.ts';
 import { plainIndex } from '#tests/support/plain-index.ts';
 
 const sides = await started([embeddedTable, realTable]);
@@ -191,6 +193,34 @@ describe.each(sides)('stored shapes in a table ($name)', ({ port: table, stop })
     expect((await licenseByInstitution(table)('https://login.example.test'))?.slug).toBe(
       'of-before',
     );
+  });
+
+  it('has members of before in the list of their licence, and counts their seats', async () => {
+    const slug = 'with-members';
+    const person = personOf('student', new Date(), { organizationLicense: slug });
+    await table.transact([
+      {
+        kind: 'put',
+        item: { pk: `license#${slug}`, sk: 'record', license: { ...university, slug } },
+      },
+      // As people were stored before: a person is plain JSON.
+      {
+        kind: 'put',
+        item: {
+          pk: `person#${person.id}`,
+          sk: 'record',
+          revision: 1,
+          person: { ...person },
+        } as never,
+      },
+    ]);
+    for (const _time of [1, 2]) await membersOfLicenses.run({ table, files }, () => undefined);
+    expect(await seatsTaken(table)(slug)).toBe(1);
+    const listed = () => table.query({ pk: `license-members#${slug}`, index: 'inverse' });
+    // The index of the real table may lag behind by moments.
+    for (let tries = 0; tries < 50 && (await listed()).items.length === 0; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await listed()).items.map(({ isk }) => isk)).toEqual([person.email]);
   });
 
   it('notes articles by their PMCID', async () => {

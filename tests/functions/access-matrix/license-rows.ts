@@ -114,13 +114,18 @@ export const licenseRows = {
       body: { signOn: null },
     })),
   ],
-  putLogo: [row('own', keepers(200), () => ({ path: `${own}/logo`, body: {} }))],
-  readLogo: [row('unknown', all(404), () => ({ path: `${own}/logo` }))],
+  putLogo: [
+    row('own', keepers(200), () => ({ path: `${own}/logo`, body: {} })),
+    row("another's private", adminOnly(200), () => ({ path: `${others}/logo`, body: {} })),
+  ],
+  readLogo: [
+    row('unknown', all(404), () => ({ path: `${own}/logo` })),
+    row("another's private", all(404), () => ({ path: `${others}/logo` })),
+  ],
   readOrganization: [
     row('public', all(200), () => ({ path: `${own}/organization` })),
     row('unknown', all(404), () => ({ path: '/licenses/nobody/organization' })),
-    row("another's private", adminOnly(200), () => ({ path: `${others}/logo`, body: {} })),
-    row("another's private", all(404), () => ({ path: `${others}/logo` })),
+
     row("another's private", all(200), () => ({ path: `${others}/organization` })),
   ],
   readLicenses: plain('/admin/licenses', adminOnly(200)),

@@ -12,11 +12,14 @@ import styles from './Bar.module.css';
 export const Bar = ({
   look = 'calm',
   words,
+  mark,
   action,
   onClose,
 }: {
   readonly look?: 'calm' | 'warning' | 'danger';
   readonly words: string;
+  /** A picture before them, which says nothing that they do not. */
+  readonly mark?: ReactNode;
   readonly action?: ReactNode;
   readonly onClose: () => void;
 }) => {
@@ -24,6 +27,7 @@ export const Bar = ({
   return (
     <aside className={classes(styles.bar, look !== 'calm' && styles[look])} aria-label={label}>
       <p className={classes('page', styles.line)}>
+        {mark}
         <span>{words}</span>
         {action}
         <Button look="icon" className={styles.close} aria-label={close} onClick={onClose}>

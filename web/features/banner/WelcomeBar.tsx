@@ -1,5 +1,6 @@
 import type { UserView } from '#shared/contracts/users.ts';
 import { thisBrowser } from '#web/platform/browser.ts';
+import { OrganizationLogo } from '#web/records/licenses/OrganizationLogo.tsx';
 import { useText } from '#web/text/language.ts';
 import { bannerText } from '#web/text/banner.ts';
 
@@ -13,7 +14,7 @@ type License = NonNullable<UserView['organizationLicense']>;
 
 /** Through whom somebody reads: closed for the visit, since the next one may be by another network. */
 export const WelcomeBar = ({
-  license: { name, status, trialEndDate },
+  license: { name, slug, status, trialEndDate },
   onClosed,
 }: {
   readonly license: License;
@@ -22,6 +23,7 @@ export const WelcomeBar = ({
   const words = useText(bannerText).welcome;
   return (
     <Bar
+      mark={<OrganizationLogo slug={slug} name="" />}
       words={status === 'TRIALING' ? words.trialing(name, trialEndDate) : words.subscribed(name)}
       onClose={() => {
         thisBrowser.visit.write(KEY, 'yes');

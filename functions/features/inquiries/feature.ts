@@ -1,0 +1,46 @@
+import { api, type Feature, worker } from '#functions/platform/feature.ts';
+import type { QueueNamed } from '#functions/platform/ports/queue.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { inquiriesCalls } from '#shared/contracts/inquiries.ts';
+
+import { exportInquiries, readInquiries, removeInquiry } from './admin-inquiries.ts';
+import { sendInquiry, type SendPorts } from './send-inquiry.ts';
+import { tellOfInquiry, type TellPorts } from './tell-of-inquiry.ts';
+
+type ApiWorld = Omit<SendPorts, 'inquiriesQueue' | 'table'> & {
+  readonly table: Pick<Table, 'query' | 'write'>;
+  readonly queueNamed: QueueNamed;
+};
+
+const QUEUE = 'inquiries';
+
+export const feature: Feature<ApiWorld & TellPorts> = {
+  name: 'inquiries',
+  api: api({
+    endpoints: inquiriesCalls,
+    useCases: (world: ApiWorld) => ({
+      sendInquiry: sendInquiry({ ...world, inquiriesQueue: world.queueNamed(QUEUE) }),
+      readInquiries: readInquiries(world),
+      exportInquiries: exportInquiries(world),
+      removeInquiry: removeInquiry(world),
+    }),
+    memoryMib: 512,
+    touches: { table: 'read-and-write', sends: [QUEUE] },
+  }),
+  workers: [
+    worker({
+      queue: QUEUE,
+      does: 'Telling of an inquiry',
+      work: (world: TellPorts) => ({ kind: 'each', work: tellOfInquiry(world) }),
+      memoryMib: 512,
+      touches: { table: 'read', mail: 'send' },
+      messages: 10,
+      runs: 1,
+      alarms: {
+        lost: 'Organizations that ask for a demonstration, a trial or a quote wait for an answer; nobody was told of them.',
+        late: 'We learn of inquiries more than an hour late.',
+        lateAfterMinutes: 60,
+      },
+    }),
+  ],
+};

@@ -1,0 +1,46 @@
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { type NetworkLimit, within } from '#functions/platform/limits/limits.ts';
+import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
+import type { Queue } from '#functions/platform/ports/queue.ts';
+import type { Limit, RateLimits } from '#functions/platform/ports/rate-limits.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import type { sendInquiry as contract } from '#shared/contracts/inquiries.ts';
+
+import { inquiryWrite } from './inquiry-repository.ts';
+
+export type SendPorts = {
+  readonly table: Pick<Table, 'write'>;
+  readonly inquiriesQueue: Pick<Queue, 'send'>;
+  readonly rateLimits: RateLimits;
+  readonly now: Clock;
+  readonly newId: NewId;
+};
+
+const BY_NETWORK: NetworkLimit = {
+  counts: 'networks',
+  name: 'inquiries-address',
+  most: 5,
+  perSeconds: 3600,
+};
+const BY_EMAIL: Limit = { name: 'inquiries-email', most: 5, perSeconds: 3600 };
+
+/** Keeps what an organization asks for before anybody is told of it, so that no mail that fails loses it. */
+export const sendInquiry =
+  ({ table, inquiriesQueue, rateLimits, now, newId }: SendPorts): UseCase<typeof contract> =>
+  async ({ from }, { body: { website, people, ...said } }) => {
+    await within(rateLimits, [BY_NETWORK, from.address], [BY_EMAIL, said.email]);
+    // A program filled in what no person sees: it is answered like everybody, and nothing is kept.
+    if (website !== undefined && website !== '') return { success: true };
+    const sentAt = now().toISOString();
+    const id = `${sentAt}-${newId()}`;
+    await table.write(
+      inquiryWrite({
+        id,
+        sentAt,
+        ...said,
+        ...(people !== undefined && people !== '' && { people }),
+      }),
+    );
+    await inquiriesQueue.send([JSON.stringify({ id })]);
+    return { success: true };
+  };

@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+
+import { chromiumPath, openBrowser } from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const executable = chromiumPath();
+
+jest.setTimeout(300_000);
+
+type Outbox = readonly { readonly subject: string; readonly text: string }[];
+
+(executable === undefined ? describe.skip : describe)('an organization', () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    product = await startProduct('none');
+    browser = await openBrowser(executable ?? '');
+  }, 600_000);
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  const openPage = async (width = 1280): Promise<Page> =>
+    (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
+  const accessible = async (page: Page) => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  };
+  const mailTo = async (email: string): Promise<Outbox[number]> => {
+    for (;;) {
+      const answer = await fetch(`${product.url}/outbox.json?to=${encodeURIComponent(email)}`);
+      // The outbox of a local run answers what it kept.
+      const [mail] = (await answer.json()) as Outbox;
+      if (mail) return mail;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  };
+
+  it('is looked after by its librarian, and read by whoever is on its network', async () => {
+    const page = await openPage();
+    await page.goto(`${product.url}/?login=true`);
+    await page.getByRole('button', { name: /Administers the licence/ }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.goto(`${product.url}/manage-licenses`);
+    await page.getByRole('heading', { name: 'Demo University', level: 1 }).waitFor();
+    await page.getByText('sam', { exact: false }).first().waitFor({ state: 'attached' });
+    await accessible(page);
+
+    await page
+      .getByLabel('Addresses and networks, one in each line')
+      .fill('192.0.2.0/24\n127.0.0.1');
+    await page.getByRole('button', { name: 'Save networks' }).click();
+    await page.getByText('Saved.').first().waitFor();
+
+    await page.getByLabel('E-mail addresses').fill('free@demo.veracite.test, new@example.org');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText('1 added. 1 invited.').waitFor();
+    await page.getByRole('button', { name: 'Remove Fay Freeman' }).click();
+    await page.getByText('Fay Freeman was removed.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Remove Fay Freeman' }).waitFor();
+
+    await page.getByLabel('Domain', { exact: true }).fill('demo-university.test');
+    await page.getByRole('button', { name: 'Send the letter' }).click();
+    const { text } = await mailTo('postmaster@demo-university.test');
+    const administrator = await openPage(390);
+    await administrator.goto(/\S*manage-licenses\?proof=\S+/.exec(text)?.[0] ?? '');
+    await administrator.getByRole('button', { name: 'Yes, confirm it' }).waitFor();
+    await accessible(administrator);
+    await administrator.getByRole('button', { name: 'Yes, confirm it' }).click();
+    await administrator.getByText(/is confirmed/).waitFor();
+    await page.reload();
+    await page.getByText('Confirmed', { exact: true }).waitFor();
+
+    // What is known of an address may be a minute old.
+    const student = await openPage(390);
+    for (;;) {
+      const answer = await fetch(`${product.url}/api/auth/check_license`);
+      if ((await answer.text()).includes('demo-university')) break;
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+    await student.goto(`${product.url}/enterprise/demo-university`);
+    await student.getByText('You are covered already. Just begin.').waitFor();
+    await student
+      .getByText('Demo University subscribes to an organization-wide license', { exact: false })
+      .waitFor();
+    await accessible(student);
+  });
+
+  it('asks for a quote', async () => {
+    const page = await openPage(390);
+    await page.goto(`${product.url}/contact-sales?about=quote`);
+    await page.getByRole('heading', { name: 'Talk to us' }).waitFor();
+    await accessible(page);
+    expect(await page.getByLabel('What would you like?').inputValue()).toBe('quote');
+    await page.getByLabel('Your name').fill('Nora Example');
+    await page.getByLabel('E-mail at work').fill('nora@harbour.example.org');
+    await page.getByLabel('Organization', { exact: true }).fill('Harbour Institute');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('Thank you, we have it.', { exact: false }).waitFor();
+    expect((await mailTo('help@veracite.example')).subject).toBe(
+      'Harbour Institute asks for a quote',
+    );
+  });
+});

@@ -1,0 +1,182 @@
+import { call, put } from 'typed-redux-saga';
+
+import type { LicenseMember, LicenseSettings } from '#shared/contracts/licenses.ts';
+import type { DomainContact } from '#shared/domain/mail-domain.ts';
+import type { LicenseRole } from '#shared/domain/organization-license.ts';
+import { doing } from '#web/platform/doing.ts';
+import { poll } from '#web/platform/poll.ts';
+import { reading, readingsOf } from '#web/platform/reading.ts';
+import { userOutdated } from '#web/records/session/session.ts';
+
+export const licenseOf = readingsOf('licenses/settings', (api, slug: string) =>
+  api.readLicense({ params: { slug } }),
+);
+
+export type MembersQuestion = {
+  readonly slug: string;
+  readonly q: string;
+  readonly after?: string;
+};
+type Members = { readonly members: readonly LicenseMember[]; readonly next?: string | undefined };
+
+/** The people of a licence; a list that grows page by page. */
+export const membersReading = reading<MembersQuestion, Members>({
+  name: 'licenses/members',
+  matter: ({ slug, q }) => JSON.stringify([slug, q]),
+  async ask(api, { slug, q, after }, shown) {
+    const page = await api.readLicenseMembers({
+      params: { slug },
+      query: { ...(q !== '' && { q }), ...(after !== undefined && { after }) },
+    });
+    return after === undefined || !shown
+      ? page
+      : { ...page, members: [...shown.members, ...page.members] };
+  },
+});
+
+type Change = {
+  readonly slug: string;
+  readonly networks?: readonly string[];
+  readonly linkResolverURL?: string | null;
+  readonly linkResolverImageURL?: string | null;
+  readonly oneSession?: boolean;
+};
+type Part = 'networks' | 'resolver' | 'session';
+
+export const changingLicense = doing<
+  { readonly part: Part; readonly change: Change },
+  LicenseSettings
+>({
+  name: 'licenses/changing',
+  to: ({ part }) => part,
+  *work({ change: { slug, networks, ...change } }, { api }) {
+    const settings = yield* call(api.changeLicense, {
+      params: { slug },
+      body: { ...change, ...(networks && { networks: [...networks] }) },
+    });
+    yield* put(licenseOf(slug).corrected(() => settings));
+    // The page shows the link resolver of the person's own licence.
+    yield* put(userOutdated());
+    return settings;
+  },
+});
+
+type Added = { readonly members: number; readonly invited: number; readonly noSeat: number };
+
+export const addingMembers = doing<
+  { readonly slug: string; readonly emails: readonly string[]; readonly role?: LicenseRole },
+  Added
+>({
+  name: 'licenses/adding',
+  *work({ slug, emails, role = 'member' }, { api }) {
+    const { members, noSeat } = yield* call(api.addLicenseMembers, {
+      params: { slug },
+      body: { members: emails.map((email) => ({ email, role })) },
+    });
+    yield* put(membersReading.again());
+    yield* put(licenseOf(slug).again());
+    const invited = members.filter(({ kind }) => kind === 'invited').length;
+    return { members: members.length - invited, invited, noSeat: noSeat.length };
+  },
+});
+
+/** By what calls name somebody. */
+export const nameOfMember = (member: LicenseMember): string =>
+  member.kind === 'member' ? member.slug : member.email;
+
+/** Who was taken out just now can be put back in as they were. */
+export const removingMember = doing<
+  { readonly slug: string; readonly member: LicenseMember },
+  LicenseMember
+>({
+  name: 'licenses/removing',
+  *work({ slug, member }, { api }) {
+    yield* call(api.removeLicenseMember, { params: { slug, member: nameOfMember(member) } });
+    yield* put(membersReading.again());
+    yield* put(licenseOf(slug).again());
+    return member;
+  },
+});
+
+export const changingRole = doing<{
+  readonly slug: string;
+  readonly member: string;
+  readonly role: LicenseRole;
+}>({
+  name: 'licenses/role',
+  to: ({ member }) => member,
+  *work({ slug, member, role }, { api }) {
+    yield* call(api.changeLicenseMember, { params: { slug, member }, body: { role } });
+    yield* put(membersReading.again());
+  },
+});
+
+export const claimingDomain = doing<
+  { readonly slug: string; readonly domain: string; readonly contact: DomainContact },
+  string
+>({
+  name: 'licenses/claiming',
+  *work({ slug, domain, contact }, { api }) {
+    const settings = yield* call(api.claimDomain, { params: { slug }, body: { domain, contact } });
+    yield* put(licenseOf(slug).corrected(() => settings));
+    return domain;
+  },
+});
+
+export const removingDomain = doing<{ readonly slug: string; readonly domain: string }>({
+  name: 'licenses/domain',
+  to: ({ domain }) => domain,
+  *work({ slug, domain }, { api }) {
+    const settings = yield* call(api.removeDomain, { params: { slug, domain } });
+    yield* put(licenseOf(slug).corrected(() => settings));
+  },
+});
+
+type GivenSignOn =
+  | { readonly kind: 'saml'; readonly metadata: string }
+  | { readonly kind: 'openid'; readonly issuer: string };
+
+/** Metadata is read within seconds; until then it is looked for. */
+const LOOKS = { everyMs: 1_000, withinMs: 15_000 } as const;
+
+export const puttingSignOn = doing<{
+  readonly slug: string;
+  readonly signOn: GivenSignOn | null;
+}>({
+  name: 'licenses/sign-on',
+  *work({ slug, signOn }, { api }) {
+    const settings = yield* call(api.putSignOn, { params: { slug }, body: { signOn } });
+    yield* put(licenseOf(slug).corrected(() => settings));
+    if (settings.signOn.kind !== 'reading') return;
+    const read = yield* poll(LOOKS, async () => {
+      const now = await api.readLicense({ params: { slug } });
+      return now.signOn.kind === 'reading' ? undefined : now;
+    });
+    if (read) yield* put(licenseOf(slug).corrected(() => read));
+  },
+});
+
+export const puttingLogo = doing<{
+  readonly slug: string;
+  readonly file: { readonly name: string; readonly base64: string } | undefined;
+}>({
+  name: 'licenses/logo',
+  *work({ slug, file }, { api }) {
+    const settings = yield* call(api.putLogo, {
+      params: { slug },
+      body: { ...(file && { file }) },
+    });
+    yield* put(licenseOf(slug).corrected(() => settings));
+  },
+});
+
+export const proofReading = readingsOf('licenses/proof', (api, token: string) =>
+  api.readDomainProof({ params: { token } }),
+);
+
+export const givingProof = doing<string, { readonly domain: string }>({
+  name: 'licenses/giving-proof',
+  *work(token, { api }) {
+    return yield* call(api.giveDomainProof, { params: { token } });
+  },
+});

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+
+import { useTitle } from '#web/platform/use-title.tsx';
+import { inquiriesText } from '#web/text/inquiries.ts';
+import { useText } from '#web/text/language.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+
+import styles from './organizations.module.css';
+
+/** First steps of readers. */
+export const GettingStartedScreen = () => {
+  const words = useText(inquiriesText).guide;
+  useTitle(words.title);
+  return (
+    <div className={classes('page', styles.page)}>
+      <h1>{words.title}</h1>
+      <p>{words.about}</p>
+      <ol className={styles.steps}>
+        {words.steps.map(({ heading, words: sentence, to, action }) => (
+          <li key={heading}>
+            <h2>{heading}</h2>
+            <p>{sentence}</p>
+            <p>
+              <Link to={to}>{action}</Link>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p>
+        {words.organization}{' '}
+        <Link to="/organization-license-getting-started">{words.organizationAction}</Link>
+      </p>
+    </div>
+  );
+};
+
+/** First steps of librarians whose organization has a licence. */
+export const OrganizationGuideScreen = () => {
+  const words = useText(inquiriesText).organizationGuide;
+  useTitle(words.title);
+  return (
+    <div className={classes('page', styles.page)}>
+      <h1>{words.title}</h1>
+      <p>{words.about}</p>
+      <ol className={styles.steps}>
+        {words.steps.map(({ heading, words: sentence }) => (
+          <li key={heading}>
+            <h2>{heading}</h2>
+            <p>{sentence}</p>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <ButtonLink look="primary" to="/manage-licenses">
+          {words.action}
+        </ButtonLink>
+      </p>
+      <p>
+        {words.noLicense} <Link to="/contact-sales?about=trial">{words.ask}</Link>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,12 @@
+/** Organizations whose logo comes with the product: all of them are invented, as the whole demonstration is. */
+const KNOWN: ReadonlySet<string> = new Set([
+  'demo-university',
+  'northmarsh',
+  'harbour-institute',
+  'alder-hospital',
+  'quillfield-press',
+]);
+
+/** Where the bundled logo of an organization is, if it is one of the five (web/public). */
+export const bundledLogo = (slug: string): string | undefined =>
+  KNOWN.has(slug) ? `/organization-logos/${slug}.svg` : undefined;

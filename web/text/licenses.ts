@@ -1,0 +1,176 @@
+import type { LicenseSettings } from '#shared/contracts/licenses.ts';
+
+import { sentences } from './language.ts';
+
+type SignOn = LicenseSettings['signOn'];
+
+/** The sentences of the page by which librarians look after their organization's licence. */
+export const licensesText = sentences(({ number, date }) => {
+  const day = (time: string) => date(time.slice(0, 10));
+  return {
+    title: 'Manage license',
+    signIn: {
+      heading: 'Sign in to manage your license',
+      sentence: 'This page is for the librarians of an organization with a license.',
+    },
+    notKeeper: {
+      heading: 'For librarians',
+      sentence:
+        'This page is for those who look after an organization’s license. Ask a librarian of yours to make you one, or ask us for a trial.',
+      action: 'Ask for a trial',
+    },
+    failed: 'The license could not be loaded.',
+    status: {
+      ACTIVE: 'Active',
+      TRIALING: 'Trial',
+      TRIAL_READY: 'Trial that has not begun',
+      EXPIRED: 'Ended',
+    },
+    until: (time: string) => `until ${day(time)}`,
+    covers: 'Your people can read everything now.',
+    coversNot: 'This license covers nobody now.',
+    seats: (taken: number, most: number | undefined) =>
+      most === undefined
+        ? `${number(taken)} members, no limit`
+        : `${number(taken)} of ${number(most)} seats taken`,
+    seatsHint:
+      'A member takes a seat. Whoever reads on your network without signing in takes none, and neither does an invitation.',
+    facts: { status: 'Status', seats: 'Seats', page: 'Your page', usage: 'Usage' },
+    usage: 'Usage reports',
+    members: {
+      heading: 'Members',
+      about:
+        'Add people by their e-mail addresses. Whoever has confirmed theirs is a member at once; everybody else gets an invitation.',
+      addresses: 'E-mail addresses',
+      addressesHint:
+        'One or many, in lines or with commas between them. A list from a file (CSV) can be put in too.',
+      file: 'Take them from a file',
+      tooLarge: 'This file is larger than 500 kB.',
+      noneIn: 'No e-mail address was found there.',
+      tooMany: (most: number) => `Please add at most ${number(most)} at a time.`,
+      add: 'Add',
+      adding: 'Adding…',
+      added: (members: number, invited: number, noSeat: number) =>
+        [
+          ...(members > 0 ? [`${number(members)} added.`] : []),
+          ...(invited > 0 ? [`${number(invited)} invited.`] : []),
+          ...(noSeat > 0 ? [`No seat is free for ${number(noSeat)}.`] : []),
+        ].join(' '),
+      find: 'Find by address',
+      list: 'Who belongs to the license',
+      none: 'Nobody yet.',
+      role: { member: 'Member', librarian: 'Librarian' },
+      invited: (time: string) => `Invited on ${day(time)}`,
+      make: { member: 'Make a member', librarian: 'Make a librarian' },
+      makeNamed: {
+        member: (who: string) => `Make ${who} a member`,
+        librarian: (who: string) => `Make ${who} a librarian`,
+      },
+      remove: 'Remove',
+      removeNamed: (who: string) => `Remove ${who}`,
+      removed: (who: string) => `${who} was removed.`,
+      undo: 'Undo',
+      you: 'You',
+      more: 'Show more',
+    },
+    networks: {
+      heading: 'Networks',
+      about:
+        'Whoever reads on one of these networks is covered without signing in, within a minute of a change.',
+      label: 'Addresses and networks, one in each line',
+      hint: 'Such as 192.0.2.0/24 or 2001:db8::/32, at most 200; none wider than /16 (IPv6: /32).',
+      wrong: (line: string, message: string) => `${line} ${message}`,
+      save: 'Save networks',
+      saved: 'Saved.',
+    },
+    domains: {
+      heading: 'Mail domains',
+      about:
+        'Whoever confirms an address at one of these domains becomes a member when they next sign in.',
+      label: 'Domain',
+      placeholder: 'example.edu',
+      contact: 'Who gets the letter',
+      contactHint:
+        'Only those who run the domain read these addresses; one of them has to confirm it.',
+      ask: 'Send the letter',
+      asked: 'The letter is on its way.',
+      none: 'No domain yet.',
+      proved: 'Confirmed',
+      waiting: (address: string, time: string) => `Letter to ${address}, ${day(time)}`,
+      remove: 'Remove',
+      removeNamed: (domain: string) => `Remove ${domain}`,
+      sure: 'Nobody becomes a member by it any more; members stay.',
+      yes: 'Remove the domain',
+    },
+    proof: {
+      title: 'Confirm a mail domain',
+      failed: 'This link is no longer good.',
+      question: (organization: string, domain: string) =>
+        `Do people with an e-mail address at ${domain} belong to ${organization}?`,
+      about: (organization: string) =>
+        `Then they can read everything in Veracite by the license of ${organization}. If not, close this page: nothing happens.`,
+      confirm: 'Yes, confirm it',
+      confirmed: (domain: string) => `Thank you. ${domain} is confirmed; you can close this page.`,
+    },
+    signOn: {
+      heading: 'Single sign-on',
+      about:
+        'Hand in how your people sign in at home. We set it up and tell you; from then on whoever comes that way is a member.',
+      kinds: { saml: 'SAML metadata', openid: 'OpenID Connect' },
+      which: 'How it works at your organization',
+      metadata: 'Metadata (XML)',
+      file: 'Take it from a file',
+      issuer: 'Issuer',
+      issuerHint: 'The https address your provider calls itself by.',
+      save: 'Hand it in',
+      saved: 'Thank you, we have it.',
+      remove: 'Take it away',
+      removeNamed: 'Take the single sign-on away',
+      sure: 'Nobody becomes a member by it any more; members stay.',
+      yes: 'Take it away',
+      state: (signOn: SignOn): string => {
+        switch (signOn.kind) {
+          case 'none':
+            return 'Nothing handed in yet.';
+          case 'reading':
+            return 'The metadata is being read.';
+          case 'unreadable':
+            return `The metadata could not be used. ${signOn.reason}`;
+          case 'saml':
+          case 'openid':
+            return signOn.status === 'connected'
+              ? 'Connected: whoever comes that way is a member.'
+              : 'Handed in. It waits to be set up by us.';
+        }
+      },
+      entity: 'Name of your provider',
+      certificate: 'Certificate',
+    },
+    resolver: {
+      heading: 'Link resolver',
+      about:
+        'Full-text links of your people lead through your library’s resolver (OpenURL) where no open copy is known.',
+      url: 'Base address',
+      image: 'Address of its button image',
+      imageHint: 'Shown in place of words; may be left out.',
+      save: 'Save link resolver',
+      saved: 'Saved.',
+      test: 'Try it with a paper',
+    },
+    logo: {
+      heading: 'Logo',
+      about: 'A PNG, JPEG or WebP of up to 150 kB, best twice as wide as high.',
+      none: 'No logo yet.',
+      alt: (name: string) => `Logo of ${name}`,
+      choose: 'Choose a picture',
+      tooLarge: 'This picture is larger than 150 kB.',
+      remove: 'Remove the logo',
+      saved: 'Saved.',
+    },
+    session: {
+      heading: 'Sessions',
+      label: 'One session for each person at a time',
+      hint: 'Signing in somewhere else ends the session before.',
+    },
+  };
+});
