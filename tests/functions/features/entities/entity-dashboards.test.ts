@@ -147,7 +147,10 @@ it.each([
 
 it('tells papers with a notice, or relying on a work with one, from the others', async () => {
   await world.tell(...collection, {
-    ...{ doi: '10.5555/taken-back', year: 2023, journal: 'Annals of Algae', retracts: THIRD },
+    doi: '10.5555/taken-back',
+    year: 2023,
+    journal: 'Annals of Algae',
+    retracts: THIRD,
   });
   const { table, now, api } = world;
   const key = entityKeys.reliance('journal', 'kelp-letters');
