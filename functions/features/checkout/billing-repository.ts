@@ -54,9 +54,11 @@ export const ownerOf =
     return typeof owner === 'string' ? owner : undefined;
   };
 
-const itemOf = (personId: string, billing: Billing): Item =>
-  // Plain JSON; what is undefined is not stored.
-  ({ ...billingKey(personId), billing, revision: billing.revision }) as unknown as Item;
+const itemOf = (personId: string, billing: Billing): Item => ({
+  ...billingKey(personId),
+  billing,
+  revision: billing.revision,
+});
 
 /** Writes by which somebody becomes a customer; they fail where they are one already. */
 export const becomesCustomer = (personId: string, customer: string): Write[] => [

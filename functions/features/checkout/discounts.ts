@@ -50,6 +50,21 @@ const offeredTo = (about: Known, { payments, now }: CheckoutPorts): number => {
     : 0;
 };
 
+/** Whoever has had a trial finds at their next checkout what was promised to come after it. */
+export const keepOffered = async (
+  ports: CheckoutPorts,
+  person: Person,
+  billing: Billing,
+): Promise<Billing> => {
+  const { table, payments, now } = ports;
+  const percent = offeredTo({ person, billing, truth: undefined }, ports);
+  if (percent === 0) return billing;
+  const discount = keepable(await payments.discountOf(percent));
+  const kept = { keptDiscount: discount, discountTakenAt: now().toISOString() };
+  await changeBilling(table)(person.id, (before) => ({ ...before, ...kept }));
+  return { ...billing, ...kept };
+};
+
 export const fetchDiscount =
   (ports: CheckoutPorts): UseCase<typeof fetchContract> =>
   async (caller) => {

@@ -14,6 +14,7 @@ import { planInForce, TRIAL_DAYS } from '#shared/domain/subscription.ts';
 
 import { changeBilling } from './billing-repository.ts';
 import { customerOf } from './customer-of.ts';
+import { keepOffered } from './discounts.ts';
 import { bringUpToDate } from './latest-truth.ts';
 import type { CheckoutPorts } from './ports.ts';
 import { onlyWhereSold, subscribedAlready } from './refusals.ts';
@@ -57,7 +58,9 @@ const openCheckout = async (
   if (what === 'trial' && known?.activatedTrial === true)
     throw new Problem(409, 'You have had your trial already.');
 
-  const { openCheckout: open, keptDiscount } = await customerOf(ports)(person);
+  const billing = await customerOf(ports)(known ?? person);
+  const { openCheckout: open, keptDiscount } =
+    what === 'plan' ? await keepOffered(ports, known ?? person, billing) : billing;
   // Whoever leaves two pages open must not be able to pay on both.
   if (open !== undefined) await payments.closeCheckout(open);
   const { id, url } = await payments.openCheckout(

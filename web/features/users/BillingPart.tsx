@@ -87,12 +87,14 @@ const Paid = ({
       {!isPaused && endsAtPeriodEnd && <p>{words.ending}</p>}
       {/* A form, because the answer leads to another site. */}
       <form method="post" action="/api/checkout/subscription/customer-portal">
-        <Button
-          type="submit"
-          look={person.subscription.status === 'payment_failed' ? 'primary' : 'plain'}
-        >
-          {words.portal}
-        </Button>
+        <Task>
+          <Button
+            type="submit"
+            look={person.subscription.status === 'payment_failed' ? 'primary' : 'plain'}
+          >
+            {words.portal}
+          </Button>
+        </Task>
       </form>
       {stopped ? (
         <TaskButton
@@ -131,7 +133,7 @@ const CancelTask = () => {
     );
   if (takes.kind === 'done') return <p role="status">{words.taken(takes.result)}</p>;
   return (
-    <div role="group" aria-label={words.heading}>
+    <div role="group" aria-label={words.heading} className={styles.group}>
       {offer > 0 && (
         <>
           <p>{words.offer(percent(offer / 100))}</p>

@@ -290,6 +290,11 @@ describe('the discount for staying', () => {
     await world.pay(body['url']);
     expect((await accountOf(tried)).account?.invoices[0]?.amount).toBe(1600);
 
+    // It was promised with the trial, so that nobody has to ask for it.
+    const silent = await world.people.make('free', { activatedTrial: true });
+    await world.pay((await send(silent, 'create-session')).body['url']);
+    expect((await accountOf(silent)).account?.invoices[0]?.amount).toBe(1600);
+
     const fresh = await world.people.make('free');
     expect((await read(fresh, '/fetch-discount')).body['percentAmountOff']).toBe(0);
   });

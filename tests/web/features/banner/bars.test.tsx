@@ -58,10 +58,12 @@ describe('the banner', () => {
     await noBar();
   });
 
-  it('has nothing to offer to who used the trial where no plan can be bought', async () => {
-    opened({ ...free, activatedTrial: true });
-    await screen.findByRole('button', { name: /^Account of/ });
-    await noBar();
+  it('offers plans to who used the trial: as low as $16.00/month', async () => {
+    const { user } = opened({ ...free, activatedTrial: true });
+    expect(within(await bar()).getByText(/from as low as \$16\.00\/month/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'What a plan includes' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('link')).toHaveAttribute('href', '/pricing');
   });
 
   it('is hidden where the address says so', async () => {
@@ -184,7 +186,10 @@ describe('what is locked', () => {
   it('opens by signing in for who is not', async () => {
     locked();
     expect(await way('Log in')).toBeVisible();
-    expect(await way('What a plan includes')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'See plans' })).toHaveAttribute(
+      'href',
+      '/pricing',
+    );
     expect(screen.queryByRole('button', { name: 'Start a 7-day trial' })).toBeNull();
   });
 
