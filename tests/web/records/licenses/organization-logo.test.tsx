@@ -1,7 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { axe, toHaveNoViolations } from 'jest-axe';
 
 import { OrganizationLogo } from '#web/records/licenses/OrganizationLogo.tsx';
+
+expect.extend(toHaveNoViolations);
 
 const shown = (slug: string) => {
   const checked: (string | null)[] = [];
