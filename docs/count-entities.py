@@ -14,6 +14,7 @@ import json
 import pathlib
 import re
 import sys
+import time
 import urllib.error
 import urllib.parse
 import urllib.request
@@ -93,6 +94,9 @@ def asked(url, path, **query):
     except urllib.error.HTTPError as error:
         if error.code == 404:
             return None
+        if error.code == 429:
+            time.sleep(float(error.headers.get("Retry-After", "1")))
+            return asked(url, path, **query)
         raise
 
 

@@ -41,6 +41,8 @@ export type Touches = {
   readonly judge?: true;
   /** The model that words the answers of the Assistant, where one is set up. */
   readonly assistantModel?: true;
+  /** The model whose vectors help to choose, where one is set up. */
+  readonly embedding?: true;
   /** The reader of articles, which on one machine works in threads of its own. */
   readonly reader?: true;
   /** The reader of bibliographies, which always works in threads of its own. */
@@ -89,6 +91,7 @@ type Named<T extends Touches> =
   | (T extends { readonly documentSupply: true } ? 'documentSupply' : never)
   | (T extends { readonly judge: true } ? 'judge' : never)
   | (T extends { readonly assistantModel: true } ? 'assistantModel' : never)
+  | (T extends { readonly embedding: true } ? 'embedding' : never)
   | (T extends { readonly reader: true } ? 'read' | 'model' | 'classifier' | 'onOutcome' : never)
   | (T extends { readonly bibliographies: true } ? 'readBibliography' : never)
   | (T extends { readonly manuscripts: true } ? 'readManuscript' : never)

@@ -27,6 +27,8 @@ export type Environment = {
   readonly judge?: Judge;
   /** The model that words the answers of the Assistant; without, they are made of quotations alone. */
   readonly assistantModel?: AssistantModel;
+  /** The model whose vectors help the Assistant to choose; without, words alone decide. */
+  readonly embedding?: EmbeddingModel;
   /** The address of mail by which Crossref is asked about references that the collection does not hold; without, nothing leaves the product. */
   readonly crossrefContact?: string;
   /** The name of the secret that holds the keys of referral partners (docs/partners.md); without, nobody can arrive from one. */
@@ -74,6 +76,14 @@ export type AssistantModel =
       /** The name of the secret in Secrets Manager that holds its key. */
       readonly keySecret: string;
     };
+
+/** Any endpoint that speaks the embeddings of OpenAI. */
+export type EmbeddingModel = {
+  readonly endpoint: string;
+  readonly model: string;
+  /** The name of the secret in Secrets Manager that holds its key. */
+  readonly keySecret: string;
+};
 
 export type SearchSize = {
   readonly dataNodes: 1 | 2 | 3;

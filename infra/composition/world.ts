@@ -13,6 +13,7 @@ import type { ReadManuscript } from '#functions/ingest/manuscript-files/manuscri
 import type { ReadBibliography } from '#functions/ingest/references/read-bibliography.ts';
 import type { MayReadStatements } from '#functions/platform/http/callers.ts';
 import type { PersonalData } from '#functions/platform/personal-data.ts';
+import type { Embedding } from '#functions/platform/ports/embedding.ts';
 import type { Events } from '#functions/platform/ports/events.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Identity } from '#functions/platform/ports/identity.ts';
@@ -72,6 +73,8 @@ export type Ports = {
   readonly judge: JudgeInUse | undefined;
   /** Words the answers of the Assistant; undefined: they are made of quotations alone. */
   readonly assistantModel: StreamingModel | undefined;
+  /** Compares sentences with questions by vectors; undefined: words alone decide. */
+  readonly embedding: Embedding | undefined;
   /** Where webhooks may lead. */
   readonly sendingRules: SendingRules;
   readonly churnKeySecret: string;

@@ -26,6 +26,7 @@ type Defaulted =
   | 'documentSupply'
   | 'judge'
   | 'assistantModel'
+  | 'embedding'
   | 'partnerKeys'
   | 'payments'
   | 'sendingRules'
@@ -48,6 +49,7 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     documentSupply: noSupplier,
     judge: undefined,
     assistantModel: undefined,
+    embedding: undefined,
     partnerKeys: {},
     payments: noPayments,
     sendingRules: publicOnly,

@@ -21,6 +21,11 @@ import {
   assistantModelSettingsOf,
   assistantModelVariables,
 } from '#infra/composition/assistant-model.ts';
+import {
+  type EmbeddingSettings,
+  embeddingSettingsOf,
+  embeddingVariables,
+} from '#infra/composition/embedding.ts';
 import { type JudgeSettings, judgeSettingsOf, judgeVariables } from '#infra/composition/judge.ts';
 import type { IdentityProviderSettings } from './open-identity.ts';
 
@@ -71,6 +76,7 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   ...assistantModelVariables,
+  ...embeddingVariables,
   STANCE_MODEL: z.string().min(1).optional(),
   CROSSREF_CONTACT: z.email().optional(),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
@@ -105,6 +111,8 @@ export type LocalEnvironment = {
   readonly encoder: string | undefined;
   /** The model that words the answers of the Assistant; undefined: they are made of quotations alone. */
   readonly assistantModel: AssistantModelSettings | undefined;
+  /** The model whose vectors help the Assistant to choose; undefined: words alone decide. */
+  readonly embedding: EmbeddingSettings | undefined;
   /** The address of mail by which Crossref is asked about references; undefined: nobody is asked. */
   readonly crossrefContact: string | undefined;
   /** How Stripe knows us, and signs what it sends; undefined: payments are played, and only on loopback. */
@@ -144,6 +152,7 @@ export const readEnvironment = (
     judge: judgeSettingsOf(data),
     encoder: encoderOf(data),
     assistantModel: assistantModelSettingsOf(data),
+    embedding: embeddingSettingsOf(data),
     crossrefContact: data.CROSSREF_CONTACT,
     stripe: stripeOf(data),
     partnerKeys: data.PARTNER_KEYS,

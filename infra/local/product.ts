@@ -11,6 +11,7 @@ import { checkReferences } from '#functions/records/reference-checks/check-refer
 import { everywhere, publicOnly } from '#functions/features/webhooks/sending-rules.ts';
 import { apiOf } from '#infra/composition/api.ts';
 import { assistantModelOf } from '#infra/composition/assistant-model.ts';
+import { embeddingOf } from '#infra/composition/embedding.ts';
 import { schedulesOf } from '#infra/composition/schedules.ts';
 
 import { composed } from './compose.ts';
@@ -108,6 +109,7 @@ export const startProduct = async (
     documentSupply: localDocumentSupply(environment.documentSupply, local.logger),
     judge,
     assistantModel: assistantModelOf(environment.assistantModel, fetch, local.logger),
+    embedding: embeddingOf(environment.embedding, fetch, local.logger),
     askElsewhere:
       environment.crossrefContact === undefined
         ? undefined

@@ -10,7 +10,8 @@ export const contentSecurityPolicy = [
   "connect-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",
-  "form-action 'self'",
+  // The form that opens the billing portal is answered by the way there.
+  "form-action 'self' https://billing.stripe.com",
   "frame-ancestors 'none'",
 ] as const;
 

@@ -41,6 +41,24 @@ export const topicWordsOf = (text: string): readonly string[] => {
   return telling.length > 0 ? telling : all;
 };
 
+/** What stands behind a name in a text to tell it from its likes: `A`, `B12`. */
+const SIGN_IN_TEXT = /^(?:[A-Z]\d{0,2}|\d)$/u;
+
+/** Whether a text speaks of a like of what a topic names, and not of that itself: of vitamin C, where vitamin D is asked for. */
+export const namesAnother = (topic: string, text: string): boolean => {
+  const asked = wordsIn(topic);
+  const said = wordsIn(text);
+  return asked.some((sign, place) => {
+    const name = asked[place - 1];
+    if (name === undefined || !SIGN.test(sign)) return false;
+    const key = wordKey(name);
+    const signs = said.filter(
+      (word, at) => SIGN_IN_TEXT.test(word) && at > 0 && wordKey(said[at - 1] ?? '') === key,
+    );
+    return signs.length > 0 && !signs.some((one) => one.startsWith(sign));
+  });
+};
+
 /** How large a part of the words a text holds, from 0 to 1. */
 export const coverage = (words: readonly string[], keys: ReadonlySet<string>): number =>
   words.length === 0 ? 0 : words.filter((word) => keys.has(wordKey(word))).length / words.length;

@@ -1,12 +1,14 @@
 /**
- * `node tests/benchmarks/lighthouse.ts [--runs 5] [--only search|report|dashboard] [--form desktop|mobile] [--url http://…]`:
- * starts the product on the demonstration corpus and measures search, report and a dashboard, on a computer and on a
+ * `node tests/benchmarks/lighthouse.ts [--runs 5] [--only home|search|report|dashboard|journal|author] [--form desktop|mobile] [--url http://…]`:
+ * starts the product on the demonstration corpus and measures home, search, report, a dashboard, a journal and an author, on a computer and on a
  * phone. Prints the median of each category beside its bar; ends with 1 where one is missed.
  */
 import { parseArgs } from 'node:util';
 
 import lighthouse, { desktopConfig } from 'lighthouse';
 
+import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
+import type { readJournal, readJournals } from '#shared/contracts/entities.ts';
 import type { SearchReply } from '#shared/contracts/search.ts';
 import { chromiumPath, openBrowser } from '#tests/journeys/support/browser.ts';
 import { freePort, startProduct } from '#tests/journeys/support/product.ts';
@@ -69,9 +71,29 @@ const addressesOf = async (origin: string): Promise<Readonly<Record<string, stri
   const [hit] = ((await answer.json()) as SearchReply).hits;
   if (hit?.kind !== 'paper') throw new Error('The demonstration corpus has no papers.');
   return {
+    home: `${origin}/`,
     search: `${origin}/search?q=study`,
     report: `${origin}/reports/${hit.doi}`,
     dashboard: `${origin}/dashboard/${await publicDashboard(origin)}`,
+    ...(await entityAddresses(origin)),
+  };
+};
+
+/** The journal with the most papers, and one of the authors of those. */
+const entityAddresses = async (origin: string): Promise<Readonly<Record<string, string>>> => {
+  const read = async (path: string) => {
+    const answer = await fetch(`${origin}/api${path}`);
+    return answer.json() as Promise<unknown>;
+  };
+  // The server checks its replies against the contract; so below.
+  const { rows } = (await read('/journals?sort=papers&limit=1')) as ReplyFrom<typeof readJournals>;
+  const journal = rows[0]?.slug ?? '';
+  const { papers } = (await read(`/dashboards/journal/${journal}?limit=1`)) as ReplyFrom<
+    typeof readJournal
+  >;
+  return {
+    journal: `${origin}/journals/${journal}`,
+    author: `${origin}/authors/${papers[0]?.authors[0]?.slug ?? ''}`,
   };
 };
 

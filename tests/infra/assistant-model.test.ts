@@ -4,13 +4,26 @@ import * as z from 'zod';
 
 import { signedFetch } from '#functions/adapters/aws/signed-fetch.ts';
 import { application } from '#infra/aws/application.ts';
-import { type AssistantModel, environmentNamed } from '#infra/aws/environments.ts';
+import {
+  type AssistantModel,
+  type EmbeddingModel,
+  environmentNamed,
+} from '#infra/aws/environments.ts';
 import { readEnvironment } from '#infra/local/environment.ts';
 
-const templatesWith = (assistantModel?: AssistantModel) =>
-  application([{ ...environmentNamed('production'), ...(assistantModel && { assistantModel }) }], {
-    templatesOnly: true,
-  })
+const templatesWith = (assistantModel?: AssistantModel, embedding?: EmbeddingModel) =>
+  application(
+    [
+      {
+        ...environmentNamed('production'),
+        ...(assistantModel && { assistantModel }),
+        ...(embedding && { embedding }),
+      },
+    ],
+    {
+      templatesOnly: true,
+    },
+  )
     .node.children.filter(Stack.isStack)
     .map((stack) => Template.fromStack(stack));
 
@@ -41,7 +54,9 @@ const toldIn = (templates: readonly Template[]) =>
     .flatMap((resource) => {
       const variables = FunctionShape.safeParse(resource).data?.Properties.Environment.Variables;
       if (!variables) return [];
-      const told = Object.entries(variables).filter(([name]) => name.startsWith('ASSISTANT_'));
+      const told = Object.entries(variables).filter(([name]) =>
+        /^(?:ASSISTANT|EMBEDDING)_/u.test(name),
+      );
       const name = variables.POWERTOOLS_SERVICE_NAME;
       return told.length > 0 ? [{ name, told: Object.fromEntries(told) }] : [];
     });
@@ -105,6 +120,24 @@ describe('the model of the Assistant on AWS', () => {
     expect(mayAskBedrock(templates)).toEqual([]);
   });
 
+  it('that gives vectors is known to the Assistant alone, by a key that is a reference', () => {
+    const templates = templatesWith(undefined, {
+      endpoint: 'https://models.example/v1',
+      model: 'vectors',
+      keySecret: 'veracite/embedding',
+    });
+    expect(toldIn(templates)).toEqual([
+      {
+        name: 'assistant',
+        told: {
+          EMBEDDING_ENDPOINT: 'https://models.example/v1',
+          EMBEDDING_MODEL: 'vectors',
+          EMBEDDING_KEY: '{{resolve:secretsmanager:veracite/embedding:SecretString:::}}',
+        },
+      },
+    ]);
+  });
+
   it('is asked in requests that are signed, which go where they are sent and hold what was said', async () => {
     const sent: { input: unknown; init: RequestInit | undefined }[] = [];
     const send = signedFetch(
@@ -153,6 +186,8 @@ describe('the model of the Assistant on one machine', () => {
     [{ ASSISTANT_ENDPOINT: 'http://127.0.0.1:1/v1' }, 'ASSISTANT_MODEL'],
     [{ ASSISTANT_ENDPOINT: 'file:///etc/passwd', ASSISTANT_MODEL: 'tiny' }, 'ASSISTANT_ENDPOINT'],
     [{ ASSISTANT_KEY: 'two words' }, 'ASSISTANT_KEY'],
+    [{ EMBEDDING_ENDPOINT: 'https://a.example/v1' }, 'EMBEDDING_MODEL'],
+    [{ EMBEDDING_ENDPOINT: 'ftp://a.example', EMBEDDING_MODEL: 'x' }, 'EMBEDDING_ENDPOINT'],
     [{ ASSISTANT_SECONDS: '600' }, 'ASSISTANT_SECONDS'],
   ])('is refused at the start where it is set up wrongly: %j', (variables, named) => {
     expect(() => readEnvironment(variables)).toThrow(named);

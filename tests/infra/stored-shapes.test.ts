@@ -7,7 +7,7 @@ import { writeWorks } from '#functions/features/articles/write-works.ts';
 import { nothing } from '#functions/records/articles/contributions.ts';
 import { licenseByInstitution } from '#functions/records/licenses/license-by-institution.ts';
 import { licenseByNetwork } from '#functions/records/licenses/license-by-network.ts';
-import { seatsTaken } from '#functions/records/licenses/join-license.ts';
+import { seatsTaken } from '#functions/records/people/join-license.ts';
 import { headKey } from '#functions/records/articles/article-head.ts';
 import { contributionsTo } from '#functions/records/articles/stored-contributions.ts';
 import { paperKeys, papersByDoi } from '#functions/records/papers/paper-repository.ts';

@@ -22,6 +22,7 @@ const Wrapped = () => {
 const admin = screen(() => import('#web/features/admin/AdminScreen.tsx'));
 const visualization = screen(() => import('#web/features/visualizations/VisualizationScreen.tsx'));
 const patent = screen(() => import('#web/features/patents/PatentScreen.tsx'));
+const pricing = screen(() => import('#web/features/checkout/PricingScreen.tsx'));
 const notifications = screen(() => import('#web/features/notifications/NotificationsScreen.tsx'));
 
 /**
@@ -44,6 +45,8 @@ const screens: Readonly<Record<LaterPath, ComponentType>> = {
   '/unsubscribe/:token': screen(
     () => import('#web/features/mail-preferences/UnsubscribeScreen.tsx'),
   ),
+  '/pricing': pricing,
+  '/checkout': pricing,
   '/subscription': moved('/users/me/subscription'),
   '/users/:slug': screen(() => import('#web/features/users/ProfileScreen.tsx')),
   '/users/:slug/welcome': screen(() => import('#web/features/users/WelcomeScreen.tsx')),
@@ -88,6 +91,7 @@ const screens: Readonly<Record<LaterPath, ComponentType>> = {
   ),
   '/visualizations/:slug': visualization,
   '/visualizations/authorprofiles/:userSlug': visualization,
+  '/usage/:slug': screen(() => import('#web/features/usage/UsageScreen.tsx')),
   '/wrapped': moved('/veracite-digest'),
   '/wrapped/:slug': Wrapped,
   '/manage-licenses': screen(() => import('#web/features/licenses/ManageLicensesScreen.tsx')),

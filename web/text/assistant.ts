@@ -90,7 +90,7 @@ export const assistantText = sentences(({ number, plural, list, date }) => {
       types: 'Type of statement',
       paperTypes: 'Kind of citing paper',
       columns: 'Columns of the table',
-      columnsHint: 'What the table tells of each paper, such as “sample size; method”; at most 5.',
+      columnsHint: 'What the table shows of each paper, such as “sample size; method”; at most 5.',
       paper: 'Only statements about',
       dashboard: 'Only papers of a dashboard',
       dashboardOf: (slug: string) => `the dashboard “${slug}”`,

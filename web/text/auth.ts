@@ -143,6 +143,7 @@ export const authText = sentences(({ plural }) => {
       unverified:
         'Please confirm your e-mail address first. The link is in the e-mail we sent you.',
       use: 'Start reading',
+      withCard: 'Begin with a card, so that it goes on',
     },
     cancelled: {
       heading: 'Your trial was not started',

@@ -11,6 +11,7 @@ export const homeText = sentences(({ plural }) => ({
   title: 'Home',
   heading: 'See what the citing papers say',
   lead: 'Search for a paper or a topic and read the sentences that cite it: supporting, contrasting or only mentioning.',
+  ask: 'Or ask a question, and get an answer quoted from the papers',
   topics: 'Browse',
   questions: 'Questions this collection can answer',
   question: {

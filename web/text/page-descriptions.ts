@@ -44,6 +44,9 @@ export const pageDescriptions = sentences((): Readonly<Record<Page, string>> => 
   '/verify-email': 'Confirm the e-mail address of your Veracite account.',
   '/reset-password': 'Set a new password for your Veracite account.',
   '/unsubscribe/:token': 'Stop e-mails about the papers, searches and dashboards you follow.',
+  '/pricing':
+    'What is free in Veracite, what premium adds and costs, and how an organization subscribes.',
+  '/checkout': 'Choose a plan of Veracite and how to pay for it.',
   '/users/:slug': 'Your Veracite profile: what you do, your ORCID and your organization.',
   '/users/:slug/welcome': 'First steps in Veracite: say what you do, then search or build a query.',
   '/users/:slug/account-settings':
@@ -95,6 +98,8 @@ export const pageDescriptions = sentences((): Readonly<Record<Page, string>> => 
     'How papers cite each other, as a picture and a table: who supports whom, and where they disagree.',
   '/visualizations/authorprofiles/:userSlug':
     'How the papers of somebody’s dashboards cite each other, as a picture and a table.',
+  '/usage/:slug':
+    'How an organization uses Veracite month by month, with COUNTER reports for its librarians.',
   '/admin': 'Administration: people, plans and organization licences of this installation.',
   '/admin/:part': 'Administration: features, queues and the audit log of this installation.',
 }));

@@ -37,6 +37,7 @@ export const papersText = sentences(({ list, number, plural }) => {
     copyDoi: 'Copy DOI',
     elsewhere: 'This paper at PubMed',
     cite: 'Cite',
+    ask: 'Ask about this paper',
     graph: 'Draw who cites whom',
     actions: 'With this paper',
     abstract: 'Abstract',

@@ -33,6 +33,7 @@ export const patentsText = sentences(({ tag, number, plural, list, date }) => {
       label: 'Search patents',
       hint: 'Words, an inventor, an applicant, or a number such as US 10,123,456',
       submit: 'Search',
+      papers: (term: string) => `Search papers for “${term}”`,
     },
     jurisdiction,
     filters: {

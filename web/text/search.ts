@@ -40,7 +40,12 @@ export const searchText = sentences(({ number, plural }) => ({
       mentioning: 'Mentioning',
     },
     mode: 'Search in',
-    modes: { all: 'All', citations: 'Citation Statements', papers: 'Metadata' },
+    modes: {
+      all: 'All',
+      citations: 'Citation Statements',
+      papers: 'Metadata',
+      assistant: 'Assistant',
+    },
     searching: 'Searching…',
     count: {
       papers: (count: number) => plural(count, { one: '# paper', other: '# papers' }),

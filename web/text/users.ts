@@ -169,10 +169,6 @@ export const usersText = sentences(({ plural, words }) => ({
       started: 'Your trial has begun.',
       unverified: 'Confirm your e-mail address first.',
     },
-    cancel: {
-      action: 'Cancel renewal',
-      done: (date: string) => `Your plan will not renew. You can use everything until ${date}.`,
-    },
     invite: {
       heading: 'Invite colleagues',
       sentence:

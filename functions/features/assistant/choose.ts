@@ -17,8 +17,9 @@ const OF_SECTION: Readonly<Record<Section, number>> = {
 const SAME = 0.6;
 
 /** How good a sentence is to answer with: what it is about counts most, then how it reads, then whether it takes a side. */
-const worth = ({ statement, coverage }: Evidence): number =>
+const worth = ({ statement, coverage, closeness = 0 }: Evidence): number =>
   coverage * 3 +
+  closeness * 3 +
   readability(statement.text) * 1.5 +
   (isTelling(statement) ? suretyOfLabel(statement) * 0.5 : 0) +
   OF_SECTION[statement.section] +

@@ -13,6 +13,8 @@ export type Evidence = {
   readonly statement: StatementDocument;
   /** Which part of the words of the topic it holds. */
   readonly coverage: number;
+  /** How close it is to the topic by its vector, 0 to 1; missing where nobody compared them. */
+  readonly closeness?: number;
 };
 
 export type EvidenceFound = {

@@ -35,7 +35,12 @@ export const feature: Feature<World> = {
       readSharedAssistantThread: readSharedThread(ports),
     }),
     memoryMib: 1024,
-    touches: { table: 'read-and-write', search: ['search', 'statements'], assistantModel: true },
+    touches: {
+      table: 'read-and-write',
+      search: ['search', 'statements'],
+      assistantModel: true,
+      embedding: true,
+    },
   }),
   sweep: { touches: {}, work: (world) => sweepThreads(world)() },
 };

@@ -5,9 +5,10 @@ import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { searchAsMeant } from '#functions/records/searches/search-as-meant.ts';
 import { worksOf } from '#functions/records/statements/statement-view.ts';
 import { identifiersIn } from '#shared/domain/identifiers-in-text.ts';
-import { topicWordsOf } from '#shared/domain/topic-words.ts';
+import { namesAnother, topicWordsOf } from '#shared/domain/topic-words.ts';
 import type { UnderstoodQuestion } from '#shared/domain/understood-question.ts';
 
+import { withCloseness } from './closeness.ts';
 import { countsOf, countsOfPaper } from './counted.ts';
 import {
   type Evidence,
@@ -20,6 +21,7 @@ import type { Material } from './extractive.ts';
 import { meantPaper } from './meant-paper.ts';
 import type { Papers } from './names.ts';
 import type { CollectionPorts } from './ports.ts';
+import { spellingSoon } from './spelling-soon.ts';
 
 /** All that one answer is made of. */
 export type Gathered = {
@@ -107,22 +109,28 @@ const onTopic =
     const all = [
       ...new Map(
         [...more.flat(), ...evidence]
+          .filter(({ statement: { text } }) => !namesAnother(topic, text))
           .reverse()
           .map((one) => [`${one.statement.citingDoi} ${one.statement.text}`, one]),
       ).values(),
     ];
     const papers = await namesOf(ports)(all, found);
+    const compared = await withCloseness(ports.embedding)(topic, all);
     const counts: AnswerCounts = {
       ...countsOf(all, papers),
       ...(about !== undefined && { about }),
     };
     const of = isMore || more.flat().length > 0 ? 'closest' : 'topic';
-    return { material: { evidence: all, counts, of, papers } satisfies Material, found, papers };
+    return {
+      material: { evidence: compared, counts, of, papers } satisfies Material,
+      found,
+      papers,
+    };
   };
 
 /** What is said of one paper, as its report counts it. */
 const onPaper =
-  ({ index, table }: CollectionPorts) =>
+  ({ index, table, embedding }: CollectionPorts) =>
   async (doi: string, topic: string, filters: AssistantFilters): Promise<Material> => {
     const words = topicWordsOf(topic);
     const { years, sections, citationTypes: types } = indexFilters(filters, undefined);
@@ -136,9 +144,10 @@ const onPaper =
       offset: 0,
       limit: MOST_ABOUT_PAPER,
     });
-    const evidence = answer.statements.flatMap((statement) =>
+    const found = answer.statements.flatMap((statement) =>
       evidenceOf(words, { kind: 'statement', score: 0, statement, highlights: [] }),
     );
+    const evidence = await withCloseness(embedding)(topic, found);
     const papers = await namesOf({ table })(evidence, [doi]);
     return { evidence, counts: countsOfPaper(answer), of: 'paper', papers };
   };
@@ -148,12 +157,13 @@ const WITHIN = /\s(?:in|for|among|during|on)\s.+$/iu;
 
 /** Looks in the collection for what a question asks. */
 export const gather =
-  (ports: CollectionPorts) =>
+  (collection: CollectionPorts) =>
   async (
     understood: UnderstoodQuestion,
     given: AssistantFilters,
     dois: readonly string[] | undefined,
   ): Promise<Gathered> => {
+    const ports = { ...collection, index: spellingSoon(collection.index) };
     const filters = indexFilters(given, given.paper === undefined ? dois : [given.paper]);
     const { kind } = understood;
     if (understood.kind === 'comparison') {

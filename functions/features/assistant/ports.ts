@@ -1,3 +1,4 @@
+import type { Embedding } from '#functions/platform/ports/embedding.ts';
 import type { StreamingModel } from '#functions/platform/ports/language-model.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
@@ -10,6 +11,8 @@ export type CollectionPorts = {
   readonly table: Pick<Table, 'getMany' | 'query'>;
   readonly index: Pick<SearchIndex, 'search' | 'spell' | 'statements'>;
   readonly rateLimits: RateLimits;
+  /** Compares what is found with what was asked; without it words alone decide. */
+  readonly embedding?: Embedding | undefined;
 };
 
 export type AssistantPorts = CollectionPorts & {

@@ -13,6 +13,9 @@ const ORDERS = [
   /\bsystem prompt\b|<\/?(?:system|user|assistant|script)\b/iu,
   /\b(?:you are|act as) (?:an? )?(?:ai|assistant|language model|chatbot)\b/iu,
 ] as const;
+/** An answer to reviewers, as some journals print it below the article. */
+const TO_REVIEWERS =
+  /\bwe (?:have )?(?:now )?(?:added|revised|rephrased|rewrote|rewritten|removed|changed)\b[^.]{0,60}\b(?:sentences?|manuscript|paragraphs?|wording|reviewers?)\b/iu;
 
 const isBalanced = (text: string): boolean =>
   (text.match(/\(/gu) ?? []).length === (text.match(/\)/gu) ?? []).length &&
@@ -27,7 +30,8 @@ export const isQuotable = ({ text, kind }: Pick<StatementDocument, 'text' | 'kin
   /^["“‘'(]?[\p{Lu}\p{N}]/u.test(text) &&
   isBalanced(text) &&
   (text.match(/\p{L}/gu) ?? []).length > text.length * 0.6 &&
-  !ORDERS.some((order) => order.test(text));
+  !ORDERS.some((order) => order.test(text)) &&
+  !TO_REVIEWERS.test(text);
 
 /** How well it reads by itself, from 0 to 1. */
 export const readability = (text: string): number =>

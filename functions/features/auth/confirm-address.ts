@@ -1,6 +1,6 @@
 import { allowAddress } from '#functions/platform/mail/suppressed-addresses.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
-import { joinByAddress } from '#functions/records/licenses/join-license.ts';
+import { joinByAddress } from '#functions/records/people/join-license.ts';
 import { changePerson } from '#functions/records/people/person-repository.ts';
 
 import { localSubject } from './local-accounts.ts';

@@ -1,6 +1,6 @@
 import type { From, PersonCalling } from '#functions/platform/http/callers.ts';
 import { coveringOf } from '#functions/records/licenses/covering.ts';
-import { joinByAddress } from '#functions/records/licenses/join-license.ts';
+import { joinByAddress } from '#functions/records/people/join-license.ts';
 import { licenseBySlug } from '#functions/records/licenses/license-repository.ts';
 import { countUse } from '#functions/records/usage/count-usage.ts';
 import { sessionCookie } from '#functions/records/sessions/session-cookie.ts';

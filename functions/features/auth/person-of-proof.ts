@@ -1,6 +1,6 @@
 import type { Proof } from '#functions/platform/ports/identity.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
-import { joinLicense } from '#functions/records/licenses/join-license.ts';
+import { joinLicense } from '#functions/records/people/join-license.ts';
 import { licenseByInstitution } from '#functions/records/licenses/license-by-institution.ts';
 import {
   changePerson,

@@ -2,7 +2,7 @@ import { type From, refusalOf } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import { refuseOtherSites } from '#functions/platform/http/same-origin.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import { joinByAddress } from '#functions/records/licenses/join-license.ts';
+import { joinByAddress } from '#functions/records/people/join-license.ts';
 import { type Present, presence } from '#functions/records/sessions/recognise.ts';
 import { cookieParts, SESSION_COOKIE } from '#functions/records/sessions/session-record.ts';
 import type { readApiToken as contract } from '#shared/contracts/auth.ts';

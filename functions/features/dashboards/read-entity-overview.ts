@@ -1,18 +1,17 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import type { SearchIndex, WorkTally } from '#functions/platform/ports/search-index.ts';
+import type { WorkTally } from '#functions/platform/ports/search-index.ts';
 import { collectionOfEntity } from '#functions/records/dashboards/collection.ts';
 import { notKept } from '#functions/records/dashboards/kept-answers.ts';
 import { narrowedPapers } from '#functions/records/dashboards/narrowed-papers.ts';
 import { papersOfCollection } from '#functions/records/dashboards/paper-row.ts';
-import { type KeepSearches, keptSearch } from '#functions/records/dashboards/searched.ts';
 import { isNarrowing } from '#functions/records/dashboards/statement-filters.ts';
 import { openEntity } from '#functions/records/entities/open-entity.ts';
 import type { readOverviewOfEntity as contract } from '#shared/contracts/dashboards.ts';
-import { noticeStatuses } from '#shared/domain/editorial-notice.ts';
 import { kindOfBase } from '#shared/domain/entity-base.ts';
 
 import type { KeepAnswers } from './keep-answers.ts';
 import { lookAgainAtEntity } from './look-again.ts';
+import { noticedAmong } from './noticed-among.ts';
 import { countStatements, MOST_SHOWN, mostContested, partsOf } from './overview-parts.ts';
 import type { DashboardsPorts } from './ports.ts';
 
@@ -44,7 +43,7 @@ export const readOverviewOfEntity =
     const [found, all, noticed, citingPublications] = await Promise.all([
       count(dois, asked, mayRead, true),
       narrows ? count(dois, {}, mayRead, true) : undefined,
-      noticedAmong(index, keep?.searches)(dois),
+      noticedAmong(index, keep?.searches)(dois, MOST_NOTICED),
       (keep?.citing ?? notKept)({ about: dois, read: async () => index.countCiting(dois) }),
     ]);
     const left = found.tallies ?? [];
@@ -90,19 +89,3 @@ const most = (
 
 /** No page names more papers with notices; they are counted however many there are. */
 const MOST_NOTICED = 250;
-
-const noticedAmong =
-  (index: Pick<SearchIndex, 'search'>, keep?: KeepSearches) => async (dois: readonly string[]) => {
-    const { hits, total } = await keptSearch(
-      index,
-      keep,
-    )({
-      mode: 'papers',
-      filters: { dois, editorialNotices: noticeStatuses },
-      sort: { key: 'date', order: 'desc' },
-      offset: 0,
-      limit: MOST_NOTICED,
-      aggregate: false,
-    });
-    return { total, dois: hits.flatMap((hit) => (hit.kind === 'paper' ? [hit.doi] : [])) };
-  };

@@ -10,6 +10,7 @@ import { kindOfBase } from '#shared/domain/entity-base.ts';
 import { emptyTally } from '#shared/domain/tally.ts';
 
 import type { KeepAnswers } from './keep-answers.ts';
+import { noticedAmong } from './noticed-among.ts';
 import { countStatements } from './overview-parts.ts';
 import type { DashboardsPorts } from './ports.ts';
 import { tableOfPapers } from './read-papers.ts';
@@ -37,7 +38,8 @@ export const readPapersOfEntity =
       narrows || query.sort !== 'year'
         ? await countStatements(index, keep?.searches)(collection.dois, asked, mayRead, true)
         : {};
-    const dois = inOrder(collection, query, tallies, narrows);
+    const among = await withNotice(ports, keep)(collection, query.notice);
+    const dois = inOrder(among, query, tallies, narrows);
     const shown = new Set(dois.slice(query.offset, query.offset + query.limit));
     const { papers, relied } = await papersOfCollection(table)({
       dois: [...shown],
@@ -56,10 +58,23 @@ export const readPapersOfEntity =
   };
 
 /** Whether the order is known without reading every paper: as they were published, or by how they are cited. */
-const isInKnownOrder = ({ q = '', notice, sort, sort_order }: Query): boolean =>
+const isInKnownOrder = ({ q = '', sort, sort_order }: Query): boolean =>
   q.trim() === '' &&
-  notice === undefined &&
   (sort === 'year' ? sort_order === 'desc' : sort !== 'title' && sort !== 'journal');
+
+/** Those with an editorial notice, or relying on a work with one, or (where it is false) the others. */
+const withNotice =
+  ({ table, index }: Pick<Ports, 'table' | 'index'>, keep?: KeepAnswers) =>
+  async (collection: Collection, notice: Query['notice']): Promise<Collection> => {
+    if (notice === undefined) return collection;
+    const { dois, reliance } = collection;
+    const [own, { relied }] = await Promise.all([
+      noticedAmong(index, keep?.searches)(dois, dois.length),
+      papersOfCollection(table, keep?.papers)({ dois: reliance.map(({ doi }) => doi), reliance }),
+    ]);
+    const noticed = new Set([...own.dois, ...relied.keys()]);
+    return { dois: dois.filter((doi) => noticed.has(doi) === notice), reliance };
+  };
 
 const inOrder = (
   { dois }: Collection,

@@ -3,7 +3,7 @@ import type { UseCase } from '#functions/platform/http/serve.ts';
 import { within } from '#functions/platform/limits/limits.ts';
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
 import { endInvitation, invite } from '#functions/records/licenses/invitations.ts';
-import { joinLicense } from '#functions/records/licenses/join-license.ts';
+import { joinLicense } from '#functions/records/people/join-license.ts';
 import { personByEmail } from '#functions/records/people/person-repository.ts';
 import {
   type addLicenseMembers as contract,

@@ -3,7 +3,8 @@ import type { StoredLicense } from '#functions/records/licenses/license-reposito
 import type { changeLicense as contract } from '#shared/contracts/licenses.ts';
 
 import { givenNetworks } from './given-networks.ts';
-import { changeAudited, keeperOf } from './own-license.ts';
+import { changeAudited } from './change-audited.ts';
+import { keeperOf } from './own-license.ts';
 import type { LicensesPorts } from './ports.ts';
 
 type Resolver = 'linkResolverURL' | 'linkResolverImageURL';

@@ -21,7 +21,8 @@ import {
 import type { LicensesMessage } from '#shared/messages/licenses.ts';
 
 import { proofOf } from './domain-proof.ts';
-import { changeAudited, keeperOf, knownLicense } from './own-license.ts';
+import { changeAudited } from './change-audited.ts';
+import { keeperOf, knownLicense } from './own-license.ts';
 import type { LicensesPorts } from './ports.ts';
 
 const without = (license: StoredLicense, domain: string): StoredLicense => ({

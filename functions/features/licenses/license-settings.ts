@@ -1,5 +1,5 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import { seatsTaken } from '#functions/records/licenses/join-license.ts';
+import { seatsTaken } from '#functions/records/people/join-license.ts';
 import {
   licenseBySlug,
   type StoredLicense,

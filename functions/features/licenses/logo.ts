@@ -12,7 +12,8 @@ import {
   type readLogo as readContract,
 } from '#shared/contracts/licenses.ts';
 
-import { changeAudited, keeperOf } from './own-license.ts';
+import { changeAudited } from './change-audited.ts';
+import { keeperOf } from './own-license.ts';
 import type { LicensesPorts } from './ports.ts';
 
 /** Pictures that can hold no program, by the bytes at their beginning. */

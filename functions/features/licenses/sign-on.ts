@@ -7,7 +7,8 @@ import type { RequestTo } from '#shared/contracts/endpoint.ts';
 import type { putSignOn as contract } from '#shared/contracts/licenses.ts';
 import type { LicensesMessage } from '#shared/messages/licenses.ts';
 
-import { changeAudited, keeperOf, knownLicense } from './own-license.ts';
+import { changeAudited } from './change-audited.ts';
+import { keeperOf, knownLicense } from './own-license.ts';
 import type { LicensesPorts } from './ports.ts';
 
 /** Another sign-in, or none: those who come by the one before are no members any more until it is set up. */

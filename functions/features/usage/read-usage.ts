@@ -100,12 +100,14 @@ export const downloadUsageReport =
     const bytes = Buffer.from(text);
     if (bytes.length > MOST_BYTES)
       throw new Problem(413, 'The report is too large. Please ask for fewer months.');
-    const name = `${institution.slug}-${id}-${report.period.begin}-${report.period.end}.${format}`;
+    const about = [institution.slug, id, report.period.begin, report.period.end].join('-');
+    const name = `${about.replaceAll(/[^\w.-]/g, '-')}.${format}`;
     return new AnswerWith(new Uint8Array(bytes), {
       headers: {
         'content-type':
           format === 'json' ? 'application/json' : 'text/tab-separated-values; charset=utf-8',
-        'content-disposition': `attachment; filename="${name.replaceAll(/[^\w.-]/g, '-')}"`,
+        'content-disposition': `attachment; filename="${name}"`,
+        'x-file-name': name,
       },
     });
   };

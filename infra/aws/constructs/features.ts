@@ -4,7 +4,12 @@ import { PATENT_SEARCH_PREFIX } from '#functions/adapters/aws/search-prefix.ts';
 import { type Touches } from '#functions/platform/feature.ts';
 import { personalFiles } from '#infra/composition/lists.ts';
 
-import { type AssistantModel, type DocumentSupplier, type Judge } from '../environments.ts';
+import {
+  type AssistantModel,
+  type DocumentSupplier,
+  type EmbeddingModel,
+  type Judge,
+} from '../environments.ts';
 import { powersOf } from '../house/entries.ts';
 import { type WorkerQueue } from '../house/worker-queue.ts';
 import { type Memory } from '../stacks/stateful-stack.ts';
@@ -12,6 +17,7 @@ import {
   assistantModelGrant,
   churnKeyGrant,
   documentSupplyGrant,
+  embeddingGrant,
   eventGrants,
   filesGrants,
   grant,
@@ -35,6 +41,7 @@ export type Grantable = Memory & {
   readonly documentSupply: DocumentSupplier | undefined;
   readonly judge: Judge | undefined;
   readonly assistantModel: AssistantModel | undefined;
+  readonly embedding: EmbeddingModel | undefined;
   readonly crossrefContact: string | undefined;
   readonly partnerKeysSecret: string | undefined;
   readonly paymentsSecret: string | undefined;
@@ -70,6 +77,7 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
     documentSupply,
     judge,
     assistantModel,
+    embedding,
     partnerKeysSecret,
     paymentsSecret,
     crossrefContact,
@@ -121,6 +129,7 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
     ...(touches.payments && paymentsSecret !== undefined ? [paymentsGrant(paymentsSecret)] : []),
     ...(touches.documentSupply && documentSupply ? [documentSupplyGrant(documentSupply)] : []),
     ...(touches.judge && judge ? [judgeGrant(judge)] : []),
+    ...(touches.embedding && embedding ? [embeddingGrant(embedding)] : []),
     ...(touches.assistantModel && assistantModel ? [assistantModelGrant(assistantModel)] : []),
     ...(touches.registry && crossrefContact !== undefined
       ? [grant({ CROSSREF_CONTACT: crossrefContact })]

@@ -13,7 +13,12 @@ import { SEARCH_PREFIX } from '#functions/adapters/aws/search-prefix.ts';
 import { AUDIT_PARTITION } from '#functions/platform/audit/audit-log.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 
-import { type AssistantModel, type DocumentSupplier, type Judge } from '../environments.ts';
+import {
+  type AssistantModel,
+  type DocumentSupplier,
+  type EmbeddingModel,
+  type Judge,
+} from '../environments.ts';
 import { accept } from '../house/accepted.ts';
 import { type WorkerQueue } from '../house/worker-queue.ts';
 import { variableOfQueue } from '../run/environment.ts';
@@ -164,6 +169,14 @@ export const judgeGrant = ({ endpoint, model, keySecret, seconds, daily }: Judge
     STANCE_ENDPOINT_KEY: SecretValue.secretsManager(keySecret).unsafeUnwrap(),
     ...(seconds !== undefined && { STANCE_ENDPOINT_SECONDS: String(seconds) }),
     ...(daily !== undefined && { STANCE_ENDPOINT_DAILY: String(daily) }),
+  });
+
+/** The model that gives vectors, and the key it knows us by: a reference. */
+export const embeddingGrant = ({ endpoint, model, keySecret }: EmbeddingModel): Grant =>
+  grant({
+    EMBEDDING_ENDPOINT: endpoint,
+    EMBEDDING_MODEL: model,
+    EMBEDDING_KEY: SecretValue.secretsManager(keySecret).unsafeUnwrap(),
   });
 
 /** The model that words answers. Bedrock may be asked for this one model alone; other endpoints know us by a key, which is a reference. */

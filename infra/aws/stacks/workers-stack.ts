@@ -53,6 +53,7 @@ export const workersStack = (
     documentSupply: environment.documentSupply,
     judge: environment.judge,
     assistantModel: environment.assistantModel,
+    embedding: environment.embedding,
     crossrefContact: environment.crossrefContact,
     partnerKeysSecret: environment.partnerKeysSecret,
     paymentsSecret: environment.paymentsSecret,

@@ -41,6 +41,7 @@ describe('a dialog that opens by its name', () => {
       /supporting, contrasting or mentioning/,
     ],
     ['whatIsThisSearch', '/search?q=frost', 'What is this search?', /citation statements/],
+    ['whatIsAssistant', '/assistant', 'What is the Assistant?', /what it quotes must stand/],
   ])('%s: says what it is', async (name, at, heading, sentence) => {
     const { inside, dialog } = await opened(at, name);
     expect(inside.getByRole('heading', { name: heading })).toBeVisible();
@@ -51,6 +52,7 @@ describe('a dialog that opens by its name', () => {
   it.each([
     ['/reports/10.5555/fic.0', 'What is this report?'],
     ['/search?q=frost', 'What is this search?'],
+    ['/assistant', 'What is the Assistant?'],
   ])('is offered where it helps: on %s', async (at, name) => {
     const { user } = openApp(at);
     await user.click(await screen.findByRole('button', { name }));

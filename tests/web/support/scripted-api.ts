@@ -131,6 +131,7 @@ const usual = ({ path, query }: Asked): Reply => {
   if (path.startsWith('/api/statements/')) return { body: statementView(2) };
   if (path.startsWith('/api/papers/10.5555/'))
     return { body: paperReply({ doi: path.slice('/api/papers/'.length) }) };
+  if (path === '/api/checkout/subscription') return { body: { payments: 'none' } };
   return { status: 404, body: { title: 'Not found', status: 404 } };
 };
 

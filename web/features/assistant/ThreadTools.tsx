@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { useJoined } from '#web/platform/feature.ts';
 import { useDoing } from '#web/platform/use-doing.ts';
 import { assistantText } from '#web/text/assistant.ts';
 import { useText } from '#web/text/language.ts';
@@ -8,7 +9,7 @@ import { Menu } from '#web/ui/Menu.tsx';
 import { Said } from '#web/ui/Task.tsx';
 
 import styles from './assistant.module.css';
-import { deleting, takenFormats, taking } from './changes.ts';
+import { deleting, restoring, takenFormats, taking } from './changes.ts';
 import { RenameSheet } from './RenameSheet.tsx';
 import { ShareSheet } from './ShareSheet.tsx';
 import type { Thread } from './threads.ts';
@@ -19,6 +20,8 @@ export const ThreadTools = ({ thread }: { readonly thread: Thread }) => {
   const [open, setOpen] = useState<'share' | 'rename'>();
   const { start: take, ...file } = useDoing(taking);
   const { start: remove, ...removal } = useDoing(deleting, thread.slug);
+  // A deleted thread is taken back by a button that stands elsewhere.
+  useJoined(restoring);
   const close = () => setOpen(undefined);
   const { slug, title, share } = thread;
   return (

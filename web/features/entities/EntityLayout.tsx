@@ -52,23 +52,25 @@ export const EntityLayout = <Page extends { readonly slug: string; readonly name
       <p className={styles.kind}>{kind}</p>
       {read.kind === 'failed' && <h1 className="hidden-text">{unnamed}</h1>}
       <Shown read={read} failed={words.failed} whole>
-        {(shown) =>
-          dashboard.answered ? (
-            <>
-              <div className={styles.head}>
-                <h1>{shown.name}</h1>
-                {followOf(shown.slug, shown.name)}
-                {dashboard.actions}
-              </div>
-              {dashboard.findings}
-              {headOf(shown)}
-              {dashboard.parts}
-              <NamesLink path={`${path}/${shown.slug}`} />
-            </>
-          ) : (
-            <Loading />
-          )
-        }
+        {(shown) => (
+          <>
+            <div className={styles.head}>
+              <h1>{shown.name}</h1>
+              {followOf(shown.slug, shown.name)}
+              {dashboard.actions}
+            </div>
+            {dashboard.answered ? (
+              <>
+                {dashboard.findings}
+                {headOf(shown)}
+                {dashboard.parts}
+                <NamesLink path={`${path}/${shown.slug}`} />
+              </>
+            ) : (
+              <Loading />
+            )}
+          </>
+        )}
       </Shown>
     </div>
   );

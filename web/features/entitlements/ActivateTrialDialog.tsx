@@ -1,6 +1,7 @@
 import { offered } from '#shared/domain/offered.ts';
 import { useModal } from '#web/platform/modals.ts';
 import { useDoing, useFresh } from '#web/platform/use-doing.ts';
+import { goingToCheckout } from '#web/records/entitlements/checkout.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
@@ -16,6 +17,8 @@ const ActivateTrialDialog = () => {
   const { close } = useModal('activateTrial');
   const progress = useDoing(beginningTrial);
   useFresh(beginningTrial);
+  const checkout = useDoing(goingToCheckout);
+  useFresh(goingToCheckout);
   const unverified = usePerson()?.emailVerified === false;
   const done = progress.kind === 'done';
   const running = progress.kind === 'running';
@@ -25,6 +28,7 @@ const ActivateTrialDialog = () => {
       <p>{words.after}</p>
       {unverified && <p>{words.unverified}</p>}
       {progress.kind === 'failed' && <FaultOf problem={progress.problem} />}
+      {checkout.kind === 'failed' && <FaultOf problem={checkout.problem} />}
       <p role="status">{done && words.done}</p>
       <Actions>
         <Button
@@ -37,6 +41,9 @@ const ActivateTrialDialog = () => {
         >
           {done ? words.use : running ? words.busy : words.submit}
         </Button>
+        {!done && offered.plans && (
+          <Button onClick={() => checkout.start({ what: 'trial' })}>{words.withCard}</Button>
+        )}
       </Actions>
     </Dialog>
   );

@@ -34,6 +34,9 @@ const HomeScreen = () => {
           </>
         )}
       </p>
+      <p>
+        <Link to="/assistant">{words.ask}</Link>
+      </p>
       <section className={styles.questions} aria-labelledby="home-questions">
         {questions.length > 0 && (
           <>

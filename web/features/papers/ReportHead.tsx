@@ -89,6 +89,9 @@ export const ReportHead = ({ paper, labels }: Props & Pick<ReportState, 'labels'
           <ButtonLink to={`/visualizations/neighbourhood?dois[]=${encodeURIComponent(paper.doi)}`}>
             {words.graph}
           </ButtonLink>
+          {doi !== undefined && (
+            <ButtonLink to={`/assistant?paper=${encodeURIComponent(doi)}`}>{words.ask}</ButtonLink>
+          )}
           <reportActions.Slot paper={paper} />
         </MoreActions>
         <reportPlaces.Slot paper={paper} />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 
 import type { PatentsReply } from '#shared/contracts/patents.ts';
 import { useReading } from '#web/platform/use-reading.ts';
@@ -76,6 +76,13 @@ const Patents = () => {
           {words.search.submit}
         </Button>
       </form>
+      {search.term !== '' && (
+        <p className="small">
+          <Link to={`/search?${new URLSearchParams({ q: search.term }).toString()}`}>
+            {words.search.papers(search.term)}
+          </Link>
+        </p>
+      )}
       <PatentFilters search={search} counts={read.shown?.aggregations} onChange={go} />
       <Shown read={read} failed={words.failed} loading={words.loading}>
         {(reply) => <Found reply={reply} search={search} waiting={read.kind === 'loading'} />}

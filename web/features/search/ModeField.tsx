@@ -1,3 +1,6 @@
+import { Link } from 'react-router-dom';
+
+import { assistantPath } from '#shared/domain/assistant-path.ts';
 import { changedSearch, searchModes, type SearchState } from '#shared/domain/search-state.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
@@ -5,7 +8,7 @@ import { Choices } from '#web/ui/Choices.tsx';
 
 type Props = { readonly state: SearchState; readonly onChange: (state: SearchState) => void };
 
-/** Whether papers, citation statements or both are searched. */
+/** Whether papers, citation statements or both are searched; the Assistant answers on a page of its own. */
 export const ModeField = ({ state, onChange }: Props) => {
   const words = useText(commonText).search;
   return (
@@ -16,6 +19,8 @@ export const ModeField = ({ state, onChange }: Props) => {
       labelOf={(mode) => words.modes[mode]}
       chosen={state.mode}
       onChoose={(mode) => onChange(changedSearch(state, { mode }))}
-    />
+    >
+      <Link to={assistantPath(state.term)}>{words.modes.assistant}</Link>
+    </Choices>
   );
 };

@@ -1,3 +1,6 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+
+import { assistantPath } from '#shared/domain/assistant-path.ts';
 import { activeFilterCount } from '#shared/domain/search-state.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { lazyPart } from '#web/platform/lazy-part.tsx';
@@ -25,8 +28,20 @@ import { ViewTabs } from './ViewTabs.tsx';
 
 const ListedWorks = lazyPart(() => import('./ListedWorks.tsx'), null);
 
-/** The search screen: what is searched above, what narrows it beside, and what was found. */
+/** A search in the mode of the Assistant is a question to it. */
 const SearchScreen = () => {
+  const [address] = useSearchParams();
+  return address.get('mode') === 'assistant' ? (
+    <Navigate replace to={assistantPath(address.get('q') ?? '')} />
+  ) : (
+    <Search />
+  );
+};
+
+export default SearchScreen;
+
+/** The search screen: what is searched above, what narrows it beside, and what was found. */
+const Search = () => {
   const { search: words, filters: filterWords } = useText(commonText);
   const search = useSearch();
   const { state, question, view, found, show } = search;
@@ -107,5 +122,3 @@ const SearchScreen = () => {
     </PickedContext.Provider>
   );
 };
-
-export default SearchScreen;

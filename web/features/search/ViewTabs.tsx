@@ -1,3 +1,4 @@
+import { assistantPath } from '#shared/domain/assistant-path.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
 import { useFeatureFlag } from '#web/records/session/use-feature-flag.ts';
@@ -16,6 +17,7 @@ export const ViewTabs = ({ state }: { readonly state: SearchState }) => {
     <Tabs
       label={words.tabs}
       tabs={[
+        { to: assistantPath(state.term), label: words.modes.assistant },
         { to: `${pathOfView.results}?${query}`, label: words.views.results },
         { to: `${pathOfView.table}?${query}`, label: words.views.table },
         { to: `${pathOfView.charts}?${query}`, label: words.views.charts },

@@ -1,16 +1,14 @@
 import { offered } from '#shared/domain/offered.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
-import { useDoing } from '#web/platform/use-doing.ts';
 import { AccountPage } from '#web/records/session/AccountPage.tsx';
 import type { Person } from '#web/records/session/session.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Part, Section } from '#web/ui/Part.tsx';
-import { TaskButton } from '#web/ui/Task.tsx';
 
+import { BillingPart } from './BillingPart.tsx';
 import { InvitePart } from './InvitePart.tsx';
-import { cancelling } from './tasks.ts';
 import styles from './users.module.css';
 
 /** The plan of a person, what it lets them use, and how to change it. */
@@ -19,6 +17,7 @@ const SubscriptionScreen = () => (
     {(person) => (
       <>
         <PlanPart person={person} />
+        <BillingPart person={person} />
         <CoveragePart person={person} />
         {person.entitlement.through === 'nothing' && person.activatedTrial !== true && (
           <TrialPart person={person} />
@@ -34,10 +33,9 @@ export default SubscriptionScreen;
 const PlanPart = ({ person }: { readonly person: Person }) => {
   const words = useText(usersText).subscription;
   const { date } = useLanguage();
-  const { start, ...progress } = useDoing(cancelling);
   const { plan, status, renewDate } = person.subscription;
   const { through } = person.entitlement;
-  const renewing = status === 'active' || status === 'payment_failed';
+  const renewing = status === 'active';
   const when = renewDate === undefined ? undefined : date(renewDate.slice(0, 10));
   return (
     <Section>
@@ -61,14 +59,6 @@ const PlanPart = ({ person }: { readonly person: Person }) => {
             ? words.through.nothing(offered)
             : words.through[through]}
       </p>
-      {plan === 'premium' && status === 'active' && (
-        <TaskButton
-          progress={progress}
-          label={words.cancel.action}
-          done={({ until }) => words.cancel.done(date(until))}
-          onPress={() => start(undefined)}
-        />
-      )}
     </Section>
   );
 };

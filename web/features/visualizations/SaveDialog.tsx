@@ -39,25 +39,27 @@ export const SaveDialog = ({ source, focus, heading, saved, onClose }: Props) =>
   const isKnown = usePerson() !== undefined;
   return (
     <Sheet look="dialog" open heading={words.heading} onClose={onClose}>
-      <p>{words.about}</p>
-      {source.kind === 'dashboard' && <p>{words.ofDashboard}</p>}
-      {saved && <Address slug={saved.slug} />}
-      {saved?.isOwn === true && <Rename saved={saved} />}
-      {!saved && isKnown && <Save source={source} focus={focus} heading={heading} />}
-      {!saved && !isKnown && (
-        <>
-          <p>{words.login}</p>
-          <Button
-            look="primary"
-            onClick={() => {
-              onClose();
-              openModal('login');
-            }}
-          >
-            {words.loginButton}
-          </Button>
-        </>
-      )}
+      <div className={styles.saving}>
+        <p>{words.about}</p>
+        {source.kind === 'dashboard' && <p>{words.ofDashboard}</p>}
+        {saved && <Address slug={saved.slug} />}
+        {saved?.isOwn === true && <Rename saved={saved} />}
+        {!saved && isKnown && <Save source={source} focus={focus} heading={heading} />}
+        {!saved && !isKnown && (
+          <>
+            <p>{words.login}</p>
+            <Button
+              look="primary"
+              onClick={() => {
+                onClose();
+                openModal('login');
+              }}
+            >
+              {words.loginButton}
+            </Button>
+          </>
+        )}
+      </div>
       {isKnown && <Mine onOpen={onClose} />}
     </Sheet>
   );
@@ -84,7 +86,10 @@ const Save = ({ source, focus, heading }: Pick<Props, 'source' | 'focus' | 'head
   useFresh(saving);
   return (
     <>
-      <form onSubmit={sent((data) => save({ name: textIn(data, 'name'), source, focus }))}>
+      <form
+        className={styles.saving}
+        onSubmit={sent((data) => save({ name: textIn(data, 'name'), source, focus }))}
+      >
         <Field
           label={words.name}
           name="name"
@@ -112,7 +117,10 @@ const Rename = ({ saved: { slug, name } }: { readonly saved: Saved }) => {
   const { start: rename, ...progress } = useDoing(renaming);
   useFresh(renaming);
   return (
-    <form onSubmit={sent((data) => rename({ slug, name: textIn(data, 'name') }))}>
+    <form
+      className={styles.saving}
+      onSubmit={sent((data) => rename({ slug, name: textIn(data, 'name') }))}
+    >
       <Field
         label={words.name}
         name="name"

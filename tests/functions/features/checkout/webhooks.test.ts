@@ -56,6 +56,8 @@ describe('the door for webhooks', () => {
   });
 });
 
+type Chance = { readonly place: number; readonly times: number; readonly held: boolean };
+
 type Deed = 'renews' | 'is declined' | 'pays again' | 'pauses' | 'resumes' | 'cancels' | 'ends';
 const onPlan =
   (change: object) =>
@@ -93,8 +95,8 @@ it('ends in the state that the latest truth implies, whatever comes twice, late 
         await world.pay(body['url']);
         const customer = await world.customerOf(person);
 
-        const chances = stream[Symbol.iterator]();
-        const chance = () => chances.next().value ?? { place: 0, times: 1, held: false };
+        const chances: Iterator<Chance, Chance> = stream[Symbol.iterator]();
+        const chance = () => chances.next().value;
         const gate = Promise.withResolvers<undefined>();
         // What the provider says was true when it was asked, and may be so no more when it arrives.
         const withAnswers = (arrives: Promise<unknown> | undefined) =>

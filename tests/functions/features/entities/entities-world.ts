@@ -34,13 +34,15 @@ export type Told = {
   readonly authors?: readonly { readonly name: string; readonly orcid?: string }[];
   readonly affiliation?: readonly [name: string, country: string];
   readonly funder?: readonly [name: string, id?: string];
+  /** The DOI of a work that this is the retraction of. */
+  readonly retracts?: string;
   /** Of each work that it cites: its DOI, and the sentences about it. */
   readonly cites?: Readonly<Record<string, readonly string[]>>;
 };
 
 const textOf = (told: Told): string => {
   const { doi, year = 2020, journal = 'Kelp Letters', issn, subject, affiliation, funder } = told;
-  const { authors = [{ name: 'Mira Rowan' }], cites = {} } = told;
+  const { authors = [{ name: 'Mira Rowan' }], cites = {}, retracts } = told;
   const signed = authors.map(({ name, orcid }) => {
     const [given, surname] = name.split(' ');
     return `<contrib contrib-type="author">${orcid ? `<contrib-id contrib-id-type="orcid">${orcid}</contrib-id>` : ''}<name><surname>${String(surname)}</surname><given-names>${String(given)}</given-names></name></contrib>`;
@@ -52,12 +54,13 @@ const textOf = (told: Told): string => {
         `<p>Sentence ${String(place)} ${String(n)} ${text} [<xref ref-type="bibr" rid="B${String(place)}">1</xref>].</p>`,
     ),
   );
-  return `<?xml version="1.0"?><article article-type="research-article"><front>
+  return `<?xml version="1.0"?><article xmlns:xlink="http://www.w3.org/1999/xlink" article-type="${retracts ? 'retraction' : 'research-article'}"><front>
 <journal-meta><journal-title-group><journal-title>${journal}</journal-title></journal-title-group>${issn ? `<issn>${issn}</issn>` : ''}</journal-meta>
 <article-meta><article-id pub-id-type="doi">${doi}</article-id>${subject ? `<article-categories><subj-group><subject>${subject}</subject></subj-group></article-categories>` : ''}
 <title-group><article-title>A work on kelp, ${doi}</article-title></title-group>
 <contrib-group>${signed.join('')}${affiliation ? `<aff><institution>${affiliation[0]}</institution><country>${affiliation[1]}</country></aff>` : ''}</contrib-group>
 <pub-date date-type="pub"><year>${String(year)}</year></pub-date>
+${retracts ? `<related-article related-article-type="retracted-article" ext-link-type="doi" xlink:href="${retracts}"/>` : ''}
 ${funder ? `<funding-group><award-group><funding-source><institution-wrap><institution>${funder[0]}</institution>${funder[1] ? `<institution-id>${funder[1]}</institution-id>` : ''}</institution-wrap></funding-source></award-group></funding-group>` : ''}
 </article-meta></front><body><sec sec-type="results"><title>Results</title>${sentences.join('')}</sec></body>
 <back><ref-list>${works

@@ -1,3 +1,6 @@
+import { putEntityReliance } from '#functions/records/dashboards/reliance-repository.ts';
+import { entityKeys } from '#functions/records/entities/entity-keys.ts';
+
 import { entitiesWorld, type EntitiesWorld, type Told } from './entities-world.ts';
 
 let world: EntitiesWorld;
@@ -140,6 +143,27 @@ it.each([
   await world.tell(...collection);
   const { papers } = await get(`/dashboards/journal/kelp-letters/papers?${query}`);
   expect((papers as readonly { readonly doi: string }[]).map(({ doi }) => doi)).toEqual(dois);
+});
+
+it('tells papers with a notice, or relying on a work with one, from the others', async () => {
+  await world.tell(...collection, {
+    ...{ doi: '10.5555/taken-back', year: 2023, journal: 'Annals of Algae', retracts: THIRD },
+  });
+  const { table, now, api } = world;
+  const key = entityKeys.reliance('journal', 'kelp-letters');
+  await putEntityReliance(table)(key, [{ doi: FIRST, on: [THIRD] }], now());
+  const found = async (query: string) => {
+    const { body } = await api.get(`/dashboards/journal/kelp-letters/papers?${query}`);
+    const papers = body['papers'] as readonly { readonly doi: string }[];
+    return [papers.map(({ doi }) => doi), body['total']];
+  };
+  for (const sort of ['', '&sort=title&sort_order=desc']) {
+    const noticed = await found(`notice=true${sort}`);
+    expect([sort, noticed[0], noticed[1]]).toEqual([sort, expect.arrayContaining([FIRST]), 2]);
+    expect(noticed[0]).toContain(THIRD);
+    expect(await found(`notice=false${sort}`)).toEqual([[SECOND], 1]);
+    expect(await found(`notice=true&limit=1&type=supporting${sort}`)).toEqual([[FIRST], 1]);
+  }
 });
 
 it('leads from the printed name of a journal to the one it was joined with', async () => {

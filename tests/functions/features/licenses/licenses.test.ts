@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { invitationsOfPerson } from '#functions/features/licenses/personal-data.ts';
 import { workOnLicenses } from '#functions/features/licenses/work-on-licenses.ts';
-import { joinByAddress, seatsTaken } from '#functions/records/licenses/join-license.ts';
+import { joinByAddress, seatsTaken } from '#functions/records/people/join-license.ts';
 import { changeLicense, licenseBySlug } from '#functions/records/licenses/license-repository.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
 import type { LicenseMember, LicenseSettings } from '#shared/contracts/licenses.ts';

@@ -3,7 +3,7 @@ import { countDay } from '#functions/features/usage/count-day.ts';
 import { figuresOf, titleFiguresOf } from '#functions/features/usage/figures.ts';
 import { findDueDays } from '#functions/features/usage/find-due-days.ts';
 import { noteUses } from '#functions/features/usage/note-uses.ts';
-import { paperKeys, recordItem } from '#functions/records/papers/paper-repository.ts';
+import { recordItem } from '#functions/records/papers/paper-repository.ts';
 import type { UsageMessage } from '#functions/records/usage/usage-message.ts';
 import fc from '#tests/support/fast-check.ts';
 import { often } from '#tests/support/often.ts';

@@ -126,7 +126,7 @@ it('lists journals, orders all of them by a heading, and finds them by name', as
 it('shows a journal with its number, its index and the parts of a dashboard', async () => {
   const app = openApp('/journals/kelp-letters', network);
   expect(await screen.findByRole('heading', { name: 'Kelp Letters', level: 1 })).toBeVisible();
-  expect(screen.getByText('1234-5678')).toBeVisible();
+  expect(await screen.findByText('1234-5678')).toBeVisible();
   expect(screen.getByRole('region', { name: 'What stands out' })).toHaveTextContent(/^60 papers/);
   expect(await screen.findByRole('heading', { name: 'Papers' })).toBeVisible();
   await accessible();
@@ -135,6 +135,19 @@ it('shows a journal with its number, its index and the parts of a dashboard', as
   await app.user.click(within(types).getByRole('checkbox', { name: /^Contrasting/ }));
   const asked = app.network.calls.filter(({ path }) => path.endsWith('/overview')).at(-1);
   expect(asked?.query.getAll('type')).toEqual(['contradicting']);
+});
+
+it('says whose page it is while what is said of the papers is still counted', async () => {
+  const counted = Promise.withResolvers<{ readonly body: unknown }>();
+  openApp('/journals/kelp-letters', (asked) =>
+    asked.path.endsWith('/overview') ? counted.promise : network(asked),
+  );
+  expect(await screen.findByRole('heading', { name: 'Kelp Letters', level: 1 })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'What stands out' })).toBeNull();
+  await accessible();
+
+  counted.resolve({ body: overview });
+  expect(await screen.findByRole('region', { name: 'What stands out' })).toBeVisible();
 });
 
 it('says of an unknown journal what every unknown address says', async () => {

@@ -120,6 +120,8 @@ describe('the search of patents', () => {
   it('says what to do where nothing is found', async () => {
     openApp('/patents?q=submarine', signedIn(tester, patents));
     await screen.findByRole('heading', { name: 'No patents found' });
+    const papers = screen.getByRole('link', { name: 'Search papers for “submarine”' });
+    expect(papers).toHaveAttribute('href', '/search?q=submarine');
   });
 });
 

@@ -5,15 +5,22 @@ import {
   WriteConflict,
 } from '#functions/platform/ports/table.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
-import { changePerson } from '#functions/records/people/person-repository.ts';
+import { changePerson } from './person-repository.ts';
 import { mailDomainOf } from '#shared/domain/mail-domain.ts';
 import type { LicenseRole } from '#shared/domain/organization-license.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-import { invitationIn } from './invitations.ts';
-import { holdersOf, removeHolder } from './license-holders.ts';
-import { domainName, invitedKey, invitedName, leftKey, seatsKey, turnKey } from './license-keys.ts';
-import { licenseBySlug, licensesBySlug } from './license-repository.ts';
+import { invitationIn } from '#functions/records/licenses/invitations.ts';
+import { holdersOf, removeHolder } from '#functions/records/licenses/license-holders.ts';
+import {
+  domainName,
+  invitedKey,
+  invitedName,
+  leftKey,
+  seatsKey,
+  turnKey,
+} from '#functions/records/licenses/license-keys.ts';
+import { licenseBySlug, licensesBySlug } from '#functions/records/licenses/license-repository.ts';
 
 type Joining = {
   readonly personId: string;

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+
+import type { Embedding } from '#functions/platform/ports/embedding.ts';
+import { ModelUnavailable } from '#functions/platform/ports/language-model.ts';
+
+import { boundedText, type ChatEndpoint, isBusy, sendTo } from './chat-request.ts';
+
+export type EmbeddingEndpoint = ChatEndpoint & { readonly patienceMs: number };
+
+const MOST_BYTES = 8 * 1024 * 1024;
+const MOST_DIMENSIONS = 8_192;
+
+const Vectors = z.object({
+  data: z.array(
+    z.object({
+      index: z.int(),
+      embedding: z.array(z.number()).min(1).max(MOST_DIMENSIONS),
+    }),
+  ),
+});
+
+const refused = (detail: string) => new ModelUnavailable('refused', detail);
+
+const vectorsIn = (text: string | undefined, wanted: number): readonly (readonly number[])[] => {
+  let told: unknown;
+  try {
+    told = JSON.parse(text ?? '');
+  } catch {
+    throw refused('it answered with no JSON, or too much of it');
+  }
+  const { data } = Vectors.safeParse(told).data ?? { data: [] };
+  const ordered = data
+    .toSorted((one, other) => one.index - other.index)
+    .map(({ embedding }) => embedding);
+  const [first] = ordered;
+  if (ordered.length !== wanted || ordered.some(({ length }) => length !== first?.length))
+    throw refused('it gave no vector of one length for each text');
+  return ordered;
+};
+
+/** A model behind any endpoint that speaks the embeddings of OpenAI. It is asked once: somebody waits. */
+export const openAiEmbedding = ({
+  model,
+  patienceMs,
+  ...endpoint
+}: EmbeddingEndpoint): Embedding => ({
+  name: model,
+  embed: async (texts) => {
+    if (texts.length === 0) return [];
+    const signal = AbortSignal.timeout(patienceMs);
+    try {
+      const body = { model, input: texts, encoding_format: 'float' };
+      const response = await sendTo(endpoint, '/embeddings', body, signal);
+      const { ok, status } = response;
+      if (!ok) {
+        await response.body?.cancel();
+        throw new ModelUnavailable(isBusy(status) ? 'busy' : 'refused', `status ${status}`);
+      }
+      return vectorsIn(await boundedText(response, MOST_BYTES), texts.length);
+    } catch (error) {
+      if (error instanceof ModelUnavailable) throw error;
+      if (signal.aborted) throw new ModelUnavailable('slow', 'it took too long');
+      // What the network says may repeat the address or the key, and so is not told on.
+      throw new ModelUnavailable('not reached', 'it was not reached');
+    }
+  },
+});

@@ -1,0 +1,21 @@
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import { type KeepSearches, keptSearch } from '#functions/records/dashboards/searched.ts';
+import { noticeStatuses } from '#shared/domain/editorial-notice.ts';
+
+/** Those of these papers that have an editorial notice: how many, and the newest of them. */
+export const noticedAmong =
+  (index: Pick<SearchIndex, 'search'>, keep?: KeepSearches) =>
+  async (dois: readonly string[], most: number) => {
+    const { hits, total } = await keptSearch(
+      index,
+      keep,
+    )({
+      mode: 'papers',
+      filters: { dois, editorialNotices: noticeStatuses },
+      sort: { key: 'date', order: 'desc' },
+      offset: 0,
+      limit: most,
+      aggregate: false,
+    });
+    return { total, dois: hits.flatMap((hit) => (hit.kind === 'paper' ? [hit.doi] : [])) };
+  };

@@ -1,0 +1,31 @@
+import type { Embedding } from './ports/embedding.ts';
+
+/** Remembers the vectors of the texts that were asked of last, so that only what is new is asked of the model. */
+export const rememberedEmbedding = ({ name, embed }: Embedding, most: number): Embedding => {
+  const known = new Map<string, readonly number[]>();
+  const remember = (text: string, vector: readonly number[]): void => {
+    known.delete(text);
+    known.set(text, vector);
+    const [oldest] = known.keys();
+    if (known.size > most && oldest !== undefined) known.delete(oldest);
+  };
+  return {
+    name,
+    embed: async (texts) => {
+      const found = new Map(
+        texts.flatMap((text) => {
+          const vector = known.get(text);
+          return vector ? [[text, vector] as const] : [];
+        }),
+      );
+      const unknown = [...new Set(texts)].filter((text) => !found.has(text));
+      const vectors = unknown.length > 0 ? await embed(unknown) : [];
+      for (const [place, text] of unknown.entries()) {
+        const vector = vectors[place];
+        if (vector) found.set(text, vector);
+      }
+      for (const [text, vector] of found) remember(text, vector);
+      return texts.map((text) => found.get(text) ?? []);
+    },
+  };
+};

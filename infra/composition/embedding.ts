@@ -1,0 +1,70 @@
+import type { Logger } from '@aws-lambda-powertools/logger';
+import * as z from 'zod';
+
+import { openAiEmbedding } from '#functions/adapters/openai/embedding.ts';
+import type { Embedding } from '#functions/platform/ports/embedding.ts';
+import { ModelUnavailable } from '#functions/platform/ports/language-model.ts';
+import { rememberedEmbedding } from '#functions/platform/remembered-embedding.ts';
+
+/** Settings of the model whose vectors help the Assistant to choose, as a run is given them. */
+export const embeddingVariables = {
+  EMBEDDING_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  EMBEDDING_MODEL: z.string().min(1).max(200).optional(),
+  EMBEDDING_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'is not a key of plain letters, digits and signs')
+    .optional(),
+} as const;
+
+export type EmbeddingSettings = {
+  readonly url: string;
+  readonly model: string;
+  readonly key: string | undefined;
+};
+
+/** Undefined where no endpoint is set; throws where one is set without its model. */
+export const embeddingSettingsOf = (
+  data: z.output<z.ZodObject<typeof embeddingVariables>>,
+): EmbeddingSettings | undefined => {
+  const { EMBEDDING_ENDPOINT: url, EMBEDDING_MODEL: model } = data;
+  if (url === undefined) return undefined;
+  if (model === undefined)
+    throw new Error('EMBEDDING_MODEL: is needed where EMBEDDING_ENDPOINT is set');
+  return { url, model, key: data.EMBEDDING_KEY };
+};
+
+const PATIENCE_MS = 2_000;
+const MOST_REMEMBERED = 4_000;
+/** After a failure nobody waits for it for so long. */
+const REST_MS = 30_000;
+
+/** Whoever runs the product is told once why it gave no vectors; whoever asks waits no second time. */
+const resting = (embedding: Embedding, logger: Pick<Logger, 'warn'>): Embedding => {
+  let restsUntil = 0;
+  return {
+    name: embedding.name,
+    embed: async (texts) => {
+      if (performance.now() < restsUntil)
+        throw new ModelUnavailable('busy', 'it failed a moment ago');
+      try {
+        return await embedding.embed(texts);
+      } catch (error) {
+        restsUntil = performance.now() + REST_MS;
+        if (error instanceof ModelUnavailable)
+          logger.warn('The model gave no vectors', { why: error.why, detail: error.message });
+        throw error;
+      }
+    },
+  };
+};
+
+export const embeddingOf = (
+  settings: EmbeddingSettings | undefined,
+  send: typeof fetch,
+  logger: Pick<Logger, 'warn'>,
+): Embedding | undefined =>
+  settings &&
+  rememberedEmbedding(
+    resting(openAiEmbedding({ ...settings, patienceMs: PATIENCE_MS, fetch: send }), logger),
+    MOST_REMEMBERED,
+  );

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+
+import { ChartPanel } from '#web/charts/ChartPanel.tsx';
+import { YearBars } from '#web/charts/shapes.tsx';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { usageText } from '#web/text/usage.ts';
+import { Select, Stacked } from '#web/ui/Select.tsx';
+
+import type { UsageMonth } from './usage.ts';
+import styles from './usage.module.css';
+
+const metrics = ['searches', 'investigations', 'requests', 'uniqueRequests', 'denied'] as const;
+type Metric = (typeof metrics)[number];
+
+const countOf = (month: UsageMonth, metric: Metric): number =>
+  metric === 'denied' ? month.noLicense + month.limitExceeded : month[metric];
+
+const frame = { width: 720, height: 120 };
+/** Months one after the other, as years are: bars have places by whole numbers. */
+const placeOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+
+/** One figure month by month as a picture; all of them as a table. */
+export const MonthsPanel = ({ months }: { readonly months: readonly UsageMonth[] }) => {
+  const words = useText(usageText);
+  const [metric, setMetric] = useState<Metric>('requests');
+  return (
+    <ChartPanel
+      heading={words.monthly}
+      wide
+      chart={
+        <>
+          <Stacked label={words.shown} className={styles.metric}>
+            <Select<Metric>
+              value={metric}
+              choices={metrics}
+              nameOf={(one) => words.metrics[one]}
+              onChoose={setMetric}
+            />
+          </Stacked>
+          <Bars months={months} metric={metric} />
+        </>
+      }
+      table={<Table months={months} />}
+      figures={{
+        kind: 'bars',
+        rows: months.map((one) => ({
+          label: words.date(one.month),
+          count: countOf(one, metric),
+        })),
+      }}
+    />
+  );
+};
+
+const Bars = ({
+  months,
+  metric,
+}: {
+  readonly months: readonly UsageMonth[];
+  readonly metric: Metric;
+}) => {
+  const words = useText(usageText);
+  const points = months.map((one) => ({
+    ...{ year: placeOf(one.month), month: one.month },
+    count: countOf(one, metric),
+  }));
+  const peak = points.reduce((most, one) => (one.count > most.count ? one : most), {
+    count: 0,
+    month: months[0]?.month ?? '',
+  });
+  const monthAt = new Map(points.map(({ year, month }) => [year, month]));
+  const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];
+  return (
+    <>
+      <p className="muted small numbers">{words.peak(peak.count, peak.month)}</p>
+      <svg
+        viewBox={`0 0 ${String(frame.width)} ${String(frame.height)}`}
+        className={styles.bars}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <YearBars
+          points={points}
+          most={Math.max(peak.count, 1)}
+          frame={frame}
+          thickest={64}
+          look={{ className: styles.bar }}
+          base={{ className: styles.base }}
+          titleOf={({ year, count }) => words.ofMonth(monthAt.get(year) ?? '', count)}
+        />
+      </svg>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{words.date(first)}</span>
+        {last !== first && <span>{words.date(last)}</span>}
+      </p>
+    </>
+  );
+};
+
+const Table = ({ months }: { readonly months: readonly UsageMonth[] }) => {
+  const words = useText(usageText);
+  const { number } = useLanguage();
+  return (
+    <div className={styles.frame} role="region" aria-label={words.asTable} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="hidden-text">{words.monthly}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.month}</th>
+            {metrics.map((metric) => (
+              <th key={metric} scope="col">
+                {words.metrics[metric]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.toReversed().map((one) => (
+            <tr key={one.month}>
+              <th scope="row">{words.date(one.month)}</th>
+              {metrics.map((metric) => (
+                <td key={metric} className="numbers">
+                  {number(countOf(one, metric))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

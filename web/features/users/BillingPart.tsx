@@ -1,0 +1,178 @@
+import { useState } from 'react';
+
+import { PRICING } from '#shared/domain/offered.ts';
+import { CONTACT_EMAIL } from '#shared/domain/contact.ts';
+import { money } from '#web/platform/money.ts';
+import { useDoing, useFresh } from '#web/platform/use-doing.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import type { Person } from '#web/records/session/session.ts';
+import { checkoutText } from '#web/text/checkout.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { sent, textIn } from '#web/ui/form.ts';
+import { Part } from '#web/ui/Part.tsx';
+import { NotShown } from '#web/ui/Shown.tsx';
+import { Task, TaskButton } from '#web/ui/Task.tsx';
+
+import {
+  type Billing,
+  billingReading,
+  discountReading,
+  pausing,
+  redeeming,
+  resuming,
+  takingDiscount,
+} from './billing.ts';
+import { cancelling } from './tasks.ts';
+import styles from './users.module.css';
+
+/** How a plan is paid for: price, cards and invoices, pausing and cancelling; or where plans are. */
+export const BillingPart = ({ person }: { readonly person: Person }) => {
+  const words = useText(checkoutText);
+  const billing = useReading(billingReading, person.subscription.status);
+  if (!billing.shown)
+    return (
+      <Part heading={words.billing.heading}>
+        <NotShown read={billing} />
+      </Part>
+    );
+  const { payments, subscription } = billing.shown;
+  return (
+    <>
+      {subscription && (
+        <Part heading={words.billing.heading}>
+          {payments === 'test' && <p>{words.test}</p>}
+          <Paid person={person} subscription={subscription} />
+        </Part>
+      )}
+      {!subscription && payments !== 'none' && person.entitlement.through === 'nothing' && (
+        <p>
+          <ButtonLink look="primary" to={PRICING}>
+            {words.billing.choose}
+          </ButtonLink>
+        </p>
+      )}
+      {!subscription && person.subscription.status === 'active' && <CancelTask />}
+      {payments !== 'none' && <CodePart />}
+    </>
+  );
+};
+
+type Subscription = NonNullable<Billing['subscription']>;
+
+const Paid = ({
+  person,
+  subscription: { interval, amount, currency, percentOff, isPaused, endsAtPeriodEnd },
+}: {
+  readonly person: Person;
+  readonly subscription: Subscription;
+}) => {
+  const words = useText(checkoutText).billing;
+  const { tag, percent } = useLanguage();
+  const { start: pause, ...pauses } = useDoing(pausing);
+  const { start: resume, ...resumes } = useDoing(resuming);
+  const stopped = isPaused || endsAtPeriodEnd;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{words.price}</dt>
+        <dd>
+          {words.each(money(tag, amount, currency), interval)}
+          {percentOff !== undefined && ` · ${words.off(percent(percentOff / 100))}`}
+        </dd>
+      </dl>
+      {person.subscription.status === 'payment_failed' && <p>{words.failed}</p>}
+      {isPaused && <p>{words.paused}</p>}
+      {!isPaused && endsAtPeriodEnd && <p>{words.ending}</p>}
+      {/* A form, because the answer leads to another site. */}
+      <form method="post" action="/api/checkout/subscription/customer-portal">
+        <Button
+          type="submit"
+          look={person.subscription.status === 'payment_failed' ? 'primary' : 'plain'}
+        >
+          {words.portal}
+        </Button>
+      </form>
+      {stopped ? (
+        <TaskButton
+          primary
+          progress={resumes}
+          label={isPaused ? words.resume : words.keep}
+          onPress={() => resume(undefined)}
+        />
+      ) : (
+        <>
+          <CancelTask />
+          <p className="muted">{words.pausing}</p>
+          <TaskButton progress={pauses} label={words.pause} onPress={() => pause(undefined)} />
+        </>
+      )}
+    </>
+  );
+};
+
+/** Who wants to cancel is offered to stay for less, once, and can cancel all the same. */
+const CancelTask = () => {
+  const words = useText(checkoutText).cancel;
+  const { percent } = useLanguage();
+  const [asked, setAsked] = useState(false);
+  const discount = useReading(discountReading, undefined, asked);
+  const { start: cancel, ...cancels } = useDoing(cancelling);
+  const { start: take, ...takes } = useDoing(takingDiscount);
+  useFresh(takingDiscount);
+  const offer = discount.shown?.percentAmountOff ?? 0;
+  if (!asked || cancels.kind === 'done')
+    return (
+      <Task>
+        <Button onClick={() => setAsked(true)}>{words.action}</Button>
+        <p role="status">{cancels.kind === 'done' && words.done(cancels.result.until)}</p>
+      </Task>
+    );
+  if (takes.kind === 'done') return <p role="status">{words.taken(takes.result)}</p>;
+  return (
+    <div role="group" aria-label={words.heading}>
+      {offer > 0 && (
+        <>
+          <p>{words.offer(percent(offer / 100))}</p>
+          <p>
+            <Button look="primary" onClick={() => take(offer)}>
+              {takes.kind === 'running' ? words.progress : words.take(percent(offer / 100))}
+            </Button>
+          </p>
+          <p role="status">{takes.kind === 'failed' && words.failed(CONTACT_EMAIL)}</p>
+        </>
+      )}
+      <TaskButton progress={cancels} label={words.confirm} onPress={() => cancel(undefined)} />
+    </div>
+  );
+};
+
+const CodePart = () => {
+  const words = useText(checkoutText).code;
+  const { percent } = useLanguage();
+  const { start, ...progress } = useDoing(redeeming);
+  useFresh(redeeming);
+  return (
+    <Part heading={words.heading}>
+      <form onSubmit={sent((data) => start(textIn(data, 'code')))}>
+        <Field
+          label={words.label}
+          name="code"
+          required
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TaskButton
+          progress={progress}
+          label={words.action}
+          done={({ gives, percentAmountOff }) =>
+            gives === 'plan' ? words.plan : words[gives](percent(percentAmountOff / 100))
+          }
+        />
+      </form>
+    </Part>
+  );
+};

@@ -1,0 +1,63 @@
+import { call, put } from 'typed-redux-saga';
+
+import type { AnswerOf } from '#web/platform/api-client.ts';
+import { doing } from '#web/platform/doing.ts';
+import { readerChanged } from '#web/platform/reader.ts';
+import { reading } from '#web/platform/reading.ts';
+import { userKnown } from '#web/records/session/session.ts';
+
+// How a person pays for their plan, and what they may change about it.
+
+export type Billing = AnswerOf<'readBilling'>;
+
+/** Asked again whenever the plan stands otherwise. */
+export const billingReading = reading<string, Billing>({
+  name: 'users/billing',
+  ask: (api) => api.readBilling(),
+});
+
+export const discountReading = reading<undefined, AnswerOf<'fetchDiscount'>>({
+  name: 'users/discount',
+  ask: (api) => api.fetchDiscount(),
+});
+
+export const takingDiscount = doing<number, number>({
+  name: 'users/takeDiscount',
+  *work(percentAmountOff, { api }) {
+    yield* call(api.applyDiscount, { body: { percentAmountOff } });
+    yield* put(billingReading.again());
+    return percentAmountOff;
+  },
+});
+
+export const pausing = doing<undefined>({
+  name: 'users/pause',
+  *work(_, { api }) {
+    yield* put(userKnown(yield* call(api.pauseSubscription)));
+    yield* put(billingReading.again());
+    // What was open a moment ago is locked now.
+    yield* put(readerChanged());
+  },
+});
+
+export const resuming = doing<undefined>({
+  name: 'users/resume',
+  *work(_, { api }) {
+    yield* put(userKnown(yield* call(api.resumeSubscription)));
+    yield* put(billingReading.again());
+    yield* put(readerChanged());
+  },
+});
+
+type Redeemed = Pick<AnswerOf<'redeemCode'>, 'gives' | 'percentAmountOff'>;
+export const redeeming = doing<string, Redeemed>({
+  name: 'users/redeem',
+  outlivesReader: true,
+  *work(code, { api }) {
+    const { user, gives, percentAmountOff } = yield* call(api.redeemCode, { body: { code } });
+    yield* put(userKnown(user));
+    yield* put(billingReading.again());
+    if (gives === 'plan') yield* put(readerChanged());
+    return { gives, percentAmountOff };
+  },
+});

@@ -1,0 +1,110 @@
+import type { Interval } from '#shared/domain/plan-price.ts';
+import type { Offered } from '#shared/domain/offered.ts';
+
+import { sentences } from './language.ts';
+
+/** Sentences of the prices, the checkout, and how a plan is paid for. */
+export const checkoutText = sentences(({ date }) => ({
+  title: 'Plans and pricing',
+  lead: 'Searching is free. A plan opens what was said about each paper.',
+  tabs: { label: 'Who it is for', individuals: 'For you', organizations: 'For organizations' },
+  interval: {
+    legend: 'Pay',
+    month: 'Monthly',
+    year: 'Yearly',
+    saves: (percent: string) => `save ${percent}`,
+  },
+  test: 'This is a test installation: no card is charged, and no money moves.',
+  none: 'No plans are sold here. Whoever runs this installation can give you access.',
+  free: {
+    name: 'Free',
+    price: 'No cost',
+    sentence: 'Find papers, and see how each was cited, in numbers.',
+    includes: [
+      'Search and filters over all papers and statements',
+      'How often each paper was supported, contrasted and mentioned',
+      'Editorial notices: retractions, concerns and corrections',
+      'Reports of journals, organizations, funders and authors',
+    ],
+    current: 'You are on this plan.',
+    signUp: 'Create a free account',
+  },
+  premium: {
+    name: 'Premium',
+    perMonth: (price: string) => `${price} a month`,
+    yearly: (price: string) => `${price} billed once a year`,
+    monthly: 'billed every month',
+    sentence: 'Read what other papers said, and hear of it when it is new.',
+    includes: ({ assistant }: Offered) => [
+      'Everything in Free',
+      'The text of every citation statement, with the sentences around it',
+      'Alerts and digests for papers, searches, authors and journals',
+      'Dashboards of up to 1,000 papers',
+      ...(assistant ? ['The Assistant: answers with the statements they rest on'] : []),
+    ],
+    subscribe: 'Subscribe',
+    subscribing: 'Opening the checkout…',
+    trial: (days: number) => `Try it free for ${String(days)} days`,
+    afterTrial: (price: string, days: number) =>
+      `With a card. Nothing is charged for ${String(days)} days; then ${price}, until you cancel.`,
+    current: 'You are on this plan.',
+    manage: 'Manage your plan',
+    signIn: 'Log in to subscribe',
+    ours: 'Your organization gives you everything in Premium.',
+  },
+  organizations: {
+    heading: 'For libraries, universities and companies',
+    sentence:
+      'Everybody in your organization reads everything: by your network, your sign-in or their e-mail address.',
+    includes: [
+      'Access on your networks, on and off campus by single sign-on',
+      'Usage reports in COUNTER 5.1, to download or by API',
+      'Your link resolver on every report',
+      'Members looked after by your librarians',
+    ],
+    trial: 'Request a demo or trial',
+    quote: 'Get a quote',
+  },
+  billing: {
+    heading: 'How you pay',
+    price: 'Price',
+    each: (price: string, interval: Interval) =>
+      interval === 'year' ? `${price} a year` : `${price} a month`,
+    off: (percent: string) => `${percent} off the next invoice`,
+    failed:
+      'Your last payment failed. Change your card in the billing portal, and your plan goes on.',
+    paused:
+      'Your plan is paused: nothing is charged, and statements are locked until you resume it.',
+    ending: 'Your plan was cancelled and will not renew.',
+    portal: 'Cards and invoices',
+    pause: 'Pause',
+    pausing: 'While it is paused nothing is charged and statements are locked, from now on.',
+    isPaused: 'Your plan is paused.',
+    resume: 'Resume',
+    keep: 'Keep my plan',
+    resumed: 'Your plan renews again.',
+    choose: 'See plans and prices',
+  },
+  cancel: {
+    action: 'Cancel renewal',
+    heading: 'Before you cancel',
+    offer: (percent: string) => `Stay and get ${percent} off your next invoice.`,
+    take: (percent: string) => `Stay for ${percent} less`,
+    confirm: 'Cancel renewal anyway',
+    progress: 'Applying coupon, hang tight...',
+    taken: (percent: number) =>
+      `Successfully applied ${String(percent)}% off discount to your account, this will take effect on the next invoice.`,
+    failed: (email: string) => `Failed to apply discount. Please contact ${email}.`,
+    done: (until: string) =>
+      `Your plan will not renew. You can use everything until ${date(until)}.`,
+  },
+  code: {
+    heading: 'Redeem a code',
+    label: 'Code',
+    action: 'Redeem',
+    plan: 'Your plan has begun.',
+    'next-invoice': (percent: string) => `${percent} comes off your next invoice.`,
+    checkout: (percent: string) => `${percent} comes off when you subscribe.`,
+    failed: 'An error occurred please try again or contact us.',
+  },
+}));
