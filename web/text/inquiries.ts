@@ -6,8 +6,7 @@ import { sentences } from './language.ts';
 export const inquiriesText = sentences(({ date }) => ({
   contact: {
     title: 'Talk to us',
-    about:
-      'Tell us about your organization and what you need. We answer by e-mail, usually within two working days.',
+    about: 'Tell us about your organization and what you need. We answer by e-mail.',
   },
   demo: {
     title: 'Request a demonstration',

@@ -152,7 +152,8 @@ export const licensesText = sentences(({ number, date }) => {
         'Full-text links of your people lead through your library’s resolver (OpenURL) where no open copy is known.',
       url: 'Base address',
       image: 'Address of its button image',
-      imageHint: 'Shown in place of words; may be left out.',
+      imageHint:
+        'For programs that show your library’s button; our own pages load no pictures from elsewhere.',
       save: 'Save link resolver',
       saved: 'Saved.',
       test: 'Try it with a paper',

@@ -1,0 +1,44 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { axe, toHaveNoViolations } from 'jest-axe';
+
+import { OrganizationLogo } from '#web/records/licenses/OrganizationLogo.tsx';
+
+expect.extend(toHaveNoViolations);
+
+const shown = (slug: string) => {
+  const checked: (string | null)[] = [];
+  const { container } = render(
+    <OrganizationLogo slug={slug} name="Example" onChecked={(address) => checked.push(address)} />,
+  );
+  return { checked, container };
+};
+const address = () => screen.getByRole('img', { name: 'Example' }).getAttribute('src');
+
+it('is the one that the organization has put here', async () => {
+  const { checked, container } = shown('demo-university');
+  expect(address()).toBe('/api/licenses/demo-university/logo');
+  fireEvent.load(screen.getByRole('img'));
+  expect(checked).toEqual(['/api/licenses/demo-university/logo']);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it.each([
+  'demo-university',
+  'northmarsh',
+  'harbour-institute',
+  'alder-hospital',
+  'quillfield-press',
+])('is otherwise the bundled one of %s', (slug) => {
+  const { checked } = shown(slug);
+  fireEvent.error(screen.getByRole('img'));
+  expect(address()).toBe(`/organization-logos/${slug}.svg`);
+  fireEvent.load(screen.getByRole('img'));
+  expect(checked).toEqual([`/organization-logos/${slug}.svg`]);
+});
+
+it('is otherwise none, and says so', () => {
+  const { checked } = shown('somewhere-else');
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(checked).toEqual([null]);
+});
