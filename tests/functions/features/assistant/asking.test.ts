@@ -194,6 +194,12 @@ describe('a question', () => {
   it('is answered from what its filters leave', async () => {
     const { all } = await ask('late frost pear buds', { filters: { yearFrom: 2020 } });
     expect(all('counts')[0]).toMatchObject({ total: 1, contradicting: 1, supporting: 0 });
+    const side = await ask('late frost pear buds', { filters: { citationTypes: ['supporting'] } });
+    expect(side.all('counts')[0]).toMatchObject({ total: 1, supporting: 1, contradicting: 0 });
+    const early = await ask('late frost pear buds', { filters: { yearTo: 2013 } });
+    expect(early.all('counts')[0]).toMatchObject({ total: 1, supporting: 0, contradicting: 0 });
+    const elsewhere = await ask('late frost pear buds', { filters: { journals: ['Nowhere'] } });
+    expect(elsewhere.all('done')[0]).toMatchObject({ found: 'nothing' });
     const none = await ask('late frost pear buds', { filters: { sections: ['methods'] } });
     expect(none.all('sentence')).toEqual([]);
     expect(none.all('done')[0]).toMatchObject({ found: 'nothing' });
