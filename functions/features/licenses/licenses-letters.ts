@@ -47,6 +47,5 @@ export const addedLetter = ({
       label: isMember ? 'Open Veracite' : 'Sign up',
       url: `${origin}/${isMember ? '' : '?signup=true'}`,
     },
-    footnote:
-      'If you do not want this, ignore the e-mail, or leave the organization in the settings of your account.',
+    footnote: 'If you do not want this, ask the library that added you to take you out again.',
   });
