@@ -206,12 +206,7 @@ describe.each(sides)('stored shapes in a table ($name)', ({ port: table, stop })
       // As people were stored before: a person is plain JSON.
       {
         kind: 'put',
-        item: {
-          pk: `person#${person.id}`,
-          sk: 'record',
-          revision: 1,
-          person: { ...person },
-        } as never,
+        item: { pk: `person#${person.id}`, sk: 'record', revision: 1, person: { ...person } },
       },
     ]);
     for (const _time of [1, 2]) await membersOfLicenses.run({ table, files }, () => undefined);

@@ -100,8 +100,7 @@ const recordItem = (license: StoredLicense, revision: number): Item => ({
   ...licenseKey(license.slug),
   ipk: LICENSES,
   isk: license.slug,
-  // A licence is plain JSON.
-  license: license as unknown as Item[string],
+  license,
   revision,
 });
 

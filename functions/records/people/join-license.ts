@@ -59,18 +59,18 @@ export const joinLicense =
       const turn =
         license.seats === undefined ? undefined : await freeTurn(table, slug, license.seats);
       if (turn === 'no-seat') return { kind: 'no-seat' };
-      let joins = false;
+      const turned = { joins: false };
       try {
         const person = await changePerson(table)(
           personId,
           (before) => {
-            joins = before.organizationLicense === undefined;
-            return joins
+            turned.joins = before.organizationLicense === undefined;
+            return turned.joins
               ? { ...before, organizationLicense: slug, administersLicense: role === 'librarian' }
               : before;
           },
           (_, after) =>
-            joins
+            turned.joins
               ? [
                   { kind: 'delete', key: leftKey(personId, slug) },
                   ...(turn ? [turn] : []),
@@ -79,7 +79,7 @@ export const joinLicense =
               : [],
         );
         if (!person) return { kind: 'nobody' };
-        return joins ? { kind: 'joined', person } : { kind: 'elsewhere', person };
+        return { kind: turned.joins ? 'joined' : 'elsewhere', person };
       } catch (error) {
         if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
       }

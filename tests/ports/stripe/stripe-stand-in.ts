@@ -1,12 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * Stripe as far as we ask it, with its answers in the shapes of its published API (2026-10-28): it keeps customers,
- * subscriptions, checkouts and coupons, refuses parameters it does not know, and answers a repeated key as it did before.
- */
-export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>;
-
 type Fields = Readonly<Record<string, string>>;
 type Thing = Record<string, unknown>;
 class Refused extends Error {
@@ -69,6 +63,10 @@ const KNOWN: readonly (readonly [RegExp, RegExp])[] = [
   [/^POST \/v1\/customers\/\w+\/balance_transactions$/, /^(amount|currency)$/],
 ];
 
+/**
+ * Stripe as far as we ask it, with its answers in the shapes of its published API (2026-10-28): it keeps customers,
+ * subscriptions, checkouts and coupons, refuses parameters it does not know, and answers a repeated key as it did before.
+ */
 export const startStripeStandIn = async (now: () => Date) => {
   const seconds = () => Math.floor(now().getTime() / 1000);
   const customers = new Map<string, { balance: number }>();

@@ -90,5 +90,3 @@ export const playedStore = (table: Pick<Table, 'get' | 'write'>) => {
       (await table.get(keyOf(kind, id)))?.['value'],
   };
 };
-
-export type PlayedStore = ReturnType<typeof playedStore>;
