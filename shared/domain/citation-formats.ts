@@ -7,17 +7,17 @@ import { type PaperType } from './paper-type.ts';
  */
 export type CitableWork = {
   /** Missing for a work that is known by its PMID or PMC id alone, or that is part of another. */
-  readonly doi?: Doi;
+  readonly doi?: Doi | undefined;
   /** Where a work without DOI stands. */
-  readonly address?: string;
+  readonly address?: string | undefined;
   readonly title: string;
   readonly authors: readonly string[];
-  readonly journal?: string;
-  readonly publisher?: string;
-  readonly year?: number;
-  readonly volume?: string;
-  readonly issue?: string;
-  readonly pages?: string;
+  readonly journal?: string | undefined;
+  readonly publisher?: string | undefined;
+  readonly year?: number | undefined;
+  readonly volume?: string | undefined;
+  readonly issue?: string | undefined;
+  readonly pages?: string | undefined;
   readonly paperType: PaperType;
 };
 

@@ -319,6 +319,9 @@ describe('security headers', () => {
     expect([own, more]).toEqual(["'self'", []]);
     expect(uploads).toMatch(/^https:\/\/\{.*RegionalDomainName.*\}$/);
     directives.delete('connect-src');
+    // What is paid is looked after at the provider of payments, where a form of ours is led.
+    expect(directives.get('form-action')).toEqual(["'self'", 'https://billing.stripe.com']);
+    directives.delete('form-action');
     const sources = [...directives.values()].flat();
     expect(sources.filter((source) => !["'none'", "'self'", 'data:'].includes(source))).toEqual([]);
   });

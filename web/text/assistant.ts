@@ -128,6 +128,11 @@ export const assistantText = sentences(({ number, plural, list, date }) => {
       notYet: 'The paper is named when the answer is whole.',
       gone: 'This statement is not in the collection any more.',
     },
+    references: {
+      heading: 'References',
+      style: 'Style of the references',
+      copy: (style: string) => `Copy the paragraph in ${style}`,
+    },
     counts: {
       /** Of each question of a thread by a name of its own. */
       heading: (question: number) =>

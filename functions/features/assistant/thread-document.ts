@@ -1,9 +1,8 @@
 import type { Answer, Turn } from '#functions/records/assistant-threads/assistant-answer.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { citableOf } from '#shared/domain/citable-work.ts';
-import { nameParts } from '#shared/domain/citation-formats.ts';
-import { citationStyled, type CitationStyle } from '#shared/domain/citation-styles.ts';
-import { doiAddress, parseDoi } from '#shared/domain/doi.ts';
+import type { CitationStyle } from '#shared/domain/citation-styles.ts';
+import { citedParagraph, numbering, referenceTo } from '#shared/domain/cited-paragraph.ts';
 
 /** A thread as a text to read, whatever it is written as. */
 export type Block =
@@ -23,21 +22,9 @@ export const sourceLine = (block: Block): string =>
 const NOT_ANSWERED = 'This question was not answered to its end.';
 const NOTHING_FOUND = 'Nothing in this collection speaks of this question.';
 
-/** Numbers papers in the order in which they are first named. */
-const numbering = () => {
-  const numbers = new Map<string, number>();
-  const numberOf = (doi: string): number => {
-    const number = numbers.get(doi) ?? numbers.size + 1;
-    numbers.set(doi, number);
-    return number;
-  };
-  return { numberOf, numbered: (): readonly (readonly [string, number])[] => [...numbers] };
-};
-
 const referenceOf = (doi: string, papers: Papers, style: CitationStyle): string => {
   const paper = papers.get(doi);
-  if (paper) return citationStyled(style, citableOf(paper.record));
-  return parseDoi(doi) === undefined ? doi : doiAddress(doi);
+  return referenceTo(doi, paper && citableOf(paper.record), style);
 };
 
 /** The questions and answers of a thread, each sentence with what it quotes and its sources in a style. */
@@ -71,35 +58,6 @@ export const threadDocument = (
 const papersBehind = ({ sources }: Answer): ReadonlyMap<string, string> =>
   new Map(sources.flatMap(({ doi, statementIds }) => statementIds.map((id) => [id, doi] as const)));
 
-/** `Lee et al. 2019`, where a sentence says neither. */
-const inText = (paper: Paper | undefined): string | undefined => {
-  if (!paper) return undefined;
-  const { authors, year } = citableOf(paper.record);
-  const [first, ...more] = authors.map((name) => nameParts(name).family);
-  const named = first === undefined ? undefined : `${first}${more.length > 0 ? ' et al.' : ''}`;
-  return [named, year].filter((part) => part !== undefined).join(' ') || undefined;
-};
-
-/** A sentence with what shows in the chosen style where it is from. */
-const citing = (text: string, dois: readonly string[], { style, papers, numberOf }: Citing) => {
-  const [, body = text, stop = ''] = /^(.*?)(\.?)$/su.exec(text) ?? [];
-  const numbers = [...new Set(dois.map(numberOf))];
-  if (style === 'vancouver')
-    return numbers.length > 0 ? `${body} [${numbers.join(', ')}]${stop}` : text;
-  const missing = dois.flatMap((doi) => {
-    const name = inText(papers.get(doi));
-    const isSaid = name === undefined || text.includes(name.split(' ')[0] ?? name);
-    return isSaid ? [] : [name];
-  });
-  return missing.length > 0 ? `${body} (${[...new Set(missing)].join('; ')})${stop}` : text;
-};
-
-type Citing = {
-  readonly style: CitationStyle;
-  readonly papers: Papers;
-  readonly numberOf: (doi: string) => number;
-};
-
 /** A paragraph as it is taken into an article: its sentences in one piece, and its own references below it. */
 const paragraphBlocks = (
   answer: Answer,
@@ -107,30 +65,23 @@ const paragraphBlocks = (
   papers: Papers,
 ): readonly Block[] => {
   const paperOf = papersBehind(answer);
-  const { numberOf, numbered } = numbering();
-  const sentences = answer.sentences.map(({ text, citations }) =>
-    citing(
+  const works = new Map([...papers].map(([doi, { record }]) => [doi, citableOf(record)] as const));
+  const { text: paragraph, references } = citedParagraph(
+    answer.sentences.map(({ text, citations }) => ({
       text,
-      citations.flatMap(({ statementId }) => paperOf.get(statementId) ?? []),
-      { style, papers, numberOf },
-    ),
+      cites: citations.flatMap(({ statementId }) => paperOf.get(statementId) ?? []),
+    })),
+    works,
+    style,
   );
   const unheld = answer.sentences.flatMap(({ text, citations }) =>
     citations.filter(({ quote }) => !text.includes(quote)),
   );
-  const references = numbered().map(
-    ([doi, number]) => ({ kind: 'source', number, text: referenceOf(doi, papers, style) }) as const,
-  );
-  const { compare } = new Intl.Collator('en');
   return [
-    { kind: 'paragraph', text: sentences.join(' ') },
+    { kind: 'paragraph', text: paragraph },
     ...unheld.map(({ quote }): Block => ({ kind: 'quotation', text: `“${quote}”` })),
     { kind: 'subheading', text: 'References' },
-    ...(style === 'vancouver'
-      ? references
-      : references
-          .map(({ kind, text }) => ({ kind, text }))
-          .toSorted((one, other) => compare(one.text, other.text))),
+    ...references.map((reference): Block => ({ kind: 'source', ...reference })),
   ];
 };
 

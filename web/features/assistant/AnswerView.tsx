@@ -11,6 +11,7 @@ import { BehindContext, behindOf } from './behind.ts';
 import { copiedText } from './copied.ts';
 import { CountsPicture } from './CountsPicture.tsx';
 import { PapersTable } from './PapersTable.tsx';
+import { References } from './References.tsx';
 import { Sentences } from './Sentences.tsx';
 import { Sources } from './Sources.tsx';
 
@@ -32,6 +33,7 @@ export const AnswerView = ({
   const [view, setView] = useState<'answer' | 'table'>('answer');
   const behind = useMemo(() => behindOf(answer), [answer]);
   const { kind, counts, sentences, sources = [], table, withheld, degraded, found, model } = answer;
+  const isParagraph = kind === 'paragraph' && found === 'answered' && sources.length > 0;
   const isTable = view === 'table' && table !== undefined;
   return (
     <BehindContext value={behind}>
@@ -65,13 +67,16 @@ export const AnswerView = ({
       {withheld && (
         <p className="muted small">{words.withheld(withheld.count, withheld.reasons)}</p>
       )}
+      {isParagraph && <References answer={answer} level={level} />}
       {found === 'answered' && (
         <div className={styles.tools}>
-          <CopyButton
-            look="plain"
-            label={words.copy}
-            value={copiedText(question, answer, words.copied.sources)}
-          />
+          {!isParagraph && (
+            <CopyButton
+              look="plain"
+              label={words.copy}
+              value={copiedText(question, answer, words.copied.sources)}
+            />
+          )}
           <p className="muted small">
             {model === undefined ? words.extractive : words.model(model)}
           </p>

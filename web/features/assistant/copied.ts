@@ -1,3 +1,5 @@
+import { type CitedParagraph, citedParagraph } from '#shared/domain/cited-paragraph.ts';
+import type { CitationStyle } from '#shared/domain/citation-styles.ts';
 import { doiAddress, parseDoi } from '#shared/domain/doi.ts';
 
 import { numbersOf, type ShownAnswer, type Source } from './answer.ts';
@@ -38,4 +40,27 @@ export const copiedText = (
     used.has(place + 1) ? [`[${String(place + 1)}] ${referenceOf(source)}`] : [],
   );
   return [question, lines.join('\n\n'), [sourcesHeading, ...sources].join('\n')].join('\n\n');
+};
+
+/** A paragraph as it is taken into an article, in a style of references. */
+export const paragraphOf = (
+  { sentences, sources = [] }: ShownAnswer,
+  style: CitationStyle,
+): CitedParagraph => {
+  const paperOf = new Map(
+    sources.flatMap(({ doi, statements }) => statements.map(({ id }) => [id, doi] as const)),
+  );
+  const works = new Map(
+    sources.flatMap(({ doi, work }) =>
+      work ? [[doi, { ...work, doi: parseDoi(work.doi ?? '') }] as const] : [],
+    ),
+  );
+  return citedParagraph(
+    sentences.map(({ text, citations }) => ({
+      text,
+      cites: citations.flatMap(({ statementId }) => paperOf.get(statementId) ?? []),
+    })),
+    works,
+    style,
+  );
 };

@@ -48,6 +48,7 @@ describe('GET /users/me', () => {
       name: 'Example University',
       slug: 'example-university',
       hasLicense: true,
+      licenseChecked: true,
       status: 'ACTIVE',
     });
   });

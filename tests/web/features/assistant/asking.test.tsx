@@ -173,6 +173,80 @@ const answered = async (...more: readonly AssistantEvent[]) => {
   return { ...app, asked };
 };
 
+it('ends a paragraph with its references, in the style one chooses and as it is copied', async () => {
+  const stream = scriptedStream();
+  const { script } = answering(stream);
+  const { user } = await asking(script, 'Write a paragraph on late frost for my introduction');
+  const workOf = (title: string, author: string, year: number) => ({
+    doi: '10.5555/frost',
+    title,
+    authors: [author],
+    journal: 'Journal of Invented Results',
+    year,
+    paperType: 'article',
+  });
+  const wording = (statement: typeof supporting): AssistantEvent => ({
+    event: 'sentence',
+    data: {
+      text: `${textOf(statement).replace(/\.$/, '')}.`,
+      citations: [{ statementId: statement.id, quote: textOf(statement).replace(/\.$/, '') }],
+      part: 'wording',
+    },
+  });
+  await told(() =>
+    stream.tell(
+      { event: 'begun', data: { slug: 'frost', question: 1, kind: 'paragraph' } },
+      counted,
+      wording(contrasting),
+      wording(supporting),
+      {
+        event: 'sources',
+        // As above.
+        data: {
+          sources: [
+            {
+              ...sourceOf(contrasting),
+              doi: '10.5555/zander',
+              work: workOf('Frost late', 'Zander, Zoe', 2016),
+            },
+            {
+              ...sourceOf(supporting),
+              doi: '10.5555/abel',
+              work: workOf('Frost early', 'Abel, Ada', 2021),
+            },
+          ] as never,
+        },
+      },
+      table,
+      done,
+    ),
+  );
+  const references = await screen.findByRole('region', { name: 'References' });
+  const lines = () =>
+    within(references)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  // By names, as APA has it.
+  expect(lines()).toEqual([
+    expect.stringMatching(/^Abel, A\. \(2021\)\. Frost early\./),
+    expect.stringMatching(/^Zander, Z\. \(2016\)\. Frost late\./),
+  ]);
+  await accessible();
+  await user.click(within(references).getByRole('radio', { name: 'Vancouver' }));
+  // By number, in the order in which the paragraph names them.
+  expect(lines()).toEqual([
+    expect.stringMatching(/^1\. Zander Z\. Frost late\./),
+    expect.stringMatching(/^2\. Abel A\. Frost early\./),
+  ]);
+  await user.click(
+    within(references).getByRole('button', { name: 'Copy the paragraph in Vancouver' }),
+  );
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toContain(' [1].');
+  expect(copied).toContain(' [2].');
+  expect(copied).toMatch(/References\n1\. Zander Z\./);
+});
+
 it('opens the statement behind a mark in place, between its neighbours and with its paper', async () => {
   const { user } = await answered();
   const mark = screen.getByRole('button', { name: `Source 2: ${supporting.citing.title}` });

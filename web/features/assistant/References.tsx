@@ -1,0 +1,58 @@
+import { useId, useMemo, useState } from 'react';
+
+import { type CitationStyle, citationStyles } from '#shared/domain/citation-styles.ts';
+import { assistantText } from '#web/text/assistant.ts';
+import { citationsText } from '#web/text/citations.ts';
+import { useText } from '#web/text/language.ts';
+import { Choices } from '#web/ui/Choices.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+
+import type { ShownAnswer } from './answer.ts';
+import styles from './assistant.module.css';
+import { paragraphOf } from './copied.ts';
+
+/** The references of a paragraph in the style of whoever takes it, and the paragraph to copy with its citations in that style. */
+export const References = ({
+  answer,
+  level,
+}: {
+  readonly answer: ShownAnswer;
+  readonly level: 2 | 3;
+}) => {
+  const words = useText(assistantText).references;
+  const { names } = useText(citationsText);
+  const [style, setStyle] = useState<CitationStyle>('apa');
+  const { text, references } = useMemo(() => paragraphOf(answer, style), [answer, style]);
+  const id = useId();
+  const Heading = `h${level}` as const;
+  const lines = references.map(({ number, text: line }) =>
+    number === undefined ? line : `${String(number)}. ${line}`,
+  );
+  return (
+    <section className={styles.references} aria-labelledby={id}>
+      <Heading id={id}>{words.heading}</Heading>
+      <div className={styles.tools}>
+        <Choices
+          legend={words.style}
+          legendStands="unseen"
+          values={citationStyles}
+          labelOf={(name) => names[name]}
+          chosen={style}
+          onChoose={setStyle}
+        />
+        <CopyButton
+          look="plain"
+          label={words.copy(names[style])}
+          value={[text, [words.heading, ...lines].join('\n')].join('\n\n')}
+        />
+      </div>
+      <ul>
+        {lines.map((line) => (
+          <li key={line} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
