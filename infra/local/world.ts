@@ -146,6 +146,7 @@ export const openLocalWorld = async ({
         // One core is left for the index and for who is searching meanwhile.
         size: Math.max(1, Math.min(4, availableParallelism() - 1)),
         data: { ...folder, searchEndpoint },
+        clock,
         putPort: search.putPort,
         onOutcome,
       }),

@@ -39,7 +39,7 @@ export const pageDescriptions = sentences((): Readonly<Record<Page, string>> => 
   '/organization-license-getting-started':
     'First steps for librarians whose organization has a license.',
   '/getting-started': 'First steps in Veracite: three things to try.',
-  '/request-a-demo': 'Ask us to show Veracite to your team.',
+  '/request-a-demo': 'Ask us to show Veracite to your team, at a time that suits you.',
   '/contact-sales': 'Ask for a trial or a quote for your organization.',
   '/verify-email': 'Confirm the e-mail address of your Veracite account.',
   '/reset-password': 'Set a new password for your Veracite account.',

@@ -11,6 +11,8 @@ export type ReadingThreadData = {
   readonly queues: string;
   /** An OpenSearch in place of the embedded index. */
   readonly searchEndpoint: string | undefined;
+  /** What time it is for whoever starts the thread, in milliseconds: a queue goes by one clock on both its sides. */
+  readonly startsAtMs: number;
 };
 
 export type ToReadingThread =

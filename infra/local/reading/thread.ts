@@ -25,7 +25,8 @@ const tell = (message: FromReadingThread) => {
 
 // Started with these by threads.ts.
 const data = workerData as ReadingThreadData;
-const now = () => new Date();
+const aheadMs = data.startsAtMs - Date.now();
+const now = () => new Date(Date.now() + aheadMs);
 
 const asking: { resolve: (port: MessagePort) => void; reject: (error: Error) => void }[] = [];
 const askForIndex = () =>

@@ -1,6 +1,7 @@
 import { type MessagePort, Worker } from 'node:worker_threads';
 
 import type { OnOutcome } from '#functions/features/articles/read-messages.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
 import type { Hopeless } from '#functions/platform/queues/work.ts';
 
@@ -14,7 +15,8 @@ export type ReadingThreads = {
 
 type Options = {
   readonly size: number;
-  readonly data: ReadingThreadData;
+  readonly data: Omit<ReadingThreadData, 'startsAtMs'>;
+  readonly clock: Clock;
   /** A way to the writer of the embedded index, handed to threads that ask for it. */
   readonly putPort: () => Promise<MessagePort>;
   readonly onOutcome: OnOutcome;
@@ -31,7 +33,13 @@ type Thread = { readonly worker: Worker; readonly waiting: Map<number, Waiting> 
 const MEMORY = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 32 };
 
 /** Threads that read articles. One that ends, because an article was too much for it, takes only its own batches along. */
-export const openReadingThreads = ({ size, data, putPort, onOutcome }: Options): ReadingThreads => {
+export const openReadingThreads = ({
+  size,
+  data,
+  clock,
+  putPort,
+  onOutcome,
+}: Options): ReadingThreads => {
   const threads = new Set<Thread>();
   let lastId = 0;
   let closed = false;
@@ -69,7 +77,7 @@ export const openReadingThreads = ({ size, data, putPort, onOutcome }: Options):
 
   const startThread = (): Thread => {
     const worker = new Worker(new URL('./thread.ts', import.meta.url), {
-      workerData: data,
+      workerData: { ...data, startsAtMs: clock().getTime() } satisfies ReadingThreadData,
       resourceLimits: MEMORY,
     });
     const thread: Thread = { worker, waiting: new Map() };

@@ -17,6 +17,15 @@ const QUESTION = { question: 'Could the lanternfish result be reproduced?' };
 /** Whoever has neither a plan nor the licence of an organization. */
 const withoutPlan = { free: 403, expert: 403 };
 
+/** Who can have begun no thread. */
+const NONE_OF_THEIRS: readonly string[] = [
+  'deleted',
+  'free',
+  'expert',
+  'payment overdue',
+  'paused',
+];
+
 const begun = async (
   { world }: Given,
   owner: Pick<Person, 'id'>,
@@ -30,7 +39,7 @@ type Asks = (slug: string) => Request;
 const ofOwn = (asksFor: Asks, status = 200): readonly Row[] => [
   row('own', signedIn(status, { free: 404, expert: 404 }), async (given) => {
     const { person, kind } = given.asker;
-    const isEntitled = person && !['deleted', 'free', 'expert'].includes(kind);
+    const isEntitled = person && !NONE_OF_THEIRS.includes(kind);
     return asksFor(isEntitled ? await begun(given, person) : 'nothing');
   }),
   row("another's private", signedIn(404), async (given) =>
@@ -71,7 +80,7 @@ export const assistantRows: Readonly<
   askInAssistantThread: [
     row('own', signedIn(200, withoutPlan), async (given) => {
       const { person, kind } = given.asker;
-      const isEntitled = person && !['deleted', 'free', 'expert'].includes(kind);
+      const isEntitled = person && !NONE_OF_THEIRS.includes(kind);
       return asks(isEntitled ? await begun(given, person) : 'nothing');
     }),
     row("another's private", signedIn(404, withoutPlan), async (given) =>
