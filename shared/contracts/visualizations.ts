@@ -36,6 +36,14 @@ export const readGraph = endpoint({
 export const DrawnFrom = z.union([...papersOf, z.strictObject({ neighbourhood: DoiText })]);
 export type DrawnFrom = z.infer<typeof DrawnFrom>;
 
+/** The same as it was saved, perhaps by rules of another day. */
+const SavedDrawnFrom = z.union([
+  z.object({ dois: z.array(z.string()) }),
+  z.object({ dashboard: z.string() }),
+  z.object({ person: z.string() }),
+  z.object({ neighbourhood: z.string() }),
+]);
+
 /** A list that can be looked through. */
 export const MOST_SAVED_VISUALIZATIONS = 100;
 
@@ -46,7 +54,7 @@ export const SavedVisualizationView = z
     /** Its address is `/visualizations/{slug}`; the slug stays when it is renamed. */
     slug: z.string(),
     name: z.string(),
-    of: DrawnFrom,
+    of: SavedDrawnFrom,
     /** The paper in focus when it is opened. */
     focusedElement: z.string().optional(),
     createdAt: z.string(),
