@@ -60,7 +60,7 @@ export const inquiriesText = sentences(({ date }) => ({
           'Readers on them are covered without signing in. Paste the ranges that you give to publishers.',
       },
       {
-        heading: 'Confirm your mail domain',
+        heading: 'Confirm your e-mail domain',
         words:
           'Then whoever signs up with an address there becomes a member, and can read from home.',
       },

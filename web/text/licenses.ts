@@ -84,7 +84,7 @@ export const licensesText = sentences(({ number, date }) => {
       saved: 'Saved.',
     },
     domains: {
-      heading: 'Mail domains',
+      heading: 'E-mail domains',
       about:
         'Whoever confirms an address at one of these domains becomes a member when they next sign in.',
       label: 'Domain',
@@ -103,8 +103,8 @@ export const licensesText = sentences(({ number, date }) => {
       yes: 'Remove the domain',
     },
     proof: {
-      title: 'Confirm a mail domain',
-      failed: 'This link is no longer good.',
+      title: 'Confirm an e-mail domain',
+      failed: 'This link no longer works.',
       question: (organization: string, domain: string) =>
         `Do people with an e-mail address at ${domain} belong to ${organization}?`,
       about: (organization: string) =>

@@ -34,7 +34,7 @@ export const pageDescriptions = sentences((): Readonly<Record<Page, string>> => 
   '/reports/*':
     'How this paper was cited: every citation statement with its section, its type and how sure that is.',
   '/manage-licenses':
-    'Look after your organization’s license: members, networks, mail domains and sign-in.',
+    'Look after your organization’s license: members, networks, e-mail domains and sign-in.',
   '/enterprise/:slug': 'How the people of this organization read in Veracite.',
   '/organization-license-getting-started':
     'First steps for librarians whose organization has a license.',

@@ -92,7 +92,7 @@ export const usageText = sentences(({ number, plural, date }) => {
       make: 'Make a key',
       making: 'Making the key…',
       made: (name: string) => `The key “${name}”`,
-      once: 'Copy it now: it is shown this once.',
+      once: 'Copy it now: it is shown only once.',
       copy: 'Copy the key',
       list: 'Keys',
       none: 'There are no keys yet.',

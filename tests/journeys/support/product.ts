@@ -50,7 +50,13 @@ const demonstrationOf = async (folder: string): Promise<string> => {
   const data = await emptyFolder();
   const { end } = await startIn(data, 'demonstration', {});
   await end();
-  await rename(data, read);
+  try {
+    await rename(data, read);
+  } catch (error) {
+    // Another journey, which began at the same time, has read it as well.
+    if (!existsSync(read)) throw error;
+    await rm(data, { recursive: true, force: true });
+  }
   return read;
 };
 

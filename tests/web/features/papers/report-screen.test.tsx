@@ -391,7 +391,7 @@ describe('the report', () => {
 
   it('leads from the lock to a way in, keeps charts and who cites it open, and asks for no text', async () => {
     const { user, store } = openApp(at, locked);
-    expect(await screen.findByRole('button', { name: 'What a plan includes' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'See plans' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(held(store, modalsFeature)).toMatchObject({ kind: 'open', name: 'login' });
     expect(screen.getByRole('region', { name: 'Over time' })).toBeVisible();

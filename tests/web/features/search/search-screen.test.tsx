@@ -223,7 +223,7 @@ describe('the search screen', () => {
     const rows = within(await results()).getAllByRole('listitem');
     expect(rows[0]).toHaveTextContent(/Contrasting/);
     expect(rows[0]).toHaveTextContent(hit.citing.title);
-    expect(screen.getByRole('button', { name: 'What a plan includes' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See plans' })).toBeVisible();
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
