@@ -3,7 +3,6 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 
 import { useOpenModal } from '#web/platform/modals.ts';
 import { SearchBox } from '#web/records/search/SearchBox.tsx';
-import { usePerson } from '#web/records/session/session.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -41,7 +40,7 @@ export const Header = () => {
   const away = useHeaderAway();
   const hasSearch = !WITH_OWN_SEARCH.test(pathname);
   const openModal = useOpenModal();
-  const items = useNavigation(usePerson());
+  const items = useNavigation();
   return (
     <header className={classes(styles.header, away && styles.away)}>
       <div className={classes('page', styles.bar)}>

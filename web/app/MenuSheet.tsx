@@ -46,7 +46,7 @@ const MenuSheet = () => {
   const text = useText(commonText);
   const { open, close, goOnTo } = useModal('menu');
   const person = usePerson();
-  const items = useNavigation(person);
+  const items = useNavigation();
   return (
     <Sheet look="sheet" open={open} heading={text.session.menu} onClose={close}>
       <nav className={styles.list} aria-label={text.nav.label}>

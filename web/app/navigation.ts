@@ -1,6 +1,6 @@
 import { pageAt } from '#shared/domain/page-routes.ts';
 import type { ModalName } from '#web/platform/modals.ts';
-import type { Person } from '#web/records/session/session.ts';
+import { personOf, useSession } from '#web/records/session/session.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 
@@ -15,14 +15,18 @@ type NavigationItem = {
  * The main navigation, in its order, as the whole product will have it. An item shows once its page exists
  * (shared/domain/page-routes.ts): whoever builds a screen adds its address there and has nothing to do here.
  */
-export const useNavigation = (person: Person | undefined): readonly NavigationItem[] => {
+export const useNavigation = (): readonly NavigationItem[] => {
+  const session = useSession();
+  const person = personOf(session);
+  // Nothing stands there that goes as soon as somebody is known.
+  const isVisitor = !person && !(session.kind === 'unknown' && session.expected === 'person');
   const words = useText(commonText).navigation;
   const items: readonly (NavigationItem & { readonly hidden?: boolean })[] = [
     { to: '/assistant', label: words.assistant },
     { to: '/search', label: words.search },
     { to: '/?referenceCheck=true', label: words.referenceCheck, opens: 'referenceCheck' },
     { to: '/users/me/dashboards', label: words.dashboards },
-    { to: '/pricing', label: words.pricing, hidden: person !== undefined },
+    { to: '/pricing', label: words.pricing, hidden: !isVisitor },
     { to: '/journals', label: words.journals },
     { to: '/affiliations', label: words.organizations },
     { to: '/institutions', label: words.funders },
