@@ -12,6 +12,7 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 import styles from './admin.module.css';
 import { AuditPart } from './AuditPart.tsx';
 import { FlagsPart } from './FlagsPart.tsx';
+import { InquiriesPart } from './InquiriesPart.tsx';
 import { NamesPart } from './NamesPart.tsx';
 import { QueuesPart } from './QueuesPart.tsx';
 import { UsersPart } from './UsersPart.tsx';
@@ -21,6 +22,7 @@ const parts = {
   names: NamesPart,
   flags: FlagsPart,
   queues: QueuesPart,
+  inquiries: InquiriesPart,
   audit: AuditPart,
 } as const;
 const isPart = (name: string): name is keyof typeof parts => name in parts;

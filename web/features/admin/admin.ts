@@ -6,10 +6,13 @@ import { doing } from '#web/platform/doing.ts';
 import type { Problem } from '#web/platform/problem.ts';
 import { reading } from '#web/platform/reading.ts';
 import { toastShown } from '#web/platform/toasts.ts';
+import { fileToTake, forget, take } from '#web/records/exports/file-to-take.ts';
 import { adminText } from '#web/text/admin.ts';
 import { commonText } from '#web/text/common.ts';
 
 type Users = { readonly users: readonly UserView[]; readonly next?: string | undefined };
+export type Inquiry = AnswerOf<'readInquiries'>['inquiries'][number];
+type Inquiries = { readonly inquiries: readonly Inquiry[]; readonly next?: string | undefined };
 type Audit = {
   readonly entries: readonly AnswerOf<'readAuditLog'>['entries'][number][];
   readonly next?: string | undefined;
@@ -36,6 +39,45 @@ export const usersReading = reading({
     const page = await api.findUsers({ query: { q, limit: AT_ONCE, after } });
     const before = after === undefined ? [] : (shown?.users ?? []);
     return { next: page.next, users: [...before, ...page.users] };
+  },
+});
+
+/** What organizations asked for, the latest first. */
+export const inquiriesReading = reading({
+  name: 'admin/inquiries',
+  async ask(api, { after }: { readonly after?: string }, shown?: Inquiries) {
+    const page = await api.readInquiries({ query: { limit: AT_ONCE, after } });
+    const before = after === undefined ? [] : (shown?.inquiries ?? []);
+    return { next: page.next, inquiries: [...before, ...page.inquiries] };
+  },
+});
+
+export const erasingInquiry = doing<string>({
+  name: 'admin/erasing-inquiry',
+  to: (id) => id,
+  *work(id, { api }) {
+    yield* call(api.removeInquiry, { params: { id } });
+    yield* put(
+      inquiriesReading.corrected((shown) => ({
+        ...shown,
+        inquiries: shown.inquiries.filter((one) => one.id !== id),
+      })),
+    );
+    yield* put(toastShown('success', (words) => words(adminText).inquiries.erased));
+  },
+  whenFailed: tell,
+});
+
+const KEPT_MS = 60_000;
+
+/** Has all of them saved as a file. */
+export const takingInquiries = doing<undefined>({
+  name: 'admin/taking-inquiries',
+  *work(_, { api }) {
+    const file = yield* call(fileToTake, yield* call(api.exportInquiries));
+    take(file);
+    // The browser reads it while it saves.
+    setTimeout(() => forget(file), KEPT_MS);
   },
 });
 

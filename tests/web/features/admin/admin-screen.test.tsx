@@ -65,6 +65,25 @@ const operations = (): Script => {
       dead = [];
       return { body: { retried: 1 } };
     }
+    if (path === '/api/admin/inquiries')
+      return {
+        body: {
+          inquiries: [
+            {
+              id: 'one',
+              about: 'quote',
+              name: 'Lena Fjord',
+              email: 'lena@fjord.example',
+              organization: 'Fjord College',
+              people: 'about 40',
+              message: 'What is it for us all?',
+              sentAt: '2026-11-22T09:30:00.000Z',
+            },
+          ],
+        },
+      };
+    if (path === '/api/admin/inquiries/one' && method === 'DELETE')
+      return { body: { success: true } };
     if (path === '/api/admin/audit-log')
       return {
         body: {
@@ -95,18 +114,22 @@ it.each([
   await screen.findByText(sentence);
 });
 
-it.each(['/admin', '/admin/names', '/admin/flags', '/admin/queues', '/admin/audit'])(
-  '%s has no fault that axe knows',
-  async (address) => {
-    const { network } = openApp(address, signedIn(admin, operations()));
-    await screen.findByRole('heading', { name: 'Administration' });
-    await waitFor(() =>
-      expect(network.calls.some(({ path }) => path.startsWith('/api/admin/'))).toBe(true),
-    );
-    const { violations } = await axe(document.body);
-    expect(violations.map(({ id }) => id)).toEqual([]);
-  },
-);
+it.each([
+  '/admin',
+  '/admin/names',
+  '/admin/flags',
+  '/admin/queues',
+  '/admin/inquiries',
+  '/admin/audit',
+])('%s has no fault that axe knows', async (address) => {
+  const { network } = openApp(address, signedIn(admin, operations()));
+  await screen.findByRole('heading', { name: 'Administration' });
+  await waitFor(() =>
+    expect(network.calls.some(({ path }) => path.startsWith('/api/admin/'))).toBe(true),
+  );
+  const { violations } = await axe(document.body);
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
 
 it('an administrator gives somebody a flag', async () => {
   const { user, network } = openApp('/admin', signedIn(admin, operations()));
@@ -154,6 +177,23 @@ it('the audit log tells who changed what', async () => {
   const table = within(await screen.findByRole('table', { name: /Who changed what/ }));
   expect(table.getByRole('row', { name: /Mira Rowan change-user ada-quill/ })).toHaveTextContent(
     '{"expert":false} → {"expert":true}',
+  );
+});
+
+it('shows what organizations asked for, and erases it when that is said twice', async () => {
+  const { user, network } = openApp('/admin/inquiries', signedIn(admin, operations()));
+  const table = within(await screen.findByRole('table', { name: 'What organizations asked for' }));
+  const row = table.getByRole('row', { name: /Lena Fjord/ });
+  expect(row).toHaveTextContent('2026-11-22 09:30');
+  expect(row).toHaveTextContent('A quote');
+  expect(row).toHaveTextContent('Fjord College (about 40)');
+  expect(within(row).getByRole('link', { name: 'lena@fjord.example' })).toBeVisible();
+  await user.click(within(row).getByRole('button', { name: /^Erase/ }));
+  expect(network.calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await user.click(within(row).getByRole('button', { name: 'Erase it' }));
+  expect(await screen.findByText('Nobody has asked for anything.')).toBeVisible();
+  expect(network.calls.find(({ method }) => method === 'DELETE')?.path).toBe(
+    '/api/admin/inquiries/one',
   );
 });
 
