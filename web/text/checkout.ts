@@ -78,7 +78,8 @@ export const checkoutText = sentences(({ date }) => ({
     ending: 'Your plan was cancelled and will not renew.',
     portal: 'Cards and invoices',
     pause: 'Pause',
-    pausing: 'While it is paused nothing is charged and statements are locked, from now on.',
+    pausing:
+      'While it is paused nothing is charged and statements are locked, from now on. Days that are paid already are not kept.',
     isPaused: 'Your plan is paused.',
     resume: 'Resume',
     keep: 'Keep my plan',

@@ -133,6 +133,7 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     arranged: 'Done',
     search: 'Search within',
     graph: 'Citation graph',
+    ask: 'Ask about these papers',
     disagreements: 'Disagreements',
     follows: 'Follows a search',
     refresh: 'Run the search again',

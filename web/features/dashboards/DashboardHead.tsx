@@ -60,6 +60,9 @@ export const DashboardHead = ({
         >
           {words.graph}
         </ButtonLink>
+        <ButtonLink look="quiet" to={`/assistant?dashboard=${encodeURIComponent(slug)}`}>
+          {words.ask}
+        </ButtonLink>
         <dashboardActions.Slot dashboard={dashboard} />
         <Button onClick={() => openModal('exportDashboard', slug)}>{words.export}</Button>
         {mayChange(dashboard) && (

@@ -46,6 +46,14 @@ describe('the page of a dashboard', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
+  it('leads to the Assistant, to ask of its papers alone', async () => {
+    await opened();
+    expect(screen.getByRole('link', { name: 'Ask about these papers' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/assistant\?dashboard=[\w-]+$/),
+    );
+  });
+
   it('says first what stands out, and leads to it', async () => {
     await opened();
     const findings = within(screen.getByRole('region', { name: 'What stands out' }));
