@@ -1,7 +1,8 @@
 import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
 
 import { labelOf, type PlayedPerson } from './identity-provider-people.ts';
-import { escaped, plainPage } from './plain-page.ts';
+import { escaped } from '#functions/platform/mail/escaped.ts';
+import { plainPage } from './plain-page.ts';
 
 const detailOf = ({ email, orcid, institution }: PlayedPerson): string =>
   [orcid, email, institution && new URL(institution).host].filter(Boolean).join(' · ');

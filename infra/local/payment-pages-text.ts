@@ -1,7 +1,8 @@
 import type { Account } from '#functions/adapters/embedded/payments/account.ts';
 import type { PlayedCheckout } from '#functions/adapters/embedded/payments/played-payments.ts';
 
-import { escaped, plainPage } from './plain-page.ts';
+import { escaped } from '#functions/platform/mail/escaped.ts';
+import { plainPage } from './plain-page.ts';
 
 const NOTE =
   '<p class="note">This is a test. Veracite plays the payment provider itself on this machine: no card is asked for, and no money moves.</p>';

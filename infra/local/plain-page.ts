@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escaped } from '#functions/platform/mail/escaped.ts';
 
 /** The colours and measures of web/ui/tokens.css, as far as one page needs them. */
 const STYLE = `
@@ -42,18 +43,6 @@ export const PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 } as const;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it may stand in a page. */
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 /** A page of one column, in the look of the product. */
 export const plainPage = (title: string, content: string): string =>
