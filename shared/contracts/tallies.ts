@@ -14,7 +14,7 @@ type TallyExtra = (typeof tallyExtras)[number];
 const isExtra = (word: string): word is TallyExtra =>
   (tallyExtras as readonly string[]).includes(word);
 
-const Extras = z
+const ExtrasText = z
   .string()
   .max(100)
   .transform((text, context): readonly TallyExtra[] => {
@@ -25,7 +25,9 @@ const Extras = z
       message: `is none of ${tallyExtras.join(', ')}, or these with commas between them`,
     });
     return z.NEVER;
-  })
+  });
+const Extras = z
+  .union([ExtrasText, z.array(z.enum(tallyExtras)).max(tallyExtras.length)])
   .default([])
   .meta({ description: 'What else to tell of each paper: `sections`, `notices`, or both.' });
 
