@@ -65,7 +65,7 @@ const roomInLetters = ({
   if (layout === 'compact') return chart === 'none' ? [10, 2] : [13, 2];
   if (layout === 'vertical') return [11.5, { bar: 8, numbers: 7, none: 4 }[chart]];
   if (chart === 'none') return [18, 2.2];
-  if (showLabels) return [20, chart === 'bar' ? 5.2 : 4.4];
+  if (showLabels) return [22, chart === 'bar' ? 5.2 : 4.4];
   return [18, chart === 'bar' ? 2.8 : 2.2];
 };
 

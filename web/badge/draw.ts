@@ -60,7 +60,7 @@ const bar = (state: State): HTMLElement => {
     part.style.flexGrow = String(counts[type]);
     return [part];
   });
-  return element('span', 'bar', ...parts);
+  return element('span', 'strip', ...parts);
 };
 
 const name = (drawing: Drawing): HTMLElement => {
@@ -128,7 +128,7 @@ const classesOf = (drawing: Drawing): string => {
     'badge',
     look.layout,
     look.theme,
-    look.chart,
+    `chart-${look.chart}`,
     look.showLabels && look.layout === 'horizontal' && look.chart !== 'none' && 'labels',
     isHidden(drawing) && 'empty',
     statusesOf(drawing).length > 0 && 'noted',

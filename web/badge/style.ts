@@ -21,23 +21,23 @@ svg{inline-size:.86em;block-size:.86em;flex:none;vertical-align:-.08em}
 .word{font-size:.86em;color:var(--muted);overflow:hidden;text-overflow:ellipsis}
 .supporting svg{color:var(--supporting)}.contradicting svg{color:var(--contrasting)}.mentioning svg{color:var(--mentioning)}
 .inside{stroke:var(--paper)}.dot{fill:var(--supporting)}
-.bar{grid-column:1/-1;display:flex;gap:2px;block-size:5px;border-radius:2px;overflow:hidden;background:var(--line);forced-color-adjust:none}
-.bar:has(i){background:none}
+.strip{grid-column:1/-1;display:flex;gap:2px;block-size:5px;border-radius:2px;overflow:hidden;background:var(--line);forced-color-adjust:none}
+.strip:has(i){background:none}
 i{min-inline-size:3px;flex-basis:0}
 i.supporting{background:var(--supporting)}
 i.contradicting{background:repeating-linear-gradient(-45deg,var(--contrasting) 0 3px,transparent 3px 5px)}
-i.mentioning{box-sizing:border-box;border:1px solid var(--mentioning);border-radius:1px}
-.labels .shown{grid-template-columns:repeat(3,minmax(0,1fr))}
+i.mentioning{box-sizing:border-box;border:1px solid var(--mentioning);border-radius:1px;background:color-mix(in srgb,var(--mentioning) 32%,var(--paper))}
+.labels .shown{grid-template-columns:repeat(3,auto);justify-content:space-between}
 .labels .name{grid-column:1/-1}
 .labels .number{display:grid;grid-template-columns:auto 1fr;gap:0 .35em}
 .labels .word{grid-column:1/-1}
-.none .shown{grid-template-columns:minmax(0,1fr) auto}
+.chart-none .shown{grid-template-columns:minmax(0,1fr) auto}
 .vertical .shown{grid-template-columns:minmax(0,1fr)}
 .vertical .number{display:flex}
 .vertical .word{margin-inline-start:auto}
 .compact .shown{padding-block:0;gap:0 .6em;grid-template-columns:auto repeat(3,minmax(0,1fr))}
-.compact.none .shown{grid-template-columns:auto 1fr}
-.compact .bar{display:none}
+.compact.chart-none .shown{grid-template-columns:auto 1fr}
+.compact .strip{display:none}
 .compact .name svg{margin:0;inline-size:1em;block-size:1em}
 .heard{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .tip{box-sizing:border-box;position:fixed;inset:auto;margin:0;z-index:2147483647;inline-size:max-content;max-inline-size:min(21em,calc(100vw - 16px));max-block-size:calc(100vh - 16px);overflow:auto;padding:.8em 1em;border:1px solid var(--line);border-radius:6px;background:var(--paper);color:var(--ink);font-size:1em;line-height:1.45;white-space:normal;box-shadow:0 1px 2px rgb(0 0 0/8%),0 8px 24px rgb(0 0 0/14%)}

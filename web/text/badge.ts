@@ -66,7 +66,7 @@ export const badgeText = sentences(({ number, plural }) => ({
     'It works under a strict Content-Security-Policy that names this address in script-src and connect-src; styles in the page need not be allowed.',
     'Badges that a page adds later are found by themselves; an attribute that changes makes the badge anew.',
     'Where the numbers cannot be had it tries again a few times, and then shows a dash and still leads to the report.',
-    'The element tells of itself by the events veracite-badge-ready, veracite-badge-empty and veracite-badge-failed.',
+    'The element sends the events veracite-badge-ready, veracite-badge-empty and veracite-badge-failed.',
   ],
   tester: 'Try your own page’s badges',
   embedHeading: 'A search of citations in your page',

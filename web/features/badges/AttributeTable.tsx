@@ -11,30 +11,28 @@ export const AttributeTable = ({
 }) => {
   const words = useText(badgeText);
   return (
-    <div className={styles.scroll} role="region" aria-label={words.attributes} tabIndex={0}>
-      <table className={styles.table}>
-        <caption className="hidden-text">{words.attributes}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.attribute}</th>
-            <th scope="col">{words.meaning}</th>
-            <th scope="col">{words.valuesOf}</th>
+    <table className={styles.table}>
+      <caption className="hidden-text">{words.attributes}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.attribute}</th>
+          <th scope="col">{words.meaning}</th>
+          <th scope="col">{words.valuesOf}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([attribute, meaning, values]) => (
+          <tr key={attribute}>
+            <th scope="row">
+              <code>{attribute}</code>
+            </th>
+            <td>{meaning}</td>
+            <td>
+              <code>{values}</code>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([attribute, meaning, values]) => (
-            <tr key={attribute}>
-              <th scope="row">
-                <code>{attribute}</code>
-              </th>
-              <td>{meaning}</td>
-              <td>
-                <code>{values}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 };

@@ -23,6 +23,7 @@ import { Select, Stacked } from '#web/ui/Select.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
 import { AttributeTable } from './AttributeTable.tsx';
+import { Code } from './Code.tsx';
 import { attributesOf, badgeCode, embedCode, usualLook } from './badge-code.ts';
 import styles from './badges.module.css';
 import { builtBadge } from './built-badge.ts';
@@ -121,9 +122,7 @@ const BadgeScreen = () => {
             look="list"
             note={words.pinNote}
           />
-          <pre className={styles.code} tabIndex={0}>
-            <code>{code}</code>
-          </pre>
+          <Code label={words.code} text={code} />
           {isNamed && <CopyButton value={code} label={words.copy} look="primary" />}
           {pin === 'pinned' && (
             <p className="small wrap-anywhere">
@@ -167,9 +166,7 @@ const BadgeScreen = () => {
       <section className={styles.part}>
         <h2>{words.embedHeading}</h2>
         <p>{words.embedLead}</p>
-        <pre className={styles.code} tabIndex={0}>
-          <code>{frame}</code>
-        </pre>
+        <Code label={words.embedTitle} text={frame} />
         <CopyButton value={frame} label={words.embedCopy} />
       </section>
     </div>

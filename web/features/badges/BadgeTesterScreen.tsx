@@ -124,9 +124,7 @@ const BadgeTesterScreen = () => {
       </form>
       {badges.length > 0 && (
         <section className={styles.part} aria-labelledby="tested">
-          <h2 id="tested" role="status">
-            {words.shown(badges.length)}
-          </h2>
+          <h2 id="tested">{words.shown(badges.length)}</h2>
           <Choices
             legend={words.theme}
             values={themes}

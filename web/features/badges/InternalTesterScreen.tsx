@@ -15,6 +15,7 @@ import { TaskButton } from '#web/ui/Task.tsx';
 
 import { type AskedTallies, askingTallies, type Extra } from './asked-tallies.ts';
 import { badgesIn } from './badge-code.ts';
+import { Code } from './Code.tsx';
 import styles from './badges.module.css';
 import { LiveBadge } from './LiveBadge.tsx';
 
@@ -82,15 +83,14 @@ const Calls = ({ calls }: { readonly calls: readonly AskedTallies[] }) => {
         </tbody>
       </table>
       <Disclosure summary={words.answer}>
-        <pre className={styles.code} tabIndex={0}>
-          <code>
-            {JSON.stringify(
-              calls.map(({ answer }) => answer),
-              null,
-              1,
-            ).slice(0, MOST_ANSWER_LETTERS)}
-          </code>
-        </pre>
+        <Code
+          label={words.answer}
+          text={JSON.stringify(
+            calls.map(({ answer }) => answer),
+            null,
+            1,
+          ).slice(0, MOST_ANSWER_LETTERS)}
+        />
       </Disclosure>
     </section>
   );

@@ -47,11 +47,11 @@ const Row = ({ paper }: { readonly paper: PaperHit }) => {
     <li className={styles.row}>
       <div>
         <NoticeTags notices={paper.editorialNotices} />
-        <h3 className="serif">
+        <h2 className="serif">
           <WayOut to={`/reports/${doiPath(paper.doi)}`}>
             <MarkedText text={paper.title} styles={paper.styles?.title} />
           </WayOut>
-        </h3>
+        </h2>
         <p className="muted small">
           {facts.filter((fact) => fact !== undefined && fact !== '').join(' · ')}
         </p>
