@@ -10,6 +10,8 @@ export const plainPages = [
   '/search/citations',
   '/classify',
   '/accuracy',
+  '/extension-install',
+  '/zotero',
   '/verify-email',
   '/reset-password',
   '/unsubscribe/:token',

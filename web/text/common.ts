@@ -37,6 +37,8 @@ export const commonText = sentences(({ number, plural, list, date, words }) => (
     accuracy: 'How well does it work?',
     classify: 'Try a sentence',
     docs: 'API',
+    extension: 'Browser extension',
+    zotero: 'Zotero plugin',
   },
   theme: {
     label: 'Appearance',
