@@ -6,9 +6,10 @@ import { useFeature } from '#web/platform/feature.ts';
 import { modalsFeature, modalToggled } from '#web/platform/modals.ts';
 import { navigated, pageFeature, surprised } from '#web/platform/page-error.ts';
 import { useReader } from '#web/platform/reader.ts';
+import { useSpoken } from '#web/platform/spoken.ts';
 import { RouteAnnouncer } from '#web/platform/use-title.tsx';
 import { commonText } from '#web/text/common.ts';
-import { useText } from '#web/text/language.ts';
+import { SpokenLanguage, useText } from '#web/text/language.ts';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 
 import { OpenDialog } from './OpenDialog.tsx';
@@ -25,8 +26,15 @@ import { useShortcuts } from './shortcuts.ts';
 import { Slots } from './slots.tsx';
 import { Toasts } from './Toasts.tsx';
 
+/** The app, in the language that is spoken. */
+export const Shell = () => (
+  <SpokenLanguage value={useSpoken()}>
+    <Around />
+  </SpokenLanguage>
+);
+
 /** Everything around the screens: it stays while they change. */
-export const Shell = () => {
+const Around = () => {
   const { skip } = useText(commonText);
   const { pathname, key } = useLocation();
   const dispatch = useDispatch();

@@ -1,7 +1,7 @@
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** The sentences of the dialog that gives the address of a feed. */
-export const feedsText = sentences(() => ({
+export const feedsText = translatable('feeds', () => ({
   heading: 'Follow in a feed reader',
   about:
     'A feed reader is a program that tells you what is new on the pages you follow, such as Feedly, NetNewsWire, Thunderbird or Zotero. Copy this address into yours.',

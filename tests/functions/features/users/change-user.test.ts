@@ -14,6 +14,7 @@ const changes = {
   doNotSell: true,
   paperColumns: ['journal', 'year', 'citingPublications'],
   avatar: 'data:image/png;base64,AAAA',
+  language: 'ar',
 };
 
 describe('PATCH /users/{slug}', () => {
