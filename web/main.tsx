@@ -27,18 +27,18 @@ followSurprises(globalThis, store);
 const draw = () =>
   // As a transition the first drawing leaves gaps in which the browser can answer.
   startTransition(() => {
-  root.render(
-    <StrictMode>
-      <Provider store={store}>
-        {/* Each step is drawn before the next can come: two steps drawn as one, such as there and back, would look like
+    root.render(
+      <StrictMode>
+        <Provider store={store}>
+          {/* Each step is drawn before the next can come: two steps drawn as one, such as there and back, would look like
             none, and a box that shows what the address says must not lag behind the reader's click. */}
-        <BrowserRouter useTransitions={false}>
-          <Shell />
-        </BrowserRouter>
-      </Provider>
-    </StrictMode>,
-  );
-});
+          <BrowserRouter useTransitions={false}>
+            <Shell />
+          </BrowserRouter>
+        </Provider>
+      </StrictMode>,
+    );
+  });
 
 // Nothing is said in English first to whoever reads another language; what cannot be loaded is English all the same.
 const language = firstLanguage(thisBrowser.kept);

@@ -7,7 +7,7 @@ export const feedsText = translatable('feeds', () => ({
     'A feed reader is a program that tells you what is new on the pages you follow, such as Feedly, NetNewsWire, Thunderbird or Zotero. Copy this address into yours.',
   address: 'Address of the feed',
   copy: 'Copy the address',
-  forPublic: (isKnown: boolean) =>
+  forPublic: (isKnown: boolean): string =>
     isKnown
       ? 'At this address everyone reads the same. With an address of your own your feed reader shows the sentences that are open to you, too.'
       : 'At this address everyone reads the same. Sign in for one that also shows the sentences that are open to you.',
