@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import styles from './Footer.module.css';
+import { LanguageLine } from './LanguageLine.tsx';
 
 const WITHOUT_FOOTER = ['users', 'wrapped', 'veracite-digest', 'assistant', 'patents', 'rankings'];
 
@@ -33,6 +34,7 @@ export const Footer = () => {
             {collection && `${words.collection(collection.papers, collection.statements)} `}
             {words.reach}
           </p>
+          <LanguageLine />
           <p>{words.year(year)}</p>
         </div>
         <nav className={styles.links} aria-label={words.links}>
