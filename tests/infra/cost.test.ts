@@ -71,7 +71,7 @@ it('takes other numbers by name, and names those it does not take', () => {
 });
 
 it('npm run cost prints the same arithmetic', () => {
-  const command = join(root, 'infra', 'aws', 'cost', 'command.ts');
+  const command = join(root, 'infra', 'aws', 'cost.ts');
   const printed = execFileSync(process.execPath, [command, '--statements', '1000000', '--json'], {
     env: { ...process.env, NODE_OPTIONS: '' },
   });

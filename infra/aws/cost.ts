@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { searchSizing, monthlyLines, onceLines, totalOf } from './arithmetic.ts';
-import { numbersWith } from './assumptions.ts';
-import { costPage, scenarioText } from './page.ts';
-import { saidNumbers } from './said-numbers.ts';
+import { searchSizing, monthlyLines, onceLines, totalOf } from './cost/arithmetic.ts';
+import { numbersWith } from './cost/assumptions.ts';
+import { costPage, scenarioText } from './cost/page.ts';
+import { saidNumbers } from './cost/said-numbers.ts';
 
 const USAGE = `Says what an environment on AWS costs, with the arithmetic (docs/cost.md).
 
@@ -23,8 +23,7 @@ try {
     },
   });
   if (values.help) console.log(USAGE);
-  else if (values.write)
-    writeFileSync(join(import.meta.dirname, '../../../docs/cost.md'), costPage());
+  else if (values.write) writeFileSync(join(import.meta.dirname, '../../docs/cost.md'), costPage());
   else {
     const { statements } = values;
     const said = [...(statements === undefined ? [] : [`statements=${statements}`]), ...values.set];
