@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import { INGEST, RELABELLING } from '#functions/features/articles/feature.ts';
+import { shellWithSite } from '#functions/features/pages/filled-shell.ts';
 import { servePages } from '#functions/features/pages/serve-pages.ts';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { askCrossref } from '#functions/records/reference-checks/crossref.ts';
@@ -34,6 +35,7 @@ import { ingestPaths } from './ingest-paths.ts';
 import { openLocalIdentity } from './open-identity.ts';
 import { openLocalPayments } from './open-payments.ts';
 import { withOutbox } from './outbox.ts';
+import { localSiteFiles } from './site-files.ts';
 import { startSchedules } from './schedules.ts';
 import { webApp } from './web-app.ts';
 import { startWorkers } from './workers.ts';
@@ -83,7 +85,9 @@ export const startProduct = async (
   const built = join(projectRoot, 'dist', 'web');
   const pages = servePages({
     ...local,
-    shell: () => readFile(join(built, 'index.html'), 'utf8'),
+    shell: async () =>
+      shellWithSite(await readFile(join(built, 'index.html'), 'utf8'), environment.site),
+    file: localSiteFiles(built, environment.site, origin),
     origin,
   });
   const web = page ?? webApp(built, local.files, pages);

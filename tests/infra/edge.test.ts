@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import * as z from 'zod';
 
 import { EDGE_HEADER } from '#functions/adapters/aws/edge-callers.ts';
-import { webShell } from '#infra/aws/constructs/web-files.ts';
+import { webContent, webShell } from '#infra/aws/constructs/web-files.ts';
 import { viewerScript } from '#infra/aws/edge/viewer-script.ts';
 import { pageHeaders } from '#infra/pages/page-headers.ts';
 
@@ -350,7 +350,7 @@ describe('security headers', () => {
 });
 
 describe('the addresses of pages', () => {
-  const script = viewerScript(shell);
+  const script = viewerScript(shell, content);
   const answered = (uri: string): unknown =>
     runInNewContext(`${script}; handler({ request: { uri: ${JSON.stringify(uri)} } })`);
 
@@ -400,12 +400,12 @@ describe('the addresses of pages', () => {
 
   it('are the script that is deployed, with the shell of its build, small and free of imports', () => {
     const { properties } = one('AWS::CloudFront::Function');
-    const deployed = viewerScript(webShell());
+    const deployed = viewerScript(webShell(), webContent());
     expect(properties).toMatchObject({
       FunctionCode: deployed,
       FunctionConfig: { Runtime: 'cloudfront-js-2.0' },
     });
-    expect(viewerScript(shell)).not.toMatch(/\b(import|export|require)\b/);
+    expect(viewerScript(shell, content)).not.toMatch(/\b(import|export|require)\b/);
     // CloudFront takes 10 kB.
     expect(Buffer.byteLength(deployed)).toBeLessThan(10_240);
     expect(all.length).toBeGreaterThan(0);

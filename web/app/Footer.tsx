@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 import { useOpenModal } from '#web/platform/modals.ts';
-import { reading } from '#web/platform/reading.ts';
 import { useReading } from '#web/platform/use-reading.ts';
+import { collectionReading } from '#web/records/search/collection.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,9 +12,6 @@ import { classes } from '#web/ui/classes.ts';
 import styles from './Footer.module.css';
 
 const WITHOUT_FOOTER = ['users', 'wrapped', 'veracite-digest', 'assistant', 'patents', 'rankings'];
-
-/** The size of the collection is a courtesy: without an answer the page simply does not name it. */
-const collectionReading = reading({ name: 'collection', ask: (api) => api.readHealth() });
 
 export const Footer = () => {
   const { footer: words, nav, session } = useText(commonText);

@@ -1,9 +1,9 @@
 import { Route, Routes as Switch } from 'react-router-dom';
 
-import { plainPages } from '#shared/domain/page-routes.ts';
+import { contentPages, plainPages } from '#shared/domain/page-routes.ts';
 import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
-import { Loading } from '#web/ui/Message.tsx';
+import { ServedText } from '#web/ui/ServedText.tsx';
 
 import {
   firstScreens,
@@ -15,9 +15,9 @@ import {
 const paths: readonly Path[] = [...plainPages, '/reports/*'];
 
 /** Which screen stands at an address that is no first one comes with the first of them that is opened. */
-const LaterScreen = lazyPart<{ readonly path: LaterPath }>(
+const LaterScreen = lazyPart<{ readonly path: LaterPath | 'content' }>(
   () => import('./LaterScreen.tsx'),
-  <Loading />,
+  <ServedText />,
 );
 const Described = lazyPart<{ readonly path: string }>(() => import('./Described.tsx'), null);
 
@@ -42,6 +42,9 @@ export const Routes = () => (
           </>
         }
       />
+    ))}
+    {contentPages.map((path) => (
+      <Route key={path} path={path} element={<LaterScreen path="content" />} />
     ))}
     {Styleguide && <Route path="/styleguide" element={<Styleguide />} />}
     <Route path="*" element={<ErrorPage status={404} />} />
