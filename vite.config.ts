@@ -4,11 +4,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-import { contentPages as pagesOfText } from './shared/domain/page-routes.ts';
 import { contentPages } from './web/content/build.ts';
-
-/** An address of web/content, as web/public/first-screen.js compares it. */
-const CONTENT_PAGE = `^(${pagesOfText.join('|').replaceAll(/:\w+/g, '[^/]+')})/?$`;
 
 /** What the first view of an address needs beside the app; everything else comes when it is opened. */
 const screens = [
@@ -19,7 +15,6 @@ const screens = [
   ['features/home/HomeScreen.tsx', '^/(home)?$'],
   // Everything that is none of these is a screen of app/LaterScreen.tsx.
   ['app/LaterScreen.tsx', '^/(?!(search|reports|dashboard|home)(/|$)).'],
-  ['features/content/ContentScreen.tsx', CONTENT_PAGE],
 ] as const;
 
 /** Writes into the page which files each screen is made of, so that public/first-screen.js can ask for them at once. */

@@ -17,8 +17,9 @@ export type ContentPage = {
 /** What the build leaves for whoever serves the pages. */
 export type BuiltContent = {
   readonly pages: readonly ContentPage[];
-  /** Addresses of the styles that pages of text need beside those of every page. */
+  /** Addresses of the styles and scripts that pages of text need beside those of every page. */
   readonly styles: readonly string[];
+  readonly scripts: readonly string[];
 };
 
 /** What a page of text is asked for by the web app. */

@@ -14,6 +14,21 @@ const { ofType, one, all } = resourcesOf('staging');
 const shell =
   '<html><head><title>Veracite</title><meta name="description" content="x"></head><body><div id="app"></div></body></html>';
 
+const content = {
+  pages: [
+    { path: '/home', also: [], title: 'Home', description: '', updated: '2026-11-23', html: '' },
+    {
+      path: '/blog/a-post',
+      also: [],
+      title: 'A post',
+      description: '',
+      updated: '2026-11-23',
+      published: '2026-11-23',
+      html: '',
+    },
+  ],
+};
+
 const Behaviour = z.object({
   CachePolicyId: z.unknown(),
   OriginRequestPolicyId: z.unknown().optional(),
@@ -354,7 +369,17 @@ describe('the addresses of pages', () => {
   const answered = (uri: string): unknown =>
     runInNewContext(`${script}; handler({ request: { uri: ${JSON.stringify(uri)} } })`);
 
-  it.each(['/', '/home', '/search', '/search/', '/search/analyze', '/search/builder'])(
+  it('of pages of text lead to a file of each, of the first page to the shell with a text for whom scripts are off', () => {
+    expect(answered('/')).toEqual({ uri: '/content/home.html' });
+    expect(answered('/policy')).toEqual({ uri: '/content/policy.html' });
+    expect(answered('/Partners/Researchers/')).toEqual({
+      uri: '/content/partners/researchers.html',
+    });
+    expect(answered('/blog/a-post')).toEqual({ uri: '/content/blog/a-post.html' });
+    expect(answered('/blog/no-such-post')).toMatchObject({ statusCode: 404 });
+  });
+
+  it.each(['/home', '/search', '/search/', '/search/analyze', '/search/builder'])(
     '%s leads to the shell',
     (uri) => {
       expect(answered(uri)).toEqual({ uri: '/index.html' });
@@ -368,12 +393,19 @@ describe('the addresses of pages', () => {
     },
   );
 
-  it.each(['/assets/index-1a2b.js', '/favicon.svg', '/theme.js', '/robots.txt', '/index.html'])(
-    '%s stays a file',
-    (uri) => {
-      expect(answered(uri)).toEqual({ uri });
-    },
-  );
+  it.each([
+    '/assets/index-1a2b.js',
+    '/favicon.svg',
+    '/theme.js',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/blog/atom.xml',
+    '/blog/feed.json',
+    '/content/policy.json',
+    '/index.html',
+  ])('%s stays a file', (uri) => {
+    expect(answered(uri)).toEqual({ uri });
+  });
 
   it.each([
     '/no/such/page',

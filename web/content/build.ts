@@ -16,7 +16,8 @@ export const contentPages = (): Plugin => ({
     );
     if (screen?.type !== 'chunk') throw new Error(`${SCREEN} is no screen of its own.`);
     const styles = [...(screen.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`);
-    const built: BuiltContent = { pages: renderedPages(FOLDER), styles };
+    const scripts = [`/${screen.fileName}`];
+    const built: BuiltContent = { pages: renderedPages(FOLDER), styles, scripts };
     this.emitFile({
       type: 'asset',
       fileName: 'content/pages.json',

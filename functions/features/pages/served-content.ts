@@ -14,6 +14,7 @@ const APP = '<div id="app"></div>';
 type Served = {
   readonly shell: string;
   readonly styles: readonly string[];
+  readonly scripts: readonly string[];
   readonly site: Site;
   /** Without a slash at the end; empty where it is not known, and then addresses are without it. */
   readonly origin: string;
@@ -50,6 +51,9 @@ const headOf = (page: ContentPage, { origin, site }: Served): PageHead => {
 const styleLinks = (styles: readonly string[]): string =>
   styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join('');
 
+const scriptLinks = (scripts: readonly string[]): string =>
+  scripts.map((href) => `<link rel="modulepreload" href="${escaped(href)}">`).join('');
+
 const navigation = (links: Readonly<Record<string, string>>): string =>
   Object.entries(links)
     .map(([to, label]) => `<a href="${to}">${escaped(label)}</a>`)
@@ -62,7 +66,8 @@ const framed = (main: string): string =>
 /** A page of text, whole: it can be read before any script runs, and without one. */
 export const servedContent = (page: ContentPage, served: Served): string => {
   const filled = filledShell(served.shell, headOf(page, served));
-  const styled = put(filled, '</head>', `${styleLinks(served.styles)}</head>`);
+  const needed = `${styleLinks(served.styles)}${scriptLinks(served.scripts)}</head>`;
+  const styled = put(filled, '</head>', needed);
   const article = `<div id="served" data-title="${escaped(page.title)}">${named(page.html, served.site)}</div>`;
   return put(styled, APP, `<div id="app">${framed(article)}</div>`);
 };

@@ -50,7 +50,7 @@ const LISTED = [
 export const contentPageFiles = (given: Given): ReadonlyMap<string, SiteFile> =>
   new Map(
     given.built.pages.flatMap((page) => {
-      const served = { ...given, styles: given.built.styles };
+      const served = { ...given, ...given.built };
       if (page.path === HOME) return [['/', { type: HTML, body: servedHome(page, served) }]];
       const file = { type: HTML, body: servedContent(page, served) };
       return [page.path, ...page.also].map((path) => [path, file] as const);

@@ -37,7 +37,7 @@ const webFolder = () => (webIsBuilt() ? BUILT : PLACEHOLDER);
 export const webShell = (site: Site = {}) =>
   shellWithSite(readFileSync(`${webFolder()}/index.html`, 'utf8'), site);
 
-const NOTHING: BuiltContent = { pages: [], styles: [] };
+const NOTHING: BuiltContent = { pages: [], styles: [], scripts: [] };
 
 /** Pages of text as the build left them. */
 export const webContent = (): BuiltContent => {

@@ -10,6 +10,7 @@ import { useTitle } from '#web/platform/use-title.tsx';
 import { collectionReading } from '#web/records/search/collection.ts';
 import { commonText } from '#web/text/common.ts';
 import { contentText } from '#web/text/content.ts';
+import { footerText } from '#web/text/footer.ts';
 import { useText } from '#web/text/language.ts';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { Loading, ProblemMessage } from '#web/ui/Message.tsx';
@@ -51,7 +52,7 @@ type PageProps = {
 const LIVE = /<p data-live="collection">.*?<\/p>/s;
 
 const Page = ({ title, html, description }: PageProps) => {
-  const { footer } = useText(commonText);
+  const words = useText(footerText);
   const place = useRef<HTMLDivElement>(null);
   const collection = useReading(collectionReading).shown?.corpus;
   useTitle(title);
@@ -60,7 +61,7 @@ const Page = ({ title, html, description }: PageProps) => {
   const living = collection
     ? html.replace(
         LIVE,
-        () => `<p>${footer.collection(collection.papers, collection.statements)}</p>`,
+        () => `<p>${words.collection(collection.papers, collection.statements)}</p>`,
       )
     : html;
   return <div ref={place} dangerouslySetInnerHTML={{ __html: living }} />;
