@@ -8,6 +8,8 @@ import {
 } from '#functions/features/entities/import-registry.ts';
 import { importPatents } from '#functions/features/patents/import-patents.ts';
 
+import { importWorks, type WorksSummary } from './import-works.ts';
+import type { IngestLoop } from './ingest-loop.ts';
 import { patentRecords } from './patent-records.ts';
 import { unpackedStream } from './unpacked-stream.ts';
 import type { LocalWorld } from './world.ts';
@@ -27,8 +29,16 @@ const ofRows = ({ rows, changed, left }: Rows, why: string): ImportSummary => ({
   says: `${String(rows)} rows read, ${String(changed)} papers changed, ${String(left)} rows left out ${why}`,
 });
 
+const ofWorks = ({ records, works, references, left }: WorksSummary): ImportSummary => ({
+  says: [
+    `${String(records)} records read`,
+    `${String(works)} works imported with ${String(references)} references`,
+    ...Object.entries(left).map(([reason, count]) => `${String(count)} left out: ${reason}`),
+  ].join(', '),
+});
+
 const importers: Readonly<
-  Record<string, (world: LocalWorld, file: string) => Promise<ImportSummary>>
+  Record<string, (world: LocalWorld, file: string, loop: IngestLoop) => Promise<ImportSummary>>
 > = {
   retractions: async (world, file) =>
     ofRows(
@@ -57,6 +67,8 @@ const importers: Readonly<
       ].join(', '),
     };
   },
+  crossref: async (world, file, loop) => ofWorks(await importWorks(world, loop, 'crossref', file)),
+  openalex: async (world, file, loop) => ofWorks(await importWorks(world, loop, 'openalex', file)),
 };
 
 export const importKinds = Object.keys(importers);
@@ -66,9 +78,10 @@ export const importSource = async (
   world: LocalWorld,
   source: string,
   file: string,
+  loop: IngestLoop,
 ): Promise<ImportSummary> => {
   const importer = importers[source];
   if (!importer)
     throw new Error(`There is no import of “${source}”. There is: ${importKinds.join(', ')}.`);
-  return importer(world, file);
+  return importer(world, file, loop);
 };

@@ -183,7 +183,7 @@ export const startProduct = async (
           tell({ kind: 'progress', ...progress });
         });
       case 'import':
-        return importSource(local, request.source, request.file);
+        return importSource(local, request.source, request.file, loop);
       case 'check-references':
         return checkReferences({ ...local, ...createClassifier() })(request.manuscript);
       case 'export-labels':

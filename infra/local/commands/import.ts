@@ -17,7 +17,7 @@ runCommand(async () => {
   const path = resolve(file);
   const result = await onDataFolder(
     { kind: 'import', source: kind, file: path },
-    (world) => importSource(world, kind, path),
+    (world, loop) => importSource(world, kind, path, loop),
     () => undefined,
   );
   // Both ways the summary comes from importSource, here or in the running product of the same version.

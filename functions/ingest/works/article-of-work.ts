@@ -1,0 +1,77 @@
+import type { GivenAuthor, GivenReference, GivenWork } from './given-work.ts';
+
+const ARTICLE_TYPES: Readonly<Record<GivenWork['type'], string>> = {
+  article: 'research-article',
+  review: 'review-article',
+  preprint: 'preprint',
+  editorial: 'editorial',
+  letter: 'letter',
+  other: 'other',
+};
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+
+const element = (name: string, content: string | undefined, attributes = ''): string =>
+  content === undefined || content === ''
+    ? ''
+    : `<${name}${attributes}>${escaped(content)}</${name}>`;
+
+const author = ({ family, given, orcid }: GivenAuthor): string =>
+  `<contrib contrib-type="author">${element('contrib-id', orcid, ' contrib-id-type="orcid"')}<name>${element('surname', family)}${element('given-names', given)}</name></contrib>`;
+
+const reference = (
+  { doi, title, author: first, year, source, printed }: GivenReference,
+  place: number,
+): string => {
+  const name = element('surname', first);
+  const fields = [
+    name && `<person-group person-group-type="author"><name>${name}</name></person-group>`,
+    element('article-title', title),
+    element('source', source),
+    element('year', year === undefined ? undefined : String(year)),
+    element('pub-id', doi, ' pub-id-type="doi"'),
+  ].join('');
+  const number = String(place + 1);
+  // Where it has a title, fields tell more than print; otherwise print is all there is to match.
+  const citation =
+    printed !== undefined && title === undefined
+      ? `<mixed-citation>${escaped(printed)}${element('pub-id', doi, ' pub-id-type="doi"')}</mixed-citation>`
+      : `<element-citation publication-type="journal">${fields}</element-citation>`;
+  return `<ref id="B${number}"><label>${number}</label>${citation}</ref>`;
+};
+
+const dateOf = ({ date }: GivenWork): string =>
+  date === undefined
+    ? ''
+    : `<pub-date date-type="pub">${[
+        element('day', date.day === undefined ? undefined : String(date.day)),
+        element('month', date.month === undefined ? undefined : String(date.month)),
+        element('year', String(date.year)),
+      ].join('')}</pub-date>`;
+
+/** A work as an article without text, so that it is read, matched and counted as any other: what it lists, it cites. */
+export const articleOfWork = (work: GivenWork): string =>
+  [
+    `<article article-type="${ARTICLE_TYPES[work.type]}"><front><journal-meta>`,
+    work.journal === undefined
+      ? ''
+      : `<journal-title-group>${element('journal-title', work.journal)}</journal-title-group>`,
+    ...work.issns.map((issn) => element('issn', issn)),
+    '</journal-meta><article-meta>',
+    element('article-id', work.doi, ' pub-id-type="doi"'),
+    element('article-id', work.pmid, ' pub-id-type="pmid"'),
+    `<title-group>${element('article-title', work.title)}</title-group>`,
+    `<contrib-group>${work.authors.map(author).join('')}</contrib-group>`,
+    dateOf(work),
+    '</article-meta></front>',
+    work.references.length === 0
+      ? ''
+      : `<back><ref-list>${work.references.map(reference).join('')}</ref-list></back>`,
+    '</article>',
+  ].join('');

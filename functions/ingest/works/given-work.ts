@@ -1,0 +1,58 @@
+/** What a registry says of a work: no text, so that nothing of it is read but what it is and what it lists. */
+export type GivenWork = {
+  readonly doi: string;
+  readonly title: string;
+  readonly type: 'article' | 'review' | 'preprint' | 'editorial' | 'letter' | 'other';
+  readonly authors: readonly GivenAuthor[];
+  readonly journal?: string;
+  readonly issns: readonly string[];
+  readonly date?: { readonly year: number; readonly month?: number; readonly day?: number };
+  readonly pmid?: string;
+  readonly references: readonly GivenReference[];
+};
+
+export type GivenAuthor = {
+  readonly family: string;
+  readonly given?: string;
+  readonly orcid?: string;
+};
+
+export type GivenReference = {
+  readonly doi?: string;
+  readonly title?: string;
+  readonly author?: string;
+  readonly year?: number;
+  readonly source?: string;
+  readonly printed?: string;
+};
+
+/** A work, or why a record is none. */
+export type WorkRead =
+  | { readonly kind: 'work'; readonly work: GivenWork }
+  | { readonly kind: 'left'; readonly reason: string };
+
+export const leftOut = (reason: string): WorkRead => ({ kind: 'left', reason });
+
+/** Whatever a registry holds, a work has no more of these; the rest is not of use to anybody. */
+export const MOST_AUTHORS = 1_000;
+export const MOST_REFERENCES = 5_000;
+const MOST_LETTERS = 2_000;
+
+/** Text as people read it: without markup, on one line, of bounded length. */
+export const plain = (text: string): string =>
+  text
+    .slice(0, MOST_LETTERS * 2)
+    .replace(/<[^<>]{0,200}>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    // Letters that a document of XML may not hold.
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MOST_LETTERS);
+
+export const yearIn = (given: string | number | null | undefined): number | undefined => {
+  const year = Number(/\d{4}/.exec(String(given ?? ''))?.[0]);
+  return year >= 1400 && year <= 2100 ? year : undefined;
+};

@@ -1,0 +1,132 @@
+import * as z from 'zod';
+
+import { parseDoi } from '#shared/domain/doi.ts';
+
+import {
+  type GivenAuthor,
+  type GivenWork,
+  leftOut,
+  MOST_AUTHORS,
+  MOST_REFERENCES,
+  plain,
+  type WorkRead,
+  yearIn,
+} from './given-work.ts';
+
+const text = z.string().nullish().catch(undefined);
+
+const Work = z.object({
+  id: text,
+  doi: text,
+  display_name: text,
+  title: text,
+  type: text,
+  publication_date: text,
+  publication_year: z.number().nullish().catch(undefined),
+  ids: z.object({ pmid: text }).nullish().catch(undefined),
+  authorships: z
+    .array(
+      z.object({
+        raw_author_name: text,
+        author: z.object({ display_name: text, orcid: text }).nullish().catch(undefined),
+      }),
+    )
+    .catch([]),
+  primary_location: z
+    .object({
+      source: z
+        .object({ display_name: text, issn: z.array(z.string()).nullish().catch(undefined) })
+        .nullish()
+        .catch(undefined),
+    })
+    .nullish()
+    .catch(undefined),
+  referenced_works: z.array(z.string()).catch([]),
+});
+
+const TYPES: Readonly<Record<string, GivenWork['type']>> = {
+  article: 'article',
+  review: 'review',
+  preprint: 'preprint',
+  editorial: 'editorial',
+  letter: 'letter',
+};
+
+/** The number of a work of OpenAlex, as `https://openalex.org/W42` names it. */
+const numberIn = (id: string | null | undefined): number | undefined => {
+  const number = /(?:^|\/)W(\d{1,12})$/.exec(id ?? '')?.[1];
+  return number === undefined ? undefined : Number(number);
+};
+
+const Named = z.object({ id: text, doi: text });
+
+/** Number and DOI of a work of OpenAlex, by which others of the same file name it. */
+export const openAlexName = (
+  given: unknown,
+): { readonly number: number; readonly doi: string } | undefined => {
+  const { data } = Named.safeParse(given);
+  const number = numberIn(data?.id);
+  const doi = parseDoi(data?.doi ?? '');
+  return number !== undefined && doi !== undefined ? { number, doi } : undefined;
+};
+
+const authorOf = ({
+  raw_author_name: printed,
+  author,
+}: z.infer<typeof Work>['authorships'][number]): readonly GivenAuthor[] => {
+  const name = plain(author?.display_name ?? printed ?? '');
+  if (name === '') return [];
+  // The last word is the family's, as OpenAlex writes names; a particle before it is a given name then.
+  const words = name.split(' ');
+  const given = words.slice(0, -1).join(' ');
+  const { orcid } = author ?? {};
+  return [
+    {
+      family: words.at(-1) ?? name,
+      ...(given !== '' && { given }),
+      ...(orcid != null && { orcid: plain(orcid) }),
+    },
+  ];
+};
+
+const dateOf = (data: z.infer<typeof Work>): GivenWork['date'] => {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(data.publication_date ?? '') ?? [];
+  const known = yearIn(year ?? data.publication_year);
+  if (known === undefined) return undefined;
+  return { year: known, ...(month !== undefined && { month: Number(month), day: Number(day) }) };
+};
+
+/** A work as OpenAlex tells of it; it names works by numbers, and `doiOf` knows those of the same file. */
+export const readOpenAlexWork = (
+  given: unknown,
+  doiOf: (number: number) => string | undefined,
+): WorkRead => {
+  const { data } = Work.safeParse(given);
+  const doi = parseDoi(data?.doi ?? '');
+  if (!data || doi === undefined) return leftOut('no DOI');
+  const title = plain(data.display_name ?? data.title ?? '');
+  if (title === '') return leftOut('no title');
+  const source = data.primary_location?.source;
+  const journal = plain(source?.display_name ?? '');
+  const date = dateOf(data);
+  const pmid = /(\d{1,9})$/.exec(data.ids?.pmid ?? '')?.[1];
+  const references = data.referenced_works.slice(0, MOST_REFERENCES).flatMap((id) => {
+    const number = numberIn(id);
+    const cited = number === undefined ? undefined : doiOf(number);
+    return cited === undefined ? [] : [{ doi: cited }];
+  });
+  return {
+    kind: 'work',
+    work: {
+      doi,
+      title,
+      type: TYPES[data.type ?? ''] ?? 'other',
+      authors: data.authorships.slice(0, MOST_AUTHORS).flatMap(authorOf),
+      ...(journal !== '' && { journal }),
+      issns: source?.issn ?? [],
+      ...(date && { date }),
+      ...(pmid !== undefined && { pmid }),
+      references,
+    },
+  };
+};
