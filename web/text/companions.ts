@@ -42,7 +42,7 @@ export const companionsText = sentences(() => ({
     mayHeading: 'What it may do, and why',
     may: [
       'Read a page when you open the extension on it. By itself it reads only the sites that you allow, one by one or all at once.',
-      'Ask this server about the DOIs it found, without your name. Nothing else of a page leaves your browser.',
+      'Ask this server about the DOIs it found, without your name. What you open in its popup is asked for as you, where you are signed in. Nothing else of a page leaves your browser.',
       'Add three entries to the menu of the right mouse button: search, ask the Assistant, open a report.',
       'Keep its settings in your browser. It sets no cookies and follows nobody.',
     ],
