@@ -19,6 +19,8 @@ const floors = {
     features: { uses: ['text', 'platform', 'ui', 'charts', 'records'], apart: true },
     pages: { uses: ['text', 'platform', 'ui', 'charts', 'records', 'features'] },
     app: { uses: ['text', 'platform', 'ui', 'charts', 'records', 'features', 'pages'] },
+    // It runs on pages of others, alone.
+    badge: { uses: [] },
   },
   functions: {
     platform: { uses: [] },

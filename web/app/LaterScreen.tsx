@@ -110,6 +110,10 @@ const screens: Readonly<Record<LaterPath, ComponentType>> = {
   '/contact-sales': screen(async () => ({
     default: (await import('#web/features/organizations/InquiryScreens.tsx')).ContactSalesScreen,
   })),
+  '/badge': screen(() => import('#web/features/badges/BadgeScreen.tsx')),
+  '/badge-tester': screen(() => import('#web/features/badges/BadgeTesterScreen.tsx')),
+  '/badge-tester-internal': screen(() => import('#web/features/badges/InternalTesterScreen.tsx')),
+  '/embed-citation-search': screen(() => import('#web/features/embeds/EmbedScreen.tsx')),
   '/admin': admin,
   '/admin/:part': admin,
 };
