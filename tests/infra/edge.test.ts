@@ -433,12 +433,16 @@ describe('the addresses of pages', () => {
     expect(answered(uri)).toEqual({ uri });
   });
 
-  it.each(['/assets/index-1a2b.js', '/favicon.svg', '/theme.js', '/robots.txt', '/index.html'])(
-    '%s stays a file',
-    (uri) => {
-      expect(answered(uri)).toEqual({ uri });
-    },
-  );
+  it.each([
+    '/assets/index-1a2b.js',
+    '/downloads/veracite-chrome.zip',
+    '/favicon.svg',
+    '/theme.js',
+    '/robots.txt',
+    '/index.html',
+  ])('%s stays a file', (uri) => {
+    expect(answered(uri)).toEqual({ uri });
+  });
 
   it.each([
     '/no/such/page',
