@@ -47,7 +47,7 @@ export const companionsText = sentences(() => ({
       'Keep its settings in your browser. It sets no cookies and follows nobody.',
     ],
     zotero: 'You work with Zotero? There is a plugin for it, too.',
-    zoteroAction: 'Zotero plugin',
+    zoteroAction: 'Get the plugin',
   },
   zotero: {
     title: 'Zotero plugin',
@@ -69,6 +69,6 @@ export const companionsText = sentences(() => ({
       'Removes these lines again when you switch that off in its settings.',
     ],
     extension: 'Papers on the web show the same with the browser extension.',
-    extensionAction: 'Browser extension',
+    extensionAction: 'Get the extension',
   },
 }));
