@@ -7,7 +7,7 @@ type Choices = {
 };
 
 /** The sentences of the pages about badges. */
-export const badgeText = sentences(({ number, plural }) => ({
+export const badgeText = sentences(({ number }) => ({
   title: 'Badge',
   heading: 'Show on your page how a paper was cited',
   lead: 'A badge says how many statements support, contrast with or mention a paper, warns of retractions, and leads to the report. It is free, sets no cookies, follows nobody, and asks once for all badges of a page.',
@@ -77,7 +77,7 @@ export const badgeText = sentences(({ number, plural }) => ({
 }));
 
 /** The sentences of the pages on which badges are tried. */
-export const badgeTesterText = sentences(({ number, plural }) => ({
+export const badgeTesterText = sentences(({ number }) => ({
   title: 'Badge tester',
   heading: 'See the badges of your page',
   lead: 'Paste DOIs, or the HTML of your page with its badges in it. Each is shown in every layout. What you paste stays in your browser, but for the DOIs.',
@@ -119,7 +119,7 @@ export const badgeTesterText = sentences(({ number, plural }) => ({
 }));
 
 /** The sentences of the search that stands in frames of others. */
-export const embedText = sentences(({ number, plural }) => ({
+export const embedText = sentences(({ number }) => ({
   title: 'Citation search',
   label: 'Search papers by words, title, author or DOI',
   placeholder: 'Words, a title, an author or a DOI',
