@@ -77,7 +77,7 @@ export const badgeText = sentences(({ number }) => ({
 }));
 
 /** The sentences of the pages on which badges are tried. */
-export const badgeTesterText = sentences(({ number }) => ({
+export const badgeTesterText = sentences(({ number, plural }) => ({
   title: 'Badge tester',
   heading: 'See the badges of your page',
   lead: 'Paste DOIs, or the HTML of your page with its badges in it. Each is shown in every layout. What you paste stays in your browser, but for the DOIs.',
@@ -119,7 +119,7 @@ export const badgeTesterText = sentences(({ number }) => ({
 }));
 
 /** The sentences of the search that stands in frames of others. */
-export const embedText = sentences(({ number }) => ({
+export const embedText = sentences(({ number, plural }) => ({
   title: 'Citation search',
   label: 'Search papers by words, title, author or DOI',
   placeholder: 'Words, a title, an author or a DOI',
