@@ -110,8 +110,8 @@ const badgesOf = (page: Page) =>
       const ask = here.fetch;
       here.posts = [];
       here.fetch = (address, how) => {
-        if (how?.method === 'POST')
-          here.posts?.push((JSON.parse(String(how.body)) as unknown[]).length);
+        if (typeof how?.body === 'string')
+          here.posts?.push((JSON.parse(how.body) as unknown[]).length);
         return ask(address, how);
       };
     });
