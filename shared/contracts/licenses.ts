@@ -346,7 +346,7 @@ export const readLicenses = endpoint({
   ...admin,
   method: 'GET',
   path: '/admin/licenses',
-  summary: 'Read licences by the beginning of their slug',
+  summary: 'Read licences by the beginning of their slug or their name',
   params: z.object({}),
   query: z.object({
     q: z.string().max(120).optional(),

@@ -451,6 +451,23 @@ describe('administrators', () => {
     expect((await admin.post('/admin/licenses', { ...trial, trialEndDate: end })).status).toBe(409);
     const found = await admin.get('/admin/licenses?q=har');
     expect(found.body['licenses']).toMatchObject([{ slug: 'harbour', hasLicense: true }]);
+    const otherwise = { ...trial, trialEndDate: end, slug: 'hq-7', name: 'Harz École' };
+    await admin.post('/admin/licenses', otherwise);
+    const slugsFound = async (query: string) => {
+      const { body } = await admin.get(`/admin/licenses?${query}`);
+      return [(body['licenses'] as { slug: string }[]).map(({ slug }) => slug), body['next']];
+    };
+    expect(await slugsFound('q=har')).toEqual([['harbour', 'hq-7'], undefined]);
+    expect(await slugsFound(`q=${encodeURIComponent('Harz Éco')}`)).toEqual([['hq-7'], undefined]);
+    const [first, next] = await slugsFound('q=har&limit=1');
+    const [second, end2] = await slugsFound(
+      `q=har&limit=1&after=${encodeURIComponent(String(next))}`,
+    );
+    expect([first, second, end2]).toEqual([['harbour'], ['hq-7'], undefined]);
+    await admin.call('PATCH', '/admin/licenses/hq-7', { name: 'Moved College' });
+    expect(await slugsFound('q=harz')).toEqual([[], undefined]);
+    expect(await slugsFound('q=moved')).toEqual([['hq-7'], undefined]);
+    expect((await admin.get('/admin/licenses?after=nowhere')).status).toBe(400);
     const over = await admin.call('PATCH', '/admin/licenses/harbour', { status: 'EXPIRED' });
     expect(settingsIn(over)).toMatchObject({ hasLicense: false, status: 'EXPIRED' });
   });
