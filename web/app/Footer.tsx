@@ -39,6 +39,9 @@ export const Footer = () => {
           <Link to="/search">{nav.search}</Link>
           <Link to="/accuracy">{nav.accuracy}</Link>
           <Link to="/classify">{nav.classify}</Link>
+          <Link to="/badge">{words.badge}</Link>
+          <Link to="/extension-install">{nav.extension}</Link>
+          <Link to="/zotero">{nav.zotero}</Link>
           <a href="/api/docs">{nav.docs}</a>
           <a href="/api/openapi.json">{words.openapi}</a>
           <Button look="quiet" onClick={() => openModal('keyboardHelp')}>

@@ -37,6 +37,8 @@ export const commonText = sentences(({ number, plural, list, date, words }) => (
     accuracy: 'How well does it work?',
     classify: 'Try a sentence',
     docs: 'API',
+    extension: 'Browser extension',
+    zotero: 'Zotero plugin',
   },
   theme: {
     label: 'Appearance',
@@ -53,6 +55,7 @@ export const commonText = sentences(({ number, plural, list, date, words }) => (
     reach: 'A paper that is not here may still exist elsewhere.',
     links: 'Links',
     keyboard: 'Keyboard shortcuts',
+    badge: 'Badge for your page',
     openapi: 'OpenAPI document',
     health: 'Health',
     year: (year: number) => `© ${year} Veracite`,
