@@ -92,8 +92,8 @@ export const licenseRows = {
     ),
   ],
   returnToLicense: [
-    row("another's private", signedIn(404), () => ({ path: `${others}/return`, body: {} })),
-    row('own', signedIn(404), () => ({ path: `${own}/return`, body: {} })),
+    row("another's private", signedIn(404), () => ({ path: `${others}/return` })),
+    row('own', signedIn(404), () => ({ path: `${own}/return` })),
   ],
   claimDomain: [
     row('own', keepers(200), () => ({

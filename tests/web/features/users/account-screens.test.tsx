@@ -189,7 +189,7 @@ describe('the membership of an organization', () => {
     slug: 'northmarsh',
     hasLicense: true,
     status: 'ACTIVE' as const,
-    licenseChecked: true,
+    licenseChecked: true as const,
   };
   const member = {
     memberOf: 'northmarsh',
