@@ -20,6 +20,8 @@ const all = ({ dois }: Call): Reply => ({
   body: { tallies: Object.fromEntries(dois.map((doi) => [doi, known(doi)])) },
 });
 
+const textOf = ({ body }: RequestInit): string => (typeof body === 'string' ? body : '');
+
 /** A world in which answers are scripted, waiting takes no time, and the moment of asking is chosen. */
 const scripted = (...replies: readonly (((call: Call) => Reply) | 'broken')[]) => {
   const calls: Call[] = [];
@@ -27,7 +29,7 @@ const scripted = (...replies: readonly (((call: Call) => Reply) | 'broken')[]) =
   let gather: () => void = () => undefined;
   const world: World = {
     fetch: async (url, options) => {
-      const call = { url, options, dois: JSON.parse(String(options.body)) as string[] };
+      const call = { url, options, dois: JSON.parse(textOf(options)) as string[] };
       calls.push(call);
       const reply = replies[Math.min(calls.length, replies.length) - 1] ?? all;
       if (reply === 'broken') throw new TypeError('Failed to fetch');
