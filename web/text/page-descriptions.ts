@@ -62,6 +62,9 @@ export const pageDescriptions = sentences((): Readonly<Record<Page, string>> => 
   '/search-records/:id':
     'The record of one run of a search: what was searched, when, in which collection, and what it found.',
   '/my-papers': 'Find the papers you wrote, see how they are cited, and hear of each contrast.',
+  '/extension-install':
+    'The browser extension: how papers were cited, beside them on the pages where you meet them.',
+  '/zotero': 'The plugin for Zotero: columns that say how each paper of your library was cited.',
   '/classify':
     'Paste a sentence that cites a paper and see whether it supports, contrasts with or mentions it, and why.',
   '/accuracy':
