@@ -73,6 +73,7 @@ const Environment = z.object({
       }
     })
     .default({}),
+  VERACITE_METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters').optional(),
   ...documentSupplyVariables,
   ...judgeVariables,
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
@@ -125,6 +126,8 @@ export type LocalEnvironment = {
     { readonly secretKey: string; readonly webhookSecret: string | undefined } | undefined;
   /** The keys by which referral partners sign their links; empty: nobody can arrive from one. */
   readonly partnerKeys: PartnerKeys;
+  /** Opens `/metrics` to whoever bears it; undefined: only who sits at this machine may read them. */
+  readonly metricsToken: string | undefined;
   /** Only this machine can open it: then there are people for demonstration, and an outbox that shows everyone's mails. */
   readonly isLoopback: boolean;
 };
@@ -162,6 +165,7 @@ export const readEnvironment = (
     site: siteSettingsOf(data),
     stripe: stripeOf(data),
     partnerKeys: data.PARTNER_KEYS,
+    metricsToken: data.VERACITE_METRICS_TOKEN,
     isLoopback: isLoopback(data.HOST) && !isPublished(data),
   };
 };

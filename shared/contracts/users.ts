@@ -63,6 +63,9 @@ function isTimeZone(name: string): boolean {
 }
 
 /** A person as they see themselves; a visitor recognised by an organization's network has the first three fields only. */
+/** Given where no plan can be bought: pages speak of none. */
+export const NoPlans = z.literal(true).optional();
+
 export const UserView = z
   .object({
     organizationLicense: LicenseView.optional(),
@@ -73,6 +76,7 @@ export const UserView = z
       renewDate: z.string().optional(),
     }),
     entitlement: EntitlementView,
+    noPlans: NoPlans,
     slug: z.string().optional(),
     name: z.string().optional(),
     email: z.string().optional(),

@@ -10,6 +10,8 @@ export const plainPages = [
   '/search/citations',
   '/classify',
   '/accuracy',
+  '/extension-install',
+  '/zotero',
   '/verify-email',
   '/reset-password',
   '/unsubscribe/:token',
@@ -63,6 +65,10 @@ export const plainPages = [
   '/contact-sales',
   '/admin',
   '/admin/:part',
+  '/badge',
+  '/badge-tester',
+  '/badge-tester-internal',
+  '/embed-citation-search',
 ] as const;
 
 /** Pages of text, written in web/content; which posts the blog has, only their files say. */
@@ -89,6 +95,9 @@ export const contentPages = [
   '/blog',
   '/blog/:slug',
 ] as const;
+
+/** The one page that pages of others may show within theirs. */
+export const EMBEDDED_PAGE = '/embed-citation-search' satisfies (typeof plainPages)[number];
 
 /** Report pages: everything behind this is the DOI or other key of a work, its slashes plain or encoded. */
 export const REPORTS = '/reports/';

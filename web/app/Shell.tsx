@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
+import { EMBEDDED_PAGE } from '#shared/domain/page-routes.ts';
 import { useFeature } from '#web/platform/feature.ts';
 import { modalsFeature, modalToggled } from '#web/platform/modals.ts';
 import { navigated, pageFeature, surprised } from '#web/platform/page-error.ts';
@@ -25,8 +26,24 @@ import { useShortcuts } from './shortcuts.ts';
 import { Slots } from './slots.tsx';
 import { Toasts } from './Toasts.tsx';
 
+/** In frames of others stands one screen alone: no way around it leads to anything that could be pressed there by mistake. */
+const Framed = () => (
+  <RouteAnnouncer>
+    <main id="main">
+      <ErrorBoundary onError={() => undefined}>
+        <Routes />
+      </ErrorBoundary>
+    </main>
+  </RouteAnnouncer>
+);
+
 /** Everything around the screens: it stays while they change. */
 export const Shell = () => {
+  const { pathname } = useLocation();
+  return pathname.toLowerCase().replace(/\/$/, '') === EMBEDDED_PAGE ? <Framed /> : <Whole />;
+};
+
+const Whole = () => {
   const { skip } = useText(commonText);
   const { pathname, key } = useLocation();
   const dispatch = useDispatch();

@@ -21,6 +21,7 @@ import { contentFilesOf, machineFilesOf } from '#infra/composition/site.ts';
 import { type BuiltContent } from '#shared/domain/content-page.ts';
 import { type Site } from '#shared/domain/site.ts';
 
+import { BADGE_KEPT_SECONDS } from '../../pages/page-headers.ts';
 import { accept } from '../house/accepted.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -101,7 +102,8 @@ export const webFiles = (
     ...shared,
     sources: [Source.asset(folder)],
     exclude: ['*'],
-    include: ['assets/*'],
+    // The script of the badge stands under its version, too.
+    include: ['assets/*', 'badge/*'],
     cacheControl: [
       CacheControl.setPublic(),
       CacheControl.maxAge(Duration.days(365)),
@@ -118,9 +120,20 @@ export const webFiles = (
         ([path, { body }]) => Source.data(path.slice(1), body),
       ),
     ],
-    exclude: ['assets/*'],
+    exclude: ['assets/*', 'badge/*', 'badge.js'],
     cacheControl: [CacheControl.noCache()],
   });
+  const badge = new BucketDeployment(scope, 'web-badge', {
+    ...shared,
+    sources: [Source.asset(folder)],
+    exclude: ['*'],
+    include: ['badge.js'],
+    cacheControl: [
+      CacheControl.setPublic(),
+      CacheControl.maxAge(Duration.seconds(BADGE_KEPT_SECONDS)),
+    ],
+  });
+  badge.node.addDependency(hashed);
   // The shell names files that must already be there.
   shell.node.addDependency(hashed);
   acceptHandler(scope, web);
