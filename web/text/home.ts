@@ -73,6 +73,13 @@ export const homeText = sentences(({ plural }) => ({
     accuracy: 'How well does it work?',
   },
   ask: 'Or ask a question, and get an answer quoted from the papers',
+  own: {
+    heading: (name: string) => `Welcome back, ${name}`,
+    changed: 'What changed for your papers and what you follow',
+    recent: 'Where you were',
+    noRecent:
+      'Papers and searches that you open are listed here, in this browser, until you sign out.',
+  },
   topics: 'Browse',
   questions: 'Questions this collection can answer',
   question: {
