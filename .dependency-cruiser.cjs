@@ -9,6 +9,9 @@ const never = (name, from, to) => ({ name, severity: 'error', from, to });
 const floors = {
   web: {
     text: { uses: [] },
+    companions: { uses: [] },
+    extension: { uses: ['companions'] },
+    zotero: { uses: ['companions'] },
     platform: { uses: ['text'] },
     ui: { uses: ['text', 'platform'] },
     charts: { uses: ['text', 'platform', 'ui'] },
@@ -16,6 +19,8 @@ const floors = {
     features: { uses: ['text', 'platform', 'ui', 'charts', 'records'], apart: true },
     pages: { uses: ['text', 'platform', 'ui', 'charts', 'records', 'features'] },
     app: { uses: ['text', 'platform', 'ui', 'charts', 'records', 'features', 'pages'] },
+    // It runs on pages of others, alone.
+    badge: { uses: [] },
   },
   functions: {
     platform: { uses: [] },

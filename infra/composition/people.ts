@@ -15,8 +15,9 @@ import type { People, Ports } from './world.ts';
 export const peopleOver = ({
   table,
   entitlements,
+  sellsPlans,
   now,
-}: Pick<Ports, 'table' | 'entitlements' | 'now'>): People => {
+}: Pick<Ports, 'table' | 'entitlements' | 'sellsPlans' | 'now'>): People => {
   const licenses = {
     bySlug: keptLicenseBySlug(table, now),
     byNetwork: licenseByNetwork(table, now),
@@ -31,6 +32,7 @@ export const peopleOver = ({
       entitled,
       freeReportsOf: freeReportsOf(table, now),
       flagsOf: flagsOf(table),
+      sellsPlans,
       now,
     }),
   };

@@ -62,6 +62,8 @@ export type Ports = {
   readonly origin: () => string;
   readonly version: string;
   readonly entitlements: EntitlementMode;
+  /** Whether plans can be bought here: otherwise none is spoken of. */
+  readonly sellsPlans: boolean;
   /** Whether something stands before the run that tells where callers are. */
   readonly behindEdge: boolean;
   readonly isDemonstration: boolean;

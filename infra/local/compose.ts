@@ -29,6 +29,7 @@ type Defaulted =
   | 'embedding'
   | 'partnerKeys'
   | 'payments'
+  | 'sellsPlans'
   | 'sendingRules'
   | 'read'
   | 'readBibliography'
@@ -43,6 +44,11 @@ type Defaulted =
 /** The whole product over the parts of one run. */
 export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
   const classifier = once(() => createClassifier());
+  const payments = local.payments ?? noPayments;
+  const {
+    // Where everything is open to everyone there is nothing to sell either.
+    sellsPlans = payments.kind !== 'none' && local.entitlements === 'plans',
+  } = local;
   const ports: Ports & People = {
     chance: Math.random,
     libraries: librariesOver(fetch),
@@ -51,7 +57,8 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     assistantModel: undefined,
     embedding: undefined,
     partnerKeys: {},
-    payments: noPayments,
+    payments,
+    sellsPlans,
     sendingRules: publicOnly,
     read: articleReader(classifier),
     readBibliography: bibliographyThreads(),
@@ -66,7 +73,7 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     // Nothing stands before a local run that would tell where callers are.
     behindEdge: false,
     tokens: tokensOf({ ...local, keys: tokenKeys }),
-    ...peopleOver(local),
+    ...peopleOver({ ...local, sellsPlans }),
     ...local,
   };
   const world: World = lazily<World>({

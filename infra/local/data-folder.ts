@@ -34,6 +34,9 @@ export type DataFolder = {
   readonly socket: string;
 };
 
+/** Lies in a data folder while a restore changes what is there. */
+export const UNDER_WAY = 'restore-under-way';
+
 const isOurs = ({ uid, mode }: Stats) =>
   process.getuid === undefined || (uid === process.getuid() && (mode & 0o077) === 0);
 
@@ -85,6 +88,10 @@ const secretOf = (root: string) => {
 export const openDataFolder = (path: string, temporary = tmpdir()): DataFolder => {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const root = realpathSync(path);
+  if (existsSync(join(root, UNDER_WAY)))
+    throw new Error(
+      `A restore into ${root} was interrupted. Run it again: npm run restore -- FILE --replace. The data of before lies in a folder before-restore-… there.`,
+    );
   return {
     root,
     table: join(root, 'table.sqlite'),
@@ -101,18 +108,22 @@ export const openDataFolder = (path: string, temporary = tmpdir()): DataFolder =
 
 /** SQLite's own number for a file that another process has locked. */
 const SQLITE_BUSY = 5;
-const isBusy = (error: unknown) =>
+export const isBusy = (error: unknown) =>
   typeof error === 'object' &&
   error !== null &&
   'errcode' in error &&
   error.errcode === SQLITE_BUSY;
 
-/**
- * Takes the data folder for this process alone; undefined when another process has it. The system gives it back when
- * the process ends, however it ends.
- */
-export const takeDataFolder = ({ root }: DataFolder): (() => void) | undefined => {
-  const file = join(root, 'lock.sqlite');
+/** Takes the data folder for this process alone; undefined when another process has it. */
+export const takeDataFolder = (folder: Pick<DataFolder, 'root'>): (() => void) | undefined =>
+  takeAlone(folder, 'lock.sqlite');
+
+/** Takes what a file of this name stands for. The system gives it back when the process ends, however it ends. */
+export const takeAlone = (
+  { root }: Pick<DataFolder, 'root'>,
+  name: string,
+): (() => void) | undefined => {
+  const file = join(root, name);
   const lock = new DatabaseSync(file);
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');

@@ -71,6 +71,7 @@ const Environment = z.object({
       }
     })
     .default({}),
+  VERACITE_METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters').optional(),
   ...documentSupplyVariables,
   ...judgeVariables,
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
@@ -120,6 +121,8 @@ export type LocalEnvironment = {
     { readonly secretKey: string; readonly webhookSecret: string | undefined } | undefined;
   /** The keys by which referral partners sign their links; empty: nobody can arrive from one. */
   readonly partnerKeys: PartnerKeys;
+  /** Opens `/metrics` to whoever bears it; undefined: only who sits at this machine may read them. */
+  readonly metricsToken: string | undefined;
   /** Only this machine can open it: then there are people for demonstration, and an outbox that shows everyone's mails. */
   readonly isLoopback: boolean;
 };
@@ -156,6 +159,7 @@ export const readEnvironment = (
     crossrefContact: data.CROSSREF_CONTACT,
     stripe: stripeOf(data),
     partnerKeys: data.PARTNER_KEYS,
+    metricsToken: data.VERACITE_METRICS_TOKEN,
     isLoopback: isLoopback(data.HOST) && !isPublished(data),
   };
 };

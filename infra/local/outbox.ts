@@ -28,7 +28,7 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-i
  * Whether somebody at this machine asks. A name other than this machine's own may be a foreign page that made its name
  * lead here; a forwarded request comes from who knows where.
  */
-const isFromHere = ({ headers }: IncomingMessage): boolean => {
+export const isFromHere = ({ headers }: IncomingMessage): boolean => {
   const host = (headers.host ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
   return isLoopback(host) && FORWARDED.every((name) => headers[name] === undefined);
 };

@@ -33,11 +33,18 @@ import { localJudge } from './local-judge.ts';
 import { ingestPaths } from './ingest-paths.ts';
 import { openLocalIdentity } from './open-identity.ts';
 import { openLocalPayments } from './open-payments.ts';
+import { metricsOfProduct } from './operations/metrics-of-product.ts';
+import { readinessOf } from './operations/readiness.ts';
+import { watchServer } from './operations/watched-server.ts';
+import { withOperations } from './operations/with-operations.ts';
 import { withOutbox } from './outbox.ts';
 import { startSchedules } from './schedules.ts';
 import { webApp } from './web-app.ts';
 import { startWorkers } from './workers.ts';
 import { type LocalWorld, openLocalWorld } from './world.ts';
+
+/** Less than what process managers wait between asking a process to end and ending it. */
+const GRACE_MS = 8_000;
 
 export type Product = {
   readonly url: string;
@@ -120,15 +127,31 @@ export const startProduct = async (
     demonstrationPeople,
   });
   const pagesOfAll = mounted(money.mounted(web));
+  const measured = metricsOfProduct({ world: local, folder, version: world.version });
   const server = createLocalServer(
     apiOf(world, local.logger),
-    // It holds everyone's mails: only who sits at this machine may read them.
-    environment.isLoopback ? withOutbox(local.outbox, pagesOfAll) : web,
+    withOperations(
+      {
+        ready: readinessOf({
+          parts: {
+            table: () => local.table.get({ pk: 'ready', sk: 'ready' }),
+            search: () => local.index.counts(),
+          },
+          isEnding: () => watched.isClosing(),
+        }),
+        metrics: async () => [...watched.metrics(), ...(await measured.metrics())],
+        token: environment.metricsToken,
+        isLoopback: environment.isLoopback,
+      },
+      // It holds everyone's mails: only who sits at this machine may read them.
+      environment.isLoopback ? withOutbox(local.outbox, pagesOfAll) : web,
+    ),
     (error) => {
       local.logger.error('Unexpected failure', { error });
     },
     environment.trustedProxies,
   );
+  const watched = watchServer(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(environment.port, environment.host, resolve);
@@ -172,10 +195,11 @@ export const startProduct = async (
     loop,
     fireSchedule: fire,
     close: async () => {
+      const answered = watched.close(GRACE_MS);
       control.close();
       await schedules.close();
-      server.closeAllConnections();
-      server.close();
+      await answered;
+      measured.close();
       await loop.close();
       await workers.close();
       await local.close();

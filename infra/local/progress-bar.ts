@@ -29,3 +29,18 @@ export const progressBar = (terminal: Terminal, label: string) => {
     },
   };
 };
+
+/** Bars that come one after the other, each when it is first shown. */
+export const progressBars = (terminal: Terminal) => {
+  let current: { readonly label: string; readonly bar: ReturnType<typeof progressBar> } | undefined;
+  return {
+    show: (label: string, done: number, total: number) => {
+      if (current?.label !== label) {
+        current?.bar.end();
+        current = { label, bar: progressBar(terminal, label) };
+      }
+      current.bar.show(done, total);
+    },
+    end: () => current?.bar.end(),
+  };
+};

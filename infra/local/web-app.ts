@@ -4,7 +4,13 @@ import { extname, join, normalize } from 'node:path';
 
 import type { EmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 
-import { pageHeaders } from '../pages/page-headers.ts';
+import {
+  BADGE_KEPT_SECONDS,
+  badgeAt,
+  badgeHeaders,
+  pageHeaders,
+  pageHeadersAt,
+} from '../pages/page-headers.ts';
 import { compressed, encodingFor } from './compressed.ts';
 import { answerFileLink } from './file-links.ts';
 import { answerByFunction, type GatewayHandler } from './gateway.ts';
@@ -21,12 +27,23 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.zip': 'application/zip',
 };
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
 
 /** Files are compressed once and read often. */
 const FILE_QUALITY = 10;
 const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const FOR_A_WHILE = `public, max-age=${String(BADGE_KEPT_SECONDS)}`;
+
+/** How long a file may be kept, and who else may have it. */
+const servedAs = (path: string): Readonly<Record<string, string>> => {
+  const badge = badgeAt(path);
+  if (badge)
+    return { ...badgeHeaders, 'cache-control': badge === 'version' ? FOR_EVER : FOR_A_WHILE };
+  return { 'cache-control': path.startsWith('/assets/') ? FOR_EVER : 'no-cache' };
+};
 
 type Asset = { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> };
 
@@ -54,7 +71,7 @@ export const webApp = (
       headers: {
         ...headers,
         'content-type': TYPES[ending] ?? 'application/octet-stream',
-        'cache-control': path.startsWith('/assets/') ? FOR_EVER : 'no-cache',
+        ...servedAs(path),
       },
     };
     cache.set(key, made);
@@ -76,9 +93,9 @@ export const webApp = (
     if (found) {
       response.writeHead(200, { ...pageHeaders, ...found.headers });
       response.end(request.method === 'HEAD' ? undefined : found.body);
-    } else if (path.startsWith('/assets/')) {
+    } else if (path.startsWith('/assets/') || badgeAt(path)) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
-    } else await answerByFunction(pages, request, response, { added: pageHeaders });
+    } else await answerByFunction(pages, request, response, { added: pageHeadersAt(url.pathname) });
   };
 };
 

@@ -1,3 +1,5 @@
+import { EMBEDDED_PAGE } from '#shared/domain/page-routes.ts';
+
 /** Nothing comes from anyone else: no script, style, font, picture or call. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
@@ -33,4 +35,36 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   ...otherHeaders,
+};
+
+/** The policy of the page that others may frame; in all else it is that of every page. */
+export const embeddedPolicy = contentSecurityPolicy.map((rule) =>
+  rule.startsWith('frame-ancestors') ? 'frame-ancestors *' : rule,
+);
+
+const embeddedHeaders: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({ ...pageHeaders, 'content-security-policy': embeddedPolicy.join('; ') }).filter(
+    ([name]) => name !== 'x-frame-options',
+  ),
+);
+
+/** What a page carries, by its address. That of the framed one is compared letter by letter, as the edge does. */
+export const pageHeadersAt = (path: string): Readonly<Record<string, string>> =>
+  path === EMBEDDED_PAGE ? embeddedHeaders : pageHeaders;
+
+/** The script of the badge runs on pages of others, which check what they were given by reading it. */
+export const badgeHeaders = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
+/** The newest script may be another soon; one that stands under its version never changes. */
+export const BADGE_KEPT_SECONDS = 3600;
+export const BADGE_VERSIONS = '/badge/*/badge.js';
+const BADGE_VERSION = /^\/badge\/[^/]+\/badge[.]js$/;
+
+export type BadgeAddress = 'newest' | 'version';
+export const badgeAt = (path: string): BadgeAddress | undefined => {
+  if (path === '/badge.js') return 'newest';
+  return BADGE_VERSION.test(path) ? 'version' : undefined;
 };

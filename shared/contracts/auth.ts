@@ -4,7 +4,7 @@ import { PASSWORD_MOST } from '../domain/password-rule.ts';
 import { federatedMethods } from '../domain/sign-in-method.ts';
 import { endpoint } from './endpoint.ts';
 import { nothing } from './parts.ts';
-import { EmailText, LicenseView, NameText, UserView } from './users.ts';
+import { EmailText, LicenseView, NameText, NoPlans, UserView } from './users.ts';
 
 const auth = { kind: 'json', feature: 'auth' } as const;
 const nothingIn = { params: z.object({}), query: z.object({}) } as const;
@@ -107,7 +107,7 @@ export const checkLicense = endpoint({
   access: 'anyone',
   body: nothing,
   status: 200,
-  reply: z.object({ organizationLicense: LicenseView.optional() }),
+  reply: z.object({ organizationLicense: LicenseView.optional(), noPlans: NoPlans }),
 });
 
 export const beginSignIn = endpoint({

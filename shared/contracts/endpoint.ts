@@ -24,6 +24,8 @@ export type Endpoint = {
   readonly summary: string;
   readonly description?: string;
   readonly access: Access;
+  /** Pages of any origin may ask and read the answer, as visitors: nothing that says who asks is let through. */
+  readonly fromAnyPage?: true;
   readonly params: z.ZodType;
   readonly query: z.ZodType;
   readonly body: z.ZodType;

@@ -149,13 +149,14 @@ export const search = endpoint({
     'At most 10,000 results can be reached: offset + limit is at most 10000. For a statement, filters on a paper speak of the citing paper; `sections`, `citation_types` and `possibly` ask for statements; `possibly` finds what is likely supporting or contradicting but not sure enough to be shown as such and counts as mentioning, without words the likeliest first. DOIs, PMIDs, PMCIDs and arXiv ids lead to their works. Words without quotes, fields and operators are all looked for; where fewer than ten results hold them all, what holds most of them is found (see `relaxed`), likely typing errors mended. Quotes, fields and operators are taken at their word. With `group=sentence` a sentence stands once with all works it `cites`, and `total`, pages and counts speak of sentences; `totals` counts papers and single statements apart. For callers who may not read statements, words are looked for in statements only where ten or more of them, among ten or more papers, hold them, and phrases in statements are read as words; `withheld` tells that this was not so: `few` (fewer than 10 statements), `narrow` (fewer than 10 papers, or too many alternatives) or `often` (more than 120 searches an hour).',
   access: 'anyone',
   params: z.object({}),
-  query: SearchQueryFields.extend({ group: z.enum(['sentence']).optional() }).refine(
-    ({ offset, limit }) => offset + limit <= 10_000,
-    {
-      path: ['offset'],
-      message: 'offset and limit together reach past the 10,000 results that can be shown',
-    },
-  ),
+  query: SearchQueryFields.extend({
+    group: z.enum(['sentence']).optional(),
+    /** A page looks this up by itself: it is no search of its reader, and counts as none in reports of usage. */
+    by_page: flag,
+  }).refine(({ offset, limit }) => offset + limit <= 10_000, {
+    path: ['offset'],
+    message: 'offset and limit together reach past the 10,000 results that can be shown',
+  }),
   body: nothing,
   status: 200,
   reply: SearchReply,

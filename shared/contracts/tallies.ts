@@ -1,11 +1,54 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { DoiText, nothing, TallyReply } from './parts.ts';
+import { Count, DoiText, nothing, Notice, TallyReply } from './parts.ts';
 
 export const TallyOfPaper = z
   .object({ doi: z.string(), ...TallyReply.shape })
   .meta({ id: 'TallyOfPaper' });
+
+/** What a tally may come with, as the query lists it: `with=sections,notices`. */
+export const tallyExtras = ['sections', 'notices'] as const;
+type TallyExtra = (typeof tallyExtras)[number];
+
+const isExtra = (word: string): word is TallyExtra =>
+  (tallyExtras as readonly string[]).includes(word);
+
+const ExtrasText = z
+  .string()
+  .max(100)
+  .transform((text, context): readonly TallyExtra[] => {
+    const words = text.split(',').map((word) => word.trim());
+    if (words.every(isExtra)) return words;
+    context.addIssue({
+      code: 'custom',
+      message: `is none of ${tallyExtras.join(', ')}, or these with commas between them`,
+    });
+    return z.NEVER;
+  });
+const Extras = z
+  .union([ExtrasText, z.array(z.enum(tallyExtras)).max(tallyExtras.length)])
+  .default([])
+  .meta({ description: 'What else to tell of each paper: `sections`, `notices`, or both.' });
+
+/** How many statements stand in which part of the articles that cite. */
+const SectionCounts = z
+  .object({
+    introduction: Count,
+    methods: Count,
+    results: Count,
+    discussion: Count,
+    other: Count,
+  })
+  .meta({ id: 'SectionCounts' });
+
+export const TallyInBatch = z
+  .object({
+    ...TallyOfPaper.shape,
+    sections: SectionCounts.optional(),
+    editorialNotices: z.array(Notice).optional(),
+  })
+  .meta({ id: 'TallyInBatch' });
 
 export const readTally = endpoint({
   kind: 'json',
@@ -14,6 +57,7 @@ export const readTally = endpoint({
   path: '/tallies/{doi+}',
   summary: 'Read how a paper was cited, as numbers',
   access: 'anyone',
+  fromAnyPage: true,
   params: z.object({ doi: DoiText }),
   query: z.object({}),
   body: nothing,
@@ -27,13 +71,15 @@ export const readTallies = endpoint({
   method: 'POST',
   path: '/tallies',
   summary: 'Read the numbers of up to 500 papers',
-  description: 'Unknown DOIs are left out of the answer.',
+  description:
+    'Unknown DOIs are left out of the answer. With `with=sections,notices` each paper also tells in which sections its statements stand, and its editorial notices. Pages of any origin may ask, without credentials.',
   access: 'anyone',
+  fromAnyPage: true,
   params: z.object({}),
-  query: z.object({}),
+  query: z.object({ with: Extras }),
   body: z.array(DoiText).min(1).max(500),
   status: 200,
-  reply: z.object({ tallies: z.record(z.string(), TallyOfPaper) }).meta({ id: 'Tallies' }),
+  reply: z.object({ tallies: z.record(z.string(), TallyInBatch) }).meta({ id: 'Tallies' }),
 });
 
 export const talliesCalls = {

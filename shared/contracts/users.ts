@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ADDRESS, withPlainHost } from '../domain/email-address.ts';
 import { NAME_MOST, plainName } from '../domain/name-rule.ts';
 import { licenseStatuses } from '../domain/organization-license.ts';
+import { pageLanguages } from '../domain/page-language.ts';
 import { paperTableColumns } from '../domain/paper-columns.ts';
 import { featureFlags, personas, signupTypes } from '../domain/person.ts';
 import { plans, subscriptionStatuses } from '../domain/subscription.ts';
@@ -63,6 +64,9 @@ function isTimeZone(name: string): boolean {
 }
 
 /** A person as they see themselves; a visitor recognised by an organization's network has the first three fields only. */
+/** Given where no plan can be bought: pages speak of none. */
+export const NoPlans = z.literal(true).optional();
+
 export const UserView = z
   .object({
     organizationLicense: LicenseView.optional(),
@@ -73,6 +77,7 @@ export const UserView = z
       renewDate: z.string().optional(),
     }),
     entitlement: EntitlementView,
+    noPlans: NoPlans,
     slug: z.string().optional(),
     name: z.string().optional(),
     email: z.string().optional(),
@@ -96,6 +101,7 @@ export const UserView = z
       assumed: z.literal(true).optional(),
     }).optional(),
     paperColumns: PaperColumns.optional(),
+    language: z.enum(pageLanguages).optional(),
     resellerReferral: z.boolean().optional(),
     createdAt: z.string().optional(),
   })
@@ -135,6 +141,7 @@ export const changeUser = endpoint({
       mailTime: MailTime,
       doNotSell: z.boolean(),
       paperColumns: PaperColumns.max(paperTableColumns.length),
+      language: z.enum(pageLanguages),
     })
     .partial(),
   status: 200,

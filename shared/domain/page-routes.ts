@@ -10,6 +10,8 @@ export const plainPages = [
   '/search/citations',
   '/classify',
   '/accuracy',
+  '/extension-install',
+  '/zotero',
   '/verify-email',
   '/reset-password',
   '/unsubscribe/:token',
@@ -63,7 +65,14 @@ export const plainPages = [
   '/contact-sales',
   '/admin',
   '/admin/:part',
+  '/badge',
+  '/badge-tester',
+  '/badge-tester-internal',
+  '/embed-citation-search',
 ] as const;
+
+/** The one page that pages of others may show within theirs. */
+export const EMBEDDED_PAGE = '/embed-citation-search' satisfies (typeof plainPages)[number];
 
 /** Report pages: everything behind this is the DOI or other key of a work, its slashes plain or encoded. */
 export const REPORTS = '/reports/';

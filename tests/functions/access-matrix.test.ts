@@ -74,6 +74,8 @@ const stateOf = async ({ person: { id } }: Other): Promise<string> => {
 
 type Cell = (typeof cells)[number];
 
+const routeOf = routerOf<EndpointName>(endpoints);
+
 /** Whoever knows a password or reads a mail is that person. */
 const proves = ({ name }: Cell) =>
   ['login', 'resetPassword', 'forgetPassword', 'verifyEmail'].includes(name);
@@ -114,7 +116,7 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
     const asker = await world.asker(cell.kind);
     const other = await somebodyElse();
     const { path, body, cookies } = await cell.row.request({ world, asker, other });
-    const route = routerOf<EndpointName>(endpoints)(endpoint.method, path.split('?')[0] ?? '');
+    const route = routeOf(endpoint.method, path.split('?')[0] ?? '');
     expect(route).toMatchObject({ kind: 'found', name });
 
     const before = await stateOf(other);

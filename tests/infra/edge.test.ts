@@ -97,6 +97,9 @@ describe('the edge', () => {
       '/api/assistant/*',
       '/api/*',
       '/.well-known/jwks.json',
+      '/badge.js',
+      '/badge/*/badge.js',
+      '/embed-citation-search',
       '/reports/*',
     ]);
     expect(api?.TargetOriginId).toBe(apiOrigin?.Id);
@@ -275,13 +278,15 @@ describe('security headers', () => {
             }),
             StrictTransportSecurity: z.object({ AccessControlMaxAgeSec: z.number() }),
             ContentTypeOptions: z.object({ Override: z.literal(true) }),
-            FrameOptions: z.object({ FrameOption: z.literal('DENY') }),
+            FrameOptions: z.object({ FrameOption: z.literal('DENY') }).optional(),
             ReferrerPolicy: z.object({ ReferrerPolicy: z.string() }),
           }),
+          CorsConfig: z.record(z.string(), z.unknown()).optional(),
         }),
       })
       .parse(behind('AWS::CloudFront::ResponseHeadersPolicy', reference).properties)
-      .ResponseHeadersPolicyConfig.SecurityHeadersConfig;
+      .ResponseHeadersPolicyConfig;
+  const securityOf = (reference: unknown) => headersOf(reference).SecurityHeadersConfig;
   const customOf = (reference: unknown) => {
     const { Items } = z
       .object({
@@ -297,8 +302,8 @@ describe('security headers', () => {
       .ResponseHeadersPolicyConfig.CustomHeadersConfig;
     return Object.fromEntries(Items.map(({ Header, Value }) => [Header, Value]));
   };
-  const pages = headersOf(edge.DefaultCacheBehavior.ResponseHeadersPolicyId);
-  const answers = headersOf(api?.ResponseHeadersPolicyId);
+  const pages = securityOf(edge.DefaultCacheBehavior.ResponseHeadersPolicyId);
+  const answers = securityOf(api?.ResponseHeadersPolicyId);
 
   it('keep everyone else out of our pages', () => {
     const directives = new Map(
@@ -340,6 +345,62 @@ describe('security headers', () => {
     );
   });
 
+  it('let nobody frame a page, but for the one that is made for it', () => {
+    const embedded = securityOf(at('/embed-citation-search')?.ResponseHeadersPolicyId);
+    const policyOf = ({ ContentSecurityPolicy }: typeof pages) =>
+      ContentSecurityPolicy.ContentSecurityPolicy;
+    expect(policyOf(embedded)).toBe(
+      policyOf(pages).replace("frame-ancestors 'none'", 'frame-ancestors *'),
+    );
+    expect(embedded.FrameOptions).toBeUndefined();
+    for (const { PathPattern, ResponseHeadersPolicyId } of edge.CacheBehaviors) {
+      if (PathPattern === '/embed-citation-search') continue;
+      const others = securityOf(ResponseHeadersPolicyId);
+      expect(policyOf(others)).toContain("frame-ancestors 'none'");
+      expect(others.FrameOptions).toEqual({ FrameOption: 'DENY' });
+    }
+    for (const one of [pages, answers]) expect(one.FrameOptions).toEqual({ FrameOption: 'DENY' });
+  });
+
+  it('let pages of any origin load the script of the badge, without credentials, and nothing else', () => {
+    for (const path of ['/badge.js', '/badge/*/badge.js']) {
+      const badge = at(path);
+      expect(headersOf(badge?.ResponseHeadersPolicyId).CorsConfig).toEqual({
+        AccessControlAllowCredentials: false,
+        AccessControlAllowHeaders: { Items: ['*'] },
+        AccessControlAllowMethods: { Items: ['GET', 'HEAD'] },
+        AccessControlAllowOrigins: { Items: ['*'] },
+        OriginOverride: true,
+      });
+      expect(customOf(badge?.ResponseHeadersPolicyId)['cross-origin-resource-policy']).toBe(
+        'cross-origin',
+      );
+      expect(originOf(badge)?.Id).toBe(webOrigin?.Id);
+      expect([...(badge?.AllowedMethods ?? [])].sort()).toEqual(['GET', 'HEAD']);
+    }
+    // The functions say themselves which calls are open.
+    const others = ['/api/*', '/api/assistant/*', '/embed-citation-search', '/reports/*'].map(
+      (path) => at(path)?.ResponseHeadersPolicyId,
+    );
+    for (const policy of [edge.DefaultCacheBehavior.ResponseHeadersPolicyId, ...others])
+      expect(headersOf(policy).CorsConfig).toBeUndefined();
+    expect(ofType('AWS::ApiGatewayV2::Api')[0]?.properties['CorsConfiguration']).toBeUndefined();
+    expect(api?.AllowedMethods).toEqual(including('OPTIONS'));
+  });
+
+  it('keep a version of the badge for a year, and the newest for an hour', () => {
+    const kept = ofType('Custom::CDKBucketDeployment').map(({ properties }) => [
+      properties['Include'],
+      properties['SystemMetadata'],
+    ]);
+    expect(kept).toEqual(
+      including(
+        [['assets/*', 'badge/*'], { 'cache-control': 'public, max-age=31536000, immutable' }],
+        [['badge.js'], { 'cache-control': 'public, max-age=3600' }],
+      ),
+    );
+  });
+
   it('hold for pages and answers, for two years', () => {
     for (const { StrictTransportSecurity } of [pages, answers])
       expect(StrictTransportSecurity.AccessControlMaxAgeSec).toBe(63_072_000);
@@ -367,6 +428,10 @@ describe('the addresses of pages', () => {
       expect(answered(uri)).toEqual({ uri });
     },
   );
+
+  it.each(['/badge.js', '/badge/1a2b3c4d5e6f/badge.js'])('%s is the script of the badge', (uri) => {
+    expect(answered(uri)).toEqual({ uri });
+  });
 
   it.each(['/assets/index-1a2b.js', '/favicon.svg', '/theme.js', '/robots.txt', '/index.html'])(
     '%s stays a file',

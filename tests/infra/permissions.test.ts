@@ -181,6 +181,7 @@ describe('what functions may do', () => {
         '/veracite-documents/_search',
       ],
       search: ['/veracite-completions/_search', '/veracite-documents/_search'],
+      tallies: ['/veracite-completions/_search', '/veracite-documents/_search'],
       'webhooks-worker': ['/_mget', '/veracite-documents/_search'],
     });
     for (const one of searching) {

@@ -99,6 +99,8 @@ export const testApi = ({ ports, mayReadStatements = everyoneMayRead, world = {}
     rateLimits: withoutLimits,
     tokenKeys: tokenKeysStandIn().keys,
     entitlements: 'plans',
+    // Those who ask may buy plans unless a test is about a place that sells none.
+    sellsPlans: true,
     queueNamed: (name) => keptQueue(messagesOf(name)),
     queues: queueNames.map((name) => ({ name, queue: keptQueue(messagesOf(name)) })),
     events: { publish: async () => undefined },

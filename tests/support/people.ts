@@ -19,6 +19,7 @@ export const personKinds = [
   'paused',
   'student',
   'librarian',
+  'license expired',
   'expert',
   'admin',
 ] as const;
@@ -46,8 +47,18 @@ export const oneSessionUniversity: StoredLicense = {
   networks: [],
 };
 
-/** An address of the university's network, and one that is nobody's. */
+/** A licence that has run out; those who belonged to it do so still, and 203.0.113.0/24 is its network. */
+export const formerUniversity: StoredLicense = {
+  name: 'Example Former University',
+  slug: 'example-former-university',
+  status: 'EXPIRED',
+  oneSession: false,
+  networks: ['203.0.113.0/24'],
+};
+
+/** An address of the university's network, one of the licence that has run out, and one that is nobody's. */
 export const UNIVERSITY_ADDRESS = '192.0.2.7';
+export const FORMER_ADDRESS = '203.0.113.7';
 export const HOME_ADDRESS = '198.51.100.7';
 
 /** What makes each kind what it is; everything else is as for anybody who has just registered. */
@@ -83,6 +94,8 @@ const traits = (kind: PersonKind, now: Date): Partial<Person> => {
       return { organizationLicense: university.slug };
     case 'librarian':
       return { organizationLicense: university.slug, administersLicense: true };
+    case 'license expired':
+      return { organizationLicense: formerUniversity.slug };
     case 'expert':
       return { expert: true };
     case 'admin':
@@ -144,6 +157,7 @@ export const peopleIn = (table: Table, now: Clock) => {
     licenses: async () => {
       await putLicense(table)(university);
       await putLicense(table)(oneSessionUniversity);
+      await putLicense(table)(formerUniversity);
     },
     /** Somebody of whom only remains that they were deleted. */
     makeDeleted: async (): Promise<Person> => {

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import styles from './Footer.module.css';
+import { LanguageLine } from './LanguageLine.tsx';
 
 const WITHOUT_FOOTER = ['users', 'wrapped', 'veracite-digest', 'assistant', 'patents', 'rankings'];
 
@@ -33,12 +34,16 @@ export const Footer = () => {
             {collection && `${words.collection(collection.papers, collection.statements)} `}
             {words.reach}
           </p>
+          <LanguageLine />
           <p>{words.year(year)}</p>
         </div>
         <nav className={styles.links} aria-label={words.links}>
           <Link to="/search">{nav.search}</Link>
           <Link to="/accuracy">{nav.accuracy}</Link>
           <Link to="/classify">{nav.classify}</Link>
+          <Link to="/badge">{words.badge}</Link>
+          <Link to="/extension-install">{nav.extension}</Link>
+          <Link to="/zotero">{nav.zotero}</Link>
           <a href="/api/docs">{nav.docs}</a>
           <a href="/api/openapi.json">{words.openapi}</a>
           <Button look="quiet" onClick={() => openModal('keyboardHelp')}>

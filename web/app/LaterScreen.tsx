@@ -39,6 +39,8 @@ const screens: Readonly<Record<LaterPath, ComponentType>> = {
   '/authors/:slug': screen(() => import('#web/pages/AuthorScreen.tsx')),
   '/rankings': screen(() => import('#web/features/entities/RankingsScreen.tsx')),
   '/accuracy': screen(() => import('#web/features/accuracy/AccuracyScreen.tsx')),
+  '/extension-install': screen(() => import('#web/features/companions/ExtensionScreen.tsx')),
+  '/zotero': screen(() => import('#web/features/companions/ZoteroScreen.tsx')),
   '/classify': screen(() => import('#web/features/classifications/ClassifyScreen.tsx')),
   '/verify-email': screen(() => import('#web/features/auth/VerifyEmailScreen.tsx')),
   '/reset-password': screen(() => import('#web/features/auth/ResetPasswordScreen.tsx')),
@@ -108,6 +110,10 @@ const screens: Readonly<Record<LaterPath, ComponentType>> = {
   '/contact-sales': screen(async () => ({
     default: (await import('#web/features/organizations/InquiryScreens.tsx')).ContactSalesScreen,
   })),
+  '/badge': screen(() => import('#web/features/badges/BadgeScreen.tsx')),
+  '/badge-tester': screen(() => import('#web/features/badges/BadgeTesterScreen.tsx')),
+  '/badge-tester-internal': screen(() => import('#web/features/badges/InternalTesterScreen.tsx')),
+  '/embed-citation-search': screen(() => import('#web/features/embeds/EmbedScreen.tsx')),
   '/admin': admin,
   '/admin/:part': admin,
 };

@@ -2,13 +2,15 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
+import { EMBEDDED_PAGE } from '#shared/domain/page-routes.ts';
 import { useFeature } from '#web/platform/feature.ts';
 import { modalsFeature, modalToggled } from '#web/platform/modals.ts';
 import { navigated, pageFeature, surprised } from '#web/platform/page-error.ts';
 import { useReader } from '#web/platform/reader.ts';
+import { useSpoken } from '#web/platform/spoken.ts';
 import { RouteAnnouncer } from '#web/platform/use-title.tsx';
 import { commonText } from '#web/text/common.ts';
-import { useText } from '#web/text/language.ts';
+import { SpokenLanguage, useText } from '#web/text/language.ts';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 
 import { OpenDialog } from './OpenDialog.tsx';
@@ -25,8 +27,26 @@ import { useShortcuts } from './shortcuts.ts';
 import { Slots } from './slots.tsx';
 import { Toasts } from './Toasts.tsx';
 
-/** Everything around the screens: it stays while they change. */
+/** In frames of others stands one screen alone: no way around it leads to anything that could be pressed there by mistake. */
+const Framed = () => (
+  <RouteAnnouncer>
+    <main id="main">
+      <ErrorBoundary onError={() => undefined}>
+        <Routes />
+      </ErrorBoundary>
+    </main>
+  </RouteAnnouncer>
+);
+
+/** The app, in the language that is spoken. */
 export const Shell = () => {
+  const { pathname } = useLocation();
+  const isFramed = pathname.toLowerCase().replace(/\/$/, '') === EMBEDDED_PAGE;
+  return <SpokenLanguage value={useSpoken()}>{isFramed ? <Framed /> : <Around />}</SpokenLanguage>;
+};
+
+/** Everything around the screens: it stays while they change. */
+const Around = () => {
   const { skip } = useText(commonText);
   const { pathname, key } = useLocation();
   const dispatch = useDispatch();

@@ -1,6 +1,6 @@
 import { pageAt } from '#shared/domain/page-routes.ts';
 import type { ModalName } from '#web/platform/modals.ts';
-import { personOf, useSession } from '#web/records/session/session.ts';
+import { personOf, sellsNothing, useSession } from '#web/records/session/session.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 
@@ -26,7 +26,7 @@ export const useNavigation = (): readonly NavigationItem[] => {
     { to: '/search', label: words.search },
     { to: '/?referenceCheck=true', label: words.referenceCheck, opens: 'referenceCheck' },
     { to: '/users/me/dashboards', label: words.dashboards },
-    { to: '/pricing', label: words.pricing, hidden: !isVisitor },
+    { to: '/pricing', label: words.pricing, hidden: !isVisitor || sellsNothing(session) },
     { to: '/journals', label: words.journals },
     { to: '/affiliations', label: words.organizations },
     { to: '/institutions', label: words.funders },

@@ -1,9 +1,7 @@
-import { offered } from '#shared/domain/offered.ts';
-
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** Sentences of the bars at the lower edge of the page; they load with them. */
-export const bannerText = sentences(({ date }) => ({
+export const bannerText = translatable('banner', ({ date }) => ({
   label: 'Notice',
   close: 'Close this notice',
   banner: {
@@ -31,9 +29,7 @@ export const bannerText = sentences(({ date }) => ({
       action: 'What a plan includes',
     },
     'start-trial': {
-      words: offered.plans
-        ? 'Read everything for 7 days, without a card. After the trial there is a 20% coupon.'
-        : 'Read everything for 7 days, without a card.',
+      words: 'Read everything for 7 days, without a card. After the trial there is a 20% coupon.',
       action: 'Start your trial',
     },
     'technical-issues': {
@@ -46,6 +42,8 @@ export const bannerText = sentences(({ date }) => ({
       action: undefined,
     },
   },
+  /** The trial where no plan can be bought afterwards. */
+  trialAlone: 'Read everything for 7 days, without a card.',
   welcome: {
     trialing: (name: string, end: string | undefined) =>
       end === undefined

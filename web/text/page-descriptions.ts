@@ -62,6 +62,9 @@ export const pageDescriptions = sentences((): Readonly<Record<Page, string>> => 
   '/search-records/:id':
     'The record of one run of a search: what was searched, when, in which collection, and what it found.',
   '/my-papers': 'Find the papers you wrote, see how they are cited, and hear of each contrast.',
+  '/extension-install':
+    'The browser extension: how papers were cited, beside them on the pages where you meet them.',
+  '/zotero': 'The plugin for Zotero: columns that say how each paper of your library was cited.',
   '/classify':
     'Paste a sentence that cites a paper and see whether it supports, contrasts with or mentions it, and why.',
   '/accuracy':
@@ -100,6 +103,14 @@ export const pageDescriptions = sentences((): Readonly<Record<Page, string>> => 
     'How the papers of somebody’s dashboards cite each other, as a picture and a table.',
   '/usage/:slug':
     'How an organization uses Veracite month by month, with COUNTER reports for its librarians.',
+  '/badge':
+    'Show on your own page how a paper was cited: make the code of a badge and see it at once.',
+  '/badge-tester':
+    'Paste DOIs or the HTML of a page and see its Veracite badges in every layout and colour.',
+  '/badge-tester-internal':
+    'For administrators: what a page of badges asks of this installation, and how long it takes.',
+  '/embed-citation-search':
+    'A search of citations that stands in pages of others; its results open in a new tab.',
   '/admin': 'Administration: people, plans and organization licences of this installation.',
   '/admin/:part': 'Administration: features, queues and the audit log of this installation.',
 }));

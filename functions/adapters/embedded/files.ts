@@ -11,6 +11,7 @@ import {
 import { type FileInfo, type Files } from '#functions/platform/ports/files.ts';
 import { type Clock } from '#functions/platform/ports/powers.ts';
 
+import { untilReleased } from './files-hold.ts';
 import { filledFrom, filledWith, syncFolder, unlessMissing, wholeFiles } from './files-folder.ts';
 import {
   isValidFileLink,
@@ -36,6 +37,17 @@ export type EmbeddedFiles = Files & {
 /** Ends the names of files, and is in no key: so `a` can be a file and `a/b` another one. */
 const FILE_MARK = '~';
 
+/** Where the files lie that are whole. */
+export const objectsIn = (folder: string): string => join(folder, 'objects');
+
+/** The key of the file that lies at this path below `objectsIn`; undefined for what is none. */
+export const keyOfPath = (path: string): string | undefined =>
+  path.endsWith(FILE_MARK) ? path.slice(0, -FILE_MARK.length) : undefined;
+export const pathOfKey = (key: string): string => {
+  checkFileKey(key);
+  return `${key}${FILE_MARK}`;
+};
+
 /** In the order of whole keys: a folder stands where its name with a slash would. */
 const inKeyOrder = (entries: readonly Dirent[]) =>
   entries
@@ -49,13 +61,10 @@ const inKeyOrder = (entries: readonly Dirent[]) =>
 /** Files in a folder. Each is written whole, or not at all, and on disk before `put` answers. */
 export const openEmbeddedFiles = (options: EmbeddedFilesOptions): EmbeddedFiles => {
   const { baseUrl, secret, clock } = options;
-  const objects = join(options.folder, 'objects');
+  const objects = objectsIn(options.folder);
   const write = wholeFiles(join(options.folder, 'incoming'), clock().getTime());
 
-  const pathOf = (key: string) => {
-    checkFileKey(key);
-    return join(objects, `${key}${FILE_MARK}`);
-  };
+  const pathOf = (key: string) => join(objects, pathOfKey(key));
 
   const infoOf = async (key: string): Promise<FileInfo | undefined> => {
     const found = await unlessMissing(stat(pathOf(key)));
@@ -93,6 +102,7 @@ export const openEmbeddedFiles = (options: EmbeddedFilesOptions): EmbeddedFiles 
     info: infoOf,
     remove: async (key) => {
       const path = pathOf(key);
+      await untilReleased(options.folder);
       await rm(path, { force: true });
       await unlessMissing(syncFolder(dirname(path)));
     },

@@ -4,10 +4,11 @@ import type { checkLicense as contract } from '#shared/contracts/auth.ts';
 
 import type { AuthPorts } from './ports.ts';
 
-/** The licence that covers whoever asks. */
+/** The licence that covers whoever asks, and whether they could buy a plan instead. */
 export const checkLicense =
-  ({ now }: Pick<AuthPorts, 'now'>): UseCase<typeof contract> =>
-  async (caller) =>
-    caller.kind !== 'refused' && caller.covering
-      ? { organizationLicense: licenseView(caller.covering, now()) }
-      : {};
+  ({ sellsPlans, now }: Pick<AuthPorts, 'sellsPlans' | 'now'>): UseCase<typeof contract> =>
+  async (caller) => ({
+    ...(caller.kind !== 'refused' &&
+      caller.covering && { organizationLicense: licenseView(caller.covering, now()) }),
+    ...(!sellsPlans && { noPlans: true as const }),
+  });

@@ -2,7 +2,7 @@ import type { From, PersonCalling } from '#functions/platform/http/callers.ts';
 import { coveringOf } from '#functions/records/licenses/covering.ts';
 import { joinByAddress } from '#functions/records/people/join-license.ts';
 import { licenseBySlug } from '#functions/records/licenses/license-repository.ts';
-import { countUse } from '#functions/records/usage/count-usage.ts';
+import { countTurnedAway, countUse } from '#functions/records/usage/count-usage.ts';
 import { sessionCookie } from '#functions/records/sessions/session-cookie.ts';
 import {
   cookieParts,
@@ -35,7 +35,9 @@ export const openSession =
   async (from: From, known: Person): Promise<Opened> => {
     const { table, licenses, viewOf, origin, now, newSecret } = ports;
     await leaveFormer(table, now, from);
-    const person = await joinByAddress(table, now)(known);
+    const person = await joinByAddress(table, now, (slug) => countTurnedAway(ports)(slug, known))(
+      known,
+    );
     const secret = newSecret();
     const { session, replaced } = await startSession(
       table,

@@ -2,6 +2,7 @@ import type { Proof } from '#functions/platform/ports/identity.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { joinLicense } from '#functions/records/people/join-license.ts';
 import { licenseByInstitution } from '#functions/records/licenses/license-by-institution.ts';
+import { countTurnedAway } from '#functions/records/usage/count-usage.ts';
 import {
   changePerson,
   makePerson,
@@ -97,12 +98,14 @@ const membershipOf = async (
 
 /** Whoever comes from an institution becomes its member, unless they belong to one already or all its seats are taken. */
 const asMember = async (
-  { table }: Pick<AuthPorts, 'table'>,
+  ports: AuthPorts,
   person: Person,
   slug: string | undefined,
 ): Promise<Person> => {
   if (slug === undefined || person.organizationLicense !== undefined) return person;
+  const { table } = ports;
   const joined = await joinLicense(table)({ personId: person.id, slug, role: 'member' });
+  if (joined.kind === 'no-seat') await countTurnedAway(ports)(slug, person);
   return 'person' in joined ? joined.person : person;
 };
 

@@ -26,6 +26,8 @@ export type AuthPorts = {
   readonly demonstrationPeople: readonly DemonstrationPerson[];
   /** Whether people of the demonstration may sign in here. */
   readonly isDemonstration: boolean;
+  /** Whether plans can be bought here. */
+  readonly sellsPlans: boolean;
   readonly now: Clock;
   readonly newId: NewId;
   readonly newSecret: NewSecret;

@@ -13,7 +13,7 @@ import type { LicenseRole } from '#shared/domain/organization-license.ts';
 import type { Person } from '#shared/domain/person.ts';
 import type { LicensesMessage } from '#shared/messages/licenses.ts';
 
-import { keeperOf, knownLicense } from './own-license.ts';
+import { keeperOf, knownLicense } from '#functions/records/licenses/keepers.ts';
 import type { LicensesPorts } from './ports.ts';
 import { invitedView, memberView } from './read-members.ts';
 

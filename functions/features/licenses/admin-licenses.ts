@@ -18,7 +18,7 @@ import type { RequestTo } from '#shared/contracts/endpoint.ts';
 import { refuseTaken, withDomain } from './domains.ts';
 import { settingsOf } from './license-settings.ts';
 import { changeAudited } from './change-audited.ts';
-import { knownLicense } from './own-license.ts';
+import { knownLicense } from '#functions/records/licenses/keepers.ts';
 import type { LicensesPorts } from './ports.ts';
 
 export const readLicenses =

@@ -7,7 +7,7 @@ import {
 import type { Person } from '#shared/domain/person.ts';
 
 import { settingsOf } from './license-settings.ts';
-import { noLicense } from './own-license.ts';
+import { noLicense } from '#functions/records/licenses/keepers.ts';
 import type { LicensesPorts } from './ports.ts';
 
 type Change = {

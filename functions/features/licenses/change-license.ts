@@ -4,7 +4,7 @@ import type { changeLicense as contract } from '#shared/contracts/licenses.ts';
 
 import { givenNetworks } from './given-networks.ts';
 import { changeAudited } from './change-audited.ts';
-import { keeperOf } from './own-license.ts';
+import { keeperOf } from '#functions/records/licenses/keepers.ts';
 import type { LicensesPorts } from './ports.ts';
 
 type Resolver = 'linkResolverURL' | 'linkResolverImageURL';

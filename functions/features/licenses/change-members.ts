@@ -11,7 +11,7 @@ import type {
 } from '#shared/contracts/licenses.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-import { keeperOf } from './own-license.ts';
+import { keeperOf } from '#functions/records/licenses/keepers.ts';
 import type { LicensesPorts } from './ports.ts';
 import { memberView } from './read-members.ts';
 

@@ -22,7 +22,7 @@ import type { LicensesMessage } from '#shared/messages/licenses.ts';
 
 import { proofOf } from './domain-proof.ts';
 import { changeAudited } from './change-audited.ts';
-import { keeperOf, knownLicense } from './own-license.ts';
+import { keeperOf, knownLicense } from '#functions/records/licenses/keepers.ts';
 import type { LicensesPorts } from './ports.ts';
 
 const without = (license: StoredLicense, domain: string): StoredLicense => ({

@@ -11,7 +11,7 @@ import type {
 } from '#shared/contracts/licenses.ts';
 import { licenseCovers } from '#shared/domain/organization-license.ts';
 
-import { keeperOf, knownLicense, noLicense } from './own-license.ts';
+import { licenseKeptBy, noLicense } from '#functions/records/licenses/keepers.ts';
 import type { LicensesPorts } from './ports.ts';
 
 /** A licence as those see it who look after it. */
@@ -42,10 +42,8 @@ export const settingsOf =
 
 export const readLicense =
   (ports: LicensesPorts): UseCase<typeof contract> =>
-  async (caller, { params: { slug } }) => {
-    keeperOf(caller, slug);
-    return settingsOf(ports)(await knownLicense(ports.table, slug));
-  };
+  async (caller, { params: { slug } }) =>
+    settingsOf(ports)(await licenseKeptBy(ports.table)(caller, slug));
 
 /** Name and standing of an organization, for the page by which its people come in. */
 export const readOrganization =

@@ -13,7 +13,7 @@ import {
 } from '#shared/contracts/licenses.ts';
 
 import { changeAudited } from './change-audited.ts';
-import { keeperOf } from './own-license.ts';
+import { keeperOf } from '#functions/records/licenses/keepers.ts';
 import type { LicensesPorts } from './ports.ts';
 
 /** Pictures that can hold no program, by the bytes at their beginning. */

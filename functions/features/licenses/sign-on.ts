@@ -8,7 +8,7 @@ import type { putSignOn as contract } from '#shared/contracts/licenses.ts';
 import type { LicensesMessage } from '#shared/messages/licenses.ts';
 
 import { changeAudited } from './change-audited.ts';
-import { keeperOf, knownLicense } from './own-license.ts';
+import { keeperOf, knownLicense } from '#functions/records/licenses/keepers.ts';
 import type { LicensesPorts } from './ports.ts';
 
 /** Another sign-in, or none: those who come by the one before are no members any more until it is set up. */

@@ -188,7 +188,7 @@ const talliesTool = tool({
     'How papers were cited, as numbers: supporting, contradicting, mentioning. Papers that are not known here are left out.',
   input: z.strictObject({ dois: z.array(doi).min(1).max(MOST_TALLIES) }),
   ask: async ({ readTallies: ask }, caller, { dois }) => ({
-    found: await ask(caller, { params: {}, query: {}, body: dois }),
+    found: await ask(caller, { params: {}, query: { with: [] }, body: dois }),
     address: '/tallies',
   }),
 });

@@ -3,7 +3,7 @@ import { talliesCalls } from '#shared/contracts/tallies.ts';
 
 import { readTallies, readTally } from './tallies.ts';
 
-type TalliesWorld = Parameters<typeof readTally>[0];
+type TalliesWorld = Parameters<typeof readTallies>[0];
 
 export const feature: Feature<TalliesWorld> = {
   name: 'tallies',
@@ -14,6 +14,6 @@ export const feature: Feature<TalliesWorld> = {
       readTallies: readTallies(ports),
     }),
     memoryMib: 512,
-    touches: { table: 'recognise' },
+    touches: { table: 'recognise', search: ['search'] },
   }),
 };

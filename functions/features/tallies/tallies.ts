@@ -1,4 +1,5 @@
 import { type UseCase } from '#functions/platform/http/serve.ts';
+import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { unknownPaper } from '#functions/records/papers/read-paper.ts';
@@ -6,23 +7,66 @@ import {
   type readTallies as manyContract,
   type readTally as oneContract,
 } from '#shared/contracts/tallies.ts';
+import { type Section, sections } from '#shared/domain/section.ts';
 
-type Ports = { readonly table: Pick<Table, 'getMany'> };
+type TablePorts = { readonly table: Pick<Table, 'getMany'> };
+type Ports = TablePorts & { readonly index: Pick<SearchIndex, 'search'> };
 
 export const readTally =
-  ({ table }: Ports): UseCase<typeof oneContract> =>
+  ({ table }: TablePorts): UseCase<typeof oneContract> =>
   async (_caller, { params: { doi } }) => {
     const paper = (await papersByDoi(table)([doi])).get(doi);
     if (!paper) throw unknownPaper();
     return { doi, ...paper.tally };
   };
 
+/** How many statements about each of these works stand in one section: one question, however many works. */
+const inSection =
+  (index: Ports['index'], dois: readonly string[]) =>
+  async (section: Section): Promise<ReadonlyMap<string, number>> => {
+    const { tallies = [] } = await index.search({
+      mode: 'citations',
+      // As a tally counts: what the text of an article says, not its captions and tables.
+      filters: { dois, sections: [section], kinds: ['text'] },
+      sort: { key: 'date', order: 'desc' },
+      offset: 0,
+      limit: 0,
+      aggregate: false,
+      tallies: true,
+    });
+    return new Map(tallies.map(({ doi, tally }) => [doi, tally.total]));
+  };
+
+const sectionCounts = async (index: Ports['index'], dois: readonly string[]) => {
+  const found = await Promise.all(sections.map(inSection(index, dois)));
+  const of = (doi: string, section: Section) => found[sections.indexOf(section)]?.get(doi) ?? 0;
+  return (doi: string) => ({
+    introduction: of(doi, 'introduction'),
+    methods: of(doi, 'methods'),
+    results: of(doi, 'results'),
+    discussion: of(doi, 'discussion'),
+    other: of(doi, 'other'),
+  });
+};
+
 /** The tallies of many papers at once; unknown ones are left out. */
 export const readTallies =
-  ({ table }: Ports): UseCase<typeof manyContract> =>
-  async (_caller, { body }) => {
+  ({ table, index }: Ports): UseCase<typeof manyContract> =>
+  async (_caller, { body, query: { with: extras } }) => {
     const papers = await papersByDoi(table)(body);
+    const cited = [...papers].flatMap(([doi, { tally }]) => (tally.total > 0 ? [doi] : []));
+    const sectionsOf = extras.includes('sections') ? await sectionCounts(index, cited) : undefined;
     return {
-      tallies: Object.fromEntries([...papers].map(([doi, { tally }]) => [doi, { doi, ...tally }])),
+      tallies: Object.fromEntries(
+        [...papers].map(([doi, { tally, notices }]) => [
+          doi,
+          {
+            doi,
+            ...tally,
+            ...(sectionsOf && { sections: sectionsOf(doi) }),
+            ...(extras.includes('notices') && { editorialNotices: [...notices] }),
+          },
+        ]),
+      ),
     };
   };

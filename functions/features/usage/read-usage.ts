@@ -3,6 +3,7 @@ import { badRequest, notFound, Problem } from '#functions/platform/http/problem.
 import type { AnsweringUseCase, UseCase } from '#functions/platform/http/serve.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import { licenseKeptBy } from '#functions/records/licenses/keepers.ts';
 import { recognisedBy } from '#functions/records/usage/usage-message.ts';
 import {
   type downloadUsageReport as downloadContract,
@@ -12,7 +13,6 @@ import {
 } from '#shared/contracts/usage.ts';
 import { usageReportAt } from '#shared/domain/usage-reports.ts';
 
-import { administeredLicense } from './administered-license.ts';
 import type { CountedMetric } from './count-hour.ts';
 import { monthAfter, monthOf, monthsBetween } from './days.ts';
 import { beganIn, type Figure, figuresOf, type TitleFigure, titleFiguresOf } from './figures.ts';
@@ -30,7 +30,7 @@ const JOURNALS_SHOWN = 20;
 export const readUsage =
   ({ table, now }: ReadUsagePorts): UseCase<typeof contract> =>
   async (caller, { params }) => {
-    const { slug, name } = await administeredLicense(table)(caller, params.license);
+    const { slug, name } = await licenseKeptBy(table)(caller, params.license);
     const began = await beganIn(table);
     const to = monthOf(now());
     const earliest = monthAfter(to, 1 - MOST_MONTHS_SHOWN);
@@ -92,7 +92,7 @@ export const downloadUsageReport =
   async (caller, { params, query }) => {
     const id = usageReportAt(params.report);
     if (!id) throw notFound('There is no such report.');
-    const institution = await administeredLicense(ports.table)(caller, params.license);
+    const institution = await licenseKeptBy(ports.table)(caller, params.license);
     const { format, begin, end, ...rest } = query;
     const asked = { ...parametersIn(rest), begin_date: begin, end_date: end };
     const report = await makeReport(ports)(institution, id, asked).catch(inPlainWords);

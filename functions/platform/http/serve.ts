@@ -9,6 +9,7 @@ import { AnswerWith } from './answer-with.ts';
 import { type Caller, type Callers, type From, personCalling, refusalOf } from './callers.ts';
 import { cookiesIn } from './cookies.ts';
 import { eventStream } from './event-stream.ts';
+import { fromOtherPages, preflight } from './other-pages.ts';
 import { Problem, problemDocument } from './problem.ts';
 import type { RepeatedCalls } from './repeated-calls.ts';
 import { routerOf } from './route.ts';
@@ -59,24 +60,24 @@ const answer = (status: number, body: string, type: string, headers = {}): Resul
   body,
 });
 
-const problemAnswer = (problem: Problem) =>
-  answer(
-    problem.status,
-    JSON.stringify(problemDocument(problem)),
-    'application/problem+json',
-    problem.details.headers,
-  );
+const problemAnswer = (problem: Problem, more: Readonly<Record<string, string>>) =>
+  answer(problem.status, JSON.stringify(problemDocument(problem)), 'application/problem+json', {
+    ...problem.details.headers,
+    ...more,
+  });
 
 /** Refusals reach the caller as problem documents; surprises stay in our log, once, and read as a plain 500. */
 const problemReplies = (
   logger: Pick<Logger, 'error'>,
   loggedPath: (event: APIGatewayProxyEventV2) => string,
+  headersFor: (event: APIGatewayProxyEventV2) => Readonly<Record<string, string>>,
 ): MiddlewareObj<APIGatewayProxyEventV2, Result> => ({
   onError: (request) => {
     const { error } = request;
+    const more = headersFor(request.event);
     // By class, not by status code: a failed call to an engine carries one too, and it is not the caller's fault.
     if (error instanceof Problem) {
-      request.response = problemAnswer(error);
+      request.response = problemAnswer(error, more);
       return;
     }
     logger.error('Unexpected failure', { error, path: loggedPath(request.event) });
@@ -86,6 +87,7 @@ const problemReplies = (
             headers: { 'retry-after': RETRY_AFTER_SECONDS },
           })
         : new Problem(500, 'Something went wrong here.'),
+      more,
     );
   },
 });
@@ -168,6 +170,8 @@ export const serve = <Endpoints extends Record<string, Endpoint>>({
   const route = routerOf<keyof Endpoints & string>(endpoints);
   const routed = ({ rawPath, requestContext }: APIGatewayProxyEventV2) =>
     route(requestContext.http.method, rawPath.replace(BASE_PATH, ''));
+  const openTo = ({ rawPath, requestContext }: APIGatewayProxyEventV2) =>
+    fromOtherPages(route, requestContext.http.method, rawPath.replace(BASE_PATH, ''));
   /** The word of a mail opens something for whoever has it: it is not written down. */
   const loggedPath = (event: APIGatewayProxyEventV2): string => {
     const found = routed(event);
@@ -175,9 +179,11 @@ export const serve = <Endpoints extends Record<string, Endpoint>>({
   };
 
   return middy<APIGatewayProxyEventV2, Result>()
-    .use(problemReplies(logger, loggedPath))
+    .use(problemReplies(logger, loggedPath, openTo))
     .handler(async (event) => {
       const { rawQueryString } = event;
+      const asked = preflight(route, event, event.rawPath.replace(BASE_PATH, ''));
+      if (asked) return asked;
       const found = routed(event);
       if (found.kind === 'unknown') throw new Problem(404, 'There is no such call.');
       if (found.kind === 'other-method')
@@ -196,7 +202,10 @@ export const serve = <Endpoints extends Record<string, Endpoint>>({
         query: valid(endpoint.query, 'query', queryOf(rawQueryString)),
         body: valid(endpoint.body, 'body', await given(endpoint, event)),
       };
-      const answered = async () => replyAnswer(endpoint, await useCase(caller, request));
+      const answered = async () => {
+        const made = replyAnswer(endpoint, await useCase(caller, request));
+        return { ...made, headers: { ...made.headers, ...openTo(event) } };
+      };
       if (endpoint.kind === 'stream') {
         const stream = eventStream(endpoint, await useCase(caller, request), (error) =>
           logger.error('Unexpected failure', { error, path: loggedPath(event) }),
@@ -204,7 +213,12 @@ export const serve = <Endpoints extends Record<string, Endpoint>>({
         return { ...answer(endpoint.status, '', 'text/event-stream; charset=utf-8'), stream };
       }
       if (endpoint.makes !== true || !repeated) return answered();
-      const asked = JSON.stringify([endpoint.method, event.rawPath, rawQueryString, request.body]);
-      return repeated(caller, asked, answered);
+      const repeats = JSON.stringify([
+        endpoint.method,
+        event.rawPath,
+        rawQueryString,
+        request.body,
+      ]);
+      return repeated(caller, repeats, answered);
     });
 };

@@ -2,15 +2,16 @@
 const KEY_LETTERS = 1024;
 const NAME_LETTERS = 200;
 
+export const isFileKey = (key: string): boolean =>
+  /^[A-Za-z0-9._/=-]+$/.test(key) &&
+  key.length <= KEY_LETTERS &&
+  key
+    .split('/')
+    .every((name) => name !== '' && name !== '.' && name !== '..' && name.length <= NAME_LETTERS);
+
 export const checkFileKey = (key: string) => {
-  const names = key.split('/');
-  const plain =
-    /^[A-Za-z0-9._/=-]+$/.test(key) &&
-    key.length <= KEY_LETTERS &&
-    names.every(
-      (name) => name !== '' && name !== '.' && name !== '..' && name.length <= NAME_LETTERS,
-    );
-  if (!plain) throw new RangeError(`This cannot name a file: ${JSON.stringify(key.slice(0, 100))}`);
+  if (!isFileKey(key))
+    throw new RangeError(`This cannot name a file: ${JSON.stringify(key.slice(0, 100))}`);
 };
 
 /** A prefix is the beginning of a key, or nothing. */

@@ -23,6 +23,8 @@ export const adminView =
       entitlement: entitlementOf({ admin, subscription, license }, entitlements, now()),
       // Free reports belong to a browser, not to a person.
       freeReports: 0,
+      // What can be bought concerns whoever asks.
+      sellsPlans: true,
       now: now(),
     });
     // What they pay for themselves is what an administrator changes.

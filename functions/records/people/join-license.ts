@@ -105,10 +105,11 @@ const freeTurn = async (
 
 /**
  * Makes somebody a member of the licence that their confirmed address was invited to, or whose domain it is at. Asked when a
- * session begins or goes on and when an address is confirmed; answers the person as they are then.
+ * session begins or goes on and when an address is confirmed; answers the person as they are then. Of a licence whose seats
+ * are all taken `noSeat` is told.
  */
 export const joinByAddress =
-  (table: Table, now: Clock) =>
+  (table: Table, now: Clock, noSeat: (slug: string) => Promise<void> = async () => undefined) =>
   async (person: Person): Promise<Person> => {
     const { id: personId, email, emailVerified, organizationLicense } = person;
     if (organizationLicense !== undefined || email === undefined || !emailVerified) return person;
@@ -141,5 +142,6 @@ export const joinByAddress =
     });
     if (joined.kind === 'joined' && invitation)
       await removeHolder(table)(slug, [invitedName(email)]);
+    if (joined.kind === 'no-seat') await noSeat(slug);
     return 'person' in joined ? joined.person : person;
   };

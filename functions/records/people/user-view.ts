@@ -30,14 +30,23 @@ type Seen = {
   readonly covering?: CoveringLicense | undefined;
   readonly entitlement: Entitlement;
   readonly freeReports: number;
+  /** Whether plans can be bought here. */
+  readonly sellsPlans: boolean;
   readonly now: Date;
 };
 
 /** A visitor whom an organization's network makes known: no name, no address. */
-export const visitorView = ({ covering, entitlement, freeReports, now }: Seen): UserView => ({
+export const visitorView = ({
+  covering,
+  entitlement,
+  freeReports,
+  sellsPlans,
+  now,
+}: Seen): UserView => ({
   ...(covering && { organizationLicense: licenseView(covering, now) }),
   subscription: { ...noSubscription },
   entitlement: { ...entitlement, freeReports },
+  ...(!sellsPlans && { noPlans: true as const }),
 });
 
 /** A person as they see themselves. Flags that are on for everyone are given by the caller of this. */

@@ -12,6 +12,8 @@ export type ViewPorts = {
   readonly freeReportsOf: (caller: Caller) => Promise<number>;
   /** The features a person has now, by name or because everyone has them. */
   readonly flagsOf: (person: Person) => Promise<readonly FeatureFlag[]>;
+  /** Whether plans can be bought here. */
+  readonly sellsPlans: boolean;
   readonly now: Clock;
 };
 
@@ -21,12 +23,13 @@ export type ViewOf = (caller: Admitted) => Promise<UserView>;
 
 /** How callers see themselves. */
 export const viewOfCaller =
-  ({ entitled, freeReportsOf, flagsOf, now }: ViewPorts): ViewOf =>
+  ({ entitled, freeReportsOf, flagsOf, sellsPlans, now }: ViewPorts): ViewOf =>
   async (caller) => {
     const seen = {
       covering: caller.covering,
       entitlement: entitled(caller),
       freeReports: await freeReportsOf(caller),
+      sellsPlans,
       now: now(),
     };
     if (caller.kind === 'visitor') return visitorView(seen);

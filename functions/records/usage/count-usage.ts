@@ -2,6 +2,7 @@ import type { Caller } from '#functions/platform/http/callers.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 import type { QueueNamed } from '#functions/platform/ports/queue.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
+import type { Person } from '#shared/domain/person.ts';
 
 import { type AccessMethod, type Action, USAGE_QUEUE, type UsageMessage } from './usage-message.ts';
 
@@ -28,6 +29,21 @@ export const countUse =
     if (message) await handedOver(ports, message);
   };
 
+/** Counts that somebody was to be a member, and every seat of the licence was taken. */
+export const countTurnedAway =
+  (ports: CountPorts) =>
+  async (license: string, { id }: Pick<Person, 'id'>): Promise<void> =>
+    handedOver(
+      ports,
+      messageBy(ports, {
+        license,
+        by: 'membership',
+        method: 'Regular',
+        who: ['person', id],
+        action: { kind: 'limit-exceeded' },
+      }),
+    );
+
 /** Has the answers of a call counted. */
 export const counting =
   (ports: CountPorts, method: AccessMethod = 'Regular') =>
@@ -42,8 +58,19 @@ export const counting =
     return reply;
   };
 
+type Use = Pick<UsageMessage, 'license' | 'by' | 'method' | 'action'> & {
+  readonly who: readonly string[];
+};
+
+const messageBy = ({ now, newId }: CountPorts, { who, ...use }: Use): UsageMessage => ({
+  ...use,
+  id: newId(),
+  at: now().toISOString(),
+  reader: sha256Of(JSON.stringify([use.license, use.method, ...who])),
+});
+
 const messageOf = (
-  { now, newId }: CountPorts,
+  ports: CountPorts,
   caller: Caller,
   method: AccessMethod,
   action: Action,
@@ -56,15 +83,7 @@ const messageOf = (
     caller.kind === 'person'
       ? ['person', caller.person.id]
       : ['visitor', caller.from.address, browser];
-  return {
-    id: newId(),
-    at: now().toISOString(),
-    license: license.slug,
-    by,
-    method,
-    reader: sha256Of(JSON.stringify([license.slug, method, ...who])),
-    action,
-  };
+  return messageBy(ports, { license: license.slug, by, method, who, action });
 };
 
 const handedOver = async ({ queueNamed }: CountPorts, message: UsageMessage): Promise<void> => {

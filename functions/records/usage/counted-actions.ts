@@ -2,23 +2,16 @@ import type { Action } from './usage-message.ts';
 
 type SearchQuery = {
   readonly term?: string | undefined;
-  readonly mode?: string | undefined;
-  readonly limit: number;
   readonly offset: number;
+  readonly by_page?: boolean | undefined;
 };
-
-/** The page of all results asks for papers, and beside them for so many statements: one search of its reader. */
-const STATEMENTS_BESIDE = 5;
 
 /** A new list of results for somebody's words. Turning its pages is no search, nor is what a page looks for by itself. */
 export const ofSearch = ({
-  query: { term = '', mode, limit, offset },
+  query: { term = '', offset, by_page: byPage = false },
 }: {
   readonly query: SearchQuery;
-}): Action | undefined => {
-  const isBeside = mode === 'citations' && limit === STATEMENTS_BESIDE;
-  return offset === 0 && term !== '' && !isBeside ? { kind: 'search' } : undefined;
-};
+}): Action | undefined => (offset === 0 && term !== '' && !byPage ? { kind: 'search' } : undefined);
 
 /** What is known about a work was looked at. */
 export const ofPaper = ({ params }: { readonly params: { readonly doi: string } }): Action => ({

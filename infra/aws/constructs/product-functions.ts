@@ -50,6 +50,7 @@ export const productFunctions =
         POWERTOOLS_SERVICE_NAME: entry.id,
         VERACITE_VERSION: version,
         PRODUCT_URL: address,
+        ...(environment.paymentsSecret !== undefined && { SELLS_PLANS: 'true' }),
         ...variables,
       },
     });

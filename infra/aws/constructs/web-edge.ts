@@ -30,8 +30,9 @@ import { type Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Aws, Duration, Fn } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
-import { REPORTS } from '#shared/domain/page-routes.ts';
+import { EMBEDDED_PAGE, REPORTS } from '#shared/domain/page-routes.ts';
 
+import { BADGE_VERSIONS } from '../../pages/page-headers.ts';
 import { securityHeaders } from '../edge/security-headers.ts';
 import { viewerScript } from '../edge/viewer-script.ts';
 import { type Environment } from '../environments.ts';
@@ -95,6 +96,8 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
   const uploads = `https://${handedIn.bucketRegionalDomainName}`;
   const pageHeaders = securityHeaders(scope, 'page-headers', { of: 'pages', uploads });
   const apiHeaders = securityHeaders(scope, 'api-headers', { of: 'api', uploads });
+  const embeddedHeaders = securityHeaders(scope, 'embedded-headers', { of: 'embedded', uploads });
+  const badgeHeaders = securityHeaders(scope, 'badge-headers', { of: 'badge', uploads });
   const keysCachePolicy = sharedCachePolicy(scope, 'keys-cache', KEYS_KEPT_SECONDS);
   const pages = {
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -149,6 +152,22 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
             cachePolicy: keysCachePolicy,
             responseHeadersPolicy: apiHeaders,
             compress: true,
+          },
+        ]),
+      ),
+      ...Object.fromEntries(
+        // What pages of others load, and the page that they may frame.
+        [
+          ['/badge.js', badgeHeaders] as const,
+          [BADGE_VERSIONS, badgeHeaders] as const,
+          [EMBEDDED_PAGE, embeddedHeaders] as const,
+        ].map(([path, responseHeadersPolicy]) => [
+          path,
+          {
+            ...pages,
+            origin: files,
+            cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+            responseHeadersPolicy,
           },
         ]),
       ),

@@ -13,6 +13,7 @@ import {
 } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
+import { BADGE_KEPT_SECONDS } from '../../pages/page-headers.ts';
 import { accept } from '../house/accepted.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -49,7 +50,8 @@ export const webFiles = (scope: Construct, web: IBucket, logRetention: Retention
     ...shared,
     sources: [Source.asset(folder)],
     exclude: ['*'],
-    include: ['assets/*'],
+    // The script of the badge stands under its version, too.
+    include: ['assets/*', 'badge/*'],
     cacheControl: [
       CacheControl.setPublic(),
       CacheControl.maxAge(Duration.days(365)),
@@ -59,9 +61,20 @@ export const webFiles = (scope: Construct, web: IBucket, logRetention: Retention
   const shell = new BucketDeployment(scope, 'web-shell', {
     ...shared,
     sources: [Source.asset(folder)],
-    exclude: ['assets/*'],
+    exclude: ['assets/*', 'badge/*', 'badge.js'],
     cacheControl: [CacheControl.noCache()],
   });
+  const badge = new BucketDeployment(scope, 'web-badge', {
+    ...shared,
+    sources: [Source.asset(folder)],
+    exclude: ['*'],
+    include: ['badge.js'],
+    cacheControl: [
+      CacheControl.setPublic(),
+      CacheControl.maxAge(Duration.seconds(BADGE_KEPT_SECONDS)),
+    ],
+  });
+  badge.node.addDependency(hashed);
   // The shell names files that must already be there.
   shell.node.addDependency(hashed);
   acceptHandler(scope, web);

@@ -23,7 +23,8 @@ export function handler(event: ViewerRequest): { uri: string } | Answer {
   const request = event.request;
   const page = pageAt(request.uri);
   const isFile =
-    /^\/(assets|fonts|icons|[.]well-known)\//.test(request.uri) ||
+    /^\/badge\/[^/]+\/badge[.]js$/.test(request.uri) ||
+    /^\/(assets|fonts|icons|downloads|[.]well-known)\//.test(request.uri) ||
     /^\/[^/]+[.](ico|svg|png|txt|xml|json|js|css|html|webmanifest)$/.test(request.uri);
   if (page.kind === 'report' || isFile) return request;
   if (page.kind === 'plain') {

@@ -6,16 +6,21 @@ import {
 import { Duration } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
-import { contentSecurityPolicy, otherHeaders } from '../../pages/page-headers.ts';
+import {
+  badgeHeaders,
+  contentSecurityPolicy,
+  embeddedPolicy,
+  otherHeaders,
+} from '../../pages/page-headers.ts';
 
 const HSTS_DAYS = 730;
 
+const { 'access-control-allow-origin': _, ...corp } = badgeHeaders;
+
 /** At the edge everything travels over TLS, and a page may ask for nothing else. */
-const policyWith = (uploads: string): string =>
+const policyWith = (uploads: string, rules: readonly string[]): string =>
   [
-    ...contentSecurityPolicy.map((rule) =>
-      rule.startsWith('connect-src') ? `${rule} ${uploads}` : rule,
-    ),
+    ...rules.map((rule) => (rule.startsWith('connect-src') ? `${rule} ${uploads}` : rule)),
     'upgrade-insecure-requests',
   ].join('; ');
 
@@ -26,17 +31,25 @@ const policyWith = (uploads: string): string =>
 export const securityHeaders = (
   scope: Construct,
   id: string,
-  /** `uploads`: where pages put files beside our own address. */
-  { of, uploads }: { readonly of: 'pages' | 'api'; readonly uploads: string },
+  /** `uploads`: where pages put files beside our own address. `embedded`: the page that others may frame. */
+  {
+    of,
+    uploads,
+  }: { readonly of: 'pages' | 'embedded' | 'badge' | 'api'; readonly uploads: string },
 ) =>
   new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: {
-        contentSecurityPolicy: policyWith(uploads),
+        contentSecurityPolicy: policyWith(
+          uploads,
+          of === 'embedded' ? embeddedPolicy : contentSecurityPolicy,
+        ),
         override: of !== 'api',
       },
       contentTypeOptions: { override: true },
-      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      ...(of !== 'embedded' && {
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      }),
       referrerPolicy: {
         referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
         override: true,
@@ -48,11 +61,22 @@ export const securityHeaders = (
       },
     },
     customHeadersBehavior: {
-      customHeaders: Object.entries(otherHeaders).map(([header, value]) => ({
-        header,
-        value,
-        override: true,
-      })),
+      customHeaders: Object.entries({ ...otherHeaders, ...(of === 'badge' && corp) }).map(
+        ([header, value]) => ({
+          header,
+          value,
+          override: true,
+        }),
+      ),
     },
+    ...(of === 'badge' && {
+      corsBehavior: {
+        accessControlAllowOrigins: [badgeHeaders['access-control-allow-origin']],
+        accessControlAllowMethods: ['GET', 'HEAD'],
+        accessControlAllowHeaders: ['*'],
+        accessControlAllowCredentials: false,
+        originOverride: true,
+      },
+    }),
     removeHeaders: ['server', 'x-powered-by'],
   });

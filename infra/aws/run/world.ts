@@ -7,7 +7,7 @@ import { peopleOver } from '#infra/composition/people.ts';
 import { lazily, type Makers, makersOfPowers, type Power } from '#infra/composition/power.ts';
 import type { People, Ports, Powers, World } from '#infra/composition/world.ts';
 
-import { environment } from './environment.ts';
+import { environment, isSet } from './environment.ts';
 import { verifyingTokensOnAws } from './ports/tokens.ts';
 
 const SECRET_BYTES = 32;
@@ -20,7 +20,13 @@ export type PowersHanded = { readonly [Name in keyof Powers]?: Power<Powers[Name
 /** The world of one function: what anybody may have, the ports it was granted, and the powers it is handed. */
 export const worldOnAws = (ports: PortMakers, powers: PowersHanded): World => {
   const now = () => new Date();
-  const people = () => peopleOver({ table: world.table, entitlements: 'plans', now });
+  const people = () =>
+    peopleOver({
+      table: world.table,
+      entitlements: 'plans',
+      sellsPlans: isSet('SELLS_PLANS'),
+      now,
+    });
   const kept = lazily<{ readonly people: People }>({ people });
   const world: World = lazily<World>({
     now: () => now,
@@ -35,6 +41,7 @@ export const worldOnAws = (ports: PortMakers, powers: PowersHanded): World => {
     searchEngine: () => 'opensearch',
     behindEdge: () => true,
     entitlements: () => 'plans',
+    sellsPlans: () => isSet('SELLS_PLANS'),
     // There is no demonstration but on the machine of whoever looks at it.
     isDemonstration: () => false,
     demonstrationPeople: () => [],

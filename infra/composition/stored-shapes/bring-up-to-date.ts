@@ -41,6 +41,18 @@ const refuseNewer = (what: string, stored: number, known: number): void => {
     );
 };
 
+/** Which shape the data in a table has. */
+export const shapeOfData = (table: Pick<Table, 'get'>): Promise<number> => shapeAt(table, dataKey);
+
+/** Throws `DataOfNewerProgram` for data of a shape that this program does not know. */
+export const refuseDataOfNewer = (shape: number, shapes = ours): void =>
+  refuseNewer('The data was', shape, shapes.steps.length);
+
+/** Forgets what stands in the search indexes of either engine: the next opening makes its own anew. */
+export const forgetIndexes = async (table: Pick<Table, 'write'>): Promise<void> => {
+  for (const engine of ['embedded', 'opensearch'] as const) await note(table, indexKey(engine), 0);
+};
+
 /** Says of data that is empty yet that it has the shapes of this program. */
 export const noteOurShapes = async (
   table: Pick<Table, 'write'>,

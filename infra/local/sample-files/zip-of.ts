@@ -4,6 +4,9 @@ const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 
+/** The first of January 1980: the time of the build would make the same files two different archives. */
+const DATE = 0x21;
+
 /** A zip archive of some files. */
 export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>): Buffer => {
   const local: Buffer[] = [];
@@ -18,6 +21,7 @@ export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>): Buf
     said.writeUInt16LE(20, 0);
     said.writeUInt16LE(0x0800, 2);
     said.writeUInt16LE(8, 4);
+    said.writeUInt16LE(DATE, 8);
     said.writeUInt32LE(crc32(bytes), 10);
     said.writeUInt32LE(packed.length, 14);
     said.writeUInt32LE(bytes.length, 18);

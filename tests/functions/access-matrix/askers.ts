@@ -9,6 +9,7 @@ import { jats } from '#tests/support/jats.ts';
 import { partnerKeys } from '#tests/support/partner-link.ts';
 import { playedPeopleApi } from '#tests/support/played-people-api.ts';
 import {
+  FORMER_ADDRESS,
   type PersonKind,
   personKinds,
   type TestSession,
@@ -20,6 +21,7 @@ import { tokenKeysStandIn } from '#tests/support/token-keys-stand-in.ts';
 export const askerKinds = [
   'anonymous',
   'network visitor',
+  'expired network',
   ...personKinds,
   'deleted',
   'expired token',
@@ -94,6 +96,7 @@ export const openMatrixWorld = async () => {
   const asker = async (kind: AskerKind): Promise<Asker> => {
     if (kind === 'anonymous') return { kind, call: {} };
     if (kind === 'network visitor') return { kind, call: { address: UNIVERSITY_ADDRESS } };
+    if (kind === 'expired network') return { kind, call: { address: FORMER_ADDRESS } };
     const isBad = kind === 'deleted' || kind === 'expired token' || kind === 'forged token';
     const person = await make(isBad ? 'premium' : kind);
     const session = await people.startSession(person);

@@ -24,6 +24,7 @@ const NONE_OF_THEIRS: readonly string[] = [
   'expert',
   'payment overdue',
   'paused',
+  'license expired',
 ];
 
 const begun = async (

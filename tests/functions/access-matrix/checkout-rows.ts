@@ -22,7 +22,13 @@ export const checkoutRows = {
   openCustomerPortal: [
     row(
       'own',
-      { ...byCookie(409), deleted: 401, anonymous: 401, 'network visitor': 401 },
+      {
+        ...byCookie(409),
+        deleted: 401,
+        anonymous: 401,
+        'network visitor': 401,
+        'expired network': 401,
+      },
       ({ asker: { session } }) => ({
         path: `${UNDER}/customer-portal`,
         ...(session && { cookies: { veracite_session: session.cookie } }),

@@ -6,7 +6,11 @@ import type { Asker, AskerKind, MatrixWorld } from './askers.ts';
 /** The status that each may expect. */
 export type Statuses = Readonly<Record<AskerKind, number>>;
 
-const visitors = (status: number) => ({ anonymous: status, 'network visitor': status });
+const visitors = (status: number) => ({
+  anonymous: status,
+  'network visitor': status,
+  'expired network': status,
+});
 const people = (status: number) => ({
   free: status,
   premium: status,
@@ -16,6 +20,7 @@ const people = (status: number) => ({
   paused: status,
   student: status,
   librarian: status,
+  'license expired': status,
   expert: status,
   admin: status,
 });
@@ -26,10 +31,18 @@ const badTokens = (status = 401) => ({
   'forged token': status,
 });
 
-/** Whoever is late with a payment reads on for a few days; after them, and while a plan is paused, one has as much as without it. */
+/**
+ * Whoever is late with a payment reads on for a few days; after them, and while a plan is paused, one has as much as without
+ * it. A licence that has run out gives its people and its network nothing.
+ */
 const alike = (but: Partial<Statuses>): Partial<Statuses> => ({
   ...(but.premium !== undefined && { 'payment failed': but.premium }),
-  ...(but.free !== undefined && { 'payment overdue': but.free, paused: but.free }),
+  ...(but.free !== undefined && {
+    'payment overdue': but.free,
+    paused: but.free,
+    'license expired': but.free,
+  }),
+  ...(but.anonymous !== undefined && { 'expired network': but.anonymous }),
   ...but,
 });
 

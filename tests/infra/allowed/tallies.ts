@@ -1,5 +1,5 @@
-import { RECOGNISE } from '../support/actions.ts';
+import { RECOGNISE, SEARCH } from '../support/actions.ts';
 
 export default {
-  tallies: RECOGNISE,
+  tallies: [...RECOGNISE, ...SEARCH],
 };

@@ -5,12 +5,14 @@ import { createLocalServer } from '#infra/local/http-server.ts';
 
 let server: Server;
 let asked = 0;
+const sources: string[] = [];
 const surprises: unknown[] = [];
 let address: string;
 beforeAll(async () => {
   server = createLocalServer(
-    () => {
+    (event) => {
       asked += 1;
+      sources.push(event.requestContext.http.sourceIp);
       return Promise.resolve({ statusCode: 200, body: 'read' });
     },
     (_, response) => Promise.resolve(void response.end()),
@@ -37,6 +39,17 @@ it('every answer says that its type is what it says', async () => {
     expect((await fetch(new URL(path, address))).headers.get('x-content-type-options')).toBe(
       'nosniff',
     );
+});
+
+it('whoever calls comes from where their connection comes from, whatever they write', async () => {
+  sources.length = 0;
+  const written = {
+    'x-forwarded-for': '192.0.2.7',
+    forwarded: 'for=192.0.2.7',
+    'x-real-ip': '192.0.2.7',
+  };
+  await fetch(address, { headers: written });
+  expect(sources).toEqual(['127.0.0.1']);
 });
 
 it('an upload that its sender ends early is no surprise', async () => {

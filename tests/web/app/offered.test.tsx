@@ -33,6 +33,17 @@ describe('where the product sells plans', () => {
     expect(ways.map((way) => way.getAttribute('href'))).toContain('/pricing');
   });
 
+  it('leads nobody to plans where the server says that none can be bought', async () => {
+    openApp('/search', ({ path }) =>
+      path === '/api/auth/check_license' ? { body: { noPlans: true } } : undefined,
+    );
+    await screen.findByRole('heading', { level: 1 });
+    const header = screen.getByRole('banner');
+    await waitFor(() =>
+      expect(within(header).queryByRole('link', { name: /pricing/i })).not.toBeInTheDocument(),
+    );
+  });
+
   it('promises to somebody on the free plan only what has its page', async () => {
     const { user, address } = openApp('/notifications', signedIn(free));
     await user.click(await screen.findByRole('button', { name: /^Start your trial/ }));

@@ -20,6 +20,7 @@ export const examplesReading = reading({
           sort: { key: 'total_contrasted', order: 'desc' },
         }),
         limit: READ,
+        by_page: true,
       },
     }),
 });

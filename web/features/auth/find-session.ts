@@ -77,9 +77,9 @@ function* loadUserWithPatience(powers: Powers) {
 /** Without a session the network may still make a reader known as one of an organization's. */
 export function* findLicense(powers: Powers) {
   try {
-    const { organizationLicense } = yield* call(powers.api.checkLicense);
+    const { organizationLicense, noPlans } = yield* call(powers.api.checkLicense);
     if (organizationLicense?.hasLicense === true) yield* loadUser(powers);
-    else yield* put(nobodyKnown());
+    else yield* put(nobodyKnown({ noPlans }));
   } catch (error) {
     expectedProblem(error);
     yield* put(nobodyKnown());

@@ -2,6 +2,7 @@ import type { BannerName, ReferralPartner } from '#shared/domain/banner.ts';
 import { closedInStorage } from '#shared/domain/banner.ts';
 import { type Memory, thisBrowser } from '#web/platform/browser.ts';
 import { type ModalName, useOpenModal } from '#web/platform/modals.ts';
+import { useOffered } from '#web/records/entitlements/ways-forward.ts';
 import { bannerText } from '#web/text/banner.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -40,12 +41,14 @@ export const Banner = ({
   readonly partner: ReferralPartner | undefined;
   readonly onClosed: () => void;
 }) => {
-  const { words, action } = useText(bannerText).banner[name];
+  const { banner, trialAlone } = useText(bannerText);
+  const { words, action } = banner[name];
+  const { plans } = useOffered();
   const openModal = useOpenModal();
   const opens = leadsTo[name];
   return (
     <Bar
-      words={words}
+      words={name === 'start-trial' && !plans ? trialAlone : words}
       action={
         opens &&
         action !== undefined && <Button onClick={() => openModal(...opens)}>{action}</Button>

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 
 import { showsAutoRenewNotice } from '#shared/domain/auto-renew.ts';
 import { bannerFor, hasNoBanner } from '#shared/domain/banner.ts';
-import { offered } from '#shared/domain/offered.ts';
 import { planInForce } from '#shared/domain/subscription.ts';
 import { thisBrowser } from '#web/platform/browser.ts';
 import { noticeRecord } from '#web/records/entitlements/notice-record.ts';
+import { useOffered } from '#web/records/entitlements/ways-forward.ts';
 import { useVisit } from '#web/records/entitlements/visit.ts';
 import {
   licenseOf,
@@ -51,6 +51,7 @@ const situationOf = ({ subscription, activatedTrial, createdAt, entitlement }: P
 const Bars = () => {
   const { pathname } = useLocation();
   const session = useSession();
+  const { plans: sellsPlans } = useOffered();
   const { silenced, partner } = useVisit();
   // What was closed is remembered by the browser; this only looks again.
   const [, setClosed] = useState(0);
@@ -67,7 +68,7 @@ const Bars = () => {
     announcesAcquisition: written === 'acquisition',
     partner,
     path: pathname,
-    sellsPlans: offered.plans,
+    sellsPlans,
     ...(person && { person: situationOf(person) }),
     named: written === 'acquisition' ? undefined : written,
     now: thisBrowser.now(),

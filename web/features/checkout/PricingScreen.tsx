@@ -10,7 +10,7 @@ import { useDoing, useFresh } from '#web/platform/use-doing.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { goingToCheckout, type Prices, pricesReading } from '#web/records/entitlements/checkout.ts';
-import { waysForward } from '#web/records/entitlements/ways-forward.ts';
+import { mayTry } from '#web/records/entitlements/ways-forward.ts';
 import { type Person, usePerson } from '#web/records/session/session.ts';
 import { checkoutText } from '#web/text/checkout.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
@@ -206,7 +206,7 @@ const WaysToPremium = ({
         running={words.subscribing}
         onPress={() => start({ what: 'plan', interval, currency })}
       />
-      {waysForward(person).mayTry && (
+      {mayTry(person) && (
         <Button aria-haspopup="dialog" onClick={() => openModal('activateTrial')}>
           {words.trial(trialDays)}
         </Button>

@@ -23,6 +23,7 @@ export const byNameReading = reading({
         term: `author:"${name.replaceAll('"', ' ').trim()}"`,
         sort: 'date',
         limit: MOST,
+        by_page: true,
       },
     });
     return { papers: hits.filter((hit): hit is PaperHit => hit.kind === 'paper'), total };

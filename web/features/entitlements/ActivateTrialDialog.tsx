@@ -1,8 +1,8 @@
-import { offered } from '#shared/domain/offered.ts';
 import { useModal } from '#web/platform/modals.ts';
 import { useDoing, useFresh } from '#web/platform/use-doing.ts';
 import { goingToCheckout } from '#web/records/entitlements/checkout.ts';
 import { usePerson } from '#web/records/session/session.ts';
+import { useOffered } from '#web/records/entitlements/ways-forward.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,6 +14,7 @@ import { beginningTrial } from './trial.ts';
 /** What the trial is, and its beginning. */
 const ActivateTrialDialog = () => {
   const words = useText(authText).trial;
+  const offered = useOffered();
   const { close } = useModal('activateTrial');
   const progress = useDoing(beginningTrial);
   useFresh(beginningTrial);

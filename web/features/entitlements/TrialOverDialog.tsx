@@ -1,5 +1,5 @@
-import { offered } from '#shared/domain/offered.ts';
 import { useModal } from '#web/platform/modals.ts';
+import { useOffered } from '#web/records/entitlements/ways-forward.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,6 +10,7 @@ import { WayToPaidPlan } from './WayToPaidPlan.tsx';
 /** Near the end of a trial and after it; the dialog's context is the number of days that are left, if any. */
 const TrialOverDialog = () => {
   const { trialEnding, trialOver } = useText(authText);
+  const offered = useOffered();
   const { context, close } = useModal('trialOver');
   const days = Number(context ?? 0);
   return (

@@ -1,4 +1,4 @@
-import { offered } from '#shared/domain/offered.ts';
+import { useOffered } from '#web/records/entitlements/ways-forward.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
 import { Dialog } from '#web/ui/Sheet.tsx';
@@ -9,6 +9,7 @@ import { WayToPaidPlan } from './WayToPaidPlan.tsx';
 /** What a paid plan gives, and the way there. */
 const UpgradeDialog = () => {
   const words = useText(authText).upgrade;
+  const offered = useOffered();
   return (
     <Dialog narrow name="upgrade" heading={words.heading}>
       <p>{words.intro}</p>

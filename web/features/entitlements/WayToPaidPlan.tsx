@@ -1,6 +1,5 @@
 import { type ModalName, useModal } from '#web/platform/modals.ts';
-import { waysForward } from '#web/records/entitlements/ways-forward.ts';
-import { usePerson } from '#web/records/session/session.ts';
+import { useWaysForward } from '#web/records/entitlements/ways-forward.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -10,7 +9,7 @@ import { Actions } from '#web/ui/Sheet.tsx';
 export const WayToPaidPlan = ({ from }: { readonly from: ModalName }) => {
   const words = useText(authText).upgrade;
   const { close, goOnTo } = useModal(from);
-  const { maySignUp, mayTry, pricing } = waysForward(usePerson());
+  const { maySignUp, mayTry, pricing } = useWaysForward();
   return (
     <Actions>
       {maySignUp && (

@@ -19,7 +19,14 @@ const leadersBy = (state: SearchState, key: SortKey) => {
     sort: { key, order: 'desc' },
     page: 1,
   };
-  return { query: { ...requestOfSearch(papers), limit: LEADERS, aggregate: undefined } };
+  return {
+    query: {
+      ...requestOfSearch(papers),
+      limit: LEADERS,
+      aggregate: undefined,
+      by_page: true as const,
+    },
+  };
 };
 
 /** The papers of a search that were supported, and contrasted, the most. */

@@ -1,5 +1,5 @@
-import { offered } from '#shared/domain/offered.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
+import { useOffered } from '#web/records/entitlements/ways-forward.ts';
 import { AccountPage } from '#web/records/session/AccountPage.tsx';
 import type { Person } from '#web/records/session/session.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
@@ -33,6 +33,7 @@ export default SubscriptionScreen;
 const PlanPart = ({ person }: { readonly person: Person }) => {
   const words = useText(usersText).subscription;
   const { date } = useLanguage();
+  const offered = useOffered();
   const { plan, status, renewDate } = person.subscription;
   const { through } = person.entitlement;
   const renewing = status === 'active';
@@ -65,6 +66,7 @@ const PlanPart = ({ person }: { readonly person: Person }) => {
 
 const CoveragePart = ({ person: { entitlement } }: { readonly person: Person }) => {
   const words = useText(usersText).subscription;
+  const offered = useOffered();
   const { readStatements, alerts, assistant, dashboardDois } = entitlement;
   const rows: readonly (readonly [string, boolean])[] = [
     [words.features.search, true],

@@ -1,13 +1,12 @@
 import { useDispatch } from 'react-redux';
 
 import { useOpenModal } from '#web/platform/modals.ts';
-import { usePerson } from '#web/records/session/session.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 
 import { freeReportUsed, useVisit } from './visit.ts';
-import { waysForward } from './ways-forward.ts';
+import { useWaysForward } from './ways-forward.ts';
 
 /** How a reader comes to read what is locked: a free report, signing in, a trial, a plan. */
 export const WaysToRead = ({ doi }: { readonly doi?: string | undefined }) => {
@@ -15,7 +14,7 @@ export const WaysToRead = ({ doi }: { readonly doi?: string | undefined }) => {
   const dispatch = useDispatch();
   const openModal = useOpenModal();
   const { freeReports } = useVisit();
-  const { maySignUp, mayTry, pricing } = waysForward(usePerson());
+  const { maySignUp, mayTry, pricing } = useWaysForward();
   return (
     <>
       {doi !== undefined && freeReports > 0 && (

@@ -1,10 +1,24 @@
-import { offered, PRICING } from '#shared/domain/offered.ts';
-import type { Person } from '#web/records/session/session.ts';
+import { offered, type Offered, PRICING } from '#shared/domain/offered.ts';
+import { type Person, sellsNothing, usePerson, useSession } from '#web/records/session/session.ts';
+
+/** Whether somebody has a trial left to begin. */
+export const mayTry = (person: Person | undefined): boolean =>
+  person?.subscription.plan === 'free' && person.activatedTrial !== true;
+
+/** What there is for readers where the app runs: where nobody takes payments, no plan is spoken of. */
+export const useOffered = (): Offered => {
+  const session = useSession();
+  return { ...offered, plans: offered.plans && !sellsNothing(session) };
+};
 
 /** How a reader comes to read everything, by who they are. */
-export const waysForward = (person: Person | undefined) => ({
-  maySignUp: !person,
-  mayTry: person?.subscription.plan === 'free' && person.activatedTrial !== true,
-  /** Where the plans are, once that page exists. */
-  pricing: offered.plans ? PRICING : undefined,
-});
+export const useWaysForward = () => {
+  const person = usePerson();
+  const { plans } = useOffered();
+  return {
+    maySignUp: !person,
+    mayTry: mayTry(person),
+    /** Where the plans are, if any can be bought. */
+    pricing: plans ? PRICING : undefined,
+  };
+};

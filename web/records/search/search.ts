@@ -53,7 +53,10 @@ export const searchReading = reading({
     return together(
       yield* all({
         papers: call(api.search, { query: { ...first, mode: 'papers' as const } }),
-        statements: call(api.search, { query: { ...first, mode: 'citations' as const } }),
+        // Both are one search of the reader.
+        statements: call(api.search, {
+          query: { ...first, mode: 'citations' as const, by_page: true as const },
+        }),
       }),
     );
   },

@@ -12,10 +12,18 @@ export const isPerson = (user: UserView): user is Person => user.slug !== undefi
 /** Who is using the app. */
 export type Session =
   | { readonly kind: 'unknown'; readonly expected: 'person' | 'nobody' }
-  | { readonly kind: 'anonymous' }
+  /** `noPlans`: nobody can buy a plan here. */
+  | { readonly kind: 'anonymous'; readonly noPlans?: true }
   /** Covered by the licence of the organization from whose network, or with whose token, they come. */
   | { readonly kind: 'visitor'; readonly user: UserView }
   | { readonly kind: 'person'; readonly user: Person };
+
+type NothingSold = { readonly noPlans?: true | undefined };
+
+/** Whether no plan can be bought where the app runs, as far as the server has said so. */
+export const sellsNothing = (session: Session): boolean =>
+  (session.kind === 'anonymous' && session.noPlans === true) ||
+  ((session.kind === 'person' || session.kind === 'visitor') && session.user.noPlans === true);
 
 const slice = createSlice({
   name: 'session',
@@ -27,7 +35,10 @@ const slice = createSlice({
     }),
     userKnown: (_, { payload }: PayloadAction<UserView>): Session =>
       isPerson(payload) ? { kind: 'person', user: payload } : { kind: 'visitor', user: payload },
-    nobodyKnown: (): Session => ({ kind: 'anonymous' }),
+    nobodyKnown: (session, { payload }: PayloadAction<NothingSold | undefined>): Session => ({
+      kind: 'anonymous',
+      ...(payload?.noPlans === true || sellsNothing(session) ? { noPlans: true } : {}),
+    }),
     trialMarked: (session): Session =>
       session.kind === 'person'
         ? { ...session, user: { ...session.user, activatedTrial: true } }

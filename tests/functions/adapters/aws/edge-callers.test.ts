@@ -1,7 +1,17 @@
 import { throughTheEdge } from '#functions/adapters/aws/edge-callers.ts';
+import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { everyoneVisits } from '#functions/platform/http/callers.ts';
+import { coveringOf } from '#functions/records/licenses/covering.ts';
+import { licenseByNetwork } from '#functions/records/licenses/license-by-network.ts';
+import { licenseBySlug } from '#functions/records/licenses/license-repository.ts';
+import { peopleIn, university, UNIVERSITY_ADDRESS } from '#tests/support/people.ts';
 
-const from = (headers: Record<string, string>) => ({ address: '192.0.2.9', headers, cookies: {} });
+const HOME = '198.51.100.7';
+const from = (headers: Record<string, string>, address = '192.0.2.9') => ({
+  address,
+  headers,
+  cookies: {},
+});
 const callers = throughTheEdge(everyoneVisits, 'the-word');
 
 describe('a request to the API on AWS', () => {
@@ -19,6 +29,34 @@ describe('a request to the API on AWS', () => {
     ['with the beginning of the word', { 'x-veracite-edge': 'the' }],
   ])('is refused %s', async (_, headers) => {
     await expect(callers(from(headers))).rejects.toMatchObject({ name: 'Problem', status: 403 });
+  });
+
+  it('comes from nowhere else because somebody writes so', async () => {
+    const table = openEmbeddedTable(':memory:');
+    await peopleIn(table, () => new Date()).licenses();
+    const finders = {
+      bySlug: licenseBySlug(table),
+      byNetwork: licenseByNetwork(table, () => new Date()),
+    };
+    const covering = coveringOf(finders, () => new Date());
+    const recognised = throughTheEdge(async (caller) => {
+      const license = await covering(caller.address);
+      return { kind: 'visitor', from: caller, ...(license && { covering: license }) };
+    }, 'the-word');
+    const organization = async (headers: Record<string, string>) => {
+      const caller = await recognised(from({ 'x-veracite-edge': 'the-word', ...headers }, HOME));
+      return caller.kind === 'visitor' ? caller.covering?.license.slug : undefined;
+    };
+    const written = {
+      'x-forwarded-for': UNIVERSITY_ADDRESS,
+      forwarded: `for=${UNIVERSITY_ADDRESS}`,
+      'x-real-ip': UNIVERSITY_ADDRESS,
+      'true-client-ip': UNIVERSITY_ADDRESS,
+    };
+    const seen = (address: string) => ({ 'cloudfront-viewer-address': `${address}:443` });
+    expect(await organization({ ...written, ...seen(HOME) })).toBeUndefined();
+    expect(await organization(written)).toBeUndefined();
+    expect(await organization(seen(UNIVERSITY_ADDRESS))).toBe(university.slug);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import type { Proof } from '#functions/platform/ports/identity.ts';
+import { changeLicense } from '#functions/records/licenses/license-repository.ts';
 import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
 import {
   type AuthWorld,
@@ -286,6 +287,20 @@ describe('an institution', () => {
     expect(await meOf(after.session)).toMatchObject({
       organizationLicense: { slug: university.slug },
     });
+  });
+
+  it('whose seats are all taken lets in no further member, and counts who was turned away', async () => {
+    await changeLicense(world.table)(university.slug, (before) => ({ ...before, seats: 1 }));
+    await world.people.make('student');
+    const { session } = await signIn(proofOf({ method: 'saml', institution: university.slug }));
+    expect(await meOf(session)).not.toHaveProperty('organizationLicense');
+    expect(world.api.messagesOf('usage').map((body) => JSON.parse(body) as unknown)).toEqual([
+      expect.objectContaining({
+        license: university.slug,
+        by: 'membership',
+        action: { kind: 'limit-exceeded' },
+      }),
+    ]);
   });
 
   it('that nobody knows changes nothing', async () => {

@@ -1,6 +1,7 @@
 import type { Table } from '#functions/platform/ports/table.ts';
-import { putLicense } from '#functions/records/licenses/license-repository.ts';
+import { changeLicense, putLicense } from '#functions/records/licenses/license-repository.ts';
 import { changePerson, personByEmail } from '#functions/records/people/person-repository.ts';
+import type { UsageMessage } from '#functions/records/usage/usage-message.ts';
 import type { Person } from '#shared/domain/person.ts';
 import {
   type AuthWorld,
@@ -61,6 +62,22 @@ describe('one session at a time', () => {
     world.api.messagesOf('usage').splice(0);
     await signIn();
     expect(turnedAway()).toEqual([[oneSessionUniversity.slug, 'limit-exceeded']]);
+  });
+
+  it('counts whoever finds every seat taken as turned away', async () => {
+    await world.people.licenses();
+    await world.confirmed(EMAIL);
+    await changeLicense(world.table)(oneSessionUniversity.slug, (before) => ({
+      ...before,
+      domains: ['people.example.test'],
+      seats: 1,
+    }));
+    await world.people.make('student', { organizationLicense: oneSessionUniversity.slug });
+    await signIn();
+    const uses = world.api.messagesOf('usage').map((body) => JSON.parse(body) as UsageMessage);
+    expect(uses.map(({ license, by, action }) => [license, by, action.kind])).toEqual([
+      [oneSessionUniversity.slug, 'membership', 'limit-exceeded'],
+    ]);
   });
 
   it('gives the replaced cookie no token either', async () => {

@@ -70,8 +70,8 @@ test('readers on its network are told apart by address and browser; robots are n
 test('further pages and refused calls count nothing', async () => {
   const student = world.api.as(await world.people.make('student'));
   await student.get('/search?term=graphophone&mode=papers&offset=10');
-  // What pages look for by themselves: statements beside papers, and examples without words.
-  await student.get('/search?term=graphophone&mode=citations&limit=5');
+  // What pages look for by themselves, and what has no words.
+  await student.get('/search?term=graphophone&mode=citations&limit=5&by_page=true');
   await student.get('/search?mode=papers&sort=total_contrasted');
   await student.get(`${STATEMENTS}?offset=25`);
   await student.get('/papers/10.5555/unknown');

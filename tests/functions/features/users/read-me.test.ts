@@ -110,6 +110,18 @@ describe('GET /users/me', () => {
     expect((await listed()).map(({ id }) => id)).not.toContain(one['id']);
   });
 
+  it('says where no plan can be bought, to everyone', async () => {
+    const nothingSold = await peopleApi({ sellsPlans: false });
+    const { api, people } = nothingSold;
+    const person = await people.make('free');
+    expect((await api.as(person).get('/users/me')).body['noPlans']).toBe(true);
+    const visitor = api.with({ address: UNIVERSITY_ADDRESS });
+    expect((await visitor.get('/users/me')).body['noPlans']).toBe(true);
+    expect((await api.get('/auth/check_license')).body).toEqual({ noPlans: true });
+    await nothingSold.ingest.close();
+    expect((await world.api.get('/auth/check_license')).body).toEqual({});
+  });
+
   it('knows no other visitor', async () => {
     expect((await world.api.get('/users/me')).status).toBe(401);
   });

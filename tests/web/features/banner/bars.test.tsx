@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
 
 import type { UserView } from '#shared/contracts/users.ts';
@@ -64,6 +64,17 @@ describe('the banner', () => {
     await user.click(screen.getByRole('button', { name: 'What a plan includes' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByRole('link')).toHaveAttribute('href', '/pricing');
+  });
+
+  it('offers no plan where none can be bought, and the trial without a coupon', async () => {
+    opened({ ...free, activatedTrial: true, noPlans: true });
+    await screen.findByRole('button', { name: /^Account of/ });
+    await noBar();
+    cleanup();
+    opened({ ...free, noPlans: true });
+    expect(
+      within(await bar()).getByText('Read everything for 7 days, without a card.'),
+    ).toBeVisible();
   });
 
   it('is hidden where the address says so', async () => {

@@ -39,3 +39,15 @@ it('leads admins to their page, and nobody else', () => {
   expect(labelsOf(true)).toContain('/admin');
   expect(labelsOf(false)).not.toContain('/admin');
 });
+
+it('offers the extension of the browser, and only as long as it is not loaded', () => {
+  const labels = () =>
+    accountItems({ ...somebody(), slug: 'ada-quill' }, english.words(accountMenuText));
+  expect(labels()[2]).toEqual({
+    to: '/extension-install?browser=chrome',
+    label: 'Install Extension',
+  });
+  document.documentElement.setAttribute('data-veracite-extension', '0.1.0');
+  expect(labels().map(({ label }) => label)).not.toContain('Install Extension');
+  document.documentElement.removeAttribute('data-veracite-extension');
+});

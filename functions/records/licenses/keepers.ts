@@ -1,11 +1,9 @@
 import { type Caller, personCalling } from '#functions/platform/http/callers.ts';
 import { notFound, Problem } from '#functions/platform/http/problem.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import {
-  licenseBySlug,
-  type StoredLicense,
-} from '#functions/records/licenses/license-repository.ts';
 import type { Person } from '#shared/domain/person.ts';
+
+import { licenseBySlug, type StoredLicense } from './license-repository.ts';
 
 /** The person who asks, if they look after this licence or after the product; nobody else learns whether there is one. */
 export const keeperOf = (caller: Caller, slug: string): Person => {
@@ -25,3 +23,11 @@ export const knownLicense = async (
   if (!license) throw noLicense();
   return license;
 };
+
+/** The licence of this slug, for whoever looks after it or after the product. */
+export const licenseKeptBy =
+  (table: Pick<Table, 'get'>) =>
+  async (caller: Caller, slug: string): Promise<StoredLicense> => {
+    keeperOf(caller, slug);
+    return knownLicense(table, slug);
+  };

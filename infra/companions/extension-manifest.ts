@@ -1,0 +1,55 @@
+export const extensionBrowsers = ['chrome', 'firefox', 'safari'] as const;
+export type ExtensionBrowser = (typeof extensionBrowsers)[number];
+
+/** Versions that know what we use: `URL.parse`, constructed style sheets, and permissions of hosts that are asked for later. */
+const LEAST_CHROME = '126';
+const LEAST_FIREFOX = '128.0';
+
+const icons = Object.fromEntries(
+  [16, 32, 48, 96, 128].map((size) => [String(size), `icons/${String(size)}.png`]),
+);
+
+type About = {
+  readonly version: string;
+  /** What the browser is asked to let us reach on the server. */
+  readonly serverPattern: string;
+};
+
+const shared = ({ version, serverPattern }: About) => ({
+  manifest_version: 3,
+  name: '__MSG_name__',
+  description: '__MSG_description__',
+  version,
+  default_locale: 'en',
+  icons,
+  action: {
+    default_popup: 'popup.html',
+    default_title: '__MSG_action__',
+    default_icon: icons,
+  },
+  options_ui: { page: 'options.html', open_in_tab: true },
+  /** Why each is needed stands in docs/extension.md; a test holds this list. */
+  permissions: ['activeTab', 'contextMenus', 'scripting', 'storage'],
+  host_permissions: [serverPattern],
+  optional_host_permissions: ['https://*/*', 'http://*/*'],
+  content_security_policy: { extension_pages: "script-src 'self'; object-src 'none'" },
+});
+
+/** What each browser is told about the extension. */
+export const extensionManifest = (browser: ExtensionBrowser, about: About) => ({
+  ...shared(about),
+  ...(browser === 'firefox'
+    ? {
+        background: { scripts: ['worker.js'] },
+        browser_specific_settings: {
+          gecko: {
+            id: 'extension@veracite.example',
+            strict_min_version: LEAST_FIREFOX,
+            // DOIs that pages name go to the server: people are told so before they install.
+            data_collection_permissions: { required: ['websiteContent'] },
+          },
+        },
+      }
+    : { background: { service_worker: 'worker.js' } }),
+  ...(browser === 'chrome' && { minimum_chrome_version: LEAST_CHROME }),
+});

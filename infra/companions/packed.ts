@@ -1,0 +1,27 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { zipOf } from '#infra/local/sample-files/zip-of.ts';
+
+/** The files of a package by their paths in it. */
+export type Package = Readonly<Record<string, string | Uint8Array>>;
+
+/** The same files make the same archive, whoever packs them and when. */
+export const packed = (files: Package): Buffer =>
+  zipOf(
+    Object.fromEntries(
+      Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : Number(one > other))),
+    ),
+  );
+
+/** Puts the files of a package into a folder that holds nothing else. */
+export const unpackInto = (folder: string, files: Package): void => {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+};
+
+export const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;

@@ -1,0 +1,48 @@
+/** The versions whose interface we use and have read about; Zotero refuses a plugin beyond the second (its stable releases do). */
+const LEAST = '6.999';
+const MOST = '10.0.*';
+
+export const ZOTERO_PLUGIN = 'zotero@veracite.example';
+
+type About = {
+  readonly version: string;
+  /** Where newer versions are announced; Zotero installs no plugin without such an address, and takes https alone. */
+  readonly updates: string;
+};
+
+/** What Zotero is told about the plugin. */
+export const zoteroManifest = ({ version, updates }: About) => ({
+  manifest_version: 2,
+  name: 'Veracite',
+  version,
+  description: 'How each paper of your library was cited: supported, contrasted or only mentioned.',
+  icons: { 48: 'icons/48.png', 96: 'icons/96.png' },
+  applications: {
+    zotero: {
+      id: ZOTERO_PLUGIN,
+      update_url: updates,
+      strict_min_version: LEAST,
+      strict_max_version: MOST,
+    },
+  },
+});
+
+/** What stands at that address: the version that is offered, and the hash by which Zotero knows that nobody changed it. */
+export const updateManifest = (offered: {
+  readonly version: string;
+  readonly address: string;
+  readonly sha256: string;
+}) => ({
+  addons: {
+    [ZOTERO_PLUGIN]: {
+      updates: [
+        {
+          version: offered.version,
+          update_link: offered.address,
+          update_hash: `sha256:${offered.sha256}`,
+          applications: { zotero: { strict_min_version: LEAST, strict_max_version: MOST } },
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { DATABASES, type Header } from './archive-format.ts';
+
+const countIn = (folder: string, name: (typeof DATABASES)[number], of: string): number => {
+  const file = join(folder, name);
+  if (!existsSync(file)) return 0;
+  const database = new DatabaseSync(file);
+  try {
+    return Number(database.prepare(`SELECT count(*) AS n FROM ${of}`).get()?.['n']);
+  } finally {
+    database.close();
+  }
+};
+
+/** How much a copy of the state holds. */
+export const countsIn = (folder: string): Header['counts'] => ({
+  items: countIn(folder, 'table.sqlite', 'items'),
+  messages: countIn(folder, 'queues.sqlite', 'messages'),
+  deadLetters: countIn(folder, 'queues.sqlite', 'dead_letters'),
+  mails: countIn(folder, 'outbox.sqlite', 'mails'),
+});
+
+/** The databases of a copy that SQLite does not find sound. */
+export const unsoundIn = (folder: string): readonly string[] =>
+  DATABASES.filter((name) => {
+    const file = join(folder, name);
+    if (!existsSync(file)) return false;
+    try {
+      const database = new DatabaseSync(file);
+      try {
+        return database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] !== 'ok';
+      } finally {
+        database.close();
+      }
+    } catch {
+      return true;
+    }
+  });

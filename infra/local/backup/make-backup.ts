@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+import { syncFolder } from '#functions/adapters/embedded/files-folder.ts';
+import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
+import { shapeOfData } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
+
+import { type DataFolder, takeAlone } from '../data-folder.ts';
+import { FORMAT, type Header } from './archive-format.ts';
+import { copyState, partsOf } from './copy-of-state.ts';
+import { countsIn } from './look-into.ts';
+import { writeArchive } from './write-archive.ts';
+
+/** Begins the names of folders in which a backup gathers; one that was killed leaves its own behind. */
+const GATHERING = 'backup-';
+
+/** Holding a file takes a fraction of a millisecond. */
+const TOLD_EVERY = 10_000;
+
+export type BackupSummary = Header & { readonly file: string; readonly packedBytes: number };
+
+type Options = {
+  readonly folder: DataFolder;
+  /** An absolute path. */
+  readonly file: string;
+  readonly overwrite: boolean;
+  readonly version: string;
+  readonly now: () => Date;
+  readonly onProgress?: (says: string, done: number, total: number) => void;
+};
+
+const headerOf = async (aside: string, { version, now }: Options): Promise<Header> => {
+  const table = openEmbeddedTable(join(aside, 'table.sqlite'));
+  const shape = await shapeOfData(table);
+  table.close();
+  const counts = countsIn(aside);
+  let entries = 0;
+  let bytes = 0;
+  for await (const part of partsOf(aside)) {
+    entries += 1;
+    bytes += part.bytes;
+  }
+  return { format: FORMAT, version, madeAt: now().toISOString(), shape, entries, bytes, counts };
+};
+
+/** Under a name of its own first: a file of this name is a whole backup, whatever happens. */
+const writeWhole = async (aside: string, header: Header, options: Options): Promise<void> => {
+  const { file, onProgress } = options;
+  const draft = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString('hex')}`);
+  try {
+    await writeArchive({
+      header,
+      parts: partsOf(aside),
+      file: draft,
+      onPart: (done) => onProgress?.('Writing the backup, files', done, header.entries),
+    });
+    await rename(draft, file);
+    await syncFolder(dirname(file));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+};
+
+/**
+ * Writes all embedded state into one file, as it is at one moment, also while the product runs on it. What was acknowledged
+ * before is in it. Needs room beside the data for a copy of its databases.
+ */
+export const makeBackup = async (options: Options): Promise<BackupSummary> => {
+  const { folder, file, overwrite, onProgress } = options;
+  if (!existsSync(folder.table)) throw new Error(`There is no data in ${folder.root} yet.`);
+  if (existsSync(file) && !overwrite)
+    throw new Error(`${file} exists. Name another file, or add --overwrite.`);
+  await mkdir(dirname(file), { recursive: true });
+  const release = takeAlone(folder, 'backup.sqlite');
+  if (!release) throw new Error(`Another backup of ${folder.root} is being made.`);
+  try {
+    for (const name of await readdir(folder.root))
+      if (name.startsWith(GATHERING) && !name.includes('.'))
+        await rm(join(folder.root, name), { recursive: true, force: true });
+    const aside = await mkdtemp(join(folder.root, GATHERING));
+    try {
+      await copyState(folder, aside, (done) => {
+        if (done % TOLD_EVERY === 0) onProgress?.('Holding files', done, 0);
+      });
+      const header = await headerOf(aside, options);
+      await writeWhole(aside, header, options);
+      return { ...header, file, packedBytes: (await stat(file)).size };
+    } finally {
+      await rm(aside, { recursive: true, force: true });
+    }
+  } finally {
+    release();
+  }
+};

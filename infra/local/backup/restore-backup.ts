@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs';
+import {
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { objectsIn, pathOfKey } from '#functions/adapters/embedded/files.ts';
+import { syncFolder } from '#functions/adapters/embedded/files-folder.ts';
+import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
+import {
+  forgetIndexes,
+  refuseDataOfNewer,
+} from '#infra/composition/stored-shapes/bring-up-to-date.ts';
+
+import { takeDataFolder, UNDER_WAY } from '../data-folder.ts';
+import { FILES_PREFIX, type Header } from './archive-format.ts';
+import { countsIn, unsoundIn } from './look-into.ts';
+import { type Entry, NoBackup, readArchive } from './read-archive.ts';
+
+/** Begins the names of folders into which a backup is unpacked, and of those that hold what was there before. */
+const UNPACKING = 'restoring-';
+const BEFORE = 'before-restore-';
+
+type Options = {
+  readonly dataFolder: string;
+  readonly file: string;
+  /** Whether data that is there goes aside. */
+  readonly replace: boolean;
+  readonly now: () => Date;
+  readonly onProgress?: (done: number, total: number) => void;
+};
+
+export type RestoreSummary = Header & {
+  /** The data folder. */
+  readonly root: string;
+  /** Where the data of before lies now. */
+  readonly before?: string;
+};
+
+const pathIn = (aside: string, name: string): string =>
+  name.startsWith(FILES_PREFIX)
+    ? join(objectsIn(join(aside, 'files')), pathOfKey(name.slice(FILES_PREFIX.length)))
+    : join(aside, name);
+
+/** Every folder below which something was written, so that their names are on disk as well. */
+const unpackInto = (aside: string, folders: Set<string>) => async (entry: Entry) => {
+  const path = pathIn(aside, entry.name);
+  const folder = dirname(path);
+  if (!folders.has(folder)) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (let made = folder; made.startsWith(aside); made = dirname(made)) folders.add(made);
+  }
+  // A name that comes twice would write over what is there.
+  await using handle = await open(path, 'wx', 0o600).catch((error: unknown) => {
+    throw isThere(error) ? new NoBackup(`It holds ${entry.name} twice.`) : error;
+  });
+  for await (const piece of entry.bytes) await handle.writeFile(piece);
+  await handle.sync();
+};
+
+const isThere = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  (error.code === 'EEXIST' || error.code === 'ENOTDIR');
+
+const refuseTooLarge = async (root: string, { bytes }: Header) => {
+  const { bavail, bsize } = await statfs(root);
+  if (bytes > bavail * bsize)
+    throw new Error(
+      `It needs ${megabytes(bytes)} MB, and there are ${megabytes(bavail * bsize)} MB free at ${root}.`,
+    );
+};
+const megabytes = (bytes: number) => String(Math.ceil(bytes / 1_000_000));
+
+/** What was unpacked is what was packed, sound, and of a shape we know; its search indexes will be made anew. */
+const check = async (aside: string, header: Header): Promise<void> => {
+  if (!existsSync(join(aside, 'table.sqlite'))) throw new NoBackup('It holds no table.');
+  const [unsound] = unsoundIn(aside);
+  if (unsound) throw new NoBackup(`Its ${unsound} is damaged.`);
+  if (JSON.stringify(countsIn(aside)) !== JSON.stringify(header.counts))
+    throw new NoBackup('It does not hold what it says it does.');
+  const table = openEmbeddedTable(join(aside, 'table.sqlite'));
+  try {
+    await forgetIndexes(table);
+  } finally {
+    table.close();
+  }
+};
+
+const isData = (name: string) =>
+  !/^(?:lock|backup)\.sqlite/.test(name) && !name.startsWith(UNPACKING) && !name.startsWith(BEFORE);
+
+/**
+ * Puts what was unpacked in its place, and what was there aside. Nobody opens the folder while the mark lies there: whoever is
+ * killed in between restores again, and nothing is lost.
+ */
+const putInPlace = async (root: string, aside: string, now: Date): Promise<string | undefined> => {
+  const old = (await readdir(root)).filter(isData);
+  await writeFile(join(root, UNDER_WAY), '', { flush: true });
+  await syncFolder(root);
+  const moved = old.filter((name) => name !== UNDER_WAY);
+  const before = join(root, `${BEFORE}${now.toISOString().replaceAll(/[:.]/g, '-')}`);
+  if (moved.length > 0) {
+    await mkdir(before, { mode: 0o700 });
+    for (const name of moved) await rename(join(root, name), join(before, name));
+    await syncFolder(before);
+  }
+  for (const name of await readdir(aside)) await rename(join(aside, name), join(root, name));
+  await rmdir(aside);
+  await syncFolder(root);
+  await rm(join(root, UNDER_WAY));
+  await syncFolder(root);
+  return moved.length > 0 ? before : undefined;
+};
+
+/**
+ * Restores a backup into a data folder on which nothing runs. Everything is unpacked and checked beside the data that is there;
+ * a file that is no whole backup, or of a newer program, changes nothing. Search indexes are made anew at the next start.
+ */
+export const restoreBackup = async (options: Options): Promise<RestoreSummary> => {
+  const { dataFolder, file, replace, now, onProgress } = options;
+  if (!existsSync(file)) throw new Error(`There is no ${file}.`);
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const root = await realpath(dataFolder);
+  const release = takeDataFolder({ root });
+  if (!release) throw new Error(`Veracite is running on ${root}. Stop it first.`);
+  try {
+    const names = await readdir(root);
+    if (names.some(isData) && !replace)
+      throw new Error(
+        `${root} holds data. Set VERACITE_DATA to another folder, or add --replace: the data there is then kept beside it.`,
+      );
+    for (const name of names)
+      if (name.startsWith(UNPACKING)) await rm(join(root, name), { recursive: true, force: true });
+    const aside = await mkdtemp(join(root, UNPACKING));
+    try {
+      const folders = new Set([aside]);
+      const unpack = unpackInto(aside, folders);
+      let done = 0;
+      let total = 0;
+      const header = await readArchive(
+        file,
+        async (found) => {
+          refuseDataOfNewer(found.shape);
+          await refuseTooLarge(root, found);
+          total = found.entries;
+        },
+        async (entry) => {
+          await unpack(entry);
+          onProgress?.((done += 1), total);
+        },
+      );
+      await check(aside, header);
+      for (const folder of folders) await syncFolder(folder);
+      const before = await putInPlace(root, aside, now());
+      return { ...header, root, ...(before !== undefined && { before }) };
+    } finally {
+      await rm(aside, { recursive: true, force: true });
+    }
+  } catch (error) {
+    throw error instanceof NoBackup
+      ? new Error(`${file} was not restored. ${error.message}`)
+      : error;
+  } finally {
+    release();
+  }
+};

@@ -1,0 +1,97 @@
+/** A tar archive is made of blocks of so many bytes: a header, then the bytes of the entry filled up to whole blocks. */
+export const BLOCK = 512;
+
+/** The longest name and the largest size that a plain header holds; beyond them a header of its own goes before. */
+const NAME_BYTES = 100;
+const MOST_PLAIN_SIZE = 8 ** 11 - 1;
+/** Room for the longest key of a file, and then some. */
+export const MOST_PAX_BYTES = 4096;
+
+const OWNER_ONLY = '0000600';
+
+/** How many bytes fill an entry of this size up to whole blocks. */
+export const paddingAfter = (bytes: number): number => (BLOCK - (bytes % BLOCK)) % BLOCK;
+
+const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0');
+
+const checksumOf = (block: Buffer): number => {
+  let sum = 0;
+  // The field of the checksum itself counts as if it were spaces.
+  for (let at = 0; at < BLOCK; at += 1) sum += at >= 148 && at < 156 ? 0x20 : (block[at] ?? 0);
+  return sum;
+};
+
+const plainHeader = (name: string, size: number, at: Date, type: string): Buffer => {
+  const block = Buffer.alloc(BLOCK);
+  block.write(name.slice(0, NAME_BYTES), 0, 'latin1');
+  block.write(`${OWNER_ONLY}\0`, 100);
+  block.write(`${octal(0, 7)}\0${octal(0, 7)}\0`, 108);
+  block.write(`${octal(Math.min(size, MOST_PLAIN_SIZE), 11)}\0`, 124);
+  block.write(`${octal(Math.floor(at.getTime() / 1000), 11)}\0`, 136);
+  block.write(type, 156);
+  block.write('ustar\x0000', 257, 'latin1');
+  block.write(`${octal(checksumOf(block), 6)}\0 `, 148);
+  return block;
+};
+
+/** A line of a pax header counts its own length, digits included. */
+const paxLine = (name: string, value: string): string => {
+  const rest = ` ${name}=${value}\n`;
+  let length = rest.length;
+  while (String(length).length + rest.length !== length)
+    length = String(length).length + rest.length;
+  return `${String(length)}${rest}`;
+};
+
+/** The header of a file in a tar archive; names are of plain letters. */
+export const tarHeader = (name: string, size: number, at: Date): Buffer => {
+  const more = [
+    ...(name.length > NAME_BYTES ? [paxLine('path', name)] : []),
+    ...(size > MOST_PLAIN_SIZE ? [paxLine('size', String(size))] : []),
+  ].join('');
+  const header = plainHeader(name, size, at, '0');
+  if (more === '') return header;
+  return Buffer.concat([
+    plainHeader('pax', more.length, at, 'x'),
+    Buffer.from(more, 'latin1'),
+    Buffer.alloc(paddingAfter(more.length)),
+    header,
+  ]);
+};
+
+export type TarHeader = {
+  /** Anything but a file and the header that says more of one is nothing that we write. */
+  readonly kind: 'file' | 'more' | 'end' | 'other';
+  readonly name: string;
+  readonly size: number;
+};
+
+const textIn = (block: Buffer, from: number, length: number) => {
+  const field = block.subarray(from, from + length);
+  const end = field.indexOf(0);
+  return field.subarray(0, end === -1 ? length : end).toString('latin1');
+};
+const octalIn = (block: Buffer, from: number, length: number) => {
+  const text = textIn(block, from, length).trim();
+  return /^[0-7]+$/.test(text) ? Number.parseInt(text, 8) : Number.NaN;
+};
+
+/** Undefined for a block that is no header. */
+export const readTarHeader = (block: Buffer): TarHeader | undefined => {
+  if (block.every((byte) => byte === 0)) return { kind: 'end', name: '', size: 0 };
+  const size = octalIn(block, 124, 12);
+  if (octalIn(block, 148, 8) !== checksumOf(block) || !Number.isSafeInteger(size)) return undefined;
+  const type = textIn(block, 156, 1);
+  const kind = type === '0' ? 'file' : type === 'x' ? 'more' : 'other';
+  return { kind, name: textIn(block, 0, NAME_BYTES), size };
+};
+
+/** What a pax header says of the entry behind it. */
+export const readPax = (text: string): { readonly name?: string; readonly size?: number } => {
+  const path = /^\d+ path=(.*)$/m.exec(text)?.[1];
+  const size = /^\d+ size=(\d{1,15})$/m.exec(text)?.[1];
+  return {
+    ...(path !== undefined && { name: path }),
+    ...(size !== undefined && { size: Number(size) }),
+  };
+};

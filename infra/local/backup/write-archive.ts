@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createZstdCompress } from 'node:zlib';
+
+import { type Ending, ENDING_NAME, entryLine, type Header, HEADER_NAME } from './archive-format.ts';
+import type { Part } from './copy-of-state.ts';
+import { BLOCK, paddingAfter, tarHeader } from './tar-blocks.ts';
+
+const OWNER_ONLY = 0o600;
+const QUALITY = 3;
+
+type Options = {
+  readonly header: Header;
+  readonly parts: AsyncIterable<Part>;
+  /** A path where nothing lies yet. */
+  readonly file: string;
+  readonly onPart: (done: number) => void;
+};
+
+async function* blocksOf({ header, parts, onPart }: Omit<Options, 'file'>): AsyncGenerator<Buffer> {
+  const at = new Date(header.madeAt);
+  const hash = createHash('sha256');
+  const note = (name: string, content: Header | Ending) => {
+    const text = Buffer.from(`${JSON.stringify(content, undefined, 2)}\n`);
+    const padding = Buffer.alloc(paddingAfter(text.length));
+    return Buffer.concat([tarHeader(name, text.length, at), text, padding]);
+  };
+
+  yield note(HEADER_NAME, header);
+  let entries = 0;
+  for await (const { name, path, bytes } of parts) {
+    hash.update(entryLine(name, bytes));
+    yield tarHeader(name, bytes, at);
+    let read = 0;
+    for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
+      hash.update(piece);
+      read += piece.length;
+      yield piece;
+    }
+    // Nobody writes to the copy; a disk that forgets must not make an archive that looks whole.
+    if (read !== bytes) throw new Error(`${path} changed while it was read.`);
+    yield Buffer.alloc(paddingAfter(bytes));
+    onPart((entries += 1));
+  }
+  yield note(ENDING_NAME, { entries, sha256: hash.digest('hex') });
+  yield Buffer.alloc(2 * BLOCK);
+}
+
+/** Writes a backup as `.tar.zst`, piece by piece, and has it on disk before it answers. It holds secrets. */
+export const writeArchive = async ({ file, ...content }: Options): Promise<void> => {
+  const { ZSTD_c_compressionLevel: level, ZSTD_c_checksumFlag: checksum } = constants;
+  await pipeline(
+    Readable.from(blocksOf(content), { objectMode: false }),
+    createZstdCompress({ params: { [level]: QUALITY, [checksum]: 1 } }),
+    createWriteStream(file, { flags: 'wx', mode: OWNER_ONLY, flush: true }),
+  );
+};

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { makeBackup } from '../backup/make-backup.ts';
+import { backupText } from '../backup/summary-text.ts';
+import { openDataFolder } from '../data-folder.ts';
+import { readEnvironment } from '../environment.ts';
+import { projectRoot, versionOf } from '../product.ts';
+import { progressBars } from '../progress-bar.ts';
+import { runCommand } from './with-world.ts';
+
+const USAGE = `Writes all data into one file (.tar.zst), also while the product runs. It holds secrets: keep it as you keep the data.
+
+  npm run backup -- FILE               to a file that is not there yet
+  npm run backup -- FILE --overwrite   also over one that is`;
+
+runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    options: {
+      overwrite: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  if (values.help || file === undefined || positionals.length > 1) {
+    console.error(USAGE);
+    return values.help ? 0 : 1;
+  }
+  const { dataFolder } = readEnvironment(process.env);
+  // Looking must not make a folder where there is none.
+  if (!existsSync(join(dataFolder, 'table.sqlite')))
+    throw new Error(`There is no data in ${resolve(dataFolder)}.`);
+  const bars = progressBars(process.stderr);
+  const summary = await makeBackup({
+    folder: openDataFolder(dataFolder),
+    file: resolve(file),
+    overwrite: values.overwrite,
+    version: versionOf(projectRoot),
+    now: () => new Date(),
+    onProgress: bars.show,
+  });
+  bars.end();
+  console.log(values.json ? JSON.stringify(summary) : backupText(summary));
+  return 0;
+});

@@ -1,0 +1,129 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+import { routerOf } from '#functions/platform/http/route.ts';
+import { endpoints } from '#shared/contracts/index.ts';
+
+import type { Metric, Sample } from './metrics-text.ts';
+
+/** Upper ends in seconds; what takes longer is in the last, endless one. */
+const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10] as const;
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+type Durations = { readonly counts: number[]; sum: number; count: number };
+
+const route = routerOf(endpoints);
+
+/** The pattern of a call or the kind of a page: whatever somebody asks for, there are only so many. */
+const placeOf = (method: string, url: string): { kind: 'api' | 'web'; place: string } => {
+  const path = url.split('?')[0] ?? '/';
+  if (path === '/api' || path.startsWith('/api/')) {
+    const found = route(method, path.slice('/api'.length));
+    return {
+      kind: 'api',
+      place: found.kind === 'found' ? `/api${found.endpoint.path}` : '/api/(unknown)',
+    };
+  }
+  if (path.startsWith('/assets/')) return { kind: 'web', place: '/assets' };
+  if (path.startsWith('/files/')) return { kind: 'web', place: '/files' };
+  return { kind: 'web', place: '(page)' };
+};
+
+export type WatchedServer = {
+  readonly metrics: () => readonly Metric[];
+  /** Takes no more requests, lets those under way be answered for so long at most, then cuts what is left. */
+  readonly close: (graceMs: number) => Promise<void>;
+  readonly isClosing: () => boolean;
+};
+
+/** Counts what a server answers, and ends it without leaving anybody half-way. */
+export const watchServer = (server: Server, clock = () => performance.now()): WatchedServer => {
+  const life = { closing: false, underWay: 0, whenIdle: () => {} };
+  const answered = new Map<string, { readonly labels: Record<string, string>; value: number }>();
+  const durations = new Map<'api' | 'web', Durations>();
+
+  const note = (
+    kind: 'api' | 'web',
+    labels: { method: string; route: string; status: string },
+    seconds: number,
+  ) => {
+    const key = `${labels.method} ${labels.route} ${labels.status}`;
+    const counter = answered.get(key) ?? { labels, value: 0 };
+    counter.value += 1;
+    answered.set(key, counter);
+    const times = durations.get(kind) ?? { counts: BUCKETS.map(() => 0), sum: 0, count: 0 };
+    durations.set(kind, times);
+    for (const [place, end] of BUCKETS.entries())
+      if (seconds <= end) times.counts[place] = (times.counts[place] ?? 0) + 1;
+    times.sum += seconds;
+    times.count += 1;
+  };
+
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const began = clock();
+    const { method = 'GET', url = '/' } = request;
+    life.underWay += 1;
+    response.once('close', () => {
+      life.underWay -= 1;
+      const { kind, place } = placeOf(method, url);
+      note(
+        kind,
+        {
+          method: METHODS.has(method) ? method : 'other',
+          route: place,
+          // Whoever goes away before the answer is whole has none.
+          status: response.writableFinished ? String(response.statusCode) : 'aborted',
+        },
+        (clock() - began) / 1000,
+      );
+      if (life.underWay === 0) life.whenIdle();
+    });
+  });
+
+  return {
+    isClosing: () => life.closing,
+    close: async (graceMs) => {
+      life.closing = true;
+      server.close();
+      if (life.underWay > 0) {
+        let timer: NodeJS.Timeout | undefined;
+        await new Promise<void>((resolve) => {
+          life.whenIdle = resolve;
+          timer = setTimeout(resolve, graceMs);
+        });
+        clearTimeout(timer);
+      }
+      server.closeAllConnections();
+    },
+    metrics: () => [
+      {
+        name: 'veracite_http_requests_total',
+        help: 'Requests that ended, by call, method and status.',
+        type: 'counter',
+        samples: [...answered.values()],
+      },
+      {
+        name: 'veracite_http_requests_under_way',
+        help: 'Requests that are being answered, this one included.',
+        type: 'gauge',
+        samples: [{ value: life.underWay }],
+      },
+      {
+        name: 'veracite_http_request_seconds',
+        help: 'How long requests took until they ended.',
+        type: 'histogram',
+        samples: [...durations].flatMap(([kind, times]) => histogramOf(kind, times)),
+      },
+    ],
+  };
+};
+
+const histogramOf = (kind: string, { counts, sum, count }: Durations): readonly Sample[] => [
+  ...BUCKETS.map((end, place) => ({
+    suffix: '_bucket',
+    labels: { kind, le: String(end) },
+    value: counts[place] ?? 0,
+  })),
+  { suffix: '_bucket', labels: { kind, le: '+Inf' }, value: count },
+  { suffix: '_sum', labels: { kind }, value: sum },
+  { suffix: '_count', labels: { kind }, value: count },
+];

@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { WebHandler } from '../http-server.ts';
+import { isFromHere } from '../outbox.ts';
+import { type Metric, metricsText } from './metrics-text.ts';
+import type { Readiness } from './readiness.ts';
+
+type Options = {
+  readonly ready: () => Promise<Readiness>;
+  readonly metrics: () => Promise<readonly Metric[]>;
+  /** Whoever bears it may read the metrics. */
+  readonly token: string | undefined;
+  /** Only this machine can open the run: then nobody needs a token. */
+  readonly isLoopback: boolean;
+};
+
+const ALWAYS = { 'cache-control': 'no-store' } as const;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const mayRead = (request: IncomingMessage, { token, isLoopback }: Options): boolean => {
+  if (token === undefined) return isLoopback && isFromHere(request);
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  // Digests are of one length, and comparing them takes the same time however much of it is right.
+  return timingSafeEqual(digest(given), digest(token));
+};
+
+const send = (response: ServerResponse, status: number, type: string, body: string, more = {}) => {
+  response.writeHead(status, { ...ALWAYS, 'content-type': type, ...more });
+  response.end(body);
+};
+
+/**
+ * For whoever runs the product: `/ready` tells a load balancer whether to send requests here (200 or 503, and the parts it
+ * waits for), `/metrics` tells Prometheus how it goes. Everything else is left to `web`.
+ */
+export const withOperations =
+  (options: Options, web: WebHandler): WebHandler =>
+  async (request, response) => {
+    const path = (request.url ?? '/').split('?')[0];
+    const asks = request.method === 'GET' || request.method === 'HEAD';
+    if (asks && path === '/ready') {
+      const readiness = await options.ready();
+      const isReady = readiness.status === 'ready';
+      const more = isReady ? {} : { 'retry-after': '5' };
+      send(response, isReady ? 200 : 503, 'application/json', JSON.stringify(readiness), more);
+      return;
+    }
+    if (asks && path === '/metrics' && mayRead(request, options)) {
+      const type = 'text/plain; version=0.0.4; charset=utf-8';
+      send(response, 200, type, metricsText(await options.metrics()));
+      return;
+    }
+    if (asks && path === '/metrics' && options.token !== undefined) {
+      send(response, 401, 'text/plain', 'Metrics need their token.\n', {
+        'www-authenticate': 'Bearer',
+      });
+      return;
+    }
+    await web(request, response);
+  };

@@ -1,0 +1,82 @@
+/** What a badge may be asked to look like, by the attributes of its element; the first of each is what holds without one. */
+export const badgeChoices = {
+  layout: ['horizontal', 'vertical', 'compact'],
+  chart: ['bar', 'numbers', 'none'],
+  size: ['medium', 'small', 'large'],
+  theme: ['auto', 'light', 'dark'],
+  language: ['auto', 'en', 'de', 'ar'],
+  target: ['blank', 'self'],
+} as const;
+export type BadgeChoice = keyof typeof badgeChoices;
+
+/** What is shown or left out, as it stands without its attribute. */
+export const badgeSwitches = {
+  showLabels: false,
+  showZero: false,
+  sections: false,
+  notices: true,
+  tooltip: true,
+} as const;
+export type BadgeSwitch = keyof typeof badgeSwitches;
+
+export type BadgeLook = {
+  readonly [Name in BadgeChoice]: (typeof badgeChoices)[Name][number];
+} & Readonly<Record<BadgeSwitch, boolean>>;
+
+/** The class of elements that become badges, and how their paper is named where the page itself is about it. */
+export const BADGE_CLASS = 'veracite-badge';
+export const META = 'meta:';
+
+/** The name of a choice as an attribute: `showZero` is `data-show-zero`. */
+export const badgeAttribute = (name: string): string =>
+  `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** What the attributes of an element ask for; what nobody knows is as if it were not there. */
+export const badgeLook = (attribute: (name: string) => string | null | undefined): BadgeLook => {
+  const of = (name: string) => attribute(badgeAttribute(name))?.trim().toLowerCase();
+  const chosen = Object.entries(badgeChoices).map(([name, values]) => {
+    const words: readonly string[] = values;
+    const given = of(name);
+    return [name, given !== undefined && words.includes(given) ? given : words[0]];
+  });
+  const switched = Object.entries(badgeSwitches).map(([name, usual]) => {
+    const given = of(name);
+    // An attribute without a value is how HTML says yes.
+    return [
+      name,
+      given === undefined || !/^(true|false)?$/.test(given) ? usual : given !== 'false',
+    ];
+  });
+  // Each name of the two lists has its value.
+  return Object.fromEntries([...chosen, ...switched]) as BadgeLook;
+};
+
+/** How many papers one call asks for at most. */
+export const BADGES_PER_CALL = 500;
+
+const LETTERS_PX = { small: 12, medium: 14, large: 17 } as const;
+
+/** How wide and high it is, in letters. */
+const roomInLetters = ({
+  layout,
+  chart,
+  showLabels,
+}: BadgeLook): readonly [wide: number, high: number] => {
+  if (layout === 'compact') return chart === 'none' ? [10, 2] : [13, 2];
+  if (layout === 'vertical') return [11.5, { bar: 8, numbers: 7, none: 4 }[chart]];
+  if (chart === 'none') return [18, 2.2];
+  if (showLabels) return [22, chart === 'bar' ? 5.2 : 4.4];
+  return [18, chart === 'bar' ? 2.8 : 2.2];
+};
+
+/**
+ * The room a badge takes, in pixels: it follows from what is asked of it and never from what it shows, so that a page can
+ * keep it free from the first moment.
+ */
+export const badgeRoom = (
+  look: BadgeLook,
+): { readonly letters: number; readonly wide: number; readonly high: number } => {
+  const letters = LETTERS_PX[look.size];
+  const [wide, high] = roomInLetters(look);
+  return { letters, wide: Math.round(wide * letters), high: Math.round(high * letters) };
+};

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import {
+  doiInAddress,
+  doisInText,
+  findDois,
+  mainDoi,
+} from '#web/extension/finding/dois-in-page.ts';
+
+const pageOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+const recorded = (name: string) =>
+  pageOf(readFileSync(fileURLToPath(new URL(`pages/${name}.html`, import.meta.url)), 'utf8'));
+const head = (inside: string) => pageOf(`<html><head>${inside}</head><body></body></html>`);
+
+/** Which works get a badge, each with the beginning of the text it stands behind. */
+const shown = (document: Document) =>
+  findDois(document).places.map(({ doi, behind }) => [
+    doi,
+    (behind.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 24),
+  ]);
+
+describe('the DOI that an address names', () => {
+  it.each([
+    ['https://doi.org/10.1000/ABC', '10.1000/abc'],
+    ['http://dx.doi.org/10.1000/abc', '10.1000/abc'],
+    ['https://doi.org/10.1000%2Fabc', '10.1000/abc'],
+    [
+      'https://doi.org/10.1002/(sici)1097(199901)1:1%3C1::aid-x%3E3.0.co;2-y',
+      '10.1002/(sici)1097(199901)1:1<1::aid-x>3.0.co;2-y',
+    ],
+    // What belongs to a DOI that a resolver is asked for stays; behind a publisher's it is a view of the article.
+    ['https://doi.org/10.1000/abc/full', '10.1000/abc/full'],
+    ['https://publisher.example/doi/10.1000/abc', '10.1000/abc'],
+    ['https://publisher.example/doi/full/10.1000/abc?af=R', '10.1000/abc'],
+    ['https://publisher.example/articles/10.3389/fpls.2020.1/full', '10.3389/fpls.2020.1'],
+    ['https://publisher.example/articles/10.3389/fpls.2020.1/pdf', '10.3389/fpls.2020.1'],
+    ['https://publisher.example/article?id=10.1371/journal.pone.1', '10.1371/journal.pone.1'],
+    ['https://publisher.example/show?doi=10.1000/abc#top', '10.1000/abc'],
+    ['/doi/10.1000/abc', '10.1000/abc'],
+    // Versions of preprints share their DOI.
+    ['https://preprints.example/content/10.1101/2020.01.01v2.full.pdf', '10.1101/2020.01.01'],
+    ['https://files.example/v10.1234-notes', undefined],
+    ['https://publisher.example/10.1000', undefined],
+    ['mailto:10.1000/abc@x.example', undefined],
+    ['javascript:alert("10.1000/abc")', undefined],
+    ['https://doi.org/10.1000%/%E0%A4%A', undefined],
+  ])('%s: %s', (address, doi) => {
+    expect(doiInAddress(address)).toBe(doi);
+  });
+});
+
+describe('the DOIs that a text names', () => {
+  it.each([
+    ['doi:10.1000/abc.', ['10.1000/abc']],
+    ['(10.1000/a(b)c), and 10.1000/d;', ['10.1000/a(b)c', '10.1000/d']],
+    ['see “10.1000/abc”', ['10.1000/abc']],
+    ['Version 10.1 of 10.1234', []],
+    ['', []],
+  ])('%s', (text, dois) => {
+    expect(doisInText(text)).toEqual(dois);
+  });
+});
+
+describe('the work that a page is about', () => {
+  it.each([
+    ['<meta name="citation_doi" content="10.1000/ABC">', '10.1000/abc'],
+    ['<meta name="Citation_DOI" content="doi:10.1000/abc">', '10.1000/abc'],
+    [
+      '<meta name="dc.identifier" content="urn:x"><meta name="DC.Identifier" content="info:doi/10.1000/abc">',
+      '10.1000/abc',
+    ],
+    ['<meta name="prism.doi" content="doi:10.1000/abc">', '10.1000/abc'],
+    ['<meta property="og:doi" content="10.1000/abc">', '10.1000/abc'],
+    ['<meta name="bepress_citation_doi" content="https://doi.org/10.1000/abc">', '10.1000/abc'],
+    // The surest name counts, not the first.
+    [
+      '<meta name="dc.identifier" content="10.1000/issue"><meta name="citation_doi" content="10.1000/abc">',
+      '10.1000/abc',
+    ],
+    ['<link rel="canonical" href="https://p.example/doi/full/10.1000/abc">', '10.1000/abc'],
+    ['<meta name="description" content="10.1000/abc">', undefined],
+    ['<meta name="citation_doi" content="none">', undefined],
+    ['', undefined],
+  ])('%s', (inside, doi) => {
+    expect(mainDoi(head(inside))).toBe(doi);
+  });
+});
+
+describe('recorded layouts', () => {
+  it('finds the article of a publisher beside its title, and each of its references once', () => {
+    const page = recorded('publisher-article');
+    expect(findDois(page).main).toBe('10.5555/cold.2021.0042');
+    expect(shown(page)).toEqual([
+      ['10.5555/cold.2021.0042', 'Frost and the flowering '],
+      ['10.5555/moss.7', '10.5555/moss.7'],
+      ['10.5555/moss.7', '), see also doi:10.5555/'],
+      ['10.5555/fern(15)3', 'Fern B. Late frost. 2015'],
+    ]);
+  });
+
+  it('finds every work of a list, whether it is linked or only written', () => {
+    const page = recorded('reference-list');
+    expect(findDois(page).main).toBeUndefined();
+    expect(shown(page)).toEqual([
+      ['10.5555/fern.15', 'Fern B. Late frost.'],
+      ['10.5555/birch.2', 'Birch D.'],
+      ['10.5555/moss.7', '10.5555/moss.7; 10.5555/'],
+      ['10.5555/moss.8', '10.5555/moss.7; 10.5555/'],
+    ]);
+  });
+
+  it('finds results of a search beside their titles, wherever the site keeps their DOIs', () => {
+    expect(shown(recorded('search-results'))).toEqual([
+      ['10.5555/cold.2021.0042', 'Frost and the flowering '],
+      ['10.1101/2020.01.01', 'Buds, a preprint'],
+      ['10.5555/atypon.9', 'An issue and its items'],
+    ]);
+  });
+
+  it('takes at most 2,000 works of a page', () => {
+    const list = Array.from({ length: 2_100 }, (_, at) => `<li>10.5555/${String(at)}x</li>`);
+    expect(findDois(pageOf(`<ul>${list.join('')}</ul>`)).places).toHaveLength(2_000);
+  });
+});

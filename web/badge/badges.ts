@@ -1,0 +1,154 @@
+import {
+  BADGE_CLASS,
+  badgeAttribute,
+  badgeChoices,
+  badgeLook,
+  badgeSwitches,
+  META,
+} from '#shared/domain/badge.ts';
+import { doiPath } from '#shared/domain/doi.ts';
+import { parseWorkKey } from '#shared/domain/work-key.ts';
+
+import { type asking, type Extra } from './ask.ts';
+import { drawBadge, drawTip, type Drawing, isHidden, type State } from './draw.ts';
+import { style } from './style.ts';
+import { withTip } from './tip.ts';
+import { languageFor, wordsOf } from './words.ts';
+
+const WATCHED = [
+  'class',
+  'data-doi',
+  ...[...Object.keys(badgeChoices), ...Object.keys(badgeSwitches)].map(badgeAttribute),
+];
+
+/** What a page names by `meta:citation_doi`: the content of that element of its head. */
+const metaContent = (name: string): string | undefined =>
+  [...document.querySelectorAll('meta')].find(
+    (meta) =>
+      (meta.getAttribute('name') ?? meta.getAttribute('property') ?? '').toLowerCase() ===
+      name.toLowerCase(),
+  )?.content;
+
+const paperOf = (host: Element): string | undefined => {
+  const given = (host.getAttribute('data-doi') ?? '').trim();
+  const text = given.startsWith(META) ? metaContent(given.slice(META.length).trim()) : given;
+  return parseWorkKey(text ?? '');
+};
+
+/** One sheet for all badges of a page; a policy against styles in the page does not concern it. */
+const sheetOf = (): CSSStyleSheet | undefined => {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    return 'adoptedStyleSheets' in Document.prototype ? sheet : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const treeOf = (host: Element, sheet: CSSStyleSheet | undefined): ShadowRoot => {
+  const tree = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  if (sheet) tree.adoptedStyleSheets = [sheet];
+  return tree;
+};
+
+type Ask = ReturnType<typeof asking>;
+
+/** Makes badges of the elements of a page, of those that come later too, and makes them anew when their attributes change. */
+export const badges = (origin: string, ask: Ask) => {
+  const sheet = sheetOf();
+  /** What was drawn last: an answer that comes late does not overwrite it. */
+  const turns = new WeakMap<Element, object>();
+
+  const draw = (host: Element, tree: ShadowRoot, drawing: Drawing) => {
+    const before = tree.querySelector('.badge');
+    const hadFocus = before?.contains(tree.activeElement) === true;
+    const badge = drawBadge(drawing);
+    if (drawing.look.tooltip && !isHidden(drawing)) withTip(badge, () => drawTip(drawing));
+    const styled = sheet
+      ? []
+      : [Object.assign(document.createElement('style'), { textContent: style })];
+    tree.replaceChildren(...styled, badge);
+    if (hadFocus) tree.querySelector('a')?.focus();
+  };
+
+  const make = async (host: Element): Promise<void> => {
+    const turn = {};
+    turns.set(host, turn);
+    const look = badgeLook((name) => host.getAttribute(name));
+    const around = host.closest('[lang]')?.getAttribute('lang') ?? '';
+    const language = languageFor(look.language, around);
+    const words = wordsOf(language);
+    const tell = (what: string, detail: object) =>
+      host.dispatchEvent(
+        new CustomEvent(`veracite-badge-${what}`, { bubbles: true, composed: true, detail }),
+      );
+    const shown = (state: State, doi?: string) => {
+      const report = doi === undefined ? undefined : `${origin}/reports/${doiPath(doi)}`;
+      draw(host, treeOf(host, sheet), { state, look, words, language, report });
+    };
+    try {
+      shown({ kind: 'waiting' }, paperOf(host));
+    } catch {
+      // Some elements, such as pictures and links, can hold no tree of their own.
+      tell('failed', { reason: 'element' });
+      return;
+    }
+    await parsed();
+    const doi = paperOf(host);
+    if (turns.get(host) !== turn) return;
+    if (doi === undefined) {
+      shown({ kind: 'unknown' });
+      tell('failed', { reason: 'doi' });
+      return;
+    }
+    const extras: readonly Extra[] = [
+      ...(look.notices ? (['notices'] as const) : []),
+      ...(look.sections ? (['sections'] as const) : []),
+    ];
+    const state = await ask(doi, extras);
+    if (turns.get(host) !== turn) return;
+    shown(state, doi);
+    if (state.kind === 'known') tell('ready', { doi, tally: state.of });
+    else if (state.kind === 'unknown') tell('empty', { doi });
+    else tell('failed', { doi, reason: 'network' });
+  };
+
+  const isBadge = (host: Element) =>
+    host.classList.contains(BADGE_CLASS) && host.hasAttribute('data-doi');
+  const find = (root: Element | Document) => {
+    if (root instanceof Element && isBadge(root)) void make(root);
+    for (const host of root.querySelectorAll(`.${BADGE_CLASS}[data-doi]`)) void make(host);
+  };
+
+  find(document);
+  new MutationObserver((changes) => {
+    const changed = new Set<Element>();
+    for (const { type, target, addedNodes } of changes) {
+      if (type === 'attributes') changed.add(target as Element);
+      else
+        for (const node of addedNodes)
+          if (node instanceof Element) {
+            changed.add(node);
+          }
+    }
+    for (const one of changed) {
+      if (!one.isConnected) continue;
+      if (isBadge(one)) void make(one);
+      else if (one.firstElementChild) find(one);
+    }
+  }).observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: WATCHED,
+  });
+};
+
+/** Until the page is read to its end it is not known what names it gives, nor how many badges it has. */
+export const parsed = (): Promise<void> =>
+  document.readyState === 'loading'
+    ? new Promise((resolve) => {
+        document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+      })
+    : Promise.resolve();

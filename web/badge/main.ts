@@ -1,0 +1,40 @@
+import { asking } from './ask.ts';
+import { badges, parsed } from './badges.ts';
+
+const LOADED = Symbol.for('veracite-badge');
+/** Badges that a page adds within this time are asked for together. */
+const GATHERS_MS = 30;
+
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** Where this script came from is where it asks, and nowhere else; as a module it does not know its own element. */
+const ownAddress = (): string | undefined => {
+  const current = document.currentScript;
+  if (current instanceof HTMLScriptElement && current.src !== '') return current.src;
+  return [...document.scripts].find(({ src }) => /\/badge(\/[^/]+\/badge)?\.js([?#]|$)/.test(src))
+    ?.src;
+};
+
+const begin = () => {
+  const address = ownAddress();
+  const place = globalThis as { [LOADED]?: true };
+  // Loaded twice it still works once.
+  if (address === undefined || place[LOADED]) return;
+  place[LOADED] = true;
+  const { origin } = new URL(address);
+  const ask = asking(origin, {
+    fetch: (url, options) => fetch(url, options),
+    wait,
+    chance: Math.random,
+    gathered: async () => {
+      await parsed();
+      await wait(GATHERS_MS);
+    },
+  });
+  badges(origin, ask);
+};
+
+begin();

@@ -1,0 +1,84 @@
+import { element } from './elements.ts';
+
+/** A pointer that only passes by opens nothing; one that goes on to the tooltip may cross the gap. */
+const OPENS_AFTER_MS = 200;
+const CLOSES_AFTER_MS = 250;
+const GAP_PX = 6;
+const EDGE_PX = 8;
+
+const canFloat = (): boolean => 'popover' in HTMLElement.prototype;
+
+/** Beneath what it is about, or above where there is no room, and within the window. */
+const place = (tip: HTMLElement, about: Element): void => {
+  const box = about.getBoundingClientRect();
+  const { width, height } = tip.getBoundingClientRect();
+  const below = box.bottom + GAP_PX;
+  const top = below + height <= innerHeight - EDGE_PX ? below : box.top - GAP_PX - height;
+  const isRightToLeft = getComputedStyle(about).direction === 'rtl';
+  const left = isRightToLeft ? box.right - width : box.left;
+  const within = (value: number, most: number) => Math.max(EDGE_PX, Math.min(value, most));
+  tip.style.top = `${String(within(top, innerHeight - height - EDGE_PX))}px`;
+  tip.style.left = `${String(within(left, innerWidth - width - EDGE_PX))}px`;
+};
+
+/**
+ * Gives a badge its tooltip: by pointer and by focus, open as long as either rests on badge or tooltip, closed by Escape
+ * without moving anything. What it says is made when it opens.
+ */
+export const withTip = (badge: HTMLElement, says: () => readonly HTMLElement[]): void => {
+  const link = badge.querySelector('a');
+  if (!link) return;
+  const tip = element('div', 'tip');
+  tip.id = 'tip';
+  tip.setAttribute('role', 'tooltip');
+  if (canFloat()) tip.popover = 'manual';
+  else tip.hidden = true;
+  badge.append(tip);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOpen = false;
+
+  const follow = () => place(tip, badge);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  };
+  const open = () => {
+    clearTimeout(timer);
+    if (isOpen || !badge.isConnected) return;
+    isOpen = true;
+    tip.replaceChildren(...says());
+    link.setAttribute('aria-describedby', 'tip');
+    if (canFloat()) tip.showPopover();
+    else tip.hidden = false;
+    follow();
+    addEventListener('keydown', onKey);
+    addEventListener('scroll', follow, { passive: true, capture: true });
+    addEventListener('resize', follow);
+  };
+  const close = () => {
+    clearTimeout(timer);
+    if (!isOpen) return;
+    isOpen = false;
+    link.removeAttribute('aria-describedby');
+    if (canFloat() && tip.isConnected) tip.hidePopover();
+    else tip.hidden = true;
+    removeEventListener('keydown', onKey);
+    removeEventListener('scroll', follow, { capture: true });
+    removeEventListener('resize', follow);
+  };
+  const soon = (act: () => void, milliseconds: number) => () => {
+    clearTimeout(timer);
+    timer = setTimeout(act, milliseconds);
+  };
+  badge.addEventListener('pointerenter', (event) => {
+    // A finger opens the report; it has nowhere to rest.
+    if (event.pointerType !== 'touch') soon(open, OPENS_AFTER_MS)();
+  });
+  badge.addEventListener('pointerleave', () => {
+    if (badge.matches(':focus-within') && link.matches(':focus-visible')) return;
+    soon(close, CLOSES_AFTER_MS)();
+  });
+  link.addEventListener('focus', () => {
+    if (link.matches(':focus-visible')) open();
+  });
+  link.addEventListener('blur', close);
+};

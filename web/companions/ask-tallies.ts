@@ -1,0 +1,74 @@
+import { type KnownWork, worksIn } from './known-work.ts';
+
+/** As many as one call takes. */
+export const BATCH = 500;
+const TRIES = 4;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+
+/** An answer of a server, whatever carried it: `body` is undefined where it was no JSON. */
+export type Answer = {
+  readonly status: number;
+  readonly retryAfter?: string | null | undefined;
+  readonly body: unknown;
+};
+
+/** `unreachable`: nobody answered; `refused`: an answer that is none of this product's; `busy`: try again later. */
+export type Trouble = 'unreachable' | 'refused' | 'busy';
+
+export type Asked =
+  | { readonly kind: 'answered'; readonly works: ReadonlyMap<string, KnownWork> }
+  | { readonly kind: 'trouble'; readonly trouble: Trouble };
+
+type World = {
+  /** Sends JSON and gives what came back; undefined where nobody answered. */
+  readonly post: (path: string, body: unknown) => Promise<Answer | undefined>;
+  readonly wait: (ms: number) => Promise<void>;
+  /** Between 0 and 1. */
+  readonly random: () => number;
+};
+
+const isBusy = (answer: Answer | undefined) =>
+  answer === undefined || answer.status === 429 || answer.status >= 500;
+
+/** What the server asks for, or twice as long as before, a little apart from everybody else. */
+const waitBefore = (attempt: number, answer: Answer | undefined, random: number): number => {
+  const asked = Number(answer?.retryAfter ?? Number.NaN) * 1_000;
+  const wait = asked >= 0 ? asked : FIRST_WAIT_MS * 2 ** attempt * (0.5 + random);
+  return Math.min(wait, LONGEST_WAIT_MS);
+};
+
+const postPatiently = async (
+  { post, wait, random }: World,
+  path: string,
+  body: unknown,
+): Promise<Answer | undefined> => {
+  let answer = await post(path, body);
+  for (let attempt = 0; attempt < TRIES - 1 && isBusy(answer); attempt += 1) {
+    await wait(waitBefore(attempt, answer, random()));
+    answer = await post(path, body);
+  }
+  return answer;
+};
+
+const troubleOf = (answer: Answer | undefined): Trouble => {
+  if (answer === undefined) return 'unreachable';
+  return isBusy(answer) ? 'busy' : 'refused';
+};
+
+/** The numbers of works, asked for in as few calls as there can be. DOIs that the server does not know are left out. */
+export const askTallies = async (world: World, dois: readonly string[]): Promise<Asked> => {
+  const asked = [...new Set(dois)];
+  const works = new Map<string, KnownWork>();
+  for (let at = 0; at < asked.length; at += BATCH) {
+    const answer = await postPatiently(
+      world,
+      '/api/tallies?with=notices',
+      asked.slice(at, at + BATCH),
+    );
+    const found = answer?.status === 200 ? worksIn(answer.body) : undefined;
+    if (!found) return { kind: 'trouble', trouble: troubleOf(answer) };
+    for (const [doi, work] of found) works.set(doi, work);
+  }
+  return { kind: 'answered', works };
+};

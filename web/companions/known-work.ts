@@ -1,0 +1,70 @@
+import { type EditorialNotice, noticeStatuses } from '#shared/domain/editorial-notice.ts';
+
+/** What a server told of a work that it knows: its numbers, and what an editor has said of it. */
+export type KnownWork = {
+  readonly doi: string;
+  readonly total: number;
+  readonly supporting: number;
+  readonly contradicting: number;
+  readonly mentioning: number;
+  readonly unclassified: number;
+  readonly notices: readonly EditorialNotice['status'][];
+};
+
+/** The three types that are drawn, in their order. */
+export const drawnTypes = ['supporting', 'contradicting', 'mentioning'] as const;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const countIn = (record: Readonly<Record<string, unknown>>, name: string): number | undefined => {
+  const value = record[name];
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+};
+
+const noticesIn = (value: unknown): KnownWork['notices'] => {
+  const said = (Array.isArray(value) ? value : []).flatMap((one: unknown) =>
+    isRecord(one) ? [one['status']] : [],
+  );
+  return noticeStatuses.filter((status) => said.includes(status));
+};
+
+const workOf = (doi: string, value: unknown): KnownWork | undefined => {
+  if (!isRecord(value)) return undefined;
+  const [total, supporting, contradicting, mentioning] = [
+    countIn(value, 'total'),
+    ...drawnTypes.map((type) => countIn(value, type)),
+  ];
+  if (
+    total === undefined ||
+    supporting === undefined ||
+    contradicting === undefined ||
+    mentioning === undefined
+  )
+    return undefined;
+  return {
+    doi,
+    total,
+    supporting,
+    contradicting,
+    mentioning,
+    unclassified: countIn(value, 'unclassified') ?? 0,
+    notices: noticesIn(value['editorialNotices']),
+  };
+};
+
+/** Reads the answer of `POST /api/tallies`; undefined where it is none: an address may lead to something else. */
+export const worksIn = (answer: unknown): ReadonlyMap<string, KnownWork> | undefined => {
+  const tallies = isRecord(answer) ? answer['tallies'] : undefined;
+  if (!isRecord(tallies)) return undefined;
+  return new Map(
+    Object.entries(tallies).flatMap(([doi, value]) => {
+      const work = workOf(doi, value);
+      return work ? [[doi, work] as const] : [];
+    }),
+  );
+};
+
+/** A retraction or withdrawal: what a reader should know before anything else. */
+export const isGrave = ({ notices }: Pick<KnownWork, 'notices'>): boolean =>
+  notices.includes('retracted') || notices.includes('withdrawn');

@@ -1,0 +1,111 @@
+import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
+
+import type { Trouble } from './ask-tallies.ts';
+import type { drawnTypes, KnownWork } from './known-work.ts';
+
+type Forms = { readonly one: string; readonly other: string };
+
+/** What a sentence needs of a language that is no word. */
+type Speech = {
+  readonly number: (value: number) => string;
+  readonly list: (words: readonly string[]) => string;
+  /** `#` is the number. */
+  readonly plural: (value: number, forms: Forms) => string;
+};
+
+const speechOf = (tag: string): Speech => {
+  const numbers = new Intl.NumberFormat(tag);
+  const lists = new Intl.ListFormat(tag);
+  const plurals = new Intl.PluralRules(tag);
+  return {
+    number: (value) => numbers.format(value),
+    list: (words) => lists.format(words),
+    plural: (value, forms) =>
+      forms[plurals.select(value) === 'one' ? 'one' : 'other'].replace('#', numbers.format(value)),
+  };
+};
+
+type Type = (typeof drawnTypes)[number];
+type Notice = EditorialNotice['status'];
+
+/** Sentences that the extension and the plugin share: they run where the catalogue of the web app does not. */
+export type CompanionWords = {
+  readonly tag: string;
+  readonly number: (value: number) => string;
+  readonly plural: Speech['plural'];
+  readonly stance: Readonly<Record<Type, string>>;
+  readonly total: string;
+  readonly notice: Readonly<Record<Notice, string>>;
+  readonly trouble: Readonly<Record<Trouble, (server: string) => string>>;
+  /** How a work was cited, in one sentence. */
+  readonly tally: (work: KnownWork) => string;
+};
+
+type Words = Omit<CompanionWords, 'tag' | 'number' | 'plural' | 'tally'> & {
+  readonly none: string;
+  readonly counted: (work: KnownWork, speech: Speech) => string;
+};
+
+const english: Words = {
+  stance: { supporting: 'Supporting', contradicting: 'Contrasting', mentioning: 'Mentioning' },
+  total: 'Citation statements',
+  notice: {
+    retracted: 'Retracted',
+    withdrawn: 'Withdrawn',
+    'has expression of concern': 'Expression of concern',
+    'has correction': 'Correction',
+    'has erratum': 'Erratum',
+  },
+  trouble: {
+    unreachable: (server) => `Nobody answers at ${server}.`,
+    refused: (server) => `What answers at ${server} is no Veracite server that we understand.`,
+    busy: (server) => `${server} is busy. Please try again in a minute.`,
+  },
+  none: 'No citation statements in this collection',
+  counted: (work, { number, list, plural }) =>
+    `Cited in ${plural(work.total, { one: '# statement', other: '# statements' })}: ${list([
+      `${number(work.supporting)} supporting`,
+      `${number(work.contradicting)} contrasting`,
+      `${number(work.mentioning)} mentioning`,
+    ])}`,
+};
+
+const german: Words = {
+  stance: { supporting: 'Stützend', contradicting: 'Widersprechend', mentioning: 'Erwähnend' },
+  total: 'Zitierende Aussagen',
+  notice: {
+    retracted: 'Zurückgezogen',
+    withdrawn: 'Vom Verlag entfernt',
+    'has expression of concern': 'Bedenken der Redaktion',
+    'has correction': 'Korrektur',
+    'has erratum': 'Erratum',
+  },
+  trouble: {
+    unreachable: (server) => `Unter ${server} antwortet niemand.`,
+    refused: (server) => `Was unter ${server} antwortet, ist kein Veracite, das wir verstehen.`,
+    busy: (server) => `${server} ist ausgelastet. Bitte in einer Minute noch einmal versuchen.`,
+  },
+  none: 'Keine zitierenden Aussagen in dieser Sammlung',
+  counted: (work, { number, list, plural }) =>
+    `Zitiert in ${plural(work.total, { one: '# Aussage', other: '# Aussagen' })}: ${list([
+      `${number(work.supporting)} stützend`,
+      `${number(work.contradicting)} widersprechend`,
+      `${number(work.mentioning)} erwähnend`,
+    ])}`,
+};
+
+const isGerman = (tag: string) => /^de\b/i.test(tag);
+
+/** The sentences in the language that a program speaks; English where we have none in it. */
+export const companionWords = (spoken: string): CompanionWords => {
+  const tag = isGerman(spoken) ? 'de' : 'en';
+  const { none, counted, ...words } = isGerman(spoken) ? german : english;
+  const speech = speechOf(tag);
+  return {
+    ...words,
+    tag,
+    number: speech.number,
+    plural: speech.plural,
+    tally: (work) => (work.total === 0 ? none : counted(work, speech)),
+  };
+};

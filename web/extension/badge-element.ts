@@ -1,0 +1,63 @@
+import { colours } from '#web/companions/colours.ts';
+import { isGrave, type KnownWork } from '#web/companions/known-work.ts';
+import { element, markStyles, tallyBar, tallyNumbers } from '#web/companions/marks.ts';
+import type { CompanionWords } from '#web/companions/words.ts';
+
+import { reportPath } from './menu.ts';
+
+export const BADGE = 'veracite-badge';
+
+const styles = `${colours}${markStyles}
+:host { all: initial; display: inline-block; vertical-align: middle; margin-inline: 6px; }
+a { display: inline-flex; gap: 8px; align-items: center; box-sizing: border-box; min-height: 24px; padding: 2px 8px; border: 1px solid var(--line); border-radius: 6px; background: var(--raised); color: var(--ink); font: 13px/1.4 system-ui, sans-serif; text-decoration: none; white-space: nowrap; }
+a:hover { border-color: var(--edge); }
+a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+.bar { width: 40px; }
+.notice { color: var(--notice); font-weight: 600; }
+.words { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+@media print { :host { display: none; } }`;
+
+/** Pages with a strict policy allow no style elements; constructed sheets are no elements. Firefox refuses those from us, and allows the element. */
+const dress = (root: ShadowRoot): void => {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    root.adoptedStyleSheets = [sheet];
+  } catch {
+    const style = root.ownerDocument.createElement('style');
+    style.textContent = styles;
+    root.prepend(style);
+  }
+};
+
+/** How a work was cited, drawn where the page can neither see nor change it. */
+export const badgeElement = (
+  document: Document,
+  server: string,
+  work: KnownWork,
+  words: CompanionWords,
+): HTMLElement => {
+  const host = document.createElement(BADGE);
+  host.dataset['doi'] = work.doi;
+  const root = host.attachShadow({ mode: 'open' });
+  const link = document.createElement('a');
+  link.href = `${server}${reportPath(work.doi)}`;
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+  const notices = work.notices.map((status) => words.notice[status]);
+  const sentence = [...notices, words.tally(work)].join('. ');
+  link.title = sentence;
+  if (isGrave(work) || notices.length > 0) {
+    const notice = element(document, 'span', 'notice', notices[0] ?? '');
+    notice.setAttribute('aria-hidden', 'true');
+    link.append(notice);
+  }
+  if (work.total > 0) link.append(tallyBar(document, work));
+  link.append(
+    tallyNumbers(document, work, words.number),
+    element(document, 'span', 'words', `Veracite: ${sentence}`),
+  );
+  root.append(link);
+  dress(root);
+  return host;
+};

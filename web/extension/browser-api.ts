@@ -1,0 +1,89 @@
+/** As much of the interface of extensions as we use; the same in Chrome (`chrome`) and in Firefox and Safari (`browser`). */
+type Listener<Arguments extends readonly unknown[], Answer = void> = {
+  readonly addListener: (listener: (...given: Arguments) => Answer) => void;
+};
+type Origins = { readonly origins?: readonly string[] };
+type MenuItem = {
+  readonly id: string;
+  readonly title: string;
+  readonly contexts: readonly ('selection' | 'link')[];
+  readonly targetUrlPatterns?: readonly string[];
+};
+type Tab = { readonly id?: number; readonly url?: string };
+type Script = {
+  readonly id: string;
+  readonly matches: readonly string[];
+  readonly excludeMatches?: readonly string[];
+  readonly js: readonly string[];
+  readonly runAt: 'document_start' | 'document_idle';
+};
+export type Clicked = {
+  readonly menuItemId: string | number;
+  readonly selectionText?: string;
+  readonly linkUrl?: string;
+};
+
+type BrowserApi = {
+  readonly runtime: {
+    readonly getURL: (path: string) => string;
+    readonly getManifest: () => { readonly version: string };
+    readonly sendMessage: (message: unknown) => Promise<unknown>;
+    readonly openOptionsPage: () => Promise<void>;
+    readonly onInstalled: Listener<[{ readonly reason: string }]>;
+    readonly onStartup: Listener<[]>;
+    readonly onMessage: Listener<
+      [message: unknown, sender: unknown, answer: (value: unknown) => void],
+      boolean
+    >;
+  };
+  readonly storage: {
+    readonly local: {
+      readonly get: (key: string) => Promise<Readonly<Record<string, unknown>>>;
+      readonly set: (values: Readonly<Record<string, unknown>>) => Promise<void>;
+    };
+    readonly onChanged: Listener<[]>;
+  };
+  readonly permissions: {
+    readonly getAll: () => Promise<Origins>;
+    readonly contains: (origins: Origins) => Promise<boolean>;
+    readonly request: (origins: Origins) => Promise<boolean>;
+    readonly remove: (origins: Origins) => Promise<boolean>;
+    readonly onAdded: Listener<[]>;
+    readonly onRemoved: Listener<[]>;
+  };
+  readonly scripting: {
+    readonly executeScript: (what: {
+      readonly target: { readonly tabId: number };
+      readonly files: readonly string[];
+    }) => Promise<unknown>;
+    readonly getRegisteredContentScripts: () => Promise<readonly { readonly id: string }[]>;
+    readonly registerContentScripts: (scripts: readonly Script[]) => Promise<void>;
+    readonly unregisterContentScripts: () => Promise<void>;
+  };
+  readonly tabs: {
+    readonly query: (which: {
+      readonly active?: boolean;
+      readonly currentWindow?: boolean;
+      readonly url?: string;
+    }) => Promise<readonly Tab[]>;
+    readonly create: (tab: { readonly url: string }) => Promise<Tab>;
+    readonly sendMessage: (id: number, message: unknown) => Promise<unknown>;
+  };
+  readonly contextMenus: {
+    readonly create: (item: MenuItem) => void;
+    readonly removeAll: () => Promise<void>;
+    readonly onClicked: Listener<[Clicked]>;
+  };
+  readonly i18n: { readonly getUILanguage: () => string };
+};
+
+type Given = { readonly browser?: BrowserApi; readonly chrome?: BrowserApi };
+
+/** What the browser gave this program; there is nothing else it could run in. */
+export const browserApi = (): BrowserApi => {
+  // The browser puts it there under one of two names.
+  const { browser, chrome } = globalThis as Given;
+  const api = browser ?? chrome;
+  if (!api) throw new Error('This runs as an extension of a browser only.');
+  return api;
+};

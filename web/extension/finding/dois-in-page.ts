@@ -1,0 +1,168 @@
+import { type Doi, parseDoi } from '#shared/domain/doi.ts';
+
+import { anyRow, titleRows } from './known-sites.ts';
+
+/** Where a work is named in a page, and the element behind which its badge stands. */
+export type Place = { readonly doi: Doi; readonly behind: ChildNode };
+
+export type Found = {
+  /** The work that the page itself is about. */
+  readonly main?: Doi;
+  readonly places: readonly Place[];
+};
+
+/** More than any list of references has; what comes later on an endless page is left without badges. */
+export const MOST_PLACES = 2_000;
+const MOST_CHARACTERS = 3_000_000;
+
+/** Names of meta elements that hold the DOI of the page's work, surest first. */
+const META = [
+  'citation_doi',
+  'prism.doi',
+  'bepress_citation_doi',
+  'dc.identifier.doi',
+  'dc.identifier',
+  'dcterms.identifier',
+  'eprints.id_number',
+  'publication_doi',
+  'doi',
+  'og:doi',
+  'citation_id',
+];
+
+const IN_ADDRESS = /10\.\d{4,9}(?:\.\d+)*\/[^?#\s]+/;
+/** What a publisher's address says behind the DOI of its article. */
+const BEHIND_DOI =
+  /\/(?:full|abstract|pdf|epdf|epub|html|meta|summary|references|figures|suppl_file)(?:\/.*)?$/i;
+/** Preprint servers put the version, and the form, behind the DOI in their addresses. */
+const VERSION = /v\d{1,3}(?:\.[a-z-]+)*$/i;
+const PREPRINTS = /^10\.(?:1101|64898)\//;
+const IN_TEXT = /\b10\.\d{4,9}(?:\.\d+)*\/[^\s"<>{}|\\^`[\]]+/gi;
+
+const decoded = (address: string): string => {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+};
+
+/** The DOI that an address names: of a resolver, in a publisher's path or in a query. */
+export const doiInAddress = (address: string): Doi | undefined => {
+  if (!/10(?:\.|%2e)\d{4}/i.test(address)) return undefined;
+  const url = URL.parse(address, 'https://page.invalid/');
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  const isResolver = /^(?:dx\.)?doi\.org$/i.test(url.hostname);
+  const inPath = IN_ADDRESS.exec(decoded(url.pathname))?.[0];
+  if (inPath !== undefined && isResolver) return parseDoi(inPath);
+  if (inPath !== undefined) {
+    const bare = inPath.replace(BEHIND_DOI, '');
+    return parseDoi(PREPRINTS.test(bare) ? bare.replace(VERSION, '') : bare);
+  }
+  for (const name of ['doi', 'id', 'DOI', 'article']) {
+    const inQuery = IN_ADDRESS.exec(url.searchParams.get(name) ?? '')?.[0];
+    if (inQuery !== undefined) return parseDoi(inQuery);
+  }
+  return undefined;
+};
+
+/** The DOIs that a text names, in their order. */
+export const doisInText = (text: string): readonly Doi[] =>
+  text.includes('10.')
+    ? [...text.matchAll(IN_TEXT)].flatMap(([one]) => {
+        const doi = parseDoi(one);
+        return doi ? [doi] : [];
+      })
+    : [];
+
+const namesOf = (meta: Element) =>
+  [meta.getAttribute('name'), meta.getAttribute('property')].map((name) => name?.toLowerCase());
+
+/** The DOI that the head of a page gives: what publishers write for search engines. */
+export const mainDoi = (document: Document): Doi | undefined => {
+  const metas = [...document.querySelectorAll('meta[content]')];
+  for (const wanted of META)
+    for (const meta of metas) {
+      if (!namesOf(meta).includes(wanted)) continue;
+      const content = meta.getAttribute('content') ?? '';
+      const doi = parseDoi(content) ?? doiInAddress(content);
+      if (doi) return doi;
+    }
+  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  return canonical === null || canonical === undefined ? undefined : doiInAddress(canonical);
+};
+
+const OWN = 'veracite-badge';
+/** What nobody reads, or what somebody is writing. */
+const NOT_TEXT = `script, style, noscript, template, textarea, input, select, code, pre, svg, math, [contenteditable]:not([contenteditable="false"]), ${OWN}`;
+
+const isRead = (element: Element | null) => element?.closest(NOT_TEXT) === null;
+
+/** One reference, one result, one paragraph: a work named twice in it gets one badge. */
+const around = (node: Node): Element | null => {
+  const inside = node instanceof Element ? node : node.parentElement;
+  return (
+    inside?.closest(`li, tr, dd, [role="listitem"], ${anyRow}`) ??
+    inside?.closest('p, h1, h2, h3, h4, section, article, div') ??
+    null
+  );
+};
+
+/** The heading that is the title of the page's work. */
+const titleHeading = (document: Document): Element | undefined => {
+  const headings = [...document.querySelectorAll('h1')].filter(
+    (heading) => isRead(heading) && heading.textContent.trim() !== '',
+  );
+  const named = document
+    .querySelector('meta[name="citation_title" i], meta[name="dc.title" i]')
+    ?.getAttribute('content')
+    ?.trim()
+    .toLowerCase();
+  return (
+    headings.find(
+      (heading) => named !== undefined && heading.textContent.trim().toLowerCase() === named,
+    ) ?? headings[0]
+  );
+};
+
+function* namedIn(document: Document): Generator<Place> {
+  for (const { doi, title } of titleRows(document)) yield { doi, behind: title };
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(
+    'a[href*="10."], a[href*="10%2"]',
+  )) {
+    if (!isRead(link)) continue;
+    const doi = doiInAddress(link.href);
+    if (doi) yield { doi, behind: link };
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  let read = 0;
+  for (let node = walker.nextNode(); node && read < MOST_CHARACTERS; node = walker.nextNode()) {
+    const text = node.nodeValue ?? '';
+    read += text.length;
+    if (!text.includes('10.') || !isRead(node.parentElement)) continue;
+    // A text inside a link has its badge behind the link.
+    const behind = node.parentElement?.closest('a') ?? (node as Text);
+    for (const doi of doisInText(text)) yield { doi, behind };
+  }
+}
+
+/** All works that a page names, each once for each reference or result, with the place of its badge. */
+export const findDois = (document: Document): Found => {
+  const main = mainDoi(document);
+  const places: Place[] = [];
+  const seen = new Map<Element | null, Set<Doi>>();
+  const take = (place: Place, within: Element | null) => {
+    const dois = seen.get(within) ?? new Set();
+    if (dois.has(place.doi) || places.length >= MOST_PLACES) return;
+    seen.set(within, dois.add(place.doi));
+    places.push(place);
+  };
+  const heading = main && titleHeading(document);
+  if (main && heading) take({ doi: main, behind: heading }, null);
+  for (const place of namedIn(document)) {
+    // Beside its title the work of the page has its badge already.
+    if (place.doi === main && heading) continue;
+    take(place, around(place.behind));
+  }
+  return { ...(main && { main }), places };
+};

@@ -1,0 +1,69 @@
+import { type Doi, parseDoi } from '#shared/domain/doi.ts';
+
+type Row = { readonly doi: Doi; readonly title: Element };
+
+/** How a site lists works: where a row is, its title, and where its DOI stands where no link of the row leads to it. */
+type Layout = {
+  readonly row: string;
+  readonly title: string;
+  readonly doi: (row: Element) => string | null | undefined;
+};
+
+const afterDoi = (text: string | null | undefined) => /\bdoi:\s*(10\.\S+)/i.exec(text ?? '')?.[1];
+
+/**
+ * Lists whose rows name their DOI far from their title, or in an attribute alone. They are told by their layout, not by the
+ * name of the site: mirrors and proxies of libraries show the same pages under other names.
+ */
+const layouts: readonly Layout[] = [
+  {
+    // PubMed: results, similar articles and collections.
+    row: '.docsum-content',
+    title: '.docsum-title',
+    doi: (row) => afterDoi(row.querySelector('.docsum-journal-citation')?.textContent),
+  },
+  {
+    // HighWire: preprint servers and many societies.
+    row: '.highwire-article-citation',
+    title: '.highwire-cite-title',
+    doi: (row) => row.querySelector('.highwire-cite-metadata-doi')?.textContent,
+  },
+  {
+    // Europe PMC.
+    row: '.citation, .search-results-item',
+    title: '.citation-title, .title',
+    doi: (row) => afterDoi(row.textContent),
+  },
+  {
+    // Atypon: issues and searches of many publishers.
+    row: '.issue-item, .search__item',
+    title: '.issue-item__title, .hlFld-Title, h5, h3',
+    doi: (row) =>
+      row.querySelector('[name="markall"], input[value^="10."]')?.getAttribute('value') ??
+      row.getAttribute('data-doi'),
+  },
+  {
+    // Whatever says it in an attribute.
+    row: 'article[data-doi], li[data-doi], div[data-doi]',
+    title: 'h1, h2, h3, h4, [itemprop="name"], a',
+    doi: (row) => row.getAttribute('data-doi'),
+  },
+];
+
+/** What one row is, in any of these layouts. */
+export const anyRow = layouts.map(({ row }) => row).join(', ');
+
+const doiIn = (text: string | null | undefined): Doi | undefined => {
+  const found = /10\.\d{4,9}(?:\.\d+)*\/\S+/.exec(text ?? '')?.[0];
+  return found === undefined ? undefined : parseDoi(found);
+};
+
+/** The titles of listed works with their DOIs. */
+export const titleRows = (document: Document): readonly Row[] =>
+  layouts.flatMap(({ row, title, doi }) =>
+    [...document.querySelectorAll(row)].flatMap((one) => {
+      const named = doiIn(doi(one));
+      const heading = one.querySelector(title);
+      return named && heading ? [{ doi: named, title: heading }] : [];
+    }),
+  );

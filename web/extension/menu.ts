@@ -1,0 +1,32 @@
+import { doiPath, parseDoi } from '#shared/domain/doi.ts';
+import { assistantPath } from '#shared/domain/assistant-path.ts';
+
+import type { Clicked } from './browser-api.ts';
+import { doiInAddress, doisInText } from './finding/dois-in-page.ts';
+
+export const menuItems = ['search', 'ask', 'report'] as const;
+export type MenuItem = (typeof menuItems)[number];
+
+const MOST_CHARACTERS = 1_000;
+
+export const reportPath = (doi: string): string => `/reports/${doiPath(doi)}`;
+
+/** Where an item of the menu leads; undefined where there is nothing to lead to. */
+export const menuPath = ({ menuItemId, selectionText, linkUrl }: Clicked): string | undefined => {
+  const text = (selectionText ?? '').trim().replace(/\s+/g, ' ').slice(0, MOST_CHARACTERS);
+  switch (menuItemId) {
+    case 'search': {
+      const doi = parseDoi(text);
+      if (doi) return reportPath(doi);
+      return text === '' ? undefined : `/search?${new URLSearchParams({ q: text }).toString()}`;
+    }
+    case 'ask':
+      return text === '' ? undefined : assistantPath(text);
+    case 'report': {
+      const doi = doiInAddress(linkUrl ?? '') ?? doisInText(text)[0];
+      return doi && reportPath(doi);
+    }
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,67 @@
+import { colours } from '#web/companions/colours.ts';
+import { element, markStyles } from '#web/companions/marks.ts';
+
+/** How the popup, the options and the welcome page look. */
+const styles = `${colours}${markStyles}
+* { box-sizing: border-box; }
+body { margin: 0; padding: 24px 16px; background: var(--paper); color: var(--ink); font: 15px/1.5 system-ui, sans-serif; }
+main { display: grid; gap: 16px; max-width: 640px; margin: 0 auto; }
+body.popup { width: 380px; padding: 16px; }
+h1 { margin: 0; font: 600 20px/1.3 Georgia, serif; overflow-wrap: anywhere; }
+h2 { margin: 0; font-size: 15px; }
+p, ul, ol { margin: 0; }
+ul, ol { padding-inline-start: 20px; display: grid; gap: 8px; }
+section, fieldset, form { display: grid; gap: 8px; border: 0; padding: 0; margin: 0; min-width: 0; }
+.muted { color: var(--muted); font-size: 13px; }
+.notice { color: var(--notice); font-weight: 600; border: 1px solid currentColor; border-radius: 6px; padding: 4px 8px; }
+.row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
+.between { display: flex; flex-wrap: wrap; gap: 8px; justify-content: space-between; align-items: center; }
+blockquote { margin: 0; display: grid; gap: 4px; font-family: Georgia, serif; overflow-wrap: anywhere; }
+blockquote footer { font: 13px/1.4 system-ui, sans-serif; color: var(--muted); }
+a { color: var(--accent); }
+button, .button { font: inherit; min-height: 36px; padding: 4px 12px; border: 1px solid var(--edge); border-radius: 6px; background: var(--raised); color: var(--ink); cursor: pointer; text-decoration: none; display: inline-flex; align-items: center; }
+.primary { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
+input[type='text'], input[type='search'] { font: inherit; width: 100%; min-height: 36px; padding: 4px 8px; border: 1px solid var(--edge); border-radius: 6px; background: var(--raised); color: var(--ink); }
+input[type='search'] { flex: 1; width: auto; min-width: 0; }
+label { display: flex; gap: 8px; align-items: baseline; }
+label.over { display: grid; gap: 4px; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+.numbers { gap: 16px; }
+@media (pointer: coarse) { button, .button { min-height: 44px; } }`;
+
+export const make = (name: string, className: string, ...inside: readonly (Node | string)[]) =>
+  element(document, name, className, ...inside);
+
+/** Dresses a page of ours and gives the place where its parts go. */
+export const begin = (title: string, lang: string): HTMLElement => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets = [sheet];
+  document.title = title;
+  document.documentElement.lang = lang;
+  const main = document.querySelector('main');
+  if (!main) throw new Error('The page has no place for its parts.');
+  return main;
+};
+
+export const button = (label: string, onClick: () => void, className = ''): HTMLElement => {
+  const made = make('button', className, label);
+  made.setAttribute('type', 'button');
+  made.addEventListener('click', onClick);
+  return made;
+};
+
+export const link = (label: string, href: string, className = ''): HTMLElement => {
+  const made = make('a', className, label);
+  made.setAttribute('href', href);
+  made.setAttribute('target', '_blank');
+  made.setAttribute('rel', 'noopener');
+  return made;
+};
+
+/** Says in place what has happened, to those who listen as well. */
+export const statusLine = (): HTMLElement => {
+  const made = make('p', 'muted');
+  made.setAttribute('role', 'status');
+  return made;
+};

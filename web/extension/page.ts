@@ -1,0 +1,107 @@
+import { companionWords } from '#web/companions/words.ts';
+import type { KnownWork } from '#web/companions/known-work.ts';
+
+import { BADGE, badgeElement } from './badge-element.ts';
+import { browserApi } from './browser-api.ts';
+import { findDois, type Place } from './finding/dois-in-page.ts';
+import { asksForWorks, talliesOf, type Works } from './messages.ts';
+import { readSettings } from './settings.ts';
+
+/** How long a page that changes must be quiet before it is read again, and how long it is left alone at most. */
+const QUIET_MS = 400;
+const LOUD_MS = 3_000;
+
+const api = browserApi();
+
+const put = (place: Place, work: KnownWork, server: string): void => {
+  const { behind, doi } = place;
+  if (!behind.isConnected) return;
+  const isTitle = behind instanceof Element && /^h[1-6]$/i.test(behind.tagName);
+  let before: ChildNode | null = isTitle ? null : behind;
+  // A text may name several works: their badges stand behind it in the same order.
+  for (
+    let next = isTitle ? behind.querySelector(BADGE) : behind.nextSibling;
+    next instanceof HTMLElement && next.localName === BADGE;
+    next = next.nextSibling
+  ) {
+    if (next.dataset['doi'] === doi) return;
+    before = next;
+  }
+  const badge = badgeElement(document, server, work, companionWords(api.i18n.getUILanguage()));
+  // Within its title it stands on the same line, whatever the page does with its headings.
+  if (before === null) (behind as Element).append(badge);
+  else before.after(badge);
+};
+
+const isTitlePlace = ({ behind }: Place): boolean =>
+  behind instanceof Element && behind.closest('h1, h2, h3, h4, h5') !== null;
+
+/** Shows a badge beside each work that the page names and the server knows. One call, however many they are. */
+const showBadges = async (): Promise<void> => {
+  const { where } = await readSettings();
+  const { main, places } = findDois(document);
+  const shown = where === 'titles' ? places.filter(isTitlePlace) : places;
+  const dois = [...new Set([...(main ? [main] : []), ...shown.map(({ doi }) => doi)])];
+  if (dois.length === 0) return;
+  const answer = await talliesOf(dois);
+  // Nothing that a page did not ask for breaks it: without an answer it stays as it was. The popup says why.
+  if (answer.kind === 'trouble') return;
+  const works = new Map(answer.works.map((work) => [work.doi, work]));
+  for (const place of shown) {
+    const work = works.get(place.doi);
+    if (work) put(place, work, answer.server);
+  }
+};
+
+/** Pages that load their references later are read again when they have been quiet for a moment. */
+const keepShowing = (): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let since = 0;
+  const again = () => {
+    const now = Date.now();
+    if (timer === undefined) since = now;
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        void showBadges();
+      },
+      now - since > LOUD_MS ? 0 : QUIET_MS,
+    );
+  };
+  const isOwn = (node: Node) => node instanceof Element && node.localName === BADGE;
+  new MutationObserver((changes) => {
+    if (changes.some(({ addedNodes }) => [...addedNodes].some((node) => !isOwn(node)))) again();
+  }).observe(document.body, { childList: true, subtree: true });
+};
+
+let showing = false;
+const show = async (): Promise<void> => {
+  if (showing) return;
+  showing = true;
+  await showBadges();
+  keepShowing();
+};
+
+const works = (): Works => {
+  const { main, places } = findDois(document);
+  return { ...(main && { main }), dois: [...new Set(places.map(({ doi }) => doi))] };
+};
+
+/** The same script may be brought to a page twice: by itself, and by the popup. */
+const running = globalThis as { veraciteRuns?: boolean; veraciteByItself?: boolean };
+
+if (running.veraciteRuns !== true) {
+  running.veraciteRuns = true;
+  api.runtime.onMessage.addListener((message, _sender, answer) => {
+    if (!asksForWorks(message)) return false;
+    if (message.kind === 'show') void show();
+    answer(works());
+    return false;
+  });
+  if (running.veraciteByItself === true)
+    void readSettings().then(({ server, off }) => {
+      // The product shows its numbers itself.
+      if (location.origin !== server && !off.includes(location.hostname)) void show();
+    });
+}

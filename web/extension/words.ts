@@ -1,0 +1,243 @@
+import { type CompanionWords, companionWords } from '#web/companions/words.ts';
+
+import { browserApi } from './browser-api.ts';
+import type { MenuItem } from './menu.ts';
+
+type Words = {
+  readonly menu: Readonly<Record<MenuItem, string>>;
+  readonly report: (title: string) => string;
+  readonly popup: {
+    readonly title: string;
+    readonly reading: string;
+    readonly noPage: string;
+    readonly noWorks: string;
+    readonly works: (count: number, plural: CompanionWords['plural']) => string;
+    readonly unknown: (doi: string) => string;
+    readonly openReport: string;
+    readonly show: string;
+    readonly always: (host: string) => string;
+    readonly never: (host: string) => string;
+    readonly again: (host: string) => string;
+    readonly statements: string;
+    readonly locked: string;
+    readonly signedIn: string;
+    readonly signedOut: string;
+    readonly signIn: string;
+    readonly options: string;
+    readonly search: string;
+    readonly searchAction: string;
+    readonly allow: (server: string) => string;
+    readonly allowAction: string;
+  };
+  readonly options: {
+    readonly title: string;
+    readonly server: string;
+    readonly serverHint: string;
+    readonly save: string;
+    readonly saved: string;
+    readonly notAllowed: string;
+    readonly noAddress: string;
+    readonly where: string;
+    readonly everywhere: string;
+    readonly titles: string;
+    readonly sites: string;
+    readonly sitesHint: string;
+    readonly allSites: string;
+    readonly allow: string;
+    readonly forget: string;
+    readonly allowedSites: string;
+    readonly noSites: string;
+    readonly off: string;
+    readonly noneOff: string;
+    readonly remove: (host: string) => string;
+    readonly privacy: string;
+  };
+  readonly welcome: {
+    readonly title: string;
+    readonly lead: string;
+    readonly steps: readonly { readonly heading: string; readonly words: string }[];
+    readonly allSites: string;
+    readonly allowed: string;
+    readonly options: string;
+    readonly open: string;
+  };
+};
+
+const english: Words = {
+  menu: {
+    search: 'Search Veracite for “%s”',
+    ask: 'Ask the Assistant about “%s”',
+    report: 'How was this work cited?',
+  },
+  report: (title) => `Report of ${title}`,
+  popup: {
+    title: 'Veracite',
+    reading: 'Reading the page …',
+    noPage: 'The browser lets no extension read this page.',
+    noWorks: 'No DOI was found on this page.',
+    works: (count, plural) =>
+      plural(count, {
+        one: '# work is named on this page',
+        other: '# works are named on this page',
+      }),
+    unknown: (doi) => `${doi} is not in this collection. It may exist all the same.`,
+    openReport: 'Open the report',
+    show: 'Show badges on this page',
+    always: (host) => `Always on ${host}`,
+    never: (host) => `Not on ${host}`,
+    again: (host) => `Show badges on ${host} again`,
+    statements: 'What citing papers say',
+    locked: 'Their sentences are read in the report, with a plan that shows them.',
+    signedIn: 'You are signed in.',
+    signedOut: 'You are not signed in.',
+    signIn: 'Sign in',
+    options: 'Options',
+    search: 'Title, DOI or question',
+    searchAction: 'Search',
+    allow: (server) => `The browser asks you first whether the extension may reach ${server}.`,
+    allowAction: 'Allow',
+  },
+  options: {
+    title: 'Options of Veracite',
+    server: 'Address of your Veracite server',
+    serverHint:
+      'Whoever runs it gives you the address. DOIs that a page names are sent there and nowhere else.',
+    save: 'Save',
+    saved: 'Saved.',
+    notAllowed:
+      'Without your permission the extension cannot reach this server. Nothing was changed.',
+    noAddress:
+      'This is no address of a server. It begins with https://, or with http:// on this machine.',
+    where: 'Where badges show',
+    everywhere: 'Beside every work that a page names',
+    titles: 'Beside titles alone',
+    sites: 'Sites',
+    sitesHint:
+      'Badges show by themselves on the sites that you allow. On all others they show when you open the extension there.',
+    allSites: 'All sites are allowed.',
+    allow: 'Allow all sites',
+    forget: 'Take back all sites',
+    allowedSites: 'Allowed sites',
+    noSites: 'None yet. Open the extension on a site to allow it there.',
+    off: 'Sites without badges',
+    noneOff: 'None.',
+    remove: (host) => `Remove ${host}`,
+    privacy: 'No page, address or text is sent: DOIs alone, without your name.',
+  },
+  welcome: {
+    title: 'Veracite is installed',
+    lead: 'It shows how the papers you meet on the web were cited: supported, contrasted or only mentioned.',
+    steps: [
+      {
+        heading: 'Open it on a page with a paper',
+        words:
+          'Its icon stands among the extensions, beside the address. You may have to pin it first.',
+      },
+      {
+        heading: 'Let badges show by themselves, if you like',
+        words: 'For each site on its own, or for all at once. You can take it back in the options.',
+      },
+      {
+        heading: 'Mark words on any page',
+        words: 'With the right mouse button you search for them, or ask the Assistant.',
+      },
+    ],
+    allSites: 'Show badges on all sites',
+    allowed: 'Badges show on all sites.',
+    options: 'Options',
+    open: 'Open Veracite',
+  },
+};
+
+const german: Words = {
+  menu: {
+    search: '„%s“ in Veracite suchen',
+    ask: 'Den Assistenten zu „%s“ fragen',
+    report: 'Wie wurde diese Arbeit zitiert?',
+  },
+  report: (title) => `Bericht zu ${title}`,
+  popup: {
+    title: 'Veracite',
+    reading: 'Die Seite wird gelesen …',
+    noPage: 'Diese Seite lässt der Browser keine Erweiterung lesen.',
+    noWorks: 'Auf dieser Seite wurde keine DOI gefunden.',
+    works: (count, plural) =>
+      plural(count, {
+        one: '# Arbeit wird auf dieser Seite genannt',
+        other: '# Arbeiten werden auf dieser Seite genannt',
+      }),
+    unknown: (doi) => `${doi} ist nicht in dieser Sammlung. Es kann die Arbeit trotzdem geben.`,
+    openReport: 'Bericht öffnen',
+    show: 'Auf dieser Seite anzeigen',
+    always: (host) => `Immer auf ${host}`,
+    never: (host) => `Nicht auf ${host}`,
+    again: (host) => `Auf ${host} wieder anzeigen`,
+    statements: 'Was zitierende Arbeiten sagen',
+    locked: 'Ihre Sätze stehen im Bericht, mit einem Tarif, der sie zeigt.',
+    signedIn: 'Sie sind angemeldet.',
+    signedOut: 'Sie sind nicht angemeldet.',
+    signIn: 'Anmelden',
+    options: 'Einstellungen',
+    search: 'Titel, DOI oder Frage',
+    searchAction: 'Suchen',
+    allow: (server) => `Zuerst fragt der Browser, ob die Erweiterung ${server} erreichen darf.`,
+    allowAction: 'Erlauben',
+  },
+  options: {
+    title: 'Einstellungen von Veracite',
+    server: 'Adresse Ihres Veracite-Servers',
+    serverHint:
+      'Wer ihn betreibt, gibt Ihnen die Adresse. DOIs, die eine Seite nennt, gehen dorthin und nirgends sonst.',
+    save: 'Speichern',
+    saved: 'Gespeichert.',
+    notAllowed:
+      'Ohne Ihre Erlaubnis erreicht die Erweiterung diesen Server nicht. Es blieb alles, wie es war.',
+    noAddress:
+      'Das ist keine Adresse eines Servers. Sie beginnt mit https://, auf diesem Rechner mit http://.',
+    where: 'Wo Zahlen stehen',
+    everywhere: 'Neben jeder Arbeit, die eine Seite nennt',
+    titles: 'Nur neben Titeln',
+    sites: 'Websites',
+    sitesHint:
+      'Auf Websites, die Sie erlauben, stehen die Zahlen von selbst. Auf allen anderen, wenn Sie die Erweiterung dort öffnen.',
+    allSites: 'Alle Websites sind erlaubt.',
+    allow: 'Alle Websites erlauben',
+    forget: 'Alle Websites zurücknehmen',
+    allowedSites: 'Erlaubte Websites',
+    noSites: 'Noch keine. Öffnen Sie die Erweiterung auf einer Website, um sie dort zu erlauben.',
+    off: 'Websites ohne Zahlen',
+    noneOff: 'Keine.',
+    remove: (host) => `${host} entfernen`,
+    privacy: 'Keine Seite, keine Adresse und kein Text wird gesendet: nur DOIs, ohne Ihren Namen.',
+  },
+  welcome: {
+    title: 'Veracite ist installiert',
+    lead: 'Es zeigt, wie Arbeiten zitiert wurden, denen Sie im Netz begegnen: gestützt, widersprochen oder nur erwähnt.',
+    steps: [
+      {
+        heading: 'Öffnen Sie es auf einer Seite mit einer Arbeit',
+        words:
+          'Das Symbol steht bei den Erweiterungen neben der Adresse. Vielleicht müssen Sie es erst anheften.',
+      },
+      {
+        heading: 'Lassen Sie die Zahlen von selbst erscheinen, wenn Sie mögen',
+        words:
+          'Für einzelne Websites oder für alle zugleich. In den Einstellungen nehmen Sie es zurück.',
+      },
+      {
+        heading: 'Markieren Sie Wörter auf irgendeiner Seite',
+        words: 'Mit der rechten Maustaste suchen Sie danach oder fragen den Assistenten.',
+      },
+    ],
+    allSites: 'Auf allen Websites anzeigen',
+    allowed: 'Zahlen erscheinen auf allen Websites.',
+    options: 'Einstellungen',
+    open: 'Veracite öffnen',
+  },
+};
+
+/** The sentences of the extension, in the language of the browser. */
+export const extensionWords = (): Words & { readonly shared: CompanionWords } => {
+  const shared = companionWords(browserApi().i18n.getUILanguage());
+  return { ...(shared.tag === 'de' ? german : english), shared };
+};

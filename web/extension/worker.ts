@@ -1,0 +1,119 @@
+import { originPattern } from '#web/companions/server-address.ts';
+
+import { browserApi } from './browser-api.ts';
+import { knownForAWhile } from './known-for-a-while.ts';
+import { menuItems, menuPath } from './menu.ts';
+import { asksForTallies, type Tallies } from './messages.ts';
+import { talliesFrom } from './server.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { extensionWords } from './words.ts';
+
+const api = browserApi();
+const known = knownForAWhile(Date.now);
+
+const MOST_DOIS = 2_000;
+
+/** One call for all works of a page. */
+const tallies = async (named: readonly string[]): Promise<Tallies> => {
+  const { server } = await readSettings();
+  const dois = named.slice(0, MOST_DOIS);
+  const unknown = known.unknown(server, dois);
+  if (unknown.length > 0) {
+    const asked = await talliesFrom(server, unknown);
+    if (asked.kind === 'trouble') return { ...asked, server };
+    known.keep(server, unknown, asked.works);
+  }
+  return { kind: 'answered', server, works: known.of(server, dois) };
+};
+
+const patternsOf = (hosts: Settings['off']) => hosts.map((host) => `*://${host}/*`);
+
+/** Our scripts run by themselves where a person allows it, and on the server itself, which learns that we are there. */
+const registerScripts = async (): Promise<void> => {
+  const { server, off } = await readSettings();
+  const { origins = [] } = await api.permissions.getAll();
+  const ours = originPattern(server);
+  const isOurs = await api.permissions.contains({ origins: [ours] });
+  await api.scripting.unregisterContentScripts();
+  await api.scripting.registerContentScripts([
+    ...(isOurs
+      ? [
+          {
+            id: 'presence',
+            matches: [ours],
+            js: ['presence.js'],
+            runAt: 'document_start' as const,
+          },
+        ]
+      : []),
+    ...(origins.length > 0
+      ? [
+          {
+            id: 'badges',
+            matches: origins,
+            excludeMatches: patternsOf(off),
+            js: ['by-itself.js', 'page.js'],
+            runAt: 'document_idle' as const,
+          },
+        ]
+      : []),
+  ]);
+};
+
+/** One after the other: two at once would register the same script twice. */
+let registering: Promise<void> = Promise.resolve();
+const registerAgain = (): void => {
+  // The browser writes it into the log of the extension; the next change tries again.
+  registering = registering.then(registerScripts).catch((error: unknown) => {
+    globalThis.reportError(error);
+  });
+};
+
+const makeMenu = async (): Promise<void> => {
+  const { menu } = extensionWords();
+  await api.contextMenus.removeAll();
+  for (const id of menuItems)
+    api.contextMenus.create({
+      id,
+      title: menu[id],
+      ...(id === 'report'
+        ? { contexts: ['link'], targetUrlPatterns: ['*://*/*10.*/*', '*://*/*10.*%2F*'] }
+        : { contexts: ['selection'] }),
+    });
+};
+
+/** Pages of the server that are open already learn at once that the extension is there. */
+const greetOpenPages = async (): Promise<void> => {
+  const ours = originPattern((await readSettings()).server);
+  if (!(await api.permissions.contains({ origins: [ours] }))) return;
+  for (const { id } of await api.tabs.query({ url: ours }))
+    if (id !== undefined)
+      await api.scripting
+        .executeScript({ target: { tabId: id }, files: ['presence.js'] })
+        // A page that is still loading, or an error page of the browser.
+        .catch(() => undefined);
+};
+
+api.runtime.onInstalled.addListener(({ reason }) => {
+  registerAgain();
+  void makeMenu();
+  void greetOpenPages();
+  if (reason === 'install') void api.tabs.create({ url: api.runtime.getURL('welcome.html') });
+});
+api.runtime.onStartup.addListener(registerAgain);
+api.permissions.onAdded.addListener(registerAgain);
+api.permissions.onRemoved.addListener(registerAgain);
+api.storage.onChanged.addListener(registerAgain);
+
+api.contextMenus.onClicked.addListener((clicked) => {
+  const path = menuPath(clicked);
+  if (path !== undefined)
+    void readSettings().then(({ server }) => api.tabs.create({ url: `${server}${path}` }));
+});
+
+api.runtime.onMessage.addListener((message, _sender, answer) => {
+  if (!asksForTallies(message)) return false;
+  void tallies(message.dois).then(answer);
+  // The answer comes later.
+  return true;
+});

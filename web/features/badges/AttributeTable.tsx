@@ -1,0 +1,38 @@
+import { badgeText } from '#web/text/badge.ts';
+import { useText } from '#web/text/language.ts';
+
+import styles from './badges.module.css';
+
+/** All that can be said of a badge in its element: attribute, what it does, its values. */
+export const AttributeTable = ({
+  rows,
+}: {
+  readonly rows: readonly (readonly [attribute: string, meaning: string, values: string])[];
+}) => {
+  const words = useText(badgeText);
+  return (
+    <table className={styles.table}>
+      <caption className="hidden-text">{words.attributes}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.attribute}</th>
+          <th scope="col">{words.meaning}</th>
+          <th scope="col">{words.valuesOf}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([attribute, meaning, values]) => (
+          <tr key={attribute}>
+            <th scope="row">
+              <code>{attribute}</code>
+            </th>
+            <td>{meaning}</td>
+            <td>
+              <code>{values}</code>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,10 @@
+import { languageOf } from '../language.ts';
+import type { AllTranslated } from '../translations.ts';
+
+import * as report from './report.ts';
+import * as search from './search.ts';
+import * as shell from './shell.ts';
+
+const translations: AllTranslated = { ...shell, ...search, ...report };
+
+export const german = languageOf({ tag: 'de', direction: 'ltr', translations });

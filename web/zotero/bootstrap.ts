@@ -1,0 +1,71 @@
+import { colours } from '#web/companions/colours.ts';
+import { element, markStyles } from '#web/companions/marks.ts';
+
+import { type Plugin, startPlugin } from './plugin.ts';
+import type { ZoteroApi } from './zotero-api.ts';
+
+/** What Zotero puts into the room in which plugins run. */
+declare const Zotero: ZoteroApi & {
+  readonly getMainWindows: () => readonly MainWindow[];
+};
+type MainWindow = {
+  readonly document: Document;
+  readonly MozXULElement?: { readonly insertFTLIfNeeded: (file: string) => void };
+};
+type Started = { readonly id: string; readonly rootURI: string };
+
+const STYLE = 'veracite-style';
+const FTL = 'veracite.ftl';
+
+const styles = `${colours}${markStyles}
+.cell.veracite { display: flex; gap: 8px; align-items: center; font-variant-numeric: tabular-nums; }
+.cell.veracite .bar { width: 48px; flex: none; }
+.veracite .bar { margin-block: 4px; }
+.veracite p { margin-block: 4px; }
+.veracite .notice { color: var(--notice); font-weight: 600; }
+p.grave { border: 1px solid currentColor; border-radius: 6px; padding: 4px 8px; }`;
+
+const dress = ({ document, MozXULElement }: MainWindow): void => {
+  MozXULElement?.insertFTLIfNeeded(FTL);
+  if (document.getElementById(STYLE)) return;
+  const style = element(document, 'style', '', styles);
+  style.id = STYLE;
+  document.documentElement.append(style);
+};
+
+const undress = ({ document }: MainWindow): void => {
+  document.getElementById(STYLE)?.remove();
+  document.querySelector(`link[href="${FTL}"]`)?.remove();
+};
+
+let plugin: Plugin | undefined;
+
+export const startup = async ({ id, rootURI }: Started): Promise<void> => {
+  await Zotero.initializationPromise;
+  Zotero.getMainWindows().forEach(dress);
+  plugin = await startPlugin({
+    zotero: Zotero,
+    pluginID: id,
+    root: rootURI,
+    now: Date.now,
+    random: Math.random,
+  });
+};
+
+export const shutdown = async (): Promise<void> => {
+  await plugin?.end();
+  plugin = undefined;
+  Zotero.getMainWindows().forEach(undress);
+};
+
+export const onMainWindowLoad = ({ window }: { readonly window: MainWindow }): void => {
+  dress(window);
+};
+
+export const onMainWindowUnload = ({ window }: { readonly window: MainWindow }): void => {
+  undress(window);
+};
+
+/** Zotero calls them; there is nothing to prepare or to clear away beside what runs. */
+export const install = (): void => undefined;
+export const uninstall = (): void => undefined;

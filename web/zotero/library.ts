@@ -1,0 +1,162 @@
+import { parseDoi } from '#shared/domain/doi.ts';
+import { type Answer, askTallies, type Trouble } from '#web/companions/ask-tallies.ts';
+
+import { extraWith, type Kept, keptIn, keptOf } from './extra-line.ts';
+import type { PluginPreferences } from './preferences.ts';
+import type { ZoteroApi, ZoteroItem } from './zotero-api.ts';
+
+const A_DAY_MS = 24 * 60 * 60_000;
+const PATIENCE_MS = 30_000;
+
+type World = {
+  readonly zotero: Pick<ZoteroApi, 'Items' | 'Libraries' | 'HTTP' | 'Promise' | 'ItemTreeManager'>;
+  readonly preferences: Omit<PluginPreferences, 'onChange'>;
+  readonly now: () => number;
+  readonly random: () => number;
+};
+
+export const doiOf = (item: ZoteroItem): string | undefined => {
+  if (!item.isRegularItem()) return undefined;
+  // Books and reports have no field of that name: people write it into Extra.
+  const typed = item.getField('DOI') || (/^DOI:\s*(\S+)/im.exec(item.getField('extra'))?.[1] ?? '');
+  return parseDoi(typed);
+};
+
+/** The works of a library and their numbers: asked for in batches, kept with the items, shown from there. */
+export const openLibrary = ({ zotero, preferences, now, random }: World) => {
+  /** What is not kept with an item: those of groups, and all where a person wants no lines in Extra. */
+  const unkept = new Map<string, Kept>();
+  let isOver = false;
+
+  /** The server that has shown what it is. Half-typed addresses are addresses too: nobody learns of a library by one. */
+  let confirmed: string | undefined;
+
+  const confirm = async (): Promise<Trouble | undefined> => {
+    const server = preferences.server();
+    if (server === confirmed) return undefined;
+    try {
+      const answer = await zotero.HTTP.request('GET', `${server}/api/health`, {
+        timeout: PATIENCE_MS,
+        successCodes: false,
+      });
+      if (answer.status === 200 && isHealth(jsonIn(answer.responseText))) confirmed = server;
+      return confirmed === server ? undefined : 'refused';
+    } catch {
+      return 'unreachable';
+    }
+  };
+
+  const post = async (path: string, body: unknown): Promise<Answer | undefined> => {
+    try {
+      const answer = await zotero.HTTP.request('POST', `${preferences.server()}${path}`, {
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+        timeout: PATIENCE_MS,
+        successCodes: false,
+      });
+      return {
+        status: answer.status,
+        retryAfter: answer.getResponseHeader('Retry-After'),
+        body: jsonIn(answer.responseText),
+      };
+    } catch {
+      return undefined;
+    }
+  };
+
+  /** Group libraries belong to several people: what one of them installed writes nothing there. */
+  const isKeptWith = (item: ZoteroItem): boolean =>
+    preferences.keeps() && item.libraryID === zotero.Libraries.userLibraryID && item.isEditable();
+
+  /** Writes only what differs; an item whose numbers stay is not touched, nor is the date of its last change. */
+  const write = async (item: ZoteroItem, kept: Kept | undefined): Promise<void> => {
+    const extra = item.getField('extra');
+    const after = extraWith(extra, kept);
+    if (after === extra) return;
+    item.setField('extra', after);
+    await item.saveTx({ skipDateModifiedUpdate: true, skipSelect: true });
+  };
+
+  const numbersOf = (item: ZoteroItem): Kept | undefined => {
+    const doi = doiOf(item);
+    if (doi === undefined) return undefined;
+    return unkept.get(doi) ?? keptIn(item.getField('extra'));
+  };
+
+  const ask = async (items: readonly ZoteroItem[]): Promise<Trouble | undefined> => {
+    const named = items.flatMap((item) => {
+      const doi = doiOf(item);
+      return doi === undefined ? [] : [{ item, doi }];
+    });
+    if (named.length === 0) return undefined;
+    const stranger = await confirm();
+    if (stranger !== undefined) return stranger;
+    const wait = async (ms: number) => {
+      await zotero.Promise.delay(ms);
+    };
+    const asked = await askTallies(
+      { post, wait, random },
+      named.map(({ doi }) => doi),
+    );
+    if (asked.kind === 'trouble') return asked.trouble;
+    for (const { item, doi } of named) {
+      if (isOver) return undefined;
+      const work = asked.works.get(doi);
+      if (isKeptWith(item)) {
+        unkept.delete(doi);
+        await write(item, work && keptOf(work));
+      } else if (work) unkept.set(doi, keptOf(work));
+      else unkept.delete(doi);
+    }
+    zotero.ItemTreeManager.refreshColumns();
+    return undefined;
+  };
+
+  const all = async (): Promise<readonly ZoteroItem[]> => {
+    const libraries = zotero.Libraries.getAll().map(({ libraryID }) => libraryID);
+    const items = await Promise.all(libraries.map((id) => zotero.Items.getAll(id, true)));
+    return items.flat();
+  };
+
+  return {
+    numbersOf,
+    /** Asks about these items, as when they were just added. */
+    ask,
+    /** Asks about the whole library, where the last time is a day ago or a person wants it now. */
+    refresh: async (when: 'daily' | 'now'): Promise<Trouble | undefined> => {
+      const since = now() - preferences.askedAt();
+      if (when === 'daily' && since >= 0 && since < A_DAY_MS) return undefined;
+      const trouble = await ask(await all());
+      if (trouble === undefined && !isOver) preferences.setAskedAt(now());
+      return trouble;
+    },
+    /** Takes our lines out of every item again; the numbers stay until Zotero is closed. */
+    removeLines: async (): Promise<void> => {
+      for (const item of await all()) {
+        if (isOver || item.libraryID !== zotero.Libraries.userLibraryID || !item.isEditable())
+          continue;
+        const doi = doiOf(item);
+        const kept = keptIn(item.getField('extra'));
+        if (doi !== undefined && kept) unkept.set(doi, kept);
+        await write(item, undefined);
+      }
+    },
+    /** Another server knows other works. */
+    forget: (): void => unkept.clear(),
+    end: (): void => {
+      isOver = true;
+    },
+  };
+};
+export type Library = ReturnType<typeof openLibrary>;
+
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const isHealth = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'corpus' in answer && 'version' in answer;

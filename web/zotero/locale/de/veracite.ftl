@@ -1,0 +1,9 @@
+veracite-section-header =
+    .label = Wie es zitiert wurde
+veracite-section-sidenav =
+    .tooltiptext = Wie es zitiert wurde
+veracite-preferences-server = Adresse Ihres Veracite-Servers
+veracite-preferences-server-hint = DOIs Ihrer Bibliothek gehen dorthin und nirgends sonst. Sie beginnt mit https://, auf diesem Rechner mit http://.
+veracite-preferences-keep =
+    .label = Die Zahlen bei jedem Eintrag aufbewahren, im Feld Extra
+veracite-preferences-keep-hint = Dann sind sie auch ohne Netz und auf Ihren anderen Rechnern da. Ohne den Haken werden alle diese Zeilen wieder entfernt. In Gruppenbibliotheken wird nie geschrieben.

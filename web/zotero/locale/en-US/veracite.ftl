@@ -1,0 +1,9 @@
+veracite-section-header =
+    .label = How it was cited
+veracite-section-sidenav =
+    .tooltiptext = How it was cited
+veracite-preferences-server = Address of your Veracite server
+veracite-preferences-server-hint = DOIs of your library are sent there, and nowhere else. It begins with https://, or with http:// on this computer.
+veracite-preferences-keep =
+    .label = Keep the numbers with each item, in its field Extra
+veracite-preferences-keep-hint = They are then there without a network and on your other computers. Without the tick, all these lines are removed again. Group libraries are never written to.

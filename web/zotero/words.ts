@@ -1,0 +1,45 @@
+import { type CompanionWords, companionWords } from '#web/companions/words.ts';
+
+import type { ColumnName } from './column-values.ts';
+
+type Words = {
+  readonly column: Readonly<Record<ColumnName, string>>;
+  readonly preferences: string;
+  readonly none: string;
+  readonly noDoi: string;
+  readonly openReport: string;
+};
+
+const english: Words = {
+  column: {
+    supporting: 'Supporting',
+    contradicting: 'Contrasting',
+    mentioning: 'Mentioning',
+    total: 'Citation statements',
+    compact: 'Veracite',
+  },
+  preferences: 'Veracite',
+  none: 'Not in the collection of this server, or not asked about yet.',
+  noDoi: 'This item has no DOI.',
+  openReport: 'Open the report',
+};
+
+const german: Words = {
+  column: {
+    supporting: 'Stützend',
+    contradicting: 'Widersprechend',
+    mentioning: 'Erwähnend',
+    total: 'Zitierende Aussagen',
+    compact: 'Veracite',
+  },
+  preferences: 'Veracite',
+  none: 'Nicht in der Sammlung dieses Servers, oder noch nicht gefragt.',
+  noDoi: 'Dieser Eintrag hat keine DOI.',
+  openReport: 'Bericht öffnen',
+};
+
+/** The sentences of the plugin, in Zotero's language. */
+export const pluginWords = (locale: string): Words & { readonly shared: CompanionWords } => {
+  const shared = companionWords(locale);
+  return { ...(shared.tag === 'de' ? german : english), shared };
+};

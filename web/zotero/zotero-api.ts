@@ -1,0 +1,108 @@
+/** As much of Zotero's interface for plugins as we use (Zotero 7 to 10). */
+export type ZoteroItem = {
+  readonly id: number;
+  readonly libraryID: number;
+  readonly isRegularItem: () => boolean;
+  readonly isEditable: () => boolean;
+  readonly getField: (name: string) => string;
+  readonly setField: (name: string, value: string) => void;
+  readonly saveTx: (options: {
+    readonly skipDateModifiedUpdate: boolean;
+    readonly skipSelect: boolean;
+  }) => Promise<unknown>;
+};
+
+export type Column = {
+  readonly dataKey: string;
+  readonly label: string;
+  readonly pluginID: string;
+  readonly enabledTreeIDs: readonly string[];
+  readonly width: string;
+  readonly zoteroPersist: readonly string[];
+  /** What Zotero sorts by, as text. */
+  readonly dataProvider: (item: ZoteroItem, dataKey: string) => string;
+  readonly renderCell: (
+    index: number,
+    data: string,
+    column: { readonly className: string },
+    isFirst: boolean,
+    document: Document,
+  ) => HTMLElement;
+};
+
+type Named = { readonly l10nID: string; readonly icon: string };
+type Shown = { readonly body: HTMLElement; readonly item?: ZoteroItem };
+export type Section = {
+  readonly paneID: string;
+  readonly pluginID: string;
+  readonly header: Named;
+  readonly sidenav: Named;
+  readonly onItemChange: (shown: Shown & { readonly setEnabled: (on: boolean) => void }) => boolean;
+  readonly onRender: (shown: Shown) => void;
+};
+
+export type ZoteroApi = {
+  readonly locale: string;
+  readonly initializationPromise: Promise<unknown>;
+  readonly uiReadyPromise: Promise<unknown>;
+  readonly Items: {
+    readonly getAll: (library: number, onlyTop: boolean) => Promise<readonly ZoteroItem[]>;
+    readonly get: (ids: readonly number[]) => readonly ZoteroItem[];
+  };
+  readonly Libraries: {
+    readonly userLibraryID: number;
+    readonly getAll: () => readonly { readonly libraryID: number }[];
+  };
+  readonly ItemTreeManager: {
+    readonly registerColumn: (column: Column) => string | false | Promise<string | false>;
+    readonly unregisterColumn: (key: string) => unknown;
+    readonly refreshColumns: () => unknown;
+  };
+  readonly ItemPaneManager: {
+    readonly registerSection: (section: Section) => string | false;
+    readonly unregisterSection: (key: string) => unknown;
+  };
+  readonly PreferencePanes: {
+    readonly register: (pane: {
+      readonly pluginID: string;
+      readonly src: string;
+      readonly label: string;
+      readonly image: string;
+    }) => unknown;
+  };
+  readonly Prefs: {
+    readonly get: (name: string, global: boolean) => unknown;
+    readonly set: (name: string, value: string | boolean, global: boolean) => void;
+    readonly registerObserver: (name: string, changed: () => void, global: boolean) => unknown;
+    readonly unregisterObserver: (observer: unknown) => void;
+  };
+  readonly Notifier: {
+    readonly registerObserver: (
+      observer: {
+        readonly notify: (event: string, type: string, ids: readonly number[]) => void;
+      },
+      types: readonly string[],
+      id: string,
+    ) => unknown;
+    readonly unregisterObserver: (observer: unknown) => void;
+  };
+  readonly HTTP: {
+    readonly request: (
+      method: string,
+      address: string,
+      options: {
+        readonly headers?: Readonly<Record<string, string>>;
+        readonly body?: string;
+        readonly timeout: number;
+        readonly successCodes: false;
+      },
+    ) => Promise<{
+      readonly status: number;
+      readonly responseText: string;
+      readonly getResponseHeader: (name: string) => string | null;
+    }>;
+  };
+  readonly Promise: { readonly delay: (ms: number) => Promise<unknown> };
+  readonly launchURL: (address: string) => void;
+  readonly logError: (error: unknown) => void;
+};
