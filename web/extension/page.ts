@@ -4,13 +4,14 @@ import type { KnownWork } from '#web/companions/known-work.ts';
 import { BADGE, badgeElement } from './badge-element.ts';
 import { browserApi } from './browser-api.ts';
 import { groundOf } from './ground.ts';
-import { findDois, type Place } from './finding/dois-in-page.ts';
+import { doisInText, findDois, type Place } from './finding/dois-in-page.ts';
 import { asksForWorks, talliesOf, type Works } from './messages.ts';
 import { readSettings } from './settings.ts';
 
 /** How long a page that changes must be quiet before it is read again, and how long it is left alone at most. */
 const QUIET_MS = 400;
 const LOUD_MS = 3_000;
+const MOST_MARKED = 10_000;
 
 const api = browserApi();
 const words = companionWords(api.i18n.getUILanguage());
@@ -94,8 +95,10 @@ const show = async (): Promise<void> => {
   keepShowing();
 };
 
+/** The works that the page names. One that somebody has marked is the one they mean. */
 const works = (): Works => {
-  const { main, places } = findDois(document);
+  const { main: ofPage, places } = findDois(document);
+  const main = doisInText(getSelection()?.toString().slice(0, MOST_MARKED) ?? '')[0] ?? ofPage;
   return { ...(main && { main }), dois: [...new Set(places.map(({ doi }) => doi))] };
 };
 
