@@ -12,6 +12,8 @@ import { readSettings } from './settings.ts';
 const QUIET_MS = 400;
 const LOUD_MS = 3_000;
 const MOST_MARKED = 10_000;
+/** So many badges are drawn before the page may do something else. */
+const AT_ONCE = 40;
 
 const api = browserApi();
 const words = companionWords(api.i18n.getUILanguage());
@@ -62,7 +64,11 @@ const showBadges = async (): Promise<void> => {
     return [{ place, work, ground: groundOf(place.behind.parentElement) }];
   });
   // The page is looked at as a whole before it is changed: else its styles were worked out for each badge anew.
-  for (const badge of badges) put(badge, answer.server);
+  for (const [at, badge] of badges.entries()) {
+    // Whoever scrolls or types meanwhile comes first.
+    if (at > 0 && at % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
+    put(badge, answer.server);
+  }
 };
 
 /** Pages that load their references later are read again when they have been quiet for a moment. */
