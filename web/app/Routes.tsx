@@ -1,9 +1,10 @@
 import { Route, Routes as Switch } from 'react-router-dom';
 
-import { plainPages } from '#shared/domain/page-routes.ts';
+import { contentPages, plainPages } from '#shared/domain/page-routes.ts';
 import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
-import { Loading } from '#web/ui/Message.tsx';
+import { InEnglish } from '#web/ui/InEnglish.tsx';
+import { ServedText } from '#web/ui/ServedText.tsx';
 
 import {
   firstScreens,
@@ -15,18 +16,21 @@ import {
 const paths: readonly Path[] = [...plainPages, '/reports/*'];
 
 /** Which screen stands at an address that is no first one comes with the first of them that is opened. */
-const LaterScreen = lazyPart<{ readonly path: LaterPath }>(
+const LaterScreen = lazyPart<{ readonly path: LaterPath | 'content' }>(
   () => import('./LaterScreen.tsx'),
-  <Loading />,
+  <ServedText />,
 );
 const Described = lazyPart<{ readonly path: string }>(() => import('./Described.tsx'), null);
 
 const isFirst = (path: Path): path is keyof typeof firstScreens => path in firstScreens;
 
+/** Where people mostly come in, every sentence is said in every language (text/translations.ts). */
+const isTranslated = (path: Path): boolean => isFirst(path) && path !== '/dashboard/:slug';
+
 const ScreenAt = ({ path }: { readonly path: Path }) => {
-  if (!isFirst(path)) return <LaterScreen path={path} />;
-  const Screen = firstScreens[path];
-  return <Screen />;
+  const First = isFirst(path) ? firstScreens[path] : undefined;
+  const screen = First ? <First /> : <LaterScreen path={path as LaterPath} />;
+  return isTranslated(path) ? screen : <InEnglish>{screen}</InEnglish>;
 };
 
 export const Routes = () => (
@@ -40,6 +44,17 @@ export const Routes = () => (
             <ScreenAt path={path} />
             <Described path={path} />
           </>
+        }
+      />
+    ))}
+    {contentPages.map((path) => (
+      <Route
+        key={path}
+        path={path}
+        element={
+          <InEnglish>
+            <LaterScreen path="content" />
+          </InEnglish>
         }
       />
     ))}

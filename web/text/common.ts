@@ -2,10 +2,10 @@ import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
 
 import { searchText } from './search.ts';
 import { sessionText } from './session.ts';
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** Every sentence the app shows, in English. Components hold none of their own; a feature keeps its part in a file of its own. */
-export const commonText = sentences(({ number, plural, list, date, words }) => ({
+export const commonText = translatable('common', ({ number, plural, list, date, words }) => ({
   ...words(searchText),
   ...words(sessionText),
   /** Names as a row has room for: up to three, or the first two and how many follow. */
@@ -24,6 +24,8 @@ export const commonText = sentences(({ number, plural, list, date, words }) => (
     sentence:
       'This page is not public. If it is yours, or was shared with you, it opens here once you have signed in.',
   },
+  /** What the choice of the language of the pages is called. */
+  language: 'Language',
   close: 'Close',
   copied: 'Copied',
   retry: 'Try again',
@@ -45,20 +47,6 @@ export const commonText = sentences(({ number, plural, list, date, words }) => (
     system: 'Same as your system',
     light: 'Light',
     dark: 'Dark',
-  },
-  footer: {
-    label: 'About Veracite',
-    about:
-      'Veracite shows how each paper was cited: the sentence that cites it, the section it stands in, and whether it supports, contrasts with or only mentions the work.',
-    collection: (papers: number, statements: number) =>
-      `This collection holds ${plural(papers, { one: '# paper', other: '# papers' })} and ${plural(statements, { one: '# citation statement', other: '# citation statements' })}.`,
-    reach: 'A paper that is not here may still exist elsewhere.',
-    links: 'Links',
-    keyboard: 'Keyboard shortcuts',
-    badge: 'Badge for your page',
-    openapi: 'OpenAPI document',
-    health: 'Health',
-    year: (year: number) => `© ${year} Veracite`,
   },
   stance: {
     supporting: 'Supporting',

@@ -1,4 +1,4 @@
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 const TITLE_MOST = 90;
 
@@ -7,7 +7,7 @@ const inShort = (title: string): string =>
   title.length <= TITLE_MOST ? title : `${title.slice(0, TITLE_MOST).replace(/\s+\S*$/, '')}…`;
 
 /** The sentences of the first page. */
-export const homeText = sentences(({ plural }) => ({
+export const homeText = translatable('home', ({ plural }) => ({
   title: 'Home',
   heading: 'See what the citing papers say',
   lead: 'Search for a paper or a topic and read the sentences that cite it: supporting, contrasting or only mentioning.',
