@@ -12,6 +12,7 @@ import { writeBulk } from './bulk.ts';
 import { complete, completionWrites } from './completions.ts';
 import { type Engine, openSearchEngine, type SearchPatience, unavailable } from './engine.ts';
 import { aliasesOf, ensureIndices, nextGeneration } from './generations.ts';
+import { namedPapers } from './named-papers.ts';
 import { putStatements } from './put-statements.ts';
 import { readNow } from './realtime-reads.ts';
 import { spell } from './spell.ts';
@@ -91,6 +92,7 @@ const indexAt = (engine: Engine, places: Places, rebuild: SearchIndex['rebuild']
     statementsAbout: async (request) => answerStatementsAbout(engine, places.documents, request),
     citingPapers: async (request) => answerCitingPapers(engine, places, request),
     countCiting: async (dois) => countCiting(engine, places, dois),
+    namedPapers: async (dois) => namedPapers(engine, places.documents, dois),
     version: async () => versionOf(engine, places),
     statement: async (id) => {
       const [found] = await readNow(engine, [
