@@ -18,7 +18,10 @@ const isForAnother = (root: string): boolean =>
 /** Whether the built web app is missing, older than what it is built from, or offers packages for another server. */
 export const isWebOutdated = (root: string): boolean => {
   const built = newest(join(root, 'dist', 'web', 'index.html'));
-  const sources = ['web', 'shared', 'infra/companions', 'vite.config.ts', 'package.json'];
+  const sources = [
+    ...['web', 'shared', 'infra/companions', 'infra/pages'],
+    ...['vite.config.ts', 'package.json'],
+  ];
   return (
     built === 0 ||
     sources.some((source) => newest(join(root, source)) > built) ||

@@ -1,10 +1,12 @@
+import { pageLanguages } from './page-language.ts';
+
 /** What a badge may be asked to look like, by the attributes of its element; the first of each is what holds without one. */
 export const badgeChoices = {
   layout: ['horizontal', 'vertical', 'compact'],
   chart: ['bar', 'numbers', 'none'],
   size: ['medium', 'small', 'large'],
   theme: ['auto', 'light', 'dark'],
-  language: ['auto', 'en', 'de', 'ar'],
+  language: ['auto', ...pageLanguages],
   target: ['blank', 'self'],
 } as const;
 export type BadgeChoice = keyof typeof badgeChoices;

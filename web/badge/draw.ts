@@ -5,7 +5,7 @@ import { type NoticeStatus } from '#shared/domain/editorial-notice.ts';
 import { type Known } from './ask.ts';
 import { element } from './elements.ts';
 import { mark } from './marks.ts';
-import { type Words } from './words.ts';
+import { type Language, numbersIn, type Words } from './words.ts';
 
 /** How a badge stands: before the answer, with it, or without. */
 export type State =
@@ -16,12 +16,19 @@ export type Drawing = {
   readonly state: State;
   readonly look: BadgeLook;
   readonly words: Words;
-  readonly language: string;
+  readonly language: Language;
   /** Where its report is; missing where no paper is named. */
   readonly report: string | undefined;
 };
 
-const NONE = { supporting: 0, contradicting: 0, mentioning: 0, total: 0, citingPublications: 0 };
+const NONE = {
+  supporting: 0,
+  contradicting: 0,
+  mentioning: 0,
+  unclassified: 0,
+  total: 0,
+  citingPublications: 0,
+};
 const NAME = 'Veracite';
 const NOT_KNOWN = '–';
 /** What is longer than this is written in short, so that it keeps within its room. */
@@ -43,9 +50,10 @@ export const isHidden = (drawing: Drawing): boolean =>
 
 const countsOf = (state: State) => (state.kind === 'known' ? state.of : NONE);
 
-const numbers = (language: string) => {
-  const whole = new Intl.NumberFormat(language);
-  const short = new Intl.NumberFormat(language, { notation: 'compact' });
+const numbers = (language: Language) => {
+  const tag = numbersIn(language);
+  const whole = new Intl.NumberFormat(tag);
+  const short = new Intl.NumberFormat(tag, { notation: 'compact' });
   return {
     whole: (value: number) => whole.format(value),
     short: (value: number) => (value > LONGEST_NUMBER ? short : whole).format(value),
@@ -119,7 +127,8 @@ export const spoken = (drawing: Drawing): string => {
           whole(counts.mentioning),
         );
   const notices = statusesOf(drawing).map((status) => `${words.notice[status][1]}.`);
-  return [...notices, finding].join(' ');
+  const rest = counts.unclassified > 0 ? [words.unclassified(whole(counts.unclassified))] : [];
+  return [...notices, finding, ...rest].join(' ');
 };
 
 const classesOf = (drawing: Drawing): string => {
@@ -162,7 +171,7 @@ export const drawBadge = (drawing: Drawing): HTMLElement => {
   return badge;
 };
 
-const dateOf = (date: string | undefined, language: string): string => {
+const dateOf = (date: string | undefined, language: Language): string => {
   const at = new Date(date ?? '');
   if (date === undefined || Number.isNaN(at.getTime())) return '';
   const parts = { year: 'numeric', month: 'long', day: 'numeric' } as const;
@@ -170,7 +179,7 @@ const dateOf = (date: string | undefined, language: string): string => {
   const { year, month, day } = parts;
   const known =
     date.length > 7 ? { year, month, day } : date.length > 4 ? { year, month } : { year };
-  return ` (${new Intl.DateTimeFormat(language, { ...known, timeZone: 'UTC' }).format(at)})`;
+  return ` (${new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : numbersIn(language), { ...known, timeZone: 'UTC' }).format(at)})`;
 };
 
 /** What stands in the tooltip: the same with its words, and what does not fit into the badge. */
@@ -183,7 +192,9 @@ export const drawTip = (drawing: Drawing): readonly HTMLElement[] => {
   const notices = noticesOf(drawing).map(({ status, date }) =>
     element('div', 'told', `${words.notice[status][1]}${dateOf(date, language)}`),
   );
-  const rows = citationTypes.map((type) =>
+  const types =
+    counts.unclassified > 0 ? ([...citationTypes, 'unclassified'] as const) : citationTypes;
+  const rows = types.map((type) =>
     element(
       'div',
       `row ${type}`,

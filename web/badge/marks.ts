@@ -25,6 +25,20 @@ const shapes = {
       { cx: '8', cy: '8', r: '5.9', fill: 'none', stroke: 'currentColor', 'stroke-width': '2' },
     ],
   ],
+  unclassified: [
+    [
+      'path',
+      {
+        d: 'M8 2v12M8 4.5h4.5M8 7h6M8 9.5h5.7M8 12h4',
+        stroke: 'currentColor',
+        'stroke-width': '1.2',
+      },
+    ],
+    [
+      'circle',
+      { cx: '8', cy: '8', r: '6.1', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.6' },
+    ],
+  ],
   notice: [
     [
       'path',

@@ -19,7 +19,7 @@ a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 svg{inline-size:.86em;block-size:.86em;flex:none;vertical-align:-.08em}
 .number{display:inline-flex;align-items:center;gap:.35em;font-size:.93em;white-space:nowrap;min-inline-size:2.1em}
 .word{font-size:.86em;color:var(--muted);overflow:hidden;text-overflow:ellipsis}
-.supporting svg{color:var(--supporting)}.contradicting svg{color:var(--contrasting)}.mentioning svg{color:var(--mentioning)}
+.supporting svg{color:var(--supporting)}.contradicting svg{color:var(--contrasting)}.mentioning svg,.unclassified svg{color:var(--mentioning)}
 .inside{stroke:var(--paper)}.dot{fill:var(--supporting)}
 .strip{grid-column:1/-1;display:flex;gap:2px;block-size:5px;border-radius:2px;overflow:hidden;background:var(--line);forced-color-adjust:none}
 .strip:has(i){background:none}

@@ -1,10 +1,11 @@
+import { type CitationType } from '#shared/domain/citation-type.ts';
 import { type NoticeStatus } from '#shared/domain/editorial-notice.ts';
 import { type Section } from '#shared/domain/section.ts';
 
 /** What a badge says: the one catalogue of a script that travels alone. */
 export type Words = {
   readonly rightToLeft?: true;
-  readonly stance: Readonly<Record<'supporting' | 'contradicting' | 'mentioning', string>>;
+  readonly stance: Readonly<Record<CitationType | 'unclassified', string>>;
   readonly section: Readonly<Record<Section, string>>;
   /** In a word or two, for the place of the name; and as a tooltip says it. */
   readonly notice: Readonly<Record<NoticeStatus, readonly [short: string, long: string]>>;
@@ -18,24 +19,34 @@ export type Words = {
   readonly papers: (total: string, count: number) => string;
   /** The whole finding, for those who hear it. */
   readonly finding: (supporting: string, contrasting: string, mentioning: string) => string;
+  /** Those that could not be told apart, where there are some. */
+  readonly unclassified: (count: string) => string;
   readonly opens: string;
 };
 
 const english: Words = {
-  stance: { supporting: 'Supporting', contradicting: 'Contrasting', mentioning: 'Mentioning' },
+  stance: {
+    supporting: 'Supporting',
+    contradicting: 'Contrasting',
+    mentioning: 'Mentioning',
+    unclassified: 'Unclassified',
+  },
   section: {
     introduction: 'Introduction',
     methods: 'Methods',
     results: 'Results',
     discussion: 'Discussion',
-    other: 'Other sections',
+    other: 'Other',
   },
   notice: {
     retracted: ['Retracted', 'This paper was retracted'],
     withdrawn: ['Withdrawn', 'This paper was withdrawn'],
-    'has expression of concern': ['Concern', 'Its editors expressed concern'],
-    'has correction': ['Corrected', 'This paper has a correction'],
-    'has erratum': ['Erratum', 'This paper has an erratum'],
+    'has expression of concern': [
+      'Concern',
+      'An expression of concern about this paper was published',
+    ],
+    'has correction': ['Corrected', 'This paper was corrected'],
+    'has erratum': ['Erratum', 'An erratum to this paper was published'],
   },
   heading: 'How this paper was cited',
   sections: 'Where it was cited',
@@ -46,6 +57,7 @@ const english: Words = {
   papers: (total, count) => `in ${total} citing ${count === 1 ? 'paper' : 'papers'}`,
   finding: (supporting, contrasting, mentioning) =>
     `Supported by ${supporting}, contrasted by ${contrasting} and mentioned by ${mentioning} statements.`,
+  unclassified: (count) => `${count} could not be classified.`,
   opens: 'Report on Veracite',
 };
 
@@ -54,20 +66,21 @@ const german: Words = {
     supporting: 'Stützend',
     contradicting: 'Widersprechend',
     mentioning: 'Erwähnend',
+    unclassified: 'Nicht eingeordnet',
   },
   section: {
     introduction: 'Einleitung',
     methods: 'Methoden',
     results: 'Ergebnisse',
     discussion: 'Diskussion',
-    other: 'Andere Abschnitte',
+    other: 'Sonstige',
   },
   notice: {
     retracted: ['Zurückgezogen', 'Diese Arbeit wurde zurückgezogen'],
-    withdrawn: ['Widerrufen', 'Diese Arbeit wurde widerrufen'],
-    'has expression of concern': ['Bedenken', 'Die Herausgeber haben Bedenken geäußert'],
-    'has correction': ['Korrigiert', 'Zu dieser Arbeit gibt es eine Korrektur'],
-    'has erratum': ['Erratum', 'Zu dieser Arbeit gibt es ein Erratum'],
+    withdrawn: ['Zurückgenommen', 'Diese Arbeit wurde zurückgenommen'],
+    'has expression of concern': ['Bedenken', 'Zu dieser Arbeit wurden Bedenken veröffentlicht'],
+    'has correction': ['Korrigiert', 'Diese Arbeit wurde korrigiert'],
+    'has erratum': ['Erratum', 'Zu dieser Arbeit wurde ein Erratum veröffentlicht'],
   },
   heading: 'Wie diese Arbeit zitiert wurde',
   sections: 'Wo sie zitiert wurde',
@@ -78,12 +91,18 @@ const german: Words = {
   papers: (total, count) => `in ${total} zitierenden ${count === 1 ? 'Arbeit' : 'Arbeiten'}`,
   finding: (supporting, contrasting, mentioning) =>
     `Gestützt von ${supporting}, in Widerspruch zu ${contrasting} und erwähnt von ${mentioning} Aussagen.`,
+  unclassified: (count) => `${count} ließen sich nicht einordnen.`,
   opens: 'Bericht auf Veracite',
 };
 
 const arabic: Words = {
   rightToLeft: true,
-  stance: { supporting: 'مؤيِّد', contradicting: 'مخالِف', mentioning: 'ذاكِر' },
+  stance: {
+    supporting: 'مؤيِّدة',
+    contradicting: 'مخالِفة',
+    mentioning: 'مُشيرة',
+    unclassified: 'غير مصنَّفة',
+  },
   section: {
     introduction: 'المقدمة',
     methods: 'المنهجية',
@@ -93,10 +112,10 @@ const arabic: Words = {
   },
   notice: {
     retracted: ['مسحوب', 'سُحب هذا البحث'],
-    withdrawn: ['متراجَع عنه', 'تُراجِع عن هذا البحث'],
-    'has expression of concern': ['تحفّظ', 'أبدى المحررون تحفّظًا على هذا البحث'],
-    'has correction': ['مُصحَّح', 'لهذا البحث تصحيح'],
-    'has erratum': ['تصويب', 'لهذا البحث تصويب'],
+    withdrawn: ['سحبه مؤلفوه', 'سحب المؤلفون هذا البحث'],
+    'has expression of concern': ['إبداء قلق', 'نُشر إبداء قلق بشأن هذا البحث'],
+    'has correction': ['صُحّح', 'صُحّح هذا البحث'],
+    'has erratum': ['استدراك خطأ', 'نُشر استدراك خطأ على هذا البحث'],
   },
   heading: 'كيف استُشهد بهذا البحث',
   sections: 'أين استُشهد به',
@@ -106,14 +125,19 @@ const arabic: Words = {
   statements: () => 'عبارات الاستشهاد',
   papers: (total) => `عدد الأبحاث المستشهِدة: ${total}`,
   finding: (supporting, contrasting, mentioning) =>
-    `عبارات مؤيِّدة: ${supporting}، مخالِفة: ${contrasting}، ذاكِرة: ${mentioning}.`,
+    `عبارات مؤيِّدة: ${supporting}، مخالِفة: ${contrasting}، مُشيرة: ${mentioning}.`,
+  unclassified: (count) => `غير مصنَّفة: ${count}.`,
   opens: 'التقرير على Veracite',
 };
 
 const catalogue = { en: english, de: german, ar: arabic } as const;
-type Language = keyof typeof catalogue;
+export type Language = keyof typeof catalogue;
 
 const isSpoken = (tag: string): tag is Language => tag in catalogue;
+
+/** Numbers are written 0–9 in Arabic too, as in the product itself: years and DOIs beside them are. */
+export const numbersIn = (language: Language): string =>
+  language === 'ar' ? 'ar-u-nu-latn' : language;
 
 /** The language a badge is asked to speak, or else that of the page around it, or English. */
 export const languageFor = (asked: Language | 'auto', around: string): Language => {

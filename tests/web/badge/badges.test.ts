@@ -171,6 +171,13 @@ it.each(['reefs', 'meta:nothing', ''])(
   },
 );
 
+it('says in its tooltip and in words how many could not be classified', async () => {
+  found = { ...reefs, of: { ...reefs.of, unclassified: 4, total: 20 } };
+  const { heard, shown } = await badge();
+  expect(heard()).toMatch(/mentioned by 12 statements\. 4 could not be classified\./);
+  expect(shown()).toBe('Veracite3112');
+});
+
 it.each([
   ['numbers', {}, 'Veracite3112'],
   ['none', {}, 'Veracite16 statements'],
@@ -219,7 +226,7 @@ describe('its tooltip', () => {
     expect(tip()).toBeVisible();
     expect(link).toHaveAttribute('aria-describedby', tip()?.id ?? '');
     expect(tip()?.textContent).toBe(
-      'This paper was retracted (March 5, 2024)How this paper was citedSupporting3Contrasting1Mentioning12in 9 citing papersWhere it was citedIntroduction7Methods2Results4Discussion3Other sections0Report on Veracite',
+      'This paper was retracted (5 March 2024)How this paper was citedSupporting3Contrasting1Mentioning12in 9 citing papersWhere it was citedIntroduction7Methods2Results4Discussion3Other0Report on Veracite',
     );
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     expect(tip()).not.toBeVisible();
