@@ -19,14 +19,15 @@ const declared = (scheme: 0 | 1): string =>
     .map(([name, values]) => `--${name}: ${values[scheme]};`)
     .join(' ');
 
-const places = ':host, :root, .veracite';
+/**
+ * The colours for what `place` selects, and for nothing else: pages and programs have colours of their own. Zotero 7 stands on a
+ * Firefox that does not know `light-dark()` yet.
+ */
+export const coloursOf = (place: string): string => `
+${place} { color-scheme: light dark; ${declared(0)} }
+@media (prefers-color-scheme: dark) { ${place} { ${declared(1)} } }`;
 
 /** Where a ground is known, it counts more than what the system prefers. */
 export const coloursByGround = `
 :host([data-ground='light']) { color-scheme: light; ${declared(0)} }
 :host([data-ground='dark']) { color-scheme: dark; ${declared(1)} }`;
-
-/** Zotero 7 stands on a Firefox that does not know `light-dark()` yet. */
-export const colours = `
-${places} { color-scheme: light dark; ${declared(0)} }
-@media (prefers-color-scheme: dark) { ${places} { ${declared(1)} } }`;

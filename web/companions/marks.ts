@@ -93,16 +93,21 @@ export const tallyNumbers = (
   return row;
 };
 
-export const markStyles = `
-.inside { stroke: var(--paper); }
-svg.supporting { color: var(--supporting); }
-svg.contradicting { color: var(--contrasting); }
-svg.mentioning { color: var(--mentioning); }
-.bar { display: flex; gap: 2px; height: 6px; border-radius: 2px; overflow: hidden; }
-.bar.empty { background: var(--line); }
-.part { min-width: 3px; flex-basis: 0; box-sizing: border-box; }
-.part.supporting { background: var(--supporting); }
-.part.contradicting { background: repeating-linear-gradient(-45deg, var(--contrasting) 0 3px, color-mix(in srgb, var(--contrasting) 50%, var(--paper)) 3px 5px); }
-.part.mentioning { background: color-mix(in srgb, var(--mentioning) 32%, var(--paper)); border: 1px solid var(--mentioning); border-radius: 1px; }
-.numbers { display: inline-flex; gap: 8px; font-variant-numeric: tabular-nums lining-nums; }
-.number { display: inline-flex; gap: 4px; align-items: center; }`;
+const rules = [
+  `.inside { stroke: var(--paper); }`,
+  `svg.supporting { color: var(--supporting); }`,
+  `svg.contradicting { color: var(--contrasting); }`,
+  `svg.mentioning { color: var(--mentioning); }`,
+  `.bar { display: flex; gap: 2px; height: 6px; border-radius: 2px; overflow: hidden; }`,
+  `.bar.empty { background: var(--line); }`,
+  `.part { min-width: 3px; flex-basis: 0; box-sizing: border-box; }`,
+  `.part.supporting { background: var(--supporting); }`,
+  `.part.contradicting { background: repeating-linear-gradient(-45deg, var(--contrasting) 0 3px, color-mix(in srgb, var(--contrasting) 50%, var(--paper)) 3px 5px); }`,
+  `.part.mentioning { background: color-mix(in srgb, var(--mentioning) 32%, var(--paper)); border: 1px solid var(--mentioning); border-radius: 1px; }`,
+  `.numbers { display: inline-flex; gap: 8px; font-variant-numeric: tabular-nums lining-nums; }`,
+  `.number { display: inline-flex; gap: 4px; align-items: center; }`,
+];
+
+/** How the drawings look within what `place` selects; in a shadow of ours there is nobody else. */
+export const markStyles = (place = ''): string =>
+  rules.map((rule) => (place === '' ? rule : `${place} ${rule}`)).join('\n');

@@ -1,8 +1,8 @@
-import { colours } from '#web/companions/colours.ts';
+import { coloursOf } from '#web/companions/colours.ts';
 import { element, markStyles } from '#web/companions/marks.ts';
 
 /** How the popup, the options and the welcome page look. */
-const styles = `${colours}${markStyles}
+const styles = `${coloursOf(':root')}${markStyles()}
 * { box-sizing: border-box; }
 body { margin: 0; padding: 24px 16px; background: var(--paper); color: var(--ink); font: 15px/1.5 system-ui, sans-serif; }
 main { display: grid; gap: 16px; max-width: 640px; margin: 0 auto; }

@@ -1,7 +1,7 @@
-import { colours } from '#web/companions/colours.ts';
-import { element, markStyles } from '#web/companions/marks.ts';
+import { element } from '#web/companions/marks.ts';
 
 import { type Plugin, startPlugin } from './plugin.ts';
+import { styles } from './styles.ts';
 import type { ZoteroApi } from './zotero-api.ts';
 
 /** What Zotero puts into the room in which plugins run. */
@@ -16,14 +16,6 @@ type Started = { readonly id: string; readonly rootURI: string };
 
 const STYLE = 'veracite-style';
 const FTL = 'veracite.ftl';
-
-const styles = `${colours}${markStyles}
-.cell.veracite { display: flex; gap: 8px; align-items: center; font-variant-numeric: tabular-nums; }
-.cell.veracite .bar { width: 48px; flex: none; }
-.veracite .bar { margin-block: 4px; }
-.veracite p { margin-block: 4px; }
-.veracite .notice { color: var(--notice); font-weight: 600; }
-p.grave { border: 1px solid currentColor; border-radius: 6px; padding: 4px 8px; }`;
 
 const dress = ({ document, MozXULElement }: MainWindow): void => {
   MozXULElement?.insertFTLIfNeeded(FTL);

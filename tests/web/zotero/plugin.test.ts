@@ -1,4 +1,5 @@
 import { extraWith, keptIn } from '#web/zotero/extra-line.ts';
+import { styles } from '#web/zotero/styles.ts';
 import { startPlugin } from '#web/zotero/plugin.ts';
 
 import { FEED, GROUP_LIBRARY, libraryOnDisk, MY_LIBRARY, zoteroStandIn } from './stand-in.ts';
@@ -339,4 +340,10 @@ describe('the line in Extra', () => {
     expect(extraWith('one\r\ntwo', undefined)).toBe('one\r\ntwo');
     expect(keptIn('Veracite: lots')).toBeUndefined();
   });
+});
+
+it('colours nothing in the windows of Zotero but what is its own', () => {
+  const selectors = [...styles.matchAll(/(?:^|[{}])\s*([^{}@]+)\{/g)].map(([, one]) => one?.trim());
+  expect(selectors.length).toBeGreaterThan(10);
+  for (const selector of selectors) expect(selector).toMatch(/^\.veracite\b/);
 });

@@ -1,0 +1,12 @@
+import { coloursOf } from '#web/companions/colours.ts';
+import { markStyles } from '#web/companions/marks.ts';
+
+/** They go into Zotero's own windows, so that each rule speaks of what is ours and of nothing else. */
+export const styles = `${coloursOf('.veracite')}
+${markStyles('.veracite')}
+.veracite.cell { display: flex; gap: 8px; align-items: center; font-variant-numeric: tabular-nums; }
+.veracite.cell .bar { width: 48px; flex: none; }
+.veracite .bar { margin-block: 4px; }
+.veracite p { margin-block: 4px; }
+.veracite .notice { color: var(--notice); font-weight: 600; }
+.veracite p.grave { border: 1px solid currentColor; border-radius: 6px; padding: 4px 8px; }`;
