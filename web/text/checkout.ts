@@ -98,6 +98,9 @@ export const checkoutText = sentences(({ date }) => ({
     taken: (percent: number) =>
       `Successfully applied ${String(percent)}% off discount to your account, this will take effect on the next invoice.`,
     failed: (email: string) => `Failed to apply discount. Please contact ${email}.`,
+    refused: (email: string) =>
+      `An error occurred applying discount please try again or contact us ${email}.`,
+    broken: 'An error occurred applying the discount, please contact support or try again later.',
     done: (until: string) =>
       `Your plan will not renew. You can use everything until ${date(until)}.`,
   },
@@ -109,5 +112,6 @@ export const checkoutText = sentences(({ date }) => ({
     'next-invoice': (percent: string) => `${percent} comes off your next invoice.`,
     checkout: (percent: string) => `${percent} comes off when you subscribe.`,
     failed: 'An error occurred please try again or contact us.',
+    broken: 'An error occurred redeeming the code, please contact support or try again later.',
   },
 }));

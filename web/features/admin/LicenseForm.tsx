@@ -188,7 +188,7 @@ const LibrarianForm = ({ slug }: { readonly slug: string }) => {
   };
   return (
     <form
-      className={styles.search}
+      className={styles.inner}
       onSubmit={sent((data) => name({ slug, email: textIn(data, 'email').trim() }))}
     >
       <Field

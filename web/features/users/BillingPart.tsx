@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PRICING } from '#shared/domain/offered.ts';
 import { CONTACT_EMAIL } from '#shared/domain/contact.ts';
 import { money } from '#web/platform/money.ts';
+import { notBegun } from '#web/platform/doing.ts';
 import { useDoing, useFresh } from '#web/platform/use-doing.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import type { Person } from '#web/records/session/session.ts';
@@ -13,12 +14,13 @@ import { Field } from '#web/ui/Field.tsx';
 import { sent, textIn } from '#web/ui/form.ts';
 import { Part } from '#web/ui/Part.tsx';
 import { NotShown } from '#web/ui/Shown.tsx';
-import { Task, TaskButton } from '#web/ui/Task.tsx';
+import { fieldError, Task, TaskButton } from '#web/ui/Task.tsx';
 
 import {
   type Billing,
   billingReading,
   discountReading,
+  isSaidNo,
   pausing,
   redeeming,
   resuming,
@@ -151,7 +153,10 @@ const CancelTask = () => {
               {takes.kind === 'running' ? words.progress : words.take(percent(offer / 100))}
             </Button>
           </p>
-          <p role="status">{takes.kind === 'failed' && words.failed(CONTACT_EMAIL)}</p>
+          <p role="status">
+            {takes.kind === 'failed' &&
+              (isSaidNo(takes.problem) ? words.refused(CONTACT_EMAIL) : words.broken)}
+          </p>
         </>
       )}
       <TaskButton progress={cancels} label={words.confirm} onPress={() => cancel(undefined)} />
@@ -164,6 +169,14 @@ const CodePart = () => {
   const { percent } = useLanguage();
   const { start, ...progress } = useDoing(redeeming);
   useFresh(redeeming);
+  const problem = progress.kind === 'failed' ? progress.problem : undefined;
+  // Why a code is no good the server says; what went wrong on the way we say ourselves.
+  const wentWrong =
+    problem === undefined || isSaidNo(problem)
+      ? undefined
+      : problem.kind === 'unreachable'
+        ? words.failed
+        : words.broken;
   return (
     <Part heading={words.heading}>
       <form onSubmit={sent((data) => start(textIn(data, 'code')))}>
@@ -175,14 +188,16 @@ const CodePart = () => {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          error={fieldError(progress, 'code')}
         />
         <TaskButton
-          progress={progress}
+          progress={wentWrong === undefined ? progress : notBegun}
           label={words.action}
           done={({ gives, percentAmountOff }) =>
             gives === 'plan' ? words.plan : words[gives](percent(percentAmountOff / 100))
           }
         />
+        <p role="status">{wentWrong}</p>
       </form>
     </Part>
   );

@@ -4,7 +4,7 @@ import { useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 import { Part } from '#web/ui/Part.tsx';
 import { SureButton } from '#web/ui/SureButton.tsx';
-import { Said, TaskButton } from '#web/ui/Task.tsx';
+import { Said, Task, TaskButton } from '#web/ui/Task.tsx';
 
 import { leavingLicense, returningToLicense } from './tasks.ts';
 
@@ -37,14 +37,16 @@ export const MembershipPart = ({
       {administersLicense === true ? (
         <p className="muted">{words.librarian}</p>
       ) : (
-        <SureButton
-          label={words.leave}
-          named={words.leaveNamed(name)}
-          sure={words.sure}
-          yes={words.yes}
-          busy={leaving.kind === 'running'}
-          onSure={() => leave({ license: memberOf })}
-        />
+        <Task>
+          <SureButton
+            label={words.leave}
+            named={words.leaveNamed(name)}
+            sure={words.sure}
+            yes={words.yes}
+            busy={leaving.kind === 'running'}
+            onSure={() => leave({ license: memberOf })}
+          />
+        </Task>
       )}
       <Said progress={leaving} />
     </Part>

@@ -1,10 +1,18 @@
 import { call, put } from 'typed-redux-saga';
 
+import { CONTACT_EMAIL } from '#shared/domain/contact.ts';
 import type { AnswerOf } from '#web/platform/api-client.ts';
 import { doing } from '#web/platform/doing.ts';
+import type { Problem } from '#web/platform/problem.ts';
 import { readerChanged } from '#web/platform/reader.ts';
 import { reading } from '#web/platform/reading.ts';
+import { toastShown } from '#web/platform/toasts.ts';
 import { userKnown } from '#web/records/session/session.ts';
+import { checkoutText } from '#web/text/checkout.ts';
+
+/** Whether the server said no for a reason that it can tell; anything else went wrong on our side. */
+export const isSaidNo = (problem: Problem): boolean =>
+  problem.kind === 'refused' && problem.status < 500;
 
 // How a person pays for their plan, and what they may change about it.
 
@@ -27,6 +35,9 @@ export const takingDiscount = doing<number, number>({
     yield* call(api.applyDiscount, { body: { percentAmountOff } });
     yield* put(billingReading.again());
     return percentAmountOff;
+  },
+  *whenFailed() {
+    yield* put(toastShown('error', (words) => words(checkoutText).cancel.failed(CONTACT_EMAIL)));
   },
 });
 

@@ -295,7 +295,8 @@ describe('licences', () => {
       seats: null,
       oneSession: false,
     });
-    await user.type(screen.getByRole('searchbox'), 'none{Enter}');
+    const search = within(screen.getByRole('search', { name: /^Slug or name/ }));
+    await user.type(search.getByRole('searchbox'), 'none{Enter}');
     await screen.findByText('No licence found.');
   });
 });

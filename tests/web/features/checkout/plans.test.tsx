@@ -110,6 +110,11 @@ describe('how one pays', () => {
   it.each([
     [409, 'Failed to apply discount. Please contact help@veracite.example.'],
     [
+      409,
+      'An error occurred applying discount please try again or contact us help@veracite.example.',
+    ],
+    [500, 'An error occurred applying the discount, please contact support or try again later.'],
+    [
       200,
       'Successfully applied 20% off discount to your account, this will take effect on the next invoice.',
     ],
@@ -148,6 +153,26 @@ describe('how one pays', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel renewal anyway' }));
     await screen.findByText(/^Your plan will not renew/);
     expect(network.calls.some(({ path }) => path.endsWith('/subscription/delete'))).toBe(true);
+  });
+
+  it.each([
+    ['broken', 'An error occurred redeeming the code, please contact support or try again later.'],
+    ['unreachable', 'An error occurred please try again or contact us.'],
+  ])('says when a code could not be redeemed (%s)', async (how, sentence) => {
+    const { user } = openApp(
+      '/users/me/subscription',
+      signedIn(
+        free,
+        billed(runs, ({ path }) => {
+          if (!path.endsWith('/redeem-code')) return undefined;
+          if (how === 'unreachable') throw new TypeError('Failed to fetch');
+          return { status: 500, body: { title: 'Something went wrong here.', status: 500 } };
+        }),
+      ),
+    );
+    await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'READ-MORE');
+    await user.click(screen.getByRole('button', { name: 'Redeem' }));
+    await screen.findByText(sentence);
   });
 
   it('says why a code is no good, in the words of the server', async () => {
