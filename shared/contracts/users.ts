@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ADDRESS, withPlainHost } from '../domain/email-address.ts';
 import { NAME_MOST, plainName } from '../domain/name-rule.ts';
 import { licenseStatuses } from '../domain/organization-license.ts';
+import { pageLanguages } from '../domain/page-language.ts';
 import { paperTableColumns } from '../domain/paper-columns.ts';
 import { featureFlags, personas, signupTypes } from '../domain/person.ts';
 import { plans, subscriptionStatuses } from '../domain/subscription.ts';
@@ -100,6 +101,7 @@ export const UserView = z
       assumed: z.literal(true).optional(),
     }).optional(),
     paperColumns: PaperColumns.optional(),
+    language: z.enum(pageLanguages).optional(),
     resellerReferral: z.boolean().optional(),
     createdAt: z.string().optional(),
   })
@@ -139,6 +141,7 @@ export const changeUser = endpoint({
       mailTime: MailTime,
       doNotSell: z.boolean(),
       paperColumns: PaperColumns.max(paperTableColumns.length),
+      language: z.enum(pageLanguages),
     })
     .partial(),
   status: 200,

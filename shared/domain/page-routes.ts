@@ -71,6 +71,9 @@ export const plainPages = [
   '/embed-citation-search',
 ] as const;
 
+/** The one page that pages of others may show within theirs. */
+export const EMBEDDED_PAGE = '/embed-citation-search' satisfies (typeof plainPages)[number];
+
 /** Pages of text, written in web/content; which posts the blog has, only their files say. */
 export const contentPages = [
   '/policy',
@@ -95,9 +98,6 @@ export const contentPages = [
   '/blog',
   '/blog/:slug',
 ] as const;
-
-/** The one page that pages of others may show within theirs. */
-export const EMBEDDED_PAGE = '/embed-citation-search' satisfies (typeof plainPages)[number];
 
 /** Report pages: everything behind this is the DOI or other key of a work, its slashes plain or encoded. */
 export const REPORTS = '/reports/';

@@ -1,3 +1,4 @@
+import type { PageLanguage } from './page-language.ts';
 import type { PaperTableColumn } from './paper-columns.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -71,5 +72,7 @@ export type Person = {
   readonly mailTime: MailTime;
   /** The columns of tables of papers, once they chose any. */
   readonly paperColumns?: readonly PaperTableColumn[];
+  /** The language of the pages, once they chose any; until then it is that of the browser. */
+  readonly language?: PageLanguage;
   readonly createdAt: string;
 };

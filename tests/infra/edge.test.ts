@@ -454,15 +454,14 @@ describe('the addresses of pages', () => {
     },
   );
 
-  it.each(['/badge.js', '/badge/1a2b3c4d5e6f/badge.js'])('%s is the script of the badge', (uri) => {
-    expect(answered(uri)).toEqual({ uri });
-  });
-
   it.each([
     '/assets/index-1a2b.js',
     '/favicon.svg',
     '/theme.js',
     '/robots.txt',
+    '/badge.js',
+    '/badge/1a2b3c4d5e6f/badge.js',
+    '/downloads/veracite.xpi',
     '/sitemap.xml',
     '/blog/atom.xml',
     '/blog/feed.json',

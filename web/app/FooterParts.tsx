@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { pageAt } from '#shared/domain/page-routes.ts';
 import { contactAddress, profileName } from '#shared/domain/site.ts';
@@ -15,12 +15,62 @@ import { classes } from '#web/ui/classes.ts';
 import { Input } from '#web/ui/Input.tsx';
 
 import styles from './Footer.module.css';
+import { LanguageLine } from './LanguageLine.tsx';
 
 /** It opens in place; the address is for whoever wants it elsewhere. */
 const REFERENCE_CHECK = '/?referenceCheck=true';
+/** What stands under which heading, in this order. */
+const groups = {
+  features: [
+    '/assistant',
+    '/search',
+    '/search/builder',
+    '/?referenceCheck=true',
+    '/users/me/dashboards',
+    '/my-papers',
+    '/journals',
+    '/affiliations',
+    '/institutions',
+    '/rankings',
+    '/disagreements',
+    '/veracite-digest',
+  ],
+  resources: [
+    '/accuracy',
+    '/classify',
+    '/getting-started',
+    '/organization-license-getting-started',
+    '/extension-install',
+    '/zotero',
+    '/badge',
+    '/embed-citation-search',
+    '/data-and-services',
+    '/article-galaxy',
+    '/api/docs',
+    '/api/openapi.json',
+  ],
+  audiences: [
+    '/partners',
+    '/partners/researchers',
+    '/partners/academic-institutions',
+    '/partners/publishers',
+    '/partners/pharmaceuticals-and-biotech',
+    '/author-marketing',
+    '/pricing',
+    '/request-a-demo',
+    '/contact-sales',
+  ],
+  about: ['/blog', '/news-and-press', '/jobs', '/endorsements', '/guidelines'],
+  legal: ['/policy', '/terms', '/apiterms', '/copyright', '/accessibility-statement'],
+} as const;
+type Heading = keyof typeof groups;
+const headings = Object.keys(groups) as readonly Heading[];
 const isOfApi = (to: string) => to.startsWith('/api/');
 /** A link shows once its page exists (shared/domain/page-routes.ts). */
 const isThere = (to: string) => isOfApi(to) || pageAt(to.replace(/\?.*$/, '')).kind !== 'unknown';
+
+/** Where a search stands in the page itself, a second one at its foot would only be in the way. */
+const SEARCHES_ITSELF = /^\/(search(\/.*)?|home)?$/;
 
 const SearchBelow = () => {
   const words = useText(footerText);
@@ -45,6 +95,7 @@ const FooterParts = () => {
   const words = useText(footerText);
   const { session } = useText(commonText);
   const openModal = useOpenModal();
+  const { pathname } = useLocation();
   const collection = useReading(collectionReading).shown?.corpus;
   const [year] = useState(() => new Date().getFullYear());
   const [{ operator, contact, profiles = [] }] = useState(siteOfPage);
@@ -52,7 +103,7 @@ const FooterParts = () => {
     <footer className={styles.footer}>
       <div className={classes('page', styles.columns)}>
         <div className={styles.about}>
-          <SearchBelow />
+          {!SEARCHES_ITSELF.test(pathname) && <SearchBelow />}
           <p>{words.about}</p>
           <p>
             {collection && `${words.collection(collection.papers, collection.statements)} `}
@@ -69,34 +120,33 @@ const FooterParts = () => {
               ))}
             </p>
           )}
+          <LanguageLine />
           <p>{words.year(year, operator)}</p>
         </div>
         <nav className={styles.links} aria-label={words.links}>
-          {words.groups.map(({ heading, links }) => (
+          {headings.map((heading) => (
             <div key={heading} className={styles.group}>
-              <h2>{heading}</h2>
-              <ul>
-                {links
-                  .filter(([to]) => isThere(to))
-                  .map(([to, label]) => (
-                    <li key={to}>
-                      {isOfApi(to) ? (
-                        <a href={to}>{label}</a>
-                      ) : (
-                        <Link
-                          to={to}
-                          {...(to === REFERENCE_CHECK && {
-                            onClick: (event: MouseEvent) => {
-                              event.preventDefault();
-                              openModal('referenceCheck');
-                            },
-                          })}
-                        >
-                          {label}
-                        </Link>
-                      )}
-                    </li>
-                  ))}
+              <p id={`foot-${heading}`}>{words.headings[heading]}</p>
+              <ul aria-labelledby={`foot-${heading}`}>
+                {groups[heading].filter(isThere).map((to) => (
+                  <li key={to}>
+                    {isOfApi(to) ? (
+                      <a href={to}>{words.pages[to]}</a>
+                    ) : (
+                      <Link
+                        to={to}
+                        {...(to === REFERENCE_CHECK && {
+                          onClick: (event: MouseEvent) => {
+                            event.preventDefault();
+                            openModal('referenceCheck');
+                          },
+                        })}
+                      >
+                        {words.pages[to]}
+                      </Link>
+                    )}
+                  </li>
+                ))}
               </ul>
             </div>
           ))}

@@ -10,6 +10,7 @@ import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Sheet } from '#web/ui/Sheet.tsx';
 
+import { LanguageLine } from './LanguageLine.tsx';
 import styles from './MenuSheet.module.css';
 import { useNavigation } from './navigation.ts';
 
@@ -79,6 +80,9 @@ const MenuSheet = () => {
           </button>
         </div>
       )}
+      <div className={styles.languages}>
+        <LanguageLine />
+      </div>
     </Sheet>
   );
 };

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 import { lazyPart } from '#web/platform/lazy-part.tsx';
 import type { ModalName } from '#web/platform/modals.ts';
+import { InEnglish } from '#web/ui/InEnglish.tsx';
 
 const dialog = (load: (attempt: number) => Promise<{ readonly default: ComponentType }>) =>
   lazyPart(load, null);
@@ -42,8 +43,36 @@ const dialogs: Readonly<Record<ModalName, ComponentType>> = {
   whatIsThisSearch: dialog(() => import('#web/features/search/WhatIsThisSearch.tsx')),
 };
 
+/** What says its sentences in every language (text/translations.ts). */
+const translated: readonly ModalName[] = [
+  'generateCitation',
+  'keyboardHelp',
+  'menu',
+  'login',
+  'resetPassword',
+  'loggedOut',
+  'upgrade',
+  'persona',
+  'activateTrial',
+  'cancelTrialCheckout',
+  'trialOver',
+  'cookie',
+  'feed',
+  'flag',
+  'searchFilter',
+  'whatIsThisReport',
+  'whatIsAssistant',
+  'whatIsThisSearch',
+];
+
 const NamedDialog = ({ name }: { readonly name: ModalName }) => {
   const Dialog = dialogs[name];
-  return <Dialog />;
+  return translated.includes(name) ? (
+    <Dialog />
+  ) : (
+    <InEnglish>
+      <Dialog />
+    </InEnglish>
+  );
 };
 export default NamedDialog;

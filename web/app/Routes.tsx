@@ -3,6 +3,7 @@ import { Route, Routes as Switch } from 'react-router-dom';
 import { contentPages, plainPages } from '#shared/domain/page-routes.ts';
 import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
+import { InEnglish } from '#web/ui/InEnglish.tsx';
 import { ServedText } from '#web/ui/ServedText.tsx';
 
 import {
@@ -23,10 +24,13 @@ const Described = lazyPart<{ readonly path: string }>(() => import('./Described.
 
 const isFirst = (path: Path): path is keyof typeof firstScreens => path in firstScreens;
 
+/** Where people mostly come in, every sentence is said in every language (text/translations.ts). */
+const isTranslated = (path: Path): boolean => isFirst(path) && path !== '/dashboard/:slug';
+
 const ScreenAt = ({ path }: { readonly path: Path }) => {
-  if (!isFirst(path)) return <LaterScreen path={path} />;
-  const Screen = firstScreens[path];
-  return <Screen />;
+  const First = isFirst(path) ? firstScreens[path] : undefined;
+  const screen = First ? <First /> : <LaterScreen path={path as LaterPath} />;
+  return isTranslated(path) ? screen : <InEnglish>{screen}</InEnglish>;
 };
 
 export const Routes = () => (
@@ -44,7 +48,15 @@ export const Routes = () => (
       />
     ))}
     {contentPages.map((path) => (
-      <Route key={path} path={path} element={<LaterScreen path="content" />} />
+      <Route
+        key={path}
+        path={path}
+        element={
+          <InEnglish>
+            <LaterScreen path="content" />
+          </InEnglish>
+        }
+      />
     ))}
     {Styleguide && <Route path="/styleguide" element={<Styleguide />} />}
     <Route path="*" element={<ErrorPage status={404} />} />

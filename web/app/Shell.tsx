@@ -7,9 +7,10 @@ import { useFeature } from '#web/platform/feature.ts';
 import { modalsFeature, modalToggled } from '#web/platform/modals.ts';
 import { navigated, pageFeature, surprised } from '#web/platform/page-error.ts';
 import { useReader } from '#web/platform/reader.ts';
+import { useSpoken } from '#web/platform/spoken.ts';
 import { RouteAnnouncer } from '#web/platform/use-title.tsx';
 import { commonText } from '#web/text/common.ts';
-import { useText } from '#web/text/language.ts';
+import { SpokenLanguage, useText } from '#web/text/language.ts';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 
 import { OpenDialog } from './OpenDialog.tsx';
@@ -37,13 +38,15 @@ const Framed = () => (
   </RouteAnnouncer>
 );
 
-/** Everything around the screens: it stays while they change. */
+/** The app, in the language that is spoken. */
 export const Shell = () => {
   const { pathname } = useLocation();
-  return pathname.toLowerCase().replace(/\/$/, '') === EMBEDDED_PAGE ? <Framed /> : <Whole />;
+  const isFramed = pathname.toLowerCase().replace(/\/$/, '') === EMBEDDED_PAGE;
+  return <SpokenLanguage value={useSpoken()}>{isFramed ? <Framed /> : <Around />}</SpokenLanguage>;
 };
 
-const Whole = () => {
+/** Everything around the screens: it stays while they change. */
+const Around = () => {
   const { skip } = useText(commonText);
   const { pathname, key } = useLocation();
   const dispatch = useDispatch();

@@ -14,6 +14,7 @@ import { readerFeature } from '#web/platform/reader.ts';
 import { openStore } from '#web/platform/store.ts';
 import { toastsFeature } from '#web/platform/toasts.ts';
 import { visitFeature } from '#web/records/entitlements/visit.ts';
+import { languageFlow } from '#web/records/session/language.ts';
 import { callTurnedAway, sessionFeature } from '#web/records/session/session.ts';
 import { watchedApi } from '#web/records/session/watched-api.ts';
 
@@ -28,6 +29,7 @@ const firstFeatures = [
   visitFeature,
   startupFlow,
   timeZoneFlow,
+  languageFlow,
   subscriptionFlow,
   partnerFlow,
   activityFlow,

@@ -1,7 +1,7 @@
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** Sentences of the account menu and of the menu on phones; they load with it. */
-export const accountMenuText = sentences(() => ({
+export const accountMenuText = translatable('accountMenu', () => ({
   profile: 'My Profile',
   myPapers: 'My papers',
   savedSearches: 'Saved Searches',

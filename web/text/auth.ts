@@ -1,9 +1,9 @@
 import { CONTACT_EMAIL } from '#shared/domain/contact.ts';
 import type { Offered } from '#shared/domain/offered.ts';
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** Sentences of everything that opens over the page about an account. */
-export const authText = sentences(({ plural }) => {
+export const authText = translatable('auth', ({ plural }) => {
   const waiting = (seconds: number): string =>
     seconds < 90
       ? plural(seconds, { one: '# second', other: '# seconds' })

@@ -1,7 +1,7 @@
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** Sentences of the bars at the lower edge of the page; they load with them. */
-export const bannerText = sentences(({ date }) => ({
+export const bannerText = translatable('banner', ({ date }) => ({
   label: 'Notice',
   close: 'Close this notice',
   banner: {

@@ -1,7 +1,7 @@
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** The sentences of the query builder. */
-export const builderText = sentences(() => ({
+export const builderText = translatable('builder', () => ({
   title: 'Query builder',
   heading: 'Build a query',
   intro:

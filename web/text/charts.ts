@@ -1,7 +1,7 @@
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** What stands in, beside and in the pictures of charts. */
-export const chartsText = sentences(({ number, plural }) => ({
+export const chartsText = translatable('charts', ({ number, plural }) => ({
   table: 'Table',
   picture: 'Picture',
   formats: { svg: 'SVG', png: 'PNG' },

@@ -1,7 +1,7 @@
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** The sentences of citing a paper. */
-export const citationsText = sentences(() => ({
+export const citationsText = translatable('citations', () => ({
   heading: 'Cite this paper',
   none: 'Open the report of a paper to cite it, or choose Cite beside one.',
   failed: 'This paper could not be read',

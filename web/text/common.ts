@@ -2,10 +2,10 @@ import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
 
 import { searchText } from './search.ts';
 import { sessionText } from './session.ts';
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** Every sentence the app shows, in English. Components hold none of their own; a feature keeps its part in a file of its own. */
-export const commonText = sentences(({ number, plural, list, date, words }) => ({
+export const commonText = translatable('common', ({ number, plural, list, date, words }) => ({
   ...words(searchText),
   ...words(sessionText),
   /** Names as a row has room for: up to three, or the first two and how many follow. */
@@ -24,6 +24,8 @@ export const commonText = sentences(({ number, plural, list, date, words }) => (
     sentence:
       'This page is not public. If it is yours, or was shared with you, it opens here once you have signed in.',
   },
+  /** What the choice of the language of the pages is called. */
+  language: 'Language',
   close: 'Close',
   copied: 'Copied',
   retry: 'Try again',

@@ -1,7 +1,7 @@
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** Papers that stand side by side. */
-export const comparingText = sentences(() => ({
+export const comparingText = translatable('comparing', () => ({
   heading: 'Side by side',
   authors: 'Authors',
   statements: 'Citation statements',

@@ -1,7 +1,7 @@
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** Sentences of the cookie notice and its settings; they load with them. */
-export const cookiesText = sentences(() => ({
+export const cookiesText = translatable('cookies', () => ({
   notice: {
     label: 'Cookies',
     words:

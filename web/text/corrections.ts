@@ -1,9 +1,9 @@
 import type { CitationType } from '#shared/domain/citation-type.ts';
 
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** The sentences of saying that a label is wrong, and of those who check it. */
-export const correctionsText = sentences(({ plural }) => ({
+export const correctionsText = translatable('corrections', ({ plural }) => ({
   flag: {
     heading: 'Is this label wrong?',
     signIn: 'Sign in to propose another label.',

@@ -1,7 +1,7 @@
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** What a report and a search are; they load with the dialogs that say it. */
-export const explanationText = sentences(() => ({
+export const explanationText = translatable('explanations', () => ({
   report: {
     heading: 'What is this report?',
     sentences: [

@@ -1,7 +1,7 @@
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** What leads from other screens to exports: read with those screens, before anything else of exports. */
-export const exportActionsText = sentences(() => ({
+export const exportActionsText = translatable('exportActions', () => ({
   references: 'Export references',
   results: 'Export',
 }));

@@ -1,13 +1,13 @@
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** The sentences of the dialog that gives the address of a feed. */
-export const feedsText = sentences(() => ({
+export const feedsText = translatable('feeds', () => ({
   heading: 'Follow in a feed reader',
   about:
     'A feed reader is a program that tells you what is new on the pages you follow, such as Feedly, NetNewsWire, Thunderbird or Zotero. Copy this address into yours.',
   address: 'Address of the feed',
   copy: 'Copy the address',
-  forPublic: (isKnown: boolean) =>
+  forPublic: (isKnown: boolean): string =>
     isKnown
       ? 'At this address everyone reads the same. With an address of your own your feed reader shows the sentences that are open to you, too.'
       : 'At this address everyone reads the same. Sign in for one that also shows the sentences that are open to you.',

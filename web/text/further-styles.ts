@@ -1,7 +1,7 @@
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** The sentences of citing in a style beyond our five: read with the dialog, not with the report. */
-export const furtherStylesText = sentences(({ number, plural }) => ({
+export const furtherStylesText = translatable('furtherStyles', ({ number, plural }) => ({
   open: 'More styles',
   find: 'Find a style',
   example: 'Nature, IEEE, your journal…',

@@ -1,4 +1,4 @@
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 const TITLE_MOST = 90;
 
@@ -6,42 +6,14 @@ const TITLE_MOST = 90;
 const inShort = (title: string): string =>
   title.length <= TITLE_MOST ? title : `${title.slice(0, TITLE_MOST).replace(/\s+\S*$/, '')}…`;
 
-type Example = {
-  readonly type: 'supporting' | 'contradicting';
-  readonly text: string;
-  /** Where the cited work is named, and the words that decide. */
-  readonly marks: readonly (readonly [number, number])[];
-  readonly cues: readonly (readonly [number, number])[];
-};
-
-/** Written for the first page: what the classifier makes of them a test asks the classifier itself. */
-const examples: readonly Example[] = [
-  {
-    type: 'supporting',
-    text: 'Consistent with the findings of Rowan et al. (2019), seedlings sown after the first frost grew more slowly.',
-    marks: [[32, 51]],
-    cues: [[0, 28]],
-  },
-  {
-    type: 'contradicting',
-    text: 'In contrast to Rowan et al. (2019), we found no difference in growth between early and late seedlings.',
-    marks: [[15, 34]],
-    cues: [
-      [3, 11],
-      [39, 47],
-    ],
-  },
-];
-
 /** The sentences of the first page. */
-export const homeText = sentences(({ plural }) => ({
+export const homeText = translatable('home', ({ plural }) => ({
   title: 'Home',
   heading: 'See what the citing papers say',
   lead: 'A citation count says how often a paper was cited, not what was said. Here are the sentences that cite it: supporting, contrasting or only mentioning.',
   example: {
     heading: 'Two citations of the same paper',
     sentence: 'A count adds them up to two. Read, they say the opposite.',
-    sentences: examples,
     likely: 'very likely',
     cues: 'The dotted words decided.',
     madeUp: 'We made up both sentences; the labels are the classifier’s.',
@@ -66,8 +38,6 @@ export const homeText = sentences(({ plural }) => ({
   },
   holds: {
     heading: 'What is in here',
-    collection: (papers: number, statements: number) =>
-      `This collection holds ${plural(papers, { one: '# paper', other: '# papers' })} and ${plural(statements, { one: '# citation statement', other: '# citation statements' })}.`,
     free: 'Searching, filtering, counts and retraction notices are free.',
     more: 'Data and services',
     accuracy: 'How well does it work?',

@@ -1,7 +1,7 @@
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** What the keys of the keyboard do. */
-export const keyboardText = sentences(() => ({
+export const keyboardText = translatable('keyboard', () => ({
   heading: 'Keyboard shortcuts',
   intro: 'These keys work while you are not typing.',
   keys: [

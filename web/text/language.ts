@@ -27,22 +27,24 @@ type PluralForms = Partial<Readonly<Record<Intl.LDMLPluralRule, string>>> & {
   readonly other: string;
 };
 
-/** A part of the catalogue, in English; other languages say the same by `translated`. */
-export type Part<Words> = { readonly english: (language: Language) => Words };
+/** A part of the catalogue, in English; one that other languages say too has a name by which they do. */
+export type Part<Words> = {
+  readonly english: (language: Language) => Words;
+  readonly name?: string;
+};
 
 export const sentences = <Words>(english: (language: Language) => Words): Part<Words> => ({
   english,
 });
 
-/** A part of the catalogue in another language. */
-export type Translation = {
-  readonly part: Part<never>;
-  readonly words: (language: Language) => unknown;
-};
-export const translated = <Words>(
-  part: Part<Words>,
-  words: (language: Language) => Words,
-): Translation => ({ part: part as Part<never>, words });
+/** A part that every language says (translations.ts). */
+export const translatable = <Words>(
+  name: string,
+  english: (language: Language) => Words,
+): Part<Words> => ({ name, english });
+
+/** Parts of the catalogue in another language, by their names: whoever says them need not load the English ones. */
+export type Translations = Readonly<Record<string, (language: Language) => unknown>>;
 
 /** A sentence that a flow names and a component says, in whichever language is then spoken. */
 export type Sentence = (words: Language['words']) => string;
@@ -50,9 +52,10 @@ export type Sentence = (words: Language['words']) => string;
 type Definition = {
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Where dates are written otherwise than the tag says. */
+  /** Where numbers, or dates, are written otherwise than the tag says. */
+  readonly numbers?: string;
   readonly dates?: string;
-  readonly translations?: readonly Translation[];
+  readonly translations?: Translations;
 };
 
 /** Makes something when it is first used: each formatter of Intl costs a phone several milliseconds. */
@@ -79,9 +82,11 @@ const datesOf = (tag: string) => {
 };
 
 export const languageOf = (definition: Definition): Language => {
-  const { tag, direction, dates = tag, translations = [] } = definition;
-  const numbers = once(() => new Intl.NumberFormat(tag));
-  const percents = once(() => new Intl.NumberFormat(tag, { style: 'percent' }));
+  const { tag, direction, numbers: digits = tag, dates = digits, translations = {} } = definition;
+  const numbers = once(() => new Intl.NumberFormat(digits));
+  const percents = once(() => new Intl.NumberFormat(digits, { style: 'percent' }));
+  // What stands before a number stays before it where the line runs the other way.
+  const besides = (text: string) => (direction === 'rtl' ? `\u2066${text}\u2069` : text);
   const plurals = once(() => new Intl.PluralRules(tag));
   const lists = once(() => new Intl.ListFormat(tag));
   const order = once(() => new Intl.Collator(tag, { numeric: true, sensitivity: 'base' }));
@@ -91,9 +96,9 @@ export const languageOf = (definition: Definition): Language => {
     direction,
     number: (value) => numbers().format(value),
     percent: (share) => {
-      if (share > 0 && share < 0.005) return `<${percents().format(0.01)}`;
+      if (share > 0 && share < 0.005) return besides(`<${percents().format(0.01)}`);
       // A share that is guessed is never everything.
-      if (share >= 0.995) return `>${percents().format(0.99)}`;
+      if (share >= 0.995) return besides(`>${percents().format(0.99)}`);
       return percents().format(share);
     },
     plural: (value, forms) =>
@@ -102,8 +107,8 @@ export const languageOf = (definition: Definition): Language => {
     ...datesOf(dates),
     compare: (one, other) => order().compare(one, other),
     words: <Words>(part: Part<Words>) => {
-      const translation = translations.find((one) => one.part === (part as Part<unknown>));
-      if (!said.has(part)) said.set(part, (translation?.words ?? part.english)(language));
+      const translation = part.name === undefined ? undefined : translations[part.name];
+      if (!said.has(part)) said.set(part, (translation ?? part.english)(language));
       // What was kept under a part are the words of that part.
       return said.get(part) as Words;
     },

@@ -1,4 +1,4 @@
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 type Papers = { readonly total: number; readonly independent: number };
 type Found = {
@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** The sentences of a report. */
-export const papersText = sentences(({ list, number, plural }) => {
+export const papersText = translatable('papers', ({ list, number, plural }) => {
   const statements = (count: number) =>
     plural(count, { one: '# statement', other: '# statements' });
   /** Those who share an author with the paper stand apart: they judge their own work. */

@@ -1,9 +1,9 @@
 import type { SortKey } from '#shared/domain/search-state.ts';
 
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** The sentences of the search and its filters. */
-export const searchText = sentences(({ number, plural }) => ({
+export const searchText = translatable('search', ({ number, plural }) => ({
   search: {
     title: 'Search',
     titleOf: (term: string) => (term === '' ? 'Search' : `${term} – Search`),

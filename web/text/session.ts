@@ -1,7 +1,7 @@
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** What the header says about who is using the app; the sentences of dialogs are in sign-in.ts, which loads with them. */
-export const sessionText = sentences(() => ({
+export const sessionText = translatable('session', () => ({
   session: {
     ways: {
       freeReport: 'Use your free report here',

@@ -1,7 +1,7 @@
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** What the audit record of a statement says. */
-export const statementRecordText = sentences(() => ({
+export const statementRecordText = translatable('statementRecord', () => ({
   source: 'Source',
   license: 'Licence',
   licenseUnknown: 'not stated',

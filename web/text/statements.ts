@@ -1,7 +1,7 @@
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** The sentences of a statement. */
-export const statementsText = sentences(({ plural }) => ({
+export const statementsText = translatable('statements', ({ plural }) => ({
   by: 'Cited by',
   cites: 'Cites',
   citesWorks: (count: number) => `Cites ${plural(count, { one: '# work', other: '# works' })}`,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 const entriesIn = (place: HTMLElement | null): readonly HTMLElement[] => [
-  ...(place?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+  ...(place?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
 ];
 
 /**

@@ -15,7 +15,7 @@ type Changes = RequestTo<typeof contract>['body'];
 
 const changed = (
   person: Person,
-  { name, userSpecifiedPersona, avatar, mailTime, doNotSell, paperColumns }: Changes,
+  { name, userSpecifiedPersona, avatar, mailTime, doNotSell, paperColumns, language }: Changes,
 ): Person => ({
   ...person,
   ...(name !== undefined && { name }),
@@ -24,6 +24,7 @@ const changed = (
   ...(mailTime !== undefined && { mailTime }),
   ...(doNotSell !== undefined && { doNotSell }),
   ...(paperColumns !== undefined && { paperColumns: knownColumns(paperColumns) }),
+  ...(language !== undefined && { language }),
 });
 
 /** Changes a profile: one's own, or as an administrator anybody's, which the audit log tells of. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { pageLanguages } from '#shared/domain/page-language.ts';
 import { knownColumns } from '#shared/domain/paper-columns.ts';
 import { featureFlags, type Person, personas, signupTypes } from '#shared/domain/person.ts';
 import { subscriptionStatuses } from '#shared/domain/subscription.ts';
@@ -38,6 +39,7 @@ const Stored = z.object({
     assumed: z.literal(true).optional(),
   }),
   paperColumns: z.array(z.string()).transform(knownColumns).optional(),
+  language: z.enum(pageLanguages).optional(),
   createdAt: z.string(),
 });
 

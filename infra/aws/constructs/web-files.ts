@@ -20,7 +20,6 @@ import { HOME } from '#functions/features/pages/site-files.ts';
 import { contentFilesOf, machineFilesOf } from '#infra/composition/site.ts';
 import { type BuiltContent } from '#shared/domain/content-page.ts';
 import { type Site } from '#shared/domain/site.ts';
-
 import { BADGE_KEPT_SECONDS } from '../../pages/page-headers.ts';
 import { accept } from '../house/accepted.ts';
 
@@ -114,7 +113,7 @@ export const webFiles = (
     ...shared,
     // What comes later is put over what came before.
     sources: [
-      Source.asset(folder, { exclude: ['assets', 'content'] }),
+      Source.asset(folder, { exclude: ['assets', 'badge', 'badge.js', 'content'] }),
       Source.asset(pagesFolder(site, knownAddress)),
       ...[...machineFilesOf({ built: webContent(), site, origin: address })].map(
         ([path, { body }]) => Source.data(path.slice(1), body),

@@ -31,8 +31,8 @@ export function handler(event: ViewerRequest): { uri: string } | Answer {
   const request = event.request;
   const page = pageAt(request.uri);
   const isFile =
-    /^\/(assets|content|downloads|fonts|icons|[.]well-known)\//.test(request.uri) ||
     /^\/badge\/[^/]+\/badge[.]js$/.test(request.uri) ||
+    /^\/(assets|content|downloads|fonts|icons|[.]well-known)\//.test(request.uri) ||
     FEEDS.test(request.uri) ||
     /^\/[^/]+[.](ico|svg|png|txt|xml|json|js|css|html|webmanifest)$/.test(request.uri);
   if (page.kind === 'report' || isFile) return request;

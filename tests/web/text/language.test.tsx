@@ -4,14 +4,13 @@ import { commonText } from '#web/text/common.ts';
 import {
   english,
   languageOf,
-  sentences,
   SpokenLanguage,
-  translated,
+  translatable,
   useLanguage,
   useText,
 } from '#web/text/language.ts';
 
-const fruit = sentences(({ plural, list }) => ({
+const fruit = translatable('fruit', ({ plural, list }) => ({
   pick: (count: number) => plural(count, { one: '# apple', other: '# apples' }),
   all: (names: readonly string[]) => `All: ${list(names)}`,
 }));
@@ -50,13 +49,13 @@ describe('another language', () => {
   const polish = languageOf({
     tag: 'pl',
     direction: 'ltr',
-    translations: [
-      translated(fruit, ({ plural, list }) => ({
-        pick: (count) =>
+    translations: {
+      fruit: ({ plural, list }) => ({
+        pick: (count: number) =>
           plural(count, { one: '# jabłko', few: '# jabłka', many: '# jabłek', other: '# jabłka' }),
-        all: (names) => `Wszystkie: ${list(names)}`,
-      })),
-    ],
+        all: (names: readonly string[]) => `Wszystkie: ${list(names)}`,
+      }),
+    },
   });
 
   it('counts, lists, dates and orders by its own rules', () => {

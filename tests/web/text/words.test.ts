@@ -20,7 +20,10 @@ const HOUSE_WORDS: readonly (readonly [RegExp, string])[] = [
 /** What other parts of the catalogue are still called by. */
 const ELSEWHERE = new Set(['dashboards.ts']);
 const folder = join(import.meta.dirname, '../../../web/text');
-const catalogue = readdirSync(folder).filter((file) => !ELSEWHERE.has(file));
+/** In English: the folders beside it are other languages. */
+const catalogue = readdirSync(folder).filter(
+  (file) => file.endsWith('.ts') && !ELSEWHERE.has(file),
+);
 const lettersIn = [
   'auth/auth-letters.ts',
   'digests/words.ts',

@@ -1,12 +1,15 @@
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 
+import { pageLanguages } from '#shared/domain/page-language.ts';
 import { accountItems } from '#web/records/session/account-items.ts';
+import { languageChosen } from '#web/records/session/language.ts';
 import { logoutAsked, usePerson } from '#web/records/session/session.ts';
 import { Who } from '#web/records/session/Who.tsx';
 import { accountMenuText } from '#web/text/account-menu.ts';
 import { commonText } from '#web/text/common.ts';
-import { useText } from '#web/text/language.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { nameOfLanguage } from '#web/text/languages.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { usePanel } from '#web/ui/use-panel.ts';
@@ -16,7 +19,11 @@ import styles from './AccountMenu.module.css';
 /** The menu of somebody who signed in with an e-mail address. */
 const AccountMenu = () => {
   const words = useText(accountMenuText);
-  const { coveredBy } = useText(commonText).session;
+  const {
+    language,
+    session: { coveredBy },
+  } = useText(commonText);
+  const { tag } = useLanguage();
   const person = usePerson();
   const dispatch = useDispatch();
   const { place, button, isOpen, toggle, close, keys } = usePanel('menu');
@@ -51,6 +58,25 @@ const AccountMenu = () => {
                 {label}
               </Link>
             ))}
+            <div role="group" aria-label={language} className={styles.languages}>
+              {pageLanguages.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  role="menuitemradio"
+                  aria-checked={one === tag}
+                  lang={one}
+                  tabIndex={-1}
+                  onClick={() => {
+                    button.current?.focus();
+                    close();
+                    dispatch(languageChosen(one));
+                  }}
+                >
+                  {nameOfLanguage[one]}
+                </button>
+              ))}
+            </div>
             <button
               type="button"
               role="menuitem"

@@ -14,6 +14,7 @@ const changes = {
   doNotSell: true,
   paperColumns: ['journal', 'year', 'citingPublications'],
   avatar: 'data:image/png;base64,AAAA',
+  language: 'ar',
 };
 
 describe('PATCH /users/{slug}', () => {
@@ -82,6 +83,7 @@ describe('PATCH /users/{slug}', () => {
     ['a time zone that no place has', { mailTime: { hour: 8, timeZone: 'Europe/Nowhere' } }],
     ['a picture from elsewhere', { avatar: 'https://pictures.example.test/a.png' }],
     ['an unknown persona', { userSpecifiedPersona: 'pirate' }],
+    ['a language that no page speaks', { language: 'tlh' }],
   ])('refuses %s', async (_, body) => {
     const { api, people } = world;
     const calls = api.as(await people.make('free'));

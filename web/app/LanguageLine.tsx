@@ -1,0 +1,32 @@
+import { useDispatch } from 'react-redux';
+
+import { pageLanguages } from '#shared/domain/page-language.ts';
+import { languageChosen } from '#web/records/session/language.ts';
+import { commonText } from '#web/text/common.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { nameOfLanguage } from '#web/text/languages.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+import styles from './LanguageLine.module.css';
+
+/** The languages of the pages, each in its own words. */
+export const LanguageLine = () => {
+  const { language } = useText(commonText);
+  const { tag } = useLanguage();
+  const dispatch = useDispatch();
+  return (
+    <div role="group" aria-label={language} className={styles.line}>
+      {pageLanguages.map((one) => (
+        <Button
+          key={one}
+          look="quiet"
+          lang={one}
+          aria-pressed={one === tag}
+          onClick={() => dispatch(languageChosen(one))}
+        >
+          {nameOfLanguage[one]}
+        </Button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import type { accountMenuText } from './account-menu.ts';
+import type { authText } from './auth.ts';
+import type { bannerText } from './banner.ts';
+import type { builderText } from './builder.ts';
+import type { chartsText } from './charts.ts';
+import type { citationsText } from './citations.ts';
+import type { commonText } from './common.ts';
+import type { comparingText } from './comparing.ts';
+import type { cookiesText } from './cookies.ts';
+import type { correctionsText } from './corrections.ts';
+import type { dashboardActionsText } from './dashboard-actions.ts';
+import type { explanationText } from './explanations.ts';
+import type { exportActionsText } from './export-actions.ts';
+import type { feedLinkText } from './feed-link.ts';
+import type { feedsText } from './feeds.ts';
+import type { footerText } from './footer.ts';
+import type { furtherStylesText } from './further-styles.ts';
+import type { homeText } from './home.ts';
+import type { keyboardText } from './keyboard.ts';
+import type { Language, Part } from './language.ts';
+import type { linksText } from './links.ts';
+import type { notificationActionsText } from './notification-actions.ts';
+import type { papersText } from './papers.ts';
+import type { savedSearchActionsText } from './saved-search-actions.ts';
+import type { searchText } from './search.ts';
+import type { sessionText } from './session.ts';
+import type { statementRecordText } from './statement-record.ts';
+import type { statementsText } from './statements.ts';
+
+/**
+ * What every language says: the shell, the search and the report. A language that leaves a sentence out does not compile.
+ * Types only, so that whoever loads a language does not load the English it stands for.
+ */
+export type TranslatedParts = {
+  readonly accountMenu: typeof accountMenuText;
+  readonly auth: typeof authText;
+  readonly banner: typeof bannerText;
+  readonly builder: typeof builderText;
+  readonly charts: typeof chartsText;
+  readonly citations: typeof citationsText;
+  readonly common: typeof commonText;
+  readonly comparing: typeof comparingText;
+  readonly cookies: typeof cookiesText;
+  readonly corrections: typeof correctionsText;
+  readonly dashboardActions: typeof dashboardActionsText;
+  readonly explanations: typeof explanationText;
+  readonly exportActions: typeof exportActionsText;
+  readonly feedLink: typeof feedLinkText;
+  readonly feeds: typeof feedsText;
+  readonly footer: typeof footerText;
+  readonly furtherStyles: typeof furtherStylesText;
+  readonly home: typeof homeText;
+  readonly keyboard: typeof keyboardText;
+  readonly links: typeof linksText;
+  readonly notificationActions: typeof notificationActionsText;
+  readonly papers: typeof papersText;
+  readonly savedSearchActions: typeof savedSearchActionsText;
+  readonly search: typeof searchText;
+  readonly session: typeof sessionText;
+  readonly statementRecord: typeof statementRecordText;
+  readonly statements: typeof statementsText;
+};
+
+type WordsOf<Said> = Said extends Part<infer Words> ? Words : never;
+
+/** A part in another language, with each sentence that the English one has. */
+export type Translated<Name extends keyof TranslatedParts> = (
+  language: Language,
+) => WordsOf<TranslatedParts[Name]>;
+
+export type AllTranslated = { readonly [Name in keyof TranslatedParts]: Translated<Name> };
