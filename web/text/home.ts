@@ -38,6 +38,8 @@ export const homeText = translatable('home', ({ plural }) => ({
   },
   holds: {
     heading: 'What is in here',
+    collection: (papers: number, statements: number) =>
+      `This collection holds ${plural(papers, { one: '# paper', other: '# papers' })} and ${plural(statements, { one: '# citation statement', other: '# citation statements' })}.`,
     free: 'Searching, filtering, counts and retraction notices are free.',
     more: 'Data and services',
     accuracy: 'How well does it work?',

@@ -6,7 +6,7 @@ import { useTitle } from '#web/platform/use-title.tsx';
 import { collectionReading } from '#web/records/search/collection.ts';
 import { searchReading } from '#web/records/search/search.ts';
 import { SearchBox } from '#web/records/search/SearchBox.tsx';
-import { footerText } from '#web/text/footer.ts';
+import { homeExamples } from '#web/text/home-examples.ts';
 import { homeText } from '#web/text/home.ts';
 import { useText } from '#web/text/language.ts';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
@@ -22,7 +22,6 @@ import {
 } from './examples.ts';
 import styles from './home.module.css';
 import { Questions } from './Questions.tsx';
-import { writtenExamples } from './written-examples.ts';
 
 const HomeScreen = () => {
   const words = useText(homeText);
@@ -94,7 +93,7 @@ const Example = () => {
     <section className={styles.example} aria-labelledby="home-example">
       <h2 id="home-example">{words.heading}</h2>
       <p className="muted">{words.sentence}</p>
-      {writtenExamples.map(({ type, text, marks, cues }) => (
+      {homeExamples.map(({ type, text, marks, cues }) => (
         <figure key={type}>
           <blockquote lang="en" dir="ltr">
             <MarkedText text={text} marks={marks} cues={cues} />
@@ -114,13 +113,12 @@ const Example = () => {
 /** How much there is, and what it costs to look. */
 const Holds = () => {
   const { holds: words } = useText(homeText);
-  const { collection: inAll } = useText(footerText);
   const collection = useReading(collectionReading).shown?.corpus;
   return (
     <section className={styles.holds} aria-labelledby="home-holds">
       <h2 id="home-holds">{words.heading}</h2>
       <p className={styles.count}>
-        {collection && inAll(collection.papers, collection.statements)}
+        {collection && words.collection(collection.papers, collection.statements)}
       </p>
       <p>{words.free}</p>
       <p className={styles.ways}>

@@ -73,8 +73,6 @@ export const common: Translated<'common'> = (language) => {
       accuracy: 'Wie gut funktioniert das?',
       classify: 'Einen Satz ausprobieren',
       docs: 'API',
-      extension: 'Browser-Erweiterung',
-      zotero: 'Zotero-Plugin',
     },
     theme: {
       label: 'Darstellung',
@@ -486,22 +484,25 @@ const inShort = (title: string): string =>
 export const home: Translated<'home'> = ({ plural }) => ({
   title: 'Start',
   heading: 'Sehen Sie, was die zitierenden Arbeiten sagen',
-  lead: 'Eine Zitationszahl sagt, wie oft eine Arbeit zitiert wurde, nicht, was gesagt wurde. Hier stehen die Sätze, die sie zitieren: stützend, widersprechend oder nur erwähnend.',
+  lead: 'Eine Zitationszahl sagt, wie oft eine Arbeit zitiert wurde, nicht was über sie gesagt wird. Hier stehen die Sätze, die sie zitieren: stützend, widersprechend oder nur erwähnend.',
   example: {
     heading: 'Zwei Zitate derselben Arbeit',
     sentence: 'Gezählt ergeben sie zwei. Gelesen sagen sie das Gegenteil.',
     likely: 'sehr wahrscheinlich',
-    cues: 'Die gepunkteten Wörter haben entschieden.',
-    madeUp: 'Beide Sätze sind von uns erfunden; die Einordnung ist die des Klassifikators.',
+    cues: 'Die punktierten Wörter haben entschieden.',
+    madeUp: 'Beide Sätze haben wir erfunden; die Einordnung ist die des Klassifikators.',
     tryOne: 'Einen eigenen Satz ausprobieren',
   },
   live: {
     heading: 'Und eine aus dieser Sammlung',
     cited: (count) =>
-      `Zitiert von ${plural(count, { one: '# Arbeit', other: '# Arbeiten' })}. Was sie sagen:`,
+      `Zitiert von ${plural(count, { one: '# Arbeit', other: '# Arbeiten' })}. Was diese sagen:`,
     read: {
       supporting: (count) =>
-        plural(count, { one: '# stützende Aussage lesen', other: '# stützende Aussagen lesen' }),
+        plural(count, {
+          one: '# stützende Aussage lesen',
+          other: '# stützende Aussagen lesen',
+        }),
       contradicting: (count) =>
         plural(count, {
           one: '# widersprechende Aussage lesen',
@@ -511,13 +512,15 @@ export const home: Translated<'home'> = ({ plural }) => ({
   },
   holds: {
     heading: 'Was hier zu finden ist',
-    free: 'Suchen, Filtern, Zahlen und Hinweise auf zurückgezogene Arbeiten sind kostenlos.',
+    collection: (papers, statements) =>
+      `Diese Sammlung enthält ${plural(papers, { one: '# Arbeit', other: '# Arbeiten' })} und ${plural(statements, { one: '# Zitataussage', other: '# Zitataussagen' })}.`,
+    free: 'Suchen, Filtern, Zahlen und Hinweise auf Rückzüge sind frei.',
     more: 'Daten und Dienste',
-    accuracy: 'Wie gut funktioniert es?',
+    accuracy: 'Wie gut funktioniert das?',
   },
   own: {
     heading: (name) => `Willkommen zurück, ${name}`,
-    changed: 'Was sich bei Ihren Arbeiten und allem, dem Sie folgen, getan hat',
+    changed: 'Was sich bei Ihren Arbeiten und dem, was Sie verfolgen, geändert hat',
     recent: 'Wo Sie zuletzt waren',
     noRecent:
       'Arbeiten und Suchen, die Sie öffnen, stehen hier, in diesem Browser, bis Sie sich abmelden.',

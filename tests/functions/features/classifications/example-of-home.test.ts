@@ -1,5 +1,5 @@
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
-import { writtenExamples } from '#web/features/home/written-examples.ts';
+import { homeExamples } from '#web/text/home-examples.ts';
 
 /** What decided a little is not underlined on a page that explains the idea. */
 const DECIDES = 1;
@@ -7,7 +7,7 @@ const DECIDES = 1;
 describe('the sentences on the first page', () => {
   const { classify } = createClassifier();
 
-  it.each(writtenExamples)('$type: what is shown is what the classifier says of it', (sentence) => {
+  it.each(homeExamples)('$type: what is shown is what the classifier says of it', (sentence) => {
     const found = classify({ text: sentence.text });
     expect(found?.type).toBe(sentence.type);
     expect(found?.probabilities[sentence.type]).toBeGreaterThan(0.9);

@@ -1,4 +1,4 @@
-type WrittenExample = {
+type Example = {
   readonly type: 'supporting' | 'contradicting';
   readonly text: string;
   /** Where the cited work is named, and the words that decide. */
@@ -6,8 +6,8 @@ type WrittenExample = {
   readonly cues: readonly (readonly [number, number])[];
 };
 
-/** Written for the first page, in English as most articles are: what the classifier makes of them a test asks the classifier itself. */
-export const writtenExamples: readonly WrittenExample[] = [
+/** Written for the first page, in the language that the classifier reads: what the classifier makes of them a test asks the classifier itself. */
+export const homeExamples: readonly Example[] = [
   {
     type: 'supporting',
     text: 'Consistent with the findings of Rowan et al. (2019), seedlings sown after the first frost grew more slowly.',
