@@ -183,6 +183,30 @@ jest.setTimeout(240_000);
     await accessible();
   });
 
+  it('reads pages of text with scripts off, and from the foot of each page with them', async () => {
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const reading = await plain.newPage();
+    for (const [path, heading] of [
+      ['/policy', 'Privacy policy'],
+      ['/blog/what-a-label-means', 'What a label means, and when none is shown'],
+      ['/', 'See what the citing papers say'],
+    ] as const) {
+      await reading.goto(product.url + path);
+      await reading.getByRole('heading', { level: 1, name: heading }).waitFor();
+    }
+    await reading.getByRole('link', { name: 'How a citation is read' }).click();
+    await reading.getByRole('heading', { level: 1, name: 'How a citation is read' }).waitFor();
+    await plain.close();
+
+    await page.goto(`${product.url}/policy`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    await page.getByRole('link', { name: 'What a label means, and when none is shown' }).click();
+    await page.getByRole('heading', { name: 'Three types' }).waitFor();
+    await accessible();
+    expect((await fetch(`${product.url}/blog/no-such-post`)).status).toBe(404);
+  });
+
   it('meets the magpie where nothing stands', async () => {
     await page.goto(`${product.url}/nowhere`);
     await page.getByRole('heading', { name: "Sorry, we couldn't find that." }).waitFor();

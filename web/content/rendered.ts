@@ -95,7 +95,7 @@ const pageOf = (folder: string, file: string): ContentPage => {
     description,
     updated,
     ...(published !== undefined && { published }),
-    html: `<article class="prose">
+    html: `<article class="prose" lang="en" dir="ltr">
 <header><h1>${escaped(title)}</h1><p class="when">${when}</p></header>
 ${contentsOf(headings)}<div class="text">
 ${html}</div>

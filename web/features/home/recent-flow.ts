@@ -1,9 +1,11 @@
 import { takeEvery } from 'typed-redux-saga';
 
 import { addressOfSearch } from '#shared/domain/search-address.ts';
+import type { SearchState } from '#shared/domain/search-state.ts';
 import { reportPath } from '#shared/domain/signposts.ts';
-import { flowOnly } from '#web/platform/feature.ts';
-import { paperReading } from '#web/records/papers/paper.ts';
+import { flowOnly, stateNow } from '#web/platform/feature.ts';
+import { lastValueOf } from '#web/platform/remote.ts';
+import { type PaperReply, paperReading } from '#web/records/papers/paper.ts';
 import { searchReading } from '#web/records/search/search.ts';
 import { logoutAsked, personNow, sessionOver } from '#web/records/session/session.ts';
 
@@ -11,14 +13,21 @@ import { forgetRecent, keepRecent } from './recent.ts';
 
 /** Remembers, for who is signed in, what they looked at last: in their browser, until they sign out. */
 export const recentFlow = flowOnly('home/recent', function* ({ browser: { kept } }) {
-  yield* takeEvery(paperReading.answered, function* ({ payload: { value } }) {
-    if (yield* personNow()) keepRecent(kept, { to: reportPath(value.doi), name: value.title });
-  });
-  yield* takeEvery(searchReading.wanted, function* ({ payload: { question } }) {
-    if (question.term === '' || !(yield* personNow())) return;
-    keepRecent(kept, { to: `/search?${addressOfSearch(question)}`, name: `“${question.term}”` });
-  });
+  const keepPaper = function* ({ doi, title }: Pick<PaperReply, 'doi' | 'title'>) {
+    if (yield* personNow()) keepRecent(kept, { to: reportPath(doi), name: title });
+  };
+  const keepSearch = function* (search: SearchState) {
+    if (search.term !== '' && (yield* personNow()))
+      keepRecent(kept, { to: `/search?${addressOfSearch(search)}`, name: `“${search.term}”` });
+  };
+  yield* takeEvery(paperReading.answered, ({ payload }) => keepPaper(payload.value));
+  yield* takeEvery(searchReading.wanted, ({ payload }) => keepSearch(payload.question));
   yield* takeEvery([logoutAsked, sessionOver], () => {
     forgetRecent(kept);
   });
+  // What is in view was asked for before somebody was known.
+  const paper = lastValueOf((yield* stateNow(paperReading)).view);
+  if (paper) yield* keepPaper(paper);
+  const { asked } = yield* stateNow(searchReading);
+  if (asked) yield* keepSearch(asked.question);
 });

@@ -74,7 +74,9 @@ describe('pages of text', () => {
 
   it('stand whole in the page, with the styles they need, where the app will draw them', () => {
     const { body } = pages.get('/policy') ?? { body: '' };
-    expect(body).toMatch(/<div id="app"><div class="served">.*<article class="prose">/s);
+    expect(body).toMatch(
+      /<div id="app"><div class="served">.*<article class="prose" lang="en" dir="ltr">/s,
+    );
     expect(body).toContain('<link rel="stylesheet" href="/assets/content.css">');
     expect(body).toContain('<link rel="modulepreload" href="/assets/content.js">');
     expect(body.indexOf('/assets/content.css')).toBeLessThan(body.indexOf('</head>'));
