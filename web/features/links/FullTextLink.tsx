@@ -2,13 +2,17 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { workAddress } from '#shared/domain/work-key.ts';
+import type { AnswerOf } from '#web/platform/api-client.ts';
 import { useFeature, useJoined } from '#web/platform/feature.ts';
+import { licenseOf, useSession } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';
 import { linksText } from '#web/text/links.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
 import { accessFlow, availabilityLookup, linkFollowed, linksLookup, lookedUp } from './links.ts';
+
+type Known = Pick<AnswerOf<'resolveDois'>['items'][number], 'source' | 'linkText'>;
 
 /**
  * Where the full text of a work can be read. The way to the publisher stands from the first moment; an open copy or the way
@@ -25,6 +29,13 @@ const FullTextLink = ({ doi }: { readonly doi: string }) => {
     dispatch(availabilityLookup.wanted({ doi }));
   }, [dispatch, doi]);
 
+  const library = licenseOf(useSession())?.name;
+  // What the server calls it in English is said in the reader's language.
+  const saidOf = ({ source, linkText }: Known): string => {
+    if (source === 'publisher') return words.viewFullText;
+    if (source === 'open-access') return words.openAccess;
+    return library === undefined ? linkText : words.atLibrary(library);
+  };
   const known = link?.kind === 'known' ? link.answer : undefined;
   const address = known?.linkUrl ?? workAddress(doi);
   const order = supply?.kind === 'known' ? supply.answer.orderUrl : undefined;
@@ -36,7 +47,7 @@ const FullTextLink = ({ doi }: { readonly doi: string }) => {
           rel="noreferrer"
           onClick={() => dispatch(linkFollowed({ doi, url: address }))}
         >
-          {known?.linkText ?? words.viewFullText}
+          {known ? saidOf(known) : words.viewFullText}
           <Icon name="out" size={14} />
         </ButtonLink>
       )}
