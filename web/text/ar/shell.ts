@@ -14,7 +14,8 @@ export const session: Translated<'session'> = () => ({
       plans: 'اطّلع على الخطط',
       gives: 'ما الذي تشمله الخطة',
     },
-    login: 'تسجيل الدخول',
+    // As short as the bar of a phone has room for.
+    login: 'دخول',
     signup: 'إنشاء حساب',
     menu: 'القائمة',
     closeMenu: 'إغلاق القائمة',

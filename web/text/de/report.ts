@@ -114,7 +114,7 @@ export const papers: Translated<'papers'> = ({ list, number, plural }) => {
     },
     section: 'Abschnitt',
     years: 'Jahr',
-    yearEnds: { from: 'Vom Jahr', to: 'Bis zum Jahr' },
+    yearEnds: { from: 'Ab Jahr', to: 'Bis Jahr' },
     self: 'Selbstzitate',
     selves: { included: 'Enthalten', 'left-out': 'Ausgelassen', only: 'Nur diese' },
     words: 'Wörter im Satz',
