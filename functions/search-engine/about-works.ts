@@ -27,6 +27,8 @@ export const aboutWorks = (table: Columns) => {
   const linked = new Int32Array(MOST_LOOSE);
   const before = new Int32Array(MOST_LOOSE);
   let links = 0;
+  /** What was gathered for works that may be asked for again, until anything else is said. */
+  let gathered: WeakMap<Int32Array, Int32Array> | undefined;
 
   const pack = (): void => {
     const { count, paper, about } = table;
@@ -67,6 +69,7 @@ export const aboutWorks = (table: Columns) => {
 
   return {
     add: (work: number, doc: number): void => {
+      gathered = undefined;
       if (isStale) return;
       if (links === MOST_LOOSE) {
         isStale = true;
@@ -86,10 +89,12 @@ export const aboutWorks = (table: Columns) => {
       return Int32Array.from(found);
     },
     /**
-     * The documents of statements about any of these works, work by work, those of the past among them; undefined where they
-     * are a large part of all.
+     * The documents of statements about any of these works, ascending, those of the past among them; undefined where they
+     * are a large part of all. The same for the same works, as long as nothing else is said: nobody changes what is here.
      */
     ofAny: (works: Int32Array): Int32Array | undefined => {
+      const known = gathered?.get(works);
+      if (known) return known;
       const most = Math.max(LEAST_PART, table.count >> SMALL_PART);
       let found = new Int32Array(Math.min(most, works.length * 16));
       let count = 0;
@@ -100,7 +105,11 @@ export const aboutWorks = (table: Columns) => {
         });
         if (count > most) return undefined;
       }
-      return found.subarray(0, count);
+      // Those of one sentence and of one article come by one after the other, and memory is read in its order.
+      const docs = found.slice(0, count).sort();
+      gathered ??= new WeakMap();
+      gathered.set(works, docs);
+      return docs;
     },
   };
 };

@@ -42,8 +42,8 @@ export const answerCitingPapers = (
   };
 };
 
-/** How many articles cite any of these works, each counted once. */
-export const countCiting = (documents: Documents, dois: readonly string[]): number => {
+/** How many articles cite any of these works, one to a line, each counted once. */
+export const countCiting = (documents: Documents, dois: string): number => {
   const { table, papers, aboutAny, listing } = documents;
   const works = papers.numbersOf(dois);
   const found = new Uint8Array(papers.table.count);

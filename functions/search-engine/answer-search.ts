@@ -1,13 +1,10 @@
-import {
-  type Highlights,
-  type SearchAnswer,
-  type SearchRequest,
-} from '#functions/platform/ports/search-index.ts';
+import { type Highlights, type SearchAnswer } from '#functions/platform/ports/search-index.ts';
 
 import { type SearchDatabase } from './database.ts';
 import { type Documents } from './documents.ts';
 import { findDocuments } from './find-documents.ts';
 import { highlighter } from './highlights.ts';
+import { type FlatSearch } from './flat-search.ts';
 import { type Segment } from './segment.ts';
 import { type FlatTallies } from './tallies-of-works.ts';
 
@@ -37,7 +34,7 @@ export const answerSearch = (
   database: SearchDatabase,
   segments: readonly Segment[],
   documents: Documents,
-  request: SearchRequest,
+  request: FlatSearch,
 ): FlatAnswer => {
   const { hits, ...counted } = findDocuments(segments, documents, request);
   const inSentence = highlighter(request.query);

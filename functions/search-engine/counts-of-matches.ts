@@ -32,11 +32,11 @@ const bucketsOf = (names: readonly string[], counts: Int32Array): readonly Bucke
  * Counts what documents have in common. Documents are counted by paper first, then each paper adds its count to its
  * names: a million statements of some thousand papers cost little more than one addition each.
  */
-export const matchCounts = ({ table, papers }: Documents, of: 'everything' | 'charts') => {
+export const matchCounts = ({ table, papers, scratch }: Documents, of: 'everything' | 'charts') => {
   const valuesCount = papers.table[of === 'charts' ? 'chartValuesCount' : 'valuesCount'];
   const rows = papers.table;
   /** Of each paper its statements by type, its own document, and whether it stands in `touched`. */
-  const ofPaper = new Int32Array(rows.count * SLOTS);
+  const ofPaper = scratch.take('of each paper', rows.count * SLOTS);
   /** Those that anything was counted of. */
   const touched = new Int32Array(rows.count);
   let touchedCount = 0;
@@ -55,8 +55,9 @@ export const matchCounts = ({ table, papers }: Documents, of: 'everything' | 'ch
     };
   };
 
+  /** To be asked once, when everything is counted. */
   const aggregations = (): Aggregations => {
-    const byName = new Int32Array(rows.names.length);
+    const byName = scratch.take('of each name', rows.names.length);
     const byYear = new Int32Array((LAST_YEAR + 1) * types.length);
     const found: number[] = [];
     for (const paper of touched.subarray(0, touchedCount)) {
@@ -94,7 +95,7 @@ export const matchCounts = ({ table, papers }: Documents, of: 'everything' | 'ch
     };
     const years = all('years').map((name) => Number(rows.names[name]));
 
-    return {
+    const counted: Aggregations = {
       authors: buckets('authors'),
       journals: buckets('journals'),
       affiliations: buckets('affiliations'),
@@ -117,6 +118,9 @@ export const matchCounts = ({ table, papers }: Documents, of: 'everything' | 'ch
         maxDate: years.reduce((a, b) => Math.max(a, b)),
       }),
     };
+    scratch.giveBack('of each name', byName, found);
+    scratch.giveBack('of each paper', ofPaper, touched.subarray(0, touchedCount), SLOTS);
+    return counted;
   };
 
   return {

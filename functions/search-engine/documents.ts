@@ -5,6 +5,7 @@ import { hashOfKeys, idKey } from './id-keys.ts';
 import { listings } from './listings.ts';
 import { type ArticleChange, type PaperChange } from './messages.ts';
 import { paperTable } from './papers.ts';
+import { scratchColumns } from './scratch.ts';
 import { leadsSentence, PAPER } from './statement-traits.ts';
 
 /**
@@ -14,6 +15,7 @@ import { leadsSentence, PAPER } from './statement-traits.ts';
 export const documentTable = () => {
   const papers = paperTable();
   const listed = listings();
+  const scratch = scratchColumns();
   const table = {
     count: 0,
     statementCount: 0,
@@ -149,6 +151,7 @@ export const documentTable = () => {
     listing: (paper: number): Generator<number> => listed.of(paper),
     about: about.of,
     aboutAny: about.ofAny,
+    scratch,
   };
 };
 

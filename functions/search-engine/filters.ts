@@ -72,7 +72,9 @@ export const markedPapers = (
  */
 export const passesFilters = (
   { table, papers }: Documents,
-  filters: SearchFilters,
+  filters: Omit<SearchFilters, 'dois'>,
+  /** Of the works that are asked for, one to a line. */
+  works?: string,
 ): ((doc: number) => boolean) => {
   const rows = papers.table;
   const ofPaper: ((paper: number) => boolean)[] = [];
@@ -124,7 +126,7 @@ export const passesFilters = (
   if (filters.selfCitation !== undefined)
     ofStatement.push((traits) => isSelfCitation(traits) === filters.selfCitation);
 
-  const dois = filters.dois && markedPapers({ papers }, papers.numbersOf(filters.dois));
+  const dois = works === undefined ? undefined : markedPapers({ papers }, papers.numbersOf(works));
   const asked = new Uint8Array(ofPaper.length > 0 ? rows.count : 0);
 
   // So many traits that a statement can have; a million statements have some dozens of them.

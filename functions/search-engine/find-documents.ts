@@ -1,10 +1,11 @@
-import { type Aggregations, type SearchRequest } from '#functions/platform/ports/search-index.ts';
+import { type Aggregations } from '#functions/platform/ports/search-index.ts';
 import { withoutStopWords } from '#shared/domain/stop-words.ts';
 
 import { matchCounts } from './counts-of-matches.ts';
 import { type Documents } from './documents.ts';
 import { evaluator } from './evaluate.ts';
 import { markedPapers, passesFilters } from './filters.ts';
+import { type FlatSearch } from './flat-search.ts';
 import { type Segment } from './segment.ts';
 import { leadsSentence, PAPER, possiblyIn, tells, typeIn } from './statement-traits.ts';
 import { type FlatTallies, workTallies } from './tallies-of-works.ts';
@@ -28,7 +29,7 @@ export type FoundDocuments = {
 };
 
 /** Larger first; where a paper has no date or a key is the same for all, what comes next is the id. */
-const sortKey = (documents: Documents, { query, sort, filters }: SearchRequest) => {
+const sortKey = (documents: Documents, { query, sort, filters }: FlatSearch) => {
   const rows = documents.papers.table;
   const sign = sort.order === 'desc' ? 1 : -1;
   const { paper: paperOf } = documents.table;
@@ -87,21 +88,20 @@ type Candidates =
 const candidatesOf = (
   segments: readonly Segment[],
   documents: Documents,
-  { mode, query, filters: { dois } }: SearchRequest,
+  { mode, query, dois }: FlatSearch,
 ): { readonly among: Candidates; readonly isOfWorks: boolean } => {
   if (query) {
     const asked = query.kind === 'most' ? query : withoutStopWords(query);
     const matches = evaluator(segments, documents, mode)(asked);
     return { among: { kind: 'these', ...matches }, isOfWorks: false };
   }
-  const works = dois && documents.papers.numbersOf(dois);
+  const works = dois === undefined ? undefined : documents.papers.numbersOf(dois);
   if (mode === 'papers')
     return { among: { kind: 'these', docs: ofPapers(documents, works) }, isOfWorks: true };
   if (mode === 'all' || !works) return { among: { kind: 'all' }, isOfWorks: false };
   const docs = documents.aboutAny(works);
   const among: Candidates = docs
-    ? // Those of one sentence and of one article come by one after the other, and memory is read in its order.
-      { kind: 'these', docs: docs.sort() }
+    ? { kind: 'these', docs }
     : { kind: 'all', wanted: markedPapers(documents, works) };
   return { among, isOfWorks: true };
 };
@@ -110,13 +110,12 @@ const candidatesOf = (
 export const findDocuments = (
   segments: readonly Segment[],
   documents: Documents,
-  request: SearchRequest,
+  request: FlatSearch,
 ): FoundDocuments => {
   const { table, papers } = documents;
   const { mode, query, filters, offset, limit, aggregate, group } = request;
   const { among, isOfWorks } = candidatesOf(segments, documents, request);
-  const { dois: _, ...otherFilters } = filters;
-  const passes = passesFilters(documents, isOfWorks ? otherFilters : filters);
+  const passes = passesFilters(documents, filters, isOfWorks ? undefined : request.dois);
   const isPaper = (doc: number) => ((table.traits[doc] ?? 0) & PAPER) !== 0;
   const keyOf = sortKey(documents, request);
   const isBefore = isBeforeAtEqualKeys(documents);

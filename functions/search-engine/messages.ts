@@ -7,6 +7,8 @@ import {
   type StatementsRequest,
 } from '#functions/platform/ports/search-index.ts';
 
+import type { FlatSearch } from './flat-search.ts';
+
 /** A paper as it travels to the writer: what is stored, and a fingerprint of what is searched in it. */
 export type FlatPaper = {
   readonly doi: string;
@@ -97,11 +99,12 @@ export type ToWriter =
 export type CompleteField = 'title' | 'author' | 'journal' | 'affiliation';
 
 export type ReaderCall =
-  | { readonly kind: 'search'; readonly request: SearchRequest }
+  | { readonly kind: 'search'; readonly request: FlatSearch }
   | { readonly kind: 'statements'; readonly request: StatementsRequest }
   | { readonly kind: 'statements about'; readonly request: StatementsAboutRequest }
   | { readonly kind: 'citing papers'; readonly request: CitingPapersRequest }
-  | { readonly kind: 'count citing'; readonly dois: readonly string[] }
+  /** DOIs one to a line. */
+  | { readonly kind: 'count citing'; readonly dois: string }
   | { readonly kind: 'statement'; readonly id: string }
   | { readonly kind: 'telling'; readonly dois: readonly string[] }
   /** How many documents hold each of the words. */

@@ -19,6 +19,9 @@ export const facets = [
 ] as const;
 export type Facet = (typeof facets)[number];
 
+/** A page asks several things of the same works at once. */
+const MOST_LISTS = 4;
+
 const noNames = new Set(['&NA;', 'et al. et al.']);
 
 /** A day as one number that sorts by date; a month or year alone comes before its days. */
@@ -76,6 +79,8 @@ export const paperTable = () => {
     facetOf: new Uint8Array(0),
   };
   const numbers = new Map<string, number>();
+  /** What lists of DOIs were found to be, the latest last. */
+  const lists = new Map<string, Int32Array>();
   const nameNumbers = facets.map(() => new Map<string, number>());
   const alike = facets.map(() => new Map<string, number[]>());
 
@@ -107,6 +112,7 @@ export const paperTable = () => {
     table.doc[paper] = -1;
     table.count = Math.max(table.count, paper + 1);
     numbers.set(doi, paper);
+    lists.clear();
   };
 
   const numberOfName = (facet: number, name: string): number => {
@@ -166,8 +172,11 @@ export const paperTable = () => {
     know,
     put,
     numberOf,
-    /** Of those of these papers that are known, each once. */
-    numbersOf: (dois: readonly string[]): Int32Array => {
+    /** Of those of these papers, one to a line, that are known, each once; the same numbers for a list asked for just before. */
+    numbersOf: (lines: string): Int32Array => {
+      const before = lists.get(lines);
+      if (before) return before;
+      const dois = lines.split('\n');
       const seen = new Uint8Array(table.count);
       const found = new Int32Array(dois.length);
       let count = 0;
@@ -177,7 +186,11 @@ export const paperTable = () => {
         seen[paper] = 1;
         found[count++] = paper;
       }
-      return found.subarray(0, count);
+      const numbersOfList = found.slice(0, count);
+      lists.set(lines, numbersOfList);
+      const [oldest] = lists.keys();
+      if (lists.size > MOST_LISTS && oldest !== undefined) lists.delete(oldest);
+      return numbersOfList;
     },
     /** Numbers of the names that equal this one without regard to case and diacritics. */
     namesLike: (facet: Facet, name: string): readonly number[] =>

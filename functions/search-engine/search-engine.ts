@@ -13,6 +13,7 @@ import { statementFor } from '#functions/platform/ports/sentence-rules.ts';
 import { DOUBTFUL } from '#shared/domain/typing-errors.ts';
 
 import { type FlatAnswer } from './answer-search.ts';
+import { flatSearch, onLines } from './flat-search.ts';
 import { type FlatStatementsAnswer } from './answer-statements.ts';
 import { type CompleterCall, type ReaderCall, type WriterCall } from './messages.ts';
 import { putsOver } from './putting.ts';
@@ -156,7 +157,10 @@ export const openSearchEngine = async (
     },
     search: async (request) => {
       // The searcher's answers are what answer-search.ts says they are; so below.
-      const { hits, tallies, ...answer } = (await ask({ kind: 'search', request })) as FlatAnswer;
+      const { hits, tallies, ...answer } = (await ask({
+        kind: 'search',
+        request: flatSearch(request),
+      })) as FlatAnswer;
       return {
         ...answer,
         ...(tallies && { tallies: talliesIn(tallies) }),
@@ -189,7 +193,8 @@ export const openSearchEngine = async (
     },
     citingPapers: async (request) =>
       (await ask({ kind: 'citing papers', request })) as CitingPapersAnswer,
-    countCiting: async (dois) => (await ask({ kind: 'count citing', dois })) as number,
+    countCiting: async (dois) =>
+      (await ask({ kind: 'count citing', dois: onLines(dois) })) as number,
     version: async () => {
       // A searcher that lags behind answers from before: the slowest of them says what all of them know.
       const known = await Promise.all(searchers.map(({ call }) => call({ kind: 'generation' })));

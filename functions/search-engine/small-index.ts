@@ -4,6 +4,7 @@ import type { SmallIndex, SmallIndexes } from '#functions/platform/ports/small-i
 import { documentTable } from './documents.ts';
 import { type Field, isStemmed } from './fields.ts';
 import { findDocuments } from './find-documents.ts';
+import { flatSearch } from './flat-search.ts';
 import { flatPaper, flatStatements, type StoredPaper } from './flatten.ts';
 import { idKey } from './id-keys.ts';
 import { addPaper, addSentence } from './index-documents.ts';
@@ -72,15 +73,19 @@ export const smallIndex = (
 
   return {
     find: ({ mode, query, filters }) => {
-      const { hits } = findDocuments(segments, documents, {
-        mode,
-        ...(query && { query }),
-        filters,
-        sort: { key: 'date', order: 'desc' },
-        offset: 0,
-        limit: next,
-        aggregate: false,
-      });
+      const { hits } = findDocuments(
+        segments,
+        documents,
+        flatSearch({
+          mode,
+          ...(query && { query }),
+          filters,
+          sort: { key: 'date', order: 'desc' },
+          offset: 0,
+          limit: next,
+          aggregate: false,
+        }),
+      );
       const found = Map.groupBy(hits, ({ doc }) =>
         documents.isStatement(doc) ? 'statements' : 'papers',
       );

@@ -3,6 +3,7 @@ import { type Tally, tallyKeys } from '#shared/domain/tally.ts';
 
 import { withRoom } from './columns.ts';
 import { type Documents } from './documents.ts';
+import { onLines } from './flat-search.ts';
 import { isSelfCitation, PAPER, typeIn, types } from './statement-traits.ts';
 
 /** Tallies as they leave their thread: thousands of them are two messages' worth as rows of numbers, and many as objects. */
@@ -24,9 +25,9 @@ const ofType = types.map(placeOf);
  * Counts what statements say of the works they cite. They have to come by in ascending order: the statements of one
  * article are numbered one after the other, so that its last statement about a work tells whether it was counted.
  */
-export const workTallies = ({ table, papers }: Documents) => {
+export const workTallies = ({ table, papers, scratch }: Documents) => {
   /** Of each paper the place of its counts, plus one. */
-  const places = new Int32Array(papers.table.count);
+  const places = scratch.take('places of works', papers.table.count);
   const works: number[] = [];
   let counts = new Int32Array(0);
   let lastCiting = new Int32Array(0);
@@ -43,26 +44,31 @@ export const workTallies = ({ table, papers }: Documents) => {
     return place;
   };
 
+  const add = (place: number, key: number) => {
+    counts[place * KEYS + key] = (counts[place * KEYS + key] ?? 0) + 1;
+  };
+
   return {
     count: (doc: number): void => {
       const traits = table.traits[doc] ?? 0;
       const work = table.about[doc] ?? -1;
       if ((traits & PAPER) !== 0 || work < 0) return;
       const place = placeOfWork(work);
-      const add = (key: number) => {
-        counts[place * KEYS + key] = (counts[place * KEYS + key] ?? 0) + 1;
-      };
-      add(TOTAL);
-      add(ofType[typeIn(traits)] ?? TOTAL);
-      if (isSelfCitation(traits)) add(OWN);
+      add(place, TOTAL);
+      add(place, ofType[typeIn(traits)] ?? TOTAL);
+      if (isSelfCitation(traits)) add(place, OWN);
       const citing = table.paper[doc] ?? -1;
-      if (lastCiting[place] !== citing) add(CITING);
+      if (lastCiting[place] !== citing) add(place, CITING);
       lastCiting[place] = citing;
     },
-    tallies: (): FlatTallies => ({
-      dois: works.map((work) => papers.table.dois[work] ?? '').join('\n'),
-      counts: counts.slice(0, works.length * KEYS),
-    }),
+    /** To be asked once, when everything is counted. */
+    tallies: (): FlatTallies => {
+      scratch.giveBack('places of works', places, works);
+      return {
+        dois: onLines(works.map((work) => papers.table.dois[work] ?? '')),
+        counts: counts.slice(0, works.length * KEYS),
+      };
+    },
   };
 };
 

@@ -1,5 +1,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 
+import { type Site } from '#shared/domain/site.ts';
+
 import { type SignIn } from './sign-in.ts';
 
 /** What differs between one installation of the product and the next; everything else is the same everywhere. */
@@ -36,6 +38,8 @@ export type Environment = {
   readonly embedding?: EmbeddingModel;
   /** The address of mail by which Crossref is asked about references that the collection does not hold; without, nothing leaves the product. */
   readonly crossrefContact?: string;
+  /** Who runs it, as its legal pages and its footer say; without, they name nobody. */
+  readonly site?: Site;
   /** The name of the secret that holds the keys of referral partners (docs/partners.md); without, nobody can arrive from one. */
   readonly partnerKeysSecret?: string;
   /** The name of the secret that holds how Stripe knows us and signs: `{"secretKey": …, "webhookSecret": …}`; without, nothing is sold. */

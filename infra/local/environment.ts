@@ -10,6 +10,7 @@ import {
 } from '#functions/platform/addresses/network-list.ts';
 import { isLoopback } from '#functions/platform/addresses/public-address.ts';
 import { federatedMethods } from '#shared/domain/sign-in-method.ts';
+import type { Site } from '#shared/domain/site.ts';
 
 import {
   documentSupplyOf,
@@ -27,6 +28,7 @@ import {
   embeddingVariables,
 } from '#infra/composition/embedding.ts';
 import { type JudgeSettings, judgeSettingsOf, judgeVariables } from '#infra/composition/judge.ts';
+import { siteSettingsOf, siteVariables } from './site-settings.ts';
 import type { IdentityProviderSettings } from './open-identity.ts';
 
 const Environment = z.object({
@@ -80,6 +82,7 @@ const Environment = z.object({
   ...embeddingVariables,
   STANCE_MODEL: z.string().min(1).optional(),
   CROSSREF_CONTACT: z.email().optional(),
+  ...siteVariables,
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -116,6 +119,8 @@ export type LocalEnvironment = {
   readonly embedding: EmbeddingSettings | undefined;
   /** The address of mail by which Crossref is asked about references; undefined: nobody is asked. */
   readonly crossrefContact: string | undefined;
+  /** Who runs the site, as its pages say; empty: they name nobody. */
+  readonly site: Site;
   /** How Stripe knows us, and signs what it sends; undefined: payments are played, and only on loopback. */
   readonly stripe:
     { readonly secretKey: string; readonly webhookSecret: string | undefined } | undefined;
@@ -157,6 +162,7 @@ export const readEnvironment = (
     assistantModel: assistantModelSettingsOf(data),
     embedding: embeddingSettingsOf(data),
     crossrefContact: data.CROSSREF_CONTACT,
+    site: siteSettingsOf(data),
     stripe: stripeOf(data),
     partnerKeys: data.PARTNER_KEYS,
     metricsToken: data.VERACITE_METRICS_TOKEN,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import { INGEST, RELABELLING } from '#functions/features/articles/feature.ts';
+import { shellWithSite } from '#functions/features/pages/filled-shell.ts';
 import { servePages } from '#functions/features/pages/serve-pages.ts';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { askCrossref } from '#functions/records/reference-checks/crossref.ts';
@@ -38,6 +39,7 @@ import { readinessOf } from './operations/readiness.ts';
 import { watchServer } from './operations/watched-server.ts';
 import { withOperations } from './operations/with-operations.ts';
 import { withOutbox } from './outbox.ts';
+import { localSiteFiles } from './site-files.ts';
 import { startSchedules } from './schedules.ts';
 import { webApp } from './web-app.ts';
 import { startWorkers } from './workers.ts';
@@ -90,7 +92,9 @@ export const startProduct = async (
   const built = join(projectRoot, 'dist', 'web');
   const pages = servePages({
     ...local,
-    shell: () => readFile(join(built, 'index.html'), 'utf8'),
+    shell: async () =>
+      shellWithSite(await readFile(join(built, 'index.html'), 'utf8'), environment.site),
+    file: localSiteFiles(built, environment.site, origin),
     origin,
   });
   const web = page ?? webApp(built, local.files, pages);

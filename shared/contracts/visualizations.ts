@@ -33,11 +33,10 @@ export const readGraph = endpoint({
 });
 
 /** What a saved one draws: papers, or what one paper stands on and who stands on it. */
-export const DrawnFrom = z.union([...papersOf, z.strictObject({ neighbourhood: DoiText })]);
-export type DrawnFrom = z.infer<typeof DrawnFrom>;
+const DrawnFrom = z.union([...papersOf, z.strictObject({ neighbourhood: DoiText })]);
 
 /** The same as it was saved, perhaps by rules of another day. */
-const SavedDrawnFrom = z.union([
+export const SavedDrawnFrom = z.union([
   z.object({ dois: z.array(z.string()) }),
   z.object({ dashboard: z.string() }),
   z.object({ person: z.string() }),

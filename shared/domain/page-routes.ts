@@ -74,11 +74,37 @@ export const plainPages = [
 /** The one page that pages of others may show within theirs. */
 export const EMBEDDED_PAGE = '/embed-citation-search' satisfies (typeof plainPages)[number];
 
+/** Pages of text, written in web/content; which posts the blog has, only their files say. */
+export const contentPages = [
+  '/policy',
+  '/terms',
+  '/apiterms',
+  '/accessibility-statement',
+  '/copyright',
+  '/guidelines',
+  '/author-marketing',
+  '/jobs',
+  '/news-and-press',
+  '/data-and-services',
+  '/endorsements',
+  '/partners',
+  '/partners/academic-institutions',
+  '/partners/researchers',
+  '/partners/publishers',
+  '/partners/pharmaceuticals-and-biotech',
+  '/partners/pharma-and-biotech',
+  '/article-galaxy',
+  '/veracite-for-article-galaxy',
+  '/blog',
+  '/blog/:slug',
+] as const;
+
 /** Report pages: everything behind this is the DOI or other key of a work, its slashes plain or encoded. */
 export const REPORTS = '/reports/';
 
 export type PageAddress =
   | { readonly kind: 'plain' }
+  | { readonly kind: 'content'; readonly path: string }
   | { readonly kind: 'report'; readonly doi: string }
   | { readonly kind: 'unknown' };
 
@@ -91,7 +117,10 @@ export const pageAt = (path: string): PageAddress => {
   if (lower.startsWith(REPORTS) && lower.length > REPORTS.length)
     return { kind: 'report', doi: path.slice(REPORTS.length).replace(/\/$/, '') };
   const bare = lower.length > 1 ? lower.replace(/\/$/, '') : lower;
-  return plainPages.some((page) => fits(page, bare)) ? { kind: 'plain' } : { kind: 'unknown' };
+  if (plainPages.some((page) => fits(page, bare))) return { kind: 'plain' };
+  return contentPages.some((page) => fits(page, bare))
+    ? { kind: 'content', path: bare }
+    : { kind: 'unknown' };
 };
 
 const fits = (page: string, path: string): boolean => {

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import * as z from 'zod';
 
 import { EDGE_HEADER } from '#functions/adapters/aws/edge-callers.ts';
-import { webShell } from '#infra/aws/constructs/web-files.ts';
+import { webContent, webShell } from '#infra/aws/constructs/web-files.ts';
 import { viewerScript } from '#infra/aws/edge/viewer-script.ts';
 import { pageHeaders } from '#infra/pages/page-headers.ts';
 
@@ -13,6 +13,21 @@ import { anything, having, including, matching } from './support/matching.ts';
 const { ofType, one, all } = resourcesOf('staging');
 const shell =
   '<html><head><title>Veracite</title><meta name="description" content="x"></head><body><div id="app"></div></body></html>';
+
+const content = {
+  pages: [
+    { path: '/home', also: [], title: 'Home', description: '', updated: '2026-11-23', html: '' },
+    {
+      path: '/blog/a-post',
+      also: [],
+      title: 'A post',
+      description: '',
+      updated: '2026-11-23',
+      published: '2026-11-23',
+      html: '',
+    },
+  ],
+};
 
 const Behaviour = z.object({
   CachePolicyId: z.unknown(),
@@ -411,11 +426,21 @@ describe('security headers', () => {
 });
 
 describe('the addresses of pages', () => {
-  const script = viewerScript(shell);
+  const script = viewerScript(shell, content);
   const answered = (uri: string): unknown =>
     runInNewContext(`${script}; handler({ request: { uri: ${JSON.stringify(uri)} } })`);
 
-  it.each(['/', '/home', '/search', '/search/', '/search/analyze', '/search/builder'])(
+  it('of pages of text lead to a file of each, of the first page to the shell with a text for whom scripts are off', () => {
+    expect(answered('/')).toEqual({ uri: '/content/home.html' });
+    expect(answered('/policy')).toEqual({ uri: '/content/policy.html' });
+    expect(answered('/Partners/Researchers/')).toEqual({
+      uri: '/content/partners/researchers.html',
+    });
+    expect(answered('/blog/a-post')).toEqual({ uri: '/content/blog/a-post.html' });
+    expect(answered('/blog/no-such-post')).toMatchObject({ statusCode: 404 });
+  });
+
+  it.each(['/home', '/search', '/search/', '/search/analyze', '/search/builder'])(
     '%s leads to the shell',
     (uri) => {
       expect(answered(uri)).toEqual({ uri: '/index.html' });
@@ -429,16 +454,22 @@ describe('the addresses of pages', () => {
     },
   );
 
-  it.each(['/badge.js', '/badge/1a2b3c4d5e6f/badge.js'])('%s is the script of the badge', (uri) => {
+  it.each([
+    '/assets/index-1a2b.js',
+    '/favicon.svg',
+    '/theme.js',
+    '/robots.txt',
+    '/badge.js',
+    '/badge/1a2b3c4d5e6f/badge.js',
+    '/downloads/veracite.xpi',
+    '/sitemap.xml',
+    '/blog/atom.xml',
+    '/blog/feed.json',
+    '/content/policy.json',
+    '/index.html',
+  ])('%s stays a file', (uri) => {
     expect(answered(uri)).toEqual({ uri });
   });
-
-  it.each(['/assets/index-1a2b.js', '/favicon.svg', '/theme.js', '/robots.txt', '/index.html'])(
-    '%s stays a file',
-    (uri) => {
-      expect(answered(uri)).toEqual({ uri });
-    },
-  );
 
   it.each([
     '/no/such/page',
@@ -465,12 +496,12 @@ describe('the addresses of pages', () => {
 
   it('are the script that is deployed, with the shell of its build, small and free of imports', () => {
     const { properties } = one('AWS::CloudFront::Function');
-    const deployed = viewerScript(webShell());
+    const deployed = viewerScript(webShell(), webContent());
     expect(properties).toMatchObject({
       FunctionCode: deployed,
       FunctionConfig: { Runtime: 'cloudfront-js-2.0' },
     });
-    expect(viewerScript(shell)).not.toMatch(/\b(import|export|require)\b/);
+    expect(viewerScript(shell, content)).not.toMatch(/\b(import|export|require)\b/);
     // CloudFront takes 10 kB.
     expect(Buffer.byteLength(deployed)).toBeLessThan(10_240);
     expect(all.length).toBeGreaterThan(0);

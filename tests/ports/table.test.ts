@@ -160,6 +160,28 @@ describe.each(sides)('a table ($name)', ({ port: table, stop }) => {
       expect(sortKeys((await table.query({ pk, ...range })).items)).toEqual(expected);
     });
 
+    it.each([
+      ['under a key', {}, (pk: string) => ({ pk, sk: 'b' })],
+      [
+        'in the index',
+        { index: 'inverse' as const },
+        (pk: string) => ({ pk, sk: 'b', ipk: pk, isk: 'b' }),
+      ],
+    ])('answers keys alone where no more is asked for: %s', async (_, range, keysOf) => {
+      const pk = fresh();
+      await put(
+        ...['a', 'b', 'c'].map((sk) => ({
+          ...{ pk, sk, words: 'as much as one likes' },
+          ...('index' in range && { ipk: pk, isk: sk }),
+        })),
+      );
+      const asked = { ...range, pk, keysOnly: true, limit: 2 } as const;
+      const first = await table.query(asked);
+      expect(first.items[1]).toEqual(keysOf(pk));
+      const { items, next } = await table.query({ ...asked, after: first.next ?? '' });
+      expect([sortKeys(items), next]).toEqual([['c'], undefined]);
+    });
+
     it('orders keys by their bytes in UTF-8', async () => {
       const pk = fresh();
       const ordered = ['A', 'Z', 'a', 'é', '\uFFFD', '\u{1F600}'];

@@ -3,6 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 
 import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { Loading } from '#web/ui/Message.tsx';
+import { ServedText } from '#web/ui/ServedText.tsx';
 
 import type { LaterPath } from './first-screens.tsx';
 
@@ -118,8 +119,11 @@ const screens: Readonly<Record<LaterPath, ComponentType>> = {
   '/admin/:part': admin,
 };
 
-const LaterScreen = ({ path }: { readonly path: LaterPath }) => {
-  const Screen = screens[path];
+/** Pages of text are told apart by their address alone. */
+const content = lazyPart(() => import('#web/features/content/ContentScreen.tsx'), <ServedText />);
+
+const LaterScreen = ({ path }: { readonly path: LaterPath | 'content' }) => {
+  const Screen = path === 'content' ? content : screens[path];
   return <Screen />;
 };
 

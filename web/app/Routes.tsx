@@ -1,10 +1,10 @@
 import { Route, Routes as Switch } from 'react-router-dom';
 
-import { plainPages } from '#shared/domain/page-routes.ts';
+import { contentPages, plainPages } from '#shared/domain/page-routes.ts';
 import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { InEnglish } from '#web/ui/InEnglish.tsx';
-import { Loading } from '#web/ui/Message.tsx';
+import { ServedText } from '#web/ui/ServedText.tsx';
 
 import {
   firstScreens,
@@ -16,9 +16,9 @@ import {
 const paths: readonly Path[] = [...plainPages, '/reports/*'];
 
 /** Which screen stands at an address that is no first one comes with the first of them that is opened. */
-const LaterScreen = lazyPart<{ readonly path: LaterPath }>(
+const LaterScreen = lazyPart<{ readonly path: LaterPath | 'content' }>(
   () => import('./LaterScreen.tsx'),
-  <Loading />,
+  <ServedText />,
 );
 const Described = lazyPart<{ readonly path: string }>(() => import('./Described.tsx'), null);
 
@@ -44,6 +44,17 @@ export const Routes = () => (
             <ScreenAt path={path} />
             <Described path={path} />
           </>
+        }
+      />
+    ))}
+    {contentPages.map((path) => (
+      <Route
+        key={path}
+        path={path}
+        element={
+          <InEnglish>
+            <LaterScreen path="content" />
+          </InEnglish>
         }
       />
     ))}

@@ -7,7 +7,7 @@ type Choices = {
 };
 
 /** The sentences of the pages about badges. */
-export const badgeText = sentences(({ number, plural }) => ({
+export const badgeText = sentences(({ number }) => ({
   title: 'Badge',
   heading: 'Show on your page how a paper was cited',
   lead: 'A badge says how many statements support, contrast with or mention a paper, warns of retractions, and leads to the report. It is free, sets no cookies, follows nobody, and asks once for all badges of a page.',

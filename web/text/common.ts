@@ -48,20 +48,6 @@ export const commonText = translatable('common', ({ number, plural, list, date, 
     light: 'Light',
     dark: 'Dark',
   },
-  footer: {
-    label: 'About Veracite',
-    about:
-      'Veracite shows how each paper was cited: the sentence that cites it, the section it stands in, and whether it supports, contrasts with or only mentions the work.',
-    collection: (papers: number, statements: number) =>
-      `This collection holds ${plural(papers, { one: '# paper', other: '# papers' })} and ${plural(statements, { one: '# citation statement', other: '# citation statements' })}.`,
-    reach: 'A paper that is not here may still exist elsewhere.',
-    links: 'Links',
-    keyboard: 'Keyboard shortcuts',
-    badge: 'Badge for your page',
-    openapi: 'OpenAPI document',
-    health: 'Health',
-    year: (year: number) => `© ${year} Veracite`,
-  },
   stance: {
     supporting: 'Supporting',
     contradicting: 'Contrasting',

@@ -13,6 +13,7 @@ import type { explanationText } from './explanations.ts';
 import type { exportActionsText } from './export-actions.ts';
 import type { feedLinkText } from './feed-link.ts';
 import type { feedsText } from './feeds.ts';
+import type { footerText } from './footer.ts';
 import type { furtherStylesText } from './further-styles.ts';
 import type { homeText } from './home.ts';
 import type { keyboardText } from './keyboard.ts';
@@ -46,6 +47,7 @@ export type TranslatedParts = {
   readonly exportActions: typeof exportActionsText;
   readonly feedLink: typeof feedLinkText;
   readonly feeds: typeof feedsText;
+  readonly footer: typeof footerText;
   readonly furtherStyles: typeof furtherStylesText;
   readonly home: typeof homeText;
   readonly keyboard: typeof keyboardText;

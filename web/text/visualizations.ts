@@ -99,7 +99,9 @@ export const visualizationsText = sentences(({ number, plural, list }) => {
     unfocus: 'Show all again',
     andOthers: (first: string) => `${first} and others`,
     citedBy: (count: number) => `Cited here by ${number(count)}`,
+    citedByNone: 'No other paper here cites it.',
     cites: (count: number) => `Cites ${number(count)} of these`,
+    citesNone: 'It cites none of the others here, as far as is known.',
     counted: ({ supporting, contradicting, mentioning }: Counts) => {
       const parts = [
         supporting > 0 ? `${number(supporting)} supporting` : [],

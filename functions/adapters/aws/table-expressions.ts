@@ -99,6 +99,7 @@ export const queryInput = (TableName: string, query: TableQuery): AskedQuery | u
         '#partition': partition,
         ...(range !== '' && { '#sort': sort }),
       },
+      ...(query.keysOnly && { ProjectionExpression: 'pk, sk, ipk, isk' }),
       ExpressionAttributeValues: {
         ':pk': query.pk,
         ...(from !== undefined && { ':from': from }),

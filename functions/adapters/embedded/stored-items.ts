@@ -27,6 +27,14 @@ const EXPIRE = 'INSERT OR IGNORE INTO expiring (at, pk, sk) VALUES (?, ?, ?)';
 // Only this module writes bodies, and only from items.
 export const itemOf = (row: Record<string, unknown>) => JSON.parse(String(row['body'])) as Item;
 
+/** The same with its keys alone. */
+export const keysIn = ({ pk, sk, ipk, isk }: Record<string, unknown>): Item => ({
+  pk: String(pk),
+  sk: String(sk),
+  ...(ipk !== null && { ipk: String(ipk) }),
+  ...(isk !== null && { isk: String(isk) }),
+});
+
 /** Neighbours of one partition are asked for together; more at once would make a statement of its own for each number. */
 const MOST_TOGETHER = 4;
 

@@ -28,8 +28,9 @@ export const queryStatement = (
   else if (end !== undefined) where(`sk ${beyond} ?`, end.sk);
 
   const ordered = order.map((column) => `${column} ${direction}`).join(', ');
+  const columns = query.keysOnly ? ['pk', 'sk', 'ipk', 'isk'] : ['body'];
   return {
-    sql: `SELECT body FROM items WHERE ${clauses.join(' AND ')} ORDER BY ${ordered} LIMIT ?`,
+    sql: `SELECT ${columns.join(', ')} FROM items WHERE ${clauses.join(' AND ')} ORDER BY ${ordered} LIMIT ?`,
     values: [...values, pageLimit(query) + 1],
   };
 };

@@ -15,7 +15,7 @@ import {
 } from '#functions/platform/ports/table.ts';
 
 import { openDurableDatabase } from './durable-database.ts';
-import { itemOf, ITEMS_SCHEMA, storedItems } from './stored-items.ts';
+import { itemOf, ITEMS_SCHEMA, keysIn, storedItems } from './stored-items.ts';
 import { queryStatement } from './table-query.ts';
 import { applyWrites, transactionLists } from './table-transactions.ts';
 
@@ -46,9 +46,17 @@ export const openEmbeddedTable = (file: string): EmbeddedTable => {
   const page = (query: TableQuery): Page => {
     const { sql, values } = queryStatement(query);
     const limit = pageLimit(query);
+    const rows = statement(sql).all(...values);
+    if (query.keysOnly) {
+      const keys = rows.slice(0, limit).map(keysIn);
+      const last = keys.at(-1);
+      return last && rows.length > limit
+        ? { items: keys, next: writtenPageEnd(last, query.index) }
+        : { items: keys };
+    }
     const found: Item[] = [];
     let characters = 0;
-    for (const row of statement(sql).all(...values)) {
+    for (const row of rows) {
       const last = found.at(-1);
       if (last !== undefined && (found.length === limit || characters > PAGE_CHARACTERS))
         return { items: found, next: writtenPageEnd(last, query.index) };

@@ -2,6 +2,7 @@ import type {
   Aggregations,
   SearchAnswer,
   SearchIndex,
+  WorkTally,
 } from '#functions/platform/ports/search-index.ts';
 import { paperRow, type PapersOfDashboard } from '#functions/records/dashboards/paper-row.ts';
 import { type KeepSearches, keptSearch } from '#functions/records/dashboards/searched.ts';
@@ -35,15 +36,35 @@ export const countStatements =
       index,
       keep,
     )({
-      mode: 'citations',
+      ...countingAlone,
       ...(query && { query }),
       filters: statementFilters(dois, asked),
-      sort: { key: 'date', order: 'desc' },
-      offset: 0,
-      limit: 0,
       aggregate: 'charts',
       tallies: forEach,
     });
+  };
+
+const countingAlone = {
+  mode: 'citations',
+  sort: { key: 'date', order: 'desc' },
+  offset: 0,
+  limit: 0,
+} as const;
+
+/** How often each of these works is contrasted, whatever the filters of the page are; works that never are have no row. */
+export const countContrasting =
+  (index: Pick<SearchIndex, 'search'>, keep?: KeepSearches) =>
+  async (dois: readonly string[]): Promise<readonly WorkTally[]> => {
+    const { tallies = [] } = await keptSearch(
+      index,
+      keep,
+    )({
+      ...countingAlone,
+      filters: statementFilters(dois, { type: ['contradicting'] }),
+      aggregate: false,
+      tallies: true,
+    });
+    return tallies;
   };
 
 /** Everything on the page but its totals: what was found under the filters, and the papers that these leave. */

@@ -12,7 +12,13 @@ import { kindOfBase } from '#shared/domain/entity-base.ts';
 import type { KeepAnswers } from './keep-answers.ts';
 import { lookAgainAtEntity } from './look-again.ts';
 import { noticedAmong } from './noticed-among.ts';
-import { countStatements, MOST_SHOWN, mostContested, partsOf } from './overview-parts.ts';
+import {
+  countContrasting,
+  countStatements,
+  MOST_SHOWN,
+  mostContested,
+  partsOf,
+} from './overview-parts.ts';
 import type { DashboardsPorts } from './ports.ts';
 
 type Ports = Pick<
@@ -40,14 +46,14 @@ export const readOverviewOfEntity =
     const { dois, reliance } = collection;
     const count = countStatements(index, keep?.searches);
     const narrows = isNarrowing(asked, mayRead);
-    const [found, all, noticed, citingPublications] = await Promise.all([
+    const [found, contrasting, noticed, citingPublications] = await Promise.all([
       count(dois, asked, mayRead, true),
-      narrows ? count(dois, {}, mayRead, true) : undefined,
+      narrows ? countContrasting(index, keep?.searches)(dois) : undefined,
       noticedAmong(index, keep?.searches)(dois, MOST_NOTICED),
       (keep?.citing ?? notKept)({ about: dois, read: async () => index.countCiting(dois) }),
     ]);
     const left = found.tallies ?? [];
-    const contrasted = most((all ?? found).tallies ?? [], 'contradicting');
+    const contrasted = most(contrasting ?? left, 'contradicting');
     const named = [
       ...most(left, 'supporting').slice(0, MOST_SHOWN),
       ...most(left, 'contradicting').slice(0, MOST_SHOWN),

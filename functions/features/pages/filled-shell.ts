@@ -1,3 +1,5 @@
+import { type Site, SITE_META } from '#shared/domain/site.ts';
+
 import { type PageHead } from './page-head.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -11,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const CONTROLS = /[^\P{Cc}\s]/gu;
 
 /** A text as it may stand in an element or in a quoted attribute. */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replace(CONTROLS, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** The web app takes these out when it writes its own, so that nothing stands in the head twice. */
@@ -37,18 +39,30 @@ const elementsOf = ({ names, properties, links, data }: PageHead): readonly stri
 const TITLE = /<title>[^<]*<\/title>/i;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/i;
 
+/** A page with something in a place of it. Throws where it lacks that place, as a broken build would. */
+export const put = (page: string, place: RegExp | string, what: string): string => {
+  // Functions as replacements: in a text `$&` would mean what was found.
+  const filled = page.replace(place, () => what);
+  if (filled === page && !page.includes(what))
+    throw new Error(`The shell of the web app has no place for ${what.slice(0, 40)}`);
+  return filled;
+};
+
+/** The shell with who runs the site, for the web app to read; as it was where nothing is known. */
+export const shellWithSite = (shell: string, site: Site): string =>
+  Object.keys(site).length === 0
+    ? shell
+    : put(
+        shell,
+        '</head>',
+        `<meta${attributesOf({ name: SITE_META, content: JSON.stringify(site) })}>\n</head>`,
+      );
+
 /**
  * The shell of the web app with the head of one page: its title and description in place of the general ones, the rest
  * before `</head>`. Throws where the shell lacks one of the three places, as a broken build would.
  */
 export const filledShell = (shell: string, head: PageHead): string => {
-  // Functions as replacements: in a text `$&` would mean what was found.
-  const put = (page: string, place: RegExp | string, what: string) => {
-    const filled = page.replace(place, () => what);
-    if (filled === page && !page.includes(what))
-      throw new Error(`The shell of the web app has no place for ${what.slice(0, 40)}`);
-    return filled;
-  };
   const description = attributesOf({ name: 'description', content: head.description });
   const titled = put(shell, TITLE, `<title>${escaped(head.title)}</title>`);
   const described = put(titled, DESCRIPTION, `<meta${description}>`);

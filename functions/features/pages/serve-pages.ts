@@ -14,6 +14,7 @@ import { filledShell } from './filled-shell.ts';
 import { keptFor } from './kept.ts';
 import { linkHeader } from './link-header.ts';
 import { missingHead, pageHead } from './page-head.ts';
+import { type SiteFile } from './site-files.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
 type Event = Pick<APIGatewayProxyEventV2, 'rawPath' | 'headers'> & {
@@ -24,6 +25,8 @@ export type PagesPorts = {
   readonly table: Pick<Table, 'get' | 'getMany'>;
   /** The built `index.html` of the web app. */
   readonly shell: () => Promise<string>;
+  /** What stands at an address as it is: pages of text, sitemap, feeds of the blog. Missing where something else serves them. */
+  readonly file?: (path: string, shell: string) => Promise<SiteFile | undefined>;
   /** Where the product is opened, without a slash at the end. */
   readonly origin: () => string;
   /** Refuses with a Problem who may not ask here at all. */
@@ -40,7 +43,8 @@ const FOR_A_MINUTE = 'public, max-age=0, s-maxage=60, must-revalidate';
 const NOT_LISTED = { 'x-robots-tag': 'noindex' };
 
 /** Answers every address of a page: the shell of the web app, with the head of the page and its true status. */
-export const servePages = ({ table, shell, origin, guard, now, logger }: PagesPorts) => {
+export const servePages = (ports: PagesPorts) => {
+  const { table, shell, file, origin, guard, now, logger } = ports;
   const shellNow = keptFor(SHELL_KEPT_MS, shell, now);
 
   const missing = async (what: 'page' | 'paper', status = 404) =>
@@ -69,12 +73,15 @@ export const servePages = ({ table, shell, origin, guard, now, logger }: PagesPo
   };
 
   const answer = async (path: string, headers: Event['headers']): Promise<Result> => {
+    const found = await file?.(addressOf(path), await shellNow());
+    if (found) return answerOf(found.type)(200, found.body);
     const address = pageAt(path);
     switch (address.kind) {
       case 'report':
         return report(parseWorkKey(decoded(address.doi)), headers);
       case 'plain':
         return page(200, await shellNow());
+      case 'content':
       case 'unknown':
         return missing('page');
     }
@@ -103,6 +110,10 @@ const VISITOR = {
   kind: 'visitor',
   from: { address: '', headers: {}, cookies: {} },
 } as const;
+
+/** In capitals or not, with a slash at the end or without. */
+const addressOf = (path: string): string =>
+  path.length > 1 ? path.toLowerCase().replace(/\/$/, '') : path;
 
 const answerOf =
   (type: string) =>

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { type Item, type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
-import { DrawnFrom } from '#shared/contracts/visualizations.ts';
+import { SavedDrawnFrom } from '#shared/contracts/visualizations.ts';
 
 const PREFIX = 'visualization#';
 
@@ -12,7 +12,8 @@ const Stored = z.object({
   slug: z.string(),
   personId: z.string(),
   name: z.string(),
-  of: DrawnFrom,
+  // Read as it was saved, perhaps by rules of another day: one that these would refuse would shut its owner out of all.
+  of: SavedDrawnFrom,
   focusedElement: z.string().optional(),
   createdAt: z.string(),
 });

@@ -54,6 +54,8 @@ export type TableQuery = {
   readonly limit?: number;
   /** `next` of the page before. */
   readonly after?: string;
+  /** Answers items with nothing but their keys: reading thousands of them costs little then. */
+  readonly keysOnly?: true;
 };
 
 export type Page = { readonly items: readonly Item[]; readonly next?: string };

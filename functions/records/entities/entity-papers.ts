@@ -4,8 +4,8 @@ import type { EntityKind } from '#shared/domain/entity-kind.ts';
 
 import { entityKeys } from './entity-keys.ts';
 
-/** Of an item in the list of papers of one. */
-const doiIn = ({ doi }: Item): string => (typeof doi === 'string' ? doi : '');
+/** Of an item in the list of papers of one, whose key is the day it appeared and its DOI. */
+const doiIn = ({ sk }: Item): string => sk.slice(sk.indexOf('#') + 1);
 
 /** As many papers as any search reaches (section 9 of the specification): of more, the newest stand in charts and tables. */
 const MOST_IN_DASHBOARD = 10_000;
@@ -24,6 +24,7 @@ export const newestOfEntity =
       const page = await table.query({
         pk: entityKeys.papers(kind, slug),
         descending: true,
+        keysOnly: true,
         limit: most - dois.length,
         ...(after !== undefined && { after }),
       });
@@ -37,6 +38,10 @@ export const newestOfEntity =
 export const papersOfEntity =
   (table: Pick<Table, 'query'>) =>
   async (kind: EntityKind, slug: string): Promise<readonly string[]> => {
-    const items = await everyItem(table, { pk: entityKeys.papers(kind, slug), descending: true });
+    const items = await everyItem(table, {
+      pk: entityKeys.papers(kind, slug),
+      descending: true,
+      keysOnly: true,
+    });
     return items.map(doiIn);
   };

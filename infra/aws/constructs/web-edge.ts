@@ -39,7 +39,7 @@ import { type Environment } from '../environments.ts';
 import { accept } from '../house/accepted.ts';
 import { apiRoutes, wellKnownPaths } from './api-routes.ts';
 import { EDGE_HEADER } from './edge-secret.ts';
-import { webShell } from './web-files.ts';
+import { webContent, webShell } from './web-files.ts';
 
 /** Where the caller is, as CloudFront sees it; believed by the functions together with the secret header. */
 const PLACE = [
@@ -69,14 +69,15 @@ type WebEdgeProps = {
   readonly streaming: ReadonlyMap<string, IFunctionUrl>;
   readonly edgeSecret: Secret;
   readonly domain: Environment['domain'];
+  readonly site: Environment['site'];
 };
 
 /** The one address of an environment: pages from the bucket, `/api/*` and the heads of reports from the functions. */
 export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => {
-  const { web, handedIn, logs, api, streaming, edgeSecret, domain } = props;
+  const { web, handedIn, logs, api, streaming, edgeSecret, domain, site } = props;
   const toShell = new EdgeFunction(scope, 'page-routes', {
     runtime: FunctionRuntime.JS_2_0,
-    code: FunctionCode.fromInline(viewerScript(webShell())),
+    code: FunctionCode.fromInline(viewerScript(webShell(site), webContent())),
     comment: 'Leads the addresses of pages to the one shell, and says 404 where there is none.',
   });
   const functionAssociations = [{ function: toShell, eventType: FunctionEventType.VIEWER_REQUEST }];

@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -13,6 +15,11 @@ import {
 } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
+import { shellWithSite } from '#functions/features/pages/filled-shell.ts';
+import { HOME } from '#functions/features/pages/site-files.ts';
+import { contentFilesOf, machineFilesOf } from '#infra/composition/site.ts';
+import { type BuiltContent } from '#shared/domain/content-page.ts';
+import { type Site } from '#shared/domain/site.ts';
 import { BADGE_KEPT_SECONDS } from '../../pages/page-headers.ts';
 import { accept } from '../house/accepted.ts';
 
@@ -26,15 +33,59 @@ export const webIsBuilt = () => existsSync(`${BUILT}/index.html`);
 
 const webFolder = () => (webIsBuilt() ? BUILT : PLACEHOLDER);
 
-/** The page that the web app was built into. */
-export const webShell = () => readFileSync(`${webFolder()}/index.html`, 'utf8');
+/** The page that the web app was built into, with who runs this environment. */
+export const webShell = (site: Site = {}) =>
+  shellWithSite(readFileSync(`${webFolder()}/index.html`, 'utf8'), site);
+
+const NOTHING: BuiltContent = { pages: [], styles: [], scripts: [] };
+
+/** Pages of text as the build left them. */
+export const webContent = (): BuiltContent => {
+  const file = `${webFolder()}/content/pages.json`;
+  // Written by our own build, in this shape.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltContent) : NOTHING;
+};
+
+/** Whole pages lie beside their parts: the script at the edge leads each address to its file. */
+const pageFile = (path: string) => `content${path === '/' ? HOME : path}.html`;
+
+/** The shell and the pages of text of one environment in a folder of their own, from which they are put into the bucket. */
+const pagesFolder = (site: Site, origin: string): string => {
+  const shell = webShell(site);
+  const { pages, parts } = contentFilesOf({ shell, built: webContent(), site, origin });
+  const files = [
+    ['index.html', shell] as const,
+    ...[...pages].map(([path, { body }]) => [pageFile(path), body] as const),
+    ...[...parts].map(([path, { body }]) => [path.slice(1), body] as const),
+  ];
+  const folder = mkdtempSync(join(tmpdir(), 'veracite-pages-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const [path, body] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), body);
+  }
+  return folder;
+};
 
 const HANDLER = 'Custom::CDKBucketDeployment';
 const COPIES_WHILE_DEPLOYING =
   'CDK brings this function, its runtime and its permissions; it runs only while deploying, reads the assets of the deployment and writes the bucket of the web app.';
 
+type WebFilesProps = {
+  readonly web: IBucket;
+  readonly site: Site;
+  /** Where it is opened, as far as that is known before it is deployed. */
+  readonly knownAddress: string;
+  /** The same as the deployment knows it. */
+  readonly address: string;
+  readonly logRetention: RetentionDays;
+};
+
 /** Puts the built web app into its bucket. Files with a hash in their name are kept for good, the shell is asked for each time. */
-export const webFiles = (scope: Construct, web: IBucket, logRetention: RetentionDays) => {
+export const webFiles = (
+  scope: Construct,
+  { web, site, knownAddress, address, logRetention }: WebFilesProps,
+) => {
   const logGroup = new LogGroup(scope, 'web-files-log', {
     retention: logRetention,
     removalPolicy: RemovalPolicy.DESTROY,
@@ -60,7 +111,14 @@ export const webFiles = (scope: Construct, web: IBucket, logRetention: Retention
   });
   const shell = new BucketDeployment(scope, 'web-shell', {
     ...shared,
-    sources: [Source.asset(folder)],
+    // What comes later is put over what came before.
+    sources: [
+      Source.asset(folder, { exclude: ['assets', 'badge', 'badge.js', 'content'] }),
+      Source.asset(pagesFolder(site, knownAddress)),
+      ...[...machineFilesOf({ built: webContent(), site, origin: address })].map(
+        ([path, { body }]) => Source.data(path.slice(1), body),
+      ),
+    ],
     exclude: ['assets/*', 'badge/*', 'badge.js'],
     cacheControl: [CacheControl.noCache()],
   });

@@ -12,9 +12,17 @@ type Answer = {
 
 /** The shell of the web app with the head of a page that is not there; put in when the script is made. */
 declare const MISSING_PAGE: string;
+/** The addresses of the posts of the blog. */
+declare const POSTS: readonly string[];
+/** Whether the first page has a text for whom scripts are off. */
+declare const HAS_HOME: boolean;
+
+/** Feeds of the blog stand among its posts. */
+const FEEDS = /^\/blog\/[a-z]+[.](xml|json)$/;
 
 /**
- * Pages live in the browser: the addresses of those with the same head for everyone lead to the one shell. Reports are
+ * Pages live in the browser: the addresses of those with the same head for everyone lead to the one shell, those of pages of text to a
+ * file of each. Reports are
  * answered behind the edge, whatever they look like (a DOI may end in `.js`). What is neither a page nor one of the files
  * that the build put there is 404, with the shell, so that people see it as the product says it. Errors are never
  * rewritten: a 403 or 404 of the API stays what it is.
@@ -24,11 +32,17 @@ export function handler(event: ViewerRequest): { uri: string } | Answer {
   const page = pageAt(request.uri);
   const isFile =
     /^\/badge\/[^/]+\/badge[.]js$/.test(request.uri) ||
-    /^\/(assets|fonts|icons|downloads|[.]well-known)\//.test(request.uri) ||
+    /^\/(assets|content|downloads|fonts|icons|[.]well-known)\//.test(request.uri) ||
+    FEEDS.test(request.uri) ||
     /^\/[^/]+[.](ico|svg|png|txt|xml|json|js|css|html|webmanifest)$/.test(request.uri);
   if (page.kind === 'report' || isFile) return request;
   if (page.kind === 'plain') {
-    request.uri = '/index.html';
+    request.uri = HAS_HOME && request.uri === '/' ? '/content/home.html' : '/index.html';
+    return request;
+  }
+  const isPost = page.kind === 'content' && /^\/blog\//.test(page.path);
+  if (page.kind === 'content' && (!isPost || POSTS.indexOf(page.path) >= 0)) {
+    request.uri = `/content${page.path}.html`;
     return request;
   }
   return {

@@ -3,7 +3,7 @@ import { type App, CfnOutput, Stack } from 'aws-cdk-lib/core';
 import { reportPages } from '../constructs/pages.ts';
 import { webEdge } from '../constructs/web-edge.ts';
 import { webFiles } from '../constructs/web-files.ts';
-import { type Environment } from '../environments.ts';
+import { addressOf, type Environment } from '../environments.ts';
 import { type Watch } from '../house/alarm.ts';
 import { logBucket, privateBucket } from '../house/private-bucket.ts';
 import { type Answering } from './api-stack.ts';
@@ -40,9 +40,16 @@ export const edgeStack = (
     streaming,
     edgeSecret: memory.edgeSecret,
     domain: environment.domain,
+    site: environment.site,
   });
-  webFiles(stack, web, environment.logRetention);
   const address = `https://${environment.domain?.names[0] ?? distribution.distributionDomainName}`;
+  webFiles(stack, {
+    web,
+    site: environment.site ?? {},
+    knownAddress: environment.domain || environment.address ? addressOf(environment) : '',
+    address,
+    logRetention: environment.logRetention,
+  });
   reportPages(stack, {
     api,
     memory,

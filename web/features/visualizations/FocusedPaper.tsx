@@ -52,12 +52,14 @@ export const FocusedPaper = ({ ref, model, at, onFocus }: Props) => {
       </p>
       <Connections
         heading={words.citedBy(place.citedBy.length)}
+        none={words.citedByNone}
         model={model}
         connections={place.citedBy}
         onFocus={onFocus}
       />
       <Connections
         heading={words.cites(place.cites.length)}
+        none={words.citesNone}
         model={model}
         connections={place.cites}
         onFocus={onFocus}
@@ -68,16 +70,20 @@ export const FocusedPaper = ({ ref, model, at, onFocus }: Props) => {
 
 const Connections = ({
   heading,
+  none,
   model,
   connections,
   onFocus,
 }: Pick<Props, 'model' | 'onFocus'> & {
   readonly heading: string;
+  /** Said in place of a heading over nothing. */
+  readonly none: string;
   readonly connections: readonly Connection[];
 }) => {
   const words = useText(visualizationsText);
   const [all, setAll] = useState(false);
   const shown = all ? connections : connections.slice(0, FIRST);
+  if (connections.length === 0) return <p className="muted">{none}</p>;
   return (
     <>
       <h3>{heading}</h3>

@@ -45,7 +45,6 @@ const namesApart = (names: readonly string[]) =>
 
 export const common: Translated<'common'> = (language) => {
   const { number, list, date } = language;
-  const { papers, statements } = counted(language);
   return {
     ...search(language),
     ...session(language),
@@ -86,20 +85,6 @@ export const common: Translated<'common'> = (language) => {
       system: 'كما في نظامك',
       light: 'فاتح',
       dark: 'داكن',
-    },
-    footer: {
-      label: 'عن Veracite',
-      about:
-        'يبيّن Veracite كيف استُشهد بكل بحث: الجملة التي تستشهد به، والقسم الذي وردت فيه، وهل تؤيّد البحث أم تخالفه أم تكتفي بالإشارة إليه.',
-      collection: (ofPapers, ofStatements) =>
-        `تضم هذه المجموعة ${papers(ofPapers)} و${statements(ofStatements)}.`,
-      reach: 'البحث الذي لا تجده هنا قد يكون موجودًا في مكان آخر.',
-      links: 'روابط',
-      keyboard: 'اختصارات لوحة المفاتيح',
-      badge: 'شارة لصفحتك',
-      openapi: 'مستند OpenAPI',
-      health: 'حالة النظام',
-      year: (year) => `© ${year} Veracite`,
     },
     stance: {
       supporting: 'مؤيِّدة',

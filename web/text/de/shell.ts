@@ -82,20 +82,6 @@ export const common: Translated<'common'> = (language) => {
       light: 'Hell',
       dark: 'Dunkel',
     },
-    footer: {
-      label: 'Über Veracite',
-      about:
-        'Veracite zeigt, wie jede Arbeit zitiert wurde: den zitierenden Satz, den Abschnitt, in dem er steht, und ob er die Arbeit stützt, ihr widerspricht oder sie nur erwähnt.',
-      collection: (papers, statements) =>
-        `Diese Sammlung enthält ${plural(papers, { one: '# Arbeit', other: '# Arbeiten' })} und ${plural(statements, { one: '# Zitataussage', other: '# Zitataussagen' })}.`,
-      reach: 'Eine Arbeit, die hier fehlt, kann es anderswo dennoch geben.',
-      links: 'Links',
-      keyboard: 'Tastenkürzel',
-      badge: 'Badge für Ihre Seite',
-      openapi: 'OpenAPI-Dokument',
-      health: 'Zustand',
-      year: (year) => `© ${year} Veracite`,
-    },
     stance: {
       supporting: 'Stützend',
       contradicting: 'Widersprechend',

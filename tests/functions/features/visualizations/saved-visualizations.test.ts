@@ -1,4 +1,5 @@
 import { dataAbout, eraseDataAbout } from '#functions/records/people/data-about-person.ts';
+import { personPartition } from '#functions/records/people/person-keys.ts';
 import { type PeopleApi, peopleApi } from '#tests/support/people-api.ts';
 import { matching } from '#tests/infra/support/matching.ts';
 
@@ -83,6 +84,27 @@ it.each([
 ])('refuses %s', async (_, body, status) => {
   const mine = world.api.as(await world.people.make('free'));
   expect((await mine.post('/visualizations', body)).status).toBe(status);
+});
+
+it('reads and lists what was saved by other rules', async () => {
+  const person = await world.people.make('free');
+  const of = {
+    dois: [
+      ...Array.from({ length: 2001 }, (_, n) => `10.5555/${String(n)}`),
+      `10.5555/${'a'.repeat(600)}`,
+    ],
+  };
+  const saved = { slug: 'old', name: 'n'.repeat(300), of, createdAt: '2024-01-02T03:04:05.000Z' };
+  await world.table.write({
+    kind: 'put',
+    item: {
+      ...{ ...saved, personId: person.id, pk: personPartition(person.id) },
+      ...{ sk: 'visualization#old', ipk: 'visualization#old', isk: 'saved' },
+    },
+  });
+  const { get } = world.api.as(person);
+  expect((await get('/visualizations/old')).body).toEqual({ ...saved, isOwn: true });
+  expect((await get('/visualizations')).body['visualizations']).toHaveLength(1);
 });
 
 it('keeps a hundred and refuses more', async () => {

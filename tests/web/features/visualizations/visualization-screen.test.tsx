@@ -89,6 +89,8 @@ it('puts a paper in focus, which its address then names, and says how each citat
     'Elm 2019 2 contrasting and 1 mentioningThe paper on tides',
     'Rowan 2015 1 supportingThe paper on reefs',
   ]);
+  expect(detail.getByText('It cites none of the others here, as far as is known.')).toBeVisible();
+  expect(detail.queryByRole('heading', { name: /Cites/ })).not.toBeInTheDocument();
   expect(detail.getByText('Retracted')).toBeVisible();
   expect(new URL(address(), 'http://x').searchParams.get('focusedElement')).toBe('10.5555/kelp');
   expect((await axe(document.body)).violations.map(({ id }) => id)).toEqual([]);

@@ -1,0 +1,17 @@
+import { contactAddress, type Site } from '#shared/domain/site.ts';
+
+import { escaped } from './filled-shell.ts';
+
+const NOBODY = 'the operator of this site';
+const NO_CONTACT = 'the address that the operator of this site has given you';
+
+const contactLink = (contact: string): string =>
+  `<a href="${escaped(contactAddress(contact))}">${escaped(contact)}</a>`;
+
+/** A text of the build with the names of whoever runs the site in their places. */
+export const named = (html: string, { operator, contact }: Site): string =>
+  html.replaceAll(/\{\{(operator|contact|Operator)\}\}/g, (_, what: string) => {
+    if (what === 'contact') return contact === undefined ? NO_CONTACT : contactLink(contact);
+    if (operator !== undefined) return escaped(operator);
+    return what === 'Operator' ? `${NOBODY[0]?.toUpperCase() ?? ''}${NOBODY.slice(1)}` : NOBODY;
+  });

@@ -1,0 +1,118 @@
+import { type BuiltContent, type ContentPage, contentFile } from '#shared/domain/content-page.ts';
+import { feedTypes } from '#shared/domain/feed-address.ts';
+import type { Site } from '#shared/domain/site.ts';
+
+import { blogFeeds } from './blog-feed-paths.ts';
+import { named } from './content-words.ts';
+import { servedContent, servedHome } from './served-content.ts';
+
+export type SiteFile = { readonly type: string; readonly body: string };
+
+/** What a post of the blog is to a feed reader. */
+export type Post = Required<Pick<ContentPage, 'path' | 'title' | 'updated' | 'published' | 'html'>>;
+
+type Given = {
+  readonly shell: string;
+  readonly built: BuiltContent;
+  readonly site: Site;
+  /** Where the product is opened, without a slash at the end; empty where it is not known. */
+  readonly origin: string;
+};
+
+const HTML = 'text/html; charset=utf-8';
+const JSON_TYPE = 'application/json';
+const XML = 'application/xml; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
+
+/** The text that stands in for the first page where scripts are off. */
+export const HOME = '/home';
+
+/** Pages that everybody may read and that are worth finding, beside those of text. */
+const LISTED = [
+  '/',
+  '/search',
+  '/journals',
+  '/affiliations',
+  '/institutions',
+  '/rankings',
+  '/disagreements',
+  '/assistant',
+  '/classify',
+  '/accuracy',
+  '/pricing',
+  '/getting-started',
+  '/request-a-demo',
+  '/contact-sales',
+  '/veracite-digest',
+];
+
+/** Every page of text by its addresses, whole. What differs from address to address is nothing: the canonical one is named. */
+export const contentPageFiles = (given: Given): ReadonlyMap<string, SiteFile> =>
+  new Map(
+    given.built.pages.flatMap((page) => {
+      const served = { ...given, ...given.built };
+      if (page.path === HOME) return [['/', { type: HTML, body: servedHome(page, served) }]];
+      const file = { type: HTML, body: servedContent(page, served) };
+      return [page.path, ...page.also].map((path) => [path, file] as const);
+    }),
+  );
+
+/** The same pages as the web app asks for them when it has started. */
+export const contentPartFiles = ({
+  built,
+  site,
+}: Pick<Given, 'built' | 'site'>): ReadonlyMap<string, SiteFile> =>
+  new Map(
+    built.pages.flatMap((page) => {
+      const part = {
+        title: page.title,
+        description: named(page.description, site),
+        html: named(page.html, site),
+      };
+      const file = { type: JSON_TYPE, body: JSON.stringify(part) };
+      return [page.path, ...page.also].map((path) => [contentFile(path), file] as const);
+    }),
+  );
+
+/** What programs look for, with whole addresses: sitemap, robots.txt and the feeds of the blog. */
+export const machineFiles = (
+  { built, site, origin }: Omit<Given, 'shell'>,
+  feedOf: (format: 'atom' | 'rss' | 'json', self: string, posts: readonly Post[]) => string,
+): ReadonlyMap<string, SiteFile> => {
+  const pages = built.pages.filter(({ path }) => path !== HOME);
+  const entries = [
+    ...LISTED.map((path) => `<url><loc>${origin}${path}</loc></url>`),
+    ...pages.map(
+      ({ path, updated }) => `<url><loc>${origin}${path}</loc><lastmod>${updated}</lastmod></url>`,
+    ),
+  ];
+  const posts = pages.flatMap(({ path, title, updated, published, html }): Post[] =>
+    published === undefined ? [] : [{ path, title, updated, published, html: named(html, site) }],
+  );
+  return new Map([
+    [
+      '/sitemap.xml',
+      {
+        type: XML,
+        body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+      },
+    ],
+    [
+      '/robots.txt',
+      {
+        type: TEXT,
+        body: `User-agent: *\nDisallow: /api\n\nSitemap: ${origin}/sitemap.xml\n`,
+      },
+    ],
+    ...blogFeeds.map(
+      ({ path, format }) =>
+        [
+          path,
+          {
+            type: format === 'json' ? feedTypes.json : `${feedTypes[format]}; charset=utf-8`,
+            body: feedOf(format, `${origin}${path}`, posts),
+          },
+        ] as const,
+    ),
+  ]);
+};

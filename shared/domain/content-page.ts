@@ -1,0 +1,26 @@
+/** A page of text as the build wrote it: its HTML is ours and safe, with `{{…}}` where the one who runs the site is named. */
+export type ContentPage = {
+  /** Its address, without a slash at the end. */
+  readonly path: string;
+  /** Other addresses at which it stands; the first one counts. */
+  readonly also: readonly string[];
+  readonly title: string;
+  readonly description: string;
+  /** Days such as 2026-11-23. */
+  readonly updated: string;
+  /** Of a post of the blog. */
+  readonly published?: string;
+  /** The article with its heading, its date and its list of contents. */
+  readonly html: string;
+};
+
+/** What the build leaves for whoever serves the pages. */
+export type BuiltContent = {
+  readonly pages: readonly ContentPage[];
+  /** Addresses of the styles and scripts that pages of text need beside those of every page. */
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+};
+
+/** What a page of text is asked for by the web app. */
+export const contentFile = (path: string): string => `/content${path}.json`;

@@ -1,0 +1,32 @@
+/** Who runs an installation, as its pages name them. Everything may be missing; then nothing is claimed. */
+export type Site = {
+  readonly operator?: string;
+  /** An address of mail, or of a page. */
+  readonly contact?: string;
+  /** Addresses of profiles on social networks. */
+  readonly profiles?: readonly string[];
+};
+
+/** Where the page says it to the web app: `<meta name=…>`, its content as JSON. */
+export const SITE_META = 'veracite:site';
+
+/** The networks whose names are known, by the host of a profile. */
+const NETWORKS: Readonly<Record<string, string>> = {
+  'x.com': 'X',
+  'twitter.com': 'X',
+  'facebook.com': 'Facebook',
+  'instagram.com': 'Instagram',
+  'tiktok.com': 'TikTok',
+  'linkedin.com': 'LinkedIn',
+  'youtube.com': 'YouTube',
+};
+
+/** What a profile is called: by its network, or by its host. */
+export const profileName = (address: string): string => {
+  const host = new URL(address).hostname.replace(/^www\./, '');
+  return NETWORKS[host] ?? host;
+};
+
+/** Where a contact leads. */
+export const contactAddress = (contact: string): string =>
+  /^https?:\/\//.test(contact) ? contact : `mailto:${contact}`;

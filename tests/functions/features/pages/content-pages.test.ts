@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+
+import { contentFilesOf, machineFilesOf } from '#infra/composition/site.ts';
+import type { BuiltContent } from '#shared/domain/content-page.ts';
+import { contentPages, pageAt } from '#shared/domain/page-routes.ts';
+import type { Site } from '#shared/domain/site.ts';
+import { renderedPages } from '#web/content/rendered.ts';
+
+const shell =
+  '<html><head><title>Veracite</title><meta name="description" content="x"></head><body><div id="app"></div></body></html>';
+const built: BuiltContent = {
+  pages: renderedPages(join(import.meta.dirname, '../../../../web/content')),
+  styles: ['/assets/content.css'],
+  scripts: ['/assets/content.js'],
+};
+const given = (site: Site = {}) => ({ shell, built, site, origin: 'https://site.example' });
+const { pages, parts } = contentFilesOf(given());
+const machine = machineFilesOf(given());
+const POST = /^\/blog\/./;
+
+const texts = [...pages].filter(([path]) => path !== '/');
+const one = (body: string, pattern: RegExp): string => {
+  const [found, ...more] = [...body.matchAll(new RegExp(pattern, 'g'))];
+  if (found?.[1] === undefined || more.length > 0) throw new Error(`Not one ${String(pattern)}.`);
+  return found[1];
+};
+
+describe('pages of text', () => {
+  it('stand at every address that the product knows as one, and at no other', () => {
+    const plain = texts.map(([path]) => path).filter((path) => !POST.test(path));
+    expect(plain.toSorted()).toEqual(contentPages.filter((path) => !path.includes(':')).toSorted());
+    expect(texts.filter(([path]) => POST.test(path)).length).toBeGreaterThanOrEqual(4);
+    for (const [path] of texts) expect(pageAt(path)).toEqual({ kind: 'content', path });
+    expect([...parts.keys()]).toEqual(
+      expect.arrayContaining(texts.map(([path]) => `/content${path}.json`)),
+    );
+  });
+
+  it.each(texts)('%s has a title, a description, one heading and its text', (path, { body }) => {
+    expect(one(body, /<title>([^<]+)<\/title>/)).toMatch(/^[A-Z].* – Veracite$/);
+    const description = one(body, /<meta name="description" content="([^"]+)">/);
+    expect(description).toMatch(/^[A-Z].*\.$/);
+    expect(description.length).toBeGreaterThan(40);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(one(body, /<h1>(.*?)<\/h1>/).length).toBeGreaterThan(3);
+    const canonical = one(body, /<link rel="canonical" href="([^"]+)"/);
+    expect(canonical).toMatch(/^https:\/\/site\.example\//);
+    expect(path.startsWith('/partners/pharma') || canonical.endsWith(path)).toBe(true);
+    expect(body).not.toMatch(/\{\{|undefined/);
+    // Headings go down one step at a time, and each can be linked to by a name of its own.
+    const levels = [...body.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+    for (const [at, level] of levels.entries())
+      expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
+    const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('lead nowhere that is not there', () => {
+    const known = (to: string): boolean => {
+      const [path = '', part] = to.replace(/\?[^#]*/, '').split('#');
+      if (/^\/(api|assets)\//.test(path) || machine.has(path)) return true;
+      const page = pages.get(path);
+      if (part !== undefined && page?.body.includes(` id="${part}"`) !== true) return false;
+      return page !== undefined || (!POST.test(path) && pageAt(path).kind === 'plain');
+    };
+    const dead = [...pages].flatMap(([path, { body }]) =>
+      [...body.matchAll(/href="([/#][^"]*)"/g)]
+        .map(([, to = '']) => (to.startsWith('#') ? `${path}${to}` : to))
+        .filter((to) => !known(to))
+        .map((to) => [path, to]),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it('stand whole in the page, with the styles they need, where the app will draw them', () => {
+    const { body } = pages.get('/policy') ?? { body: '' };
+    expect(body).toMatch(/<div id="app"><div class="served">.*<article class="prose">/s);
+    expect(body).toContain('<link rel="stylesheet" href="/assets/content.css">');
+    expect(body).toContain('<link rel="modulepreload" href="/assets/content.js">');
+    expect(body.indexOf('/assets/content.css')).toBeLessThan(body.indexOf('</head>'));
+  });
+
+  it('leave the first page to the app, and hold a text for whom scripts are off', () => {
+    const { body } = pages.get('/') ?? { body: '' };
+    expect(body).toMatch(/<div id="app"><\/div><noscript>.*<h1>.*<\/noscript>/s);
+  });
+});
+
+describe('who runs the site', () => {
+  const policy = (site: Site) => contentFilesOf(given(site)).pages.get('/policy')?.body ?? '';
+
+  it('is named where it is known, with a link that reaches them, and never as markup', () => {
+    const named = policy({ operator: 'Marsh <b>& Sons', contact: 'privacy@marsh.example' });
+    expect(named).toContain('Marsh &lt;b&gt;&amp; Sons runs this installation');
+    expect(named).toContain('<a href="mailto:privacy@marsh.example">privacy@marsh.example</a>');
+    expect(policy({ contact: 'https://marsh.example/contact' })).toContain(
+      '<a href="https://marsh.example/contact">',
+    );
+  });
+
+  it('is nobody where nothing is known: no name is made up, and no mail leads anywhere', () => {
+    const body = policy({});
+    expect(body).toContain('The operator of this site runs this installation');
+    expect(body).not.toContain('mailto:');
+  });
+});
+
+describe('what programs look for', () => {
+  it('lists the pages with whole addresses, each once', () => {
+    const sitemap = machine.get('/sitemap.xml')?.body ?? '';
+    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed).toEqual(
+      expect.arrayContaining(
+        [...pages.keys()]
+          .filter((path) => path !== '/partners/pharma-and-biotech')
+          .map((path) => `https://site.example${path}`),
+      ),
+    );
+    for (const at of listed) expect(pageAt(new URL(at ?? '').pathname).kind).not.toBe('unknown');
+    expect(machine.get('/robots.txt')?.body).toContain('Sitemap: https://site.example/sitemap.xml');
+  });
+
+  it.each([
+    ['/blog/atom.xml', 'application/atom+xml; charset=utf-8', '<entry>'],
+    ['/blog/rss.xml', 'application/rss+xml; charset=utf-8', '<item>'],
+    ['/blog/feed.json', 'application/feed+json', '"content_html"'],
+  ])('tells of every post at %s, with addresses that hold elsewhere', (path, type, entry) => {
+    const feed = machine.get(path);
+    expect(feed?.type).toBe(type);
+    expect(feed?.body.split(entry)).toHaveLength(texts.filter(([at]) => POST.test(at)).length + 1);
+    expect(feed?.body).not.toMatch(/href=[\\"&quot;]*\/(?!\/)/);
+    expect(feed?.body).toContain('https://site.example/blog/what-a-label-means');
+  });
+});

@@ -1,0 +1,166 @@
+import { type MouseEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+
+import { pageAt } from '#shared/domain/page-routes.ts';
+import { contactAddress, profileName } from '#shared/domain/site.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
+import { siteOfPage } from '#web/platform/site.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { collectionReading } from '#web/records/search/collection.ts';
+import { commonText } from '#web/text/common.ts';
+import { footerText } from '#web/text/footer.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Input } from '#web/ui/Input.tsx';
+
+import styles from './Footer.module.css';
+import { LanguageLine } from './LanguageLine.tsx';
+
+/** It opens in place; the address is for whoever wants it elsewhere. */
+const REFERENCE_CHECK = '/?referenceCheck=true';
+/** What stands under which heading, in this order. */
+const groups = {
+  features: [
+    '/assistant',
+    '/search',
+    '/search/builder',
+    '/?referenceCheck=true',
+    '/users/me/dashboards',
+    '/my-papers',
+    '/journals',
+    '/affiliations',
+    '/institutions',
+    '/rankings',
+    '/disagreements',
+    '/veracite-digest',
+  ],
+  resources: [
+    '/accuracy',
+    '/classify',
+    '/getting-started',
+    '/organization-license-getting-started',
+    '/extension-install',
+    '/zotero',
+    '/badge',
+    '/embed-citation-search',
+    '/data-and-services',
+    '/article-galaxy',
+    '/api/docs',
+    '/api/openapi.json',
+  ],
+  audiences: [
+    '/partners',
+    '/partners/researchers',
+    '/partners/academic-institutions',
+    '/partners/publishers',
+    '/partners/pharmaceuticals-and-biotech',
+    '/author-marketing',
+    '/pricing',
+    '/request-a-demo',
+    '/contact-sales',
+  ],
+  about: ['/blog', '/news-and-press', '/jobs', '/endorsements', '/guidelines'],
+  legal: ['/policy', '/terms', '/apiterms', '/copyright', '/accessibility-statement'],
+} as const;
+type Heading = keyof typeof groups;
+const headings = Object.keys(groups) as readonly Heading[];
+const isOfApi = (to: string) => to.startsWith('/api/');
+/** A link shows once its page exists (shared/domain/page-routes.ts). */
+const isThere = (to: string) => isOfApi(to) || pageAt(to.replace(/\?.*$/, '')).kind !== 'unknown';
+
+const SearchBelow = () => {
+  const words = useText(footerText);
+  const navigate = useNavigate();
+  return (
+    <form
+      role="search"
+      aria-label={words.search}
+      className={styles.search}
+      action={(fields: FormData) => {
+        const term = fields.get('q');
+        if (typeof term === 'string' && term.trim() !== '')
+          void navigate(`/search?${new URLSearchParams({ q: term, mode: 'all' }).toString()}`);
+      }}
+    >
+      <Input type="search" name="q" aria-label={words.search} placeholder={words.search} />
+    </form>
+  );
+};
+
+const FooterParts = () => {
+  const words = useText(footerText);
+  const { session } = useText(commonText);
+  const openModal = useOpenModal();
+  const collection = useReading(collectionReading).shown?.corpus;
+  const [year] = useState(() => new Date().getFullYear());
+  const [{ operator, contact, profiles = [] }] = useState(siteOfPage);
+  return (
+    <footer className={styles.footer}>
+      <div className={classes('page', styles.columns)}>
+        <div className={styles.about}>
+          <SearchBelow />
+          <p>{words.about}</p>
+          <p>
+            {collection && `${words.collection(collection.papers, collection.statements)} `}
+            {words.reach}
+          </p>
+          {operator !== undefined && <p>{words.runBy(operator)}</p>}
+          {(contact !== undefined || profiles.length > 0) && (
+            <p className={styles.elsewhere}>
+              {contact !== undefined && <a href={contactAddress(contact)}>{words.contact}</a>}
+              {profiles.map((address) => (
+                <a key={address} href={address} rel="me noreferrer">
+                  {profileName(address)}
+                </a>
+              ))}
+            </p>
+          )}
+          <LanguageLine />
+          <p>{words.year(year, operator)}</p>
+        </div>
+        <nav className={styles.links} aria-label={words.links}>
+          {headings.map((heading) => (
+            <div key={heading} className={styles.group}>
+              <h2>{words.headings[heading]}</h2>
+              <ul>
+                {groups[heading].filter(isThere).map((to) => (
+                  <li key={to}>
+                    {isOfApi(to) ? (
+                      <a href={to}>{words.pages[to]}</a>
+                    ) : (
+                      <Link
+                        to={to}
+                        {...(to === REFERENCE_CHECK && {
+                          onClick: (event: MouseEvent) => {
+                            event.preventDefault();
+                            openModal('referenceCheck');
+                          },
+                        })}
+                      >
+                        {words.pages[to]}
+                      </Link>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className={styles.choices}>
+          <Button look="quiet" onClick={() => openModal('keyboardHelp')}>
+            {words.keyboard}
+          </Button>
+          <Button look="quiet" onClick={() => openModal('cookie', 'generic')}>
+            {session.cookies}
+          </Button>
+          <Button look="quiet" onClick={() => openModal('cookie', 'do_not_sell')}>
+            {session.doNotSell}
+          </Button>
+        </div>
+      </div>
+    </footer>
+  );
+};
+
+export default FooterParts;

@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite';
+
+import { type BuiltContent, contentFile } from '#shared/domain/content-page.ts';
+
+import { renderedPages } from './rendered.ts';
+
+const FOLDER = import.meta.dirname;
+const SCREEN = '/web/features/content/ContentScreen.tsx';
+
+/** Renders web/content: the build leaves all pages in one file for whoever serves them; in development each is answered by itself. */
+export const contentPages = (): Plugin => ({
+  name: 'content-pages',
+  generateBundle(_, bundle) {
+    const screen = Object.values(bundle).find(
+      (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(SCREEN) === true,
+    );
+    if (screen?.type !== 'chunk') throw new Error(`${SCREEN} is no screen of its own.`);
+    const styles = [...(screen.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`);
+    const scripts = [`/${screen.fileName}`];
+    const built: BuiltContent = { pages: renderedPages(FOLDER), styles, scripts };
+    this.emitFile({
+      type: 'asset',
+      fileName: 'content/pages.json',
+      source: JSON.stringify(built),
+    });
+  },
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const page = request.url?.startsWith('/content/')
+        ? renderedPages(FOLDER).find(({ path }) => contentFile(path) === request.url)
+        : undefined;
+      if (!page) {
+        next();
+        return;
+      }
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(page));
+    });
+  },
+});

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+import { Marked, type Tokens } from 'marked';
+
+import type { ContentPage } from '#shared/domain/content-page.ts';
+import { dayInWords } from '#shared/domain/day-in-words.ts';
+
+const BLOG = '/blog';
+const POSTS = '{{posts}}';
+/** A page with fewer headings is seen at a glance. */
+const LEAST_CONTENTS = 3;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** A text file with lines `name: value` between two lines `---` at its beginning. Throws where one is missing. */
+const parsed = (file: string, text: string) => {
+  const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+  if (head === undefined || body === undefined) throw new Error(`${file} begins with no "---".`);
+  const fields = new Map(
+    head.split('\n').map((line) => {
+      const at = line.indexOf(': ');
+      if (at < 1) throw new Error(`${file}: "${line}" is no "name: value".`);
+      return [line.slice(0, at), line.slice(at + 2).trim()] as const;
+    }),
+  );
+  const wanted = (name: string): string => {
+    const value = fields.get(name);
+    if (value === undefined || value === '') throw new Error(`${file} says no ${name}.`);
+    return value;
+  };
+  return { body, wanted, given: (name: string) => fields.get(name) };
+};
+
+type Heading = { readonly id: string; readonly html: string };
+
+/** Headings can be linked to, code and tables scroll within themselves, also by keyboard. */
+const articleBody = (text: string) => {
+  const headings: Heading[] = [];
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }: Tokens.Heading) {
+        const html = this.parser.parseInline(tokens);
+        const id = html
+          .replaceAll(/<[^>]*>|&\w+;/g, '')
+          .toLowerCase()
+          .replaceAll(/[^a-z0-9]+/g, '-')
+          .replaceAll(/^-|-$/g, '');
+        if (depth === 2) headings.push({ id, html });
+        return `<h${String(depth)} id="${id}"><a href="#${id}">${html}</a></h${String(depth)}>\n`;
+      },
+      code({ text: code }: Tokens.Code) {
+        return `<pre tabindex="0"><code>${escaped(code)}</code></pre>\n`;
+      },
+      table(table: Tokens.Table) {
+        const cells = (name: 'td' | 'th', row: readonly Tokens.TableCell[]) =>
+          `<tr>${row
+            .map(
+              ({ tokens }) =>
+                `<${name}${name === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(tokens)}</${name}>`,
+            )
+            .join('')}</tr>`;
+        return `<div class="scrolls" tabindex="0"><table><thead>${cells('th', table.header)}</thead><tbody>${table.rows.map((row) => cells('td', row)).join('')}</tbody></table></div>\n`;
+      },
+    },
+  });
+  const html = marked.parse(text, { async: false });
+  return { html, headings };
+};
+
+const dated = (day: string): string => `<time datetime="${day}">${dayInWords(day)}</time>`;
+
+const contentsOf = (headings: readonly Heading[]): string =>
+  headings.length < LEAST_CONTENTS
+    ? ''
+    : `<nav class="contents" aria-label="On this page"><ol>${headings
+        .map(({ id, html }) => `<li><a href="#${id}">${html}</a></li>`)
+        .join('')}</ol></nav>\n`;
+
+const pageOf = (folder: string, file: string): ContentPage => {
+  const name = relative(folder, file);
+  const { body, wanted, given } = parsed(name, readFileSync(file, 'utf8'));
+  const [title, description, updated] = [wanted('title'), wanted('description'), wanted('updated')];
+  const published = given('published');
+  const { html, headings } = articleBody(body);
+  const when =
+    published === undefined
+      ? `Updated ${dated(updated)}`
+      : `<a href="${BLOG}">Blog</a> · ${dated(published)}${updated === published ? '' : `, updated ${dated(updated)}`}`;
+  return {
+    path: `/${name.replace(/\.md$/, '')}`,
+    also: given('also')?.split(' ') ?? [],
+    title,
+    description,
+    updated,
+    ...(published !== undefined && { published }),
+    html: `<article class="prose">
+<header><h1>${escaped(title)}</h1><p class="when">${when}</p></header>
+${contentsOf(headings)}<div class="text">
+${html}</div>
+</article>`,
+  };
+};
+
+/** Posts of the blog, the newest first. */
+export const postsOf = (pages: readonly ContentPage[]): readonly ContentPage[] =>
+  pages
+    .filter(({ published }) => published !== undefined)
+    .toSorted((one, other) =>
+      `${other.published} ${one.path}` < `${one.published} ${other.path}` ? -1 : 1,
+    );
+
+const postList = (pages: readonly ContentPage[]): string =>
+  `<ul class="posts">${postsOf(pages)
+    .map(
+      ({ path, title, description, published = '' }) =>
+        `<li><h2><a href="${path}">${escaped(title)}</a></h2><p class="when">${dated(published)}</p><p>${escaped(description)}</p></li>`,
+    )
+    .join('\n')}</ul>`;
+
+/** All pages of text of a folder of Markdown files; the path of a file is its address. Throws where a file says too little. */
+export const renderedPages = (folder: string): readonly ContentPage[] => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .toSorted();
+  const pages = files.map((name) => pageOf(folder, join(folder, name)));
+  return pages.map((page) => ({
+    ...page,
+    html: page.html.replace(`<p>${POSTS}</p>`, () => postList(pages)),
+  }));
+};

@@ -1,0 +1,102 @@
+import './content.css';
+
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { servedAt } from '#web/platform/served.ts';
+import { statusOf } from '#web/platform/problem.ts';
+import { useReading } from '#web/platform/use-reading.ts';
+import { useTitle } from '#web/platform/use-title.tsx';
+import { collectionReading } from '#web/records/search/collection.ts';
+import { commonText } from '#web/text/common.ts';
+import { contentText } from '#web/text/content.ts';
+import { footerText } from '#web/text/footer.ts';
+import { useText } from '#web/text/language.ts';
+import { ErrorPage } from '#web/ui/ErrorPage.tsx';
+import { Loading, ProblemMessage } from '#web/ui/Message.tsx';
+
+import { contentReading } from './content-page.ts';
+
+/** The address of a page of text as its file has it. */
+const fileOf = (pathname: string): string => pathname.toLowerCase().replace(/\/$/, '');
+
+const ContentScreen = () => {
+  const { pathname } = useLocation();
+  const served = servedAt(pathname);
+  const text = useText(commonText);
+  const words = useText(contentText);
+  const read = useReading(contentReading, fileOf(pathname), served === undefined);
+  const page = served ?? read.shown;
+  if (page) return <Page key={pathname} {...page} />;
+  if (read.kind !== 'failed') return <Loading />;
+  if (statusOf(read.problem) === 404) return <ErrorPage status={404} />;
+  return (
+    <div className="page">
+      <ProblemMessage
+        problem={read.problem}
+        heading={words.failed}
+        retry={text.retry}
+        onRetry={read.again}
+      />
+    </div>
+  );
+};
+
+type PageProps = {
+  readonly title: string;
+  readonly html: string;
+  /** Missing where the page was served with it. */
+  readonly description?: string;
+};
+
+const LIVE = /<p data-live="collection">.*?<\/p>/s;
+
+const Page = ({ title, html, description }: PageProps) => {
+  const words = useText(footerText);
+  const place = useRef<HTMLDivElement>(null);
+  const collection = useReading(collectionReading).shown?.corpus;
+  useTitle(title);
+  useDescription(description);
+  useInnerLinks(place);
+  const living = collection
+    ? html.replace(
+        LIVE,
+        () => `<p>${words.collection(collection.papers, collection.statements)}</p>`,
+      )
+    : html;
+  return <div ref={place} dangerouslySetInnerHTML={{ __html: living }} />;
+};
+
+/** What the page says it is for. What it was served with goes with it. */
+const useDescription = (description: string | undefined) => {
+  useEffect(() => {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+    if (meta && description !== undefined) meta.content = description;
+    return () => {
+      for (const served of document.querySelectorAll('head [data-served]')) served.remove();
+    };
+  }, [description]);
+};
+
+/** Links of a text to other pages of the app are followed within it; and a part that the address names is gone to. */
+const useInnerLinks = (place: React.RefObject<HTMLDivElement | null>) => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const { current } = place;
+    if (!current) return undefined;
+    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const to = link?.getAttribute('href') ?? '';
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+      // The API and files of ours are no pages of the app.
+      if (!isPlain || !/^\/(?!api\/|\/|.*\.\w+$)/.test(to)) return;
+      event.preventDefault();
+      void navigate(to);
+    };
+    current.addEventListener('click', follow);
+    return () => current.removeEventListener('click', follow);
+  }, [place, navigate]);
+};
+
+export default ContentScreen;

@@ -1,0 +1,30 @@
+import { contentFile } from '#shared/domain/content-page.ts';
+import { Unreachable } from '#web/platform/problem.ts';
+import { reading } from '#web/platform/reading.ts';
+import { refusalOf } from '#web/platform/refusal.ts';
+
+export type ContentPart = {
+  readonly title: string;
+  readonly description: string;
+  readonly html: string;
+};
+
+/** They are files beside the app, not calls of the API. */
+const readPart = async (path: string): Promise<ContentPart> => {
+  let answer: Response;
+  try {
+    answer = await fetch(contentFile(path), { headers: { accept: 'application/json' } });
+  } catch (error) {
+    throw new Unreachable('No answer could be read.', { cause: error });
+  }
+  if (!answer.ok) throw refusalOf(answer.status, undefined, answer.headers.get('retry-after'));
+  // Our own build wrote it.
+  return (await answer.json()) as ContentPart;
+};
+
+/** A page of text, by its address. */
+export const contentReading = reading<string, ContentPart>({
+  name: 'content',
+  ask: (_, path) => readPart(path),
+  matter: (path) => path,
+});
