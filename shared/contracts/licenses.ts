@@ -203,7 +203,22 @@ export const removeLicenseMember = endpoint({
   method: 'DELETE',
   path: '/licenses/{slug}/members/{member}',
   summary: 'Take somebody out of a licence; written to the audit log',
-  description: `${WHO} \`member\` is the slug of a person or an invited address. Members may take themselves out.`,
+  refuses: [409],
+  description: `${WHO} \`member\` is the slug of a person or an invited address. Members may take themselves out; 409 for librarians, who have to be made members first.`,
+  body: nothing,
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const returnToLicense = endpoint({
+  ...licenses,
+  ...bySlug,
+  method: 'POST',
+  path: '/licenses/{slug}/return',
+  refuses: [404, 409],
+  summary: 'Take back that one left a licence; written to the audit log',
+  description:
+    'For a day, and while there is a seat; 404 for whoever did not leave by themselves, 409 where every seat is taken.',
   body: nothing,
   status: 200,
   reply: z.object({ success: z.literal(true) }),
@@ -346,7 +361,7 @@ export const readLicenses = endpoint({
   ...admin,
   method: 'GET',
   path: '/admin/licenses',
-  summary: 'Read licences by the beginning of their slug',
+  summary: 'Read licences by the beginning of their slug or their name',
   params: z.object({}),
   query: z.object({
     q: z.string().max(120).optional(),
@@ -400,6 +415,7 @@ export const licensesCalls = {
   addLicenseMembers,
   changeLicenseMember,
   removeLicenseMember,
+  returnToLicense,
   claimDomain,
   removeDomain,
   readDomainProof,

@@ -1,4 +1,4 @@
-import { colours } from '#web/companions/colours.ts';
+import { colours, coloursByGround } from '#web/companions/colours.ts';
 import { isGrave, type KnownWork } from '#web/companions/known-work.ts';
 import { element, markStyles, tallyBar, tallyNumbers } from '#web/companions/marks.ts';
 import type { CompanionWords } from '#web/companions/words.ts';
@@ -7,7 +7,7 @@ import { reportPath } from './menu.ts';
 
 export const BADGE = 'veracite-badge';
 
-const styles = `${colours}${markStyles}
+const styles = `${colours}${coloursByGround}${markStyles}
 :host { all: initial; display: inline-block; vertical-align: middle; margin-inline: 6px; }
 a { display: inline-flex; gap: 8px; align-items: center; box-sizing: border-box; min-height: 24px; padding: 2px 8px; border: 1px solid var(--line); border-radius: 6px; background: var(--raised); color: var(--ink); font: 13px/1.4 system-ui, sans-serif; text-decoration: none; white-space: nowrap; }
 a:hover { border-color: var(--edge); }
@@ -36,9 +36,11 @@ export const badgeElement = (
   server: string,
   work: KnownWork,
   words: CompanionWords,
+  ground: 'light' | 'dark',
 ): HTMLElement => {
   const host = document.createElement(BADGE);
   host.dataset['doi'] = work.doi;
+  host.dataset['ground'] = ground;
   const root = host.attachShadow({ mode: 'open' });
   const link = document.createElement('a');
   link.href = `${server}${reportPath(work.doi)}`;

@@ -3,6 +3,7 @@ import type { KnownWork } from '#web/companions/known-work.ts';
 
 import { BADGE, badgeElement } from './badge-element.ts';
 import { browserApi } from './browser-api.ts';
+import { groundOf } from './ground.ts';
 import { findDois, type Place } from './finding/dois-in-page.ts';
 import { asksForWorks, talliesOf, type Works } from './messages.ts';
 import { readSettings } from './settings.ts';
@@ -12,9 +13,15 @@ const QUIET_MS = 400;
 const LOUD_MS = 3_000;
 
 const api = browserApi();
+const words = companionWords(api.i18n.getUILanguage());
 
-const put = (place: Place, work: KnownWork, server: string): void => {
-  const { behind, doi } = place;
+type Badge = {
+  readonly place: Place;
+  readonly work: KnownWork;
+  readonly ground: 'light' | 'dark';
+};
+
+const put = ({ place: { behind, doi }, work, ground }: Badge, server: string): void => {
   if (!behind.isConnected) return;
   const isTitle = behind instanceof Element && /^h[1-6]$/i.test(behind.tagName);
   let before: ChildNode | null = isTitle ? null : behind;
@@ -27,7 +34,7 @@ const put = (place: Place, work: KnownWork, server: string): void => {
     if (next.dataset['doi'] === doi) return;
     before = next;
   }
-  const badge = badgeElement(document, server, work, companionWords(api.i18n.getUILanguage()));
+  const badge = badgeElement(document, server, work, words, ground);
   // Within its title it stands on the same line, whatever the page does with its headings.
   if (before === null) (behind as Element).append(badge);
   else before.after(badge);
@@ -47,10 +54,14 @@ const showBadges = async (): Promise<void> => {
   // Nothing that a page did not ask for breaks it: without an answer it stays as it was. The popup says why.
   if (answer.kind === 'trouble') return;
   const works = new Map(answer.works.map((work) => [work.doi, work]));
-  for (const place of shown) {
+  const badges = shown.flatMap((place): readonly Badge[] => {
     const work = works.get(place.doi);
-    if (work) put(place, work, answer.server);
-  }
+    // A reference about which nobody said anything needs no badge; the work of the page has one all the same.
+    if (!work || (work.total === 0 && work.notices.length === 0 && place.doi !== main)) return [];
+    return [{ place, work, ground: groundOf(place.behind.parentElement) }];
+  });
+  // The page is looked at as a whole before it is changed: else its styles were worked out for each badge anew.
+  for (const badge of badges) put(badge, answer.server);
 };
 
 /** Pages that load their references later are read again when they have been quiet for a moment. */

@@ -44,7 +44,6 @@ export type Section = {
 export type ZoteroApi = {
   readonly locale: string;
   readonly initializationPromise: Promise<unknown>;
-  readonly uiReadyPromise: Promise<unknown>;
   readonly Items: {
     readonly getAll: (library: number, onlyTop: boolean) => Promise<readonly ZoteroItem[]>;
     readonly get: (ids: readonly number[]) => readonly ZoteroItem[];

@@ -12,6 +12,7 @@ import { putLogo, readLogo } from './logo.ts';
 import { invitationsOfPerson } from './personal-data.ts';
 import type { LicensesPorts, LicensesWorkerPorts } from './ports.ts';
 import { readLicenseMembers } from './read-members.ts';
+import { returnToLicense } from './return-to-license.ts';
 import { putSignOn } from './sign-on.ts';
 import { workOnLicenses } from './work-on-licenses.ts';
 
@@ -32,6 +33,7 @@ export const feature: Feature<ApiWorld & LicensesWorkerPorts> = {
         addLicenseMembers: addLicenseMembers(ports),
         changeLicenseMember: changeLicenseMember(ports),
         removeLicenseMember: removeLicenseMember(ports),
+        returnToLicense: returnToLicense(ports),
         claimDomain: claimDomain(ports),
         removeDomain: removeDomain(ports),
         readDomainProof: readDomainProof(ports),

@@ -84,6 +84,16 @@ export const licenseRows = {
     row('unknown', keepers(404), ({ other: { person } }) => ({
       path: `${own}/members/${person.slug}`,
     })),
+    row(
+      'own',
+      signedIn(403, { student: 200, librarian: 409, admin: 404 }),
+      ({ asker: { person } }) => ({ path: `${own}/members/${person?.slug ?? 'nobody'}` }),
+      'by leaving it',
+    ),
+  ],
+  returnToLicense: [
+    row("another's private", signedIn(404), () => ({ path: `${others}/return` })),
+    row('own', signedIn(404), () => ({ path: `${own}/return` })),
   ],
   claimDomain: [
     row('own', keepers(200), () => ({

@@ -54,7 +54,6 @@ export const zoteroStandIn = (
   const zotero: ZoteroApi = {
     locale: 'en-US',
     initializationPromise: Promise.resolve(),
-    uiReadyPromise: Promise.resolve(),
     Items: {
       getAll: async (library) =>
         [...disk.items].filter(([, one]) => one.library === library).map(([id]) => itemOf(id)),

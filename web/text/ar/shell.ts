@@ -77,8 +77,6 @@ export const common: Translated<'common'> = (language) => {
       accuracy: 'ما مدى دقة عمله؟',
       classify: 'جرّب جملة',
       docs: 'واجهة API',
-      extension: 'إضافة المتصفح',
-      zotero: 'إضافة Zotero',
     },
     theme: {
       label: 'المظهر',

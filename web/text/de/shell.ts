@@ -73,8 +73,6 @@ export const common: Translated<'common'> = (language) => {
       accuracy: 'Wie gut funktioniert das?',
       classify: 'Einen Satz ausprobieren',
       docs: 'API',
-      extension: 'Browser-Erweiterung',
-      zotero: 'Zotero-Plugin',
     },
     theme: {
       label: 'Darstellung',

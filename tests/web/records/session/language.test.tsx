@@ -25,11 +25,12 @@ const somebodyWith = (change: Partial<UserView>, refused = false) => {
   const app = openApp('/search', signedIn(fictionalUser(change), script));
   return { ...app, said };
 };
-const languagesIn = (name: string) => within(screen.getByRole('group', { name }));
+/** The foot of the page comes a little later than the page. */
+const languagesIn = async (name: string) => within(await screen.findByRole('group', { name }));
 
 it('is chosen in the footer, spoken at once, and kept in the browser of a visitor', async () => {
   const { user } = openApp('/search');
-  await user.click(languagesIn('Language').getByRole('button', { name: 'Deutsch' }));
+  await user.click((await languagesIn('Language')).getByRole('button', { name: 'Deutsch' }));
 
   expect(await screen.findByRole('link', { name: 'Zum Inhalt springen' })).toBeInTheDocument();
   expect([page.lang, page.dir, localStorage.getItem('veracite-language')]).toEqual([
@@ -37,7 +38,7 @@ it('is chosen in the footer, spoken at once, and kept in the browser of a visito
     'ltr',
     'de',
   ]);
-  const languages = languagesIn('Sprache').getAllByRole('button');
+  const languages = (await languagesIn('Sprache')).getAllByRole('button');
   expect(languages.map((one) => [one.lang, one.textContent, one.ariaPressed])).toEqual([
     ['en', 'English', 'false'],
     ['de', 'Deutsch', 'true'],
@@ -47,7 +48,7 @@ it('is chosen in the footer, spoken at once, and kept in the browser of a visito
 
 it('runs the page from right to left in Arabic, and a page that speaks English alone from left to right', async () => {
   const { user } = openApp('/accuracy');
-  await user.click(languagesIn('Language').getByRole('button', { name: 'العربية' }));
+  await user.click((await languagesIn('Language')).getByRole('button', { name: 'العربية' }));
 
   expect(await screen.findByRole('link', { name: 'الانتقال إلى المحتوى' })).toBeInTheDocument();
   expect([page.lang, page.dir]).toEqual(['ar', 'rtl']);
