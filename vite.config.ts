@@ -8,15 +8,21 @@ import { badgeFiles, badgeScript } from './infra/pages/badge-script.ts';
 import { contentPages } from './web/content/build.ts';
 
 /** What the first view of an address needs beside the app; everything else comes when it is opened. */
-const screens = [
-  ['features/papers/ReportScreen.tsx', '^/reports/'],
-  ['features/search/SearchScreen.tsx', '^/search(/analyze)?/?$'],
-  ['features/search/Charts.tsx', '^/search/analyze/?$'],
-  ['features/search/BuilderScreen.tsx', '^/search/builder/?$'],
-  ['features/home/HomeScreen.tsx', '^/(home)?$'],
-  // Everything that is none of these is a screen of app/LaterScreen.tsx.
-  ['app/LaterScreen.tsx', '^/(?!(search|reports|dashboard|home)(/|$)).'],
-] as const;
+const screens: readonly (readonly [modules: readonly string[], path: string])[] = [
+  [['features/papers/ReportScreen.tsx'], '^/reports/'],
+  [['features/search/SearchScreen.tsx'], '^/search(/analyze)?/?$'],
+  [['features/search/Charts.tsx'], '^/search/analyze/?$'],
+  [['features/search/BuilderScreen.tsx'], '^/search/builder/?$'],
+  [['features/home/HomeScreen.tsx'], '^/(home)?$'],
+  [['features/dashboards/DashboardScreen.tsx', 'platform/later-calls.ts'], '^/dashboard/.'],
+  // Nearly all of each is what they have in common.
+  [
+    ['pages/JournalScreen.tsx', 'platform/later-calls.ts'],
+    '^/(journals|affiliations|institutions|authors)/.',
+  ],
+  // Everything that is none of the first is a screen of app/LaterScreen.tsx.
+  [['app/LaterScreen.tsx'], '^/(?!(search|reports|dashboard|home)(/|$)).'],
+];
 
 /** Writes into the page which files each screen is made of, so that public/first-screen.js can ask for them at once. */
 const nameScreens = (): Plugin => ({
@@ -29,10 +35,18 @@ const nameScreens = (): Plugin => ({
       const started = new Set(
         chunks.filter((one) => one.isEntry).flatMap((one) => [one.fileName, ...one.imports]),
       );
-      const named = screens.map(([module, path]) => {
+      const filesOf = (module: string): readonly string[] => {
         const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(`/web/${module}`));
-        if (!chunk) throw new Error(`${module} is no screen of its own.`);
-        const scripts = [chunk.fileName, ...chunk.imports].filter((file) => !started.has(file));
+        if (!chunk) throw new Error(`${module} is no file of its own.`);
+        const files = new Set([chunk.fileName]);
+        // What is imported imports more: a set goes on through what is added meanwhile.
+        for (const file of files)
+          for (const one of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+            if (!started.has(one)) files.add(one);
+        return [...files];
+      };
+      const named = screens.map(([modules, path]) => {
+        const scripts = [...new Set(modules.flatMap(filesOf))].filter((file) => !started.has(file));
         const styles = chunks
           .filter(({ fileName }) => scripts.includes(fileName))
           .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);

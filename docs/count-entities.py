@@ -3,7 +3,10 @@
 Counts the papers of journals, institutions, funders and authors in the XML itself, and compares them with the pages of a
 product that has read the same articles: by identifiers alone (ISSN, ROR, funder number, ORCID), since these need no judgement.
 
-    python3 docs/count-entities.py FOLDER http://localhost:3000
+    python3 docs/count-entities.py FOLDER http://localhost:3000 [FUNDERS.json]
+
+Where the product was given a registry of funders (`npm run import -- funders`), it must be given here as well: several numbers
+may then be one organization, whose page holds the papers of all of them.
 
 The product counts for a while after it has read the last article: before that, papers are missing. Shares no code with the
 product. Says for each kind how many identifiers were counted, how many pages hold exactly these
@@ -52,8 +55,8 @@ def within(element, pattern):
     return pattern.findall(ElementTree.tostring(element, encoding="unicode"))
 
 
-def counted(folder):
-    """Which DOIs name which identifier, by kind."""
+def counted(folder, organizations):
+    """Which DOIs name which identifier, by kind; a funder by its organization where that is known."""
     found = {kind: collections.defaultdict(set) for kind in PAGES}
     dois = set()
     for article in articles(folder):
@@ -87,7 +90,7 @@ def counted(folder):
                             found["author"][orcid].add(doi)
         for source in meta.findall("funding-group//funding-source"):
             for one in within(source, FUNDER):
-                found["institution"][f"10.13039/{one}"].add(doi)
+                found["institution"][organizations.get(one, f"10.13039/{one}")].add(doi)
     return found, dois
 
 
@@ -157,14 +160,14 @@ def pages_of(url, kind, identifiers):
     return found
 
 
-def main(folder, url):
-    found, read = counted(folder)
+def main(folder, url, funders=None):
+    organizations = json.loads(pathlib.Path(funders).read_text()) if funders else {}
+    found, read = counted(folder, organizations)
     print(f"{len(read)} articles")
     is_missing = False
     for kind, identifiers in found.items():
         pages = pages_of_authors(url, read) if kind == "author" else pages_of(url, kind, identifiers)
-        same = more = 0
-        missing = []
+        same, more, missing = 0, [], []
         for identifier, dois in sorted(identifiers.items()):
             page = pages.get(identifier, set()) & read
             if not dois <= page:
@@ -172,8 +175,10 @@ def main(folder, url):
             elif dois == page:
                 same += 1
             else:
-                more += 1
-        print(f"{kind}: {len(identifiers)} identifiers, {same} the same, {more} with more papers, {len(missing)} missing")
+                more.append(f"{identifier}: {len(page - dois)} beside {len(dois)}, such as {min(page - dois)}")
+        for line in more[:20]:
+            print("  more", line)
+        print(f"{kind}: {len(identifiers)} identifiers, {same} the same, {len(more)} with more papers, {len(missing)} missing")
         for line in missing[:20]:
             print("  missing", line)
         is_missing = is_missing or bool(missing)
@@ -181,4 +186,4 @@ def main(folder, url):
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:3]))
+    sys.exit(main(*sys.argv[1:4]))

@@ -127,6 +127,7 @@ const indexOver = (
     statementsAbout: (request) => engine.statementsAbout(request),
     citingPapers: (request) => engine.citingPapers(request),
     countCiting: (dois) => engine.countCiting(dois),
+    namedPapers: (dois) => engine.namedPapers(dois),
     // After a rebuild generations are counted anew.
     version: async () => `${name} ${await engine.version()}`,
     statement: (id) => engine.statement(id),

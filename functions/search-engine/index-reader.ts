@@ -1,4 +1,5 @@
 import { answerCitingPapers, countCiting } from './answer-citing-papers.ts';
+import { answerNamedPapers } from './answer-named-papers.ts';
 import { answerSearch } from './answer-search.ts';
 import { answerStatements } from './answer-statements.ts';
 import { openSearchDatabase } from './database.ts';
@@ -68,6 +69,8 @@ export const openIndexReader = (file: string): IndexReader => {
           return answerCitingPapers(documents, call.request);
         case 'count citing':
           return countCiting(documents, call.dois);
+        case 'named papers':
+          return answerNamedPapers(documents, call.dois);
         case 'statement':
           return statementWithId(call.id);
         case 'telling':

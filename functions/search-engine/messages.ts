@@ -105,6 +105,7 @@ export type ReaderCall =
   | { readonly kind: 'citing papers'; readonly request: CitingPapersRequest }
   /** DOIs one to a line. */
   | { readonly kind: 'count citing'; readonly dois: string }
+  | { readonly kind: 'named papers'; readonly dois: string }
   | { readonly kind: 'statement'; readonly id: string }
   | { readonly kind: 'telling'; readonly dois: readonly string[] }
   /** How many documents hold each of the words. */

@@ -16,6 +16,7 @@ export const openedWhenUsed = (
       statementsAbout: async (request) => (await opened()).statementsAbout(request),
       citingPapers: async (request) => (await opened()).citingPapers(request),
       countCiting: async (dois) => (await opened()).countCiting(dois),
+      namedPapers: async (dois) => (await opened()).namedPapers(dois),
       version: async () => (await opened()).version(),
       statement: async (id) => (await opened()).statement(id),
       telling: async (dois) => (await opened()).telling(dois),

@@ -52,6 +52,7 @@ export const paperTable = () => {
     count: 0,
     putCount: 0,
     dois: [] as string[],
+    titles: [] as string[],
     /** The document of the paper's text; −1 while it was not put. */
     doc: new Int32Array(0),
     firstStatement: new Int32Array(0),
@@ -107,7 +108,10 @@ export const paperTable = () => {
   const know = (paper: number, doi: string): void => {
     if (table.dois[paper] !== undefined) return;
     makeRoom(paper + 1);
-    while (table.dois.length <= paper) table.dois.push('');
+    while (table.dois.length <= paper) {
+      table.dois.push('');
+      table.titles.push('');
+    }
     table.dois[paper] = doi;
     table.doc[paper] = -1;
     table.count = Math.max(table.count, paper + 1);
@@ -150,6 +154,7 @@ export const paperTable = () => {
   };
 
   const put = (paper: number, stored: StoredPaper, hasAbstract: boolean): void => {
+    table.titles[paper] = stored.title;
     table.year[paper] = stored.year ?? 0;
     table.date[paper] = dateNumber(stored);
     table.total[paper] = stored.tally.total;
@@ -195,6 +200,7 @@ export const paperTable = () => {
     /** Numbers of the names that equal this one without regard to case and diacritics. */
     namesLike: (facet: Facet, name: string): readonly number[] =>
       alike[facets.indexOf(facet)]?.get(folded(name)) ?? [],
+    facetOf: (name: number): Facet | undefined => facets[table.facetOf[name] ?? 0],
     isOfType: (paper: number, type: PaperType): boolean =>
       (table.doc[paper] ?? -1) >= 0 && table.type[paper] === paperTypes.indexOf(type),
   };

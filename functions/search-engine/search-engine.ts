@@ -4,6 +4,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 
 import {
   type CitingPapersAnswer,
+  type NamedPaper,
   type SearchAnswer,
   type SearchIndex,
   type StatementDocument,
@@ -195,6 +196,11 @@ export const openSearchEngine = async (
       (await ask({ kind: 'citing papers', request })) as CitingPapersAnswer,
     countCiting: async (dois) =>
       (await ask({ kind: 'count citing', dois: onLines(dois) })) as number,
+    namedPapers: async (dois) =>
+      // The searcher wrote them a moment ago.
+      JSON.parse(
+        (await ask({ kind: 'named papers', dois: onLines(dois) })) as string,
+      ) as readonly NamedPaper[],
     version: async () => {
       // A searcher that lags behind answers from before: the slowest of them says what all of them know.
       const known = await Promise.all(searchers.map(({ call }) => call({ kind: 'generation' })));

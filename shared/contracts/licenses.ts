@@ -13,6 +13,7 @@ export const MOST_DOMAINS = 20;
 export const MOST_ADDED = 500;
 export const MOST_METADATA = 100_000;
 export const MOST_LOGO_BYTES = 150_000;
+export const MOST_RESOLVER_IMAGE_BYTES = 64_000;
 export const MOST_SEATS = 1_000_000;
 
 const WebAddress = z
@@ -80,6 +81,8 @@ export const LicenseSettings = z
     signOn: SignOnView,
     linkResolverURL: z.string().optional(),
     linkResolverImageURL: z.string().optional(),
+    /** When the picture of its button was put here; missing where there is none. */
+    linkResolverImageAt: z.string().optional(),
     /** When its logo was put there; missing where there is none. */
     logoAt: z.string().optional(),
     oneSession: z.boolean(),
@@ -335,6 +338,42 @@ export const readLogo = endpoint({
   reply: FileBytes,
 });
 
+export const putResolverImage = endpoint({
+  ...licenses,
+  ...bySlug,
+  kind: 'upload',
+  method: 'PUT',
+  path: '/licenses/{slug}/link-resolver-image',
+  summary: 'Put the picture of a library’s full-text button; written to the audit log',
+  description: `${WHO} A PNG, JPEG or WebP of up to 64 kB, as the field \`file\` of a form; without one, the picture is taken away. While it is there, \`linkResolverImageURL\` of whom the licence covers leads to it.`,
+  body: z.object({
+    file: z
+      .object({
+        name: z.string(),
+        base64: z.string().max(Math.ceil(MOST_RESOLVER_IMAGE_BYTES / 3) * 4),
+      })
+      .meta({ override: { type: 'string', format: 'binary', description: 'The picture.' } })
+      .optional(),
+  }),
+  status: 200,
+  reply: LicenseSettings,
+});
+
+export const readResolverImage = endpoint({
+  kind: 'download',
+  feature: 'licenses',
+  access: 'unchecked',
+  ...bySlug,
+  method: 'GET',
+  path: '/licenses/{slug}/link-resolver-image',
+  types: ['image/png', 'image/jpeg', 'image/webp'],
+  summary: 'Read the picture of a library’s full-text button',
+  description: '404 where it has put none.',
+  body: nothing,
+  status: 200,
+  reply: FileBytes,
+});
+
 export const readOrganization = endpoint({
   kind: 'json',
   feature: 'licenses',
@@ -423,6 +462,8 @@ export const licensesCalls = {
   putSignOn,
   putLogo,
   readLogo,
+  putResolverImage,
+  readResolverImage,
   readOrganization,
   readLicenses,
   makeLicense,

@@ -170,6 +170,8 @@ const badgesOf = (page: Page) =>
     const page = await opened(`${elsewhere}/publisher-article`);
     const link = page.locator('h1 veracite-badge a');
     await link.waitFor();
+    const { violations } = await new AxeBuilder({ page }).include('veracite-badge').analyze();
+    expect(violations.map(({ id: rule }) => rule)).toEqual([]);
     await link.focus();
     const [report] = await Promise.all([
       context.waitForEvent('page'),
@@ -181,16 +183,20 @@ const badgesOf = (page: Page) =>
     await page.close();
   });
 
+  const tabOf = async (page: Page): Promise<string> =>
+    String(
+      await worker.evaluate(
+        async (url) =>
+          (await (globalThis as unknown as InWorker).chrome.tabs.query({})).find(
+            (one) => one.url === url,
+          )?.id,
+        page.url(),
+      ),
+    );
+
   const popupOn = async (address: string): Promise<{ popup: Page; page: Page }> => {
     const page = await opened(address);
-    const tab = await worker.evaluate(
-      async (url) =>
-        (await (globalThis as unknown as InWorker).chrome.tabs.query({})).find(
-          (one) => one.url === url,
-        )?.id,
-      address,
-    );
-    const popup = await opened(`chrome-extension://${id}/popup.html?tab=${String(tab)}`);
+    const popup = await opened(`chrome-extension://${id}/popup.html?tab=${await tabOf(page)}`);
     await popup.getByRole('link', { name: 'Open the report' }).waitFor();
     return { popup, page };
   };
@@ -201,6 +207,9 @@ const badgesOf = (page: Page) =>
     await popup.getByText(/\d+ supporting, \d+ contrasting, and \d+ mentioning/).waitFor();
     await popup.getByText('You are not signed in.').waitFor();
     await popup.getByText('3 works are named on this page').waitFor();
+    // Counts are for everyone; sentences are for those whose plan shows them.
+    await popup.getByText('Their sentences are read in the report').waitFor();
+    expect(await popup.locator('blockquote').count()).toBe(0);
     await accessible(popup);
     await popup.emulateMedia({ colorScheme: 'dark' });
     await accessible(popup);
@@ -217,6 +226,19 @@ const badgesOf = (page: Page) =>
     await page.reload();
     await page.locator('veracite-badge').first().waitFor();
     await options.close();
+    await page.close();
+  });
+
+  it('tells in its popup of the work that is marked', async () => {
+    const page = await opened(`${elsewhere}/reference-list`);
+    await page.locator('veracite-badge').first().waitFor();
+    await page.getByText(cited).first().selectText();
+    const tab = await tabOf(page);
+    const popup = await opened(`chrome-extension://${id}/popup.html?tab=${tab}`);
+    const report = popup.getByRole('link', { name: 'Open the report' });
+    await report.waitFor();
+    expect(decodeURIComponent((await report.getAttribute('href')) ?? '')).toContain(cited);
+    await popup.close();
     await page.close();
   });
 
@@ -251,6 +273,15 @@ const badgesOf = (page: Page) =>
       await page.waitForURL(address);
       expect(new URL(page.url()).origin).toBe(product.url);
       await page.close();
+    }
+  });
+
+  it('is offered by the product itself, for each browser, and the plugin for Zotero beside it', async () => {
+    for (const name of ['chrome.zip', 'firefox.zip', 'safari.zip', 'zotero.xpi']) {
+      const answer = await fetch(`${product.url}/downloads/veracite-${name}`);
+      expect([name, answer.status]).toEqual([name, 200]);
+      // As archives begin.
+      expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 2)).toBe('PK');
     }
   });
 

@@ -170,6 +170,37 @@ export const citingContract = (open: OpenIndex): void => {
     );
 
     it(
+      'tells what papers are called, of those that were put',
+      onEmpty(async (index) => {
+        const authors = ['Ada Brevoort', 'Malik Quillane'];
+        await index.putPapers([
+          paper('first', { title: 'Kelp', authors, journal: 'Annals of Kelp', year: 2011 }),
+          paper('second', { title: 'A title\nof two lines' }),
+        ]);
+        await put(index, 'says', ['mentioning']);
+        await index.refresh();
+        const asked = ['second', 'unknown', 'first', WORK].map(doi);
+        const named = await index.namedPapers(asked);
+        expect(named.toSorted((a, b) => (a.doi < b.doi ? -1 : 1))).toEqual([
+          {
+            doi: doi('first'),
+            title: 'Kelp',
+            authors: ['Ada Brevoort', 'Malik Quillane'],
+            journal: 'Annals of Kelp',
+            year: 2011,
+          },
+          { doi: doi('second'), title: 'A title\nof two lines', authors: [] },
+        ]);
+        await index.putPapers([paper('first', { title: 'Kelp, corrected' })]);
+        await index.refresh();
+        expect(await index.namedPapers([doi('first')])).toEqual([
+          { doi: doi('first'), title: 'Kelp, corrected', authors: [] },
+        ]);
+        expect(await index.namedPapers([])).toEqual([]);
+      }),
+    );
+
+    it(
       'has another version after each change that can be searched, and the same one without',
       onEmpty(async (index) => {
         const versions = [await index.version()];

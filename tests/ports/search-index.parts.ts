@@ -87,6 +87,7 @@ export const onTheCorpus = (open: OpenIndex, group: (index: SearchIndex) => void
     statementsAbout: (asked) => now().statementsAbout(asked),
     citingPapers: (asked) => now().citingPapers(asked),
     countCiting: (dois) => now().countCiting(dois),
+    namedPapers: (dois) => now().namedPapers(dois),
     version: () => now().version(),
     statement: (id) => now().statement(id),
     telling: (dois) => now().telling(dois),

@@ -26,6 +26,7 @@ export const plainIndex = () => {
     statementsAbout: unasked,
     citingPapers: unasked,
     countCiting: unasked,
+    namedPapers: unasked,
     version: unasked,
     statement: unasked,
     telling: unasked,

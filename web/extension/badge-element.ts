@@ -17,11 +17,18 @@ a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .words { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 @media print { :host { display: none; } }`;
 
+const styleSheet = (): CSSStyleSheet => {
+  const made = new CSSStyleSheet();
+  made.replaceSync(styles);
+  return made;
+};
+/** One for all badges of a page. */
+let sheet: CSSStyleSheet | undefined;
+
 /** Pages with a strict policy allow no style elements; constructed sheets are no elements. Firefox refuses those from us, and allows the element. */
 const dress = (root: ShadowRoot): void => {
   try {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
+    sheet ??= styleSheet();
     root.adoptedStyleSheets = [sheet];
   } catch {
     const style = root.ownerDocument.createElement('style');

@@ -4,13 +4,16 @@ import type { KnownWork } from '#web/companions/known-work.ts';
 import { BADGE, badgeElement } from './badge-element.ts';
 import { browserApi } from './browser-api.ts';
 import { groundOf } from './ground.ts';
-import { findDois, type Place } from './finding/dois-in-page.ts';
+import { doisInText, findDois, type Place } from './finding/dois-in-page.ts';
 import { asksForWorks, talliesOf, type Works } from './messages.ts';
 import { readSettings } from './settings.ts';
 
 /** How long a page that changes must be quiet before it is read again, and how long it is left alone at most. */
 const QUIET_MS = 400;
 const LOUD_MS = 3_000;
+const MOST_MARKED = 10_000;
+/** So many badges are drawn before the page may do something else. */
+const AT_ONCE = 40;
 
 const api = browserApi();
 const words = companionWords(api.i18n.getUILanguage());
@@ -61,7 +64,11 @@ const showBadges = async (): Promise<void> => {
     return [{ place, work, ground: groundOf(place.behind.parentElement) }];
   });
   // The page is looked at as a whole before it is changed: else its styles were worked out for each badge anew.
-  for (const badge of badges) put(badge, answer.server);
+  for (const [at, badge] of badges.entries()) {
+    // Whoever scrolls or types meanwhile comes first.
+    if (at > 0 && at % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
+    put(badge, answer.server);
+  }
 };
 
 /** Pages that load their references later are read again when they have been quiet for a moment. */
@@ -94,8 +101,10 @@ const show = async (): Promise<void> => {
   keepShowing();
 };
 
+/** The works that the page names. One that somebody has marked is the one they mean. */
 const works = (): Works => {
-  const { main, places } = findDois(document);
+  const { main: ofPage, places } = findDois(document);
+  const main = doisInText(getSelection()?.toString().slice(0, MOST_MARKED) ?? '')[0] ?? ofPage;
   return { ...(main && { main }), dois: [...new Set(places.map(({ doi }) => doi))] };
 };
 

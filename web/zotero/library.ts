@@ -115,9 +115,13 @@ export const openLibrary = ({ zotero, preferences, now, random }: World) => {
   };
 
   const all = async (): Promise<readonly ZoteroItem[]> => {
-    const libraries = zotero.Libraries.getAll().map(({ libraryID }) => libraryID);
-    const items = await Promise.all(libraries.map((id) => zotero.Items.getAll(id, true)));
-    return items.flat();
+    const items: ZoteroItem[] = [];
+    for (const library of zotero.Libraries.getAll()) {
+      if (library.libraryType !== 'user' && library.libraryType !== 'group') continue;
+      await library.waitForDataLoad('item');
+      items.push(...(await zotero.Items.getAll(library.libraryID, true)));
+    }
+    return items;
   };
 
   return {

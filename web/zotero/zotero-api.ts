@@ -50,7 +50,13 @@ export type ZoteroApi = {
   };
   readonly Libraries: {
     readonly userLibraryID: number;
-    readonly getAll: () => readonly { readonly libraryID: number }[];
+    readonly getAll: () => readonly {
+      readonly libraryID: number;
+      /** Also `feed`: what it holds are announcements, no library of anybody. */
+      readonly libraryType: string;
+      /** Fields of items can be read from then on. */
+      readonly waitForDataLoad: (type: 'item') => Promise<unknown>;
+    }[];
   };
   readonly ItemTreeManager: {
     readonly registerColumn: (column: Column) => string | false | Promise<string | false>;

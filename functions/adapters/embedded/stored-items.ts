@@ -31,8 +31,8 @@ export const itemOf = (row: Record<string, unknown>) => JSON.parse(String(row['b
 export const keysIn = ({ pk, sk, ipk, isk }: Record<string, unknown>): Item => ({
   pk: String(pk),
   sk: String(sk),
-  ...(ipk !== null && { ipk: String(ipk) }),
-  ...(isk !== null && { isk: String(isk) }),
+  ...(typeof ipk === 'string' && { ipk }),
+  ...(typeof isk === 'string' && { isk }),
 });
 
 /** Neighbours of one partition are asked for together; more at once would make a statement of its own for each number. */

@@ -15,7 +15,7 @@ import type { Libraries } from './libraries/services.ts';
 
 export type DashboardsPorts = {
   readonly table: Table;
-  readonly index: Pick<SearchIndex, 'search' | 'countCiting' | 'version'>;
+  readonly index: Pick<SearchIndex, 'search' | 'countCiting' | 'namedPapers' | 'version'>;
   readonly libraries: Libraries;
   readonly readBibliography: ReadBibliography;
   readonly dashboardsQueue: Pick<Queue, 'send'>;

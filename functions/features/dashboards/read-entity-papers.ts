@@ -1,19 +1,22 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import type { WorkTally } from '#functions/platform/ports/search-index.ts';
+import type { NamedPaper } from '#functions/platform/ports/search-index.ts';
 import { type Collection, collectionOfEntity } from '#functions/records/dashboards/collection.ts';
+import { orderOfPapers } from '#functions/records/dashboards/order-of-papers.ts';
 import { paperRow, papersOfCollection } from '#functions/records/dashboards/paper-row.ts';
+import { holding, namedPaper } from '#functions/records/dashboards/papers-under.ts';
 import { isNarrowing } from '#functions/records/dashboards/statement-filters.ts';
 import { openEntity } from '#functions/records/entities/open-entity.ts';
+import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import type { readPapersOfEntity as contract } from '#shared/contracts/dashboards.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
 import { kindOfBase } from '#shared/domain/entity-base.ts';
-import { emptyTally } from '#shared/domain/tally.ts';
+import { firstInOrder } from '#shared/domain/first-in-order.ts';
+import { emptyTally, type Tally } from '#shared/domain/tally.ts';
 
 import type { KeepAnswers } from './keep-answers.ts';
 import { noticedAmong } from './noticed-among.ts';
 import { countStatements } from './overview-parts.ts';
 import type { DashboardsPorts } from './ports.ts';
-import { tableOfPapers } from './read-papers.ts';
 
 type Ports = Pick<DashboardsPorts, 'table' | 'index' | 'mayReadStatements'>;
 type Query = RequestTo<typeof contract>['query'];
@@ -29,35 +32,37 @@ export const readPapersOfEntity =
       openEntity(table)(kind, slug),
     ]);
     const collection = await collectionOfEntity(table, keep?.dois)(kind, row);
-    if (!isInKnownOrder(query)) return tableOfPapers(ports, keep)(collection, query, mayRead);
-
     const asked = { ...query, q: query.statement_q };
     const narrows = isNarrowing(asked, mayRead);
-    // Who sorts by years alone asks for no counts.
-    const { tallies = [] } =
-      narrows || query.sort !== 'year'
-        ? await countStatements(index, keep?.searches)(collection.dois, asked, mayRead, true)
-        : {};
-    const among = await withNotice(ports, keep)(collection, query.notice);
-    const dois = inOrder(among, query, tallies, narrows);
-    const shown = new Set(dois.slice(query.offset, query.offset + query.limit));
+    const [counted, among] = await Promise.all([
+      narrows || isByCounts(query)
+        ? countStatements(index, keep?.searches)(collection.dois, asked, mayRead, true)
+        : undefined,
+      withNotice(ports, keep)(collection, query.notice),
+    ]);
+    const under = new Map((counted?.tallies ?? []).map(({ doi, tally }) => [doi, tally]));
+    const left = narrows ? among.dois.filter((doi) => under.has(doi)) : among.dois;
+    const { dois, total } = await pageOf(ports)(left, query, under);
+    const shown = new Set(dois);
     const { papers, relied } = await papersOfCollection(table)({
       dois: [...shown],
       reliance: collection.reliance.filter(({ doi }) => shown.has(doi)),
     });
     const found = new Map(papers.map((paper) => [paper.record.doi, paper]));
-    const under = new Map(tallies.map(({ doi, tally }) => [doi, tally]));
     return {
       papers: [...shown].flatMap((doi) => {
         const paper = found.get(doi);
         const tally = narrows ? under.get(doi) : undefined;
         return paper ? [paperRow({ ...paper, ...(tally && { tally }) }, relied.get(doi))] : [];
       }),
-      total: dois.length,
+      total,
     };
   };
 
-/** Whether the order is known without reading every paper: as they were published, or by how they are cited. */
+const isByCounts = ({ sort }: Query): boolean =>
+  sort !== 'year' && sort !== 'title' && sort !== 'journal';
+
+/** Whether the order is known without what papers are called: as they were published, or by how they are cited. */
 const isInKnownOrder = ({ q = '', sort, sort_order }: Query): boolean =>
   q.trim() === '' &&
   (sort === 'year' ? sort_order === 'desc' : sort !== 'title' && sort !== 'journal');
@@ -76,17 +81,34 @@ const withNotice =
     return { dois: dois.filter((doi) => noticed.has(doi) === notice), reliance };
   };
 
-const inOrder = (
-  { dois }: Collection,
-  { sort, sort_order }: Query,
-  tallies: readonly WorkTally[],
-  narrows: boolean,
-): readonly string[] => {
-  const under = new Map(tallies.map(({ doi, tally }) => [doi, tally]));
-  const left = narrows ? dois.filter((doi) => under.has(doi)) : dois;
-  // They stand newest first.
-  if (sort === 'year' || sort === 'title' || sort === 'journal') return left;
-  const sign = sort_order === 'asc' ? 1 : -1;
-  const count = (doi: string) => (under.get(doi) ?? emptyTally)[sort];
-  return left.toSorted((a, b) => sign * (count(a) - count(b)) || (a < b ? -1 : 1));
-};
+type Tallies = ReadonlyMap<string, Tally>;
+
+/** The papers of a page, of those that stand newest first, and of how many. */
+const pageOf =
+  (ports: Pick<Ports, 'table' | 'index'>) =>
+  async (newestFirst: readonly string[], query: Query, under: Tallies) => {
+    const { offset, limit, sort, sort_order } = query;
+    if (isInKnownOrder(query) && sort === 'year')
+      return { dois: newestFirst.slice(offset, offset + limit), total: newestFirst.length };
+
+    const isFound = holding(query.q);
+    const named = isInKnownOrder(query)
+      ? newestFirst.map((doi) => ({ doi, title: '' }))
+      : (await namedPapers(ports)(newestFirst)).filter(isFound);
+    const papers = named.map((paper) => ({
+      ...paper,
+      tally: under.get(paper.doi) ?? emptyTally,
+    }));
+    const first = firstInOrder(papers, offset + limit, orderOfPapers({ sort, sort_order }));
+    return { dois: first.slice(offset).map(({ doi }) => doi), total: papers.length };
+  };
+
+/** What papers are called: as the index has it, and of those it has not taken in yet as they stand in the table. */
+const namedPapers =
+  ({ table, index }: Pick<Ports, 'table' | 'index'>) =>
+  async (dois: readonly string[]): Promise<readonly NamedPaper[]> => {
+    const found = await index.namedPapers(dois);
+    const known = new Set(found.map(({ doi }) => doi));
+    const missing = await papersByDoi(table)(dois.filter((doi) => !known.has(doi)));
+    return [...found, ...[...missing.values()].map(({ record }) => namedPaper(record))];
+  };

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
 import type { AnsweringUseCase, UseCase } from '#functions/platform/http/serve.ts';
+import type { EntityRow } from '#functions/records/entities/lists.ts';
 import type {
   RankingQuery,
   readRanking as rankingContract,
@@ -52,6 +53,32 @@ export const readRanking =
 
 const COLUMNS = ['slug', 'name', 'field', 'year', 'supporting', 'contradicting'];
 
+const END = '\r\n';
+
+/** Nothing to quote, and nothing that begins like a formula. */
+const PLAIN = /^[\p{L}\p{N}][^",\r\n]*$/u;
+
+/** Cells of a line. A text that begins like a formula gets an apostrophe before it, so that no spreadsheet runs it. */
+const cells = (texts: readonly string[]): string =>
+  texts.every((text) => PLAIN.test(text))
+    ? texts.join(',')
+    : // Few names need it, and it takes its time.
+      stringify([[...texts]], { escape_formulas: true, eof: false });
+
+/** What supports and contrasts, by field and year as cells. */
+const countsOf = (
+  said: EntityRow['said'],
+): ReadonlyMap<string, readonly [supporting: number, contradicting: number]> => {
+  const counts = new Map<string, [number, number]>();
+  for (const { field, year, type, count } of said) {
+    const place = `${cells([field])},${String(year)}`;
+    const known = counts.get(place) ?? [0, 0];
+    known[type === 'supporting' ? 0 : 1] += count;
+    counts.set(place, known);
+  }
+  return counts;
+};
+
 const nameOfFile = ({ kind, field, period }: RankingQuery): string =>
   `veracite-ranking-${[kind, field, period].filter((part) => part !== undefined).join('-')}.csv`;
 
@@ -61,18 +88,16 @@ export const readRankingInputs =
     const inputs = inputsOf(await rowsOf(query.kind), query, now().getUTCFullYear());
     const lines = inputs
       .toSorted((one, other) => (one.slug < other.slug ? -1 : 1))
-      .flatMap(({ slug, name, said }) =>
-        [...Map.groupBy(said, ({ field, year }) => `${field} ${String(year)}`).values()].map(
-          (group) => {
-            const of = (type: 'supporting' | 'contradicting') =>
-              group.reduce((sum, one) => sum + (one.type === type ? one.count : 0), 0);
-            const { field, year } = group[0] ?? { field: '', year: 0 };
-            return [slug, name, field, year, of('supporting'), of('contradicting')];
-          },
-        ),
-      );
-    // A name that begins like a formula gets an apostrophe before it, so that no spreadsheet runs it.
-    const csv = stringify([COLUMNS, ...lines], { record_delimiter: '\r\n', escape_formulas: true });
+      .map(({ slug, name, said }) => {
+        const start = cells([slug, name]);
+        return [...countsOf(said)]
+          .map(
+            ([place, [supporting, contradicting]]) =>
+              `${start},${place},${String(supporting)},${String(contradicting)}${END}`,
+          )
+          .join('');
+      });
+    const csv = `${COLUMNS.join(',')}${END}${lines.join('')}`;
     return new AnswerWith(Buffer.from(csv), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',

@@ -8,7 +8,7 @@ import { changeLicense } from './change-license.ts';
 import { changeLicenseMember, removeLicenseMember } from './change-members.ts';
 import { claimDomain, giveDomainProof, readDomainProof, removeDomain } from './domains.ts';
 import { readLicense, readOrganization } from './license-settings.ts';
-import { putLogo, readLogo } from './logo.ts';
+import { putLogo, putResolverImage, readLogo, readResolverImage } from './pictures.ts';
 import { invitationsOfPerson } from './personal-data.ts';
 import type { LicensesPorts, LicensesWorkerPorts } from './ports.ts';
 import { readLicenseMembers } from './read-members.ts';
@@ -41,6 +41,8 @@ export const feature: Feature<ApiWorld & LicensesWorkerPorts> = {
         putSignOn: putSignOn(ports),
         putLogo: putLogo(ports),
         readLogo: readLogo(ports),
+        putResolverImage: putResolverImage(ports),
+        readResolverImage: readResolverImage(ports),
         readOrganization: readOrganization(ports),
         readLicenses: readLicenses(ports),
         makeLicense: makeLicense(ports),

@@ -320,6 +320,16 @@ export type CitingPapersAnswer = {
   readonly total: number;
 };
 
+/** As much of a paper as a row of a table begins with; names that aggregations drop may be missing. */
+export type NamedPaper = {
+  readonly doi: string;
+  readonly title: string;
+  /** Their names. */
+  readonly authors: readonly string[];
+  readonly journal?: string;
+  readonly year?: number;
+};
+
 export type SearchIndex = {
   /** Makes or replaces papers, and what filters and sorts of their statements read from them. */
   readonly putPapers: (papers: readonly PaperDocument[]) => Promise<void>;
@@ -349,6 +359,8 @@ export type SearchIndex = {
   readonly citingPapers: (request: CitingPapersRequest) => Promise<CitingPapersAnswer>;
   /** How many articles cite any of these works, each counted once. */
   readonly countCiting: (dois: readonly string[]) => Promise<number>;
+  /** What those of these papers are called that were put, in any order: a table of thousands is put in order by it. */
+  readonly namedPapers: (dois: readonly string[]) => Promise<readonly NamedPaper[]>;
   /**
    * Another text whenever a filter or a count may answer differently. What was answered after a version was read may be kept
    * for as long as this version is read again: it is as new as that, or newer. Queries of words are not promised this.

@@ -1,4 +1,4 @@
-import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { NamedPaper, SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import type { NarrowedStatements } from '#shared/contracts/dashboards.ts';
@@ -53,24 +53,42 @@ export const papersUnder =
     return narrowedPapers(works, tallies);
   };
 
-const folded = (text: string): string =>
+const folded = (text: string): string => (PLAIN.test(text) ? text.toLowerCase() : unmarked(text));
+
+/** Most titles and names have no marks to take away. */
+const PLAIN = /^[ -~]*$/;
+const unmarked = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
 /** Whether each word stands somewhere in the title, a name, the journal or the DOI. */
-const holding = (q: string | undefined): ((paper: Paper) => boolean) => {
+export const holding = (q: string | undefined): ((paper: NamedPaper) => boolean) => {
   const words = folded(q ?? '')
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return () => true;
-  return ({ record }) => {
-    const names = record.authors.map(({ name }) => name).join(' ');
-    const text = folded(`${record.title} ${names} ${record.journal?.name ?? ''} ${record.doi}`);
+  return ({ doi, title, authors, journal = '' }) => {
+    const text = folded(`${title} ${authors.join(' ')} ${journal} ${doi}`);
     return words.every((word) => text.includes(word));
   };
 };
+
+/** What a paper is called, as the index says it. */
+export const namedPaper = ({
+  doi,
+  title,
+  authors,
+  journal,
+  year,
+}: Paper['record']): NamedPaper => ({
+  doi,
+  title,
+  authors: authors.map(({ name }) => name),
+  ...(journal && { journal: journal.name }),
+  ...(year !== undefined && { year }),
+});
 
 /** What narrows the table of papers: words, and `notice` for those with an editorial notice, or relying on a work with one. */
 export type NarrowedTable = {
@@ -86,5 +104,5 @@ export const papersOfTable = (
   const isNoticed = ({ record, notices }: Paper) => notices.length > 0 || relied.has(record.doi);
   return papers
     .filter((paper) => notice === undefined || isNoticed(paper) === notice)
-    .filter(isFound);
+    .filter(({ record }) => isFound(namedPaper(record)));
 };

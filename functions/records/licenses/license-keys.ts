@@ -10,6 +10,10 @@ export const turnKey = (slug: string): Key => ({ pk: partition(slug), sk: 'turn'
 /** By what a licence is found besides its slug: the beginning of its name. */
 export const nameKey = (slug: string): Key => ({ pk: partition(slug), sk: 'name' });
 export const logoKey = (slug: string): Key => ({ pk: partition(slug), sk: 'logo' });
+export const resolverImageKey = (slug: string): Key => ({
+  pk: partition(slug),
+  sk: 'link-resolver-image',
+});
 /** What an organization handed in about its sign-in, until it was read. */
 export const metadataKey = (slug: string): Key => ({ pk: partition(slug), sk: 'metadata' });
 

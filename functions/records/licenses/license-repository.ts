@@ -37,6 +37,8 @@ export type StoredLicense = OrganizationLicense & {
   readonly signOn?: SignOn;
   /** When its logo was put there; missing where there is none. */
   readonly logoAt?: string;
+  /** When the picture of its full-text button was put there. */
+  readonly linkResolverImageAt?: string;
 };
 
 export type DomainClaim = {
@@ -62,6 +64,7 @@ const Stored = z.object({
   seats: z.int().optional(),
   signOn: StoredSignOn.optional(),
   logoAt: z.string().optional(),
+  linkResolverImageAt: z.string().optional(),
 });
 
 const licenseIn = (item: Item | undefined): StoredLicense | undefined =>

@@ -132,6 +132,17 @@ export const licenseRows = {
     row('unknown', all(404), () => ({ path: `${own}/logo` })),
     row("another's private", all(404), () => ({ path: `${others}/logo` })),
   ],
+  putResolverImage: [
+    row('own', keepers(200), () => ({ path: `${own}/link-resolver-image`, body: {} })),
+    row("another's private", adminOnly(200), () => ({
+      path: `${others}/link-resolver-image`,
+      body: {},
+    })),
+  ],
+  readResolverImage: [
+    row('unknown', all(404), () => ({ path: `${own}/link-resolver-image` })),
+    row("another's private", all(404), () => ({ path: `${others}/link-resolver-image` })),
+  ],
   readOrganization: [
     row('public', all(200), () => ({ path: `${own}/organization` })),
     row('unknown', all(404), () => ({ path: '/licenses/nobody/organization' })),

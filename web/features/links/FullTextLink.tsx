@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { isFromHere } from '#shared/domain/resolver-image.ts';
 import { workAddress } from '#shared/domain/work-key.ts';
 import type { AnswerOf } from '#web/platform/api-client.ts';
 import { useFeature, useJoined } from '#web/platform/feature.ts';
@@ -10,6 +11,7 @@ import { linksText } from '#web/text/links.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
+import styles from './links.module.css';
 import { accessFlow, availabilityLookup, linkFollowed, linksLookup, lookedUp } from './links.ts';
 
 type Known = Pick<AnswerOf<'resolveDois'>['items'][number], 'source' | 'linkText'>;
@@ -29,14 +31,20 @@ const FullTextLink = ({ doi }: { readonly doi: string }) => {
     dispatch(availabilityLookup.wanted({ doi }));
   }, [dispatch, doi]);
 
-  const library = licenseOf(useSession())?.name;
+  const license = licenseOf(useSession());
   // What the server calls it in English is said in the reader's language.
   const saidOf = ({ source, linkText }: Known): string => {
     if (source === 'publisher') return words.viewFullText;
     if (source === 'open-access') return words.openAccess;
-    return library === undefined ? linkText : words.atLibrary(library);
+    return license === undefined ? linkText : words.atLibrary(license.name);
   };
   const known = link?.kind === 'known' ? link.answer : undefined;
+  const image = license?.linkResolverImageURL;
+  // Pages load no pictures from elsewhere.
+  const button =
+    known?.source === 'link-resolver' && image !== undefined && isFromHere(image)
+      ? image
+      : undefined;
   const address = known?.linkUrl ?? workAddress(doi);
   const order = supply?.kind === 'known' ? supply.answer.orderUrl : undefined;
   return (
@@ -47,6 +55,7 @@ const FullTextLink = ({ doi }: { readonly doi: string }) => {
           rel="noreferrer"
           onClick={() => dispatch(linkFollowed({ doi, url: address }))}
         >
+          {button !== undefined && <img className={styles.button} src={button} alt="" />}
           {known ? saidOf(known) : words.viewFullText}
           <Icon name="out" size={14} />
         </ButtonLink>

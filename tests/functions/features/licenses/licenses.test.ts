@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { invitationsOfPerson } from '#functions/features/licenses/personal-data.ts';
 import { workOnLicenses } from '#functions/features/licenses/work-on-licenses.ts';
+import { coveringOf } from '#functions/records/licenses/covering.ts';
+import { licenseByNetwork } from '#functions/records/licenses/license-by-network.ts';
 import { leftKey } from '#functions/records/licenses/license-keys.ts';
 import { joinByAddress, seatsTaken } from '#functions/records/people/join-license.ts';
 import { changeLicense, licenseBySlug } from '#functions/records/licenses/license-repository.ts';
@@ -41,6 +43,12 @@ const work = async () => {
       body,
     });
 };
+const ANYWHERE = '198.51.100.7';
+/** Licences as they are now: the product may know what was a minute ago. */
+const freshFinders = () => ({
+  bySlug: licenseBySlug(world.table),
+  byNetwork: licenseByNetwork(world.table, world.now),
+});
 const add = async (...emails: readonly string[]) =>
   call('POST', '/members', { members: emails.map((email) => ({ email })) });
 const isMember = async ({ id }: Person) =>
@@ -447,6 +455,32 @@ describe('what else a librarian sets', () => {
     expect(logo.bytes.toString('latin1')).toBe(png);
     await call('PUT', '/logo', {});
     expect((await world.api.get(`${path}/logo`)).status).toBe(404);
+  });
+
+  it('is the picture of its full-text button, which those it covers are shown from here', async () => {
+    const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64');
+    const put = async (text: string) =>
+      call('PUT', '/link-resolver-image', { file: { name: 'button', base64: base64(text) } });
+    const jpeg = '\xff\xd8\xffbutton';
+    expect(errorsIn(await put('GIF89a'))).toEqual([
+      { path: 'file', message: 'is not a PNG, JPEG or WebP' },
+    ]);
+    expect(errorsIn(await put(jpeg + 'a'.repeat(64_000)))[0]?.path).toContain('file');
+    const { linkResolverImageAt: at = '' } = settingsIn(await put(jpeg));
+    const address = `${path}/link-resolver-image`;
+    const shown = await world.api.get(address);
+    expect(shown.headers).toMatchObject({ 'content-type': 'image/jpeg' });
+    expect(shown.bytes.toString('latin1')).toBe(jpeg);
+    const member = await world.people.make('student', { organizationLicense: university.slug });
+    expect(
+      (await coveringOf(freshFinders(), world.now)(ANYWHERE, member))?.license.linkResolverImageURL,
+    ).toBe(`/api${address}?at=${encodeURIComponent(at)}`);
+    await call('PATCH', '', { linkResolverImageURL: 'https://resolver.example.edu/button.png' });
+    await call('PUT', '/link-resolver-image', {});
+    expect((await world.api.get(address)).status).toBe(404);
+    expect(
+      (await coveringOf(freshFinders(), world.now)(ANYWHERE, member))?.license.linkResolverImageURL,
+    ).toBe('https://resolver.example.edu/button.png');
   });
 
   it('is written to the audit log, without an address that may have to be erased', async () => {

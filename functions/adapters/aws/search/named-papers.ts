@@ -1,0 +1,60 @@
+import * as z from 'zod';
+
+import type { NamedPaper } from '#functions/platform/ports/search-index.ts';
+
+import { ALL_OR_NOTHING, kindClauses, REACHABLE } from './answer-search.ts';
+import type { Engine } from './engine.ts';
+
+const Found = z.object({
+  hits: z.object({
+    hits: z.array(
+      z.object({
+        _source: z.object({
+          tie: z.string(),
+          own: z.object({ title: z.string() }),
+          of: z.object({
+            authors: z.array(z.string()),
+            journal: z.array(z.string()),
+            year: z.array(z.number()),
+          }),
+        }),
+      }),
+    ),
+  }),
+});
+
+/** What these papers are called, as the port says. */
+export const namedPapers = async (
+  engine: Engine,
+  index: string,
+  dois: readonly string[],
+): Promise<readonly NamedPaper[]> => {
+  const found: NamedPaper[] = [];
+  for (let from = 0; from < dois.length; from += REACHABLE) {
+    const asked = [...new Set(dois.slice(from, from + REACHABLE))];
+    const { body } = await engine({
+      method: 'POST',
+      path: `/${index}/_search`,
+      query: ALL_OR_NOTHING,
+      body: {
+        size: asked.length,
+        track_total_hits: false,
+        _source: ['tie', 'own.title', 'of.authors', 'of.journal', 'of.year'],
+        query: { bool: { filter: [...kindClauses('papers'), { terms: { subject: asked } }] } },
+        sort: ['_doc'],
+      },
+    });
+    for (const { _source } of Found.parse(body).hits.hits) {
+      const [journal] = _source.of.journal;
+      const [year] = _source.of.year;
+      found.push({
+        doi: _source.tie,
+        title: _source.own.title,
+        authors: _source.of.authors,
+        ...(journal !== undefined && { journal }),
+        ...(year !== undefined && { year }),
+      });
+    }
+  }
+  return found;
+};

@@ -1,0 +1,31 @@
+import type { NamedPaper } from '#functions/platform/ports/search-index.ts';
+
+import type { Documents } from './documents.ts';
+
+/** What papers are called, those of them that were put, as JSON: one text travels sooner than thousands of objects. */
+export const answerNamedPapers = ({ papers }: Documents, dois: string): string => {
+  const rows = papers.table;
+  const nameOf = (number: number): string => rows.names[rows.values[number] ?? 0] ?? '';
+  const named: NamedPaper[] = [];
+  for (const paper of papers.numbersOf(dois)) {
+    if ((rows.doc[paper] ?? -1) < 0) continue;
+    const start = rows.valuesStart[paper] ?? 0;
+    const end = start + (rows.chartValuesCount[paper] ?? 0);
+    const authors: string[] = [];
+    let journal: string | undefined;
+    for (let at = start; at < end; at += 1) {
+      const facet = papers.facetOf(rows.values[at] ?? 0);
+      if (facet === 'authors') authors.push(nameOf(at));
+      else if (facet === 'journals') journal = nameOf(at);
+    }
+    const year = rows.year[paper] ?? 0;
+    named.push({
+      doi: rows.dois[paper] ?? '',
+      title: rows.titles[paper] ?? '',
+      authors,
+      ...(journal !== undefined && { journal }),
+      ...(year !== 0 && { year }),
+    });
+  }
+  return JSON.stringify(named);
+};
