@@ -59,6 +59,7 @@ const translated: readonly ModalName[] = [
   'cookie',
   'feed',
   'flag',
+  'follow',
   'searchFilter',
   'whatIsThisReport',
   'whatIsAssistant',

@@ -1,7 +1,7 @@
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** The sentences of notifications: the bell, the feed, and what one follows. */
-export const notificationsText = sentences(({ number, plural }) => ({
+export const notificationsText = translatable('notifications', ({ number, plural }) => ({
   bell: {
     label: (count: number) =>
       count === 0 ? 'Notifications, none new' : `Notifications, ${number(count)} new`,
@@ -184,7 +184,7 @@ export const notificationsText = sentences(({ number, plural }) => ({
   toasts: {
     set: 'Successfully set notification.',
     change: 'Choose what and when',
-    removed: (count: number) =>
+    removed: (count: number): string =>
       count === 1 ? 'Successfully removed notification.' : 'Successfully removed notifications.',
     failedToSet: 'Unexpected error setting notification.',
     failedToRemove: 'Unexpected error removing notification.',

@@ -104,6 +104,7 @@ export const papersText = translatable('papers', ({ list, number, plural }) => {
             : []),
         ])}.`,
     },
+    tallied: statements,
     statements: 'What the citing papers say',
     filter: 'Filter statements',
     moreFilters: 'Filters',

@@ -20,6 +20,7 @@ import type { keyboardText } from './keyboard.ts';
 import type { Language, Part } from './language.ts';
 import type { linksText } from './links.ts';
 import type { notificationActionsText } from './notification-actions.ts';
+import type { notificationsText } from './notifications.ts';
 import type { papersText } from './papers.ts';
 import type { savedSearchActionsText } from './saved-search-actions.ts';
 import type { searchText } from './search.ts';
@@ -53,6 +54,7 @@ export type TranslatedParts = {
   readonly keyboard: typeof keyboardText;
   readonly links: typeof linksText;
   readonly notificationActions: typeof notificationActionsText;
+  readonly notifications: typeof notificationsText;
   readonly papers: typeof papersText;
   readonly savedSearchActions: typeof savedSearchActionsText;
   readonly search: typeof searchText;

@@ -23,6 +23,7 @@ export const MarkedText = ({
   marks = [],
   found = [],
   cues = [],
+  block = false,
 }: {
   readonly text: string;
   /** What stands above or below the line or in italics. */
@@ -30,8 +31,10 @@ export const MarkedText = ({
   readonly marks?: Ranges | undefined;
   readonly found?: Ranges | undefined;
   readonly cues?: Ranges | undefined;
-}) =>
-  segmentsOf(text, { marks, found, cues, styles }).map((segment, index) => {
+  /** The element around it holds nothing else, and runs as the text does. */
+  readonly block?: boolean;
+}) => {
+  const printed = segmentsOf(text, { marks, found, cues, styles }).map((segment, index) => {
     const look = classes(segment.mark && looks.mark, segment.cue && looks.cue);
     const set = styled(segment.text, segment.styles);
     const inner = look === undefined ? set : <span className={look}>{set}</span>;
@@ -44,3 +47,6 @@ export const MarkedText = ({
       <span key={index}>{inner}</span>
     );
   });
+  // A title in one script stands whole among words in another.
+  return block ? printed : <bdi>{printed}</bdi>;
+};

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 
 import { isFromHere } from '#shared/domain/resolver-image.ts';
 import { workAddress } from '#shared/domain/work-key.ts';
+import type { AnswerOf } from '#web/platform/api-client.ts';
 import { useFeature, useJoined } from '#web/platform/feature.ts';
 import { licenseOf, useSession } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';
@@ -12,6 +13,8 @@ import { Icon } from '#web/ui/Icon.tsx';
 
 import styles from './links.module.css';
 import { accessFlow, availabilityLookup, linkFollowed, linksLookup, lookedUp } from './links.ts';
+
+type Known = Pick<AnswerOf<'resolveDois'>['items'][number], 'source' | 'linkText'>;
 
 /**
  * Where the full text of a work can be read. The way to the publisher stands from the first moment; an open copy or the way
@@ -28,8 +31,15 @@ const FullTextLink = ({ doi }: { readonly doi: string }) => {
     dispatch(availabilityLookup.wanted({ doi }));
   }, [dispatch, doi]);
 
+  const license = licenseOf(useSession());
+  // What the server calls it in English is said in the reader's language.
+  const saidOf = ({ source, linkText }: Known): string => {
+    if (source === 'publisher') return words.viewFullText;
+    if (source === 'open-access') return words.openAccess;
+    return license === undefined ? linkText : words.atLibrary(license.name);
+  };
   const known = link?.kind === 'known' ? link.answer : undefined;
-  const image = licenseOf(useSession())?.linkResolverImageURL;
+  const image = license?.linkResolverImageURL;
   // Pages load no pictures from elsewhere.
   const button =
     known?.source === 'link-resolver' && image !== undefined && isFromHere(image)
@@ -46,7 +56,7 @@ const FullTextLink = ({ doi }: { readonly doi: string }) => {
           onClick={() => dispatch(linkFollowed({ doi, url: address }))}
         >
           {button !== undefined && <img className={styles.button} src={button} alt="" />}
-          {known?.linkText ?? words.viewFullText}
+          {known ? saidOf(known) : words.viewFullText}
           <Icon name="out" size={14} />
         </ButtonLink>
       )}

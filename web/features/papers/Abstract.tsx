@@ -28,8 +28,8 @@ export const Abstract = ({
     );
   return (
     <section className={styles.abstract} aria-label={words.abstract}>
-      <p className={classes(!whole && styles.clamped)}>
-        <MarkedText text={abstract} styles={inside?.abstract} />
+      <p className={classes(!whole && styles.clamped)} dir="auto">
+        <MarkedText block text={abstract} styles={inside?.abstract} />
       </p>
       {abstract.length > SHORT && (
         <Button look="quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>

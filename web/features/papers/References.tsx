@@ -84,9 +84,11 @@ const ReliesOn = ({ grave }: { readonly grave: readonly Reference[] }) => {
         {grave.map(({ key, doi, title, printed }) => (
           <span key={key} className={styles.reliesOn}>
             {doi === undefined ? (
-              (title ?? printed)
+              <bdi>{title ?? printed}</bdi>
             ) : (
-              <Link to={`/reports/${doiPath(doi)}`}>{title ?? printed}</Link>
+              <Link to={`/reports/${doiPath(doi)}`}>
+                <bdi>{title ?? printed}</bdi>
+              </Link>
             )}
           </span>
         ))}
@@ -104,7 +106,7 @@ const ReferenceRow = memo(({ reference }: { readonly reference: Reference }) => 
     <WorkRow
       label={label}
       doi={doi}
-      title={title ?? printed}
+      title={<bdi>{title ?? printed}</bdi>}
       notices={reference.editorialNotices}
       tally={tally && tally.total > 0 ? tally : undefined}
     >

@@ -109,7 +109,7 @@ const Authors = ({ authors }: Pick<PaperReply, 'authors'>) => {
     <p className={styles.authors}>
       {authors.slice(0, first).map(({ name, slug }) => (
         <Link key={slug} to={searchFor({ author: [name] })}>
-          {name}
+          <bdi>{name}</bdi>
         </Link>
       ))}
       {authors.length > first && (

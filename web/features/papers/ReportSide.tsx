@@ -6,7 +6,7 @@ import { useAnswer } from '#web/platform/use-reading.ts';
 import type { PaperReply } from '#web/records/papers/paper.ts';
 import { overviewReading } from '#web/records/papers/report.ts';
 import { commonText } from '#web/text/common.ts';
-import { useLanguage, useText } from '#web/text/language.ts';
+import { useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Bar } from '#web/ui/TallyBar.tsx';
@@ -56,7 +56,7 @@ export const ReportSide = ({ paper, state }: Props) => {
 
 const Tallied = ({ paper: { tally }, state }: Props) => {
   const words = useText(commonText).tally;
-  const { plural } = useLanguage();
+  const { tallied } = useText(papersText);
   const { overview, isAnswered } = useOverview();
   return (
     <section className={styles.tally} aria-labelledby="tally-heading">
@@ -66,7 +66,7 @@ const Tallied = ({ paper: { tally }, state }: Props) => {
         <p className="muted small">{words.none}</p>
       ) : (
         <p className="muted small numbers">
-          {plural(tally.total, { one: '# statement', other: '# statements' })}
+          {tallied(tally.total)}
           {tally.selfCitations > 0 && `. ${words.self(tally.selfCitations)}`}
         </p>
       )}

@@ -76,8 +76,9 @@ export const PaperRow = memo(({ hit, isSought, level = 2 }: Props) => {
         </Facts>
         {hit.telling && <Telling doi={hit.doi} telling={hit.telling} />}
         {hit.snippet !== undefined && (
-          <p id={id} className={styles.abstract} hidden={!open}>
+          <p id={id} className={styles.abstract} hidden={!open} dir="auto">
             <MarkedText
+              block
               text={hit.snippet}
               styles={hit.styles?.abstract}
               found={hit.highlights.abstract}

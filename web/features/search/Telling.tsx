@@ -27,8 +27,8 @@ export const Telling = ({
   return (
     <div className={styles.telling}>
       <Stance type={type} />
-      <blockquote>
-        <MarkedText text={text} marks={marks} />
+      <blockquote dir="auto">
+        <MarkedText block text={text} marks={marks} />
       </blockquote>
       <Facts>
         <Link to={`/reports/${doiPath(doi)}?statement=${id}`}>

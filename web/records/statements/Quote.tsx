@@ -4,5 +4,7 @@ import styles from './statements.module.css';
 
 /** A sentence in the words of the citing paper. */
 export const Quote = ({ children }: { readonly children: ReactNode }) => (
-  <blockquote className={styles.quote}>{children}</blockquote>
+  <blockquote className={styles.quote} dir="auto">
+    {children}
+  </blockquote>
 );

@@ -78,10 +78,15 @@ export const StatementUnit = memo(
             <Quote>
               {panel === 'context' && (
                 <span className={styles.neighbour}>
-                  <MarkedText text={statement.before} styles={statement.styles?.before} />{' '}
+                  <MarkedText
+                    block
+                    text={statement.before}
+                    styles={statement.styles?.before}
+                  />{' '}
                 </span>
               )}
               <MarkedText
+                block
                 text={statement.text}
                 styles={statement.styles?.text}
                 marks={statement.marks}
@@ -91,7 +96,7 @@ export const StatementUnit = memo(
               {panel === 'context' && (
                 <span className={styles.neighbour}>
                   {' '}
-                  <MarkedText text={statement.after} styles={statement.styles?.after} />
+                  <MarkedText block text={statement.after} styles={statement.styles?.after} />
                 </span>
               )}
             </Quote>

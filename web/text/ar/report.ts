@@ -120,6 +120,7 @@ export const papers: Translated<'papers'> = (language) => {
             : []),
         ])}.`,
     },
+    tallied: (count) => statements(count),
     statements: 'ما تقوله الأبحاث المستشهِدة',
     filter: 'تصفية العبارات',
     moreFilters: 'المرشِّحات',
@@ -349,6 +350,8 @@ export const furtherStyles: Translated<'furtherStyles'> = ({ number, plural }) =
 
 export const links: Translated<'links'> = () => ({
   viewFullText: 'عرض النص الكامل',
+  openAccess: 'قراءة بالوصول المفتوح',
+  atLibrary: (library) => `ابحث عنه لدى \u2068${library}\u2069`,
   order: 'طلب هذه المقالة',
 });
 

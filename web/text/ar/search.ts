@@ -71,11 +71,11 @@ export const search: Translated<'search'> = (language) => {
       parts: { papers: 'الأبحاث', statements: 'عبارات الاستشهاد' },
       allOf: (found) => `عرض الكل: ${found}`,
       authors: (first, found, hasMore) =>
-        [
+        `\u2068${[
           first.join(', '),
           ...(found.length > 0 ? [`… ${found.join(', ')}`] : []),
           ...(hasMore ? ['et al.'] : []),
-        ].join(' '),
+        ].join(' ')}\u2069`,
       saidBy: (name, hasMore, year) =>
         `\u2068${name}${hasMore ? ' et al.' : ''}\u2069${year === undefined ? '' : ` (${year})`}`,
       locked: {

@@ -14,7 +14,8 @@ export const session: Translated<'session'> = () => ({
       plans: 'اطّلع على الخطط',
       gives: 'ما الذي تشمله الخطة',
     },
-    login: 'تسجيل الدخول',
+    // As short as the bar of a phone has room for.
+    login: 'دخول',
     signup: 'إنشاء حساب',
     menu: 'القائمة',
     closeMenu: 'إغلاق القائمة',
@@ -39,15 +40,19 @@ export const session: Translated<'session'> = () => ({
   },
 });
 
+const namesApart = (names: readonly string[]) =>
+  names.map((name) => `\u2068${name}\u2069`).join('، ');
+
 export const common: Translated<'common'> = (language) => {
   const { number, list, date } = language;
   return {
     ...search(language),
     ...session(language),
+    // From right to left, also where a name in another script comes first.
     namesInShort: (names) =>
       names.length <= 3
-        ? names.join('، ')
-        : `${names.slice(0, 2).join('، ')} و${number(names.length - 2)} غيرهما`,
+        ? namesApart(names)
+        : `\u200f${namesApart(names.slice(0, 2))} و${number(names.length - 2)} غيرهما`,
     brand: 'Veracite',
     title: (page) => `${page} – Veracite`,
     loading: 'جارٍ التحميل…',

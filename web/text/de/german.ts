@@ -2,10 +2,11 @@ import { languageOf } from '../language.ts';
 import type { AllTranslated } from '../translations.ts';
 
 import * as footer from './footer.ts';
+import { notifications } from './notifications.ts';
 import * as report from './report.ts';
 import * as search from './search.ts';
 import * as shell from './shell.ts';
 
-const translations: AllTranslated = { ...shell, ...footer, ...search, ...report };
+const translations: AllTranslated = { ...shell, ...footer, ...search, ...report, notifications };
 
 export const german = languageOf({ tag: 'de', direction: 'ltr', translations });

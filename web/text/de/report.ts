@@ -101,6 +101,7 @@ export const papers: Translated<'papers'> = ({ list, number, plural }) => {
             : []),
         ])}.`,
     },
+    tallied: statements,
     statements: 'Was die zitierenden Arbeiten sagen',
     filter: 'Aussagen filtern',
     moreFilters: 'Filter',
@@ -113,7 +114,7 @@ export const papers: Translated<'papers'> = ({ list, number, plural }) => {
     },
     section: 'Abschnitt',
     years: 'Jahr',
-    yearEnds: { from: 'Vom Jahr', to: 'Bis zum Jahr' },
+    yearEnds: { from: 'Ab Jahr', to: 'Bis Jahr' },
     self: 'Selbstzitate',
     selves: { included: 'Enthalten', 'left-out': 'Ausgelassen', only: 'Nur diese' },
     words: 'Wörter im Satz',
@@ -323,6 +324,8 @@ export const furtherStyles: Translated<'furtherStyles'> = ({ number, plural }) =
 
 export const links: Translated<'links'> = () => ({
   viewFullText: 'Volltext ansehen',
+  openAccess: 'Open Access lesen',
+  atLibrary: (library) => `Zu finden bei: ${library}`,
   order: 'Diesen Artikel bestellen',
 });
 
