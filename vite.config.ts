@@ -104,17 +104,30 @@ const badge = (): Plugin => ({
   },
 });
 
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** They are packed by code of ours that runs from its source, as everything here does. */
+const companionFiles = async (): Promise<Files> => {
+  const maker = pathToFileURL(`${import.meta.dirname}/infra/companions/downloads.ts`);
+  const made = (await import(maker.href)) as { readonly companionFiles: () => Promise<Files> };
+  return made.companionFiles();
+};
+
 /** The extension and the plugin, which the product offers itself: files beside the pages. */
 const companions = (): Plugin => ({
   name: 'companions',
-  apply: 'build',
   async generateBundle() {
-    const maker = pathToFileURL(`${import.meta.dirname}/infra/companions/downloads.ts`);
-    const { companionFiles } = (await import(maker.href)) as {
-      readonly companionFiles: () => Promise<Readonly<Record<string, string | Uint8Array>>>;
-    };
     for (const [name, source] of Object.entries(await companionFiles()))
       this.emitFile({ type: 'asset', fileName: `downloads/${name}`, source });
+  },
+  configureServer({ middlewares }) {
+    middlewares.use('/downloads', (request, response, next) => {
+      companionFiles().then((files) => {
+        const file = files[(request.url ?? '').slice(1)];
+        if (file === undefined) next();
+        else response.end(file);
+      }, next);
+    });
   },
 });
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
+import { offeredFor } from '../companions/built-for.ts';
 import { webIsBuilt } from './constructs/web-files.ts';
 import { environmentNamed, environments } from './environments.ts';
 
@@ -38,9 +39,16 @@ const wanted = (name: string | undefined) => {
 
 /** Deploys the stacks of one environment, or shows what a deployment would change. */
 const { env, diff, yes } = asked();
-const { name } = wanted(env);
+const { name, domain } = wanted(env);
 if (!diff && !webIsBuilt())
   stop('The web app has not been built: run `npm run build:web` before the deployment.');
+
+const [domainName] = domain?.names ?? [];
+const offered = offeredFor(fileURLToPath(new URL('../..', import.meta.url)));
+if (!diff && domainName !== undefined && offered !== `https://${domainName}`)
+  console.warn(
+    `The browser extension and the plugin that this build offers begin with ${offered ?? 'no server'}. To have them begin with this environment, build with VERACITE_URL=https://${domainName}.`,
+  );
 
 const { status, error } = spawnSync(
   process.execPath,

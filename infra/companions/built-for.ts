@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-
-import { isLoopback } from '#shared/domain/loopback.ts';
 
 export const fromRoot = (path: string): string =>
   fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -17,14 +15,23 @@ export const builtFor = (environment: Readonly<Record<string, string | undefined
   const given =
     url ?? `http://localhost:${port === undefined || port === '' ? DEFAULT_PORT : port}`;
   const address = URL.parse(given);
-  const isWeb =
-    address?.protocol === 'https:' || (address?.protocol === 'http:' && isLoopback(address.host));
-  if (!address || !isWeb)
+  if (!address || !/^https?:$/.test(address.protocol))
     throw new Error(
-      `VERACITE_URL: ${given} is no address that companions can be built for. It begins with https://, or with http:// on this machine.`,
+      `VERACITE_URL: ${given} is no address that companions can be built for. It begins with https:// or http://.`,
     );
   const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
     readonly version: string;
   };
   return { server: address.origin, version };
+};
+
+/** Where the web build notes it. */
+export const NOTE = 'built-for.json';
+
+/** The server that the offered packages begin with; undefined where none were built. */
+export const offeredFor = (root: string): string | undefined => {
+  const note = `${root}/dist/web/downloads/${NOTE}`;
+  if (!existsSync(note)) return undefined;
+  const { server } = JSON.parse(readFileSync(note, 'utf8')) as Partial<BuiltFor>;
+  return server;
 };

@@ -1,7 +1,7 @@
-import { builtFor } from './built-for.ts';
+import { builtFor, NOTE } from './built-for.ts';
 import { extensionBrowsers } from './extension-manifest.ts';
 import { extensionPackage } from './extension-package.ts';
-import { packed, type Package } from './packed.ts';
+import { json, packed, type Package } from './packed.ts';
 import { zoteroFiles } from './zotero-package.ts';
 
 /** What the web app offers under `/downloads/`: the packages of the extension and of the plugin for Zotero. */
@@ -13,5 +13,9 @@ export const companionFiles = async (): Promise<Package> => {
         [`veracite-${browser}.zip`, packed(await extensionPackage(browser, target))] as const,
     ),
   );
-  return { ...Object.fromEntries(extensions), ...(await zoteroFiles(target)) };
+  return {
+    ...Object.fromEntries(extensions),
+    ...(await zoteroFiles(target)),
+    [NOTE]: json(target),
+  };
 };

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { builtFor, offeredFor } from '#infra/companions/built-for.ts';
+
 const newest = (path: string): number => {
   if (!existsSync(path)) return 0;
   const info = statSync(path);
@@ -9,11 +11,19 @@ const newest = (path: string): number => {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 };
 
-/** Whether the built web app is missing or older than what it is built from. */
+/** Whether the packages that the app offers begin with another server than the one that is named; where none is, any will do. */
+const isForAnother = (root: string): boolean =>
+  process.env['VERACITE_URL'] !== undefined && offeredFor(root) !== builtFor(process.env).server;
+
+/** Whether the built web app is missing, older than what it is built from, or offers packages for another server. */
 export const isWebOutdated = (root: string): boolean => {
   const built = newest(join(root, 'dist', 'web', 'index.html'));
-  const sources = ['web', 'shared', 'vite.config.ts', 'package.json'];
-  return built === 0 || sources.some((source) => newest(join(root, source)) > built);
+  const sources = ['web', 'shared', 'infra/companions', 'vite.config.ts', 'package.json'];
+  return (
+    built === 0 ||
+    sources.some((source) => newest(join(root, source)) > built) ||
+    isForAnother(root)
+  );
 };
 
 /** Builds the web app; throws with what the build printed when it fails. */

@@ -177,6 +177,8 @@ export const readBilling = endpoint({
         percentOff: Percent.optional(),
         isPaused: z.boolean(),
         endsAtPeriodEnd: z.boolean(),
+        /** Within 30 days of it: a second plan that was paid for at the same time was ended and credited. */
+        doubleEndedAt: z.string().optional(),
       })
       .optional(),
   }),

@@ -13,6 +13,7 @@ export const MOST_DOMAINS = 20;
 export const MOST_ADDED = 500;
 export const MOST_METADATA = 100_000;
 export const MOST_LOGO_BYTES = 150_000;
+export const MOST_RESOLVER_IMAGE_BYTES = 64_000;
 export const MOST_SEATS = 1_000_000;
 
 const WebAddress = z
@@ -80,6 +81,8 @@ export const LicenseSettings = z
     signOn: SignOnView,
     linkResolverURL: z.string().optional(),
     linkResolverImageURL: z.string().optional(),
+    /** When the picture of its button was put here; missing where there is none. */
+    linkResolverImageAt: z.string().optional(),
     /** When its logo was put there; missing where there is none. */
     logoAt: z.string().optional(),
     oneSession: z.boolean(),
@@ -203,7 +206,22 @@ export const removeLicenseMember = endpoint({
   method: 'DELETE',
   path: '/licenses/{slug}/members/{member}',
   summary: 'Take somebody out of a licence; written to the audit log',
-  description: `${WHO} \`member\` is the slug of a person or an invited address. Members may take themselves out.`,
+  refuses: [409],
+  description: `${WHO} \`member\` is the slug of a person or an invited address. Members may take themselves out; 409 for librarians, who have to be made members first.`,
+  body: nothing,
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const returnToLicense = endpoint({
+  ...licenses,
+  ...bySlug,
+  method: 'POST',
+  path: '/licenses/{slug}/return',
+  refuses: [404, 409],
+  summary: 'Take back that one left a licence; written to the audit log',
+  description:
+    'For a day, and while there is a seat; 404 for whoever did not leave by themselves, 409 where every seat is taken.',
   body: nothing,
   status: 200,
   reply: z.object({ success: z.literal(true) }),
@@ -320,6 +338,42 @@ export const readLogo = endpoint({
   reply: FileBytes,
 });
 
+export const putResolverImage = endpoint({
+  ...licenses,
+  ...bySlug,
+  kind: 'upload',
+  method: 'PUT',
+  path: '/licenses/{slug}/link-resolver-image',
+  summary: 'Put the picture of a library’s full-text button; written to the audit log',
+  description: `${WHO} A PNG, JPEG or WebP of up to 64 kB, as the field \`file\` of a form; without one, the picture is taken away. While it is there, \`linkResolverImageURL\` of whom the licence covers leads to it.`,
+  body: z.object({
+    file: z
+      .object({
+        name: z.string(),
+        base64: z.string().max(Math.ceil(MOST_RESOLVER_IMAGE_BYTES / 3) * 4),
+      })
+      .meta({ override: { type: 'string', format: 'binary', description: 'The picture.' } })
+      .optional(),
+  }),
+  status: 200,
+  reply: LicenseSettings,
+});
+
+export const readResolverImage = endpoint({
+  kind: 'download',
+  feature: 'licenses',
+  access: 'unchecked',
+  ...bySlug,
+  method: 'GET',
+  path: '/licenses/{slug}/link-resolver-image',
+  types: ['image/png', 'image/jpeg', 'image/webp'],
+  summary: 'Read the picture of a library’s full-text button',
+  description: '404 where it has put none.',
+  body: nothing,
+  status: 200,
+  reply: FileBytes,
+});
+
 export const readOrganization = endpoint({
   kind: 'json',
   feature: 'licenses',
@@ -346,7 +400,7 @@ export const readLicenses = endpoint({
   ...admin,
   method: 'GET',
   path: '/admin/licenses',
-  summary: 'Read licences by the beginning of their slug',
+  summary: 'Read licences by the beginning of their slug or their name',
   params: z.object({}),
   query: z.object({
     q: z.string().max(120).optional(),
@@ -400,6 +454,7 @@ export const licensesCalls = {
   addLicenseMembers,
   changeLicenseMember,
   removeLicenseMember,
+  returnToLicense,
   claimDomain,
   removeDomain,
   readDomainProof,
@@ -407,6 +462,8 @@ export const licensesCalls = {
   putSignOn,
   putLogo,
   readLogo,
+  putResolverImage,
+  readResolverImage,
   readOrganization,
   readLicenses,
   makeLicense,

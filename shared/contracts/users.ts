@@ -90,6 +90,8 @@ export const UserView = z
     persona: z.enum(personas).optional(),
     userSpecifiedPersona: z.enum(personas).optional(),
     administersLicense: z.boolean().optional(),
+    /** The slug of the licence one is a member of, also where another one, or none, covers one now. */
+    memberOf: z.string().optional(),
     referred: z.array(z.string()).optional(),
     onboarding: Onboarding.optional(),
     activatedTrial: z.boolean().optional(),

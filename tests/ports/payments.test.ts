@@ -237,6 +237,38 @@ describe.each([
 });
 
 describe('payments by Stripe', () => {
+  it('end a plan that was paid for beside another one, and credit what is left of it', async () => {
+    const other = await startStripeStandIn(now);
+    const payments = stripePayments({
+      ...{ secretKey: 'sk_test_example', webhookSecret: undefined, now },
+      standIn: { host: '127.0.0.1', port: other.port },
+    });
+    const of = await payments.makeCustomer({ id: 'twice', name: 'Ada Example' }, 'c-twice');
+    const checkout = async (interval: 'month' | 'year') =>
+      payments.openCheckout(
+        {
+          ...{ customer: of, interval },
+          doneAt: 'https://veracite.example/done',
+          leftAt: 'https://veracite.example/left',
+          expiresAt: new Date(now().getTime() + 86_400_000),
+        },
+        randomUUID(),
+      );
+    const [first, second] = [await checkout('month'), await checkout('year')];
+    other.pay(first.id);
+    const earlier = await payments.subscriptionOf(of);
+    other.pay(second.id);
+    const kept = await payments.subscriptionOf(of);
+    expect(kept).toMatchObject({ interval: 'year', besides: [earlier?.id] });
+    await payments.endBeside(earlier?.id ?? '', 'beside-1');
+    await payments.endBeside(earlier?.id ?? '', 'beside-2');
+    expect(other.creditOf(of)).toBe(2000);
+    const after = await payments.subscriptionOf(of);
+    expect(after?.id).toBe(kept?.id);
+    expect(after?.besides).toBeUndefined();
+    await other.stop();
+  });
+
   it('are tried again, and unavailable where that does not help', async () => {
     const other = await startStripeStandIn(now);
     const again = stripePayments({

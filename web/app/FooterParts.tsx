@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { pageAt } from '#shared/domain/page-routes.ts';
 import { contactAddress, profileName } from '#shared/domain/site.ts';
@@ -69,6 +69,9 @@ const isOfApi = (to: string) => to.startsWith('/api/');
 /** A link shows once its page exists (shared/domain/page-routes.ts). */
 const isThere = (to: string) => isOfApi(to) || pageAt(to.replace(/\?.*$/, '')).kind !== 'unknown';
 
+/** Where a search stands in the page itself, a second one at its foot would only be in the way. */
+const SEARCHES_ITSELF = /^\/(search(\/.*)?|home)?$/;
+
 const SearchBelow = () => {
   const words = useText(footerText);
   const navigate = useNavigate();
@@ -92,6 +95,7 @@ const FooterParts = () => {
   const words = useText(footerText);
   const { session } = useText(commonText);
   const openModal = useOpenModal();
+  const { pathname } = useLocation();
   const collection = useReading(collectionReading).shown?.corpus;
   const [year] = useState(() => new Date().getFullYear());
   const [{ operator, contact, profiles = [] }] = useState(siteOfPage);
@@ -99,7 +103,7 @@ const FooterParts = () => {
     <footer className={styles.footer}>
       <div className={classes('page', styles.columns)}>
         <div className={styles.about}>
-          <SearchBelow />
+          {!SEARCHES_ITSELF.test(pathname) && <SearchBelow />}
           <p>{words.about}</p>
           <p>
             {collection && `${words.collection(collection.papers, collection.statements)} `}
@@ -122,8 +126,8 @@ const FooterParts = () => {
         <nav className={styles.links} aria-label={words.links}>
           {headings.map((heading) => (
             <div key={heading} className={styles.group}>
-              <h2>{words.headings[heading]}</h2>
-              <ul>
+              <p id={`foot-${heading}`}>{words.headings[heading]}</p>
+              <ul aria-labelledby={`foot-${heading}`}>
                 {groups[heading].filter(isThere).map((to) => (
                   <li key={to}>
                     {isOfApi(to) ? (

@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 
 import { useOpenModal } from '#web/platform/modals.ts';
 import { SearchBox } from '#web/records/search/SearchBox.tsx';
+import { usePerson } from '#web/records/session/session.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -41,10 +42,11 @@ export const Header = () => {
   const hasSearch = !WITH_OWN_SEARCH.test(pathname);
   const openModal = useOpenModal();
   const items = useNavigation();
+  const person = usePerson();
   return (
     <header className={classes(styles.header, away && styles.away)}>
       <div className={classes('page', styles.bar)}>
-        <Link to="/" className={styles.brand}>
+        <Link to={person ? '/home' : '/'} className={styles.brand}>
           <Logo />
           {text.brand}
         </Link>

@@ -3,6 +3,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 
 import type { plainPages } from '#shared/domain/page-routes.ts';
 import { lazyPart } from '#web/platform/lazy-part.tsx';
+import { personOf, useSession } from '#web/records/session/session.ts';
 import { Loading } from '#web/ui/Message.tsx';
 
 export type Path = (typeof plainPages)[number] | '/reports/*';
@@ -20,12 +21,22 @@ const CitationSearch = () => {
 };
 
 const home = screen(() => import('#web/features/home/HomeScreen.tsx'));
+const ownHome = screen(() => import('#web/pages/OwnHomeScreen.tsx'));
+
+/** At /home whoever signed in finds what is theirs, and everybody else the first page. */
+const HomeOf = () => {
+  const session = useSession();
+  if (session.kind === 'unknown' && session.expected === 'person') return <Loading />;
+  const Screen = personOf(session) ? ownHome : home;
+  return <Screen />;
+};
+
 const search = screen(() => import('#web/features/search/SearchScreen.tsx'));
 
 /** What stands where people mostly come in. */
 export const firstScreens = {
   '/': home,
-  '/home': home,
+  '/home': HomeOf,
   '/search': search,
   '/search/landing': home,
   '/search/analyze': search,

@@ -3,6 +3,7 @@ import { subscriptionFlow } from '#web/features/entitlements/subscription-flow.t
 import { sessionFlow } from '#web/features/auth/session-flow.ts';
 import { startupFlow } from '#web/features/auth/startup-flow.ts';
 import { timeZoneFlow } from '#web/features/auth/time-zone-flow.ts';
+import { recentFlow } from '#web/features/home/recent-flow.ts';
 import { activityFlow } from '#web/features/yearly-digests/activity-flow.ts';
 import type { Api } from '#web/platform/api-client.ts';
 import { type Browser, thisBrowser } from '#web/platform/browser.ts';
@@ -32,6 +33,7 @@ const firstFeatures = [
   subscriptionFlow,
   partnerFlow,
   activityFlow,
+  recentFlow,
   // Last, so that whoever waits for who is using the app is there when it is found out.
   sessionFlow,
 ];

@@ -16,8 +16,11 @@ export type Known = Tally & {
 export type Found =
   { readonly kind: 'known'; readonly of: Known } | { readonly kind: 'unknown' | 'failed' };
 
+/** As much of an answer as is read here. */
+type Reply = Pick<Response, 'ok' | 'status' | 'json'> & { readonly headers: Pick<Headers, 'get'> };
+
 export type World = {
-  readonly fetch: (url: string, options: RequestInit) => Promise<Response>;
+  readonly fetch: (url: string, options: RequestInit) => Promise<Reply>;
   readonly wait: (milliseconds: number) => Promise<void>;
   /** From 0 to 1. */
   readonly chance: () => number;
@@ -34,14 +37,14 @@ const LONGEST_WAIT_MS = 120_000;
 type Answer = Readonly<Record<string, Known>>;
 
 /** How long an answer asks to wait: seconds, or a time of the clock. */
-const askedToWait = (answer: Response | undefined): number => {
+const askedToWait = (answer: Reply | undefined): number => {
   const text = answer?.headers.get('retry-after') ?? '';
   const milliseconds = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
   return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : 0;
 };
 
 /** The places in the list that a refusal names. */
-const refusedPlaces = async (answer: Response): Promise<readonly number[]> => {
+const refusedPlaces = async (answer: Reply): Promise<readonly number[]> => {
   try {
     const { errors = [] } = (await answer.json()) as { errors?: readonly { path: string }[] };
     return errors.flatMap(({ path }) => (/^\d+$/.test(path) ? [Number(path)] : []));
@@ -85,7 +88,7 @@ const askFor = async (
   }
 };
 
-const talliesIn = async (answer: Response): Promise<Answer | undefined> => {
+const talliesIn = async (answer: Reply): Promise<Answer | undefined> => {
   try {
     // Our own server's answer, in the shape of its contract.
     return ((await answer.json()) as { readonly tallies?: Answer }).tallies;

@@ -59,12 +59,17 @@ export const badges = (origin: string, ask: Ask) => {
   const sheet = sheetOf();
   /** What was drawn last: an answer that comes late does not overwrite it. */
   const turns = new WeakMap<Element, object>();
+  const closings = new WeakMap<ShadowRoot, () => void>();
 
   const draw = (host: Element, tree: ShadowRoot, drawing: Drawing) => {
     const before = tree.querySelector('.badge');
     const hadFocus = before?.contains(tree.activeElement) === true;
     const badge = drawBadge(drawing);
-    if (drawing.look.tooltip && !isHidden(drawing)) withTip(badge, () => drawTip(drawing));
+    closings.get(tree)?.();
+    if (drawing.look.tooltip && !isHidden(drawing)) {
+      const close = withTip(badge, () => drawTip(drawing));
+      if (close) closings.set(tree, close);
+    }
     const styled = sheet
       ? []
       : [Object.assign(document.createElement('style'), { textContent: style })];
@@ -126,11 +131,7 @@ export const badges = (origin: string, ask: Ask) => {
     const changed = new Set<Element>();
     for (const { type, target, addedNodes } of changes) {
       if (type === 'attributes') changed.add(target as Element);
-      else
-        for (const node of addedNodes)
-          if (node instanceof Element) {
-            changed.add(node);
-          }
+      else for (const node of addedNodes) if (node instanceof Element) changed.add(node);
     }
     for (const one of changed) {
       if (!one.isConnected) continue;

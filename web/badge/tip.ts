@@ -23,11 +23,14 @@ const place = (tip: HTMLElement, about: Element): void => {
 
 /**
  * Gives a badge its tooltip: by pointer and by focus, open as long as either rests on badge or tooltip, closed by Escape
- * without moving anything. What it says is made when it opens.
+ * without moving anything. What it says is made when it opens. Gives what closes it.
  */
-export const withTip = (badge: HTMLElement, says: () => readonly HTMLElement[]): void => {
+export const withTip = (
+  badge: HTMLElement,
+  says: () => readonly HTMLElement[],
+): (() => void) | undefined => {
   const link = badge.querySelector('a');
-  if (!link) return;
+  if (!link) return undefined;
   const tip = element('div', 'tip');
   tip.id = 'tip';
   tip.setAttribute('role', 'tooltip');
@@ -37,7 +40,10 @@ export const withTip = (badge: HTMLElement, says: () => readonly HTMLElement[]):
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = false;
 
-  const follow = () => place(tip, badge);
+  const follow = () => {
+    if (badge.isConnected) place(tip, badge);
+    else close();
+  };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
   };
@@ -81,4 +87,5 @@ export const withTip = (badge: HTMLElement, says: () => readonly HTMLElement[]):
     if (link.matches(':focus-visible')) open();
   });
   link.addEventListener('blur', close);
+  return close;
 };

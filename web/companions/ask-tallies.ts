@@ -4,7 +4,6 @@ import { type KnownWork, worksIn } from './known-work.ts';
 export const BATCH = 500;
 const TRIES = 4;
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
 
 /** An answer of a server, whatever carried it: `body` is undefined where it was no JSON. */
 export type Answer = {
@@ -24,6 +23,8 @@ type World = {
   /** Sends JSON and gives what came back; undefined where nobody answered. */
   readonly post: (path: string, body: unknown) => Promise<Answer | undefined>;
   readonly wait: (ms: number) => Promise<void>;
+  /** Whoever is asked to wait longer gives up: asking sooner than a server wants would help nobody. */
+  readonly longestWaitMs: number;
   /** Between 0 and 1. */
   readonly random: () => number;
 };
@@ -34,18 +35,19 @@ const isBusy = (answer: Answer | undefined) =>
 /** What the server asks for, or twice as long as before, a little apart from everybody else. */
 const waitBefore = (attempt: number, answer: Answer | undefined, random: number): number => {
   const asked = Number(answer?.retryAfter ?? Number.NaN) * 1_000;
-  const wait = asked >= 0 ? asked : FIRST_WAIT_MS * 2 ** attempt * (0.5 + random);
-  return Math.min(wait, LONGEST_WAIT_MS);
+  return asked >= 0 ? asked : FIRST_WAIT_MS * 2 ** attempt * (0.5 + random);
 };
 
 const postPatiently = async (
-  { post, wait, random }: World,
+  { post, wait, random, longestWaitMs }: World,
   path: string,
   body: unknown,
 ): Promise<Answer | undefined> => {
   let answer = await post(path, body);
   for (let attempt = 0; attempt < TRIES - 1 && isBusy(answer); attempt += 1) {
-    await wait(waitBefore(attempt, answer, random()));
+    const ms = waitBefore(attempt, answer, random());
+    if (ms > longestWaitMs) return answer;
+    await wait(ms);
     answer = await post(path, body);
   }
   return answer;

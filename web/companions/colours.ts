@@ -21,6 +21,11 @@ const declared = (scheme: 0 | 1): string =>
 
 const places = ':host, :root, .veracite';
 
+/** Where a ground is known, it counts more than what the system prefers. */
+export const coloursByGround = `
+:host([data-ground='light']) { color-scheme: light; ${declared(0)} }
+:host([data-ground='dark']) { color-scheme: dark; ${declared(1)} }`;
+
 /** Zotero 7 stands on a Firefox that does not know `light-dark()` yet. */
 export const colours = `
 ${places} { color-scheme: light dark; ${declared(0)} }

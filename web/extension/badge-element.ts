@@ -1,4 +1,4 @@
-import { colours } from '#web/companions/colours.ts';
+import { colours, coloursByGround } from '#web/companions/colours.ts';
 import { isGrave, type KnownWork } from '#web/companions/known-work.ts';
 import { element, markStyles, tallyBar, tallyNumbers } from '#web/companions/marks.ts';
 import type { CompanionWords } from '#web/companions/words.ts';
@@ -7,7 +7,7 @@ import { reportPath } from './menu.ts';
 
 export const BADGE = 'veracite-badge';
 
-const styles = `${colours}${markStyles}
+const styles = `${colours}${coloursByGround}${markStyles}
 :host { all: initial; display: inline-block; vertical-align: middle; margin-inline: 6px; }
 a { display: inline-flex; gap: 8px; align-items: center; box-sizing: border-box; min-height: 24px; padding: 2px 8px; border: 1px solid var(--line); border-radius: 6px; background: var(--raised); color: var(--ink); font: 13px/1.4 system-ui, sans-serif; text-decoration: none; white-space: nowrap; }
 a:hover { border-color: var(--edge); }
@@ -17,11 +17,18 @@ a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .words { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 @media print { :host { display: none; } }`;
 
+const styleSheet = (): CSSStyleSheet => {
+  const made = new CSSStyleSheet();
+  made.replaceSync(styles);
+  return made;
+};
+/** One for all badges of a page. */
+let sheet: CSSStyleSheet | undefined;
+
 /** Pages with a strict policy allow no style elements; constructed sheets are no elements. Firefox refuses those from us, and allows the element. */
 const dress = (root: ShadowRoot): void => {
   try {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
+    sheet ??= styleSheet();
     root.adoptedStyleSheets = [sheet];
   } catch {
     const style = root.ownerDocument.createElement('style');
@@ -36,9 +43,11 @@ export const badgeElement = (
   server: string,
   work: KnownWork,
   words: CompanionWords,
+  ground: 'light' | 'dark',
 ): HTMLElement => {
   const host = document.createElement(BADGE);
   host.dataset['doi'] = work.doi;
+  host.dataset['ground'] = ground;
   const root = host.attachShadow({ mode: 'open' });
   const link = document.createElement('a');
   link.href = `${server}${reportPath(work.doi)}`;

@@ -11,6 +11,7 @@ h1 { margin: 0; font: 600 20px/1.3 Georgia, serif; overflow-wrap: anywhere; }
 h2 { margin: 0; font-size: 15px; }
 p, ul, ol { margin: 0; }
 ul, ol { padding-inline-start: 20px; display: grid; gap: 8px; }
+section > button { justify-self: start; }
 section, fieldset, form { display: grid; gap: 8px; border: 0; padding: 0; margin: 0; min-width: 0; }
 .muted { color: var(--muted); font-size: 13px; }
 .notice { color: var(--notice); font-weight: 600; border: 1px solid currentColor; border-radius: 6px; padding: 4px 8px; }

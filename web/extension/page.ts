@@ -3,18 +3,28 @@ import type { KnownWork } from '#web/companions/known-work.ts';
 
 import { BADGE, badgeElement } from './badge-element.ts';
 import { browserApi } from './browser-api.ts';
-import { findDois, type Place } from './finding/dois-in-page.ts';
+import { groundOf } from './ground.ts';
+import { doisInText, findDois, type Place } from './finding/dois-in-page.ts';
 import { asksForWorks, talliesOf, type Works } from './messages.ts';
 import { readSettings } from './settings.ts';
 
 /** How long a page that changes must be quiet before it is read again, and how long it is left alone at most. */
 const QUIET_MS = 400;
 const LOUD_MS = 3_000;
+const MOST_MARKED = 10_000;
+/** So many badges are drawn before the page may do something else. */
+const AT_ONCE = 40;
 
 const api = browserApi();
+const words = companionWords(api.i18n.getUILanguage());
 
-const put = (place: Place, work: KnownWork, server: string): void => {
-  const { behind, doi } = place;
+type Badge = {
+  readonly place: Place;
+  readonly work: KnownWork;
+  readonly ground: 'light' | 'dark';
+};
+
+const put = ({ place: { behind, doi }, work, ground }: Badge, server: string): void => {
   if (!behind.isConnected) return;
   const isTitle = behind instanceof Element && /^h[1-6]$/i.test(behind.tagName);
   let before: ChildNode | null = isTitle ? null : behind;
@@ -27,7 +37,7 @@ const put = (place: Place, work: KnownWork, server: string): void => {
     if (next.dataset['doi'] === doi) return;
     before = next;
   }
-  const badge = badgeElement(document, server, work, companionWords(api.i18n.getUILanguage()));
+  const badge = badgeElement(document, server, work, words, ground);
   // Within its title it stands on the same line, whatever the page does with its headings.
   if (before === null) (behind as Element).append(badge);
   else before.after(badge);
@@ -47,9 +57,17 @@ const showBadges = async (): Promise<void> => {
   // Nothing that a page did not ask for breaks it: without an answer it stays as it was. The popup says why.
   if (answer.kind === 'trouble') return;
   const works = new Map(answer.works.map((work) => [work.doi, work]));
-  for (const place of shown) {
+  const badges = shown.flatMap((place): readonly Badge[] => {
     const work = works.get(place.doi);
-    if (work) put(place, work, answer.server);
+    // A reference about which nobody said anything needs no badge; the work of the page has one all the same.
+    if (!work || (work.total === 0 && work.notices.length === 0 && place.doi !== main)) return [];
+    return [{ place, work, ground: groundOf(place.behind.parentElement) }];
+  });
+  // The page is looked at as a whole before it is changed: else its styles were worked out for each badge anew.
+  for (const [at, badge] of badges.entries()) {
+    // Whoever scrolls or types meanwhile comes first.
+    if (at > 0 && at % AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
+    put(badge, answer.server);
   }
 };
 
@@ -83,8 +101,10 @@ const show = async (): Promise<void> => {
   keepShowing();
 };
 
+/** The works that the page names. One that somebody has marked is the one they mean. */
 const works = (): Works => {
-  const { main, places } = findDois(document);
+  const { main: ofPage, places } = findDois(document);
+  const main = doisInText(getSelection()?.toString().slice(0, MOST_MARKED) ?? '')[0] ?? ofPage;
   return { ...(main && { main }), dois: [...new Set(places.map(({ doi }) => doi))] };
 };
 

@@ -1,6 +1,8 @@
 import { type Answer, askTallies, type Asked } from '#web/companions/ask-tallies.ts';
 
 const PATIENCE_MS = 20_000;
+/** Somebody is looking at the page meanwhile. */
+const LONGEST_WAIT_MS = 10_000;
 
 type Call = {
   readonly method?: 'GET' | 'POST';
@@ -40,6 +42,7 @@ export const talliesFrom = (server: string, dois: readonly string[]): Promise<As
       post: (path, body) => call(server, path, { method: 'POST', body }),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       random: Math.random,
+      longestWaitMs: LONGEST_WAIT_MS,
     },
     dois,
   );

@@ -122,7 +122,8 @@ const english: Words = {
     off: 'Sites without badges',
     noneOff: 'None.',
     remove: (host) => `Remove ${host}`,
-    privacy: 'No page, address or text is sent: DOIs alone, without your name.',
+    privacy:
+      'For badges, DOIs are sent without your name, and nothing else of a page. What you open in the popup is asked for as you, where you are signed in.',
   },
   welcome: {
     title: 'Veracite is installed',
@@ -208,7 +209,8 @@ const german: Words = {
     off: 'Websites ohne Zahlen',
     noneOff: 'Keine.',
     remove: (host) => `${host} entfernen`,
-    privacy: 'Keine Seite, keine Adresse und kein Text wird gesendet: nur DOIs, ohne Ihren Namen.',
+    privacy:
+      'Für die Zahlen werden DOIs ohne Ihren Namen gesendet und sonst nichts von einer Seite. Was Sie im Fenster der Erweiterung öffnen, wird in Ihrem Namen gefragt, wenn Sie angemeldet sind.',
   },
   welcome: {
     title: 'Veracite ist installiert',

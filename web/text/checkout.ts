@@ -75,6 +75,8 @@ export const checkoutText = sentences(({ date }) => ({
       'Your last payment failed. Change your card in the billing portal, and your plan goes on.',
     paused:
       'Your plan is paused: nothing is charged, and statements are locked until you resume it.',
+    doubleEnded: (time: string) =>
+      `You had paid for two plans at the same time. On ${date(time.slice(0, 10))} we ended the earlier one; what was left of it comes off your next invoices.`,
     ending: 'Your plan was cancelled and will not renew.',
     portal: 'Cards and invoices',
     pause: 'Pause',

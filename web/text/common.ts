@@ -39,8 +39,6 @@ export const commonText = translatable('common', ({ number, plural, list, date, 
     accuracy: 'How well does it work?',
     classify: 'Try a sentence',
     docs: 'API',
-    extension: 'Browser extension',
-    zotero: 'Zotero plugin',
   },
   theme: {
     label: 'Appearance',

@@ -42,12 +42,12 @@ export const companionsText = sentences(() => ({
     mayHeading: 'What it may do, and why',
     may: [
       'Read a page when you open the extension on it. By itself it reads only the sites that you allow, one by one or all at once.',
-      'Ask this server about the DOIs it found, without your name. Nothing else of a page leaves your browser.',
+      'Ask this server about the DOIs it found, without your name. What you open in its popup is asked for as you, where you are signed in. Nothing else of a page leaves your browser.',
       'Add three entries to the menu of the right mouse button: search, ask the Assistant, open a report.',
       'Keep its settings in your browser. It sets no cookies and follows nobody.',
     ],
     zotero: 'You work with Zotero? There is a plugin for it, too.',
-    zoteroAction: 'Zotero plugin',
+    zoteroAction: 'Get the plugin',
   },
   zotero: {
     title: 'Zotero plugin',
@@ -69,6 +69,6 @@ export const companionsText = sentences(() => ({
       'Removes these lines again when you switch that off in its settings.',
     ],
     extension: 'Papers on the web show the same with the browser extension.',
-    extensionAction: 'Browser extension',
+    extensionAction: 'Get the extension',
   },
 }));

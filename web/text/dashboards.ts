@@ -11,6 +11,7 @@ export const dashboardsText = sentences(({ number, plural, words }) => ({
     create: 'Create dashboard',
     myPapers: 'My papers',
     mine: 'Yours',
+    all: 'All dashboards',
     shared: 'Shared with you',
     none: 'No dashboard yet',
     noneSentence:

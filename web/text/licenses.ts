@@ -154,6 +154,15 @@ export const licensesText = sentences(({ number, date }) => {
       image: 'Address of its button image',
       imageHint:
         'For programs that show your library’s button; our own pages load no pictures from elsewhere.',
+      picture: {
+        heading: 'Button picture',
+        about:
+          'A PNG, JPEG or WebP of up to 64 kB. Your people see it on reports, in the link that leads through your resolver.',
+        alt: 'Button of your library',
+        choose: 'Choose a button picture',
+        tooLarge: 'This picture is larger than 64 kB.',
+        remove: 'Remove the button picture',
+      },
       save: 'Save link resolver',
       saved: 'Saved.',
       test: 'Try it with a paper',

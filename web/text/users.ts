@@ -125,6 +125,19 @@ export const usersText = sentences(({ plural, words }) => ({
       action: 'Delete my account',
     },
   },
+  membership: {
+    heading: 'Your organization',
+    member: (name: string) =>
+      `You are a member of the license of ${name} and take one of its seats.`,
+    librarian:
+      'You look after this license. To leave it, ask another librarian to make you a member first.',
+    leave: 'Leave the license',
+    leaveNamed: (name: string) => `Leave the license of ${name}`,
+    sure: 'You can no longer read citation statements, get alerts or use the Assistant through it. Your account and all you made stay. For a day you can take it back, while a seat is free.',
+    yes: 'Leave it',
+    left: 'You have left the license. Your account and all you made stay.',
+    undo: 'Take it back',
+  },
   subscription: {
     title: 'Subscription',
     plan: 'Plan',

@@ -7,6 +7,8 @@ import type { ZoteroApi, ZoteroItem } from './zotero-api.ts';
 
 const A_DAY_MS = 24 * 60 * 60_000;
 const PATIENCE_MS = 30_000;
+/** What takes longer is tried again in an hour. */
+const LONGEST_WAIT_MS = 60_000;
 
 type World = {
   readonly zotero: Pick<ZoteroApi, 'Items' | 'Libraries' | 'HTTP' | 'Promise' | 'ItemTreeManager'>;
@@ -95,7 +97,7 @@ export const openLibrary = ({ zotero, preferences, now, random }: World) => {
       await zotero.Promise.delay(ms);
     };
     const asked = await askTallies(
-      { post, wait, random },
+      { post, wait, random, longestWaitMs: LONGEST_WAIT_MS },
       named.map(({ doi }) => doi),
     );
     if (asked.kind === 'trouble') return asked.trouble;
@@ -113,9 +115,13 @@ export const openLibrary = ({ zotero, preferences, now, random }: World) => {
   };
 
   const all = async (): Promise<readonly ZoteroItem[]> => {
-    const libraries = zotero.Libraries.getAll().map(({ libraryID }) => libraryID);
-    const items = await Promise.all(libraries.map((id) => zotero.Items.getAll(id, true)));
-    return items.flat();
+    const items: ZoteroItem[] = [];
+    for (const library of zotero.Libraries.getAll()) {
+      if (library.libraryType !== 'user' && library.libraryType !== 'group') continue;
+      await library.waitForDataLoad('item');
+      items.push(...(await zotero.Items.getAll(library.libraryID, true)));
+    }
+    return items;
   };
 
   return {

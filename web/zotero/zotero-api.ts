@@ -44,14 +44,19 @@ export type Section = {
 export type ZoteroApi = {
   readonly locale: string;
   readonly initializationPromise: Promise<unknown>;
-  readonly uiReadyPromise: Promise<unknown>;
   readonly Items: {
     readonly getAll: (library: number, onlyTop: boolean) => Promise<readonly ZoteroItem[]>;
     readonly get: (ids: readonly number[]) => readonly ZoteroItem[];
   };
   readonly Libraries: {
     readonly userLibraryID: number;
-    readonly getAll: () => readonly { readonly libraryID: number }[];
+    readonly getAll: () => readonly {
+      readonly libraryID: number;
+      /** Also `feed`: what it holds are announcements, no library of anybody. */
+      readonly libraryType: string;
+      /** Fields of items can be read from then on. */
+      readonly waitForDataLoad: (type: 'item') => Promise<unknown>;
+    }[];
   };
   readonly ItemTreeManager: {
     readonly registerColumn: (column: Column) => string | false | Promise<string | false>;

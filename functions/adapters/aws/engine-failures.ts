@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 
-const NETWORK_CODES = /ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT/;
+const NETWORK_CODES =
+  /ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT|ECONNABORTED|socket hang up|aborted/;
 
 /** Errors come from many libraries; a text field is all we ask of them. */
 const fieldOf = (thrown: unknown, field: '$fault' | 'code' | 'message' | 'name'): string => {
@@ -14,8 +15,12 @@ const fieldOf = (thrown: unknown, field: '$fault' | 'code' | 'message' | 'name')
 /** The name an engine gave its refusal, such as `NoSuchKey`. */
 export const nameOf = (thrown: unknown) => (thrown instanceof Error ? thrown.name : '');
 
+/** Something answered, but not in the words of the service: a proxy, or a service in trouble. The SDK keeps what came. */
+const isGarbage = (thrown: object) => '$response' in thrown && !('$fault' in thrown);
+
 const isOutage = (thrown: unknown) => {
   if (typeof thrown !== 'object' || thrown === null) return false;
+  if (isGarbage(thrown)) return true;
   // The SDK marks throttling and what else may pass as retryable; by then it has tried several times itself.
   const passing = '$retryable' in thrown && thrown.$retryable !== undefined;
   return (

@@ -34,6 +34,8 @@ export const s3Settings = {
 export type S3FilesOptions = {
   /** Made with `s3Settings`. */
   readonly client: S3Client;
+  /** Another, with more patience, for what S3 does in silence; `client` by default. */
+  readonly joining?: S3Client;
   readonly bucket: string;
 };
 
@@ -104,7 +106,7 @@ const joined = async (
 };
 
 /** Files in an S3 bucket. */
-export const s3Files = ({ client, bucket: Bucket }: S3FilesOptions): Files => {
+export const s3Files = ({ client, joining = client, bucket: Bucket }: S3FilesOptions): Files => {
   const object = (Key: string) => {
     checkFileKey(Key);
     return { Bucket, Key };
@@ -166,9 +168,12 @@ export const s3Files = ({ client, bucket: Bucket }: S3FilesOptions): Files => {
       // A part without bytes cannot be copied; only the last one can be so small.
       const filled = parts.filter((_, place) => (found[place]?.bytes ?? 0) > 0);
       if (filled.length === 0) await asked('S3', () => put(new Uint8Array()));
-      else await joined(client, whole, filled, contentType);
+      else await joined(joining, whole, filled, contentType);
     },
-    get: async (key) => (await open(key))?.transformToByteArray(),
+    get: async (key) => {
+      const body = await open(key);
+      return body && asked('S3', () => body.transformToByteArray());
+    },
     stream: async (key) => {
       const body = await open(key);
       if (body === undefined || body instanceof Readable) return body;

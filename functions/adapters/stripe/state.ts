@@ -43,16 +43,29 @@ export const paidOf = (subscription: Stripe.Subscription): PaidSubscription | un
 };
 
 const BEGAN = ['trialing', 'active', 'past_due', 'unpaid', 'paused'];
+const RUNS = ['trialing', 'active'];
 const weightOf = ({ status }: Stripe.Subscription): number => {
+  if (RUNS.includes(status)) return 3;
   if (BEGAN.includes(status)) return 2;
   return isOver({ status: paymentStatuses.find((one) => one === status) ?? 'canceled' }) ? 0 : 1;
 };
 
-/** What runs comes before what was never paid, and that before what is over; the latest of them counts. */
+/** What is paid for comes before what is owed, that before what was never paid, and that before what is over; the latest of them counts. */
 export const theOneThatCounts = (
   all: readonly Stripe.Subscription[],
 ): Stripe.Subscription | undefined =>
   [...all].sort((a, b) => weightOf(b) - weightOf(a) || b.created - a.created)[0];
+
+/** What runs beside the one that counts, where that one is paid for: somebody paid twice. */
+export const besidesOf = (
+  all: readonly Stripe.Subscription[],
+  counting: Stripe.Subscription,
+): readonly string[] =>
+  RUNS.includes(counting.status)
+    ? all
+        .filter(({ id, status }) => id !== counting.id && BEGAN.includes(status))
+        .map(({ id }) => id)
+    : [];
 
 /** A coupon in our words; undefined where it takes an amount instead of a share, which no plan of ours offers. */
 export const discountOf = (

@@ -11,7 +11,7 @@ import {
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import { intervals, type PlanPrice } from '#shared/domain/plan-price.ts';
 
-import { discountOf, paidOf, theOneThatCounts } from './state.ts';
+import { besidesOf, discountOf, paidOf, theOneThatCounts } from './state.ts';
 
 export type StripeOptions = {
   readonly secretKey: string;
@@ -186,7 +186,9 @@ export const stripePayments = (options: StripeOptions): Payments => {
           }),
         );
         const found = theOneThatCounts(data);
-        return found && paidOf(found);
+        const paid = found && paidOf(found);
+        const besides = found ? besidesOf(data, found) : [];
+        return paid && { ...paid, ...(besides.length > 0 && { besides }) };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
@@ -198,6 +200,16 @@ export const stripePayments = (options: StripeOptions): Payments => {
           ? stripe.subscriptions.cancel(id, {}, once(key))
           : stripe.subscriptions.update(id, { cancel_at_period_end: true }, once(key)),
       );
+    },
+    endBeside: async (id, key) => {
+      try {
+        // The worth of what is left goes to the customer's balance, off which the next invoices are paid.
+        await asked(
+          stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true }, once(key)),
+        );
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
     },
     pause: async ({ id }, key) => {
       await asked(

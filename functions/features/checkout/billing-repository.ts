@@ -27,6 +27,8 @@ const Stored = z.object({
   keptDiscount: KeptDiscount.optional(),
   /** When they last took the discount for staying. */
   discountTakenAt: z.string().optional(),
+  /** When a second plan that they had paid for at the same time was ended and credited. */
+  doubleEndedAt: z.string().optional(),
   /** The subscription whose end they were told of: it is told once, and gives way to what came after it. */
   endedSubscription: z.string().optional(),
 });

@@ -35,6 +35,16 @@ const nextLook = (personId: string, truth: PaidSubscription, now: Date): Write[]
   return [dueWrite({ kind: SUBSCRIPTION_DUE, id: personId, at })];
 };
 
+/** Nobody pays for two plans: the latest is kept, any other ended and credited. Answers when that was done last. */
+const withoutDoubles = async (
+  { payments, now }: Pick<TruthPorts, 'payments' | 'now'>,
+  { besides = [] }: PaidSubscription,
+  { doubleEndedAt }: Billing,
+): Promise<string | undefined> => {
+  for (const one of besides) await payments.endBeside(one, `beside-${one}`);
+  return besides.length > 0 ? now().toISOString() : doubleEndedAt;
+};
+
 /**
  * Brings what a person has in step with what the provider says now, and answers both. However often, late and out of order
  * this is asked for, the last one to write has read a truth that nobody has overtaken: who learnt something meanwhile makes
@@ -51,10 +61,11 @@ export const bringUpToDate =
       if (!truth || hasEndedBefore(truth, billing))
         return { person: await personById(table)(personId), ...(truth && { truth }) };
       const { customer, revision, discountTakenAt } = billing;
+      const doubleEndedAt = await withoutDoubles({ payments, now }, truth, billing);
       // What was kept for the next checkout has had its effect once something runs.
       const learnt = isOver(truth)
         ? { ...billing, endedSubscription: truth.id }
-        : { customer, revision, discountTakenAt };
+        : { customer, revision, discountTakenAt, doubleEndedAt };
       try {
         const person = await changePerson(table)(personId, toldOf(truth), [
           billingWrite(personId, billing, learnt),

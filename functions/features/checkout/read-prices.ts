@@ -8,6 +8,7 @@ import { isOver } from '#shared/domain/payment-status.ts';
 import { pricesIn } from '#shared/domain/plan-price.ts';
 import { TRIAL_DAYS } from '#shared/domain/subscription.ts';
 
+import { billingOf } from './billing-repository.ts';
 import { bringUpToDate } from './latest-truth.ts';
 import type { CheckoutPorts } from './ports.ts';
 
@@ -19,19 +20,28 @@ export const readPrices =
     trialDays: TRIAL_DAYS,
   });
 
+/** So long it is told that a second plan was ended. */
+const DOUBLE_TOLD_MS = 30 * 86_400_000;
+
 /** How the plan of whoever asks is paid for, as the provider says now. */
 export const readBilling =
   (ports: CheckoutPorts): UseCase<typeof billingContract> =>
   async (caller) => {
-    const { truth } = await bringUpToDate(ports)(personCalling(caller).person.id);
+    const { id } = personCalling(caller).person;
+    const { truth } = await bringUpToDate(ports)(id);
     const { kind } = ports.payments;
     if (!truth || isOver(truth)) return { payments: kind };
     const { interval, price, percentOff, isPaused, endsAtPeriodEnd } = truth;
+    const doubleEndedAt = (await billingOf(ports.table)(id))?.doubleEndedAt;
+    const isNews =
+      doubleEndedAt !== undefined &&
+      ports.now().getTime() - Date.parse(doubleEndedAt) < DOUBLE_TOLD_MS;
     return {
       payments: kind,
       subscription: {
         ...{ interval, ...price, isPaused, endsAtPeriodEnd },
         ...(percentOff !== undefined && { percentOff }),
+        ...(isNews && { doubleEndedAt }),
       },
     };
   };

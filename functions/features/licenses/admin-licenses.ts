@@ -3,6 +3,7 @@ import { personCalling } from '#functions/platform/http/callers.ts';
 import { badRequest, Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import {
+  type LicensePage,
   licensesInOrder,
   makeLicense as make,
   type StoredLicense,
@@ -14,6 +15,7 @@ import type {
   readLicenses as readContract,
 } from '#shared/contracts/licenses.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
+import { slugOf } from '#shared/domain/slug.ts';
 
 import { refuseTaken, withDomain } from './domains.ts';
 import { settingsOf } from './license-settings.ts';
@@ -24,16 +26,45 @@ import type { LicensesPorts } from './ports.ts';
 export const readLicenses =
   (ports: LicensesPorts): UseCase<typeof readContract> =>
   async (_caller, { query: { q = '', limit, after } }) => {
-    const { licenses, next } = await licensesInOrder(ports.table)({
-      prefix: q.trim().toLowerCase(),
-      limit,
-      after,
-    });
+    const prefix = slugOf(q);
+    const found: StoredLicense[] = [];
+    let place: Place | undefined = placeIn(after);
+    while (place && found.length < limit) {
+      const { list, after: from }: Place = place;
+      const page: LicensePage = await licensesInOrder(
+        ports.table,
+        list,
+      )({ prefix, limit: limit - found.length, after: from }).catch(badPlace);
+      // Those whose slugs begin so stand in the first list.
+      found.push(
+        ...page.licenses.filter(({ slug }) => list === 'slug' || !slug.startsWith(prefix)),
+      );
+      if (page.next !== undefined) place = { list, after: page.next };
+      // Every licence has a slug: without a word to look for, the first list is the whole.
+      else place = list === 'slug' && prefix !== '' ? { list: 'name' } : undefined;
+    }
     return {
-      licenses: await Promise.all(licenses.map(settingsOf(ports))),
-      ...(next !== undefined && { next }),
+      licenses: await Promise.all(found.map(settingsOf(ports))),
+      ...(place && { next: `${place.list}.${place.after ?? ''}` }),
     };
   };
+
+/** Licences stand in two lists: first those found by slug, then the others found by name. */
+type Place = { readonly list: 'slug' | 'name'; readonly after?: string };
+
+const badPlace = (error: unknown): never => {
+  if (!(error instanceof RangeError)) throw error;
+  throw badRequest('The query of the request is not valid.', [
+    { path: 'after', message: 'is not the end of a page' },
+  ]);
+};
+
+const placeIn = (text: string | undefined): Place => {
+  if (text === undefined) return { list: 'slug' };
+  const [, list, after = ''] = /^(slug|name)\.(.*)$/.exec(text) ?? [];
+  if (list !== 'slug' && list !== 'name') return badPlace(new RangeError());
+  return after === '' ? { list } : { list, after };
+};
 
 /** A trial has a last day: without one it would never end. */
 const refuseEndless = ({

@@ -60,6 +60,9 @@ export const removeLicenseMember =
   async (caller, { params: { slug, member } }) => {
     const { person: calling } = personCalling(caller);
     const leaves = calling.slug === member && calling.organizationLicense === slug;
+    // The organization would be left without anybody who looks after it.
+    if (leaves && calling.administersLicense)
+      throw new Problem(409, 'Another librarian has to make you a member first.');
     const actor = leaves ? calling : keeperOf(caller, slug);
     const audited = (before: { readonly [name: string]: string }) =>
       auditWrite(ports)({
@@ -84,7 +87,13 @@ export const removeLicenseMember =
       },
       (before) => [
         audited({ member: before.slug }),
-        { kind: 'put', item: leftKey(before.id, slug) },
+        {
+          kind: 'put',
+          item: {
+            ...leftKey(before.id, slug),
+            ...(leaves && { leftAt: ports.now().toISOString() }),
+          },
+        },
       ],
     );
     return { success: true };

@@ -8,10 +8,11 @@ import { changeLicense } from './change-license.ts';
 import { changeLicenseMember, removeLicenseMember } from './change-members.ts';
 import { claimDomain, giveDomainProof, readDomainProof, removeDomain } from './domains.ts';
 import { readLicense, readOrganization } from './license-settings.ts';
-import { putLogo, readLogo } from './logo.ts';
+import { putLogo, putResolverImage, readLogo, readResolverImage } from './pictures.ts';
 import { invitationsOfPerson } from './personal-data.ts';
 import type { LicensesPorts, LicensesWorkerPorts } from './ports.ts';
 import { readLicenseMembers } from './read-members.ts';
+import { returnToLicense } from './return-to-license.ts';
 import { putSignOn } from './sign-on.ts';
 import { workOnLicenses } from './work-on-licenses.ts';
 
@@ -32,6 +33,7 @@ export const feature: Feature<ApiWorld & LicensesWorkerPorts> = {
         addLicenseMembers: addLicenseMembers(ports),
         changeLicenseMember: changeLicenseMember(ports),
         removeLicenseMember: removeLicenseMember(ports),
+        returnToLicense: returnToLicense(ports),
         claimDomain: claimDomain(ports),
         removeDomain: removeDomain(ports),
         readDomainProof: readDomainProof(ports),
@@ -39,6 +41,8 @@ export const feature: Feature<ApiWorld & LicensesWorkerPorts> = {
         putSignOn: putSignOn(ports),
         putLogo: putLogo(ports),
         readLogo: readLogo(ports),
+        putResolverImage: putResolverImage(ports),
+        readResolverImage: readResolverImage(ports),
         readOrganization: readOrganization(ports),
         readLicenses: readLicenses(ports),
         makeLicense: makeLicense(ports),

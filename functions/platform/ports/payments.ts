@@ -11,6 +11,8 @@ export type PaidSubscription = PaymentState & {
   readonly hadTrial: boolean;
   /** Off the next invoice, in per cent. */
   readonly percentOff?: number;
+  /** Earlier ones that run beside it: whoever had two checkouts open at once may have paid on both. */
+  readonly besides?: readonly string[];
 };
 
 /** Something off a price, as the provider names it. */
@@ -88,6 +90,8 @@ export type Payments = {
   readonly subscriptionOf: (customer: string) => Promise<PaidSubscription | undefined>;
   /** It runs until the end of its period; one that is paused ends at once. */
   readonly cancel: (subscription: PaidSubscription, key: string) => Promise<void>;
+  /** Ends one that runs beside another at once; what is left of it comes off the next invoices. One that is over stays so. */
+  readonly endBeside: (subscription: string, key: string) => Promise<void>;
   /** Nothing is collected until it is resumed. */
   readonly pause: (subscription: PaidSubscription, key: string) => Promise<void>;
   /** It renews by itself again, whether it was paused or cancelled. */

@@ -1,6 +1,7 @@
 import type { CoveringLicense } from '#functions/platform/http/callers.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import { licenseCovers, type OrganizationLicense } from '#shared/domain/organization-license.ts';
+import { resolverImageAddress } from '#shared/domain/resolver-image.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 import type { StoredLicense } from './license-repository.ts';
@@ -8,6 +9,19 @@ import type { StoredLicense } from './license-repository.ts';
 export type LicenseFinders = {
   readonly bySlug: (slug: string) => Promise<StoredLicense | undefined>;
   readonly byNetwork: (address: string) => Promise<StoredLicense | undefined>;
+};
+
+/** Where the picture of a full-text button is: the one that was put here comes first, because our pages load no others. */
+const imageOf = ({
+  slug,
+  linkResolverImageURL: elsewhere,
+  linkResolverImageAt: at,
+}: Record<'slug', string> & {
+  readonly [Name in 'linkResolverImageURL' | 'linkResolverImageAt']: string | undefined;
+}): Pick<OrganizationLicense, 'linkResolverImageURL'> => {
+  const here = at && resolverImageAddress(slug, at);
+  const linkResolverImageURL = here ?? elsewhere;
+  return linkResolverImageURL === undefined ? {} : { linkResolverImageURL };
 };
 
 /** Networks, domains and sign-in names of an organization are nobody's business but its own. */
@@ -18,6 +32,7 @@ const shown = ({
   trialEndDate,
   linkResolverURL,
   linkResolverImageURL,
+  linkResolverImageAt,
   oneSession,
 }: StoredLicense): OrganizationLicense => ({
   name,
@@ -26,7 +41,7 @@ const shown = ({
   oneSession,
   ...(trialEndDate !== undefined && { trialEndDate }),
   ...(linkResolverURL !== undefined && { linkResolverURL }),
-  ...(linkResolverImageURL !== undefined && { linkResolverImageURL }),
+  ...imageOf({ slug, linkResolverImageURL, linkResolverImageAt }),
 });
 
 /**

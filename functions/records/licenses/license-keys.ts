@@ -7,7 +7,13 @@ export const licenseKey = (slug: string): Key => ({ pk: partition(slug), sk: 're
 export const seatsKey = (slug: string): Key => ({ pk: partition(slug), sk: 'seats' });
 /** Whose turn it is to take one of them, where they are counted out. */
 export const turnKey = (slug: string): Key => ({ pk: partition(slug), sk: 'turn' });
+/** By what a licence is found besides its slug: the beginning of its name. */
+export const nameKey = (slug: string): Key => ({ pk: partition(slug), sk: 'name' });
 export const logoKey = (slug: string): Key => ({ pk: partition(slug), sk: 'logo' });
+export const resolverImageKey = (slug: string): Key => ({
+  pk: partition(slug),
+  sk: 'link-resolver-image',
+});
 /** What an organization handed in about its sign-in, until it was read. */
 export const metadataKey = (slug: string): Key => ({ pk: partition(slug), sk: 'metadata' });
 
@@ -24,8 +30,9 @@ export const leftKey = (personId: string, slug: string): Key => ({
   sk: `left-license#${slug}`,
 });
 
-/** Lists of the secondary index: all licences by slug, and the people of one by address. */
+/** Lists of the secondary index: all licences by slug and by name, and the people of one by address. */
 export const LICENSES = 'licenses';
+export const LICENSE_NAMES = 'license-names';
 export const membersList = (slug: string): string => `license-members#${slug}`;
 
 /** Names under which licences are found (license-holders.ts). */

@@ -9,9 +9,18 @@ import {
   WriteConflict,
 } from '#functions/platform/ports/table.ts';
 import { licenseStatuses, type OrganizationLicense } from '#shared/domain/organization-license.ts';
+import { slugOf } from '#shared/domain/slug.ts';
 
 import { addHolder, removeHolder } from './license-holders.ts';
-import { domainName, institutionName, licenseKey, LICENSES, networkName } from './license-keys.ts';
+import {
+  domainName,
+  institutionName,
+  LICENSE_NAMES,
+  licenseKey,
+  LICENSES,
+  nameKey,
+  networkName,
+} from './license-keys.ts';
 import { type SignOn, StoredSignOn } from './sign-on.ts';
 
 /** `networks` are CIDR ranges, `192.0.2.0/24` or `2001:db8::/32`, whose callers the licence covers. */
@@ -28,6 +37,8 @@ export type StoredLicense = OrganizationLicense & {
   readonly signOn?: SignOn;
   /** When its logo was put there; missing where there is none. */
   readonly logoAt?: string;
+  /** When the picture of its full-text button was put there. */
+  readonly linkResolverImageAt?: string;
 };
 
 export type DomainClaim = {
@@ -53,6 +64,7 @@ const Stored = z.object({
   seats: z.int().optional(),
   signOn: StoredSignOn.optional(),
   logoAt: z.string().optional(),
+  linkResolverImageAt: z.string().optional(),
 });
 
 const licenseIn = (item: Item | undefined): StoredLicense | undefined =>
@@ -104,6 +116,14 @@ const recordItem = (license: StoredLicense, revision: number): Item => ({
   revision,
 });
 
+/** Its name as it is looked for: small letters, hyphens between words. */
+const nameItem = ({ name, slug }: StoredLicense): Item => ({
+  ...nameKey(slug),
+  ipk: LICENSE_NAMES,
+  isk: `${slugOf(name)}#${slug}`,
+  slug,
+});
+
 const revisionOf = (item: Item | undefined): number => Number(item?.['revision'] ?? 0);
 
 type Writer = Pick<Table, 'get' | 'getMany' | 'write' | 'transact' | 'transactMany'>;
@@ -135,6 +155,7 @@ export const putLicense =
     const item = await table.get(licenseKey(license.slug));
     const names = namesOf(license);
     await addHolder(table)(license.slug, names);
+    await table.write({ kind: 'put', item: nameItem(license) });
     await table.write({ kind: 'put', item: recordItem(license, revisionOf(item) + 1) });
     const before = licenseIn(item);
     const gone = before ? namesOf(before).filter((name) => !names.includes(name)) : [];
@@ -149,6 +170,7 @@ export const makeLicense =
       await renamed(table, undefined, license, () =>
         table.transact([
           { kind: 'put', item: recordItem(license, 1), when: { kind: 'absent' } },
+          { kind: 'put', item: nameItem(license) },
           ...more,
         ]),
       );
@@ -185,7 +207,9 @@ export const changeLicense =
         when: { kind: 'equals', attribute: 'revision', value: revision },
       };
       try {
-        await renamed(table, before, after, () => table.transact([put, ...more(before, after)]));
+        await renamed(table, before, after, () =>
+          table.transact([put, { kind: 'put', item: nameItem(after) }, ...more(before, after)]),
+        );
         return after;
       } catch (error) {
         if (!(error instanceof WriteConflict) || tries === TRIES) throw error;
@@ -193,24 +217,33 @@ export const changeLicense =
     }
   };
 
-/** Licences in the order of their slugs, of those that begin so. */
+type Page = {
+  readonly prefix: string;
+  readonly limit: number;
+  readonly after?: string | undefined;
+};
+
+export type LicensePage = {
+  readonly licenses: readonly StoredLicense[];
+  readonly next?: string | undefined;
+};
+
+/** Licences in the order of their slugs, or of their names, of those that begin so. */
 export const licensesInOrder =
-  (table: Pick<Table, 'query'>) =>
-  async ({
-    prefix,
-    limit,
-    after,
-  }: {
-    prefix: string;
-    limit: number;
-    after?: string | undefined;
-  }) => {
+  (table: Pick<Table, 'query' | 'getMany'>, by: 'slug' | 'name') =>
+  async ({ prefix, limit, after }: Page): Promise<LicensePage> => {
     const { items, next } = await table.query({
-      pk: LICENSES,
+      pk: by === 'slug' ? LICENSES : LICENSE_NAMES,
       index: 'inverse',
       limit,
       ...(prefix !== '' && { prefix }),
       ...(after !== undefined && { after }),
     });
-    return { licenses: items.flatMap((item) => licenseIn(item) ?? []), next };
+    const licenses =
+      by === 'slug'
+        ? items.flatMap((item) => licenseIn(item) ?? [])
+        : await licensesBySlug(table)(
+            items.flatMap(({ slug }) => (typeof slug === 'string' ? [slug] : [])),
+          );
+    return { licenses, next };
   };

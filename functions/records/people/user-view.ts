@@ -51,11 +51,12 @@ export const visitorView = ({
 
 /** A person as they see themselves. Flags that are on for everyone are given by the caller of this. */
 export const userView = (person: Person, seen: Seen): UserView => {
-  const { id: _, organizationLicense: __, sharedBy: ___, paperColumns, ...own } = person;
+  const { id: _, organizationLicense: memberOf, sharedBy: ___, paperColumns, ...own } = person;
   const member = seen.covering?.by === 'membership' ? seen.covering.license : undefined;
   return {
     ...visitorView(seen),
     ...own,
+    ...(memberOf !== undefined && { memberOf }),
     subscription: { ...person.subscription, plan: toldPlan(person.subscription, member, seen.now) },
     referred: [...person.referred],
     onboarding: Object.fromEntries(

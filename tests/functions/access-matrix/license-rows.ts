@@ -84,6 +84,16 @@ export const licenseRows = {
     row('unknown', keepers(404), ({ other: { person } }) => ({
       path: `${own}/members/${person.slug}`,
     })),
+    row(
+      'own',
+      signedIn(403, { student: 200, librarian: 409, admin: 404 }),
+      ({ asker: { person } }) => ({ path: `${own}/members/${person?.slug ?? 'nobody'}` }),
+      'by leaving it',
+    ),
+  ],
+  returnToLicense: [
+    row("another's private", signedIn(404), () => ({ path: `${others}/return` })),
+    row('own', signedIn(404), () => ({ path: `${own}/return` })),
   ],
   claimDomain: [
     row('own', keepers(200), () => ({
@@ -121,6 +131,17 @@ export const licenseRows = {
   readLogo: [
     row('unknown', all(404), () => ({ path: `${own}/logo` })),
     row("another's private", all(404), () => ({ path: `${others}/logo` })),
+  ],
+  putResolverImage: [
+    row('own', keepers(200), () => ({ path: `${own}/link-resolver-image`, body: {} })),
+    row("another's private", adminOnly(200), () => ({
+      path: `${others}/link-resolver-image`,
+      body: {},
+    })),
+  ],
+  readResolverImage: [
+    row('unknown', all(404), () => ({ path: `${own}/link-resolver-image` })),
+    row("another's private", all(404), () => ({ path: `${others}/link-resolver-image` })),
   ],
   readOrganization: [
     row('public', all(200), () => ({ path: `${own}/organization` })),

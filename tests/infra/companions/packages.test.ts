@@ -167,6 +167,7 @@ it('packs the same files into the same archive', async () => {
 
 it('offers a package for each browser and one for Zotero, beside what announces it', async () => {
   expect(Object.keys(await companionFiles()).toSorted()).toEqual([
+    'built-for.json',
     'veracite-chrome.zip',
     'veracite-firefox.zip',
     'veracite-safari.zip',
@@ -184,5 +185,5 @@ it.each([
 });
 
 it('says which setting is wrong', () => {
-  expect(() => builtFor({ VERACITE_URL: 'http://veracite.example' })).toThrow(/^VERACITE_URL: /);
+  expect(() => builtFor({ VERACITE_URL: 'ftp://veracite.example' })).toThrow(/^VERACITE_URL: /);
 });

@@ -14,17 +14,18 @@ export const chromiumPath = (): string | undefined => {
   return path;
 };
 
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 export const openBrowser = (executablePath: string, ...more: readonly string[]): Promise<Browser> =>
   chromium.launch({
     executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...more,
-    ],
+    args: [...chromiumArguments, ...more],
   });

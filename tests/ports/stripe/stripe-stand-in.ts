@@ -56,7 +56,7 @@ const KNOWN: readonly (readonly [RegExp, RegExp])[] = [
     /^POST \/v1\/subscriptions\/\w+$/,
     /^(cancel_at_period_end|pause_collection(\[behavior\])?|discounts\[0\]\[(coupon|promotion_code)\])$/,
   ],
-  [/^DELETE \/v1\/subscriptions\/\w+$/, /^$/],
+  [/^DELETE \/v1\/subscriptions\/\w+$/, /^(prorate|invoice_now)$/],
   [/^GET \/v1\/promotion_codes$/, /^(code|limit|expand\[\d\])$/],
   [/^GET \/v1\/coupons\/[\w-]+$/, /^$/],
   [/^POST \/v1\/coupons$/, /^(id|percent_off|duration)$/],
@@ -101,6 +101,11 @@ export const startStripeStandIn = async (now: () => Date) => {
     return [{ id: newId('di'), object: 'discount', source: { type: 'coupon', coupon: found } }];
   };
 
+  const itemOf = (of: ReturnType<typeof price>) => ({
+    ...{ id: newId('si'), price: of, current_period_start: seconds() },
+    current_period_end: seconds() + MONTH,
+  });
+
   const begin = (customer: string, priceId: string, more: Thing = {}): Thing => {
     const of = PRICES.find(({ id }) => id === priceId);
     if (!of || !customers.has(customer)) throw missing('price or customer');
@@ -109,12 +114,7 @@ export const startStripeStandIn = async (now: () => Date) => {
       ...{ created: seconds() + count, currency: 'usd', cancel_at: null, ended_at: null },
       ...{ cancel_at_period_end: false, pause_collection: null, trial_start: null, discounts: [] },
       items: {
-        data: [
-          {
-            ...{ id: newId('si'), price: of, current_period_start: seconds() },
-            current_period_end: seconds() + MONTH,
-          },
-        ],
+        data: [itemOf(of)],
       },
       ...more,
     };
@@ -186,8 +186,16 @@ export const startStripeStandIn = async (now: () => Date) => {
     if (kind === 'subscriptions') {
       const subscription = subscriptions.get(id);
       if (!subscription) throw missing('subscription');
-      if (method === 'DELETE')
+      if (method === 'DELETE') {
+        if (subscription['ended_at'] !== null) throw missing('subscription');
+        const of = customers.get(String(subscription['customer']));
+        const [item] = (subscription['items'] as { data: readonly [ReturnType<typeof itemOf>] })
+          .data;
+        const left = (item.current_period_end - seconds()) / MONTH;
+        if (of && fields['prorate'] === 'true' && fields['invoice_now'] === 'true')
+          of.balance -= Math.round(item.price.unit_amount * left);
         Object.assign(subscription, { status: 'canceled', ended_at: seconds() });
+      }
       const pauses = fields['pause_collection[behavior]'];
       const end = fields['cancel_at_period_end'];
       const discounts = discountsOf(fields);

@@ -56,11 +56,69 @@ describe('the shell', () => {
     );
   });
 
-  it('names the size of the collection in its footer', async () => {
+  it('names the size of the collection in its footer, and leads from there to every part of the site', async () => {
     openApp('/');
+    const footer = within(await screen.findByRole('contentinfo'));
     expect(
-      await screen.findByText(/holds 412 papers and 21,034 citation statements/),
+      await footer.findByText(/holds 412 papers and 21,034 citation statements/),
     ).toBeVisible();
+    const links = footer.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(links).toEqual(
+      expect.arrayContaining([
+        '/policy',
+        '/blog',
+        '/partners',
+        '/search',
+        '/rankings',
+        '/api/docs',
+      ]),
+    );
+    expect(new Set(links).size).toBe(links.length);
+    expect(links.filter((to) => /^(mailto|https):/.test(to))).toEqual([]);
+  });
+
+  it('names who runs the site, and where else they are found, only where that is configured', async () => {
+    const meta = document.createElement('meta');
+    meta.name = 'veracite:site';
+    meta.content = JSON.stringify({
+      operator: 'Marsh Library',
+      contact: 'ask@marsh.example',
+      profiles: ['https://www.linkedin.com/company/marsh', 'javascript:alert(1)'],
+    });
+    document.head.append(meta);
+    openApp('/');
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByText('This site is run by Marsh Library.')).toBeVisible();
+    expect(footer.getByText(/^© \d{4} Marsh Library$/)).toBeVisible();
+    expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute(
+      'href',
+      'mailto:ask@marsh.example',
+    );
+    expect(footer.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
+    expect(
+      footer.getAllByRole('link').some((one) => /^javascript/.test(one.getAttribute('href') ?? '')),
+    ).toBe(false);
+    meta.remove();
+  });
+
+  it.each(['/users/me', '/veracite-digest', '/assistant', '/patents', '/rankings', '/wrapped/a'])(
+    'has no footer at %s',
+    async (address) => {
+      openApp(address);
+      await screen.findByRole('banner');
+      await waitFor(() => expect(document.title).not.toBe(''));
+      expect(screen.queryByRole('contentinfo')).toBeNull();
+    },
+  );
+
+  it('searches from its footer too', async () => {
+    const { user, address } = openApp('/nowhere');
+    const footer = within(await screen.findByRole('contentinfo'));
+    await user.type(
+      footer.getByPlaceholderText('Search by title, author, keywords, or DOI'),
+      'late frost{Enter}',
+    );
+    expect(address()).toBe('/search?q=late+frost&mode=all');
   });
 
   it('goes round system, light and dark colours', async () => {

@@ -30,6 +30,7 @@ const scripted = (...answers: readonly (Answer | undefined)[]) => {
         waits.push(ms);
       },
       random: () => 0.5,
+      longestWaitMs: 60_000,
     },
   };
 };
@@ -65,9 +66,10 @@ it('waits as long as the server says, else twice as long each time, and gives up
   expect(await askTallies(never.world, dois(1))).toEqual({ kind: 'trouble', trouble: 'busy' });
   expect(never.waits).toEqual([1_000, 2_000, 4_000]);
   expect(never.asked).toHaveLength(4);
-  const longest = scripted({ status: 429, retryAfter: '999999', body: undefined });
-  await askTallies(longest.world, dois(1));
-  expect(longest.waits).toEqual([60_000]);
+  // Nobody waits for an hour, and nobody asks before it is over.
+  const later = scripted({ status: 429, retryAfter: '3600', body: undefined });
+  expect(await askTallies(later.world, dois(1))).toEqual({ kind: 'trouble', trouble: 'busy' });
+  expect([later.waits, later.asked.length]).toEqual([[], 1]);
 });
 
 it.each([

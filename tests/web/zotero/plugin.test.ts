@@ -1,7 +1,7 @@
 import { extraWith, keptIn } from '#web/zotero/extra-line.ts';
 import { startPlugin } from '#web/zotero/plugin.ts';
 
-import { GROUP_LIBRARY, libraryOnDisk, MY_LIBRARY, zoteroStandIn } from './stand-in.ts';
+import { FEED, GROUP_LIBRARY, libraryOnDisk, MY_LIBRARY, zoteroStandIn } from './stand-in.ts';
 
 const server = 'https://veracite.example';
 const SERVER = 'extensions.veracite.server';
@@ -247,6 +247,13 @@ describe('values', () => {
     await world.start();
     expect(world.item(8).getField('extra')).toBe('');
     expect(world.columns.get('veracite-total')?.dataProvider(world.item(8), 'x')).toBe('000000100');
+  });
+
+  it('are not asked for about what feeds announce', async () => {
+    const world = await opened();
+    await world.add(9, { DOI: '10.1000/ten' }, FEED);
+    await world.start();
+    expect(world.asked).toEqual([]);
   });
 
   it('leave Extra when a person wants that, stay in the columns, and come back with the tick', async () => {

@@ -14,6 +14,7 @@ type Served = { readonly status: number; readonly body: unknown; readonly retryA
 
 export const MY_LIBRARY = 1;
 export const GROUP_LIBRARY = 2;
+export const FEED = 3;
 
 /** Zotero, as far as the plugin knows it: items with fields, preferences, columns, panes, and its own way to ask servers. */
 export const zoteroStandIn = (
@@ -29,6 +30,7 @@ export const zoteroStandIn = (
   const asked: { method: string; address: string; count: number }[] = [];
   const delays: { ms: number; go: () => void }[] = [];
   let saves = 0;
+  const loaded = new Set<number>();
 
   const itemOf = (id: number): ZoteroItem => {
     const stored = disk.items.get(id);
@@ -54,15 +56,27 @@ export const zoteroStandIn = (
   const zotero: ZoteroApi = {
     locale: 'en-US',
     initializationPromise: Promise.resolve(),
-    uiReadyPromise: Promise.resolve(),
     Items: {
-      getAll: async (library) =>
-        [...disk.items].filter(([, one]) => one.library === library).map(([id]) => itemOf(id)),
+      getAll: async (library) => {
+        if (!loaded.has(library)) throw new Error('The fields of items are not loaded yet.');
+        return [...disk.items]
+          .filter(([, one]) => one.library === library)
+          .map(([id]) => itemOf(id));
+      },
       get: (ids) => ids.map(itemOf),
     },
     Libraries: {
       userLibraryID: MY_LIBRARY,
-      getAll: () => [{ libraryID: MY_LIBRARY }, { libraryID: GROUP_LIBRARY }],
+      getAll: () =>
+        [
+          [MY_LIBRARY, 'user'] as const,
+          [GROUP_LIBRARY, 'group'] as const,
+          [FEED, 'feed'] as const,
+        ].map(([libraryID, libraryType]) => ({
+          libraryID,
+          libraryType,
+          waitForDataLoad: async () => loaded.add(libraryID),
+        })),
     },
     ItemTreeManager: {
       registerColumn: (column) => {

@@ -13,12 +13,14 @@ import styles from './admin.module.css';
 import { AuditPart } from './AuditPart.tsx';
 import { FlagsPart } from './FlagsPart.tsx';
 import { InquiriesPart } from './InquiriesPart.tsx';
+import { LicensesPart } from './LicensesPart.tsx';
 import { NamesPart } from './NamesPart.tsx';
 import { QueuesPart } from './QueuesPart.tsx';
 import { UsersPart } from './UsersPart.tsx';
 
 const parts = {
   users: UsersPart,
+  licenses: LicensesPart,
   names: NamesPart,
   flags: FlagsPart,
   queues: QueuesPart,

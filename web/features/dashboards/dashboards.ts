@@ -41,6 +41,13 @@ export const listReading = reading({
   },
 });
 
+const LATEST = 4;
+/** Those of the reader that changed last, beside what else is in view. */
+export const latestReading = reading({
+  name: 'dashboards/latest',
+  ask: (api) => api.readDashboards({ query: { limit: LATEST } }),
+});
+
 const HOLDING = 3;
 /** Those of the reader that hold a work, the latest changed first. */
 export const holdingReading = reading({

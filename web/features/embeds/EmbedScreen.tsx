@@ -104,7 +104,7 @@ const EmbedScreen = () => {
   useThemeOf(address.get('theme'));
   const term = trimmedTerm(address.get('q') ?? '');
   const [typed, setTyped] = useState(term);
-  const wanted = trimmedTerm(typed);
+  const wanted = trimmedTerm(typed).trim();
   return (
     <div className={styles.frame}>
       <h1 className="hidden-text">{words.title}</h1>
@@ -130,7 +130,7 @@ const EmbedScreen = () => {
           {words.search}
         </Button>
       </form>
-      <section className={styles.results} aria-label={words.results}>
+      <div className={styles.results}>
         {term === '' || !isSendableTerm(term) ? (
           <Message>
             <p>{words.begin}</p>
@@ -138,7 +138,7 @@ const EmbedScreen = () => {
         ) : (
           <Found term={term} />
         )}
-      </section>
+      </div>
       <p className={styles.by}>
         <WayOut to="/">{words.by}</WayOut>
       </p>

@@ -1,60 +1,80 @@
 import { Link } from 'react-router-dom';
 
+import { reportPath } from '#shared/domain/signposts.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
+import { collectionReading } from '#web/records/search/collection.ts';
 import { searchReading } from '#web/records/search/search.ts';
 import { SearchBox } from '#web/records/search/SearchBox.tsx';
+import { homeExamples } from '#web/text/home-examples.ts';
 import { homeText } from '#web/text/home.ts';
 import { useText } from '#web/text/language.ts';
-import { StanceMark } from '#web/ui/StanceMark.tsx';
+import { MarkedText } from '#web/ui/MarkedText.tsx';
+import { Stance } from '#web/ui/StanceMark.tsx';
+import { TallyBar } from '#web/ui/TallyBar.tsx';
 
-import { mostContrasted, questionsFrom, topicsFrom } from './examples.ts';
+import {
+  addressOfStatements,
+  bothSidesOf,
+  mostContrasted,
+  questionsFrom,
+  topicsFrom,
+} from './examples.ts';
 import styles from './home.module.css';
+import { Questions } from './Questions.tsx';
 
 const HomeScreen = () => {
   const words = useText(homeText);
   const { shown } = useReading(searchReading, mostContrasted);
+  const papers = (shown?.hits ?? []).filter((hit) => hit.kind === 'paper');
   const topics = shown?.aggregations ? topicsFrom(shown.aggregations) : [];
-  const questions = questionsFrom((shown?.hits ?? []).filter((hit) => hit.kind === 'paper'));
+  const example = bothSidesOf(papers);
+  const questions = questionsFrom(papers.filter((paper) => paper !== example));
   useTitle(words.title);
   return (
     <div className={`page ${styles.home}`}>
-      <h1>{words.heading}</h1>
-      <p className={styles.lead}>{words.lead}</p>
-      <SearchBox id="home-search" term="" size="large" />
-      <p className={styles.examples}>
-        {topics.length > 0 && (
-          <>
-            <span className="muted">{words.topics} </span>
-            {topics.map(({ name, to }) => (
-              <Link key={name} to={to}>
-                {name}
-              </Link>
-            ))}
-          </>
-        )}
-      </p>
-      <p>
-        <Link to="/assistant">{words.ask}</Link>
-      </p>
-      <section className={styles.questions} aria-labelledby="home-questions">
-        {questions.length > 0 && (
-          <>
-            <h2 id="home-questions">{words.questions}</h2>
-            <ul>
-              {questions.map(({ about, title, to, answers }) => (
-                <li key={to}>
-                  <StanceMark type={about} />
-                  <p>
-                    <Link to={to}>{words.question[about](title)}</Link>{' '}
-                    <span className="muted small">{words.answers[about](answers)}</span>
-                  </p>
-                </li>
+      <div className={styles.first}>
+        <h1>{words.heading}</h1>
+        <p className={styles.lead}>{words.lead}</p>
+        <SearchBox id="home-search" term="" size="large" />
+        <p className={styles.examples}>
+          {topics.length > 0 && (
+            <>
+              <span className="muted">{words.topics} </span>
+              {topics.map(({ name, to }) => (
+                <Link key={name} to={to}>
+                  {name}
+                </Link>
               ))}
-            </ul>
+            </>
+          )}
+        </p>
+        <p>
+          <Link to="/assistant">{words.ask}</Link>
+        </p>
+      </div>
+      <Example />
+      <section className={styles.live} aria-labelledby="home-live">
+        {example && (
+          <>
+            <h2 id="home-live">{words.live.heading}</h2>
+            <p className={styles.title}>
+              <Link to={reportPath(example.doi)}>{example.title}</Link>
+            </p>
+            <p className="muted small">{words.live.cited(example.tally.citingPublications)}</p>
+            <TallyBar tally={example.tally} />
+            <p className={styles.ways}>
+              {(['supporting', 'contradicting'] as const).map((type) => (
+                <Link key={type} to={addressOfStatements(example.doi, type)}>
+                  {words.live.read[type](example.tally[type])}
+                </Link>
+              ))}
+            </p>
           </>
         )}
       </section>
+      <Questions questions={questions} />
+      <Holds />
       <section className={styles.how} aria-label={words.how}>
         {words.sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
@@ -65,3 +85,46 @@ const HomeScreen = () => {
 };
 
 export default HomeScreen;
+
+/** What a count does not tell, in two sentences that everybody may read. */
+const Example = () => {
+  const { example: words } = useText(homeText);
+  return (
+    <section className={styles.example} aria-labelledby="home-example">
+      <h2 id="home-example">{words.heading}</h2>
+      <p className="muted">{words.sentence}</p>
+      {homeExamples.map(({ type, text, marks, cues }) => (
+        <figure key={type}>
+          <blockquote lang="en" dir="ltr">
+            <MarkedText text={text} marks={marks} cues={cues} />
+          </blockquote>
+          <figcaption>
+            <Stance type={type} /> <span className="muted small">{words.likely}</span>
+          </figcaption>
+        </figure>
+      ))}
+      <p className="muted small">
+        {words.cues} {words.madeUp} <Link to="/classify">{words.tryOne}</Link>
+      </p>
+    </section>
+  );
+};
+
+/** How much there is, and what it costs to look. */
+const Holds = () => {
+  const { holds: words } = useText(homeText);
+  const collection = useReading(collectionReading).shown?.corpus;
+  return (
+    <section className={styles.holds} aria-labelledby="home-holds">
+      <h2 id="home-holds">{words.heading}</h2>
+      <p className={styles.count}>
+        {collection && words.collection(collection.papers, collection.statements)}
+      </p>
+      <p>{words.free}</p>
+      <p className={styles.ways}>
+        <Link to="/data-and-services">{words.more}</Link>
+        <Link to="/accuracy">{words.accuracy}</Link>
+      </p>
+    </section>
+  );
+};

@@ -28,15 +28,24 @@ const question =
   ({ doi, title, tally }: PaperHit): Question => ({
     about,
     title,
-    to: `${reportPath(doi)}?${addressOfReport({ ...startOfReport, types: [about] })}`,
+    to: addressOfStatements(doi, about),
     answers: tally[about],
   });
 
+const isKnown = ({ tally, editorialNotices }: PaperHit): boolean =>
+  tally.citingPublications > 1 && editorialNotices.length === 0;
+
+/** The most contrasted paper that is supported as well: one that a count alone says nothing about. */
+export const bothSidesOf = (hits: readonly PaperHit[]): PaperHit | undefined =>
+  hits.find((hit) => isKnown(hit) && hit.tally.contradicting > 0 && hit.tally.supporting > 0);
+
+/** The statements of one type on the report of a paper. */
+export const addressOfStatements = (doi: string, about: Question['about']): string =>
+  `${reportPath(doi)}?${addressOfReport({ ...startOfReport, types: [about] })}`;
+
 /** Made of papers that more than one other cites; what was retracted or corrected is no first example of anything. */
 export const questionsFrom = (hits: readonly PaperHit[]): readonly Question[] => {
-  const known = hits.filter(
-    ({ tally, editorialNotices }) => tally.citingPublications > 1 && editorialNotices.length === 0,
-  );
+  const known = hits.filter(isKnown);
   const contrasted = known.filter(({ tally }) => tally.contradicting > 0).slice(0, CONTRASTED);
   const supported = known
     .filter((one) => one.tally.supporting > 0 && !contrasted.includes(one))

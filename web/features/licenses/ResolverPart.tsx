@@ -1,4 +1,5 @@
 import type { LicenseSettings } from '#shared/contracts/licenses.ts';
+import { resolverImageAddress } from '#shared/domain/resolver-image.ts';
 import { useDoing } from '#web/platform/use-doing.ts';
 import { useText } from '#web/text/language.ts';
 import { licensesText } from '#web/text/licenses.ts';
@@ -8,8 +9,11 @@ import { Part } from '#web/ui/Part.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 import { fieldError, Said, TaskButton } from '#web/ui/Task.tsx';
 
-import { changingLicense } from './licenses.ts';
+import { changingLicense, puttingResolverImage } from './licenses.ts';
 import styles from './licenses.module.css';
+import { PictureTask } from './PictureTask.tsx';
+
+const MOST_BYTES = 64_000;
 
 const TRIED_WITH =
   'url_ver=Z39.88-2004&rft_val_fmt=info:ofi/fmt:kev:mtx:journal&rft_id=info:doi/10.1038/nature12373';
@@ -21,7 +25,8 @@ const trial = (resolver: string): string =>
 /** Where the library finds full texts, and the rule of sessions. */
 export const ResolverPart = ({ license }: { readonly license: LicenseSettings }) => {
   const words = useText(licensesText);
-  const { slug, linkResolverURL, linkResolverImageURL, oneSession } = license;
+  const { slug, linkResolverURL, linkResolverImageURL, linkResolverImageAt, oneSession } = license;
+  const { start: putImage, ...putting } = useDoing(puttingResolverImage);
   const { start: change, ...changing } = useDoing(changingLicense, 'resolver');
   const { start: changeSession, ...session } = useDoing(changingLicense, 'session');
   const addressIn = (data: FormData, name: string) => {
@@ -73,6 +78,23 @@ export const ResolverPart = ({ license }: { readonly license: LicenseSettings })
             done={() => words.resolver.saved}
           />
         </form>
+      </Part>
+      <Part heading={words.resolver.picture.heading}>
+        <p>{words.resolver.picture.about}</p>
+        {linkResolverImageAt !== undefined && (
+          <img
+            className={styles.logo}
+            src={resolverImageAddress(slug, linkResolverImageAt)}
+            alt={words.resolver.picture.alt}
+          />
+        )}
+        <PictureTask
+          progress={putting}
+          mostBytes={MOST_BYTES}
+          words={words.resolver.picture}
+          isThere={linkResolverImageAt !== undefined}
+          onPut={(file) => putImage({ slug, file })}
+        />
       </Part>
       <Part heading={words.session.heading}>
         <Switch

@@ -170,6 +170,22 @@ export const puttingLogo = doing<{
   },
 });
 
+export const puttingResolverImage = doing<{
+  readonly slug: string;
+  readonly file: { readonly name: string; readonly base64: string } | undefined;
+}>({
+  name: 'licenses/resolver-image',
+  *work({ slug, file }, { api }) {
+    const settings = yield* call(api.putResolverImage, {
+      params: { slug },
+      body: { ...(file && { file }) },
+    });
+    yield* put(licenseOf(slug).corrected(() => settings));
+    // Reports show it beside the links of the person's own licence.
+    yield* put(userOutdated());
+  },
+});
+
 export const proofReading = readingsOf('licenses/proof', (api, token: string) =>
   api.readDomainProof({ params: { token } }),
 );

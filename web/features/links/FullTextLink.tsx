@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { isFromHere } from '#shared/domain/resolver-image.ts';
 import { workAddress } from '#shared/domain/work-key.ts';
 import { useFeature, useJoined } from '#web/platform/feature.ts';
+import { licenseOf, useSession } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';
 import { linksText } from '#web/text/links.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
+import styles from './links.module.css';
 import { accessFlow, availabilityLookup, linkFollowed, linksLookup, lookedUp } from './links.ts';
 
 /**
@@ -26,6 +29,12 @@ const FullTextLink = ({ doi }: { readonly doi: string }) => {
   }, [dispatch, doi]);
 
   const known = link?.kind === 'known' ? link.answer : undefined;
+  const image = licenseOf(useSession())?.linkResolverImageURL;
+  // Pages load no pictures from elsewhere.
+  const button =
+    known?.source === 'link-resolver' && image !== undefined && isFromHere(image)
+      ? image
+      : undefined;
   const address = known?.linkUrl ?? workAddress(doi);
   const order = supply?.kind === 'known' ? supply.answer.orderUrl : undefined;
   return (
@@ -36,6 +45,7 @@ const FullTextLink = ({ doi }: { readonly doi: string }) => {
           rel="noreferrer"
           onClick={() => dispatch(linkFollowed({ doi, url: address }))}
         >
+          {button !== undefined && <img className={styles.button} src={button} alt="" />}
           {known?.linkText ?? words.viewFullText}
           <Icon name="out" size={14} />
         </ButtonLink>

@@ -34,7 +34,8 @@ export const SavedSearchRow = ({ search }: Props) => {
   );
 };
 
-const LastRun = ({ search: { lastRun } }: Props) => {
+/** When it ran last, and what that found. */
+export const LastRun = ({ search: { lastRun } }: Props) => {
   const words = useText(savedSearchesText).list;
   const { dayOf } = useMoments();
   return (

@@ -63,7 +63,15 @@ type Subscription = NonNullable<Billing['subscription']>;
 
 const Paid = ({
   person,
-  subscription: { interval, amount, currency, percentOff, isPaused, endsAtPeriodEnd },
+  subscription: {
+    interval,
+    amount,
+    currency,
+    percentOff,
+    isPaused,
+    endsAtPeriodEnd,
+    doubleEndedAt,
+  },
 }: {
   readonly person: Person;
   readonly subscription: Subscription;
@@ -83,6 +91,7 @@ const Paid = ({
         </dd>
       </dl>
       {person.subscription.status === 'payment_failed' && <p>{words.failed}</p>}
+      {doubleEndedAt !== undefined && <p>{words.doubleEnded(doubleEndedAt)}</p>}
       {isPaused && <p>{words.paused}</p>}
       {!isPaused && endsAtPeriodEnd && <p>{words.ending}</p>}
       {/* A form, because the answer leads to another site. */}

@@ -9,6 +9,7 @@ import { Part, Section } from '#web/ui/Part.tsx';
 
 import { BillingPart } from './BillingPart.tsx';
 import { InvitePart } from './InvitePart.tsx';
+import { MembershipPart } from './MembershipPart.tsx';
 import styles from './users.module.css';
 
 /** The plan of a person, what it lets them use, and how to change it. */
@@ -19,6 +20,7 @@ const SubscriptionScreen = () => (
         <PlanPart person={person} />
         <BillingPart person={person} />
         <CoveragePart person={person} />
+        <MembershipPart person={person} />
         {person.entitlement.through === 'nothing' && person.activatedTrial !== true && (
           <TrialPart person={person} />
         )}

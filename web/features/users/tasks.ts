@@ -117,6 +117,26 @@ export const cancelling = doing<undefined, { readonly until: string }>({
   },
 });
 
+/** Whoever left a licence by mistake can come back for a day. */
+export const leavingLicense = doing<{ readonly license: string }, { readonly license: string }>({
+  name: 'users/leaving-license',
+  *work({ license }, { api }) {
+    const member = (yield* personNow())?.slug ?? 'me';
+    yield* call(api.removeLicenseMember, { params: { slug: license, member } });
+    yield* put(userOutdated());
+    return { license };
+  },
+});
+
+export const returningToLicense = doing<string>({
+  name: 'users/returning-to-license',
+  *work(slug, { api }) {
+    yield* call(api.returnToLicense, { params: { slug } });
+    yield* put(leavingLicense.cleared());
+    yield* put(userOutdated());
+  },
+});
+
 /** An invitation is followed by what is due for those who accepted earlier ones, and by the person as they are then. */
 export const inviting = doing<readonly string[]>({
   name: 'users/invitation',

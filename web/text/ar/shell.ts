@@ -72,8 +72,6 @@ export const common: Translated<'common'> = (language) => {
       accuracy: 'ما مدى دقة عمله؟',
       classify: 'جرّب جملة',
       docs: 'واجهة API',
-      extension: 'إضافة المتصفح',
-      zotero: 'إضافة Zotero',
     },
     theme: {
       label: 'المظهر',
@@ -470,11 +468,41 @@ const inShort = (title: string): string =>
   `\u2068${title.length <= TITLE_MOST ? title : `${title.slice(0, TITLE_MOST).replace(/\s+\S*$/, '')}…`}\u2069`;
 
 export const home: Translated<'home'> = (language) => {
-  const { kindOfStatements } = counted(language);
+  const { kindOfStatements, papers, papersOf, statements } = counted(language);
   return {
     title: 'الصفحة الرئيسية',
     heading: 'اطّلع على ما تقوله الأبحاث المستشهِدة',
-    lead: 'ابحث عن بحث أو موضوع واقرأ الجمل التي تستشهد به: مؤيِّدة أو مخالِفة أو مكتفية بالإشارة إليه.',
+    lead: 'عدد الاستشهادات يقول كم مرة استُشهد بالبحث، لا ما قيل عنه. هنا الجمل التي تستشهد به: مؤيِّدة أو مخالِفة أو مكتفية بالإشارة إليه.',
+    example: {
+      heading: 'استشهادان بالبحث نفسه',
+      sentence: 'العدّ يجمعهما اثنين، والقراءة تبيّن أنهما متعاكسان.',
+      likely: 'مرجَّح جدًا',
+      cues: 'الكلمات المنقوطة هي التي حسمت.',
+      madeUp: 'ألّفنا الجملتين كلتيهما؛ أما التصنيف فهو تصنيف المصنِّف الآلي.',
+      tryOne: 'جرّب جملة من عندك',
+    },
+    live: {
+      heading: 'وبحث من هذه المجموعة',
+      cited: (count) => `استُشهد به في ${papersOf(count)}. ما تقوله:`,
+      read: {
+        supporting: (count) => `اقرأ ${kindOfStatements(count, 'مؤيِّدة', 'مؤيِّدتين')}`,
+        contradicting: (count) => `اقرأ ${kindOfStatements(count, 'مخالِفة', 'مخالِفتين')}`,
+      },
+    },
+    holds: {
+      heading: 'ما الذي تجده هنا',
+      collection: (ofPapers, ofStatements) =>
+        `تضم هذه المجموعة ${papers(ofPapers)} و${statements(ofStatements)}.`,
+      free: 'البحث والتصفية والأعداد وإشعارات السحب مجانية.',
+      more: 'البيانات والخدمات',
+      accuracy: 'ما مدى دقته؟',
+    },
+    own: {
+      heading: (name) => `مرحبًا بعودتك، ${name}`,
+      changed: 'ما تغيّر في أبحاثك وما تتابعه',
+      recent: 'آخر ما زرته',
+      noRecent: 'تظهر هنا، في هذا المتصفح، الأبحاث وعمليات البحث التي تفتحها، حتى تسجّل خروجك.',
+    },
     ask: 'أو اطرح سؤالًا واحصل على جواب مقتبَس من الأبحاث',
     topics: 'تصفّح',
     questions: 'أسئلة تستطيع هذه المجموعة الإجابة عنها',

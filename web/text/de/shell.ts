@@ -73,8 +73,6 @@ export const common: Translated<'common'> = (language) => {
       accuracy: 'Wie gut funktioniert das?',
       classify: 'Einen Satz ausprobieren',
       docs: 'API',
-      extension: 'Browser-Erweiterung',
-      zotero: 'Zotero-Plugin',
     },
     theme: {
       label: 'Darstellung',
@@ -486,7 +484,47 @@ const inShort = (title: string): string =>
 export const home: Translated<'home'> = ({ plural }) => ({
   title: 'Start',
   heading: 'Sehen Sie, was die zitierenden Arbeiten sagen',
-  lead: 'Suchen Sie eine Arbeit oder ein Thema und lesen Sie die Sätze, die sie zitieren: stützend, widersprechend oder nur erwähnend.',
+  lead: 'Eine Zitationszahl sagt, wie oft eine Arbeit zitiert wurde, nicht was über sie gesagt wird. Hier stehen die Sätze, die sie zitieren: stützend, widersprechend oder nur erwähnend.',
+  example: {
+    heading: 'Zwei Zitate derselben Arbeit',
+    sentence: 'Gezählt ergeben sie zwei. Gelesen sagen sie das Gegenteil.',
+    likely: 'sehr wahrscheinlich',
+    cues: 'Die punktierten Wörter haben entschieden.',
+    madeUp: 'Beide Sätze haben wir erfunden; die Einordnung ist die des Klassifikators.',
+    tryOne: 'Einen eigenen Satz ausprobieren',
+  },
+  live: {
+    heading: 'Und eine aus dieser Sammlung',
+    cited: (count) =>
+      `Zitiert von ${plural(count, { one: '# Arbeit', other: '# Arbeiten' })}. Was diese sagen:`,
+    read: {
+      supporting: (count) =>
+        plural(count, {
+          one: '# stützende Aussage lesen',
+          other: '# stützende Aussagen lesen',
+        }),
+      contradicting: (count) =>
+        plural(count, {
+          one: '# widersprechende Aussage lesen',
+          other: '# widersprechende Aussagen lesen',
+        }),
+    },
+  },
+  holds: {
+    heading: 'Was hier zu finden ist',
+    collection: (papers, statements) =>
+      `Diese Sammlung enthält ${plural(papers, { one: '# Arbeit', other: '# Arbeiten' })} und ${plural(statements, { one: '# Zitataussage', other: '# Zitataussagen' })}.`,
+    free: 'Suchen, Filtern, Zahlen und Hinweise auf Rückzüge sind frei.',
+    more: 'Daten und Dienste',
+    accuracy: 'Wie gut funktioniert das?',
+  },
+  own: {
+    heading: (name) => `Willkommen zurück, ${name}`,
+    changed: 'Was sich bei Ihren Arbeiten und dem, was Sie verfolgen, geändert hat',
+    recent: 'Wo Sie zuletzt waren',
+    noRecent:
+      'Arbeiten und Suchen, die Sie öffnen, stehen hier, in diesem Browser, bis Sie sich abmelden.',
+  },
   ask: 'Oder stellen Sie eine Frage und erhalten Sie eine Antwort in Zitaten aus den Arbeiten',
   topics: 'Stöbern',
   questions: 'Fragen, die diese Sammlung beantworten kann',

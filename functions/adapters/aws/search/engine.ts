@@ -25,11 +25,11 @@ const PASSING = new Set([401, 403, 408, 429, 500, 502, 503, 504]);
 const LOOKS = 4;
 
 export const openSearchEngine =
-  (client: Client): Engine =>
+  (client: Client, patience: SearchPatience = PATIENCE): Engine =>
   async (call) => {
     for (let look = 1; ; look++) {
       try {
-        return await once(client, call);
+        return await once(client, call, patience[isQuestion(call) ? 'questions' : 'work']);
       } catch (error) {
         if (isSwapped(error) && look < LOOKS) await pause(look);
         else throw isOutage(error) ? unavailable(error) : error;
@@ -37,11 +37,28 @@ export const openSearchEngine =
     }
   };
 
+/** How long to wait for an answer, and how often to ask once more when none came. */
+type Wait = { readonly answerMs: number; readonly retries: number };
+export type SearchPatience = { readonly questions: Wait; readonly work: Wait };
+
+/** Who answers a person has 29 seconds: both attempts at a question end before. Writing and making indices takes longer. */
+const PATIENCE: SearchPatience = {
+  questions: { answerMs: 10_000, retries: 1 },
+  work: { answerMs: 60_000, retries: 2 },
+};
+
+/** So that the client's own limit comes first, where it comes. */
+const GRACE_MS = 500;
+
+const isQuestion = ({ method, path }: Call): boolean =>
+  method === 'GET' || method === 'HEAD' || /\/_(?:search|count|mget|stats)$/.test(path);
+
 const once = async (
   client: Client,
   { method, path, query = {}, body, lines, expected = [] }: Call,
+  { answerMs, retries }: Wait,
 ): Promise<Answer> => {
-  const answer = await client.transport.request(
+  const asking = client.transport.request(
     {
       method,
       path,
@@ -49,9 +66,32 @@ const once = async (
       ...(body && { body }),
       ...(lines && { bulkBody: [...lines] }),
     },
-    { ignore: [...expected] },
+    { ignore: [...expected], requestTimeout: answerMs, maxRetries: retries },
   );
+  const answer = await inTime(asking, answerMs * (retries + 1));
+  // An error of HTTP has no words of its own for that: it is somebody else who answers, such as a proxy.
+  if (typeof answer.body === 'string' && answer.body !== '')
+    throw new errors.DeserializationError('It answers with a text.', answer.body.slice(0, 200));
   return { status: answer.statusCode ?? 0, body: answer.body as unknown };
+};
+
+/** The client's own limits end with the first byte of an answer; one that stops half-way would never be given up. */
+const inTime = async <Result>(
+  asking: Promise<Result> & { readonly abort: () => void },
+  ms: number,
+): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new errors.ConnectionError('The answer did not come to its end.'));
+      asking.abort();
+    }, ms + GRACE_MS);
+  });
+  try {
+    return await Promise.race([asking, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 };
 
 const isSwapped = (error: unknown): boolean =>

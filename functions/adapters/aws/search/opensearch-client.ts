@@ -1,9 +1,7 @@
 import { Client } from '@opensearch-project/opensearch';
 import { AwsSigv4Signer } from '@opensearch-project/opensearch/aws-v3';
 
-const REQUEST_TIMEOUT_MS = 30_000;
-
-/** A client for a domain on AWS, signed with the credentials at hand, or, without a region, for an engine that asks nobody. */
+/** A client for a domain on AWS, signed with the credentials at hand, or, without a region, for an engine that asks nobody. How long it waits stands with each call (engine.ts). */
 export const openSearchClient = ({
   endpoint,
   region,
@@ -14,5 +12,4 @@ export const openSearchClient = ({
   new Client({
     ...(region && AwsSigv4Signer({ region, service: 'es' })),
     node: endpoint,
-    requestTimeout: REQUEST_TIMEOUT_MS,
   });

@@ -10,7 +10,7 @@ import { answerStatements } from './answer-statements.ts';
 import { alignStatements, type Places } from './article-state.ts';
 import { writeBulk } from './bulk.ts';
 import { complete, completionWrites } from './completions.ts';
-import { type Engine, openSearchEngine } from './engine.ts';
+import { type Engine, openSearchEngine, type SearchPatience, unavailable } from './engine.ts';
 import { aliasesOf, ensureIndices, nextGeneration } from './generations.ts';
 import { namedPapers } from './named-papers.ts';
 import { putStatements } from './put-statements.ts';
@@ -27,11 +27,13 @@ import { paperId, statementId, storedPaper } from './stored-documents.ts';
 export const openSearchIndex = ({
   client,
   prefix,
+  patience,
 }: {
   readonly client: Client;
   readonly prefix: string;
+  readonly patience?: SearchPatience;
 }): SearchIndex => {
-  const engine = openSearchEngine(client);
+  const engine = openSearchEngine(client, patience);
   const made: { once?: Promise<void> } = {};
   const ensured = async () => {
     made.once ??= ensureIndices(engine, prefix).catch((reason: unknown) => {
@@ -50,7 +52,24 @@ export const openSearchIndex = ({
     const { places, goLive } = await nextGeneration(engine, prefix);
     return { index: indexAt(engine, places, rebuild), done: goLive };
   };
-  return indexAt(ready, aliasesOf(prefix), rebuild);
+  return understood(indexAt(ready, aliasesOf(prefix), rebuild));
+};
+
+/** An answer in another shape than OpenSearch's is none: something else stands there, or it is in trouble. */
+const understood = (index: SearchIndex): SearchIndex => {
+  const methods = Object.entries(index).map(([name, method]) => [
+    name,
+    async (...given: never[]) => {
+      try {
+        // Each method takes what it is given, and answers with a promise.
+        return await (method as (...given: never[]) => Promise<unknown>)(...given);
+      } catch (error) {
+        throw error instanceof z.ZodError ? unavailable(error) : error;
+      }
+    },
+  ]);
+  // The same names, with methods of the same types.
+  return Object.fromEntries(methods) as SearchIndex;
 };
 
 const Counted = z.object({ count: z.number() });

@@ -13,6 +13,7 @@ export const noPayments: Payments = {
   openPortal: refuse,
   subscriptionOf: () => Promise.resolve(undefined),
   cancel: refuse,
+  endBeside: refuse,
   pause: refuse,
   resume: refuse,
   codeOf: () => Promise.resolve({ kind: 'unknown' }),

@@ -208,6 +208,8 @@ export const playedPayments = (options: PlayedOptions) => {
             : { ...before, endsAtPeriodEnd: true },
         );
       }),
+    // An account here has one subscription.
+    endBeside: () => Promise.resolve(),
     pause: (subscription, key) =>
       once(key, async () => {
         await changeSubscription(await customerOf(subscription), (before) => ({

@@ -4,6 +4,7 @@ import {
   begunEarlier,
   withCard,
 } from '#functions/adapters/embedded/payments/account.ts';
+import { changeBilling } from '#functions/features/checkout/billing-repository.ts';
 import { workOnSubscriptions } from '#functions/features/checkout/work-on-subscriptions.ts';
 import { subscriptionOfPayment } from '#shared/domain/payment-status.ts';
 import fc from '#tests/support/fast-check.ts';
@@ -138,6 +139,32 @@ it('ends in the state that the latest truth implies, whatever comes twice, late 
     ),
     { numRuns: often({ commit: 20, proof: 400 }) },
   );
+});
+
+it('keeps the latest of two plans that were paid for at once, ends the other once and says so for 30 days', async () => {
+  const person = await world.people.make('free');
+  const { body } = await world.api.as(person).call('POST', '/checkout/subscription/create-session');
+  await world.pay(body['url']);
+  const customer = await world.customerOf(person);
+  const ended: (readonly [string, string])[] = [];
+  const payments = {
+    ...world.played.payments,
+    subscriptionOf: async (asked: string) => {
+      const truth = await world.played.payments.subscriptionOf(asked);
+      return truth && { ...truth, ...(ended.length === 0 && { besides: ['sub_earlier'] }) };
+    },
+    endBeside: async (one: string, key: string) => void ended.push([one, key]),
+  };
+  for (let times = 0; times < 3; times += 1)
+    await workOnSubscriptions({ ...world, payments })({ body: toldOf(customer) });
+  expect(ended).toEqual([['sub_earlier', 'beside-sub_earlier']]);
+  expect(await world.subscriptionOf(person)).toMatchObject({ plan: 'premium', status: 'active' });
+  const billing = async () =>
+    (await world.api.as(person).get('/checkout/subscription')).body['subscription'];
+  expect(await billing()).toMatchObject({ doubleEndedAt: world.now().toISOString() });
+  const longAgo = new Date(world.now().getTime() - 30 * 86_400_000).toISOString();
+  await changeBilling(world.table)(person.id, (before) => ({ ...before, doubleEndedAt: longAgo }));
+  expect(await billing()).not.toHaveProperty('doubleEndedAt');
 });
 
 const toldOf = (customer: string) => JSON.stringify({ kind: 'told', customer });

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 
 import { invitationsOfPerson } from '#functions/features/licenses/personal-data.ts';
 import { workOnLicenses } from '#functions/features/licenses/work-on-licenses.ts';
+import { coveringOf } from '#functions/records/licenses/covering.ts';
+import { licenseByNetwork } from '#functions/records/licenses/license-by-network.ts';
+import { leftKey } from '#functions/records/licenses/license-keys.ts';
 import { joinByAddress, seatsTaken } from '#functions/records/people/join-license.ts';
 import { changeLicense, licenseBySlug } from '#functions/records/licenses/license-repository.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
@@ -40,6 +43,12 @@ const work = async () => {
       body,
     });
 };
+const ANYWHERE = '198.51.100.7';
+/** Licences as they are now: the product may know what was a minute ago. */
+const freshFinders = () => ({
+  bySlug: licenseBySlug(world.table),
+  byNetwork: licenseByNetwork(world.table, world.now),
+});
 const add = async (...emails: readonly string[]) =>
   call('POST', '/members', { members: emails.map((email) => ({ email })) });
 const isMember = async ({ id }: Person) =>
@@ -124,6 +133,32 @@ describe('the members of a licence', () => {
     expect((await call('PATCH', `/members/${librarian.slug}`, { role: 'member' })).status).toBe(
       409,
     );
+    expect((await call('DELETE', `/members/${librarian.slug}`)).status).toBe(409);
+  });
+
+  it('come back within a day of leaving while there is a seat; whom a librarian took out does not', async () => {
+    const [student, other] = [await world.people.make('student'), await world.people.make('free')];
+    const own = world.api.as(student);
+    const leave = async () => own.call('DELETE', `${path}/members/${student.slug}`);
+    const comeBack = async () => (await own.post(`${path}/return`, undefined)).status;
+    await leave();
+    expect((await own.get('/users/me')).body['memberOf']).toBeUndefined();
+    expect(await comeBack()).toBe(200);
+    expect((await own.get('/users/me')).body['memberOf']).toBe(university.slug);
+    expect(await comeBack()).toBe(404);
+
+    await leave();
+    await add(other.email ?? '');
+    await changeLicense(world.table)(university.slug, (before) => ({ ...before, seats: 2 }));
+    expect(await comeBack()).toBe(409);
+    await call('DELETE', `/members/${other.slug}`);
+    expect((await world.api.as(other).post(`${path}/return`, undefined)).status).toBe(404);
+
+    const left = { ...leftKey(student.id, university.slug) };
+    const yesterday = new Date(world.now().getTime() - 86_400_001).toISOString();
+    await world.table.write({ kind: 'put', item: { ...left, leftAt: yesterday } });
+    expect(await comeBack()).toBe(404);
+    expect(await isMember(student)).toBe(false);
   });
 
   it('stand in a list by address, of which the beginning can be looked for', async () => {
@@ -422,6 +457,32 @@ describe('what else a librarian sets', () => {
     expect((await world.api.get(`${path}/logo`)).status).toBe(404);
   });
 
+  it('is the picture of its full-text button, which those it covers are shown from here', async () => {
+    const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64');
+    const put = async (text: string) =>
+      call('PUT', '/link-resolver-image', { file: { name: 'button', base64: base64(text) } });
+    const jpeg = '\xff\xd8\xffbutton';
+    expect(errorsIn(await put('GIF89a'))).toEqual([
+      { path: 'file', message: 'is not a PNG, JPEG or WebP' },
+    ]);
+    expect(errorsIn(await put(jpeg + 'a'.repeat(64_000)))[0]?.path).toContain('file');
+    const { linkResolverImageAt: at = '' } = settingsIn(await put(jpeg));
+    const address = `${path}/link-resolver-image`;
+    const shown = await world.api.get(address);
+    expect(shown.headers).toMatchObject({ 'content-type': 'image/jpeg' });
+    expect(shown.bytes.toString('latin1')).toBe(jpeg);
+    const member = await world.people.make('student', { organizationLicense: university.slug });
+    expect(
+      (await coveringOf(freshFinders(), world.now)(ANYWHERE, member))?.license.linkResolverImageURL,
+    ).toBe(`/api${address}?at=${encodeURIComponent(at)}`);
+    await call('PATCH', '', { linkResolverImageURL: 'https://resolver.example.edu/button.png' });
+    await call('PUT', '/link-resolver-image', {});
+    expect((await world.api.get(address)).status).toBe(404);
+    expect(
+      (await coveringOf(freshFinders(), world.now)(ANYWHERE, member))?.license.linkResolverImageURL,
+    ).toBe('https://resolver.example.edu/button.png');
+  });
+
   it('is written to the audit log, without an address that may have to be erased', async () => {
     await add('somebody@people.example.test');
     await call('PATCH', '', { networks: [] });
@@ -451,6 +512,23 @@ describe('administrators', () => {
     expect((await admin.post('/admin/licenses', { ...trial, trialEndDate: end })).status).toBe(409);
     const found = await admin.get('/admin/licenses?q=har');
     expect(found.body['licenses']).toMatchObject([{ slug: 'harbour', hasLicense: true }]);
+    const otherwise = { ...trial, trialEndDate: end, slug: 'hq-7', name: 'Harz École' };
+    await admin.post('/admin/licenses', otherwise);
+    const slugsFound = async (query: string) => {
+      const { body } = await admin.get(`/admin/licenses?${query}`);
+      return [(body['licenses'] as { slug: string }[]).map(({ slug }) => slug), body['next']];
+    };
+    expect(await slugsFound('q=har')).toEqual([['harbour', 'hq-7'], undefined]);
+    expect(await slugsFound(`q=${encodeURIComponent('Harz Éco')}`)).toEqual([['hq-7'], undefined]);
+    const [first, next] = await slugsFound('q=har&limit=1');
+    const [second, end2] = await slugsFound(
+      `q=har&limit=1&after=${encodeURIComponent(String(next))}`,
+    );
+    expect([first, second, end2]).toEqual([['harbour'], ['hq-7'], undefined]);
+    await admin.call('PATCH', '/admin/licenses/hq-7', { name: 'Moved College' });
+    expect(await slugsFound('q=harz')).toEqual([[], undefined]);
+    expect(await slugsFound('q=moved')).toEqual([['hq-7'], undefined]);
+    expect((await admin.get('/admin/licenses?after=nowhere')).status).toBe(400);
     const over = await admin.call('PATCH', '/admin/licenses/harbour', { status: 'EXPIRED' });
     expect(settingsIn(over)).toMatchObject({ hasLicense: false, status: 'EXPIRED' });
   });

@@ -28,6 +28,18 @@ const relabelling = {
 const operations = (): Script => {
   let dead = [job];
   let apart = false;
+  let license = {
+    name: 'Fjord College',
+    slug: 'fjord',
+    status: 'TRIALING',
+    trialEndDate: '2026-12-01T23:59:59.000Z' as string | undefined,
+    hasLicense: true,
+    seats: { taken: 3, most: 40 as unknown },
+    networks: ['192.0.2.0/24'],
+    domains: [],
+    signOn: { kind: 'openid', status: 'waiting', issuer: 'https://login.fjord.example' },
+    oneSession: false,
+  };
   return ({ path, query, method, body }) => {
     if (path === '/api/admin/users') return { body: { users: [admin, other] } };
     if (path === '/api/admin/users/ada-quill' && method === 'PATCH')
@@ -38,6 +50,34 @@ const operations = (): Script => {
       return {
         body: { queues: [{ name: 'ingest', waiting: 3, inFlight: 1, dead: dead.length }] },
       };
+    if (path === '/api/admin/licenses')
+      return method === 'POST'
+        ? {
+            status: 201,
+            body: { ...license, ...(body as object), trialEndDate: undefined, seats: { taken: 0 } },
+          }
+        : { body: { licenses: query.get('q') === 'none' ? [] : [license] } };
+    if (path === '/api/admin/licenses/fjord' && method === 'PATCH') {
+      const { seats, signOnConnected, ...change } = body as Record<string, unknown>;
+      license = {
+        ...license,
+        ...change,
+        trialEndDate: undefined,
+        ...(seats !== undefined && { seats: { taken: 3, most: seats } }),
+        ...(signOnConnected === true && { signOn: { ...license.signOn, status: 'connected' } }),
+      };
+      return { body: license };
+    }
+    if (path === '/api/licenses/fjord/members') {
+      const [{ email }] = (body as { members: [{ email: string }] }).members;
+      const member = {
+        kind: 'invited',
+        email,
+        role: 'librarian',
+        invitedAt: '2026-11-23T08:00:00Z',
+      };
+      return { body: { members: [member], noSeat: [] } };
+    }
     if (path === '/api/admin/names') {
       if (method === 'PUT') apart = (body as { isApart: boolean }).isApart;
       if (method === 'PUT') return { body };
@@ -116,6 +156,7 @@ it.each([
 
 it.each([
   '/admin',
+  '/admin/licenses',
   '/admin/names',
   '/admin/flags',
   '/admin/queues',
@@ -202,6 +243,61 @@ it('says how far the collection is labelled anew', async () => {
   expect(
     await screen.findByText('network-3 labels the collection anew: 807 of 1,200 articles done.'),
   ).toBeVisible();
+});
+
+describe('licences', () => {
+  it('are found, changed, given a librarian, and their sign-in switched on', async () => {
+    const { user, network } = openApp('/admin/licenses', signedIn(admin, operations()));
+    const row = await screen.findByText(/^trial until/);
+    expect(row).toHaveTextContent('covers its people · 3 of 40 seats · 1 network · sign-in waits');
+    await user.click(screen.getByRole('button', { name: 'Edit the licence of Fjord College' }));
+    const form = within(screen.getByRole('form', { name: 'Edit the licence of Fjord College' }));
+    await user.selectOptions(form.getByLabelText('Status'), 'active');
+    await user.clear(form.getByLabelText('Seats'));
+    await user.type(form.getByLabelText('Seats'), '60');
+    await user.clear(form.getByLabelText('Last day of a trial (UTC)'));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/The licence of Fjord College was changed/);
+    expect(network.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      name: 'Fjord College',
+      status: 'ACTIVE',
+      trialEndDate: null,
+      seats: 60,
+      oneSession: false,
+    });
+    await user.type(screen.getByLabelText('E-mail address of a librarian'), 'lena@fjord.example');
+    await user.click(screen.getByRole('button', { name: 'Name as librarian' }));
+    await screen.findByText('lena@fjord.example was invited and gets a letter.');
+    expect(network.calls.at(-1)?.body).toEqual({
+      members: [{ email: 'lena@fjord.example', role: 'librarian' }],
+    });
+    await user.click(screen.getByRole('button', { name: 'It is set up: switch it on' }));
+    await user.click(screen.getByRole('button', { name: 'Switch it on' }));
+    await waitFor(() => expect(network.calls.at(-1)?.body).toEqual({ signOnConnected: true }));
+    expect((await screen.findAllByText('The sign-in is switched on.'))[0]).toBeVisible();
+    const { violations } = await axe(document.body);
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('are made, and say so where none is found', async () => {
+    const { user, network } = openApp('/admin/licenses', signedIn(admin, operations()));
+    await user.click(await screen.findByRole('button', { name: 'Make a licence' }));
+    const form = within(screen.getByRole('form', { name: 'Make a licence' }));
+    await user.type(form.getByLabelText('Slug, for addresses'), 'harbour');
+    await user.type(form.getByLabelText('Name'), 'Harbour Institute');
+    await user.click(form.getByRole('button', { name: 'Make a licence' }));
+    await screen.findByText('Harbour Institute has a licence now. Name a librarian next.');
+    expect(network.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Harbour Institute',
+      slug: 'harbour',
+      status: 'TRIAL_READY',
+      trialEndDate: null,
+      seats: null,
+      oneSession: false,
+    });
+    await user.type(screen.getByRole('searchbox'), 'none{Enter}');
+    await screen.findByText('No licence found.');
+  });
 });
 
 describe('names', () => {

@@ -90,7 +90,9 @@ it('offers the plugin for Zotero, and leads to the extension', async () => {
   openApp('/zotero', nothing);
   const download = await screen.findByRole('link', { name: 'Download the plugin' });
   expect(download).toHaveAttribute('href', '/downloads/veracite-zotero.xpi');
-  const more = screen.getAllByRole('link', { name: 'Browser extension' });
-  expect(more[0]).toHaveAttribute('href', '/extension-install');
+  expect(screen.getByRole('link', { name: 'Get the extension' })).toHaveAttribute(
+    'href',
+    '/extension-install',
+  );
   await accessible();
 });

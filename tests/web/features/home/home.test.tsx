@@ -45,10 +45,42 @@ describe('the home page', () => {
     expect(question.closest('li')).toHaveTextContent('3 contrasting statements');
     expect(links().slice(3)).toEqual([
       '/assistant',
-      '/reports/10.5555/fic.2?type=contradicting',
+      '/classify',
+      '/reports/10.5555/fic.3',
+      '/reports/10.5555/fic.3?type=supporting',
       '/reports/10.5555/fic.3?type=contradicting',
+      '/reports/10.5555/fic.2?type=contradicting',
       '/reports/10.5555/fic.5?type=supporting',
+      '/data-and-services',
+      '/accuracy',
     ]);
+  });
+
+  it('shows a paper of the collection that is cited both ways, with its tally, and none of its sentences', async () => {
+    const { network } = found(
+      hit(2, { title: 'Fungi', tally: tally(0, 3, 4) }),
+      hit(3, { title: 'Silt', tally: tally(5, 1, 4) }),
+    );
+    const live = within(
+      await screen.findByRole('region', { name: 'And one from this collection' }),
+    );
+    expect(live.getByRole('link', { name: 'Silt' })).toBeVisible();
+    expect(
+      live.getByText(/^5 supporting, 1 contrasting,? and 4 mentioning statements$/),
+    ).toBeVisible();
+    expect(live.getByRole('link', { name: 'Read 1 contrasting statement' })).toBeVisible();
+    expect(network.calls.filter(({ path }) => path.endsWith('/statements'))).toEqual([]);
+  });
+
+  it('says before anything was read what a count leaves out, and then how much there is', async () => {
+    openApp('/', ({ path }) => (path === '/api/search' ? new Promise(() => undefined) : undefined));
+    const example = within(
+      await screen.findByRole('region', { name: 'Two citations of the same paper' }),
+    );
+    for (const type of ['Supporting', 'Contrasting']) expect(example.getByText(type)).toBeVisible();
+    expect(example.getByText(/We made up both sentences/)).toBeVisible();
+    const holds = within(screen.getByRole('region', { name: 'What is in here' }));
+    expect(await holds.findByText(/412 papers and 21,034 citation statements/)).toBeVisible();
   });
 
   it('offers nothing where the collection has no topics', async () => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { Provider } from 'react-redux';
@@ -7,6 +7,9 @@ import { apiClient } from '#web/platform/api-client.ts';
 import { createStore } from '#web/app/store.ts';
 import { FullText } from '#web/features/links/FullText.tsx';
 
+import { userKnown } from '#web/records/session/session.ts';
+
+import { fictionalUser } from '#tests/web/support/signed-in.ts';
 import { type Script, scriptedNetwork } from '#tests/web/support/scripted-api.ts';
 
 expect.extend(toHaveNoViolations);
@@ -42,7 +45,20 @@ const opened = (given: Script) => {
       <FullText paper={{ doi }} />
     </Provider>,
   );
-  return { user: userEvent.setup(), calls, container };
+  const coveredWith = (linkResolverImageURL: string) =>
+    act(() => {
+      store.dispatch(
+        userKnown(
+          fictionalUser({
+            organizationLicense: {
+              ...{ name: 'Example University', slug: 'example-university', status: 'ACTIVE' },
+              ...{ hasLicense: true, licenseChecked: true, linkResolverImageURL },
+            },
+          }),
+        ),
+      );
+    });
+  return { user: userEvent.setup(), calls, container, coveredWith };
 };
 const atLibrary = {
   linkText: 'Find it at Example University',
@@ -75,6 +91,17 @@ describe('the full text of a report', () => {
       doi,
       atLibrary.linkUrl,
     ]);
+  });
+
+  it('shows the button of the library where its picture was put here, and no picture from elsewhere', async () => {
+    const here = '/api/licenses/example-university/link-resolver-image?at=1';
+    const { container, coveredWith } = opened(script(atLibrary));
+    await screen.findByRole('link', { name: 'Find it at Example University' });
+    coveredWith(here);
+    expect(container.querySelector('img')).toHaveAttribute('src', here);
+    expect(await axe(container)).toHaveNoViolations();
+    coveredWith('https://find.example/button.png');
+    expect(container.querySelector('img')).toBeNull();
   });
 
   it('stays at the publisher where nobody can tell a better way', async () => {

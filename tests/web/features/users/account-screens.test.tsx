@@ -183,6 +183,56 @@ describe('the settings', () => {
   });
 });
 
+describe('the membership of an organization', () => {
+  const license = {
+    name: 'Northmarsh University',
+    slug: 'northmarsh',
+    hasLicense: true,
+    status: 'ACTIVE' as const,
+    licenseChecked: true as const,
+  };
+  const member = {
+    memberOf: 'northmarsh',
+    organizationLicense: license,
+    subscription: { plan: 'organizational' as const, status: 'inactive' as const },
+  };
+
+  it('is left after it was said what is lost, and taken back', async () => {
+    let isMember = true;
+    const server: Script = ({ path, method = 'GET' }) => {
+      if (path === '/api/users/me' && method === 'GET')
+        return { body: fictionalUser(isMember ? member : {}) };
+      if (path === '/api/licenses/northmarsh/members/mira-rowan') isMember = false;
+      else if (path === '/api/licenses/northmarsh/return') isMember = true;
+      else return undefined;
+      return { body: { success: true } };
+    };
+    const { user } = openApp('/users/me/subscription', signedIn(fictionalUser(member), server));
+    const own = await part('Your organization');
+    await user.click(
+      own.getByRole('button', { name: 'Leave the license of Northmarsh University' }),
+    );
+    expect(own.getByText(/can no longer read citation statements/)).toBeVisible();
+    expect(isMember).toBe(true);
+    await user.click(own.getByRole('button', { name: 'Leave it' }));
+    await screen.findByText(/You have left the license/);
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await screen.findByRole('button', { name: 'Leave the license of Northmarsh University' });
+    const { violations } = await axe(document.body);
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('is not left by a librarian, who reads why', async () => {
+    openApp(
+      '/users/me/subscription',
+      signedIn(fictionalUser({ ...member, administersLicense: true })),
+    );
+    const own = await part('Your organization');
+    expect(own.getByText(/ask another librarian to make you a member first/)).toBeVisible();
+    expect(own.queryByRole('button')).toBeNull();
+  });
+});
+
 describe('the subscription', () => {
   it('says what the plan covers and until when', async () => {
     openApp('/users/me/subscription', signedIn());

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+
+import { AnswerWith } from '#functions/platform/http/answer-with.ts';
+import type { Caller } from '#functions/platform/http/callers.ts';
+import { badRequest, notFound } from '#functions/platform/http/problem.ts';
+import type { Key, Write } from '#functions/platform/ports/table.ts';
+import { logoKey, resolverImageKey } from '#functions/records/licenses/license-keys.ts';
+import { keeperOf } from '#functions/records/licenses/keepers.ts';
+import {
+  licenseBySlug,
+  type StoredLicense,
+} from '#functions/records/licenses/license-repository.ts';
+import { MOST_LOGO_BYTES, MOST_RESOLVER_IMAGE_BYTES } from '#shared/contracts/licenses.ts';
+
+import { changeAudited } from './change-audited.ts';
+import type { LicensesPorts } from './ports.ts';
+
+/** A picture that stands for an organization, or for its library's full-text button. */
+type Kind = {
+  readonly keyOf: (slug: string) => Key;
+  readonly at: 'logoAt' | 'linkResolverImageAt';
+  readonly mostBytes: number;
+  readonly action: `license-${string}`;
+};
+
+const logo: Kind = {
+  keyOf: logoKey,
+  at: 'logoAt',
+  mostBytes: MOST_LOGO_BYTES,
+  action: 'license-logo-changed',
+};
+const resolverImage: Kind = {
+  keyOf: resolverImageKey,
+  at: 'linkResolverImageAt',
+  mostBytes: MOST_RESOLVER_IMAGE_BYTES,
+  action: 'license-resolver-image-changed',
+};
+
+/** Pictures that can hold no program, by the bytes at their beginning. */
+const typeOf = (bytes: Buffer): string | undefined => {
+  const begins = (hex: string, at = 0) =>
+    bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
+  if (begins('89504e470d0a1a0a')) return 'image/png';
+  if (begins('ffd8ff')) return 'image/jpeg';
+  // RIFF, its length, WEBP.
+  return begins('52494646') && begins('57454250', 8) ? 'image/webp' : undefined;
+};
+
+/** The picture that was handed in, as it is kept. */
+const picture = (
+  base64: string,
+  mostBytes: number,
+): { readonly base64: string; readonly type: string } => {
+  const bytes = Buffer.from(base64, 'base64');
+  const type = typeOf(bytes);
+  const message =
+    bytes.length > mostBytes
+      ? `is larger than ${String(mostBytes / 1000)} kB`
+      : 'is not a PNG, JPEG or WebP';
+  if (type === undefined || bytes.length > mostBytes)
+    throw badRequest('This picture cannot be shown.', [{ path: 'file', message }]);
+  return { base64: bytes.toString('base64'), type };
+};
+
+type Put = {
+  readonly params: { readonly slug: string };
+  readonly body: { readonly file?: { readonly base64: string } | undefined };
+};
+
+const putPicture =
+  (kind: Kind) =>
+  (ports: LicensesPorts) =>
+  async (caller: Caller, { params: { slug }, body: { file } }: Put) => {
+    const actor = keeperOf(caller, slug);
+    const kept = file && picture(file.base64, kind.mostBytes);
+    const write: Write = kept
+      ? { kind: 'put', item: { ...kind.keyOf(slug), ...kept } }
+      : { kind: 'delete', key: kind.keyOf(slug) };
+    return changeAudited(ports)({
+      actor,
+      slug,
+      action: kind.action,
+      change: ({ [kind.at]: _, ...rest }: StoredLicense): StoredLicense =>
+        kept ? { ...rest, [kind.at]: ports.now().toISOString() } : rest,
+      more: () => [write],
+    });
+  };
+
+const Stored = z.object({ base64: z.string(), type: z.string() });
+
+/** A picture for pages: the browser asks again after an hour. */
+const readPicture =
+  (kind: Kind) =>
+  ({ table }: Pick<LicensesPorts, 'table'>) =>
+  async (_caller: Caller, { params: { slug } }: Pick<Put, 'params'>) => {
+    const license = await licenseBySlug(table)(slug);
+    const { success, data } = Stored.safeParse(
+      license?.[kind.at] === undefined ? undefined : await table.get(kind.keyOf(slug)),
+    );
+    if (!success) throw notFound('This organization has put no such picture here.');
+    return new AnswerWith(new Uint8Array(Buffer.from(data.base64, 'base64')), {
+      headers: {
+        'content-type': data.type,
+        'cache-control': 'public, max-age=3600',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  };
+
+export const putLogo = putPicture(logo);
+export const readLogo = readPicture(logo);
+export const putResolverImage = putPicture(resolverImage);
+export const readResolverImage = readPicture(resolverImage);

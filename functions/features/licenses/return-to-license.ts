@@ -1,0 +1,44 @@
+import { auditWrite } from '#functions/platform/audit/audit-log.ts';
+import { personCalling } from '#functions/platform/http/callers.ts';
+import { notFound, Problem } from '#functions/platform/http/problem.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { leftKey } from '#functions/records/licenses/license-keys.ts';
+import { joinLicense } from '#functions/records/people/join-license.ts';
+import type { returnToLicense as contract } from '#shared/contracts/licenses.ts';
+
+import type { LicensesPorts } from './ports.ts';
+
+/** Who left by mistake finds out on the same day. */
+const MAY_RETURN_MS = 86_400_000;
+
+/** Takes back that somebody left a licence. Whom a librarian took out has nothing to take back. */
+export const returnToLicense =
+  (ports: LicensesPorts): UseCase<typeof contract> =>
+  async (caller, { params: { slug } }) => {
+    const { table, now } = ports;
+    const { person } = personCalling(caller);
+    const leftAt = (await table.get(leftKey(person.id, slug)))?.['leftAt'];
+    if (typeof leftAt !== 'string' || now().getTime() - Date.parse(leftAt) > MAY_RETURN_MS)
+      throw notFound(
+        'There is nothing to take back. Please ask the librarians of the organization.',
+      );
+    const joined = await joinLicense(table)({
+      personId: person.id,
+      slug,
+      role: 'member',
+      more: (after) => [
+        auditWrite(ports)({
+          actor: person,
+          action: 'license-member-returned',
+          subject: `license/${slug}`,
+          after: { member: after.slug },
+        }),
+      ],
+    });
+    if (joined.kind === 'no-seat')
+      throw new Problem(409, 'Your seat was taken meanwhile. Please ask the librarians.');
+    if (joined.kind === 'nobody') throw notFound('There is no such licence any more.');
+    if (joined.kind === 'elsewhere' && joined.person.organizationLicense !== slug)
+      throw new Problem(409, 'You belong to another organization.');
+    return { success: true };
+  };

@@ -1,0 +1,65 @@
+import { type Line, monthlyLines, onceLines, searchSizing, totalOf } from './arithmetic.ts';
+import { assumptions, numbersWith, type Numbers, PRICES_AS_OF, scenarios } from './assumptions.ts';
+
+const dollars = (value: number): string =>
+  `$${new Intl.NumberFormat('en', { maximumFractionDigits: value < 100 ? 2 : 0 }).format(value)}`;
+const number = (value: number): string =>
+  new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(value);
+const plain = (value: number): string =>
+  new Intl.NumberFormat('en', { maximumSignificantDigits: 9 }).format(value);
+
+const tableOf = (lines: readonly Line[]): readonly string[] => [
+  '| what | arithmetic | |',
+  '| --- | --- | ---: |',
+  ...lines.map(({ what, how, dollars: cost }) => `| ${what} | ${how} | ${dollars(cost)} |`),
+  `| **together** | | **${dollars(totalOf(lines))}** |`,
+];
+
+const sizingOf = (numbers: Numbers): string => {
+  const { primaryGb, shards, shardGb, storageGb, nodeType, nodes, fillingHours } =
+    searchSizing(numbers);
+  return `${number(primaryGb)} GB in ${number(shards)} ${shards === 1 ? 'shard' : 'shards'} of ${number(shardGb)} GB, ${number(numbers.copies)} copies of each, ${number(storageGb)} GB of storage with what merges need; ${number(nodes)} nodes ${nodeType} in three zones. Filling it at ${number(numbers.statementsFilledPerSecond)} statements a second takes ${fillingHours < 48 ? `${number(fillingHours)} hours` : `${number(fillingHours / 24)} days`}.`;
+};
+
+/** The arithmetic for one set of numbers. */
+export const scenarioText = (name: string, numbers: Numbers): string =>
+  [
+    `## ${name}`,
+    '',
+    `${number(numbers.requestsPerMonth)} calls a month; ${number(numbers.statements / numbers.statementsPerArticle)} articles.`,
+    '',
+    `**OpenSearch:** ${sizingOf(numbers)}`,
+    '',
+    'Each month:',
+    '',
+    ...tableOf(monthlyLines(numbers)),
+    '',
+    'Once, to read all of it:',
+    '',
+    ...tableOf(onceLines(numbers)),
+    '',
+  ].join('\n');
+
+/** The page `docs/cost.md`. */
+export const costPage = (): string =>
+  [
+    '# What an environment on AWS costs',
+    '',
+    'Made by `npm run cost -- --write` from `infra/aws/cost/assumptions.ts`; a test fails where the two differ. Do not write in it by hand.',
+    '',
+    `**All prices are assumptions:** ${PRICES_AS_OF}. Look at those of your region and day, and say them: \`npm run cost -- --statements 50000000 --set priceTableGb=0.3 --set requestsPerMonth=20000000\` prints the same arithmetic with them. Sizes marked "measured" were measured once on one machine; nothing here was measured on AWS.`,
+    '',
+    'Left out: mail, sign-in beyond what is free, models of others (judge, assistant), support, taxes, reserved capacity, traffic between zones, and people. Free tiers are not taken off.',
+    '',
+    '**Shards:** the product makes its index with one shard today (`functions/adapters/aws/search/index-definition.ts`). Where the sizing below says more, that number has to grow first; beyond some 50 GB one shard is slow to move and to merge.',
+    '',
+    ...scenarios.map(({ name, set }) => scenarioText(name, numbersWith(set))),
+    '## Assumptions',
+    '',
+    '| name | value | means |',
+    '| --- | ---: | --- |',
+    ...Object.entries(assumptions).map(
+      ([name, { value, means }]) => `| \`${name}\` | ${plain(value)} | ${means} |`,
+    ),
+    '',
+  ].join('\n');

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { thisBrowser } from '#web/platform/browser.ts';
+import { homeText } from '#web/text/home.ts';
+import { useText } from '#web/text/language.ts';
+
+import { recentIn } from './recent.ts';
+
+/** What the reader looked at last, so that they can go on. */
+export const RecentPart = () => {
+  const { own: words } = useText(homeText);
+  const [recent] = useState(() => recentIn(thisBrowser.kept));
+  return (
+    <section aria-labelledby="home-recent">
+      <h2 id="home-recent">{words.recent}</h2>
+      {recent.length === 0 ? (
+        <p className="muted">{words.noRecent}</p>
+      ) : (
+        <ul>
+          {recent.map(({ to, name }) => (
+            <li key={to}>
+              <Link to={to}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

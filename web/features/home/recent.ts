@@ -1,0 +1,35 @@
+import type { Memory } from '#web/platform/browser.ts';
+
+/** What somebody looked at last: the report of a paper, or a search. */
+export type Recent = { readonly to: string; readonly name: string };
+
+const KEY = 'veracite-recent';
+const MOST = 6;
+const LONGEST_NAME = 300;
+
+const recentOf = (value: unknown): readonly Recent[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const { to, name } = value as Readonly<Record<string, unknown>>;
+  return typeof to === 'string' && /^\/(?!\/)/.test(to) && typeof name === 'string'
+    ? [{ to, name }]
+    : [];
+};
+
+/** What is kept, the latest first; nothing where it is not what it should be. */
+export const recentIn = (kept: Memory): readonly Recent[] => {
+  try {
+    const list: unknown = JSON.parse(kept.read(KEY) ?? '[]');
+    return Array.isArray(list) ? list.flatMap(recentOf).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Each once, in this browser alone. */
+export const keepRecent = (kept: Memory, { to, name }: Recent): void => {
+  const others = recentIn(kept).filter((one) => one.to !== to);
+  const list = [{ to, name: name.slice(0, LONGEST_NAME) }, ...others].slice(0, MOST);
+  kept.write(KEY, JSON.stringify(list));
+};
+
+export const forgetRecent = (kept: Memory): void => kept.remove(KEY);

@@ -1,0 +1,36 @@
+import { LatestPart as Dashboards } from '#web/features/dashboards/LatestPart.tsx';
+import { RecentPart } from '#web/features/home/RecentPart.tsx';
+import { SuggestedPart } from '#web/features/home/SuggestedPart.tsx';
+import { NewPart } from '#web/features/notifications/NewPart.tsx';
+import { LatestPart as Searches } from '#web/features/saved-searches/LatestPart.tsx';
+import { useTitle } from '#web/platform/use-title.tsx';
+import { SearchBox } from '#web/records/search/SearchBox.tsx';
+import { usePerson } from '#web/records/session/session.ts';
+import { homeText } from '#web/text/home.ts';
+import { useText } from '#web/text/language.ts';
+
+import styles from './own-home.module.css';
+
+/** What waits for who is signed in: what changed first, then where they were and what they keep. */
+const OwnHomeScreen = () => {
+  const words = useText(homeText);
+  const name = usePerson()?.name ?? '';
+  useTitle(words.title);
+  return (
+    <div className={`page ${styles.home}`}>
+      <div className={styles.first}>
+        <h1>{words.own.heading(name)}</h1>
+        <SearchBox id="home-search" term="" size="large" />
+      </div>
+      <NewPart heading={words.own.changed} />
+      <RecentPart />
+      <Searches />
+      <Dashboards />
+      <div className={styles.suggested}>
+        <SuggestedPart />
+      </div>
+    </div>
+  );
+};
+
+export default OwnHomeScreen;
