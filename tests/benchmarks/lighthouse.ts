@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import lighthouse, { desktopConfig } from 'lighthouse';
 
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
-import type { readJournal, readJournals } from '#shared/contracts/entities.ts';
+import type { readJournals } from '#shared/contracts/entities.ts';
 import type { SearchReply } from '#shared/contracts/search.ts';
 import { chromiumPath, openBrowser } from '#tests/journeys/support/browser.ts';
 import { freePort, startProduct } from '#tests/journeys/support/product.ts';
@@ -79,7 +79,7 @@ const addressesOf = async (origin: string): Promise<Readonly<Record<string, stri
   };
 };
 
-/** The journal with the most papers, and one of the authors of those. */
+/** The journal with the most papers, and an author who has a page. */
 const entityAddresses = async (origin: string): Promise<Readonly<Record<string, string>>> => {
   const read = async (path: string) => {
     const answer = await fetch(`${origin}/api${path}`);
@@ -88,13 +88,15 @@ const entityAddresses = async (origin: string): Promise<Readonly<Record<string, 
   // The server checks its replies against the contract; so below.
   const { rows } = (await read('/journals?sort=papers&limit=1')) as ReplyFrom<typeof readJournals>;
   const journal = rows[0]?.slug ?? '';
-  const { papers } = (await read(`/dashboards/journal/${journal}?limit=1`)) as ReplyFrom<
-    typeof readJournal
-  >;
-  return {
-    journal: `${origin}/journals/${journal}`,
-    author: `${origin}/authors/${papers[0]?.authors[0]?.slug ?? ''}`,
-  };
+  const { hits } = (await read('/search?mode=papers&sort=date&limit=100')) as SearchReply;
+  // Of papers that are only cited no author has a page.
+  for (const { slug } of hits.flatMap((hit) => (hit.kind === 'paper' ? hit.authors : [])))
+    if ((await fetch(`${origin}/api/authors/${slug}?limit=1`)).ok)
+      return {
+        journal: `${origin}/journals/${journal}`,
+        author: `${origin}/authors/${slug}`,
+      };
+  throw new Error('No author has a page.');
 };
 
 /** A dashboard of the most cited papers that everyone may see; answers its slug. */
