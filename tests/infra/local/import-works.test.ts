@@ -79,10 +79,7 @@ it('takes from Crossref what a work is and what it lists, which counts as cited 
     paperType: 'article',
     journal: { name: 'Journal of Invented Results' },
   });
-  expect(record.authors.map(({ name }) => name)).toEqual([
-    'Mira Rowan',
-    'The Invented Consortium',
-  ]);
+  expect(record.authors.map(({ name }) => name)).toEqual(['Mira Rowan', 'The Invented Consortium']);
   expect(await coverage('10.5555/listed.1')).toEqual({
     total: 0,
     citingPublications: 2,
