@@ -177,6 +177,11 @@ export default defineConfig({
             },
             { name: 'statements', test: /\/web\/records\/statements\//, minShareCount: 2 },
             { name: 'charts', test: /\/web\/charts\//, minShareCount: 2 },
+            // What the foot of every page says, and pages that say it too.
+            {
+              name: 'foot',
+              test: /\/(web\/(text\/footer|records\/search\/collection|app\/(FooterParts|LanguageLine)|platform\/site)|shared\/domain\/site)\./,
+            },
           ],
         },
         // They are JSON: under that ending every server knows it, and packs it.
