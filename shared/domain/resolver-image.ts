@@ -1,6 +1,3 @@
 /** Where the picture of a library's full-text button stands that was put here; another one has another address. */
 export const resolverImageAddress = (slug: string, at: string): string =>
   `/api/licenses/${encodeURIComponent(slug)}/link-resolver-image?at=${encodeURIComponent(at)}`;
-
-/** Whether a picture is from here: pages show no others. */
-export const isFromHere = (address: string): boolean => address.startsWith('/api/');

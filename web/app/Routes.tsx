@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Route, Routes as Switch } from 'react-router-dom';
 
 import { contentPages, plainPages } from '#shared/domain/page-routes.ts';
@@ -22,6 +23,21 @@ const LaterScreen = lazyPart<{ readonly path: LaterPath | 'content' }>(
 );
 const Described = lazyPart<{ readonly path: string }>(() => import('./Described.tsx'), null);
 
+/** What a report was served with says more of it than a sentence of ours, which is not even loaded then. */
+const ServedDescription = ({ path }: { readonly path: Path }) => {
+  const [isServed] = useState(() => path === '/reports/*' && !isSaid());
+  useEffect(say, []);
+  return isServed ? null : <Described path={path} />;
+};
+const placeOfDescription = () =>
+  document.querySelector<HTMLMetaElement>('meta[name="description"]');
+/** Whether a page has been opened in this window before, whose words then stand there. */
+const isSaid = (): boolean => placeOfDescription()?.dataset['said'] !== undefined;
+const say = () => {
+  const place = placeOfDescription();
+  if (place) place.dataset['said'] = '';
+};
+
 const isFirst = (path: Path): path is keyof typeof firstScreens => path in firstScreens;
 
 /** Where people mostly come in, every sentence is said in every language (text/translations.ts). */
@@ -42,7 +58,7 @@ export const Routes = () => (
         element={
           <>
             <ScreenAt path={path} />
-            <Described path={path} />
+            <ServedDescription key={path} path={path} />
           </>
         }
       />

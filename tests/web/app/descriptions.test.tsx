@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import { plainPages } from '#shared/domain/page-routes.ts';
 import { english } from '#web/text/language.ts';
@@ -44,5 +44,12 @@ describe('what pages say they are for', () => {
     openApp('/reports/10.5555/fic.0');
     await waitFor(() => expect(place.dataset['said']).toBe(''));
     expect(place.content).toBe('What every page is served with.');
+  });
+
+  it('is said again of what is opened after a report', async () => {
+    const { user } = openApp('/reports/10.5555/fic.0');
+    const [link] = await screen.findAllByRole('link', { name: 'Journals' });
+    if (link) await user.click(link);
+    await waitFor(() => expect(place.content).toBe(sentences['/journals']));
   });
 });

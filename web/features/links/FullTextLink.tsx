@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { isFromHere } from '#shared/domain/resolver-image.ts';
 import { workAddress } from '#shared/domain/work-key.ts';
 import type { AnswerOf } from '#web/platform/api-client.ts';
 import { useFeature, useJoined } from '#web/platform/feature.ts';
@@ -13,6 +12,9 @@ import { Icon } from '#web/ui/Icon.tsx';
 
 import styles from './links.module.css';
 import { accessFlow, availabilityLookup, linkFollowed, linksLookup, lookedUp } from './links.ts';
+
+/** Pages load no pictures from elsewhere. */
+const isFromHere = (address: string): boolean => address.startsWith('/api/');
 
 type Known = Pick<AnswerOf<'resolveDois'>['items'][number], 'source' | 'linkText'>;
 
@@ -40,7 +42,6 @@ const FullTextLink = ({ doi }: { readonly doi: string }) => {
   };
   const known = link?.kind === 'known' ? link.answer : undefined;
   const image = license?.linkResolverImageURL;
-  // Pages load no pictures from elsewhere.
   const button =
     known?.source === 'link-resolver' && image !== undefined && isFromHere(image)
       ? image
