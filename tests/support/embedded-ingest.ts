@@ -109,6 +109,8 @@ export const embeddedIngest = async (given?: SearchIndex) => {
         // Match-again messages wait a moment so that many reasons become one.
         time.now += 10_000;
       }
+      // What a test then searches for has to be found, however busy the threads of the index are.
+      await index.refresh();
     },
     tallyOf: async (doi: string) => (await paperByDoi(table)(doi))?.tally,
     journalOf: async (doi: string) => (await paperByDoi(table)(doi))?.record.journal?.name,

@@ -262,6 +262,8 @@ describe('a field of the request of a search', () => {
     const parameters = openApiDocument('1').paths?.['/search']?.get?.parameters ?? [];
     const names = parameters.flatMap((one) => ('name' in one ? [one.name] : []));
     // Single statements are asked for by what follows a search as well; sentences by the search alone.
-    expect(names.toSorted()).toEqual([...FIELDS.split(' '), 'group', 'possibly'].toSorted());
+    expect(names.toSorted()).toEqual(
+      [...FIELDS.split(' '), 'by_page', 'group', 'possibly'].toSorted(),
+    );
   });
 });
