@@ -26,7 +26,7 @@ export const footer: Translated<'footer'> = (language) => {
     pages: {
       '/assistant': 'المساعد',
       '/search': 'البحث',
-      '/search/builder': 'محرر الاستعلام',
+      '/search/builder': 'منشئ الاستعلام',
       '/?referenceCheck=true': 'فحص المراجع',
       '/users/me/dashboards': 'لوحات المتابعة',
       '/my-papers': 'أبحاثي',
