@@ -140,6 +140,9 @@ jest.setTimeout(180_000);
         .filter({ has: page.getByRole('button', { name: `Hide ${name}` }) });
     // What is dragged and where it goes are in view together.
     await page.setViewportSize({ width: 1280, height: 1600 });
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
     await item('Recent statements').dragTo(item('Totals'));
     await item('Recent statements').and(page.locator(':first-child')).waitFor();
     await page.getByRole('button', { name: 'Done' }).click();

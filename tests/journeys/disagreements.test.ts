@@ -64,7 +64,7 @@ const recounted = async (url: string): Promise<ReadonlyMap<string, Field>> => {
 
   it('is a view of a search, opened by keyboard alone, and says what its table and the reports say', async () => {
     const page = await opened('/search?mode=papers');
-    await page.getByRole('link', { name: 'Disagreements' }).focus();
+    await page.getByRole('main').getByRole('link', { name: 'Disagreements' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: /contested/ }).waitFor();
     const reply = await read<Reply>(`${product.url}/api/disagreements`);

@@ -57,6 +57,9 @@ const manuscriptOf = (retracted: Work, other: Work) => {
   ]);
 };
 
+/** The foot of the page leads there, too. */
+const inHeader = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
 (executable === undefined ? describe.skip : describe)('a check of references', () => {
   let product: Product;
   let browser: Browser;
@@ -99,7 +102,7 @@ const manuscriptOf = (retracted: Work, other: Work) => {
     const other = await found(false);
     const page = await opened('/');
     // Who is not signed in is asked to, and then goes on to the check.
-    await page.getByRole('link', { name: 'Reference Check' }).focus();
+    await inHeader(page).getByRole('link', { name: 'Reference Check' }).focus();
     await page.keyboard.press('Enter');
     const login = page.getByRole('dialog', { name: /Log in/i });
     await login.getByLabel('E-mail').fill('premium@demo.veracite.test');
@@ -179,7 +182,7 @@ const manuscriptOf = (retracted: Work, other: Work) => {
     await login.getByLabel('Password', { exact: true }).fill('demo-password');
     await page.keyboard.press('Enter');
     await login.waitFor({ state: 'hidden' });
-    await page.getByRole('link', { name: 'Reference Check' }).click();
+    await inHeader(page).getByRole('link', { name: 'Reference Check' }).click();
     await page.getByLabel('Choose a file').setInputFiles({
       name: 'locked.pdf',
       mimeType: 'application/pdf',

@@ -58,7 +58,9 @@ beforeEach(() => {
 
 const opened = async (script: Script = server) => {
   const app = openApp('/search/builder', signedIn(undefined, script));
-  await app.user.click(await screen.findByRole('link', { name: 'Reference Check' }));
+  // The foot of the page leads there, too.
+  const navigation = await screen.findByRole('navigation', { name: 'Main' });
+  await app.user.click(within(navigation).getByRole('link', { name: 'Reference Check' }));
   const dialog = await screen.findByRole('dialog', { name: 'Check references' });
   return { ...app, dialog };
 };
