@@ -58,7 +58,7 @@ const HomeScreen = () => {
         {example && (
           <>
             <h2 id="home-live">{words.live.heading}</h2>
-            <p className={styles.title}>
+            <p className={styles.title} dir="auto">
               <Link to={reportPath(example.doi)}>{example.title}</Link>
             </p>
             <p className="muted small">{words.live.cited(example.tally.citingPublications)}</p>

@@ -158,7 +158,7 @@ const Sentence = ({ statement }: { readonly statement: StatementHit }) => {
     <>
       <Stance type={type} />
       {!statement.locked && (
-        <span className={styles.sentence}>
+        <span className={styles.sentence} dir="auto">
           <MarkedText text={statement.text} styles={statement.styles?.text} />
         </span>
       )}
