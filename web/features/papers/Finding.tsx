@@ -17,7 +17,7 @@ type Props = { readonly paper: PaperReply; readonly labels: ReportState['labels'
 /** What somebody would say aloud of the paper: how it fared, whom that comes from, what it leans on, what could be read. */
 export const Finding = ({ paper, labels }: Props) => {
   const words = useText(papersText);
-  const overview = useAnswer(overviewReading).shown;
+  const { shown: overview, kind } = useAnswer(overviewReading);
   const references = useAnswer(referencesReading).shown?.references ?? [];
   const { citingPublications, withFullText } = paper.coverage;
   const said =
@@ -30,11 +30,13 @@ export const Finding = ({ paper, labels }: Props) => {
   const retracted = grave.filter(
     (statuses) => statuses.includes('retracted') || statuses.includes('withdrawn'),
   ).length;
+  // What comes first in the line comes first to the eye: nothing in it is pushed along.
+  const isWaiting = said === undefined && (kind === 'idle' || kind === 'loading');
   return (
     <div className={styles.finding}>
       <p className={styles.said}>
         {said ?? words.finding.waiting}
-        {grave.length > 0 && (
+        {!isWaiting && grave.length > 0 && (
           <>
             {' '}
             <a href={`#${GRAVE_REFERENCES}`}>
