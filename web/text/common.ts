@@ -34,10 +34,8 @@ export const commonText = translatable('common', ({ number, plural, list, date, 
   skip: 'Skip to content',
   nav: {
     label: 'Main',
-    search: 'Search',
     builder: 'Query builder',
     accuracy: 'How well does it work?',
-    classify: 'Try a sentence',
     docs: 'API',
   },
   theme: {

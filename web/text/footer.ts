@@ -9,7 +9,6 @@ export const footerText = translatable('footer', ({ plural }) => ({
   reach: 'A paper that is not here may still exist elsewhere.',
   search: 'Search by title, author, keywords, or DOI',
   links: 'Links',
-  profiles: 'Elsewhere',
   contact: 'Contact',
   runBy: (operator: string) => `This site is run by ${operator}.`,
   keyboard: 'Keyboard shortcuts',

@@ -11,7 +11,6 @@ export const footer: Translated<'footer'> = (language) => {
     reach: 'البحث الذي لا تجده هنا قد يكون موجودًا في مكان آخر.',
     search: 'ابحث بالعنوان أو المؤلف أو الكلمات المفتاحية أو DOI',
     links: 'روابط',
-    profiles: 'في مواقع أخرى',
     contact: 'اتصل بنا',
     runBy: (operator) => `يدير هذا الموقع ${operator}.`,
     keyboard: 'اختصارات لوحة المفاتيح',

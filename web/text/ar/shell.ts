@@ -72,10 +72,8 @@ export const common: Translated<'common'> = (language) => {
     skip: 'الانتقال إلى المحتوى',
     nav: {
       label: 'التنقل الرئيسي',
-      search: 'البحث',
       builder: 'منشئ الاستعلام',
-      accuracy: 'ما مدى دقة عمله؟',
-      classify: 'جرّب جملة',
+      accuracy: 'ما مدى دقته؟',
       docs: 'واجهة API',
     },
     theme: {

@@ -8,7 +8,6 @@ export const footer: Translated<'footer'> = ({ plural }) => ({
   reach: 'Eine Arbeit, die hier fehlt, kann es anderswo dennoch geben.',
   search: 'Suche nach Titel, Autorin oder Autor, Stichwort oder DOI',
   links: 'Links',
-  profiles: 'Anderswo',
   contact: 'Kontakt',
   runBy: (operator) => `Diese Seite wird von ${operator} betrieben.`,
   keyboard: 'Tastenkürzel',

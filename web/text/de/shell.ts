@@ -68,10 +68,8 @@ export const common: Translated<'common'> = (language) => {
     skip: 'Zum Inhalt springen',
     nav: {
       label: 'Hauptnavigation',
-      search: 'Suche',
       builder: 'Abfrage-Editor',
       accuracy: 'Wie gut funktioniert das?',
-      classify: 'Einen Satz ausprobieren',
       docs: 'API',
     },
     theme: {
