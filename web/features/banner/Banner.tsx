@@ -34,10 +34,13 @@ const leadsTo: Readonly<
 
 export const Banner = ({
   name,
+  words: own,
   partner,
   onClosed,
 }: {
   readonly name: BannerName;
+  /** Of whoever runs the product, in place of ours. */
+  readonly words: string | undefined;
   readonly partner: ReferralPartner | undefined;
   readonly onClosed: () => void;
 }) => {
@@ -48,7 +51,7 @@ export const Banner = ({
   const opens = leadsTo[name];
   return (
     <Bar
-      words={name === 'start-trial' && !plans ? trialAlone : words}
+      words={own ?? (name === 'start-trial' && !plans ? trialAlone : words)}
       action={
         opens &&
         action !== undefined && <Button onClick={() => openModal(...opens)}>{action}</Button>
