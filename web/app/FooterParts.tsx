@@ -5,8 +5,6 @@ import { pageAt } from '#shared/domain/page-routes.ts';
 import { contactAddress, profileName } from '#shared/domain/site.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { siteOfPage } from '#web/platform/site.ts';
-import { CaptchaLine } from '#web/records/outside/CaptchaLine.tsx';
-import { installed, installedScripts } from '#web/records/outside/installed-scripts.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { collectionReading } from '#web/records/search/collection.ts';
 import { commonText } from '#web/text/common.ts';
@@ -101,7 +99,6 @@ const FooterParts = () => {
   const collection = useReading(collectionReading).shown?.corpus;
   const [year] = useState(() => new Date().getFullYear());
   const [{ operator, contact, profiles = [] }] = useState(siteOfPage);
-  const [asksCaptcha] = useState(() => installed(installedScripts(), 'recaptcha') !== undefined);
   return (
     <footer className={styles.footer}>
       <div className={classes('page', styles.columns)}>
@@ -124,7 +121,6 @@ const FooterParts = () => {
             </p>
           )}
           <LanguageLine />
-          {asksCaptcha && <CaptchaLine />}
           <p>{words.year(year, operator)}</p>
         </div>
         <nav className={styles.links} aria-label={words.links}>

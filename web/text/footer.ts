@@ -12,11 +12,6 @@ export const footerText = translatable('footer', ({ plural }) => ({
   contact: 'Contact',
   runBy: (operator: string) => `This site is run by ${operator}.`,
   keyboard: 'Keyboard shortcuts',
-  captcha: {
-    words: 'Registration is protected by reCAPTCHA, to which rules of Google apply:',
-    privacy: 'Privacy Policy',
-    terms: 'Terms of Service',
-  },
   year: (year: number, owner: string | undefined) => `© ${year} ${owner ?? 'Veracite'}`,
   headings: {
     features: 'Features',

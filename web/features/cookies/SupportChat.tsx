@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 
 import { hidingRule } from '#web/records/outside/hide-drawn.ts';
 import { putScript } from '#web/records/outside/put-script.ts';
-import { useSupportChat } from '#web/records/outside/support-chat.ts';
+import { useSupportChatScript } from '#web/records/outside/support-chat.ts';
 
 const begun = new Set<string>();
 
 /** Loads the chat when its reader opens it, and hides it when they close it: what is loaded cannot be taken back. */
 export const SupportChat = () => {
-  const chat = useSupportChat();
+  const chat = useSupportChatScript();
   const src = chat?.open === true ? chat.script.src : undefined;
   useEffect(() => {
     if (src === undefined || begun.has(src)) return;

@@ -14,11 +14,6 @@ export const footer: Translated<'footer'> = (language) => {
     contact: 'اتصل بنا',
     runBy: (operator) => `يدير هذا الموقع ${operator}.`,
     keyboard: 'اختصارات لوحة المفاتيح',
-    captcha: {
-      words: 'إنشاء الحسابات محميّ بخدمة reCAPTCHA، وتسري عليها قواعد Google:',
-      privacy: 'سياسة الخصوصية',
-      terms: 'شروط الخدمة',
-    },
     year: (year, owner) => `© ${year} ${owner ?? 'Veracite'}`,
     headings: {
       features: 'الوظائف',

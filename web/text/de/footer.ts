@@ -11,11 +11,6 @@ export const footer: Translated<'footer'> = ({ plural }) => ({
   contact: 'Kontakt',
   runBy: (operator) => `Diese Seite wird von ${operator} betrieben.`,
   keyboard: 'Tastenkürzel',
-  captcha: {
-    words: 'Das Registrieren wird durch reCAPTCHA geschützt, für das Regeln von Google gelten:',
-    privacy: 'Datenschutzerklärung',
-    terms: 'Nutzungsbedingungen',
-  },
   year: (year, owner) => `© ${year} ${owner ?? 'Veracite'}`,
   headings: {
     features: 'Funktionen',
