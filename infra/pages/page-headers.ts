@@ -1,5 +1,5 @@
 import { type OutsideScript, originsOf } from '#shared/domain/outside-script.ts';
-import { EMBEDDED_PAGE } from '#shared/domain/page-routes.ts';
+import { EMBEDDED_PAGE } from '#shared/domain/routes.ts';
 
 /** Where each kind of thing may come from; `default-src` forbids what is not named. */
 type Sources = Readonly<Record<string, readonly string[]>>;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { OutsideScript } from '#shared/domain/outside-script.ts';
-import { pageAt } from '#shared/domain/page-routes.ts';
+import type { TextPath } from '#shared/domain/routes.ts';
 import { useModal, useOpenModal } from '#web/platform/modals.ts';
 import { useVisit } from '#web/records/entitlements/visit.ts';
 import { chooseCookies, useCookiePreference } from '#web/records/outside/preference.ts';
@@ -13,7 +13,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 import styles from './cookies.module.css';
 
-const POLICY = '/policy';
+const POLICY = '/policy' satisfies TextPath;
 
 /** The question, over the page at its lower edge. The browser keeps the focus inside while it stands. */
 const Question = () => {
@@ -29,7 +29,7 @@ const Question = () => {
   return (
     <dialog ref={dialog} className={styles.notice} aria-label={words.label}>
       <p>
-        {words.words} {pageAt(POLICY).kind !== 'unknown' && <Link to={POLICY}>{words.policy}</Link>}
+        {words.words} <Link to={POLICY}>{words.policy}</Link>
       </p>
       <div className={styles.actions}>
         <Button onClick={() => openModal('cookie', 'generic')}>{words.customize}</Button>
