@@ -25,7 +25,7 @@ export const ERRORS_A_MINUTE = 10;
  */
 const TELLABLE = [
   /^Cannot (?:read|set) propert(?:y|ies) of (?:undefined|null)/,
-  /^[\w$.]{1,40} is (?:not (?:a function|defined|iterable|a constructor|an object)|undefined|null)/,
+  /^[\w$.]{1,24} is (?:not (?:a function|defined|iterable|a constructor|an object)|undefined|null)/,
   /^Can't find variable: [\w$]{1,20}$/,
   /^Assignment to constant variable/,
   /^Maximum (?:call stack size|update depth) exceeded/,

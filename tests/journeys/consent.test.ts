@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { somebodyElse } from './support/somebody-else.ts';
+import { PING, somebodyElse } from './support/somebody-else.ts';
 
 const executable = chromiumPath();
 
@@ -84,10 +84,15 @@ const NOTICE =
     return page;
   };
   const notice = (page: Page) => page.getByRole('dialog', { name: 'Cookies' });
-  /** All that waits for a time to come has come, and the network is quiet. */
+  /** What the page had asked of the others before has reached them when this has. */
+  const reached = (page: Page) =>
+    page.evaluate(async (address) => {
+      for (let round = 0; round < 3; round += 1) await fetch(address, { mode: 'no-cors' });
+    }, `${others.origin}${PING}`);
+  /** All that waits for a time to come has come. */
   const aMinuteLater = async (page: Page) => {
     await page.clock.fastForward(60_000);
-    await page.waitForLoadState('networkidle');
+    await reached(page);
   };
   const accessible = async (page: Page) => {
     const { violations } = await new AxeBuilder({ page }).analyze();
@@ -139,7 +144,7 @@ const NOTICE =
     await page.keyboard.press('Enter');
     await notice(page).waitFor({ state: 'detached' });
     expect(await kept(page)).toBe(choice);
-    await page.waitForLoadState('networkidle');
+    await reached(page);
     const scripts = () => others.paths().filter((path) => path.endsWith('.js'));
     expect(scripts().toSorted()).toEqual(loaded);
     // Analytics let the page come first.
@@ -147,11 +152,13 @@ const NOTICE =
     const all = choice === 'accepted' ? ['/analytics.js', ...loaded] : loaded;
     expect(scripts().toSorted()).toEqual(all);
     if (choice === 'accepted') {
+      await others.eventually('/collect');
       expect(others.bodies('/collect')).toEqual([
         { event: 'veracite', category: 'Visit', action: 'begun', label: 'direct' },
       ]);
     }
     // The policy of the page let in whom the run names, and nobody else.
+    await reached(page);
     expect(others.leaked).toEqual([]);
   });
 
@@ -263,7 +270,8 @@ const NOTICE =
         });
     });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await others.eventually('/errors', 10);
+    await reached(page);
     expect(reports).toHaveLength(10);
     expect(others.bodies('/errors')).toHaveLength(10);
     expect(others.bodies('/errors')).toContainEqual(

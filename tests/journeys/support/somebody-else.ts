@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 
 /** What scripts of somebody else do in a page, as small as can be. */
 const SCRIPTS: Readonly<Record<string, string>> = {
@@ -18,6 +19,9 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   '/chat.js': `document.body.append(Object.assign(document.createElement('div'), { className: 'chat', textContent: 'Chat' }));`,
   '/captcha.js': `globalThis.grecaptcha = { ready: (work) => work(), execute: async (key, { action }) => key + ' ' + action };`,
 };
+
+/** Where a page only shows that it reaches it. */
+export const PING = '/ping';
 
 type Asked = { readonly path: string; readonly body: string };
 
@@ -39,7 +43,7 @@ export const somebodyElse = async () => {
   const one = await listening((request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?');
     void text(request).then((body) => {
-      asked.push({ path, body });
+      if (path !== PING) asked.push({ path, body });
       const script = SCRIPTS[path];
       const about = `const ORIGIN = '${one.origin}', STRANGER = '${stranger.origin}';`;
       response.setHeader('content-type', script ? 'text/javascript' : 'application/json');
@@ -55,10 +59,14 @@ export const somebodyElse = async () => {
     origin: one.origin,
     asked,
     leaked,
-    /** The paths it was asked for, without those that a test does not look at. */
+    /** The paths it was asked for. */
     paths: () => asked.map(({ path }) => path),
     bodies: (of: string) =>
       asked.flatMap(({ path, body }) => (path === of ? [JSON.parse(body) as unknown] : [])),
+    /** Until it was asked so often for a path. */
+    eventually: async (of: string, times = 1) => {
+      while (asked.filter(({ path }) => path === of).length < times) await setTimeout(20);
+    },
     forget: () => void asked.splice(0),
     close: () => {
       for (const { server } of [one, stranger]) {

@@ -4,12 +4,13 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 
 import { parseCookiePreference } from '#shared/domain/cookie-preference.ts';
 import { thisBrowser } from '#web/platform/browser.ts';
+import { toggleSupportChat } from '#web/platform/support-chat.ts';
 import { loadAllowedScripts } from '#web/records/outside/load-scripts.ts';
 import { chooseCookies } from '#web/records/outside/preference.ts';
 import { userKnown } from '#web/records/session/session.ts';
 
 import { openApp } from '#tests/web/support/render-app.tsx';
-import { peopleServer } from '#tests/web/support/people.ts';
+import { covered, peopleServer } from '#tests/web/support/people.ts';
 import { fictionalUser, signedIn } from '#tests/web/support/signed-in.ts';
 
 expect.extend(toHaveNoViolations);
@@ -229,16 +230,8 @@ describe('what serves its reader alone', () => {
 });
 
 describe('the chat with support', () => {
-  const member = fictionalUser({
-    organizationLicense: {
-      name: 'Northmarsh University',
-      slug: 'northmarsh',
-      hasLicense: true,
-      status: 'ACTIVE',
-      licenseChecked: true,
-    },
-  });
-  /** The menu of the account offers it; here its button alone. */
+  const { organizationLicense } = covered;
+  const member = fictionalUser({ organizationLicense });
   const opened = async (user: ReturnType<typeof fictionalUser>) => {
     install(chat);
     openApp('/search?q=frost', signedIn(user));
@@ -252,6 +245,16 @@ describe('the chat with support', () => {
     await opened(member);
     expect(loaded()).toEqual(['c.js']);
     expect(styleOf('.chat')).toBeUndefined();
+  });
+
+  it('comes when it is opened, and is hidden when it is closed again', async () => {
+    await opened(member);
+    expect(loaded()).toEqual([]);
+    act(toggleSupportChat);
+    expect(loaded()).toEqual(['c.js']);
+    expect(styleOf('.chat')).toBeUndefined();
+    act(toggleSupportChat);
+    expect(styleOf('.chat')).toMatch(/display: none/);
   });
 
   it.each([
@@ -315,6 +318,12 @@ describe('loading scripts', () => {
     await wait(0.1);
     expect(loaded()).toEqual(['t.js', 'a.js']);
     stop();
+  });
+
+  it('puts each into the page once, however often that is begun', async () => {
+    choose('accepted');
+    for (const stop of [loadAllowedScripts([targeting]), loadAllowedScripts([targeting])]) stop();
+    expect(loaded()).toEqual(['t.js']);
   });
 
   it('gives up one that has not loaded within 10 s', async () => {
