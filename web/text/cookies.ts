@@ -38,7 +38,7 @@ export const cookiesText = translatable('cookies', ({ list }) => ({
     heading: 'Do not sell or share my personal information',
     words: 'Nothing about you is sold, and nothing is shared for advertising.',
     shares:
-      'Nothing about you is sold. Scripts of others for statistics and advertising can load here where you allow them; your objection keeps them off in this browser.',
+      'Nothing about you is sold. Scripts of others for statistics and advertising can load here where you allow them. You can object: then they stay off in this browser, and your objection is kept with your account if you are signed in.',
     object:
       'You can still object. Your objection is kept in this browser and, if you are signed in, with your account.',
     submit: 'Object',

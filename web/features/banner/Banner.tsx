@@ -49,9 +49,11 @@ export const Banner = ({
   const { plans } = useOffered();
   const openModal = useOpenModal();
   const opens = leadsTo[name];
+  const ourWords = name === 'start-trial' && !plans ? trialAlone : words;
   return (
     <Bar
-      words={own ?? (name === 'start-trial' && !plans ? trialAlone : words)}
+      // Their language need not be that of the page, and may run the other way.
+      words={own === undefined ? ourWords : <bdi>{own}</bdi>}
       action={
         opens &&
         action !== undefined && <Button onClick={() => openModal(...opens)}>{action}</Button>

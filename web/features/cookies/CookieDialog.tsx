@@ -1,5 +1,7 @@
+import { storedPreference } from '#shared/domain/cookie-preference.ts';
 import { useModal } from '#web/platform/modals.ts';
 import { useLoadableScripts } from '#web/records/outside/loadable.ts';
+import { useCookiePreference } from '#web/records/outside/preference.ts';
 import { purposeOf } from '#web/records/outside/purposes.ts';
 import { cookiesText } from '#web/text/cookies.ts';
 import { useText } from '#web/text/language.ts';
@@ -13,6 +15,7 @@ import { Settings } from './Settings.tsx';
 const CookieDialog = () => {
   const { settings: words, doNotSell } = useText(cookiesText);
   const { context, close } = useModal('cookie');
+  const preference = useCookiePreference();
   const objects = context === 'do_not_sell';
   const choices = useLoadableScripts()?.filter((script) => purposeOf(script) !== undefined);
   return (
@@ -26,7 +29,15 @@ const CookieDialog = () => {
           <p>{words.neededWords}</p>
         </div>
         {choices?.length === 0 && <p>{words.nothing}</p>}
-        {choices && choices.length > 0 && <Settings scripts={choices} onSaved={close} />}
+        {choices && choices.length > 0 && (
+          // An objection changes what is chosen: the switches show that, and do not take it back.
+          <Settings
+            key={storedPreference(preference)}
+            scripts={choices}
+            isAside={objects}
+            onSaved={close}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -30,7 +30,7 @@ export const DoNotSell = ({
   return (
     <div>
       <p>{shares ? words.shares : words.words}</p>
-      <p>{words.object}</p>
+      {!shares && <p>{words.object}</p>}
       <p role="status">
         {progress.kind === 'done' && words.done}
         {progress.kind === 'failed' && words.failed}

@@ -15,9 +15,12 @@ const hostsOf = (scripts: readonly OutsideScript[]): readonly string[] =>
 /** One switch for each purpose that a script here has; it is off before it was chosen. */
 export const Settings = ({
   scripts,
+  isAside,
   onSaved,
 }: {
   readonly scripts: readonly OutsideScript[];
+  /** Whether it stands below something that matters more just now. */
+  readonly isAside: boolean;
   readonly onSaved: () => void;
 }) => {
   const words = useText(cookiesText).settings;
@@ -52,7 +55,7 @@ export const Settings = ({
           {control && purpose === 'targeting' && <p>{words.control}</p>}
         </div>
       ))}
-      <Button type="submit" look="primary">
+      <Button type="submit" {...(!isAside && { look: 'primary' as const })}>
         {words.save}
       </Button>
     </form>

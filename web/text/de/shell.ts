@@ -240,7 +240,7 @@ export const cookies: Translated<'cookies'> = ({ list }) => ({
     heading: 'Meine personenbezogenen Daten nicht verkaufen oder weitergeben',
     words: 'Nichts über Sie wird verkauft, und nichts wird für Werbung weitergegeben.',
     shares:
-      'Nichts über Sie wird verkauft. Programme anderer für Auswertung und Werbung können hier geladen werden, wenn Sie es erlauben; Ihr Widerspruch hält sie aus diesem Browser fern.',
+      'Nichts über Sie wird verkauft. Programme anderer für Auswertung und Werbung können hier geladen werden, wenn Sie es erlauben. Sie können widersprechen: Dann bleiben sie aus diesem Browser fern, und Ihr Widerspruch wird in Ihrem Konto gespeichert, wenn Sie angemeldet sind.',
     object:
       'Sie können dennoch widersprechen. Ihr Widerspruch wird in diesem Browser gespeichert und, wenn Sie angemeldet sind, in Ihrem Konto.',
     submit: 'Widersprechen',

@@ -180,8 +180,12 @@ describe('where scripts are installed', () => {
       screen.getByRole('button', { name: 'Do Not Sell or Share My Personal Information' }),
     );
     const dialog = within(await screen.findByRole('dialog', { name: /^Do not sell/ }));
-    expect(dialog.getByText(/your objection keeps them off/)).toBeVisible();
+    expect(dialog.getByText(/then they stay off in this browser/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Object' }));
+    expect(localStorage.getItem('cookiePreference')).toBe('functional');
+    // The switches below follow, so that keeping them does not take the objection back.
+    expect(dialog.getByRole('checkbox', { name: 'Analytics and targeting' })).not.toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(localStorage.getItem('cookiePreference')).toBe('functional');
   });
 });
