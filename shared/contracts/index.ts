@@ -11,6 +11,7 @@ import { documentsCalls } from './documents.ts';
 import { type Endpoint } from './endpoint.ts';
 import { entitiesCalls } from './entities.ts';
 import { entitlementsCalls } from './entitlements.ts';
+import { errorReportsCalls } from './error-reports.ts';
 import { exportsCalls } from './exports.ts';
 import { feedsCalls } from './feeds.ts';
 import { healthCalls } from './health.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...webhooksCalls,
   ...notificationsCalls,
   ...inquiriesCalls,
+  ...errorReportsCalls,
   ...licensesCalls,
   ...linksCalls,
   ...savedSearchesCalls,
