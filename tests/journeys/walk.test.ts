@@ -70,7 +70,8 @@ it('goes in manners in which each role has met each theme and each width, and ea
     if (!free || !premium || !admin) throw new Error('The demonstration lacks people.');
     plan = plannedFor(stopsOf(await examplesOf(product, { premium, admin })));
     const people = { anonymous: undefined, free, premium, admin };
-    for (const role of roles) walkers.set(role, await walker(browser, product, people[role]));
+    for (const role of roles)
+      walkers.set(role, await walker(browser, product, people[role], { looksTwice: isProof }));
   }, 600_000);
   afterAll(async () => {
     console.log(

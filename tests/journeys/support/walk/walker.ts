@@ -49,7 +49,10 @@ export const walker = async (
   browser: Browser,
   product: Pick<Product, 'url'>,
   signedIn: SignedIn | undefined,
+  /** Whether pages that only refuse are looked at each time: they are all made of one part. */
+  { looksTwice }: { readonly looksTwice: boolean },
 ) => {
+  const looked = new Set<Finds>();
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   if (signedIn) {
     const [name = '', value = ''] = signedIn.cookie.split(/=(.*)/s);
@@ -111,6 +114,9 @@ export const walker = async (
     if (seen.scrolls > width) fault('is as wide as', seen.scrolls, seen.widest);
     for (const id of seen.deadAnchors) fault('has a link to a part that is not there:', id);
     for (const one of told) if (!isRefusalOf(one, finds)) fault('made the browser say', one);
+    if (finds !== 'the page' && !looksTwice && looked.has(finds))
+      return { faults, links: seen.links };
+    looked.add(finds);
     // No page of ours holds frames, and what is right need not be listed.
     const look = new AxeBuilder({ page })
       .setLegacyMode()
