@@ -12,6 +12,7 @@ import {
   contentPartFiles,
   machineFiles,
   type Post,
+  screenFiles,
   type SiteFile,
 } from '#functions/features/pages/site-files.ts';
 import type { BuiltContent } from '#shared/domain/content-page.ts';
@@ -64,10 +65,11 @@ type Given = {
   readonly origin: string;
 };
 
-/** Pages of text by their addresses, and their parts as the web app asks for them. */
+/** Pages of text by their addresses, their parts as the web app asks for them, and screens with their heads. */
 export const contentFilesOf = (given: Given) => ({
   pages: contentPageFiles(given),
   parts: contentPartFiles(given),
+  screens: screenFiles(given),
 });
 
 /** Sitemap, robots.txt and the feeds of the blog: they hold whole addresses, so `origin` must be known here. */

@@ -13,8 +13,8 @@ export const localSiteFiles = (folder: string, site: Site, origin: () => string)
     // Written by our own build, in this shape.
     const built = JSON.parse(text) as BuiltContent;
     const given = { shell, built, site, origin: origin() };
-    const { pages, parts } = contentFilesOf(given);
-    return new Map([...pages, ...parts, ...machineFilesOf(given)]);
+    const { pages, parts, screens } = contentFilesOf(given);
+    return new Map([...pages, ...parts, ...screens, ...machineFilesOf(given)]);
   };
   const made = new Map<string, Promise<ReadonlyMap<string, SiteFile>>>();
   return async (path: string, shell: string): Promise<SiteFile | undefined> => {

@@ -384,7 +384,13 @@ export const readOrganization = endpoint({
   summary: 'Read what everybody may know of an organization with a licence',
   body: nothing,
   status: 200,
-  reply: z.object({ name: z.string(), slug: z.string(), hasLicense: z.boolean() }),
+  reply: z.object({
+    name: z.string(),
+    slug: z.string(),
+    hasLicense: z.boolean(),
+    /** Its logo is at `/api/licenses/{slug}/logo`. */
+    hasLogo: z.literal(true).optional(),
+  }),
 });
 
 const admin = { ...licenses, access: 'admin' } as const;

@@ -31,6 +31,8 @@ export const LicenseView = z
     trialEndDate: z.string().optional(),
     linkResolverURL: z.string().optional(),
     linkResolverImageURL: z.string().optional(),
+    /** Its logo is at `/api/licenses/{slug}/logo`. */
+    hasLogo: z.literal(true).optional(),
   })
   .meta({ id: 'OrganizationLicense' });
 

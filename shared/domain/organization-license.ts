@@ -14,6 +14,8 @@ export type OrganizationLicense = {
   readonly trialEndDate?: string;
   readonly linkResolverURL?: string;
   readonly linkResolverImageURL?: string;
+  /** It has put its logo here; nobody asks for one that is not there. */
+  readonly hasLogo?: true;
   /** One person, one session: a sign-in ends the sessions before it. */
   readonly oneSession: boolean;
 };

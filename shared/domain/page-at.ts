@@ -73,7 +73,7 @@ const filledWith = (
     .split('/')
     .reduce(
       (address, name, place) =>
-        name[0] === ':' ? address.replace(name, parts[place] ?? '') : address,
+        name[0] === ':' ? address.replace(name, () => parts[place] ?? '') : address,
       to,
     );
 };

@@ -331,6 +331,8 @@ type LinkOf<Route> = Route extends { readonly linkedAs: infer To extends string 
 /** A row as those read it who go through all of them. */
 export type Route = Row;
 export type ScreenPath = RowOf<'screen'>['path'];
+/** Screens that are called the same for everyone (web/text/page-titles.ts). */
+export type FixedPath = Exclude<RowOf<'screen'>, { readonly titleOf: string }>['path'];
 export type TextPath = RowOf<'text'>['path'];
 export type FooterLink = LinkOf<Extract<AnyRoute, { readonly footer: string }>>;
 

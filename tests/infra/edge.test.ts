@@ -15,6 +15,7 @@ const shell =
   '<html><head><title>Veracite</title><meta name="description" content="x"></head><body><div id="app"></div></body></html>';
 
 const content = {
+  heads: { '/users/:slug/dashboards': { title: 'Dashboards', description: 'Collections.' } },
   pages: [
     { path: '/home', also: [], title: 'Home', description: '', updated: '2026-11-23', html: '' },
     {
@@ -448,6 +449,13 @@ describe('the addresses of pages', () => {
       expect(answered(uri)).toEqual({ uri: '/index.html' });
     },
   );
+
+  it('of a screen with a head of its own lead to its file, whoever they name', () => {
+    expect(answered('/Users/Mira/dashboards/')).toEqual({
+      uri: '/screens/users/_slug/dashboards.html',
+    });
+    expect(answered('/screens/users/_slug/dashboards.html')).toMatchObject({ statusCode: 404 });
+  });
 
   it('of old lead on for good, and what was asked for goes along as it was written', () => {
     const query = {

@@ -26,6 +26,7 @@ it.each([
   ['/subscription', { kind: 'moved', to: '/users/me/subscription', adds: {} }],
   ['/wrapped', { kind: 'moved', to: '/veracite-digest', adds: {} }],
   ['/Wrapped/Mira-7/', { kind: 'moved', to: '/veracite-digest/Mira-7', adds: {} }],
+  ['/wrapped/$&', { kind: 'moved', to: '/veracite-digest/$&', adds: {} }],
   ['/api/docs', { kind: 'unknown' }],
   ['', { kind: 'unknown' }],
 ])('%s leads to %j', (path, page) => {

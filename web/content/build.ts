@@ -2,6 +2,8 @@ import type { Plugin } from 'vite';
 
 import { type BuiltContent, contentFile } from '#shared/domain/content-page.ts';
 
+import { screenHeads } from '#web/text/page-titles.ts';
+
 import { renderedPages } from './rendered.ts';
 
 const FOLDER = import.meta.dirname;
@@ -17,7 +19,12 @@ export const contentPages = (): Plugin => ({
     if (screen?.type !== 'chunk') throw new Error(`${SCREEN} is no screen of its own.`);
     const styles = [...(screen.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`);
     const scripts = [`/${screen.fileName}`];
-    const built: BuiltContent = { pages: renderedPages(FOLDER), styles, scripts };
+    const built: BuiltContent = {
+      pages: renderedPages(FOLDER),
+      heads: screenHeads(),
+      styles,
+      scripts,
+    };
     this.emitFile({
       type: 'asset',
       fileName: 'content/pages.json',

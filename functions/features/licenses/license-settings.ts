@@ -51,5 +51,10 @@ export const readOrganization =
   async (_caller, { params: { slug } }) => {
     const license = await licenseBySlug(table)(slug);
     if (!license) throw noLicense();
-    return { name: license.name, slug: license.slug, hasLicense: licenseCovers(license, now()) };
+    return {
+      name: license.name,
+      slug: license.slug,
+      hasLicense: licenseCovers(license, now()),
+      ...(license.logoAt !== undefined && { hasLogo: true }),
+    };
   };

@@ -7,6 +7,7 @@ import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.
 import { type Clock } from '#functions/platform/ports/powers.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 import { readPaper } from '#functions/records/papers/read-paper.ts';
+import { screenFile } from '#shared/domain/content-page.ts';
 import { withQuery } from '#shared/domain/page-at.ts';
 import { pageAt } from '#shared/domain/page-routes.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
@@ -27,7 +28,7 @@ export type PagesPorts = {
   readonly table: Pick<Table, 'get' | 'getMany'>;
   /** The built `index.html` of the web app. */
   readonly shell: () => Promise<string>;
-  /** What stands at an address as it is: pages of text, sitemap, feeds of the blog. Missing where something else serves them. */
+  /** What stands at an address as it is: pages of text, sitemap, feeds of the blog; and the files of screens (screenFile). Missing where something else serves them. */
   readonly file?: (path: string, shell: string) => Promise<SiteFile | undefined>;
   /** Where the product is opened, without a slash at the end. */
   readonly origin: () => string;
@@ -81,8 +82,11 @@ export const servePages = (ports: PagesPorts) => {
     switch (address.kind) {
       case 'report':
         return report(parseWorkKey(decoded(address.doi)), headers);
-      case 'screen':
-        return page(200, await shellNow());
+      case 'screen': {
+        const shellOfAll = await shellNow();
+        const screen = await file?.(screenFile(address.page), shellOfAll);
+        return page(200, screen?.body ?? shellOfAll);
+      }
       case 'moved':
         return movedTo(withQuery(address, pairsOf(rawQueryString)));
       case 'text':

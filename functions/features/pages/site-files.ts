@@ -1,4 +1,9 @@
-import { type BuiltContent, type ContentPage, contentFile } from '#shared/domain/content-page.ts';
+import {
+  type BuiltContent,
+  type ContentPage,
+  contentFile,
+  screenFile,
+} from '#shared/domain/content-page.ts';
 import { feedTypes } from '#shared/domain/feed-address.ts';
 import { fits } from '#shared/domain/page-at.ts';
 import { everyRoute } from '#shared/domain/page-routes.ts';
@@ -6,7 +11,9 @@ import type { Site } from '#shared/domain/site.ts';
 
 import { blogFeeds } from './blog-feed-paths.ts';
 import { named } from './content-words.ts';
+import { filledShell } from './filled-shell.ts';
 import { servedContent, servedHome } from './served-content.ts';
+import { words } from './words.ts';
 
 export type SiteFile = { readonly type: string; readonly body: string };
 
@@ -31,6 +38,22 @@ export const HOME = '/home';
 
 const listed = everyRoute.filter((route) => route.listed === true);
 const isListed = (path: string): boolean => listed.some((route) => fits(route.path, path));
+
+/** The shell with the head of each screen that is called the same for everyone. */
+export const screenFiles = ({
+  shell,
+  built,
+}: Pick<Given, 'shell' | 'built'>): ReadonlyMap<string, SiteFile> =>
+  new Map(
+    Object.entries(built.heads)
+      // The first page has a file of its own.
+      .filter(([page]) => page !== '/')
+      .map(([page, { title, description }]) => {
+        const described = { description, names: [], properties: [], links: [] };
+        const body = filledShell(shell, { title: words.contentTitle(title), ...described });
+        return [screenFile(page), { type: HTML, body }];
+      }),
+  );
 
 /** Every page of text by its addresses, whole. What differs from address to address is nothing: the canonical one is named. */
 export const contentPageFiles = (given: Given): ReadonlyMap<string, SiteFile> =>

@@ -33,6 +33,7 @@ const shown = ({
   linkResolverURL,
   linkResolverImageURL,
   linkResolverImageAt,
+  logoAt,
   oneSession,
 }: StoredLicense): OrganizationLicense => ({
   name,
@@ -41,6 +42,7 @@ const shown = ({
   oneSession,
   ...(trialEndDate !== undefined && { trialEndDate }),
   ...(linkResolverURL !== undefined && { linkResolverURL }),
+  ...(logoAt !== undefined && { hasLogo: true }),
   ...imageOf({ slug, linkResolverImageURL, linkResolverImageAt }),
 });
 

@@ -24,6 +24,7 @@ export const licenseView = (
   ...(license.linkResolverImageURL !== undefined && {
     linkResolverImageURL: license.linkResolverImageURL,
   }),
+  ...(license.hasLogo && { hasLogo: license.hasLogo }),
 });
 
 type Seen = {

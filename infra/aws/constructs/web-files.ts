@@ -37,13 +37,15 @@ const webFolder = () => (webIsBuilt() ? BUILT : PLACEHOLDER);
 export const webShell = (site: Site = {}) =>
   shellWithSite(readFileSync(`${webFolder()}/index.html`, 'utf8'), site);
 
-const NOTHING: BuiltContent = { pages: [], styles: [], scripts: [] };
+const NOTHING: BuiltContent = { pages: [], heads: {}, styles: [], scripts: [] };
 
 /** Pages of text as the build left them. */
 export const webContent = (): BuiltContent => {
   const file = `${webFolder()}/content/pages.json`;
-  // Written by our own build, in this shape.
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltContent) : NOTHING;
+  // Written by our own build, in this shape; one of before may lack a part.
+  return existsSync(file)
+    ? { ...NOTHING, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<BuiltContent>) }
+    : NOTHING;
 };
 
 /** Whole pages lie beside their parts: the script at the edge leads each address to its file. */
@@ -52,11 +54,12 @@ const pageFile = (path: string) => `content${path === '/' ? HOME : path}.html`;
 /** The shell and the pages of text of one environment in a folder of their own, from which they are put into the bucket. */
 const pagesFolder = (site: Site, origin: string): string => {
   const shell = webShell(site);
-  const { pages, parts } = contentFilesOf({ shell, built: webContent(), site, origin });
+  const { pages, parts, screens } = contentFilesOf({ shell, built: webContent(), site, origin });
   const files = [
     ['index.html', shell] as const,
     ...[...pages].map(([path, { body }]) => [pageFile(path), body] as const),
     ...[...parts].map(([path, { body }]) => [path.slice(1), body] as const),
+    ...[...screens].map(([file, { body }]) => [file, body] as const),
   ];
   const folder = mkdtempSync(join(tmpdir(), 'veracite-pages-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -1,3 +1,4 @@
+import { screenFile } from '#shared/domain/content-page.ts';
 import { pageAmong, type PagePaths, withQuery } from '#shared/domain/page-at.ts';
 
 /** What CloudFront hands to a function that sees a request before anything else does. */
@@ -26,6 +27,8 @@ declare const PAGES: PagePaths;
 declare const POSTS: readonly string[];
 /** Whether the first page has a text for whom scripts are off. */
 declare const HAS_HOME: boolean;
+/** Screens that have a file of their own, with their head. */
+declare const HEADED: readonly string[];
 
 const pageAt = pageAmong(PAGES);
 
@@ -33,7 +36,7 @@ const pageAt = pageAmong(PAGES);
 const FEEDS = /^\/blog\/[a-z]+[.](xml|json)$/;
 
 /**
- * Pages live in the browser: the addresses of those with the same head for everyone lead to the one shell, those of pages of text to a
+ * Pages live in the browser: the addresses of screens lead to the one shell, or to one with their own head, those of pages of text to a
  * file of each. Reports are
  * answered behind the edge, whatever they look like (a DOI may end in `.js`). What is neither a page nor one of the files
  * that the build put there is 404, with the shell, so that people see it as the product says it. Errors are never
@@ -49,7 +52,7 @@ export function handler(event: ViewerRequest): { uri: string } | Answer {
     /^\/[^/]+[.](ico|svg|png|txt|xml|json|js|css|html|webmanifest)$/.test(request.uri);
   if (page.kind === 'report' || isFile) return request;
   if (page.kind === 'screen') {
-    request.uri = HAS_HOME && request.uri === '/' ? '/content/home.html' : '/index.html';
+    request.uri = fileOf(page.page);
     return request;
   }
   if (page.kind === 'moved')
@@ -77,6 +80,11 @@ export function handler(event: ViewerRequest): { uri: string } | Answer {
     body: { encoding: 'text', data: MISSING_PAGE },
   };
 }
+
+const fileOf = (page: string): string => {
+  if (page === '/') return HAS_HOME ? '/content/home.html' : '/index.html';
+  return HEADED.indexOf(page) >= 0 ? `/${screenFile(page)}` : '/index.html';
+};
 
 const pairsOf = (query: Readonly<Record<string, Asked>>) => {
   const pairs: [name: string, rest: string][] = [];

@@ -16,7 +16,10 @@ const FILES_OF_SCREENS =
   /<meta name="veracite:screens"[^>]*>\s*<script src="\/first-screen[.]js"[^>]*><\/script>\s*/;
 
 /** CloudFront runs one plain script without imports or exports, in an older JavaScript. `shell` is the built page; whether there is a post of the blog, its files say. */
-export const viewerScript = (shell: string, { pages }: Pick<BuiltContent, 'pages'>): string => {
+export const viewerScript = (
+  shell: string,
+  { pages, heads }: Pick<BuiltContent, 'pages' | 'heads'>,
+): string => {
   const missing = filledShell(shell.replace(FILES_OF_SCREENS, ''), missingHead('page'));
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(new URL('page-routes.ts', import.meta.url))],
@@ -31,6 +34,7 @@ export const viewerScript = (shell: string, { pages }: Pick<BuiltContent, 'pages
       PAGES: JSON.stringify(pagePaths),
       MISSING_PAGE: JSON.stringify(missing),
       POSTS: JSON.stringify(postsOf(pages)),
+      HEADED: JSON.stringify(Object.keys(heads)),
       HAS_HOME: String(pages.some(({ path }) => path === HOME)),
     },
   });

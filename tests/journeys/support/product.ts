@@ -40,8 +40,11 @@ export const startProduct = async (
 ) => {
   const data = await emptyFolder();
   // The corpus is read once in a run of the tests: reading it takes ten times as long as starting with what was read.
-  if (corpus === 'demonstration' && start.prepare === undefined && run !== undefined)
+  if (corpus === 'demonstration' && run !== undefined)
     await cp(await demonstrationOf(run), data, { recursive: true });
+  // What is prepared finds its people and papers.
+  else if (corpus === 'demonstration' && start.prepare !== undefined)
+    await (await startIn(data, corpus, {})).end();
   return startIn(data, corpus, start);
 };
 

@@ -67,7 +67,9 @@ const ChangeTable = ({ version }: { readonly version: Relabelling['from'][number
           model,
         )}
       </p>
-      <div className={styles.scroll}>
+      {/* What is wider than the page is scrolled, by keyboard as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroll} role="group" aria-label={words.caption(model)} tabIndex={0}>
         <table className={styles.table}>
           <caption className="hidden-text">{words.caption(model)}</caption>
           <thead>

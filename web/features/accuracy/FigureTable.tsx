@@ -10,7 +10,9 @@ export const FigureTable = ({
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }) => (
-  <div className={styles.scroll}>
+  // What is wider than the page is scrolled, by keyboard as well.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <div className={styles.scroll} role="group" aria-label={caption} tabIndex={0}>
     <table className={styles.table}>
       <caption className="hidden-text">{caption}</caption>
       <thead>

@@ -31,8 +31,6 @@ const isPart = (name: string): name is keyof typeof parts => name in parts;
 
 /** What administrators see and change. The server decides who may; this page only shows who it is for. */
 const AdminScreen = () => {
-  const words = useText(adminText);
-  useTitle(words.title);
   const { part = 'users' } = useParams();
   const session = useSession();
   if (session.kind === 'unknown') return <Loading />;
@@ -40,6 +38,14 @@ const AdminScreen = () => {
   if (!person) return <ErrorPage status={401} />;
   if (person.admin !== true) return <ErrorPage status={403} />;
   if (!isPart(part)) return <ErrorPage status={404} />;
+  return <Administration part={part} />;
+};
+
+export default AdminScreen;
+
+const Administration = ({ part }: { readonly part: keyof typeof parts }) => {
+  const words = useText(adminText);
+  useTitle(words.title);
   const Part = parts[part];
   return (
     <div className={classes('page', styles.admin)}>
@@ -58,5 +64,3 @@ const AdminScreen = () => {
     </div>
   );
 };
-
-export default AdminScreen;

@@ -47,8 +47,9 @@ const OwnThread = ({ slug, person }: { readonly slug: string; readonly person: P
   const thread = read.shown?.slug === slug ? read.shown : undefined;
   const turns = shownTurns(thread?.turns ?? [], asking, slug);
   const [first] = turns;
-  const title = thread?.title ?? first?.question ?? words.title;
-  useTitle(words.titleOf(title));
+  const called = thread?.title ?? first?.question;
+  const title = called ?? words.title;
+  useTitle(called === undefined ? title : words.titleOf(called));
   const end = useLatestInView(turns.length);
   const ask = (asked: Omit<Asked, 'thread'>) => dispatch(askWanted({ ...asked, thread: slug }));
   const isRenamed = thread !== undefined && first !== undefined && title !== first.question;

@@ -98,6 +98,7 @@ const Calls = ({ calls }: { readonly calls: readonly AskedTallies[] }) => {
 
 const Tester = () => {
   const words = useText(badgeTesterText).internal;
+  useTitle(words.title);
   const { start, ...progress } = useDoing(askingTallies);
   const [text, setText] = useState('');
   const [extras, setExtras] = useState<readonly Extra[]>(extraNames);
@@ -193,8 +194,6 @@ const Tester = () => {
 
 /** For administrators: the call behind the badges, what it costs, and what the badges tell. */
 const InternalTesterScreen = () => {
-  const words = useText(badgeTesterText).internal;
-  useTitle(words.title);
   const session = useSession();
   if (session.kind === 'unknown') return <Loading />;
   const person = personOf(session);

@@ -14,7 +14,7 @@ type License = NonNullable<UserView['organizationLicense']>;
 
 /** Through whom somebody reads: closed for the visit, since the next one may be by another network. */
 export const WelcomeBar = ({
-  license: { name, slug, status, trialEndDate },
+  license: { name, slug, status, trialEndDate, hasLogo },
   onClosed,
 }: {
   readonly license: License;
@@ -23,7 +23,7 @@ export const WelcomeBar = ({
   const words = useText(bannerText).welcome;
   return (
     <Bar
-      mark={<OrganizationLogo slug={slug} name="" />}
+      mark={<OrganizationLogo slug={slug} name="" hasLogo={hasLogo === true} />}
       words={status === 'TRIALING' ? words.trialing(name, trialEndDate) : words.subscribed(name)}
       onClose={() => {
         thisBrowser.visit.write(KEY, 'yes');

@@ -37,7 +37,12 @@ const Mine = ({ person }: { readonly person: Person }) => {
     <div className={`page ${list.page}`}>
       <h1>{words.title}</h1>
       <p>{words.sentence}</p>
-      <form className={styles.form} role="search" onSubmit={sent(() => setName(typed.trim()))}>
+      <form
+        className={styles.form}
+        role="search"
+        aria-label={words.find}
+        onSubmit={sent(() => setName(typed.trim()))}
+      >
         <Field
           label={words.name}
           required

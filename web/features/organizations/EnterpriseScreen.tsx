@@ -34,10 +34,12 @@ const Organization = ({
   name,
   slug,
   hasLicense,
+  hasLogo,
 }: {
   readonly name: string;
   readonly slug: string;
   readonly hasLicense: boolean;
+  readonly hasLogo?: true | undefined;
 }) => {
   const words = useText(inquiriesText).enterprise;
   useTitle(words.title(name));
@@ -45,7 +47,7 @@ const Organization = ({
   const isHere = hasLicense && licenseOf(session)?.slug === slug;
   return (
     <div className={classes('page', styles.page)}>
-      <OrganizationLogo slug={slug} name={name} />
+      <OrganizationLogo slug={slug} name={name} hasLogo={hasLogo === true} />
       <h1>{words.title(name)}</h1>
       <p>{hasLicense ? words.covered(name) : words.ended(name)}</p>
       {isHere ? (

@@ -29,11 +29,7 @@ import { patentsReading } from './patents.ts';
 import styles from './patents.module.css';
 
 /** Patents, searched and narrowed; the address says all of it. */
-const PatentsScreen = () => {
-  const words = useText(patentsText);
-  useTitle(words.title);
-  return <ForTesters>{() => <Patents />}</ForTesters>;
-};
+const PatentsScreen = () => <ForTesters>{() => <Patents />}</ForTesters>;
 
 export default PatentsScreen;
 
@@ -41,6 +37,7 @@ const LAST_REACHABLE = 10_000;
 
 const Patents = () => {
   const words = useText(patentsText);
+  useTitle(words.title);
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const query = address.toString();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { bundledLogo } from './bundled-logos.ts';
 import styles from './licenses.module.css';
@@ -6,19 +6,26 @@ import styles from './licenses.module.css';
 type Source = 'put-here' | 'bundled' | 'none';
 
 /**
- * The logo of an organization: the one its librarians have put here; where that does not load, the bundled one of a few
- * known organizations; otherwise none. `onChecked` is told which picture stands there, or null.
+ * The logo of an organization: the one its librarians have put here; where there is none or it does not load, the bundled one
+ * of a few known organizations; otherwise none. `onChecked` is told which picture stands there, or null.
  */
 export const OrganizationLogo = ({
   slug,
   name,
+  hasLogo,
   onChecked,
 }: {
   readonly slug: string;
   readonly name: string;
+  /** Whether its librarians have put one here. */
+  readonly hasLogo: boolean;
   readonly onChecked?: ((address: string | null) => void) | undefined;
 }) => {
-  const [source, setSource] = useState<Source>('put-here');
+  const otherwise: Source = bundledLogo(slug) === undefined ? 'none' : 'bundled';
+  const [source, setSource] = useState<Source>(hasLogo ? 'put-here' : otherwise);
+  useEffect(() => {
+    if (source === 'none') onChecked?.(null);
+  }, [source, onChecked]);
   const address =
     source === 'put-here' ? `/api/licenses/${encodeURIComponent(slug)}/logo` : bundledLogo(slug);
   if (source === 'none' || address === undefined) return null;
@@ -28,11 +35,7 @@ export const OrganizationLogo = ({
       src={address}
       alt={name}
       onLoad={() => onChecked?.(address)}
-      onError={() => {
-        const next = source === 'put-here' && bundledLogo(slug) !== undefined ? 'bundled' : 'none';
-        setSource(next);
-        if (next === 'none') onChecked?.(null);
-      }}
+      onError={() => setSource(source === 'put-here' ? otherwise : 'none')}
     />
   );
 };

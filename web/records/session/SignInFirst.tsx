@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useOpenModal } from '#web/platform/modals.ts';
+import { useTitle } from '#web/platform/use-title.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,6 +15,8 @@ export type SignInWords = { readonly heading: string; readonly sentence: string 
 export const SignInFirst = ({ heading, sentence }: SignInWords) => {
   const openModal = useOpenModal();
   const { logIn } = useText(commonText);
+  // Where a page is called by what it shows, there is nothing yet to call it by.
+  useTitle(heading);
   return (
     <Message level={1} heading={heading}>
       <p>{sentence}</p>

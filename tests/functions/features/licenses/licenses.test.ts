@@ -446,7 +446,10 @@ describe('what else a librarian sets', () => {
     expect((await put(`\x89PNG\r\n\x1a\n${'a'.repeat(150_000)}`)).status).toBe(400);
     expect((await world.api.get(`${path}/logo`)).status).toBe(404);
     const png = '\x89PNG\r\n\x1a\nexample';
+    const everybody = async () => (await world.api.get(`${path}/organization`)).body;
+    expect(await everybody()).not.toHaveProperty('hasLogo');
     expect(settingsIn(await put(png)).logoAt).toBeDefined();
+    expect(await everybody()).toMatchObject({ hasLogo: true });
     const logo = await world.api.get(`${path}/logo`);
     expect(logo.headers).toMatchObject({
       'content-type': 'image/png',

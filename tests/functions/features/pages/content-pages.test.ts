@@ -2,19 +2,21 @@ import { join } from 'node:path';
 
 import { contentFilesOf, machineFilesOf } from '#infra/composition/site.ts';
 import type { BuiltContent } from '#shared/domain/content-page.ts';
-import { pageAt, textPaths } from '#shared/domain/page-routes.ts';
+import { everyRoute, pageAt, textPaths } from '#shared/domain/page-routes.ts';
 import type { Site } from '#shared/domain/site.ts';
 import { renderedPages } from '#web/content/rendered.ts';
+import { screenHeads } from '#web/text/page-titles.ts';
 
 const shell =
   '<html><head><title>Veracite</title><meta name="description" content="x"></head><body><div id="app"></div></body></html>';
 const built: BuiltContent = {
   pages: renderedPages(join(import.meta.dirname, '../../../../web/content')),
+  heads: screenHeads(),
   styles: ['/assets/content.css'],
   scripts: ['/assets/content.js'],
 };
 const given = (site: Site = {}) => ({ shell, built, site, origin: 'https://site.example' });
-const { pages, parts } = contentFilesOf(given());
+const { pages, parts, screens } = contentFilesOf(given());
 const machine = machineFilesOf(given());
 const POST = /^\/blog\/./;
 
@@ -85,6 +87,29 @@ describe('pages of text', () => {
   it('leave the first page to the app, and hold a text for whom scripts are off', () => {
     const { body } = pages.get('/') ?? { body: '' };
     expect(body).toMatch(/<div id="app"><\/div><noscript>.*<h1>.*<\/noscript>/s);
+  });
+});
+
+describe('screens', () => {
+  it.each([
+    ['screens/search.html', 'Search – Veracite'],
+    ['screens/users/_slug/dashboards.html', 'Dashboards – Veracite'],
+    ['screens/pricing.html', 'Plans and pricing – Veracite'],
+    ['screens/styleguide.html', 'Style guide – Veracite'],
+  ])('are served with what they are called and what they are for: %s', (file, title) => {
+    const body = screens.get(file)?.body ?? '';
+    expect(one(body, /<title>([^<]+)<\/title>/)).toBe(title);
+    expect(one(body, /<meta name="description" content="([^"]+)">/)).toMatch(/^[A-Z].{40,}[.]$/);
+    expect(body).toContain('<div id="app"></div>');
+  });
+
+  it('are all of those that are called the same for everyone', () => {
+    const fixed = everyRoute.filter(
+      ({ path, kind, titleOf }) => kind === 'screen' && titleOf === undefined && path !== '/',
+    );
+    expect([...screens.keys()].toSorted()).toEqual(
+      fixed.map(({ path }) => `screens${path.replaceAll(':', '_')}.html`).toSorted(),
+    );
   });
 });
 

@@ -14,6 +14,7 @@ const { parts } = contentFilesOf({
   shell: '<title></title><meta name="description" content=""></head><div id="app"></div>',
   built: {
     pages: renderedPages(join(import.meta.dirname, '../../../../web/content')),
+    heads: {},
     styles: [],
     scripts: [],
   },

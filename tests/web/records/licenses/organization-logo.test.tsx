@@ -5,10 +5,15 @@ import { OrganizationLogo } from '#web/records/licenses/OrganizationLogo.tsx';
 
 expect.extend(toHaveNoViolations);
 
-const shown = (slug: string) => {
+const shown = (slug: string, hasLogo = true) => {
   const checked: (string | null)[] = [];
   const { container } = render(
-    <OrganizationLogo slug={slug} name="Example" onChecked={(address) => checked.push(address)} />,
+    <OrganizationLogo
+      slug={slug}
+      name="Example"
+      hasLogo={hasLogo}
+      onChecked={(address) => checked.push(address)}
+    />,
   );
   return { checked, container };
 };
@@ -41,4 +46,14 @@ it('is otherwise none, and says so', () => {
   fireEvent.error(screen.getByRole('img'));
   expect(screen.queryByRole('img')).toBeNull();
   expect(checked).toEqual([null]);
+});
+
+it('is not asked for where nobody has put one here', () => {
+  expect(shown('somewhere-else', false).checked).toEqual([null]);
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+it('is the bundled one at once where nobody has put one here', () => {
+  shown('northmarsh', false);
+  expect(address()).toBe('/organization-logos/northmarsh.svg');
 });
