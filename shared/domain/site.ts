@@ -1,5 +1,7 @@
+import type { SiteLinks } from './site-links.ts';
+
 /** Who runs an installation, as its pages name them. Everything may be missing; then nothing is claimed. */
-export type Site = {
+export type Site = SiteLinks & {
   readonly operator?: string;
   /** An address of mail, or of a page. */
   readonly contact?: string;

@@ -1,8 +1,11 @@
 import { pageAt } from '#shared/domain/page-routes.ts';
 import type { ModalName } from '#web/platform/modals.ts';
-import { personOf, sellsNothing, useSession } from '#web/records/session/session.ts';
+import { usePerson } from '#web/records/session/session.ts';
 import { commonText } from '#web/text/common.ts';
+import { headerMenusText } from '#web/text/header-menus.ts';
 import { useText } from '#web/text/language.ts';
+
+import { useSellsToVisitor } from './sells-to-visitor.ts';
 
 type NavigationItem = {
   readonly to: string;
@@ -16,17 +19,15 @@ type NavigationItem = {
  * (shared/domain/page-routes.ts): whoever builds a screen adds its address there and has nothing to do here.
  */
 export const useNavigation = (): readonly NavigationItem[] => {
-  const session = useSession();
-  const person = personOf(session);
-  // Nothing stands there that goes as soon as somebody is known.
-  const isVisitor = !person && !(session.kind === 'unknown' && session.expected === 'person');
-  const words = useText(commonText).navigation;
+  const person = usePerson();
+  const sells = useSellsToVisitor();
+  const words = { ...useText(commonText).navigation, ...useText(headerMenusText).navigation };
   const items: readonly (NavigationItem & { readonly hidden?: boolean })[] = [
     { to: '/assistant', label: words.assistant },
     { to: '/search', label: words.search },
     { to: '/?referenceCheck=true', label: words.referenceCheck, opens: 'referenceCheck' },
     { to: '/users/me/dashboards', label: words.dashboards },
-    { to: '/pricing', label: words.pricing, hidden: !isVisitor || sellsNothing(session) },
+    { to: '/pricing', label: words.pricing, hidden: !sells },
     { to: '/journals', label: words.journals },
     { to: '/affiliations', label: words.organizations },
     { to: '/institutions', label: words.funders },
