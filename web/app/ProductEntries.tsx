@@ -8,18 +8,18 @@ import { headerMenusText } from '#web/text/header-menus.ts';
 import { english, useText } from '#web/text/language.ts';
 
 import { EntryGroup } from './EntryGroup.tsx';
-import { type ProductName, products } from './menu-lists.ts';
+import { type ProductName, products, told } from './menu-lists.ts';
 
 const headings = Object.keys(products) as readonly (keyof typeof products)[];
 
 /** Statistics call an entry as English does, whichever language is spoken. */
-const told = (name: ProductName) => english.words(headerMenusText).product[name].header;
+const nameOf = (name: ProductName) => english.words(headerMenusText).product[name].header;
 
 /** Each click is told; of the two ways into the collection also which of them somebody chose. */
 const tell = (name: ProductName) => {
-  capture({ category: 'Feature Dropdown', action: told(name) });
+  capture({ category: told.click, action: nameOf(name) });
   if (name === 'assistant' || name === 'search')
-    capture({ category: 'Feature Selection', action: told(name) });
+    capture({ category: told.choice, action: nameOf(name) });
 };
 
 /** What one can do here, and what one can take along. The entry of the page one is on leads nowhere. */
