@@ -2,6 +2,8 @@ import * as z from 'zod';
 
 import type { Site } from '#shared/domain/site.ts';
 
+import { siteLinksOf, siteLinkVariables } from './site-links-settings.ts';
+
 const profile = z.url({
   protocol: /^https$/,
   error: 'is not a list of addresses such as https://social.example/@us',
@@ -20,6 +22,7 @@ export const siteVariables = {
     .transform((text) => text.split(',').map((one) => one.trim()))
     .pipe(z.array(profile).max(12))
     .optional(),
+  ...siteLinkVariables,
 };
 
 type Variables = z.output<z.ZodObject<typeof siteVariables>>;
@@ -28,7 +31,9 @@ export const siteSettingsOf = ({
   VERACITE_OPERATOR: operator,
   VERACITE_CONTACT: contact,
   VERACITE_PROFILES: profiles,
+  ...links
 }: Variables): Site => ({
+  ...siteLinksOf(links),
   ...(operator !== undefined && { operator }),
   ...(contact !== undefined && { contact }),
   ...(profiles !== undefined && { profiles }),

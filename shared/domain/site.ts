@@ -1,8 +1,9 @@
 import type { WrittenBanner } from './banner.ts';
 import type { OutsideScript } from './outside-script.ts';
+import type { SiteLinks } from './site-links.ts';
 
 /** Who runs an installation and what they add to its pages. Everything may be missing; then nothing is claimed or loaded. */
-export type Site = {
+export type Site = SiteLinks & {
   readonly operator?: string;
   /** An address of mail, or of a page. */
   readonly contact?: string;

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { contactAddress, profileName } from '#shared/domain/site.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
+import { letsIn } from '#web/platform/outside-kinds.ts';
 import { siteOfPage } from '#web/platform/site.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { collectionReading } from '#web/records/search/collection.ts';
@@ -53,7 +54,7 @@ const FooterParts = () => {
   const { pathname } = useLocation();
   const collection = useReading(collectionReading).shown?.corpus;
   const [year] = useState(() => new Date().getFullYear());
-  const [{ operator, contact, profiles = [] }] = useState(siteOfPage);
+  const [{ operator, contact, profiles = [], help, paper }] = useState(siteOfPage);
   return (
     <footer className={styles.footer}>
       <div className={classes('page', styles.columns)}>
@@ -65,9 +66,19 @@ const FooterParts = () => {
             {words.reach}
           </p>
           {operator !== undefined && <p>{words.runBy(operator)}</p>}
-          {(contact !== undefined || profiles.length > 0) && (
+          {[contact, help, paper, ...profiles].some((address) => address !== undefined) && (
             <p className={styles.elsewhere}>
               {contact !== undefined && <a href={contactAddress(contact)}>{words.contact}</a>}
+              {help !== undefined && (
+                <a href={help} rel="noreferrer">
+                  {words.help}
+                </a>
+              )}
+              {paper !== undefined && (
+                <a href={paper} rel="noreferrer">
+                  {words.paper}
+                </a>
+              )}
               {profiles.map((address) => (
                 <a key={address} href={address} rel="me noreferrer">
                   {profileName(address)}
@@ -76,6 +87,7 @@ const FooterParts = () => {
             </p>
           )}
           <LanguageLine />
+          {letsIn('recaptcha') && <p>{words.recaptcha}</p>}
           <p>{words.year(year, operator)}</p>
         </div>
         <nav className={styles.links} aria-label={words.links}>

@@ -10,15 +10,19 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
+import { menusOfBar } from './header-menus.ts';
 import styles from './Header.module.css';
+import { HeaderMenu } from './HeaderMenu.tsx';
 import { Logo } from './Logo.tsx';
-import { useNavigation } from './navigation.ts';
+import { useSellsToVisitor } from './sells-to-visitor.ts';
 import { SessionCorner } from './SessionCorner.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const HIDE_BELOW_PX = 50;
+const BOX = 'header-search';
 const WITH_OWN_SEARCH =
   /^\/(?:home|search|search\/analyze|search\/table|search\/landing|assistant.*|patents)?$/;
+const SEARCH = /^\/search(?:\/|$)/;
 
 /** Whether the bar is out of the way: scrolling down past 50 px hides it, scrolling up brings it back. */
 const useHeaderAway = (): boolean => {
@@ -35,14 +39,24 @@ const useHeaderAway = (): boolean => {
   return away;
 };
 
+/** On a phone the box waits behind a button, and is gone on the next page. */
+const useSearchPanel = (pathname: string) => {
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === pathname;
+  useEffect(() => {
+    if (isOpen) document.getElementById(BOX)?.focus();
+  }, [isOpen]);
+  return { isOpen, toggle: () => setOpenAt(isOpen ? undefined : pathname) };
+};
+
 export const Header = () => {
   const text = useText(commonText);
   const { pathname } = useLocation();
   const away = useHeaderAway();
-  const hasSearch = !WITH_OWN_SEARCH.test(pathname);
+  const panel = useSearchPanel(pathname);
   const openModal = useOpenModal();
-  const items = useNavigation();
   const person = usePerson();
+  const sells = useSellsToVisitor();
   return (
     <header className={classes(styles.header, away && styles.away)}>
       <div className={classes('page', styles.bar)}>
@@ -50,35 +64,38 @@ export const Header = () => {
           <Logo />
           {text.brand}
         </Link>
-        {hasSearch && (
-          <div className={styles.search}>
-            <SearchBox key={pathname} term="" id="header-search" size="small" />
+        {(panel.isOpen || !WITH_OWN_SEARCH.test(pathname)) && (
+          <div className={classes(styles.search, panel.isOpen && styles.opened)}>
+            <SearchBox key={pathname} term="" id={BOX} size="small" />
           </div>
         )}
         <nav className={styles.nav} aria-label={text.nav.label}>
-          {items.map(({ to, label, opens }) => (
-            <NavLink
-              key={to}
-              to={to}
-              className={() => styles.wide ?? ''}
-              end
-              {...(opens && {
-                'aria-current': 'false',
-                onClick: (event) => {
-                  event.preventDefault();
-                  openModal(opens);
-                },
-              })}
-            >
-              {label}
-            </NavLink>
+          <NavLink to="/assistant" end>
+            {text.navigation.assistant}
+          </NavLink>
+          {menusOfBar().map((name) => (
+            <HeaderMenu key={name} name={name} />
           ))}
-          <a href="/api/docs" className={styles.wide}>
-            {text.nav.docs}
-          </a>
-          <ThemeSwitch />
+          {sells && (
+            <NavLink to="/pricing" end>
+              {text.navigation.pricing}
+            </NavLink>
+          )}
         </nav>
         <div className={styles.corner}>
+          {!SEARCH.test(pathname) && (
+            <Button
+              look="icon"
+              className={styles.phone}
+              aria-label={text.navigation.search}
+              aria-expanded={panel.isOpen}
+              data-search
+              onClick={panel.toggle}
+            >
+              <Icon name="search" />
+            </Button>
+          )}
+          <ThemeSwitch className={styles.wide} />
           <SessionCorner wideOnly={styles.wide} />
           <Button
             look="icon"

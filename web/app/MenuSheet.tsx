@@ -4,19 +4,26 @@ import { NavLink } from 'react-router-dom';
 import { useModal } from '#web/platform/modals.ts';
 import { accountItems } from '#web/records/session/account-items.ts';
 import { logoutAsked, type Person, usePerson } from '#web/records/session/session.ts';
+import { useSupportChat } from '#web/records/session/support-chat.ts';
 import { Who } from '#web/records/session/Who.tsx';
 import { accountMenuText } from '#web/text/account-menu.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 
+import { menusOfBar } from './header-menus.ts';
 import { LanguageLine } from './LanguageLine.tsx';
 import styles from './MenuSheet.module.css';
+import { MenuEntries } from './MenuEntries.tsx';
 import { useNavigation } from './navigation.ts';
+import { useThemeChoice } from './ThemeSwitch.tsx';
 
 const OfAccount = ({ person, close }: { readonly person: Person; readonly close: () => void }) => {
   const words = useText(accountMenuText);
   const dispatch = useDispatch();
+  const chat = useSupportChat(person, words);
   return (
     <>
       <div className={styles.who}>
@@ -28,6 +35,17 @@ const OfAccount = ({ person, close }: { readonly person: Person; readonly close:
             {label}
           </NavLink>
         ))}
+        {chat && (
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              chat.toggle();
+            }}
+          >
+            {chat.label}
+          </button>
+        )}
         <button
           type="button"
           onClick={() => {
@@ -48,10 +66,11 @@ const MenuSheet = () => {
   const { open, close, goOnTo } = useModal('menu');
   const person = usePerson();
   const items = useNavigation();
+  const { label, icon, goOn } = useThemeChoice();
   return (
     <Sheet look="sheet" open={open} heading={text.session.menu} onClose={close}>
       <nav className={styles.list} aria-label={text.nav.label}>
-        {items.map(({ to, label, opens }) => (
+        {items.map(({ to, label: name, opens }) => (
           <NavLink
             key={to}
             to={to}
@@ -63,10 +82,16 @@ const MenuSheet = () => {
             }}
             end
           >
-            {label}
+            {name}
           </NavLink>
         ))}
-        <a href="/api/docs">{text.navigation.docs}</a>
+        {menusOfBar().map((name) => (
+          <Disclosure key={name} summary={text.session[name]}>
+            <div className={styles.more}>
+              <MenuEntries name={name} onChosen={close} />
+            </div>
+          </Disclosure>
+        ))}
       </nav>
       {person ? (
         <OfAccount person={person} close={close} />
@@ -82,6 +107,10 @@ const MenuSheet = () => {
       )}
       <div className={styles.languages}>
         <LanguageLine />
+        <Button look="quiet" onClick={goOn}>
+          {icon}
+          {label}
+        </Button>
       </div>
     </Sheet>
   );

@@ -16,6 +16,7 @@ import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { OpenDialog } from './OpenDialog.tsx';
 import { EdgeOfPage } from './EdgeOfPage.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { FamilyBar } from './FamilyBar.tsx';
 import { FollowSession } from './FollowSession.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -73,6 +74,7 @@ const Around = () => {
           {skip}
         </a>
         <div className={styles.shell}>
+          <FamilyBar />
           <Header />
           <OfflineLine />
           <main id="main" tabIndex={-1}>

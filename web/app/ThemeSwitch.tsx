@@ -7,20 +7,24 @@ import { chooseTheme, themes, useTheme } from './theme.ts';
 
 const icons = { system: 'auto', light: 'sun', dark: 'moon' } as const;
 
-/** Goes round the three choices; its name says the one that holds. */
-export const ThemeSwitch = () => {
-  const text = useText(commonText);
-
+/** The three choices, one after the other: the one that holds, as it is called and drawn, and how to go on to the next. */
+export const useThemeChoice = () => {
+  const { theme: words } = useText(commonText);
   const theme = useTheme();
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
+  return {
+    label: `${words.label}: ${words[theme]}`,
+    icon: <Icon name={icons[theme]} />,
+    goOn: () => chooseTheme(next),
+  };
+};
+
+/** Goes round the three choices; its name says the one that holds. */
+export const ThemeSwitch = ({ className }: { readonly className?: string | undefined }) => {
+  const { label, icon, goOn } = useThemeChoice();
   return (
-    <Button
-      look="icon"
-      title={`${text.theme.label}: ${text.theme[theme]}`}
-      aria-label={`${text.theme.label}: ${text.theme[theme]}`}
-      onClick={() => chooseTheme(next)}
-    >
-      <Icon name={icons[theme]} />
+    <Button look="icon" className={className} title={label} aria-label={label} onClick={goOn}>
+      {icon}
     </Button>
   );
 };

@@ -33,7 +33,11 @@ export const useShortcuts = (): void => {
         k: () => (moveBy(-1), true),
         Enter: ({ target }) => openEntry(target),
         '/': () => {
-          document.querySelector<HTMLInputElement>('input[role="combobox"]')?.focus();
+          const box = document.querySelector<HTMLInputElement>('input[role="combobox"]');
+          box?.focus();
+          // In a narrow window the box waits behind a button, which moves the focus into it.
+          if (document.activeElement !== box)
+            document.querySelector<HTMLElement>('[data-search]')?.click();
           return true;
         },
         '?': () => (dispatch(modalToggled({ name: 'keyboardHelp' })), true),

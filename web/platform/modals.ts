@@ -47,7 +47,10 @@ export type ModalState =
   | { readonly kind: 'none' }
   | { readonly kind: 'open' | 'closing'; readonly name: ModalName; readonly context?: string };
 
-type Toggle = { readonly name: string; readonly context?: string };
+/** What shows where nobody says which: that somebody has to be signed in for this. */
+const DEFAULT_NAME = 'loggedOut' satisfies ModalName;
+
+type Toggle = { readonly name?: string; readonly context?: string };
 
 const slice = createSlice({
   name: 'modal',
@@ -55,9 +58,10 @@ const slice = createSlice({
   reducers: {
     /**
      * Opens a dialog, or closes it when it is the open one; one that is open about something else turns to the new matter.
-     * An unknown name changes nothing.
+     * Without a name it is the default one; an unknown name changes nothing.
      */
-    modalToggled: (state, { payload: { name, context } }: PayloadAction<Toggle>): ModalState => {
+    modalToggled: (state, { payload }: PayloadAction<Toggle>): ModalState => {
+      const { name = DEFAULT_NAME, context } = payload;
       if (!isModalName(name)) return state;
       const same = context === undefined || (state.kind === 'open' && state.context === context);
       if (state.kind === 'open' && state.name === name && same)
@@ -102,6 +106,12 @@ export function* closeModal(name: ModalName) {
 export const useOpenModal = (): ((name: ModalName, context?: string) => void) => {
   const dispatch = useDispatch();
   return (name, context) => dispatch(toggled(name, context));
+};
+
+/** Says that one has to be signed in for this, and offers to. */
+export const useAskToSignIn = (): (() => void) => {
+  const dispatch = useDispatch();
+  return () => dispatch(modalToggled({}));
 };
 
 /** The dialog of this name: whether it is open, what it is about, and how to close it. */

@@ -1,9 +1,31 @@
 import { type Site, SITE_META } from '#shared/domain/site.ts';
+import type { RelatedProduct, SiteLinks } from '#shared/domain/site-links.ts';
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith('https://') && URL.canParse(value);
+
+const isProduct = (value: unknown): value is RelatedProduct => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, address } = value as Readonly<Record<string, unknown>>;
+  return textOf(name) !== undefined && isAddress(address);
+};
+
+const linksOf = (links: Readonly<Record<string, unknown>>): SiteLinks => {
+  const { family, familyBar, productSwitcher, help, paper, stores } = links;
+  const products = Array.isArray(family) ? family.filter(isProduct) : [];
+  return {
+    ...(products.length > 0 && {
+      family: products,
+      familyBar: familyBar === true,
+      productSwitcher: productSwitcher === true,
+    }),
+    ...(isAddress(help) && { help }),
+    ...(isAddress(paper) && { paper }),
+    ...(Array.isArray(stores) && { stores: stores.filter(isAddress) }),
+  };
+};
 
 /** Who runs the site, as whoever runs it has written into the page; nothing where that is not what it should be. */
 export const siteOfPage = (): Site => {
@@ -12,9 +34,10 @@ export const siteOfPage = (): Site => {
   try {
     const said: unknown = JSON.parse(written);
     if (typeof said !== 'object' || said === null) return {};
-    const { operator, contact, profiles } = said as Readonly<Record<string, unknown>>;
+    const { operator, contact, profiles, ...links } = said as Readonly<Record<string, unknown>>;
     const [name, reach] = [textOf(operator), textOf(contact)];
     return {
+      ...linksOf(links),
       ...(name !== undefined && { operator: name }),
       ...(reach !== undefined && { contact: reach }),
       ...(Array.isArray(profiles) && { profiles: profiles.filter(isAddress) }),

@@ -8,6 +8,8 @@ export const accountMenuText = translatable('accountMenu', () => ({
   settings: 'Account Settings',
   admin: 'Admin',
   extension: 'Install Extension',
+  chat: 'Chat with Support',
+  hideChat: 'Hide Support Chat',
   signOut: 'Sign Out',
   open: (name: string) => `Account of ${name}`,
   menu: 'Account',

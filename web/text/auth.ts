@@ -98,6 +98,14 @@ export const authText = translatable('auth', ({ plural }) => {
       again: 'Log in here',
       stay: 'Continue without signing in',
     },
+    signInNeeded: {
+      heading: 'Log in to go on',
+      words:
+        'This is kept with an account, which costs nothing. Searching, filtering and all counts are open to everyone.',
+      again: 'Log in',
+      signUp: 'Sign up',
+      stay: 'Not now',
+    },
     upgrade: {
       heading: 'Read what the citing papers say',
       intro: 'With a plan, a trial or your organization’s licence you can:',

@@ -36,7 +36,6 @@ export const commonText = translatable('common', ({ number, plural, list, date, 
     label: 'Main',
     builder: 'Query builder',
     accuracy: 'How well does it work?',
-    docs: 'API',
   },
   theme: {
     label: 'Appearance',

@@ -34,6 +34,11 @@ export const companionsText = sentences(() => ({
         'Allow the extension in the settings of Safari, under Extensions.',
       ],
     },
+    store: {
+      chrome: 'Add to Chrome',
+      firefox: 'Add to Firefox',
+      safari: 'Get it for Safari',
+    },
     stores:
       'This server offers the packages itself: they come from the people who run it, and no store has looked at them.',
     server: (address: string) =>

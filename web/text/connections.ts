@@ -18,7 +18,6 @@ export const connectionsText = sentences(({ date }) => {
 
   return {
     title: 'Feeds and webhooks',
-    keep: 'Keep it',
     feeds: {
       heading: 'Feeds',
       about:

@@ -10,6 +10,10 @@ export const footerText = translatable('footer', ({ plural }) => ({
   search: 'Search by title, author, keywords, or DOI',
   links: 'Links',
   contact: 'Contact',
+  help: 'Help centre',
+  paper: 'How it works, as published',
+  recaptcha:
+    'This site is protected by reCAPTCHA; the Google Privacy Policy and Terms of Service apply.',
   runBy: (operator: string) => `This site is run by ${operator}.`,
   keyboard: 'Keyboard shortcuts',
   year: (year: number, owner: string | undefined) => `© ${year} ${owner ?? 'Veracite'}`,

@@ -15,6 +15,7 @@ import type { feedLinkText } from './feed-link.ts';
 import type { feedsText } from './feeds.ts';
 import type { footerText } from './footer.ts';
 import type { furtherStylesText } from './further-styles.ts';
+import type { headerMenusText } from './header-menus.ts';
 import type { homeText } from './home.ts';
 import type { keyboardText } from './keyboard.ts';
 import type { Language, Part } from './language.ts';
@@ -50,6 +51,7 @@ export type TranslatedParts = {
   readonly feeds: typeof feedsText;
   readonly footer: typeof footerText;
   readonly furtherStyles: typeof furtherStylesText;
+  readonly headerMenus: typeof headerMenusText;
   readonly home: typeof homeText;
   readonly keyboard: typeof keyboardText;
   readonly links: typeof linksText;

@@ -8,6 +8,7 @@ import { useText } from '#web/text/language.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './Message.module.css';
+import { Spinner } from './Spinner.tsx';
 import { useProblemSentence } from './use-problem-sentence.ts';
 
 type Props = {
@@ -80,9 +81,12 @@ export const Loading = ({
   const isOnline = useOnline();
   const isSlow = useWait(SLOW_MS);
   return (
-    <p className={classes(whole && 'page', styles.loading)}>
-      {isOnline ? (children ?? loading) : offline}
-      {isOnline && isSlow && <span role="status"> {slow}</span>}
-    </p>
+    <div className={classes(whole && 'page', styles.loading)}>
+      {whole && isOnline && isSlow && <Spinner />}
+      <p>
+        {isOnline ? (children ?? loading) : offline}
+        {isOnline && isSlow && <span role="status"> {slow}</span>}
+      </p>
+    </div>
   );
 };

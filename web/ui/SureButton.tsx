@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { connectionsText } from '#web/text/connections.ts';
 import { useText } from '#web/text/language.ts';
+import { sureText } from '#web/text/sure.ts';
 
 import { Button } from './Button.tsx';
 import styles from './SureButton.module.css';
@@ -23,7 +23,7 @@ export const SureButton = ({
   readonly busy: boolean;
   readonly onSure: () => void;
 }) => {
-  const { keep } = useText(connectionsText);
+  const { keep } = useText(sureText);
   const [stage, setStage] = useState<'resting' | 'asking' | 'kept'>('resting');
   const focused = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -14,6 +14,26 @@ describe('the settings of a local run', () => {
     });
   });
 
+  it('lead nowhere else by themselves, and to related products, help and stores where they say so', () => {
+    expect(readEnvironment({}).site).toEqual({});
+    expect(
+      readEnvironment({
+        VERACITE_FAMILY: 'Reader https://reader.example, Old Library https://library.example/in',
+        VERACITE_FAMILY_BAR: 'true',
+        VERACITE_HELP: 'https://help.example',
+        VERACITE_STORES: 'https://addons.mozilla.org/a,https://apps.apple.com/b',
+      }).site,
+    ).toEqual({
+      family: [
+        { name: 'Reader', address: 'https://reader.example' },
+        { name: 'Old Library', address: 'https://library.example/in' },
+      ],
+      familyBar: true,
+      help: 'https://help.example',
+      stores: ['https://addons.mozilla.org/a', 'https://apps.apple.com/b'],
+    });
+  });
+
   it.each([
     [{ PORT: 'eighty' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
@@ -31,6 +51,13 @@ describe('the settings of a local run', () => {
     [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@mail.example' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+    [{ VERACITE_FAMILY: 'Reader' }, 'VERACITE_FAMILY'],
+    [{ VERACITE_FAMILY: 'Reader http://reader.example' }, 'VERACITE_FAMILY'],
+    [{ VERACITE_FAMILY_BAR: 'true' }, 'VERACITE_FAMILY'],
+    [{ VERACITE_PRODUCT_SWITCHER: 'true' }, 'VERACITE_FAMILY'],
+    [{ VERACITE_PRODUCT_SWITCHER: 'yes' }, 'VERACITE_PRODUCT_SWITCHER'],
+    [{ VERACITE_HELP: 'http://help.example' }, 'VERACITE_HELP'],
+    [{ VERACITE_STORES: 'javascript:alert(1)' }, 'VERACITE_STORES.0'],
     [{ PARTNER_KEYS: 'wiley:1234' }, 'PARTNER_KEYS'],
     [{ PARTNER_KEYS: `acme:${'ab'.repeat(32)}` }, 'PARTNER_KEYS'],
     [{ DOCUMENT_SUPPLY_URL: 'https://supplier.example' }, 'DOCUMENT_SUPPLY_KEY'],

@@ -13,6 +13,14 @@ expect.extend(toHaveNoViolations);
 
 const results = () => screen.findByRole('list', { name: /^(?:Search results|Papers)$/ });
 
+/** By the menu of the bar. */
+const goToSearch = async (user: ReturnType<typeof openApp>['user']) => {
+  const header = within(screen.getByRole('banner'));
+  await user.click(header.getByRole('button', { name: 'Product' }));
+  const features = within(await header.findByRole('list', { name: 'Features' }));
+  await user.click(features.getByRole('link', { name: /^Search/ }));
+};
+
 describe('the shell', () => {
   it.each([
     ['/', /See what the citing papers say/],
@@ -48,7 +56,7 @@ describe('the shell', () => {
   it('says where the reader is after each change of the page', async () => {
     const { user } = openApp('/');
     await screen.findByRole('heading', { level: 1 });
-    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Search' }));
+    await goToSearch(user);
     await results();
     expect(document.title).toBe('Search – Veracite');
     expect(screen.getAllByRole('status').some((status) => status.textContent === 'Search')).toBe(
@@ -138,7 +146,8 @@ describe('the shell', () => {
     await results();
     act(() => void store.dispatch(callRefused({ status: 500, which: 'all' })));
     expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
-    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Search' }));
+    const footer = within(await screen.findByRole('contentinfo'));
+    await user.click(footer.getByRole('link', { name: 'Search' }));
     expect(await results()).toBeVisible();
     expect(address()).toBe('/search');
   });

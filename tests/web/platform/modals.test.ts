@@ -40,4 +40,43 @@ describe('dialogs by name', () => {
     store.dispatch(modalToggled({ name: 'surprise' }));
     expect(held(store, modalsFeature)).toEqual({ kind: 'none' });
   });
+
+  it('without a name say that one has to be signed in', () => {
+    const { store } = running();
+    store.dispatch(modalToggled({}));
+    expect(held(store, modalsFeature)).toEqual({ kind: 'open', name: 'loggedOut' });
+  });
+
+  it.each([
+    'login',
+    'upgrade',
+    'resetPassword',
+    'referenceCheck',
+    'exportReference',
+    'generateCitation',
+    'addReportToDashboard',
+    'flag',
+    'dashboardLimitError',
+    'shareDashboard',
+    'editDashboard',
+    'deleteDashboard',
+    'exportDashboard',
+    'exportStructuredOutput',
+    'activateTrial',
+    'cancelTrialCheckout',
+    'cookie',
+    'persona',
+    'loggedOut',
+    'createDashboardFromSearchResults',
+    'savedSearch',
+    'searchFilter',
+    'trialOver',
+    'whatIsThisReport',
+    'whatIsThisSearch',
+    'whatIsAssistant',
+  ])('%s is one of them', (name) => {
+    const { store } = running();
+    store.dispatch(modalToggled({ name }));
+    expect(held(store, modalsFeature)).toEqual({ kind: 'open', name });
+  });
 });

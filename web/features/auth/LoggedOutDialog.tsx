@@ -4,18 +4,29 @@ import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Actions, Dialog } from '#web/ui/Sheet.tsx';
 
-/** What a person reads whom a later sign-in has put out. */
+import { REPLACED } from './replaced.ts';
+
+/** What a person reads who is signed out where signing in is needed, or whom a later sign-in has put out. */
 const LoggedOutDialog = () => {
-  const words = useText(authText).loggedOut;
-  const { close, goOnTo } = useModal('loggedOut');
+  const { loggedOut, signInNeeded } = useText(authText);
+  const { context, close, goOnTo } = useModal('loggedOut');
+  const isReplaced = context === REPLACED;
+  const words = isReplaced ? loggedOut : signInNeeded;
   return (
     <Dialog narrow name="loggedOut" heading={words.heading}>
       <p>{words.words}</p>
       <Actions>
-        <Button look="primary" onClick={() => goOnTo('login', 'login')}>
+        <Button colour="primary" onClick={() => goOnTo('login', 'login')}>
           {words.again}
         </Button>
-        <Button onClick={close}>{words.stay}</Button>
+        {!isReplaced && (
+          <Button colour="secondary" onClick={() => goOnTo('login', 'register')}>
+            {signInNeeded.signUp}
+          </Button>
+        )}
+        <Button colour={isReplaced ? 'secondary' : 'transparent'} onClick={close}>
+          {words.stay}
+        </Button>
       </Actions>
     </Dialog>
   );

@@ -25,6 +25,7 @@ import {
 import { commonText } from '#web/text/common.ts';
 
 import { exchangeToken, findLicense, findSession, loadUser } from './find-session.ts';
+import { REPLACED } from './replaced.ts';
 
 const VALIDATE_EVERY_MS = 60_000;
 
@@ -39,7 +40,7 @@ function* endSession({ browser }: Powers, goTo: string) {
 function* replacedElsewhere(powers: Powers) {
   if (storedToken(powers.browser.kept) === undefined) return;
   yield* endSession(powers, '/home');
-  yield* openModal('loggedOut');
+  yield* openModal('loggedOut', REPLACED);
 }
 
 /** A token was refused. The session itself may still run: then there is another token for it. */

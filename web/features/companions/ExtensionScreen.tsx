@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
+import { storeFor } from '#shared/domain/site-links.ts';
+import { siteOfPage } from '#web/platform/site.ts';
 import { useDoing } from '#web/platform/use-doing.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import {
@@ -46,6 +48,7 @@ const ExtensionScreen = () => {
   const words = useText(companionsText).extension;
   const browser = useBrowser();
   const isLoaded = useExtension();
+  const store = storeFor(browser, siteOfPage());
   useTitle(words.title);
   useRemembered(isLoaded);
   return (
@@ -67,9 +70,14 @@ const ExtensionScreen = () => {
           </Link>
         ))}
       </nav>
-      <p>
+      <p className={styles.ways}>
+        {store !== undefined && (
+          <ButtonLink look={isLoaded ? 'plain' : 'primary'} href={store} rel="noreferrer">
+            {words.store[browser]}
+          </ButtonLink>
+        )}
         <ButtonLink
-          look={isLoaded ? 'plain' : 'primary'}
+          look={isLoaded || store !== undefined ? 'plain' : 'primary'}
           href={`/downloads/veracite-${browser}.zip`}
           download
         >
@@ -82,7 +90,7 @@ const ExtensionScreen = () => {
       <p>
         <CopyButton value={location.origin} label={words.copy} />
       </p>
-      <p>{words.stores}</p>
+      {store === undefined && <p>{words.stores}</p>}
       <h2>{words.mayHeading}</h2>
       <Sentences sentences={words.may} />
       <p>

@@ -1,5 +1,5 @@
 import { lazyPart } from '#web/platform/lazy-part.tsx';
-import { useOpenModal } from '#web/platform/modals.ts';
+import { useAskToSignIn, useOpenModal } from '#web/platform/modals.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { dashboardActionsText } from '#web/text/dashboard-actions.ts';
 import { useText } from '#web/text/language.ts';
@@ -27,11 +27,10 @@ type Props = { readonly paper: { readonly doi: string } };
 export const AddToDashboard = ({ paper }: Props) => {
   const words = useText(dashboardActionsText);
   const openModal = useOpenModal();
+  const askToSignIn = useAskToSignIn();
   const person = usePerson();
   return (
-    <Button
-      onClick={() => (person ? openModal('addReportToDashboard', paper.doi) : openModal('login'))}
-    >
+    <Button onClick={() => (person ? openModal('addReportToDashboard', paper.doi) : askToSignIn())}>
       {words.addReport}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { useDoing } from '#web/platform/use-doing.ts';
-import { useOpenModal } from '#web/platform/modals.ts';
+import { useAskToSignIn } from '#web/platform/modals.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';
 import { notificationActionsText } from '#web/text/notification-actions.ts';
@@ -10,13 +10,13 @@ import { followingAll } from './following.ts';
 /** Follows several papers in one step; whoever is not signed in is asked to first. */
 const FollowAll = ({ works }: { readonly works: readonly { readonly doi: string }[] }) => {
   const words = useText(notificationActionsText);
-  const openModal = useOpenModal();
+  const askToSignIn = useAskToSignIn();
   const person = usePerson();
   const { start, kind } = useDoing(followingAll);
   return (
     <Button
       disabled={kind === 'running'}
-      onClick={() => (person ? start(works.map(({ doi }) => doi)) : openModal('login'))}
+      onClick={() => (person ? start(works.map(({ doi }) => doi)) : askToSignIn())}
     >
       {words.follow}
     </Button>

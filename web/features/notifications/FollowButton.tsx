@@ -1,5 +1,5 @@
 import type { NotificationSource } from '#shared/domain/notification.ts';
-import { useOpenModal } from '#web/platform/modals.ts';
+import { useAskToSignIn, useOpenModal } from '#web/platform/modals.ts';
 import { useDoing } from '#web/platform/use-doing.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { followedReading } from '#web/records/notifications/followed.ts';
@@ -22,6 +22,7 @@ import { following } from './following.ts';
 const FollowButton = ({ look, ...source }: NotificationSource & { readonly look?: 'primary' }) => {
   const words = useText(notificationActionsText);
   const openModal = useOpenModal();
+  const askToSignIn = useAskToSignIn();
   const person = usePerson();
   const { shown: followed = [] } = useReading(followedReading, undefined, person !== undefined);
   const { start: follow, ...progress } = useDoing(following);
@@ -29,7 +30,7 @@ const FollowButton = ({ look, ...source }: NotificationSource & { readonly look?
   const mayFollow = person?.entitlement.alerts === true;
   const open = () => {
     if (progress.kind === 'running') return;
-    if (!person) openModal('login');
+    if (!person) askToSignIn();
     else if (!isFollowed && !mayFollow) openModal('upgrade');
     else if (isFollowed) openModal('follow', contextOf(source));
     else

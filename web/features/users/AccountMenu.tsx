@@ -5,6 +5,7 @@ import { pageLanguages } from '#shared/domain/page-language.ts';
 import { accountItems } from '#web/records/session/account-items.ts';
 import { languageChosen } from '#web/records/session/language.ts';
 import { logoutAsked, usePerson } from '#web/records/session/session.ts';
+import { useSupportChat } from '#web/records/session/support-chat.ts';
 import { Who } from '#web/records/session/Who.tsx';
 import { accountMenuText } from '#web/text/account-menu.ts';
 import { commonText } from '#web/text/common.ts';
@@ -26,6 +27,7 @@ const AccountMenu = () => {
   const { tag } = useLanguage();
   const person = usePerson();
   const dispatch = useDispatch();
+  const chat = useSupportChat(person, words);
   const { place, button, isOpen, toggle, close, keys } = usePanel('menu');
   if (!person) return null;
   const name = person.name ?? person.email ?? '';
@@ -58,6 +60,20 @@ const AccountMenu = () => {
                 {label}
               </Link>
             ))}
+            {chat && (
+              <button
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                onClick={() => {
+                  button.current?.focus();
+                  close();
+                  chat.toggle();
+                }}
+              >
+                {chat.label}
+              </button>
+            )}
             <div role="group" aria-label={language} className={styles.languages}>
               {pageLanguages.map((one) => (
                 <button

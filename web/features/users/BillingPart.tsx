@@ -142,15 +142,20 @@ const CancelTask = () => {
         <p role="status">{cancels.kind === 'done' && words.done(cancels.result.until)}</p>
       </Task>
     );
-  if (takes.kind === 'done') return <p role="status">{words.taken(takes.result)}</p>;
   return (
     <div role="group" aria-label={words.heading} className={styles.group}>
-      {offer > 0 && (
+      {offer > 0 && takes.kind !== 'done' && (
         <>
           <p>{words.offer(percent(offer / 100))}</p>
           <p>
-            <Button look="primary" onClick={() => take(offer)}>
-              {takes.kind === 'running' ? words.progress : words.take(percent(offer / 100))}
+            <Button
+              look="primary"
+              aria-disabled={takes.kind === 'running'}
+              onClick={() => {
+                if (takes.kind !== 'running') take(offer);
+              }}
+            >
+              {words.take(percent(offer / 100))}
             </Button>
           </p>
           <p role="status">

@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom';
-
 import { personas } from '#shared/domain/person.ts';
 import { useDoing } from '#web/platform/use-doing.ts';
 import { AccountPage } from '#web/records/session/AccountPage.tsx';
@@ -10,8 +8,8 @@ import { Part } from '#web/ui/Part.tsx';
 import pills from '#web/ui/Pills.module.css';
 import { TaskButton } from '#web/ui/Task.tsx';
 
+import { FirstSteps } from './FirstSteps.tsx';
 import { changingProfile } from './tasks.ts';
-import styles from './users.module.css';
 
 /** The first page of a new person: what they do, and where to begin. */
 const WelcomeScreen = () => {
@@ -19,7 +17,7 @@ const WelcomeScreen = () => {
   const { start, ...progress } = useDoing(changingProfile);
   return (
     <AccountPage title={words.title}>
-      {({ name = '', userSpecifiedPersona }) => (
+      {({ slug, name = '', userSpecifiedPersona }) => (
         <>
           <Part heading={words.heading(name)}>
             <p>{words.sentence}</p>
@@ -46,15 +44,7 @@ const WelcomeScreen = () => {
               <TaskButton primary progress={progress} label={save} done={() => saved} />
             </form>
           </Part>
-          <Part heading={words.steps}>
-            <ol className={styles.steps}>
-              {words.stepsList.map(({ to, label, why }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link> {why}
-                </li>
-              ))}
-            </ol>
-          </Part>
+          <FirstSteps slug={slug} />
         </>
       )}
     </AccountPage>

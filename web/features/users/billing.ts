@@ -6,7 +6,7 @@ import { doing } from '#web/platform/doing.ts';
 import type { Problem } from '#web/platform/problem.ts';
 import { readerChanged } from '#web/platform/reader.ts';
 import { reading } from '#web/platform/reading.ts';
-import { toastShown } from '#web/platform/toasts.ts';
+import { toastGone, toastShown } from '#web/platform/toasts.ts';
 import { userKnown } from '#web/records/session/session.ts';
 import { checkoutText } from '#web/text/checkout.ts';
 
@@ -32,7 +32,16 @@ export const discountReading = reading<undefined, AnswerOf<'fetchDiscount'>>({
 export const takingDiscount = doing<number, number>({
   name: 'users/takeDiscount',
   *work(percentAmountOff, { api }) {
-    yield* call(api.applyDiscount, { body: { percentAmountOff } });
+    const progress = toastShown('coupon', (words) => words(checkoutText).cancel.progress);
+    yield* put(progress);
+    try {
+      yield* call(api.applyDiscount, { body: { percentAmountOff } });
+    } finally {
+      yield* put(toastGone(progress.payload.id));
+    }
+    yield* put(
+      toastShown('success', (words) => words(checkoutText).cancel.taken(percentAmountOff)),
+    );
     yield* put(billingReading.again());
     return percentAmountOff;
   },

@@ -2,12 +2,20 @@ import { languageOf } from '../language.ts';
 import type { AllTranslated } from '../translations.ts';
 
 import * as footer from './footer.ts';
+import { headerMenus } from './header-menus.ts';
 import { notifications } from './notifications.ts';
 import * as report from './report.ts';
 import * as search from './search.ts';
 import * as shell from './shell.ts';
 
-const translations: AllTranslated = { ...shell, ...footer, ...search, ...report, notifications };
+const translations: AllTranslated = {
+  ...shell,
+  ...footer,
+  ...search,
+  ...report,
+  headerMenus,
+  notifications,
+};
 
 /**
  * Numbers are written 0–9: DOIs, years and the quoted sentences bring these along, as Arabic journals and databases do,

@@ -9,6 +9,10 @@ export const footer: Translated<'footer'> = ({ plural }) => ({
   search: 'Suche nach Titel, Autorin oder Autor, Stichwort oder DOI',
   links: 'Links',
   contact: 'Kontakt',
+  help: 'Hilfe',
+  paper: 'Wie es funktioniert, veröffentlicht',
+  recaptcha:
+    'Diese Seite ist durch reCAPTCHA geschützt; es gelten die Datenschutzerklärung und die Nutzungsbedingungen von Google.',
   runBy: (operator) => `Diese Seite wird von ${operator} betrieben.`,
   keyboard: 'Tastenkürzel',
   year: (year, owner) => `© ${year} ${owner ?? 'Veracite'}`,

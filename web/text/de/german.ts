@@ -2,11 +2,19 @@ import { languageOf } from '../language.ts';
 import type { AllTranslated } from '../translations.ts';
 
 import * as footer from './footer.ts';
+import { headerMenus } from './header-menus.ts';
 import { notifications } from './notifications.ts';
 import * as report from './report.ts';
 import * as search from './search.ts';
 import * as shell from './shell.ts';
 
-const translations: AllTranslated = { ...shell, ...footer, ...search, ...report, notifications };
+const translations: AllTranslated = {
+  ...shell,
+  ...footer,
+  ...search,
+  ...report,
+  headerMenus,
+  notifications,
+};
 
 export const german = languageOf({ tag: 'de', direction: 'ltr', translations });

@@ -16,8 +16,9 @@ export const session: Translated<'session'> = () => ({
     login: 'Anmelden',
     signup: 'Registrieren',
     menu: 'Menü',
-    closeMenu: 'Menü schließen',
-    account: 'Konto',
+    solutions: 'Lösungen',
+    product: 'Produkt',
+    family: 'Weitere Produkte',
     coveredBy: (organization) => `Zugang über ${organization}`,
     cookies: 'Cookie-Einstellungen',
     doNotSell: 'Meine Daten nicht verkaufen oder weitergeben',
@@ -27,15 +28,7 @@ export const session: Translated<'session'> = () => ({
   navigation: {
     assistant: 'Assistent',
     search: 'Suche',
-    builder: 'Abfrage-Editor',
-    referenceCheck: 'Literaturprüfung',
-    dashboards: 'Dashboards',
     pricing: 'Tarife & Preise',
-    journals: 'Zeitschriften',
-    organizations: 'Organisationen',
-    funders: 'Förderer',
-    patents: 'Patente',
-    docs: 'API',
   },
 });
 
@@ -183,6 +176,8 @@ export const accountMenu: Translated<'accountMenu'> = () => ({
   settings: 'Kontoeinstellungen',
   admin: 'Verwaltung',
   extension: 'Erweiterung installieren',
+  chat: 'Mit dem Support chatten',
+  hideChat: 'Support-Chat ausblenden',
   signOut: 'Abmelden',
   open: (name) => `Konto von ${name}`,
   menu: 'Konto',
@@ -411,6 +406,14 @@ export const auth: Translated<'auth'> = ({ plural }) => {
         'Die Lizenz Ihrer Einrichtung erlaubt eine Sitzung zur selben Zeit, und Ihr Konto wurde anderswo angemeldet.',
       again: 'Hier anmelden',
       stay: 'Ohne Anmeldung weiter',
+    },
+    signInNeeded: {
+      heading: 'Melden Sie sich dafür an',
+      words:
+        'Das wird mit einem Konto aufbewahrt, das nichts kostet. Suche, Filter und alle Zahlen stehen allen offen.',
+      again: 'Anmelden',
+      signUp: 'Registrieren',
+      stay: 'Jetzt nicht',
     },
     upgrade: {
       heading: 'Lesen Sie, was die zitierenden Arbeiten sagen',

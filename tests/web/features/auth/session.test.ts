@@ -184,7 +184,11 @@ describe('a session that runs', () => {
     await wait(60);
     expect(session()).toMatchObject({ who: { kind: 'anonymous' }, destination: '/home' });
     expect([...kept.keys()].filter((key) => /token|signed/i.test(key))).toEqual([]);
-    expect(held(store, modalsFeature)).toMatchObject({ kind: 'open', name: 'loggedOut' });
+    expect(held(store, modalsFeature)).toMatchObject({
+      kind: 'open',
+      name: 'loggedOut',
+      context: 'replaced',
+    });
     await wait(120);
     expect(held(store, modalsFeature)).toMatchObject({ kind: 'open', name: 'loggedOut' });
   });

@@ -281,7 +281,7 @@ describe('the menu of a phone', () => {
 
 describe('dialogs about the account', () => {
   it.each([
-    ['loggedOut', 'You were logged out'],
+    ['loggedOut', 'Log in to go on'],
     ['upgrade', 'Read what the citing papers say'],
     ['persona', 'What do you do?'],
     ['activateTrial', 'Start your trial'],

@@ -137,6 +137,23 @@ describe('how one pays', () => {
     await screen.findByText(sentence);
   });
 
+  it('says that the discount is on its way, for as long as it is', async () => {
+    const { user } = openApp(
+      '/users/me/subscription',
+      signedIn(
+        undefined,
+        billed(runs, ({ path }) => {
+          if (path.endsWith('/fetch-discount'))
+            return { body: { percentAmountOff: 20, applied: 0 } };
+          return path.endsWith('/apply-discount') ? new Promise(() => undefined) : undefined;
+        }),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Cancel renewal' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay for 20% less' }));
+    await screen.findByText('Applying coupon, hang tight...');
+  });
+
   it('cancels at once where nothing is offered', async () => {
     const { user, network } = openApp(
       '/users/me/subscription',

@@ -31,6 +31,22 @@ describe('the page of the extension', () => {
     expect(download).toHaveAttribute('download');
   });
 
+  it('leads to the store of the browser where there is one, and offers the package all the same', async () => {
+    const meta = Object.assign(document.createElement('meta'), { name: 'veracite:site' });
+    meta.content = JSON.stringify({ stores: ['https://addons.mozilla.org/addon/veracite'] });
+    document.head.append(meta);
+    const { user } = openApp('/extension-install?browser=firefox', nothing);
+    expect(await screen.findByRole('link', { name: 'Add to Firefox' })).toHaveAttribute(
+      'href',
+      'https://addons.mozilla.org/addon/veracite',
+    );
+    expect(screen.getByRole('link', { name: 'Download for Firefox' })).toBeVisible();
+    const browsers = screen.getByRole('navigation', { name: 'Browser' });
+    await user.click(within(browsers).getByRole('link', { name: 'Safari' }));
+    expect(screen.queryByRole('link', { name: /^Get it for/ })).toBeNull();
+    meta.remove();
+  });
+
   it('changes browsers in place and says what the extension may do', async () => {
     const { user } = openApp('/extension-install?browser=chrome', nothing);
     const browsers = await screen.findByRole('navigation', { name: 'Browser' });

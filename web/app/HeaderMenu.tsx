@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react';
+
+import { lazyPart } from '#web/platform/lazy-part.tsx';
+import { commonText } from '#web/text/common.ts';
+import { useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+
+import type { HeaderMenu as Name } from './header-menus.ts';
+import type { PanelProps } from './HeaderPanel.tsx';
+
+const HeaderPanel = lazyPart<PanelProps>(() => import('./HeaderPanel.tsx'), null);
+
+/** A title in the bar under which more waits; it opens and closes by it. */
+export const HeaderMenu = ({ name }: { readonly name: Name }) => {
+  const words = useText(commonText).session;
+  const place = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div ref={place}>
+      <Button look="bare" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {words[name]}
+        <Icon name="down" size={12} />
+      </Button>
+      {isOpen && <HeaderPanel name={name} place={place} onClose={() => setOpen(false)} />}
+    </div>
+  );
+};

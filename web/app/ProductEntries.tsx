@@ -1,0 +1,65 @@
+import type { MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+
+import { capture } from '#web/platform/analytics.ts';
+import { useOpenModal } from '#web/platform/modals.ts';
+import { usePerson } from '#web/records/session/session.ts';
+import { headerMenusText } from '#web/text/header-menus.ts';
+import { english, useText } from '#web/text/language.ts';
+
+import { EntryGroup } from './EntryGroup.tsx';
+import { type ProductName, products, told } from './menu-lists.ts';
+
+const headings = Object.keys(products) as readonly (keyof typeof products)[];
+
+/** Statistics call an entry as English does, whichever language is spoken. */
+const nameOf = (name: ProductName) => english.words(headerMenusText).product[name].header;
+
+/** Each click is told; of the two ways into the collection also which of them somebody chose. */
+const tell = (name: ProductName) => {
+  capture({ category: told.click, action: nameOf(name) });
+  if (name === 'assistant' || name === 'search')
+    capture({ category: told.choice, action: nameOf(name) });
+};
+
+/** What one can do here, and what one can take along. The entry of the page one is on leads nowhere. */
+export const ProductEntries = ({ onChosen }: { readonly onChosen: () => void }) => {
+  const words = useText(headerMenusText);
+  const { pathname } = useLocation();
+  const openModal = useOpenModal();
+  const seesPatents = usePerson()?.featureFlags?.includes('beta-patents') === true;
+  const choose = (name: ProductName) => (event: MouseEvent) => {
+    tell(name);
+    onChosen();
+    // It opens in place; the address is for whoever wants it elsewhere.
+    if (name !== 'referenceCheck') return;
+    event.preventDefault();
+    openModal('referenceCheck');
+  };
+  return headings.map((heading) => (
+    <EntryGroup key={heading} heading={words.headings[heading]}>
+      {products[heading].map(({ name, to }) => {
+        const { header, says } = words.product[name];
+        const entry = (
+          <>
+            <span>{header}</span> <span>{says}</span>
+          </>
+        );
+        if (name === 'patents' && !seesPatents) return null;
+        return (
+          <li key={name}>
+            {pathname === to ? (
+              <span role="link" aria-disabled="true" aria-current="page">
+                {entry}
+              </span>
+            ) : (
+              <Link to={to} onClick={choose(name)}>
+                {entry}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </EntryGroup>
+  ));
+};

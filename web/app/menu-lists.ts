@@ -1,0 +1,55 @@
+import type { footerText } from '#web/text/footer.ts';
+import type { headerMenusText } from '#web/text/header-menus.ts';
+
+type PageName = keyof ReturnType<(typeof footerText)['english']>['pages'];
+type Solution = { readonly to: string; readonly name: PageName };
+const page = (to: PageName): Solution => ({ to, name: to });
+
+/** What stands under “Solutions”, by heading. */
+export const solutions = {
+  useCases: [
+    page('/partners/researchers'),
+    page('/partners/academic-institutions'),
+    page('/partners/publishers'),
+    { to: '/partners/pharma-and-biotech', name: '/partners/pharmaceuticals-and-biotech' },
+    page('/author-marketing'),
+  ],
+  explore: [
+    page('/journals'),
+    page('/affiliations'),
+    page('/institutions'),
+    page('/rankings'),
+    page('/disagreements'),
+  ],
+  resources: [
+    page('/getting-started'),
+    page('/accuracy'),
+    page('/blog'),
+    page('/data-and-services'),
+    page('/api/docs'),
+  ],
+} as const satisfies Readonly<Record<string, readonly Solution[]>>;
+
+type Words = ReturnType<(typeof headerMenusText)['english']>;
+export type ProductName = keyof Words['product'];
+
+/** What stands under “Product”, by heading: how it is called, and where it leads. */
+export const products = {
+  features: [
+    { name: 'assistant', to: '/assistant' },
+    { name: 'search', to: '/search' },
+    { name: 'patents', to: '/patents' },
+    { name: 'dashboards', to: '/users/me/dashboards' },
+    { name: 'referenceCheck', to: '/?referenceCheck=true' },
+  ],
+  freeResources: [
+    { name: 'extension', to: '/extension-install' },
+    { name: 'badge', to: '/badge' },
+    { name: 'zotero', to: '/zotero' },
+  ],
+} as const satisfies Readonly<
+  Record<string, readonly { readonly name: ProductName; readonly to: string }[]>
+>;
+
+/** What statistics call a click in this menu, and a way into the collection that somebody chose by it. */
+export const told = { click: 'Feature Dropdown', choice: 'Feature Selection' } as const;

@@ -1,0 +1,2 @@
+/** Of the dialog `loggedOut`: that a later sign-in elsewhere has ended the session here. */
+export const REPLACED = 'replaced';

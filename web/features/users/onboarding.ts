@@ -1,0 +1,41 @@
+import { call, put } from 'typed-redux-saga';
+
+import type { AnswerOf } from '#web/platform/api-client.ts';
+import { doing } from '#web/platform/doing.ts';
+import { reading } from '#web/platform/reading.ts';
+import type { Remote } from '#web/platform/remote.ts';
+import { userKnown } from '#web/records/session/session.ts';
+
+type Onboarding = AnswerOf<'readOnboarding'>['onboarding'];
+export type Step = { readonly category: string; readonly step: string };
+
+/** Which first steps somebody has done, as their account keeps it. */
+export const onboardingReading = reading<string, Onboarding>({
+  name: 'users/onboarding',
+  matter: (slug) => slug,
+  ask: async (api, slug) => (await api.readOnboarding({ params: { slug } })).onboarding,
+});
+
+/** Remembers that a first step is done. */
+export const finishingStep = doing<Step>({
+  name: 'users/finish-step',
+  *work({ category, step }, { api }) {
+    yield* put(userKnown(yield* call(api.finishOnboardingStep, { body: { category, step } })));
+    yield* put(onboardingReading.again());
+  },
+});
+
+/** Not asked yet, on their way, known, or not to be read. */
+export type OnboardingLoad = undefined | 'loading' | 'success' | 'error';
+
+const loads = {
+  idle: undefined,
+  loading: 'loading',
+  ready: 'success',
+  failed: 'error',
+} as const satisfies Record<Remote<unknown>['kind'], OnboardingLoad>;
+
+export const loadOf = ({ kind }: Pick<Remote<unknown>, 'kind'>): OnboardingLoad => loads[kind];
+
+export const isDone = (onboarding: Onboarding | undefined, { category, step }: Step): boolean =>
+  onboarding?.[category]?.[step] === true;
