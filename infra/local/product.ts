@@ -13,6 +13,7 @@ import { everywhere, publicOnly } from '#functions/features/webhooks/sending-rul
 import { apiOf } from '#infra/composition/api.ts';
 import { assistantModelOf } from '#infra/composition/assistant-model.ts';
 import { embeddingOf } from '#infra/composition/embedding.ts';
+import { pageReadsOf } from '#infra/composition/page-reads.ts';
 import { schedulesOf } from '#infra/composition/schedules.ts';
 
 import { composed } from './compose.ts';
@@ -94,6 +95,7 @@ export const startProduct = async (
     ...local,
     shell: async () =>
       shellWithSite(await readFile(join(built, 'index.html'), 'utf8'), environment.site),
+    reads: pageReadsOf(local),
     file: localSiteFiles(built, environment.site, origin),
     origin,
   });

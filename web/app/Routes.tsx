@@ -23,9 +23,11 @@ const LaterScreen = lazyPart<{ readonly path: LaterPath | 'content' }>(
 );
 const Described = lazyPart<{ readonly path: string }>(() => import('./Described.tsx'), null);
 
-/** What a report was served with says more of it than a sentence of ours, which is not even loaded then. */
+/** What a page was served with says more of it than a sentence of ours, which is not even loaded then. */
 const ServedDescription = ({ path }: { readonly path: Path }) => {
-  const [isServed] = useState(() => path === '/reports/*' && !isSaid());
+  const [isServed] = useState(
+    () => !isSaid() && document.querySelector('head [data-served]') !== null,
+  );
   useEffect(say, []);
   return isServed ? null : <Described path={path} />;
 };

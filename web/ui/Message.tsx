@@ -80,7 +80,7 @@ export const Loading = ({
   const isOnline = useOnline();
   const isSlow = useWait(SLOW_MS);
   return (
-    <p className={classes(whole && 'page', styles.loading)}>
+    <p className={classes(whole && 'page', styles.loading)} data-waits="">
       {isOnline ? (children ?? loading) : offline}
       {isOnline && isSlow && <span role="status"> {slow}</span>}
     </p>

@@ -4,7 +4,8 @@ import type { Site } from '#shared/domain/site.ts';
 
 import { blogFeeds } from './blog-feed-paths.ts';
 import { named } from './content-words.ts';
-import { servedContent, servedHome } from './served-content.ts';
+import { servedHome } from './served/served-home.ts';
+import { servedContent } from './served-content.ts';
 
 export type SiteFile = { readonly type: string; readonly body: string };
 
