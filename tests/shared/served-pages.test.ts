@@ -22,7 +22,7 @@ it.each<readonly [path: string, address: ServedAddress | undefined]>([
 it('names addresses that the product knows as pages, and each as one that is served', () => {
   for (const path of servedPaths) {
     const one = path.replace('*', 'a-name');
-    expect([path, pageAt(one).kind]).toEqual([path, 'plain']);
+    expect([path, pageAt(one).kind]).toEqual([path, 'screen']);
     expect([path, servedAddress(one)]).not.toEqual([path, undefined]);
   }
 });

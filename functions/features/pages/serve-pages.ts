@@ -7,6 +7,7 @@ import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.
 import { type Clock } from '#functions/platform/ports/powers.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 import { readPaper } from '#functions/records/papers/read-paper.ts';
+import { withQuery } from '#shared/domain/page-at.ts';
 import { pageAt } from '#shared/domain/page-routes.ts';
 import { type ServedAddress, servedAddress } from '#shared/domain/served-pages.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
@@ -116,25 +117,26 @@ export const servePages = (ports: PagesPorts) => {
     switch (address.kind) {
       case 'report':
         return report(parseWorkKey(decoded(address.doi)), query, headers);
-      case 'plain':
+      case 'screen':
         return page(200, await shellNow());
-      case 'content':
+      case 'moved':
+        return movedTo(withQuery(address, pairsOf(rawQueryString)));
+      case 'text':
       case 'unknown':
         return missing('page');
     }
   };
 
   return async (event: Event): Promise<Result> => {
-    const { rawPath, headers, requestContext } = event;
     try {
-      guard?.(headers);
-      if (!['GET', 'HEAD'].includes(requestContext.http.method))
+      guard?.(event.headers);
+      if (!['GET', 'HEAD'].includes(event.requestContext.http.method))
         throw new Problem(405, 'Pages can only be read.', { headers: { allow: 'GET, HEAD' } });
       return await answer(event);
     } catch (error) {
       if (error instanceof Problem)
         return plain(error.status, error.message, { ...error.details.headers });
-      logger.error('Unexpected failure', { error, path: rawPath });
+      logger.error('Unexpected failure', { error, path: event.rawPath });
       return error instanceof EngineUnavailable
         ? plain(503, 'A part of the service is not answering. Please try again shortly.', {
             'retry-after': RETRY_AFTER_SECONDS,
@@ -161,6 +163,19 @@ const plain = answerOf('text/plain; charset=utf-8');
 /** As it was typed, its signs no longer encoded. */
 const withSlug = (address: ServedAddress): ServedAddress =>
   'slug' in address ? { ...address, slug: decoded(address.slug) } : address;
+
+/** Old addresses lead on for good, wherever they were written down. */
+const movedTo = (location: string): Result => ({
+  statusCode: 301,
+  headers: { location, 'cache-control': FOR_A_MINUTE },
+});
+
+/** Names and values as they were written: they are handed on, not read. */
+const pairsOf = (query = ''): readonly (readonly [name: string, rest: string])[] =>
+  query.split('&').map((pair) => {
+    const end = pair.indexOf('=');
+    return end < 0 ? [pair, ''] : [pair.slice(0, end), pair.slice(end)];
+  });
 
 const decoded = (text: string): string => {
   try {

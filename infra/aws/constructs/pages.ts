@@ -8,7 +8,7 @@ import { Duration } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
 import { ENTITY_FILES } from '#functions/records/entities/lists.ts';
-import { REPORTS } from '#shared/domain/page-routes.ts';
+import { REPORTS } from '#shared/domain/routes.ts';
 import { servedPaths } from '#shared/domain/served-pages.ts';
 
 import { accept } from '../house/accepted.ts';

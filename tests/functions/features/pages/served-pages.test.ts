@@ -1,6 +1,7 @@
 import { servePages } from '#functions/features/pages/serve-pages.ts';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import { pageReadsOf } from '#infra/composition/page-reads.ts';
+import { pageAt } from '#shared/domain/page-routes.ts';
 import { entitiesWorld } from '#tests/functions/features/entities/entities-world.ts';
 
 const shell =
@@ -318,7 +319,6 @@ describe('every served page', () => {
   });
 
   it('leads only to pages and calls that the product knows', async () => {
-    const { pageAt } = await import('#shared/domain/page-routes.ts');
     for (const address of ALL)
       for (const to of linksIn((await ask(address)).body)) {
         const path = to.replace(/[?#].*/, '');
