@@ -24,13 +24,15 @@ const screens: readonly (readonly [modules: readonly string[], path: string])[] 
   [['app/LaterRoutes.tsx'], '^/(?!(search|reports|dashboard|home)(/|$)).'],
 ];
 
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
 /** Writes into the page which files each screen is made of, so that public/first-screen.js can ask for them at once. */
 const nameScreens = (): Plugin => ({
   name: 'name-screens',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler(_, { bundle = {} }) {
+    handler(page, { bundle = {} }) {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
       const started = new Set(
         chunks.filter((one) => one.isEntry).flatMap((one) => [one.fileName, ...one.imports]),
@@ -52,10 +54,16 @@ const nameScreens = (): Plugin => ({
           .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
         return [path, [...scripts, ...styles].map((file) => `/${file}`)];
       });
-      return [
+      // The app is fetched at once and starts when the page that was served has been drawn.
+      const [, app] = ENTRY.exec(page) ?? [];
+      if (app === undefined) throw new Error('The page starts no app.');
+      const html = page.replace(ENTRY, `<link rel="modulepreload" crossorigin href="${app}">`);
+      const tags = [
+        { tag: 'meta', attrs: { name: 'veracite:app', content: app } },
         { tag: 'meta', attrs: { name: 'veracite:screens', content: JSON.stringify(named) } },
         { tag: 'script', attrs: { src: '/first-screen.js', async: true } },
       ];
+      return { html, tags };
     },
   },
 });

@@ -11,20 +11,29 @@ import { createStore } from './app/store.ts';
 import { apiClient } from './platform/api-client.ts';
 import { thisBrowser } from './platform/browser.ts';
 import { firstLanguage, speak } from './platform/spoken.ts';
+import { takeOver } from './platform/take-over.ts';
 import { currentToken } from './records/session/kept-session.ts';
 
-const api = apiClient({
-  fetch: (url, options) => fetch(url, options),
-  origin: '',
-  token: () => currentToken(thisBrowser),
-});
 const place = document.getElementById('app');
 if (!place) throw new Error('The page has no place for the app.');
+takeOver(place);
 
-const root = createRoot(place);
-const store = createStore(api);
-followSurprises(globalThis, store);
-const draw = () =>
+/** Another task, so that a phone can answer its reader between what loads the app, what starts it and what draws it. */
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+const start = async () => {
+  await turn();
+  const api = apiClient({
+    fetch: (url, options) => fetch(url, options),
+    origin: '',
+    token: () => currentToken(thisBrowser),
+  });
+  const store = createStore(api);
+  followSurprises(globalThis, store);
+  // Nothing is said in English first to whoever reads another language; what cannot be loaded is English all the same.
+  const language = firstLanguage(thisBrowser.kept);
+  await (language === 'en' ? turn() : speak(language).catch(() => undefined));
+  const root = createRoot(place);
   // As a transition the first drawing leaves gaps in which the browser can answer.
   startTransition(() => {
     root.render(
@@ -39,8 +48,5 @@ const draw = () =>
       </StrictMode>,
     );
   });
-
-// Nothing is said in English first to whoever reads another language; what cannot be loaded is English all the same.
-const language = firstLanguage(thisBrowser.kept);
-if (language === 'en') draw();
-else void speak(language).then(draw, draw);
+};
+void start();

@@ -14,6 +14,7 @@ import { apiOf } from '#infra/composition/api.ts';
 import { assistantModelOf } from '#infra/composition/assistant-model.ts';
 import { embeddingOf } from '#infra/composition/embedding.ts';
 import { errorReportsOf } from '#infra/composition/error-reports.ts';
+import { pageReadsOf } from '#infra/composition/page-reads.ts';
 import { schedulesOf } from '#infra/composition/schedules.ts';
 
 import { composed } from './compose.ts';
@@ -95,6 +96,7 @@ export const startProduct = async (
     ...local,
     shell: async () =>
       shellWithSite(await readFile(join(built, 'index.html'), 'utf8'), environment.site),
+    reads: pageReadsOf(local),
     file: localSiteFiles(built, environment.site, origin),
     origin,
   });

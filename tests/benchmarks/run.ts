@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast, how large, and whether each promised figure holds.
- * --only ingest|search|engine|dashboard|entities|graph|export|alerts|licenses|load|opensearch, --statements N (1,000,000), --opensearch-statements N (100,000), --json
+ * --only ingest|search|engine|dashboard|entities|graph|export|alerts|licenses|load|lighthouse|opensearch, --statements N (1,000,000), --opensearch-statements N (100,000), --json
  */
 import { parseArgs } from 'node:util';
 
@@ -13,6 +13,7 @@ import { measureExports } from './export-part.ts';
 import { measureGraph } from './graph-part.ts';
 import { measureIngest } from './ingest-part.ts';
 import { measureLicenses } from './licenses-part.ts';
+import { measureLighthouse } from './lighthouse-part.ts';
 import { measureLoad } from './load-part.ts';
 import { holds, type Measurement } from './measurement.ts';
 import { machine, tableOf } from './report.ts';
@@ -39,6 +40,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   alerts: measureAlerts,
   licenses: measureLicenses,
   load: measureLoad,
+  lighthouse: measureLighthouse,
   opensearch: () => besideOpenSearch(Number(values['opensearch-statements'])),
 };
 if (values.only !== undefined && !(values.only in parts))

@@ -2,6 +2,7 @@ import { servePages } from '#functions/features/pages/serve-pages.ts';
 import { noRegistry } from '#functions/ingest/organizations/registry.ts';
 import { followWorks } from '#functions/records/entities/follow-works.ts';
 import { putLicense } from '#functions/records/licenses/license-repository.ts';
+import { pageReadsOf } from '#infra/composition/page-reads.ts';
 import type { Person } from '#shared/domain/person.ts';
 import type { SubscriptionStatus } from '#shared/domain/subscription.ts';
 import type { Call } from '#tests/support/api.ts';
@@ -206,23 +207,35 @@ it('is open to everybody in an open run', async () => {
   });
 });
 
-it('stands in no head of a page, whoever asks', async () => {
-  const pages = servePages({
-    table: world.table,
-    shell: async () =>
-      '<!doctype html><html><head><title>Veracite</title></head><body></body></html>',
-    origin: () => 'https://veracite.example.test',
-    now: world.now,
-    logger: { error: () => undefined },
-  });
-  for (const rawPath of [
-    `/reports/${cited}`,
-    `/reports/${citing}`,
-    '/search',
-    `/statements/${statementId}`,
-  ]) {
-    const event = { rawPath, headers: {}, requestContext: { http: { method: 'GET' } } };
-    const { body, headers } = await pages(event);
-    expect([rawPath, found(`${body ?? ''}${JSON.stringify(headers)}`)]).toEqual([rawPath, []]);
+it('stands in no page that is served, whoever asks and however open the run', async () => {
+  for (const { ingest, table, now } of [world, open]) {
+    const pages = servePages({
+      table,
+      reads: pageReadsOf(ingest.ports),
+      shell: async () =>
+        '<html><head><title>Veracite</title><meta name="description" content="x"></head><body><div id="app"></div></body></html>',
+      origin: () => 'https://veracite.example.test',
+      now,
+      logger: { error: () => undefined },
+    });
+    for (const address of [
+      ...[`/reports/${cited}`, `/reports/${citing}`, `/statements/${statementId}`],
+      ...['/search', '/search?q=zephyrine', '/search?q="found no zephyrine"&mode=citations'],
+      ...['/search?q=quillback&mode=papers', '/journals', `/journals/${JOURNAL}`, '/rankings'],
+    ]) {
+      const [rawPath = '', rawQueryString = ''] = address.split('?');
+      const { body, headers } = await pages({
+        rawPath,
+        rawQueryString,
+        headers: {},
+        requestContext: { http: { method: 'GET' } },
+      });
+      // What somebody searches for stands in the box again: it is their own word.
+      const said = (body ?? '').replaceAll(
+        /<input[^>]*>|<title>.*?<\/title>|<h1.*?<\/h1>|<(?:meta|link)[^>]*>/gs,
+        '',
+      );
+      expect([address, found(`${said}${JSON.stringify(headers)}`)]).toEqual([address, []]);
+    }
   }
 });

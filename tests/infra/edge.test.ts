@@ -117,6 +117,9 @@ describe('the edge', () => {
       '/badge/*/badge.js',
       '/embed-citation-search',
       '/reports/*',
+      ...['/journals', '/journals/*', '/affiliations', '/affiliations/*'],
+      ...['/institutions', '/institutions/*', '/authors/*', '/dashboard/*'],
+      ...['/rankings', '/search'],
     ]);
     expect(api?.TargetOriginId).toBe(apiOrigin?.Id);
     expect(api?.AllowedMethods).toEqual(including('PATCH', 'DELETE', 'POST', 'PUT'));
@@ -237,7 +240,7 @@ describe('the reports', () => {
           MaxTTL: 60,
           ParametersInCacheKeyAndForwardedToOrigin: {
             HeadersConfig: { HeaderBehavior: 'none' },
-            QueryStringsConfig: { QueryStringBehavior: 'none' },
+            QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['page'] },
             CookiesConfig: { CookieBehavior: 'none' },
           },
         },

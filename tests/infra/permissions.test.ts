@@ -162,6 +162,7 @@ describe('what functions may do', () => {
       mcp: ['/_mget', '/veracite-completions/_search', '/veracite-documents/_search'],
       notifications: ['/_mget', '/veracite-documents/_search'],
       feeds: ['/_mget', '/veracite-documents/_search'],
+      pages: [...['articles', 'completions', 'documents'].map((one) => `/veracite-${one}/_search`)],
       papers: [
         '/_mget',
         '/patents-articles/_search',
@@ -217,23 +218,25 @@ describe('what functions may do', () => {
           set: may,
         });
       }
-    // Two buckets hold files: that of the articles, and for the pages that of the web app.
+    // Two buckets hold files: that of the articles, and for the pages that of the web app as well.
     for (const { name, statements, variables = {} } of granted) {
       const may = actionsOf(statements).some((action) => action.startsWith('s3:'));
       expect({
         name,
         articles: 'FILES_BUCKET' in variables,
         web: 'WEB_BUCKET' in variables,
-      }).toEqual({ name, articles: may && name !== 'pages', web: name === 'pages' });
+      }).toEqual({ name, articles: may, web: name === 'pages' });
     }
   });
 
-  it('lets the pages read one file of the web app and nothing else in its bucket', () => {
+  it('lets the pages read one file of the web app, the lists of journals and the like, and no other file', () => {
     const pages = granted.find(({ name }) => name === 'pages');
     const files = (pages?.statements ?? []).filter(({ Action }) => Action.includes('s3:GetObject'));
-    const [resource, ...more] = files.flatMap(({ Resource }) => Resource);
-    expect(more).toEqual([]);
-    expect(JSON.stringify(resource)).toMatch(/"web[0-9A-F]*","Arn"\]},"\/index[.]html"/);
+    const resources = files.flatMap(({ Resource }) => Resource).map((one) => JSON.stringify(one));
+    expect(resources.toSorted()).toEqual([
+      matching(/"web[0-9A-F]*","Arn"\]},"\/index[.]html"/),
+      matching(/files[0-9A-F]*Arn[0-9A-Za-z]*"},"\/entities\/[*]"/),
+    ]);
   });
 
   it('is written only for functions of ours and for the one that CDK brings to copy the web app', () => {

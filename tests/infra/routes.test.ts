@@ -67,15 +67,24 @@ describe('the routes of the gateway', () => {
     expect(featureBehind(routeOf('/api/unheard-of'))).toBe('documents');
   });
 
-  it('leave reports to the pages', () => {
-    expect(featureBehind(routeOf('/reports/10.5555/a/b.js'))).toBe('pages');
+  it.each([
+    ...['/reports/10.5555/a/b.js', '/journals', '/journals/a-journal', '/affiliations'],
+    ...['/institutions/a-funder', '/authors/somebody', '/dashboard/one', '/rankings', '/search'],
+  ])('leave %s to the pages', (path) => {
+    expect(featureBehind(routeOf(path))).toBe('pages');
   });
 
-  it('are the ones of the contracts, reports, and no others', () => {
+  it('are the ones of the contracts, of pages that can be read without scripts, and no others', () => {
     expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(
       [
         '$default',
         'ANY /reports/{proxy+}',
+        ...['journals', 'affiliations', 'institutions'].flatMap((list) => [
+          `ANY /${list}`,
+          `ANY /${list}/{proxy+}`,
+        ]),
+        ...['authors', 'dashboard'].map((one) => `ANY /${one}/{proxy+}`),
+        ...['rankings', 'search'].map((one) => `ANY /${one}`),
         ...apiRoutes()
           .filter(({ feature }) => feature !== 'assistant')
           .map(({ path }) => `ANY ${path}`),

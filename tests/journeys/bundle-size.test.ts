@@ -20,7 +20,8 @@ const built = (): Readonly<Record<string, Chunk>> => {
   return JSON.parse(manifest) as Record<string, Chunk>;
 };
 
-const loadedWith = (chunks: Readonly<Record<string, Chunk>>, start: readonly string[]) => {
+/** The files that stand once these are loaded, without those that only come later. */
+const loadedWith = (start: readonly string[]): readonly string[] => {
   const names = new Set<string>();
   const visit = (name: string) => {
     if (names.has(name)) return;
@@ -28,13 +29,36 @@ const loadedWith = (chunks: Readonly<Record<string, Chunk>>, start: readonly str
     chunks[name]?.imports?.forEach(visit);
   };
   start.forEach(visit);
-  return [...names].map((name) => readFileSync(join(folder, chunks[name]?.file ?? '')));
+  return [...names].flatMap((name) => chunks[name]?.file ?? []);
 };
 
+const sizeOf = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(folder, file))).length, 0);
+
+let chunks: Readonly<Record<string, Chunk>> = {};
+beforeAll(() => {
+  chunks = built();
+}, 120_000);
+
 it('loads the search page with at most 130 kB of compressed script, and without schemas', () => {
-  const scripts = loadedWith(built(), ['index.html', 'features/search/SearchScreen.tsx']);
-  const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
+  const scripts = loadedWith(['index.html', 'features/search/SearchScreen.tsx']);
+  const bytes = sizeOf(scripts);
   console.log(`First load of /search: ${(bytes / 1000).toFixed(1)} kB of script (brotli).`);
   expect(bytes).toBeLessThanOrEqual(130_000);
-  expect(scripts.some((script) => script.includes('ZodError'))).toBe(false);
-}, 120_000);
+  expect(scripts.some((file) => readFileSync(join(folder, file)).includes('ZodError'))).toBe(false);
+});
+
+it('brings at most 60 kB of compressed script with each screen beyond what stands already', () => {
+  const start = new Set(loadedWith(['index.html']));
+  const screens = Object.keys(chunks).filter((name) => /Screens?[.]tsx$/.test(name));
+  const own = screens.map((name): readonly [name: string, bytes: number] => [
+    name.replace(/^.*\//, ''),
+    sizeOf(loadedWith([name]).filter((file) => !start.has(file))),
+  ]);
+  expect(own.length).toBeGreaterThan(40);
+  const [largest] = own.toSorted(([, one], [, other]) => other - one);
+  console.log(
+    `The largest screen is ${largest?.[0] ?? ''}: ${((largest?.[1] ?? 0) / 1000).toFixed(1)} kB (brotli).`,
+  );
+  expect(own.filter(([, bytes]) => bytes > 60_000)).toEqual([]);
+});

@@ -7,5 +7,5 @@ export const styleDigests = (page: string): readonly string[] =>
   );
 
 /** Where a content security policy lets styles come from. */
-export const stylesAllowed = (policy: string | undefined): readonly string[] =>
-  /style-src ([^;]*)/.exec(policy ?? '')?.[1]?.split(' ') ?? [];
+export const stylesAllowed = (policy: unknown): readonly string[] =>
+  /style-src ([^;]*)/.exec(String(policy))?.[1]?.split(' ') ?? [];

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { generatePath, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 
 import { lazyPart } from '#web/platform/lazy-part.tsx';
@@ -9,7 +9,7 @@ import { ServedText } from '#web/ui/ServedText.tsx';
 
 import type { LaterPath } from './first-screens.tsx';
 import { movedPaths, textPaths } from './later-routes.ts';
-import { say } from './said.ts';
+import { isServed, say } from './said.ts';
 
 /** A screen that is loaded when it is first opened. */
 const screen = (load: (attempt: number) => Promise<{ readonly default: ComponentType }>) =>
@@ -129,9 +129,16 @@ const screens: Readonly<Record<LaterPath, ComponentType>> = {
 const Content = lazyPart(() => import('#web/features/content/ContentScreen.tsx'), <ServedText />);
 const Described = lazyPart<{ readonly path: string }>(() => import('./Described.tsx'), null);
 
-const Page = ({ children }: { readonly children: ReactNode }) => {
+/** What a page was served with says more of it than a sentence of ours. */
+const Page = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => {
+  const [wasServed] = useState(isServed);
   useEffect(say, []);
-  return children;
+  return (
+    <>
+      {children}
+      {!wasServed && <Described path={path} />}
+    </>
+  );
 };
 
 const LaterRoutes = () => (
@@ -141,11 +148,10 @@ const LaterRoutes = () => (
         key={path}
         path={path}
         element={
-          <Page key={path}>
+          <Page key={path} path={path}>
             <InEnglish>
               <Screen />
             </InEnglish>
-            <Described path={path} />
           </Page>
         }
       />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
@@ -56,8 +56,15 @@ const Around = () => {
   useShortcuts();
   useKeptFocus();
 
+  const isOpened = useRef(false);
   useEffect(() => {
-    scrollTo(0, 0);
+    // Where somebody has begun to read while the app was coming, or left off before they loaded it anew, they go on.
+    if (isOpened.current) {
+      scrollTo(0, 0);
+      // What the page before was served with says nothing of this one.
+      for (const served of document.querySelectorAll('head [data-served]')) served.remove();
+    }
+    isOpened.current = true;
   }, [pathname]);
   // An error goes with any step, also one that leads to the same path again, and with another reader.
   useEffect(

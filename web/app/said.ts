@@ -8,3 +8,7 @@ export const say = () => {
   const place = placeOfDescription();
   if (place) place.dataset['said'] = '';
 };
+
+/** Whether the page that is open was served with words of its own, which say more of it than a sentence of ours. */
+export const isServed = (): boolean =>
+  !isSaid() && document.querySelector('head [data-served]') !== null;

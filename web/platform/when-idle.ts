@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** However busy the browser is, what waits for a quiet moment comes after this time. */
 const AT_THE_LATEST_MS = 1_000;
@@ -14,10 +14,10 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(asked);
 };
 
-/** False at first, true after the first quiet moment: for what nobody sees at once. */
+/** False at first, true after the first quiet moment: for what nobody sees at once. It is drawn in pieces, as a transition. */
 export const useIdle = (): boolean => {
   const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
   return idle;
 };
 
@@ -29,7 +29,7 @@ export const useGradually = (total: number, atOnce: number): number => {
   const [drawn, setDrawn] = useState(atOnce);
   const missing = drawn < total;
   useEffect(
-    () => (missing ? whenIdle(() => setDrawn(drawn + atOnce)) : undefined),
+    () => (missing ? whenIdle(() => startTransition(() => setDrawn(drawn + atOnce))) : undefined),
     [missing, drawn, atOnce],
   );
   return Math.min(drawn, total);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
 /** So far below the window something is read already: it stands there when it is scrolled to. */
 const AHEAD = '600px';
@@ -13,7 +13,7 @@ export const useNear = <Place extends Element>(): {
   useEffect(() => {
     const element = place.current;
     if (near || !element) return undefined;
-    const come = () => setNear(true);
+    const come = () => startTransition(() => setNear(true));
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) come();

@@ -11,3 +11,15 @@ for (const [path, files] of JSON.parse(screens?.content ?? '[]'))
         : { rel: 'modulepreload' };
       globalThis.document.head.append(Object.assign(link, how, { href }));
     }
+
+// The app starts once the page it came with has been drawn: its work would keep that waiting. Nothing is drawn where nobody
+// looks, as in a tab that was opened for later; there it starts all the same.
+const LATEST_MS = 300;
+const app = globalThis.document.querySelector('meta[name="veracite:app"]');
+if (app) {
+  const drawn = new Promise((resolve) => {
+    globalThis.setTimeout(resolve, LATEST_MS);
+    globalThis.requestAnimationFrame(() => globalThis.setTimeout(resolve, 0));
+  });
+  void drawn.then(() => import(app.content));
+}

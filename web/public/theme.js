@@ -6,3 +6,17 @@ try {
 } catch {
   // Without storage the system's choice holds.
 }
+// What was served in English is not shown first to whoever reads another language of ours: the app says it in theirs.
+{
+  const ours = ['en', 'de', 'ar'];
+  const { navigator } = globalThis;
+  let kept;
+  try {
+    kept = globalThis.localStorage.getItem('veracite-language');
+  } catch {
+    // Then what the browser says holds.
+  }
+  const read = navigator.languages.map((tag) => tag.toLowerCase().replace(/-.*$/, ''));
+  const first = ours.includes(kept) ? kept : read.find((tag) => ours.includes(tag));
+  if ((first ?? 'en') !== 'en') globalThis.document.documentElement.dataset.reads = 'other';
+}

@@ -81,7 +81,7 @@ export const Loading = ({
   const isOnline = useOnline();
   const isSlow = useWait(SLOW_MS);
   return (
-    <div className={classes(whole && 'page', styles.loading)}>
+    <div className={classes(whole && 'page', styles.loading)} data-waits="">
       {whole && isOnline && isSlow && <Spinner />}
       <p>
         {isOnline ? (children ?? loading) : offline}

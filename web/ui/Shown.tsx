@@ -21,7 +21,12 @@ export const NotShown = ({
 }) => {
   const text = useText(commonText);
   const sentenceOf = useProblemSentence();
-  if (read.kind !== 'failed') return <p className="muted">{loading ?? text.loading}</p>;
+  if (read.kind !== 'failed')
+    return (
+      <p className="muted" data-waits="">
+        {loading ?? text.loading}
+      </p>
+    );
   return (
     <p role="alert">
       {failed ?? sentenceOf(read.problem)}{' '}

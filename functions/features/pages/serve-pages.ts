@@ -10,12 +10,19 @@ import { readPaper } from '#functions/records/papers/read-paper.ts';
 import { screenFile } from '#shared/domain/content-page.ts';
 import { withQuery } from '#shared/domain/page-at.ts';
 import { pageAt } from '#shared/domain/page-routes.ts';
+import { type ServedAddress, servedAddress } from '#shared/domain/served-pages.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
 
 import { filledShell } from './filled-shell.ts';
 import { keptFor } from './kept.ts';
 import { linkHeader } from './link-header.ts';
 import { missingHead, pageHead } from './page-head.ts';
+import type { PageReads } from './served/page-reads.ts';
+import { VISITOR } from './served/visitor.ts';
+import { servedPages } from './served/served-pages.ts';
+import { servedReport } from './served/served-report.ts';
+import { toldOf } from './served/told-of-paper.ts';
+import { wholePage } from './served/whole-page.ts';
 import { type SiteFile } from './site-files.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
@@ -26,6 +33,8 @@ type Event = Pick<APIGatewayProxyEventV2, 'rawPath' | 'headers'> & {
 
 export type PagesPorts = {
   readonly table: Pick<Table, 'get' | 'getMany'>;
+  /** What pages are made of that can be read without scripts. */
+  readonly reads: PageReads;
   /** The built `index.html` of the web app. */
   readonly shell: () => Promise<string>;
   /** What stands at an address as it is: pages of text, sitemap, feeds of the blog; and the files of screens (screenFile). Missing where something else serves them. */
@@ -45,21 +54,28 @@ const RETRY_AFTER_SECONDS = '5';
 const FOR_A_MINUTE = 'public, max-age=0, s-maxage=60, must-revalidate';
 const NOT_LISTED = { 'x-robots-tag': 'noindex' };
 
-/** Answers every address of a page: the shell of the web app, with the head of the page and its true status. */
+/** Answers every address of a page: the shell of the web app, with the head of the page, its true status, and what can be read of it without scripts. */
 export const servePages = (ports: PagesPorts) => {
-  const { table, shell, file, origin, guard, now, logger } = ports;
+  const { table, reads, shell, file, origin, guard, now, logger } = ports;
+  const pageOf = servedPages(reads);
   const shellNow = keptFor(SHELL_KEPT_MS, shell, now);
 
   const missing = async (what: 'page' | 'paper', status = 404) =>
     page(status, filledShell(await shellNow(), missingHead(what)), NOT_LISTED);
 
-  const report = async (doi: string | undefined, headers: Event['headers']): Promise<Result> => {
+  const report = async (
+    doi: string | undefined,
+    query: URLSearchParams,
+    headers: Event['headers'],
+  ): Promise<Result> => {
     if (doi === undefined) return missing('page');
     const paper = await paperAt(doi);
     // People find a page that says what can be done; programs are told that there is nothing.
     if (!paper) return missing('paper', headers['accept']?.includes('text/html') ? 200 : 404);
     const head = pageHead(paper, origin());
-    return page(200, filledShell(await shellNow(), head), {
+    const main = servedReport(await toldOf(reads)(paper, query));
+    const body = wholePage(await shellNow(), { head, main, isTranslated: true });
+    return page(200, body, {
       'cache-control': FOR_A_MINUTE,
       link: linkHeader(head.links),
     });
@@ -75,13 +91,33 @@ export const servePages = (ports: PagesPorts) => {
     }
   };
 
+  /** A page that can be read without scripts; the shell alone where the index does not answer, and the app says so. */
+  const served = async (address: ServedAddress, query: URLSearchParams): Promise<Result> => {
+    try {
+      const made = await pageOf(address, { query, origin: origin() });
+      if (made)
+        return page(200, wholePage(await shellNow(), made), {
+          ...(made.kept && { 'cache-control': FOR_A_MINUTE }),
+        });
+    } catch (error) {
+      const isMissing = error instanceof Problem && error.status === 404;
+      // Whether there is a dashboard that is not public is nobody's business, and its owner opens it here as well.
+      if (isMissing && address.kind !== 'dashboard') return missing('page');
+      if (!(error instanceof Problem) && !(error instanceof EngineUnavailable)) throw error;
+    }
+    return page(200, await shellNow());
+  };
+
   const answer = async ({ rawPath: path, rawQueryString, headers }: Event): Promise<Result> => {
     const found = await file?.(addressOf(path), await shellNow());
     if (found) return answerOf(found.type)(200, found.body);
+    const query = new URLSearchParams(rawQueryString);
+    const readable = servedAddress(path);
+    if (readable) return served(withSlug(readable), query);
     const address = pageAt(path);
     switch (address.kind) {
       case 'report':
-        return report(parseWorkKey(decoded(address.doi)), headers);
+        return report(parseWorkKey(decoded(address.doi)), query, headers);
       case 'screen': {
         const shellOfAll = await shellNow();
         const screen = await file?.(screenFile(address.page), shellOfAll);
@@ -114,11 +150,6 @@ export const servePages = (ports: PagesPorts) => {
   };
 };
 
-const VISITOR = {
-  kind: 'visitor',
-  from: { address: '', headers: {}, cookies: {} },
-} as const;
-
 /** In capitals or not, with a slash at the end or without. */
 const addressOf = (path: string): string =>
   path.length > 1 ? path.toLowerCase().replace(/\/$/, '') : path;
@@ -132,6 +163,10 @@ const answerOf =
   });
 const page = answerOf('text/html; charset=utf-8');
 const plain = answerOf('text/plain; charset=utf-8');
+
+/** As it was typed, its signs no longer encoded. */
+const withSlug = (address: ServedAddress): ServedAddress =>
+  'slug' in address ? { ...address, slug: decoded(address.slug) } : address;
 
 /** Old addresses lead on for good, wherever they were written down. */
 const movedTo = (location: string): Result => ({

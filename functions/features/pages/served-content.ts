@@ -6,12 +6,10 @@ import { blogFeeds } from './blog-feed-paths.ts';
 import { named } from './content-words.ts';
 import { escaped, filledShell, put } from './filled-shell.ts';
 import type { PageHead } from './page-head.ts';
+import { APP } from './served/whole-page.ts';
 import { words } from './words.ts';
 
-/** The place of the web app in its shell. */
-const APP = '<div id="app"></div>';
-
-type Served = {
+export type Served = {
   readonly shell: string;
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
@@ -71,11 +69,3 @@ export const servedContent = (page: ContentPage, served: Served): string => {
   const article = `<div id="served" data-title="${escaped(page.title)}">${named(page.html, served.site)}</div>`;
   return put(styled, APP, `<div id="app">${framed(article)}</div>`);
 };
-
-/** The first page: the web app draws it at once; where scripts are off, a text stands in for it. */
-export const servedHome = (page: ContentPage, { shell, styles, site }: Served): string =>
-  put(
-    shell,
-    APP,
-    `${APP}<noscript>${styleLinks(styles)}${framed(named(page.html, site))}</noscript>`,
-  );

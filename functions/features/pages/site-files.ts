@@ -12,7 +12,8 @@ import type { Site } from '#shared/domain/site.ts';
 import { blogFeeds } from './blog-feed-paths.ts';
 import { named } from './content-words.ts';
 import { filledShell } from './filled-shell.ts';
-import { servedContent, servedHome } from './served-content.ts';
+import { servedHome } from './served/served-home.ts';
+import { servedContent } from './served-content.ts';
 import { words } from './words.ts';
 
 export type SiteFile = { readonly type: string; readonly body: string };

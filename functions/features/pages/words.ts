@@ -10,12 +10,24 @@ const NOTICES: Readonly<Record<NoticeStatus, string>> = {
   'has erratum': 'An erratum to this paper was published',
 };
 
-const counted = (count: number, one: string, more: string): string =>
+export const counted = (count: number, one: string, more: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
+
+/** As somebody says it, and the web app says it. */
+export const listed = (parts: readonly string[]): string => inWords.format(parts);
+const inWords = new Intl.ListFormat('en');
 
 /** What the pages for machines say in sentences; the title is the one the web app gives the page when it has opened. */
 export const words = {
   product: 'Veracite',
+  noticeSentence: NOTICES,
+  noticed: {
+    retracted: 'Retracted',
+    withdrawn: 'Withdrawn',
+    'has expression of concern': 'Expression of concern',
+    'has correction': 'Corrected',
+    'has erratum': 'Erratum',
+  } satisfies Record<NoticeStatus, string>,
   reportTitle: (title: string) => `${title} – Report – Veracite`,
   feedTitle: (title: string) => `How “${title}” is cited`,
   contentTitle: (title: string) => `${title} – Veracite`,

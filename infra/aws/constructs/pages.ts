@@ -7,17 +7,19 @@ import { type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Duration } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
+import { ENTITY_FILES } from '#functions/records/entities/lists.ts';
 import { REPORTS } from '#shared/domain/routes.ts';
+import { servedPaths } from '#shared/domain/served-pages.ts';
 
 import { accept } from '../house/accepted.ts';
 import { alarm, type Watch } from '../house/alarm.ts';
 import { featureFunction, GATEWAY_TIMEOUT_MS } from '../house/feature-function.ts';
 import { type Memory } from '../stacks/stateful-stack.ts';
-import { shellGrant, tableGrants } from './grants.ts';
+import { filesGrants, searchGrants, shellGrant, tableGrants } from './grants.ts';
 
 type PagesProps = {
   readonly api: HttpApi;
-  readonly memory: Pick<Memory, 'table' | 'edgeSecret'>;
+  readonly memory: Pick<Memory, 'table' | 'search' | 'files' | 'edgeSecret'>;
   readonly web: IBucket;
   readonly watch: Watch;
   /** Where the product is opened, without a slash at the end. */
@@ -26,9 +28,13 @@ type PagesProps = {
   readonly logRetention: RetentionDays;
 };
 
-const MEMORY_MIB = 512;
+/** Lists of all kinds are held in memory. */
+const MEMORY_MIB = 1024;
 
-/** Report pages for machines: the shell of the web app with the head of each paper filled in. */
+/** A path of CloudFront as the gateway writes it. */
+const routePath = (path: string): `/${string}` => path.replace(/\*$/, '{proxy+}') as `/${string}`;
+
+/** Pages that can be read without scripts: the shell of the web app, filled with what each says. */
 export const reportPages = (scope: Construct, props: PagesProps) => {
   const { api, memory, web, watch, address, version, logRetention } = props;
   const pages = featureFunction(scope, 'pages', {
@@ -44,18 +50,29 @@ export const reportPages = (scope: Construct, props: PagesProps) => {
       EDGE_SECRET: memory.edgeSecret.secretValue.unsafeUnwrap(),
     },
   });
-  tableGrants(memory.table).readItems(pages);
+  // It reads what a visitor may know, and writes, sends and counts nothing.
+  tableGrants(memory.table).read(pages);
+  filesGrants(memory.files).read(ENTITY_FILES)(pages);
+  const { search, readCiting } = searchGrants(memory.search);
+  for (const grant of [search, readCiting]) grant(pages);
   shellGrant(web)(pages);
 
-  const route = new HttpRoute(scope, 'pages-route', {
-    httpApi: api,
-    routeKey: HttpRouteKey.with(`${REPORTS}{proxy+}`, HttpMethod.ANY),
-    integration: new HttpLambdaIntegration('pages', pages),
-  });
-  accept(route, [
-    'AwsSolutions-APIG4',
-    'Report pages are for everyone, search engines included; requests that did not come through CloudFront are refused by the function.',
-  ]);
+  const integration = new HttpLambdaIntegration('pages', pages);
+  for (const [place, path] of [`${REPORTS}*`, ...servedPaths].entries()) {
+    const route = new HttpRoute(
+      scope,
+      place === 0 ? 'pages-route' : `pages-route-${String(place)}`,
+      {
+        httpApi: api,
+        routeKey: HttpRouteKey.with(routePath(path), HttpMethod.ANY),
+        integration,
+      },
+    );
+    accept(route, [
+      'AwsSolutions-APIG4',
+      'These pages are for everyone, search engines included; requests that did not come through CloudFront are refused by the function.',
+    ]);
+  }
 
   // The function answers people even when something went wrong: what went wrong stands in its log.
   const failures = new MetricFilter(scope, 'pages-failures', {
@@ -67,7 +84,8 @@ export const reportPages = (scope: Construct, props: PagesProps) => {
   });
   alarm(scope, watch, {
     chapter: 'pages-fail',
-    humanImpact: 'Report pages do not open, neither for people nor for search engines.',
+    humanImpact:
+      'Reports, lists, journals, authors, dashboards and searches do not open, neither for people nor for search engines.',
     metric: failures.metric({ statistic: 'Sum', period: Duration.minutes(5) }),
     atLeast: 5,
     periods: 2,

@@ -31,6 +31,7 @@ import { Aws, Duration, Fn } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
 import { EMBEDDED_PAGE, REPORTS } from '#shared/domain/routes.ts';
+import { servedPaths } from '#shared/domain/served-pages.ts';
 
 import { BADGE_VERSIONS } from '../../pages/page-headers.ts';
 import { securityHeaders } from '../edge/security-headers.ts';
@@ -56,7 +57,7 @@ const ASKED = ['Accept', 'Accept-Language', 'Content-Type', 'Idempotency-Key', '
  */
 const JUDGED = ['Authorization', 'Origin', 'Sec-Fetch-Site', 'Sec-GPC'];
 const KEYS_KEPT_SECONDS = 300;
-const REPORT_KEPT_SECONDS = 60;
+const PAGE_KEPT_SECONDS = 60;
 const API_READ_SECONDS = 30;
 
 type WebEdgeProps = {
@@ -72,7 +73,7 @@ type WebEdgeProps = {
   readonly site: Environment['site'];
 };
 
-/** The one address of an environment: pages from the bucket, `/api/*` and the heads of reports from the functions. */
+/** The one address of an environment: pages from the bucket, `/api/*` and pages with what they say from the functions. */
 export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => {
   const { web, handedIn, logs, api, streaming, edgeSecret, domain, site } = props;
   const toShell = new EdgeFunction(scope, 'page-routes', {
@@ -104,6 +105,12 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
   const embeddedHeaders = securityHeaders(scope, 'embedded-headers', { of: 'embedded', uploads });
   const badgeHeaders = securityHeaders(scope, 'badge-headers', { of: 'badge', uploads });
   const keysCachePolicy = sharedCachePolicy(scope, 'keys-cache', KEYS_KEPT_SECONDS);
+  const servedCachePolicy = sharedCachePolicy(
+    scope,
+    'page-cache',
+    PAGE_KEPT_SECONDS,
+    CacheQueryStringBehavior.all(),
+  );
   const pages = {
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
@@ -179,10 +186,28 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
       [`${REPORTS}*`]: {
         ...pages,
         origin: functions,
-        // The head of a report is the same for everyone. What a reader chose stands in the query and concerns the browser alone.
-        cachePolicy: sharedCachePolicy(scope, 'report-cache', REPORT_KEPT_SECONDS),
+        // A report is the same for everyone. What a reader chose stands in the query and concerns the browser alone, but for the page of who cites it.
+        cachePolicy: sharedCachePolicy(
+          scope,
+          'report-cache',
+          PAGE_KEPT_SECONDS,
+          CacheQueryStringBehavior.allowList('page'),
+        ),
         responseHeadersPolicy: pageHeaders,
       },
+      ...Object.fromEntries(
+        servedPaths.map((path) => [
+          path,
+          {
+            ...pages,
+            origin: functions,
+            cachePolicy: servedCachePolicy,
+            responseHeadersPolicy: pageHeaders,
+            // The function behind it knows its own addresses, and says 404 itself.
+            functionAssociations: [],
+          },
+        ]),
+      ),
     },
   });
 
@@ -235,13 +260,18 @@ const apiCachePolicy = (scope: Construct) =>
   });
 
 /** What is the same for everyone is kept as long as it says itself, and no longer than this. */
-const sharedCachePolicy = (scope: Construct, id: string, longestSeconds: number) =>
+const sharedCachePolicy = (
+  scope: Construct,
+  id: string,
+  longestSeconds: number,
+  queryStringBehavior = CacheQueryStringBehavior.none(),
+) =>
   new CachePolicy(scope, id, {
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.seconds(longestSeconds),
     headerBehavior: CacheHeaderBehavior.none(),
-    queryStringBehavior: CacheQueryStringBehavior.none(),
+    queryStringBehavior,
     cookieBehavior: CacheCookieBehavior.none(),
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,

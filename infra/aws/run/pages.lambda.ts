@@ -3,17 +3,24 @@ import { Logger } from '@aws-lambda-powertools/logger';
 import { edgeGuard } from '#functions/adapters/aws/edge-callers.ts';
 import { servePages } from '#functions/features/pages/serve-pages.ts';
 
+import { pageReadsOf } from '#infra/composition/page-reads.ts';
+
 import { environment } from './environment.ts';
+import { filesOnAws } from './ports/files.ts';
+import { searchOnAws } from './ports/search.ts';
 import { tableOnAws } from './ports/table.ts';
 import { webShellOnAws } from './ports/web-shell.ts';
 
 const origin = environment('PRODUCT_URL');
+const table = tableOnAws();
+const now = () => new Date();
 
 export const handler = servePages({
-  table: tableOnAws(),
+  table,
+  reads: pageReadsOf({ table, files: filesOnAws(), index: searchOnAws(), now }),
   shell: webShellOnAws(),
   origin: () => origin,
   guard: edgeGuard(environment('EDGE_SECRET')),
-  now: () => new Date(),
+  now,
   logger: new Logger(),
 });

@@ -1,5 +1,6 @@
-import { READ_TABLE } from '../support/actions.ts';
+import { READ_TABLE, SEARCH } from '../support/actions.ts';
 
 export default {
-  pages: [...READ_TABLE, 's3:GetObject'],
+  // Everything that a visitor may know is read; nothing is written, sent or counted.
+  pages: [...READ_TABLE, 'dynamodb:Query', ...SEARCH, 's3:GetObject', 's3:ListBucket'],
 };

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useParams, useSearchParams } from 'react-router-dom';
 
@@ -61,7 +61,8 @@ const useDashboard = (slug: string, { filters, papers }: DashboardState) => {
   const now = parts.every(isAnswered);
   const [once, setOnce] = useState(now);
   if (now && !once) setOnce(true);
-  return { dashboard, changes, answered: now || once };
+  // All parts are drawn from a deferred value, in pieces between which the browser can answer its reader.
+  return { dashboard, changes, answered: useDeferredValue(now || once) };
 };
 
 const Opened = ({ slug }: { readonly slug: string }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useParams, useSearchParams } from 'react-router-dom';
 
@@ -62,6 +62,8 @@ export const useEntityDashboard = (base: EntityBase): EntityDashboard => {
     [dispatch, slug],
   );
 
+  // All parts are drawn from a deferred value, in pieces between which the browser can answer its reader.
+  const answered = useDeferredValue(seen.once || now);
   const isSilent = overview.shown?.totals.tally.total === 0;
   const componentLayout = isSilent ? papersAlone : usualLayout;
   const holding: Holding = {
@@ -82,7 +84,7 @@ export const useEntityDashboard = (base: EntityBase): EntityDashboard => {
     />
   );
   return {
-    answered: seen.once || now,
+    answered,
     findings: isSilent ? (
       <p className="muted">{words.page.silent}</p>
     ) : (

@@ -34,7 +34,7 @@ export const Finding = ({ paper, labels }: Props) => {
   const isWaiting = said === undefined && (kind === 'idle' || kind === 'loading');
   return (
     <div className={styles.finding}>
-      <p className={styles.said}>
+      <p className={styles.said} data-waits={isWaiting ? '' : undefined}>
         {said ?? words.finding.waiting}
         {!isWaiting && grave.length > 0 && (
           <>

@@ -57,6 +57,11 @@ const Report = ({ doi }: { readonly doi: string }) => {
   const title = paper ? words.titleOf(paper.title) : words.loading;
   useTitle(isMissing ? words.outside.title(workName(doi)) : title);
   if (isMissing) return <OutsidePaper doi={doi} />;
-  if (!paper) return <h1 className={classes('page', styles.opening)}>{words.loading}</h1>;
+  if (!paper)
+    return (
+      <h1 className={classes('page', styles.opening)} data-waits="">
+        {words.loading}
+      </h1>
+    );
   return <OpenReport doi={doi} paper={paper} state={state} />;
 };

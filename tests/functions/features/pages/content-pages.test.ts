@@ -5,6 +5,9 @@ import type { BuiltContent } from '#shared/domain/content-page.ts';
 import { everyRoute, pageAt, textPaths } from '#shared/domain/page-routes.ts';
 import type { Site } from '#shared/domain/site.ts';
 import { renderedPages } from '#web/content/rendered.ts';
+import { homeExamples } from '#web/text/home-examples.ts';
+import { homeText } from '#web/text/home.ts';
+import { english } from '#web/text/language.ts';
 import { screenHeads } from '#web/text/page-titles.ts';
 
 const shell =
@@ -84,9 +87,21 @@ describe('pages of text', () => {
     expect(body.indexOf('/assets/content.css')).toBeLessThan(body.indexOf('</head>'));
   });
 
-  it('leave the first page to the app, and hold a text for whom scripts are off', () => {
+  it('begin with a page that can be read, and searched from, before any script runs', () => {
     const { body } = pages.get('/') ?? { body: '' };
-    expect(body).toMatch(/<div id="app"><\/div><noscript>.*<h1>.*<\/noscript>/s);
+    expect(body).toMatch(/<div\s+id="served-page".*<\/div><div id="app"><\/div>/s);
+    expect(body).toMatch(/<h1>See what the citing papers say<\/h1>/);
+    expect(body).toMatch(/<form role="search"[^>]* action="\/search" method="get">/);
+    for (const path of ['/journals', '/affiliations', '/institutions', '/rankings'])
+      expect(body).toContain(`<a href="${path}">`);
+  });
+
+  it('say on the first page what the app says there', () => {
+    const { lead, heading, sentences, example } = english.words(homeText);
+    const { body } = pages.get('/') ?? { body: '' };
+    const said = [lead, heading, ...sentences, example.heading, example.sentence, example.madeUp];
+    for (const sentence of [...said, ...homeExamples.map(({ text }) => text)])
+      expect(body).toContain(sentence);
   });
 });
 

@@ -1,12 +1,13 @@
 import { edgeGuard } from '#functions/adapters/aws/edge-callers.ts';
 import { type PagesPorts, servePages } from '#functions/features/pages/serve-pages.ts';
+import { pageReadsOf } from '#infra/composition/page-reads.ts';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { jats } from '#tests/support/jats.ts';
 
 const secret = 'In contrast to earlier work [1], we found no zephyrine at all.';
 const shell =
-  '<html><head><title>Veracite</title><meta name="description" content="x"></head><body></body></html>';
+  '<html><head><title>Veracite</title><meta name="description" content="x"></head><body><div id="app"></div></body></html>';
 
 let ingest: EmbeddedIngest;
 beforeAll(async () => {
@@ -32,6 +33,7 @@ const pages = (changed: Partial<PagesPorts> = {}) => {
   const surprises: unknown[] = [];
   const handler = servePages({
     table: ingest.ports.table,
+    reads: pageReadsOf(ingest.ports),
     now: ingest.ports.now,
     shell: async () => shell,
     origin: () => 'https://veracite.example',
@@ -152,7 +154,7 @@ describe('other pages', () => {
     expect([statusCode, headers['location'], body]).toEqual([301, location, '']);
   });
 
-  it.each(['/', '/home', '/home/', '/search', '/search/builder'])(
+  it.each(['/', '/home', '/home/', '/search/analyze', '/search/builder', '/pricing'])(
     '%s is the shell as it was built',
     async (path) => {
       const { statusCode, headers, body } = await pages().ask(path);

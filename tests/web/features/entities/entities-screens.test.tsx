@@ -163,7 +163,7 @@ it('says of an unknown journal what every unknown address says', async () => {
 it('shows an author with ORCID, places and self-citations', async () => {
   const app = openApp('/authors/mira-rowan-1', network);
   expect(await screen.findByRole('heading', { name: 'Mira Rowan', level: 1 })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'ORCID 0000-0002-1825-0097' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'ORCID 0000-0002-1825-0097' })).toBeVisible();
   expect(
     screen.getByText('2 of 40 statements about these papers are by their own authors.'),
   ).toBeVisible();

@@ -1,0 +1,51 @@
+import { words } from '../words.ts';
+import { type Html, html } from './html.ts';
+import { servedWords as say } from './words.ts';
+
+const navigation = (links: Readonly<Record<string, string>>): readonly Html[] =>
+  Object.entries(links).map(([to, label]) => html`<a href="${to}">${label}</a>`);
+
+/** The box that searches without scripts: a form of the browser's own. */
+export const searchBox = (term: string, size: 'small' | 'large'): Html =>
+  html`<form role="search" class="served-box served-${size}" action="/search" method="get">
+    <input
+      name="q"
+      type="search"
+      inputmode="search"
+      enterkeyhint="search"
+      autocomplete="off"
+      maxlength="500"
+      aria-label="${say.searchLabel}"
+      placeholder="${say.placeholder}"
+      value="${term}"
+    /><button type="submit">${say.search}</button>
+  </form>`;
+
+type Framed = {
+  readonly main: Html;
+  readonly isTranslated: boolean;
+  /** A page that has a box of its own has none above. */
+  readonly hasBox: boolean;
+};
+
+/** What stands around a served page until the web app takes over, or for good where scripts are off: as high as the app's own. */
+export const framed = ({ main, isTranslated, hasBox }: Framed): Html =>
+  html`<div
+    id="served-page"
+    lang="en"
+    dir="ltr"
+    data-spoken="${isTranslated ? 'translated' : 'english'}"
+  >
+    <header>
+      <div class="page served-bar">
+        <a class="served-brand" href="/">${words.product}</a>${!hasBox && searchBox('', 'small')}
+        <nav aria-label="${words.navigation}">${navigation(words.links)}</nav>
+      </div>
+    </header>
+    <main>${main}</main>
+    <footer class="page">
+      <nav aria-label="${words.more}">
+        ${navigation(say.home.links)}${navigation(words.furtherLinks)}
+      </nav>
+    </footer>
+  </div>`;

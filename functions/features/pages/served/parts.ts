@@ -1,0 +1,81 @@
+import { isGraveNotice } from '#shared/domain/grave-notice.ts';
+import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
+import { addressOfSearch } from '#shared/domain/search-address.ts';
+import { type SearchState, startOfSearch } from '#shared/domain/search-state.ts';
+import { reportPath } from '#shared/domain/signposts.ts';
+import type { Tally } from '#shared/domain/tally.ts';
+
+import { words } from '../words.ts';
+import { type Html, html } from './html.ts';
+import { servedWords as say } from './words.ts';
+
+/** Rows of one page, as many as the web app shows. */
+export const ROWS = 50;
+/** Farther pages than anybody turns to are not made. */
+const LAST_PAGE = 10_000;
+
+/** The page that a query names; what is no number is the first. */
+export const pageIn = (query: URLSearchParams): number => {
+  const page = Math.trunc(Number(query.get('page') ?? 1));
+  return Number.isFinite(page) ? Math.min(Math.max(page, 1), LAST_PAGE) : 1;
+};
+
+/** Links to the pages beside one; nothing where there is one only. */
+export const pager = (page: number, last: number, addressOf: (page: number) => string): Html =>
+  last <= 1
+    ? html``
+    : html`<nav class="served-pager" aria-label="${say.pages}">
+        ${page > 1 && html`<a rel="prev" href="${addressOf(Math.min(page - 1, last))}">${say.previous}</a>`}<span>${say.page(page, last)}</span>${page < last && html`<a rel="next" href="${addressOf(page + 1)}">${say.next}</a>`}
+      </nav>`;
+
+export const searchFor = (change: Partial<SearchState>): string =>
+  `/search?${addressOfSearch({ ...startOfSearch, ...change })}`;
+
+/** A retraction told by two notices is one. */
+export const noticeTags = (notices: readonly { readonly status: NoticeStatus }[]): Html => {
+  const statuses = [...new Set(notices.map(({ status }) => status))];
+  return html`${statuses.map((status) => html`<strong class="${isGraveNotice(status) ? 'served-grave' : 'served-noticed'}">${words.noticed[status]}</strong> `)}`;
+};
+
+type Work = {
+  readonly doi: string;
+  readonly title: string;
+  readonly authors: readonly { readonly name: string }[];
+  readonly journal?: { readonly name: string } | undefined;
+  readonly year?: number | undefined;
+  readonly editorialNotices: readonly { readonly status: NoticeStatus }[];
+};
+
+/** A work in a list: its title, which leads to its report, who wrote it, how it is cited or cites, and a part of its abstract. */
+export const workRow = (work: Work, said: string, part?: string): Html =>
+  html`<li>
+    ${noticeTags(work.editorialNotices)}<a class="serif" dir="auto" href="${reportPath(work.doi)}"
+      >${work.title}</a
+    ><small
+      >${[say.namesInShort(work.authors.map(({ name }) => name)), work.journal?.name, work.year]
+        .filter((fact) => fact !== undefined && fact !== '')
+        .join(' · ')}</small
+    ><small>${said}</small>${part !== undefined && html`<p dir="auto">${part}</p>`}
+  </li>`;
+
+/** A work in a list of what is cited. */
+export const citedRow = (work: Work & { readonly tally: Tally }, part?: string): Html =>
+  workRow(work, say.tally(work.tally), part);
+
+/** Facts in a line; what is not known is left out. */
+export const facts = (
+  named: readonly (readonly [name: string, value: Html | string | undefined])[],
+): Html => {
+  const known = named.filter(([, value]) => value !== undefined && value !== '');
+  return known.length === 0
+    ? html``
+    : html`<dl class="served-dl">
+        ${known.map(
+          ([name, value]) =>
+            html`<div>
+              <dt>${name}</dt>
+              <dd>${value}</dd>
+            </div>`,
+        )}
+      </dl>`;
+};

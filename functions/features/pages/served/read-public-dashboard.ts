@@ -1,0 +1,72 @@
+import type { Table } from '#functions/platform/ports/table.ts';
+import { collectionOfDashboard } from '#functions/records/dashboards/collection.ts';
+import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
+import { orderOfPapers } from '#functions/records/dashboards/order-of-papers.ts';
+import { paperRow, papersOfCollection, type Row } from '#functions/records/dashboards/paper-row.ts';
+import { namedPaper } from '#functions/records/dashboards/papers-under.ts';
+import type { Paper } from '#functions/records/papers/paper-record.ts';
+import { personById } from '#functions/records/people/person-repository.ts';
+import { emptyTally, type Tally, tallyKeys } from '#shared/domain/tally.ts';
+
+import { VISITOR } from './visitor.ts';
+
+export type PublicDashboard = {
+  readonly name: string;
+  readonly description: string;
+  readonly owner: string;
+  readonly papers: number;
+  readonly tally: Tally;
+  readonly withNotice: number;
+  /** Papers that rely on a work with a grave notice. */
+  readonly relying: number;
+  /** Papers that at least one statement contrasts, and the one that most do. */
+  readonly contrasted: number;
+  readonly mostContested: Row | undefined;
+  readonly rows: readonly Row[];
+};
+
+type Part = { readonly limit: number; readonly offset: number };
+export type ReadPublicDashboard = (slug: string, part: Part) => Promise<PublicDashboard>;
+
+const MOST_CITED_FIRST = { sort: 'total', sort_order: 'desc' } as const;
+
+/** A dashboard that everyone may see; 404 for any other, as the API says it. Items are read and nothing else is done. */
+export const readPublicDashboard =
+  (table: Pick<Table, 'get' | 'getMany'>): ReadPublicDashboard =>
+  async (slug, { limit, offset }) => {
+    const { dashboard } = await openDashboard(table)(VISITOR, slug);
+    const [owner, collection] = await Promise.all([
+      personById(table)(dashboard.ownerId),
+      collectionOfDashboard(table)(dashboard.id),
+    ]);
+    const { papers, relied } = await papersOfCollection(table)(collection);
+    const ordered = papers
+      .map((paper) => ({ ...namedPaper(paper.record), tally: paper.tally, paper }))
+      .toSorted(orderOfPapers(MOST_CITED_FIRST));
+    return {
+      name: dashboard.name,
+      description: dashboard.description,
+      owner: owner?.name ?? '',
+      papers: papers.length,
+      tally: papers.reduce((sum, { tally }) => added(sum, tally), emptyTally),
+      withNotice: papers.filter(({ notices }) => notices.length > 0).length,
+      relying: relied.size,
+      contrasted: papers.filter(({ tally }) => tally.contradicting > 0).length,
+      mostContested: mostContested(papers),
+      rows: ordered
+        .slice(offset, offset + limit)
+        .map(({ doi, paper }) => paperRow(paper, relied.get(doi))),
+    };
+  };
+
+/** As the overview of a dashboard names it. */
+const mostContested = (papers: readonly Paper[]): Row | undefined => {
+  const [first] = papers
+    .filter(({ tally }) => tally.contradicting > 0)
+    .toSorted((one, other) => other.tally.contradicting - one.tally.contradicting);
+  return first && paperRow(first);
+};
+
+const added = (sum: Tally, tally: Tally): Tally =>
+  // Every key of a tally is a count.
+  Object.fromEntries(tallyKeys.map((key) => [key, sum[key] + tally[key]])) as Tally;

@@ -1,0 +1,118 @@
+import type { readAuthor, readJournal } from '#shared/contracts/entities.ts';
+import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
+import { orcidAddress } from '#shared/domain/described-work.ts';
+import type { ListedKind } from '#shared/domain/entity-kind.ts';
+import { pathOfList } from '#shared/domain/served-pages.ts';
+import { reportPath } from '#shared/domain/signposts.ts';
+import { indexPeriods } from '#shared/domain/support-index.ts';
+
+import { type Html, html } from './html.ts';
+import { citedRow, facts, pager, ROWS } from './parts.ts';
+import type { PublicDashboard } from './read-public-dashboard.ts';
+import { aboutIndex, indexFigure } from './served-list.ts';
+import { servedWords as say } from './words.ts';
+
+export type Entity = ReplyFrom<typeof readJournal>;
+export type Author = ReplyFrom<typeof readAuthor>;
+
+/** Which part of the papers is shown, and where the others stand. */
+type Part = {
+  readonly page: number;
+  readonly addressOf: (page: number) => string;
+};
+
+const papersOf = (
+  papers: readonly Parameters<typeof citedRow>[0][],
+  total: number,
+  { page, addressOf }: Part,
+): Html =>
+  html`<section class="served-part">
+    <h2>${say.entity.papers}</h2>
+    <ol class="served-rows">
+      ${papers.map((paper) => citedRow(paper))}
+    </ol>
+    ${pager(page, Math.ceil(total / ROWS), addressOf)}
+  </section>`;
+
+/** What is known of it beside its papers; a ROR is an address by itself. */
+const known = ({ journalMetadata, affiliationMetadata, institutionMetadata }: Entity): Html => {
+  const { ror, funderId, country } = affiliationMetadata ?? institutionMetadata ?? {};
+  return facts([
+    [say.entity.issn, journalMetadata?.issns.join(', ')],
+    [
+      say.entity.ror,
+      ror?.startsWith('https://ror.org/') === true ? html`<a href="${ror}">${ror}</a>` : ror,
+    ],
+    [say.entity.funder, funderId],
+    [say.entity.country, country],
+  ]);
+};
+
+/** A journal, an organization or a funder: how its papers are cited, its support index, and its papers. */
+export const servedEntity = (kind: ListedKind, entity: Entity, part: Part): Html => {
+  const { name, tally, index, papers, totalDoiCount } = entity;
+  const words = say.kinds[kind];
+  return html`<div class="page served-list">
+    <p class="small"><a href="${pathOfList[kind]}">${words.title}</a></p>
+    <h1>${name}</h1>
+    <p class="served-said">${say.entity.said(totalDoiCount, tally)}</p>
+    ${known(entity)}
+    <section aria-label="${say.entity.indexes}">
+      ${facts(indexPeriods.map((period) => [say.entity.indexOver[period], indexFigure(index[period])]))}
+    </section>
+    ${aboutIndex}${papersOf(papers, totalDoiCount, part)}
+  </div>`;
+};
+
+/** An author: where they work, what they wrote, and how it is cited. */
+export const servedAuthor = (author: Author, part: Part): Html => {
+  const { name, orcid, affiliations, papers, total, tally, selfCitations } = author;
+  return html`<div class="page served-list">
+    <p class="small muted">${say.author.one}</p>
+    <h1><bdi>${name}</bdi></h1>
+    <p class="served-said">${say.entity.said(total, tally)}</p>
+    <p>
+      ${affiliations.join(' · ')}${orcid !== undefined && html`${affiliations.length > 0 && ' · '}<a href="${orcidAddress(orcid)}">${say.entity.orcid} ${orcid}</a>`}
+    </p>
+    ${selfCitations > 0 && html`<p class="muted">${say.author.ofSelf(selfCitations, tally.total)}</p>`}${orcid === undefined && html`<p class="muted small">${say.author.apart}</p>`}${papersOf(papers, total, part)}
+  </div>`;
+};
+
+/** What somebody would say of these papers first. */
+const findingsOf = ({
+  withNotice,
+  relying,
+  contrasted,
+  mostContested: most,
+}: PublicDashboard): Html => {
+  const said = [
+    withNotice > 0 && html`<li class="served-noticed">${say.dashboard.notices(withNotice)}</li>`,
+    relying > 0 && html`<li class="served-noticed">${say.dashboard.relying(relying)}</li>`,
+    most &&
+      html`<li>
+        ${say.dashboard.contrasted(contrasted)} ${say.dashboard.mostContested}
+        <a href="${reportPath(most.doi)}">${most.title}</a>
+        <span class="muted"
+          >${say.dashboard.against(most.tally.contradicting, most.tally.supporting)}</span
+        >
+      </li>`,
+  ].filter((one) => one !== false && one !== undefined);
+  return said.length === 0
+    ? html``
+    : html`<ul class="served-findings" aria-label="${say.dashboard.findings}">
+        ${said}
+      </ul>`;
+};
+
+/** A dashboard that its owner made public. */
+export const servedDashboard = (dashboard: PublicDashboard, part: Part): Html => {
+  const { name, description, owner, papers, tally, rows } = dashboard;
+  return html`<div class="page served-list">
+    <h1 class="serif">${name}</h1>
+    ${owner !== '' && html`<p class="muted small">${say.dashboard.by(owner)}</p>`}${description !== '' && html`<p>${description}</p>`}
+    <p class="served-first">
+      ${papers === 0 ? say.dashboard.empty : say.dashboard.lead(papers, tally)}
+    </p>
+    ${findingsOf(dashboard)}${rows.length > 0 && papersOf(rows, papers, part)}
+  </div>`;
+};

@@ -1,0 +1,35 @@
+import type { ContentPage } from '#shared/domain/content-page.ts';
+
+import { named } from '../content-words.ts';
+import type { Served } from '../served-content.ts';
+import { searchBox } from './frame.ts';
+import { html, ours } from './html.ts';
+import { plainHead } from './served-page.ts';
+import { wholePage } from './whole-page.ts';
+
+/** What a text says, in its first paragraph and after it; its heading is the page's own here. */
+const partsOf = (page: ContentPage): readonly [lead: string, rest: string] => {
+  const [, lead, rest] =
+    /<div class="text">\n<p>(.*?)<\/p>\n(.*)<\/div>\n<\/article>$/s.exec(page.html) ?? [];
+  if (lead === undefined || rest === undefined)
+    throw new Error('The text of the first page begins with no paragraph.');
+  return [lead, rest];
+};
+
+/** The first page: what this is, a box to search, and how a citation is read, before any script runs. */
+export const servedHome = (page: ContentPage, { shell, site, origin }: Served): string => {
+  const [lead, rest] = partsOf({ ...page, html: named(page.html, site) });
+  const main = html`<div class="page served-home">
+    <h1>${page.title}</h1>
+    <p class="served-lead">${ours(lead)}</p>
+    ${searchBox('', 'large')}
+    <div class="served-text">${ours(rest)}</div>
+  </div>`;
+  const { title, description } = page;
+  return wholePage(shell, {
+    head: plainHead({ title, description, path: '/', origin }),
+    main,
+    isTranslated: true,
+    hasBox: true,
+  });
+};

@@ -1,0 +1,137 @@
+import { addressOfSearch, searchOfAddress } from '#shared/domain/search-address.ts';
+import { pathOfList, type ServedAddress } from '#shared/domain/served-pages.ts';
+
+import { pageIn, ROWS } from './parts.ts';
+import type { PageReads } from './page-reads.ts';
+import { VISITOR } from './visitor.ts';
+import { servedAuthor, servedDashboard, servedEntity } from './served-collection.ts';
+import {
+  askedOfList,
+  askedOfRanking,
+  listQueryOf,
+  rankingQueryOf,
+  servedList,
+  servedRanking,
+  withPage,
+} from './served-list.ts';
+import { plainHead, type ServedPage } from './served-page.ts';
+import { papersAskedBy, servedResults } from './served-search.ts';
+import { servedWords as say } from './words.ts';
+
+const nothing = { params: {}, body: undefined } as const;
+
+type Asked = {
+  readonly query: URLSearchParams;
+  /** Where the product is opened, without a slash at the end. */
+  readonly origin: string;
+};
+
+/** The page at an address, from what the API answers a visitor; undefined where it is made by scripts alone. */
+export const servedPages =
+  (reads: PageReads) =>
+  async (
+    address: ServedAddress,
+    { query: typed, origin }: Asked,
+  ): Promise<ServedPage | undefined> => {
+    const page = pageIn(typed);
+    const part = { limit: ROWS, offset: (page - 1) * ROWS };
+    /** The papers of something stand in pages at its own address. */
+    const at = (path: string) => ({
+      part: { page, addressOf: (one: number) => withPage(path, new URLSearchParams(), one) },
+      path: withPage(path, new URLSearchParams(), page),
+    });
+
+    switch (address.kind) {
+      case 'list': {
+        const { of: kind } = address;
+        const query = askedOfList(typed);
+        const reply = await reads.list(kind)(VISITOR, { ...nothing, query: listQueryOf(query) });
+        const { title, description } = say.kinds[kind];
+        return {
+          head: plainHead({
+            title,
+            description,
+            origin,
+            path: withPage(pathOfList[kind], query, page),
+          }),
+          main: servedList({ kind, reply, query }),
+          ...english,
+        };
+      }
+      case 'ranking': {
+        const query = askedOfRanking(typed);
+        const asked = rankingQueryOf(query);
+        const reply = await reads.ranking(VISITOR, { ...nothing, query: asked });
+        const { title, description } = say.ranking;
+        return {
+          head: plainHead({ title, description, origin, path: withPage('/rankings', query, page) }),
+          main: servedRanking({ kind: asked.kind, reply, query }),
+          ...english,
+        };
+      }
+      case 'entity': {
+        const { of: kind, slug } = address;
+        const entity = await reads.entity(kind)(VISITOR, {
+          ...nothing,
+          params: { slug },
+          query: part,
+        });
+        const { name, totalDoiCount, tally } = entity;
+        const here = at(`${pathOfList[kind]}/${encodeURIComponent(entity.slug)}`);
+        const description = say.entity.described(name, say.entity.said(totalDoiCount, tally));
+        return {
+          head: plainHead({ title: name, description, origin, path: here.path }),
+          main: servedEntity(kind, entity, here.part),
+          ...english,
+        };
+      }
+      case 'author': {
+        const { slug } = address;
+        const author = await reads.author(VISITOR, { ...nothing, params: { slug }, query: part });
+        const { name, total, tally } = author;
+        const here = at(`/authors/${encodeURIComponent(author.slug)}`);
+        const description = say.entity.described(name, say.entity.said(total, tally));
+        return {
+          head: plainHead({ title: name, description, origin, path: here.path }),
+          main: servedAuthor(author, here.part),
+          ...english,
+        };
+      }
+      case 'dashboard': {
+        const dashboard = await reads.dashboard(address.slug, part);
+        const { name, papers, tally } = dashboard;
+        const here = at(`/dashboard/${encodeURIComponent(address.slug)}`);
+        const description = say.entity.described(name, say.dashboard.lead(papers, tally));
+        return {
+          head: plainHead({ title: name, description, origin, path: here.path }),
+          main: servedDashboard(dashboard, here.part),
+          isTranslated: false,
+          // Its owner may take it back at any moment.
+          kept: false,
+        };
+      }
+      case 'search': {
+        const state = searchOfAddress(typed);
+        const asked = typed.get('mode') === 'assistant' ? undefined : papersAskedBy(state);
+        if (!asked) return undefined;
+        const reply = await reads.search(VISITOR, { ...nothing, query: asked });
+        const { results } = say;
+        const said = addressOfSearch(state);
+        const path = typed.size === 0 ? '/search' : `/search?${said}`;
+        return {
+          head: plainHead({
+            title: results.title(state.term),
+            description: results.description,
+            origin,
+            path,
+          }),
+          main: servedResults(state, reply),
+          hasBox: true,
+          isTranslated: true,
+          kept: true,
+        };
+      }
+    }
+  };
+
+const english = { isTranslated: false, kept: true } as const;

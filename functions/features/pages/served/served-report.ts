@@ -1,0 +1,199 @@
+import type { StatementCounts } from '#shared/contracts/papers.ts';
+import { type readCitingPapers, type PaperReply } from '#shared/contracts/papers.ts';
+import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
+import { dayInWords } from '#shared/domain/day-in-words.ts';
+import { ownDoi } from '#shared/domain/described-work.ts';
+import { doiAddress, doiPath } from '#shared/domain/doi.ts';
+import { sections } from '#shared/domain/section.ts';
+import { reportPath } from '#shared/domain/signposts.ts';
+import { workName } from '#shared/domain/work-key.ts';
+import type * as z from 'zod';
+
+import { words } from '../words.ts';
+import { type Html, html } from './html.ts';
+import { pager, searchFor, workRow } from './parts.ts';
+import { servedWords as say } from './words.ts';
+
+export type Citers = ReplyFrom<typeof readCitingPapers>;
+export type Counts = z.output<typeof StatementCounts>;
+
+/** So many citing papers stand on a page of a report. */
+export const CITERS = 25;
+/** A large group is named in part: all of it stands in the head, for programs. */
+const MOST_AUTHORS = 20;
+/** What is longer is no abstract but a text; the web app shows it whole. */
+const MOST_OF_ABSTRACT = 6_000;
+
+export type Told = {
+  readonly paper: PaperReply;
+  /** Missing where the index does not answer: what the record knows is said all the same. */
+  readonly counts: Counts | undefined;
+  readonly citers: Citers | undefined;
+  readonly page: number;
+};
+
+const stances = ['supporting', 'contradicting', 'mentioning', 'unclassified'] as const;
+
+/** A report as it can be read without scripts: what is said of the paper by whom, and no sentence of theirs. */
+export const servedReport = ({ paper, counts, citers, page }: Told): Html =>
+  html`<article class="page served-report">
+    ${noticesOf(paper)}
+    <header>
+      <h1 dir="auto">${paper.title}</h1>
+      <p class="served-said">${saidOf(paper, counts)}</p>
+      <p class="served-measured">
+        ${paper.tally.total > 0 && html`<span>${say.tally(paper.tally)}</span> `}${paper.coverage.citingPublications > 0 && html`<span class="muted">${say.coverage(paper.coverage.withFullText, paper.coverage.citingPublications)}</span>`}
+      </p>
+      ${authorsOf(paper)}${factsOf(paper)}${linksOf(paper)}${abstractOf(paper)}
+    </header>
+    ${counts && counts.papers.total > 0 && countsOf(counts, paper)}${citers && citers.total > 0 && citersOf(citers, paper, page)}
+    <p class="muted small"><a href="/api/papers/${doiPath(paper.doi)}">${say.report.asData}</a></p>
+  </article>`;
+
+const saidOf = ({ tally }: PaperReply, counts: Counts | undefined): string =>
+  tally.total === 0 || !counts
+    ? tally.total === 0
+      ? say.finding.nothing(tally.citingPublications)
+      : words.tally(tally)
+    : say.finding.of(counts.papers);
+
+const noticesOf = ({ editorialNotices: all }: PaperReply): Html => {
+  const notices = all.filter(
+    ({ status }, place) => all.findIndex((one) => one.status === status) === place,
+  );
+  return notices.length === 0
+    ? html``
+    : html`<section class="served-notices" aria-label="${say.report.notices}">
+        ${notices.map(
+          ({ status, date, noticeDoi }) =>
+            html`<p
+              class="${status === 'retracted' || status === 'withdrawn' ? 'served-over' : ''}"
+            >
+              <span
+                ><strong>${words.noticeSentence[status]}</strong
+                >${date !== undefined && ` on ${dayInWords(date)}`}.
+                ${noticeDoi !== undefined && html`<a href="${doiAddress(doiPath(noticeDoi))}">${say.report.noticeLink}</a>`}</span
+              >
+            </p>`,
+        )}
+      </section>`;
+};
+
+const authorsOf = ({ authors }: PaperReply): Html => {
+  if (authors.length === 0) return html``;
+  const named = authors
+    .slice(0, MOST_AUTHORS)
+    .map(({ name }) => html`<a href="${searchFor({ author: [name] })}"><bdi>${name}</bdi></a>`);
+  const more = authors.length - named.length;
+  return html`<p class="served-authors">
+    ${named}${more > 0 && html`<span>${say.report.moreAuthors(more)}</span>`}
+  </p>`;
+};
+
+const factsOf = (paper: PaperReply): Html => {
+  const { journal, volume, issue, pages, year } = paper;
+  const place = [
+    volume === undefined ? undefined : `${volume}${issue === undefined ? '' : `(${issue})`}`,
+    pages,
+  ]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ');
+  return html`<p class="served-facts">
+    <span>${say.paperType[paper.paperType]}</span
+    >${journal && html`<a href="${searchFor({ journal: [journal.name] })}">${journal.name}</a>`}${place !== '' && html`<span>${place}</span>`}${year !== undefined && html`<span>${year}</span>`}<span>${workName(paper.doi)}</span>${paper.within !== undefined && html`<span>${say.report.within} <a href="${reportPath(paper.within)}">${workName(paper.within)}</a></span>`}
+  </p>`;
+};
+
+const linksOf = (paper: PaperReply): Html => {
+  const doi = ownDoi(paper);
+  return html`<p class="served-tools">
+    ${doi !== undefined && html`<a href="${doiAddress(doiPath(doi))}" rel="noreferrer">${say.report.fullText}</a>`}<a
+      href="/visualizations/neighbourhood?dois[]=${encodeURIComponent(paper.doi)}"
+      >${say.report.graph}</a
+    >
+  </p>`;
+};
+
+const abstractOf = ({ abstract, origin }: PaperReply): Html => {
+  if (abstract === undefined)
+    return origin === 'read'
+      ? html``
+      : html`<p class="served-abstract muted small">
+          ${origin === 'cited' ? say.report.citedOnly : say.report.imported}
+        </p>`;
+  return html`<section class="served-abstract" aria-label="${say.report.abstract}">
+    <p dir="auto">
+      ${abstract.slice(0, MOST_OF_ABSTRACT)}${abstract.length > MOST_OF_ABSTRACT && '…'}
+    </p>
+  </section>`;
+};
+
+const countsOf = ({ papers, byType, bySection }: Counts, { tally }: PaperReply): Html =>
+  html`<section class="served-part">
+    <h2>${say.report.how}</h2>
+    <div class="served-tables">
+      <table>
+        <caption>
+          ${say.report.byType}
+        </caption>
+        <thead>
+          <tr>
+            <td></td>
+            <th scope="col">${say.report.statements}</th>
+            <th scope="col">${say.report.citing}</th>
+            <th scope="col">${say.report.independent}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${stances
+            .filter((stance) => stance !== 'unclassified' || byType[stance] > 0)
+            .map(
+              (stance) =>
+                html`<tr>
+                  <th scope="row">${say.stance[stance]}</th>
+                  <td>${say.number(byType[stance])}</td>
+                  <td>${say.number(papers.byType[stance].total)}</td>
+                  <td>${say.number(papers.byType[stance].independent)}</td>
+                </tr>`,
+            )}
+          <tr>
+            <th scope="row">${say.report.all}</th>
+            <td>${say.number(tally.total)}</td>
+            <td>${say.number(papers.total)}</td>
+            <td>${say.number(papers.independent)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <table>
+        <caption>
+          ${say.report.bySection}
+        </caption>
+        <thead>
+          <tr>
+            <td></td>
+            <th scope="col">${say.report.statements}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${sections.map(
+            (section) =>
+              html`<tr>
+                <th scope="row">${say.section[section]}</th>
+                <td>${say.number(bySection[section])}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+    <p class="muted small">${say.report.sentences}</p>
+  </section>`;
+
+const citersOf = ({ papers, total }: Citers, { doi }: PaperReply, page: number): Html =>
+  html`<section class="served-part" id="citing">
+    <h2>${say.report.citers}</h2>
+    <p class="muted small">${say.papers(total)}. ${say.report.citersNote}</p>
+    <ol class="served-rows">
+      ${papers.map(({ work, tally }) => workRow(work, tally.total === 0 ? say.report.onlyLists : say.tally(tally)))}
+    </ol>
+    ${pager(page, Math.ceil(total / CITERS), (one) => `${reportPath(doi)}?page=${String(one)}#citing`)}
+  </section>`;

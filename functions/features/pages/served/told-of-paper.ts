@@ -1,0 +1,46 @@
+import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
+import type { RequestTo } from '#shared/contracts/endpoint.ts';
+import type { PaperReply, readStatementsOfPaper } from '#shared/contracts/papers.ts';
+
+import type { PageReads } from './page-reads.ts';
+import { VISITOR } from './visitor.ts';
+import { pageIn } from './parts.ts';
+import { CITERS, type Told } from './served-report.ts';
+
+type StatementsQuery = RequestTo<typeof readStatementsOfPaper>['query'];
+
+/** Counts of what stands in the text are wanted, as in a tally, and no statement; one is the least that can be asked for. */
+const COUNTS_ALONE = {
+  kind: ['text'],
+  sort: 'relevance',
+  limit: 1,
+  offset: 0,
+} satisfies StatementsQuery;
+
+/** What is said of a paper, as far as the index answers: the record alone makes a page, too. */
+export const toldOf =
+  ({ statements, citing }: Pick<PageReads, 'statements' | 'citing'>) =>
+  async (paper: PaperReply, query: URLSearchParams): Promise<Told> => {
+    const page = pageIn(query);
+    const about = { params: { doi: paper.doi }, body: undefined };
+    const isCited = paper.tally.citingPublications > 0;
+    const [counts, citers] = await Promise.all([
+      isCited ? orNothing(statements(VISITOR, { ...about, query: COUNTS_ALONE })) : undefined,
+      isCited
+        ? orNothing(
+            citing(VISITOR, { ...about, query: { limit: CITERS, offset: (page - 1) * CITERS } }),
+          )
+        : undefined,
+    ]);
+    return { paper, counts: counts?.counts, citers, page };
+  };
+
+/** An engine that is down takes nothing with it but what it would have said. */
+const orNothing = async <Value>(asked: Promise<Value>): Promise<Value | undefined> => {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof EngineUnavailable) return undefined;
+    throw error;
+  }
+};

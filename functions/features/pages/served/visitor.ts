@@ -1,0 +1,5 @@
+/** Nobody that is known: no name, no network, no licence. */
+export const VISITOR = {
+  kind: 'visitor',
+  from: { address: '', headers: {}, cookies: {} },
+} as const;

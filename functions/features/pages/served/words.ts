@@ -1,0 +1,259 @@
+import type { ListedKind } from '#shared/domain/entity-kind.ts';
+import type { PaperType } from '#shared/domain/paper-type.ts';
+import type { Section } from '#shared/domain/section.ts';
+import type { IndexPeriod } from '#shared/domain/support-index.ts';
+import type { Tally } from '#shared/domain/tally.ts';
+
+import { counted, listed } from '../words.ts';
+
+type Papers = { readonly total: number; readonly independent: number };
+
+const number = (count: number): string => count.toLocaleString('en');
+
+/** What is nearly nothing or nearly all is not rounded to it. */
+const percent = (value: number): string => {
+  if (value > 0 && value < 0.005) return '<1%';
+  if (value < 1 && value >= 0.995) return '>99%';
+  return `${(value * 100).toFixed(0)}%`;
+};
+
+/** Those who share an author with the paper stand apart: they judge their own work. */
+const whom = ({ total, independent }: Papers): string => {
+  const own = total - independent;
+  if (independent === 0)
+    return `${counted(total, 'paper', 'papers')}, ${total === 1 ? 'which shares' : 'all of which share'} an author with it`;
+  const others = counted(independent, 'independent paper', 'independent papers');
+  return own === 0
+    ? others
+    : `${others} (and ${number(own)} that ${own === 1 ? 'shares' : 'share'} an author)`;
+};
+
+type ByType = {
+  readonly byType: { readonly supporting: Papers; readonly contradicting: Papers };
+};
+
+/**
+ * What pages that are served whole say. Where the web app says the same (web/text), it says it in these words, so that
+ * nothing changes under the eye when it takes over; a test holds the two together.
+ */
+export const servedWords = {
+  search: 'Search',
+  searchLabel: 'Search papers and citation statements',
+  placeholder: 'Search by title, author, keywords or DOI',
+  find: 'Find',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: (page: number, last: number) => `Page ${number(page)} of ${number(last)}`,
+  number,
+  percent,
+  between: (low: number, high: number) => `between ${percent(low)} and ${percent(high)}`,
+  namesInShort: (names: readonly string[]) =>
+    names.length <= 3
+      ? names.join(', ')
+      : `${names.slice(0, 2).join(', ')} and ${number(names.length - 2)} more`,
+  tally: ({
+    supporting,
+    contradicting,
+    mentioning,
+    unclassified,
+    total,
+  }: Pick<Tally, 'supporting' | 'contradicting' | 'mentioning' | 'unclassified' | 'total'>) =>
+    total === 0
+      ? 'No citation statements in this collection'
+      : `${listed([
+          `${number(supporting)} supporting`,
+          `${number(contradicting)} contrasting`,
+          `${number(mentioning)} mentioning`,
+          ...(unclassified > 0 ? [`${number(unclassified)} unclassified`] : []),
+        ])} ${total === 1 ? 'statement' : 'statements'}`,
+  papers: (count: number) => counted(count, 'paper', 'papers'),
+  paperType: {
+    article: 'Article',
+    book: 'Book',
+    preprint: 'Preprint',
+    other: 'Other',
+  } satisfies Record<PaperType, string>,
+  finding: {
+    nothing: (citing: number) =>
+      citing === 0
+        ? 'No paper of this collection cites it yet.'
+        : `${counted(citing, 'paper lists it', 'papers list it')} among the references; none speaks of it in the text.`,
+    of: ({ byType: { supporting, contradicting }, ...all }: Papers & ByType) => {
+      if (supporting.total + contradicting.total === 0)
+        return `Mentioned by ${whom(all)}; none clearly supports or contrasts it.`;
+      if (supporting.total === 0) return `Contrasted by ${whom(contradicting)}, supported by none.`;
+      return contradicting.total === 0
+        ? `Supported by ${whom(supporting)}, contrasted by none.`
+        : `Supported by ${whom(supporting)}, contrasted by ${whom(contradicting)}.`;
+    },
+  },
+  coverage: (withFullText: number, citing: number) =>
+    citing === 0
+      ? 'No paper of this collection cites it.'
+      : `${number(withFullText)} of ${counted(citing, 'citing paper', 'citing papers')} could be read.`,
+  report: {
+    noticeLink: 'Read the notice',
+    notices: 'Editorial notices',
+    abstract: 'Abstract',
+    citedOnly:
+      'This paper itself has not been read here. What stands below comes from the papers that cite it.',
+    imported: 'The text of this paper has not been read here; its data were imported.',
+    moreAuthors: (count: number) => `and ${number(count)} more`,
+    within: 'Belongs to',
+    fullText: 'View full text',
+    asData: 'As data (JSON)',
+    graph: 'Who cites whom',
+    how: 'How it was cited',
+    byType: 'By type',
+    bySection: 'By section of the citing papers',
+    statements: 'Statements',
+    citing: 'Papers',
+    independent: 'Independent',
+    all: 'All',
+    citers: 'Who cites it',
+    citersNote: 'The newest first.',
+    onlyLists: 'lists it among the references',
+    sentences:
+      'The sentences themselves, with their sections and the words that decided, are shown by the page once scripts run.',
+  },
+  stance: {
+    supporting: 'Supporting',
+    contradicting: 'Contrasting',
+    mentioning: 'Mentioning',
+    unclassified: 'Unclassified',
+  },
+  section: {
+    introduction: 'Introduction',
+    methods: 'Methods',
+    results: 'Results',
+    discussion: 'Discussion',
+    other: 'Other',
+  } satisfies Record<Section, string>,
+  kinds: {
+    journal: {
+      title: 'Journals',
+      one: 'Journal',
+      lead: 'How the papers of each journal are cited: supported, contrasted or mentioned.',
+      search: 'Find a journal',
+      found: (total: number) => counted(total, 'journal', 'journals'),
+      none: (q: string) => `No journal here is called “${q}”.`,
+      description:
+        'Journals, and how the papers of each are cited: supported, contrasted or mentioned.',
+    },
+    affiliation: {
+      title: 'Organizations',
+      one: 'Organization',
+      lead: 'How the papers of those who work at each organization are cited.',
+      search: 'Find an organization',
+      found: (total: number) => counted(total, 'organization', 'organizations'),
+      none: (q: string) => `No organization here is called “${q}”.`,
+      description: 'Organizations, and how the papers of those who work there are cited.',
+    },
+    institution: {
+      title: 'Funding institutions',
+      one: 'Funding institution',
+      lead: 'How the papers that each funder paid for are cited.',
+      search: 'Find a funder',
+      found: (total: number) => counted(total, 'funding institution', 'funding institutions'),
+      none: (q: string) => `No funder here is called “${q}”.`,
+      description: 'Funding institutions, and how the papers that they paid for are cited.',
+    },
+  } satisfies Record<ListedKind, object>,
+  empty: 'Nothing is counted here yet. It appears as soon as articles have been read.',
+  columns: {
+    name: 'Name',
+    papers: 'Papers',
+    supporting: 'Supporting',
+    contradicting: 'Contrasting',
+    mentioning: 'Mentioning',
+    lifetime: 'Index, lifetime',
+    rank: 'Rank',
+    n: 'Statements',
+    index: 'Support index',
+    againstField: 'Against its field',
+  },
+  tooFew: 'Too few',
+  aboutIndex:
+    'The support index is the share of supporting among supporting and contrasting statements by others than the authors, with the range in which it lies with 95% certainty. Most statements only mention a work and are not part of it.',
+  labels: 'How sure the labels are',
+  rankings: 'Rankings',
+  entity: {
+    said: (papers: number, tally: Tally) =>
+      tally.total === 0
+        ? `${counted(papers, 'paper', 'papers')} of it ${papers === 1 ? 'is' : 'are'} in this collection, and no citing paper speaks of ${papers === 1 ? 'it' : 'them'} yet.`
+        : `Its ${counted(papers, 'paper', 'papers')} in this collection ${papers === 1 ? 'is' : 'are'} cited with ${servedWords.tally(tally)}.`,
+    described: (name: string, said: string) => `${name}: ${said}`,
+    facts: 'What is known',
+    issn: 'ISSN',
+    ror: 'ROR',
+    funder: 'Funder registry',
+    country: 'Country',
+    orcid: 'ORCID',
+    indexes: 'Support index',
+    indexOver: {
+      two: 'Support index, 2 years',
+      five: 'Support index, 5 years',
+      lifetime: 'Support index, lifetime',
+    } satisfies Record<IndexPeriod, string>,
+    papers: 'Papers',
+  },
+  author: {
+    one: 'Author',
+    ofSelf: (count: number, total: number) =>
+      `${number(count)} of ${counted(total, 'statement about these papers is', 'statements about these papers are')} by their own authors.`,
+    apart:
+      'Papers without an ORCID iD are joined only where name and co-authors, or name, place and field agree. Others may stand on pages of their own.',
+  },
+  ranking: {
+    title: 'Rankings by support index',
+    lead: 'Who is supported most often among the papers of this collection, measured against what is usual in the field.',
+    description:
+      'Journals, organizations and funders by their support index, with everything it is made of.',
+    none: 'None has enough supporting and contrasting statements to be ranked here.',
+    tooFew: (count: number) =>
+      counted(
+        count,
+        'more has too few supporting and contrasting statements to be ranked.',
+        'more have too few supporting and contrasting statements to be ranked.',
+      ),
+    inputs: 'Download what this is made of (CSV)',
+  },
+  dashboard: {
+    by: (name: string) => `By ${name}`,
+    lead: (papers: number, tally: Tally) =>
+      `${counted(papers, 'paper', 'papers')}, cited with ${servedWords.tally(tally)}.`,
+    empty: 'No paper is in it yet.',
+    findings: 'What stands out',
+    notices: (papers: number) =>
+      counted(papers, 'paper has an editorial notice.', 'papers have an editorial notice.'),
+    relying: (papers: number) =>
+      counted(
+        papers,
+        'cites a work that was retracted or is under concern.',
+        'cite a work that was retracted or is under concern.',
+      ),
+    contrasted: (papers: number) =>
+      counted(papers, 'paper is contrasted.', 'papers are contrasted.'),
+    mostContested: 'Most contested:',
+    against: (contrasting: number, supporting: number) =>
+      `(${number(contrasting)} contrasting, ${number(supporting)} supporting)`,
+  },
+  results: {
+    title: (term: string) => (term === '' ? 'Search' : `${term} – Search`),
+    heading: 'Papers',
+    description:
+      'Search papers and citation statements by words, title, author or DOI, and see how each paper was cited.',
+    none: 'No paper of this collection is found for this. That does not mean that none exists.',
+    statements: 'Citation statements are searched, too, once scripts run.',
+  },
+  home: {
+    examples: 'Or look around',
+    links: {
+      '/journals': 'Journals',
+      '/affiliations': 'Organizations',
+      '/institutions': 'Funders',
+      '/rankings': 'Rankings',
+    },
+  },
+} as const;

@@ -1,0 +1,55 @@
+import { indexedRows } from '#functions/features/entities/indexed-rows.ts';
+import { readAuthor } from '#functions/features/entities/read-author.ts';
+import { readEntity } from '#functions/features/entities/read-entity.ts';
+import { readEntities } from '#functions/features/entities/read-lists.ts';
+import { readRanking } from '#functions/features/entities/read-rankings.ts';
+import type { PageReads } from '#functions/features/pages/served/page-reads.ts';
+import { readPublicDashboard } from '#functions/features/pages/served/read-public-dashboard.ts';
+import { readCitingPapers } from '#functions/features/papers/read-citing-papers.ts';
+import { readStatementsOfPaper } from '#functions/features/papers/read-statements.ts';
+import { search } from '#functions/features/search/search.ts';
+import type { Files } from '#functions/platform/ports/files.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { listsIn } from '#functions/records/entities/lists.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;
+  readonly files: Pick<Files, 'get' | 'info'>;
+  readonly index: Pick<
+    SearchIndex,
+    'search' | 'spell' | 'telling' | 'statements' | 'statement' | 'citingPapers'
+  >;
+  readonly now: Clock;
+};
+
+/** A page is for nobody in particular: no words are looked for in sentences that a visitor may not read. */
+const nothingAllowed: RateLimits = {
+  take: async () => ({ kind: 'refused', retryAfterSeconds: 3600 }),
+};
+
+/** The text of a statement stands in no page, whoever may read it. */
+const nobodyMayRead = async () => false;
+
+/** The use cases of the API, as the function that fills pages asks them. Nothing is written, sent or counted. */
+export const pageReadsOf = ({ table, files, index, now }: Ports): PageReads => {
+  const rowsOf = indexedRows(listsIn(files), now);
+  return {
+    statements: readStatementsOfPaper({ table, index, mayReadStatements: nobodyMayRead }),
+    citing: readCitingPapers({ table, index }),
+    list: (kind) => readEntities(rowsOf, kind),
+    entity: (kind) => readEntity({ table, now }, kind),
+    author: readAuthor({ table }),
+    ranking: readRanking({ rowsOf, now }),
+    dashboard: readPublicDashboard(table),
+    search: search({
+      table,
+      index,
+      mayReadStatements: nobodyMayRead,
+      rateLimits: nothingAllowed,
+      now,
+    }),
+  };
+};
