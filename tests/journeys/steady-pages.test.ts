@@ -62,7 +62,6 @@ const people = [
 
   it.each([
     ['a visitor on a phone', 375, visitors],
-    ['a visitor at a desk', 1440, visitors],
     ['somebody signed in on a phone', 375, people],
     ['somebody signed in at a desk', 1440, people],
   ])('move nothing that is being read: %s', async (_, width, addresses) => {
