@@ -89,9 +89,9 @@ export const styleguideText = sentences(({ number }) => ({
   values: { first: 'First', second: 'Second', third: 'Third' },
   fieldsAbout:
     'Each field says what it is for, what it asks for before anything is wrong, and what is wrong where it is.',
-  mail: 'Address of mail',
+  mail: 'E-mail address',
   mailHint: 'We write to it once, to confirm it.',
-  mailError: 'This is no address of mail.',
+  mailError: 'This is not an e-mail address.',
   address: 'ada@example.org',
   search: 'Search',
   longText: 'A longer text',

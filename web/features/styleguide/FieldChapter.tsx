@@ -79,8 +79,8 @@ export const FieldChapter = () => {
       <Specimen name="FilterChips">
         <FilterChips
           chips={[
-            { name: words.journalIs, value: words.journal, without: 'without journal' },
-            { name: words.years, value: words.year, without: 'without year' },
+            { name: words.journalIs, value: words.journal, without: 'no-journal' },
+            { name: words.years, value: words.year, without: 'no-year' },
           ]}
           cleared="nothing"
           onChange={nothing}
