@@ -88,6 +88,13 @@ const unlessGone = (error: unknown) => {
     throw error;
 };
 
+/** What is not begun does not end either: its first piece lets it close what it has opened. */
+const letGo = async (stream: AsyncIterable<string>) => {
+  const pieces = stream[Symbol.asyncIterator]();
+  await pieces.next();
+  await pieces.return?.();
+};
+
 const isOfEvents = (headers: readonly (readonly [string, string])[]): boolean =>
   headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/event-stream'));
 
@@ -140,8 +147,10 @@ export const answerByFunction = async (
       ...(packing && { 'content-encoding': packing, vary: 'accept-encoding' }),
     });
     response.flushHeaders();
-    if (request.method === 'HEAD') response.end();
-    else if (packing)
+    if (request.method === 'HEAD') {
+      response.end();
+      await letGo(stream);
+    } else if (packing)
       await pipeline(Readable.from(stream), compressing(packing, ANSWER_QUALITY), response).catch(
         unlessGone,
       );

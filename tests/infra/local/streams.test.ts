@@ -82,6 +82,22 @@ it('a file of pieces travels packed and whole', async () => {
   close();
 });
 
+it('of a stream that is only asked about, nothing is sent and nothing stays open', async () => {
+  const closed = Promise.withResolvers<void>();
+  const { address, close, surprises } = await answering('text/csv', async function* () {
+    try {
+      for (;;) yield 'more';
+    } finally {
+      closed.resolve();
+    }
+  });
+  const reply = await fetch(address, { method: 'HEAD' });
+  expect(await reply.text()).toBe('');
+  await closed.promise;
+  expect(surprises).toEqual([]);
+  close();
+});
+
 it.each(['gzip', 'identity'])('half a file is no file (%s)', async (encoding) => {
   const { address, close, surprises } = await answering('text/csv', async function* () {
     yield 'half,';
