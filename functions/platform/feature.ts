@@ -51,6 +51,10 @@ export type Touches = {
   readonly manuscripts?: true;
   /** The registry of works beside the collection, where one is set up. */
   readonly registry?: true;
+  /** Who tells people from programs, where somebody is set up. */
+  readonly captcha?: true;
+  /** Who hears of what broke in browsers, where somebody wants to. */
+  readonly errorReports?: true;
 };
 
 /** Names in the world that anybody may have: they are neither reached over a network nor anybody's secret. */
@@ -63,6 +67,7 @@ type Free =
   | 'version'
   | 'searchEngine'
   | 'behindEdge'
+  | 'usualPlace'
   | 'entitlements'
   | 'sellsPlans'
   | 'entitled'
@@ -96,7 +101,9 @@ type Named<T extends Touches> =
   | (T extends { readonly reader: true } ? 'read' | 'model' | 'classifier' | 'onOutcome' : never)
   | (T extends { readonly bibliographies: true } ? 'readBibliography' : never)
   | (T extends { readonly manuscripts: true } ? 'readManuscript' : never)
-  | (T extends { readonly registry: true } ? 'askElsewhere' : never);
+  | (T extends { readonly registry: true } ? 'askElsewhere' : never)
+  | (T extends { readonly captcha: true } ? 'captcha' : never)
+  | (T extends { readonly errorReports: true } ? 'errorReports' : never);
 
 /** Nothing to say where a function asks of the world only what it touches; otherwise an error that names the rest. */
 type Fits<World, T extends Touches, Powers extends string> = [

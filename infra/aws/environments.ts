@@ -1,5 +1,6 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 
+import { checkedSite } from '#infra/composition/outside-scripts.ts';
 import { type Site } from '#shared/domain/site.ts';
 
 import { type SignIn } from './sign-in.ts';
@@ -38,8 +39,12 @@ export type Environment = {
   readonly embedding?: EmbeddingModel;
   /** The address of mail by which Crossref is asked about references that the collection does not hold; without, nothing leaves the product. */
   readonly crossrefContact?: string;
-  /** Who runs it, as its legal pages and its footer say; without, they name nobody. */
-  readonly site?: Site;
+  /** Who runs it, as its legal pages and its footer say, its banner, and the scripts of others that its pages let in; without, none. */
+  readonly site?: Omit<Site, 'hearsErrors'>;
+  /** The name of the secret by which answers of a captcha are checked; its site key stands with its script in `site`. */
+  readonly captchaSecret?: string;
+  /** Where errors of browsers go: `log`, or the address of a collector; without, nobody hears of them. */
+  readonly errorReports?: string;
   /** The name of the secret that holds the keys of referral partners (docs/partners.md); without, nobody can arrive from one. */
   readonly partnerKeysSecret?: string;
   /** The name of the secret that holds how Stripe knows us and signs: `{"secretKey": …, "webhookSecret": …}`; without, nothing is sold. */
@@ -149,6 +154,12 @@ export const addressOf = ({ domain, address }: Pick<Environment, 'domain' | 'add
   domain?.names[0] === undefined
     ? (address ?? 'https://address.invalid')
     : `https://${domain.names[0]}`;
+
+/** What the pages of an environment say and load. Throws where its settings could not be deployed. */
+export const siteOf = ({ site = {}, captchaSecret, errorReports }: Environment): Site => ({
+  ...checkedSite(site, captchaSecret !== undefined),
+  ...(errorReports !== undefined && { hearsErrors: true }),
+});
 
 /** Finds an environment, or says which ones there are. */
 export const environmentNamed = (name: string): Environment => {

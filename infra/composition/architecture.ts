@@ -65,6 +65,12 @@ const parts: readonly {
     embedded: 'an endpoint, where set up',
     aws: 'Bedrock or an endpoint, where set up',
   },
+  {
+    name: 'Services of others',
+    touched: ({ captcha, errorReports }) => captcha === true || errorReports === true,
+    embedded: 'a captcha, a collector of errors, where set up',
+    aws: 'the same, where set up',
+  },
 ];
 
 const functionsOf = <World>({

@@ -12,6 +12,7 @@ import { feature as disagreements } from '#functions/features/disagreements/feat
 import { feature as documents } from '#functions/features/documents/feature.ts';
 import { feature as entities } from '#functions/features/entities/feature.ts';
 import { feature as entitlements } from '#functions/features/entitlements/feature.ts';
+import { feature as errorReports } from '#functions/features/error-reports/feature.ts';
 import { feature as exports } from '#functions/features/exports/feature.ts';
 import { feature as feeds } from '#functions/features/feeds/feature.ts';
 import { feature as health } from '#functions/features/health/feature.ts';
@@ -60,6 +61,7 @@ export const features: readonly Feature<World>[] = [
   entitlements,
   checkout,
   places,
+  errorReports,
   patents,
   dashboards,
   entities,

@@ -13,7 +13,9 @@ import type { ReadManuscript } from '#functions/ingest/manuscript-files/manuscri
 import type { ReadBibliography } from '#functions/ingest/references/read-bibliography.ts';
 import type { MayReadStatements } from '#functions/platform/http/callers.ts';
 import type { PersonalData } from '#functions/platform/personal-data.ts';
+import type { Captcha } from '#functions/platform/ports/captcha.ts';
 import type { Embedding } from '#functions/platform/ports/embedding.ts';
+import type { ErrorReports } from '#functions/platform/ports/error-reports.ts';
 import type { Events } from '#functions/platform/ports/events.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Identity } from '#functions/platform/ports/identity.ts';
@@ -36,6 +38,7 @@ import type { AskElsewhere } from '#functions/records/reference-checks/look-up-r
 import type { Entitlement, EntitlementMode } from '#shared/domain/entitlement.ts';
 import type { NotificationSource } from '#shared/domain/notification.ts';
 import type { Person } from '#shared/domain/person.ts';
+import type { Place } from '#shared/domain/place.ts';
 
 /** What a run brings: its side of each port, and how it is set up. */
 export type Ports = {
@@ -66,6 +69,8 @@ export type Ports = {
   readonly sellsPlans: boolean;
   /** Whether something stands before the run that tells where callers are. */
   readonly behindEdge: boolean;
+  /** Where callers are taken to be where nothing tells. */
+  readonly usualPlace: Place;
   readonly isDemonstration: boolean;
   readonly demonstrationPeople: readonly DemonstrationPerson[];
   /** Where people's libraries at other services are. */
@@ -77,6 +82,10 @@ export type Ports = {
   readonly assistantModel: StreamingModel | undefined;
   /** Compares sentences with questions by vectors; undefined: words alone decide. */
   readonly embedding: Embedding | undefined;
+  /** Tells people from programs at registration; undefined: everybody may register. */
+  readonly captcha: Captcha | undefined;
+  /** Hears of what broke in browsers; undefined: nobody does. */
+  readonly errorReports: ErrorReports | undefined;
   /** Where webhooks may lead. */
   readonly sendingRules: SendingRules;
   readonly churnKeySecret: string;

@@ -13,6 +13,7 @@ import { lazily, makersOfPowers } from '#infra/composition/power.ts';
 import { powers } from '#infra/composition/powers/index.ts';
 import { articleReader } from '#infra/composition/reader.ts';
 import type { People, Ports, World } from '#infra/composition/world.ts';
+import { somewhere } from '#shared/domain/place.ts';
 
 /** What differs between runs, and between tests. */
 export type LocalPorts = Omit<Ports, 'tokens' | Defaulted> & {
@@ -39,7 +40,10 @@ type Defaulted =
   | 'classifier'
   | 'onOutcome'
   | 'holdMs'
-  | 'behindEdge';
+  | 'behindEdge'
+  | 'usualPlace'
+  | 'captcha'
+  | 'errorReports';
 
 /** The whole product over the parts of one run. */
 export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
@@ -72,6 +76,9 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     holdMs: 0,
     // Nothing stands before a local run that would tell where callers are.
     behindEdge: false,
+    usualPlace: somewhere,
+    captcha: undefined,
+    errorReports: undefined,
     tokens: tokensOf({ ...local, keys: tokenKeys }),
     ...peopleOver({ ...local, sellsPlans }),
     ...local,

@@ -29,6 +29,12 @@ import {
 } from '#infra/composition/embedding.ts';
 import { type JudgeSettings, judgeSettingsOf, judgeVariables } from '#infra/composition/judge.ts';
 import { siteSettingsOf, siteVariables } from './site-settings.ts';
+import {
+  addedToSite,
+  type VisitorSettings,
+  visitorSettingsOf,
+  visitorVariables,
+} from './visitor-settings.ts';
 import type { IdentityProviderSettings } from './open-identity.ts';
 
 const Environment = z.object({
@@ -83,13 +89,14 @@ const Environment = z.object({
   STANCE_MODEL: z.string().min(1).optional(),
   CROSSREF_CONTACT: z.email().optional(),
   ...siteVariables,
+  ...visitorVariables,
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_METHOD: z.enum(federatedMethods).default('saml'),
 });
 
-export type LocalEnvironment = {
+export type LocalEnvironment = VisitorSettings & {
   readonly port: number;
   readonly host: string;
   /** Given by VERACITE_URL; otherwise it follows from host and port. */
@@ -119,7 +126,7 @@ export type LocalEnvironment = {
   readonly embedding: EmbeddingSettings | undefined;
   /** The address of mail by which Crossref is asked about references; undefined: nobody is asked. */
   readonly crossrefContact: string | undefined;
-  /** Who runs the site, as its pages say; empty: they name nobody. */
+  /** Who runs the site and what they add to its pages; empty: they name nobody and load nothing of others. */
   readonly site: Site;
   /** How Stripe knows us, and signs what it sends; undefined: payments are played, and only on loopback. */
   readonly stripe:
@@ -162,7 +169,8 @@ export const readEnvironment = (
     assistantModel: assistantModelSettingsOf(data),
     embedding: embeddingSettingsOf(data),
     crossrefContact: data.CROSSREF_CONTACT,
-    site: siteSettingsOf(data),
+    site: { ...siteSettingsOf(data), ...addedToSite(data) },
+    ...visitorSettingsOf(data),
     stripe: stripeOf(data),
     partnerKeys: data.PARTNER_KEYS,
     metricsToken: data.VERACITE_METRICS_TOKEN,

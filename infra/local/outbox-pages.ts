@@ -2,7 +2,7 @@ import type { KeptMail } from '#functions/adapters/embedded/mailer.ts';
 import { escaped } from '#functions/platform/mail/letter.ts';
 
 /** The colours and measures of web/ui/tokens.css, as far as these pages need them. */
-const STYLE = `
+export const STYLE = `
   :root { color-scheme: light dark; --paper: light-dark(#fbfaf7, #14171b); --raised: light-dark(#fff, #1c2026); --line: light-dark(#d9d6ce, #343a43); --ink: light-dark(#1b1f24, #eceae4); --muted: light-dark(#565e69, #a5adb8); --accent: light-dark(#1f4b8f, #8db4f0); --edge: light-dark(#85898f, #6d7682); --serif: 'Source Serif 4', Georgia, serif; }
   * { box-sizing: border-box; }
   :root { background: var(--paper); color: var(--ink); font: 15px/1.5 Inter, system-ui, sans-serif; -webkit-text-size-adjust: 100%; }

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Outbox } from '#functions/adapters/embedded/mailer.ts';
 import { isLoopback } from '#functions/platform/addresses/public-address.ts';
+import { styleSource } from '#functions/platform/http/style-source.ts';
 
 import type { WebHandler } from './http-server.ts';
-import { mailInFrame, mailPage, outboxPage } from './outbox-pages.ts';
+import { mailInFrame, mailPage, outboxPage, STYLE } from './outbox-pages.ts';
 
 type Readable = Pick<Outbox, 'mail' | 'mails'>;
 
@@ -16,8 +17,7 @@ const ALWAYS = {
   'referrer-policy': 'no-referrer',
 } as const;
 /** Our own pages: a style inside, and the frame a mail is shown in. */
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const PAGE_POLICY = `default-src 'none'; style-src ${styleSource(STYLE)}; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 /** A mail: nothing runs and nothing loads; a link that somebody clicks may leave the frame. */
 const MAIL_POLICY =
   "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";

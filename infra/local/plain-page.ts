@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { styleSource } from '#functions/platform/http/style-source.ts';
 import { escaped } from '#functions/platform/mail/escaped.ts';
 
 /** The colours and measures of web/ui/tokens.css, as far as one page needs them. */
@@ -33,12 +33,10 @@ form.choices button.first { border-color: var(--accent); background: var(--accen
 .person:focus-visible { outline-offset: -2px; }
 `;
 
-const styleDigest = createHash('sha256').update(STYLE).digest('base64');
-
 /** Nothing is loaded, framed or run; the form leads back to this origin alone. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleDigest}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; style-src ${styleSource(STYLE)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',

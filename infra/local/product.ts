@@ -13,6 +13,7 @@ import { everywhere, publicOnly } from '#functions/features/webhooks/sending-rul
 import { apiOf } from '#infra/composition/api.ts';
 import { assistantModelOf } from '#infra/composition/assistant-model.ts';
 import { embeddingOf } from '#infra/composition/embedding.ts';
+import { errorReportsOf } from '#infra/composition/error-reports.ts';
 import { schedulesOf } from '#infra/composition/schedules.ts';
 
 import { composed } from './compose.ts';
@@ -97,7 +98,7 @@ export const startProduct = async (
     file: localSiteFiles(built, environment.site, origin),
     origin,
   });
-  const web = page ?? webApp(built, local.files, pages);
+  const web = page ?? webApp(built, local.files, pages, environment.site.scripts);
   const { identity, mounted } = openLocalIdentity({
     table: local.table,
     clock: local.now,
@@ -126,6 +127,9 @@ export const startProduct = async (
         ? undefined
         : askCrossref({ fetch, contact: environment.crossrefContact }),
     partnerKeys: environment.partnerKeys,
+    usualPlace: environment.usualPlace,
+    captcha: environment.captcha,
+    errorReports: errorReportsOf(environment.errorReports, fetch, local.logger),
     payments: money.payments,
     isDemonstration,
     demonstrationPeople,

@@ -3,13 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
 import type { EmbeddedFiles } from '#functions/adapters/embedded/files.ts';
+import type { OutsideScript } from '#shared/domain/outside-script.ts';
 
 import {
   BADGE_KEPT_SECONDS,
   badgeAt,
   badgeHeaders,
   pageHeaders,
-  pageHeadersAt,
+  pageHeadersWith,
 } from '../pages/page-headers.ts';
 import { compressed, encodingFor } from './compressed.ts';
 import { answerFileLink } from './file-links.ts';
@@ -52,7 +53,9 @@ export const webApp = (
   folder: string,
   files: Pick<EmbeddedFiles, 'verifyFileLink' | 'stream' | 'put'>,
   pages: GatewayHandler,
+  scripts: readonly OutsideScript[] = [],
 ): WebHandler => {
+  const headersAt = pageHeadersWith(scripts);
   const cache = new Map<string, Asset>();
 
   const asset = async (path: string, request: IncomingMessage): Promise<Asset | undefined> => {
@@ -95,7 +98,7 @@ export const webApp = (
       response.end(request.method === 'HEAD' ? undefined : found.body);
     } else if (path.startsWith('/assets/') || badgeAt(path)) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
-    } else await answerByFunction(pages, request, response, { added: pageHeadersAt(url.pathname) });
+    } else await answerByFunction(pages, request, response, { added: headersAt(url.pathname) });
   };
 };
 

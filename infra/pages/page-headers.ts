@@ -1,21 +1,43 @@
+import { type OutsideScript, originsOf } from '#shared/domain/outside-script.ts';
 import { EMBEDDED_PAGE } from '#shared/domain/routes.ts';
 
-/** Nothing comes from anyone else: no script, style, font, picture or call. */
-export const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
+/** Where each kind of thing may come from; `default-src` forbids what is not named. */
+type Sources = Readonly<Record<string, readonly string[]>>;
+
+/** By themselves pages let nothing come from anyone else: no script, style, font, picture or call. */
+const own: Sources = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
   // Our components write small styles into the page (scrolling behind a dialog, pressing by touch); a page that is the
   // same for everyone cannot carry the nonce that would tell them apart.
-  "style-src 'self' 'unsafe-inline'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'font-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'base-uri': ["'none'"],
   // The form that opens the billing portal is answered by the way there.
-  "form-action 'self' https://billing.stripe.com",
-  "frame-ancestors 'none'",
-] as const;
+  'form-action': ["'self'", 'https://billing.stripe.com'],
+  'frame-ancestors': ["'none'"],
+};
+
+const LISTENING = ['script-src', 'img-src', 'connect-src'];
+const DRAWING = ['style-src', 'font-src', 'frame-src'];
+
+/** The policy of pages with these scripts of others: exactly their origins are let in. */
+export const policyWith = (scripts: readonly OutsideScript[]): readonly string[] => {
+  const { all, drawing } = originsOf(scripts);
+  const added: Sources = {
+    ...Object.fromEntries(LISTENING.map((name) => [name, all])),
+    ...Object.fromEntries(DRAWING.map((name) => [name, drawing])),
+  };
+  return [...new Set([...Object.keys(own), ...Object.keys(added)])].flatMap((name) => {
+    const sources = [...(own[name] ?? []), ...(added[name] ?? [])];
+    return sources.length > 0 ? [`${name} ${sources.join(' ')}`] : [];
+  });
+};
+
+export const contentSecurityPolicy = policyWith([]);
 
 export const referrerPolicy = 'strict-origin-when-cross-origin';
 
@@ -48,9 +70,15 @@ const embeddedHeaders: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** What a page carries, by its address. That of the framed one is compared letter by letter, as the edge does. */
-export const pageHeadersAt = (path: string): Readonly<Record<string, string>> =>
-  path === EMBEDDED_PAGE ? embeddedHeaders : pageHeaders;
+/**
+ * What a page carries, by its address, where these scripts of others are let in. The framed page is compared letter by letter,
+ * as the edge does; it loads no script of anyone.
+ */
+export const pageHeadersWith = (scripts: readonly OutsideScript[]) => {
+  const headers = { ...pageHeaders, 'content-security-policy': policyWith(scripts).join('; ') };
+  return (path: string): Readonly<Record<string, string>> =>
+    path === EMBEDDED_PAGE ? embeddedHeaders : headers;
+};
 
 /** The script of the badge runs on pages of others, which check what they were given by reading it. */
 export const badgeHeaders = {

@@ -65,6 +65,8 @@ export const register = endpoint({
     sharedBy: z.string().max(120).optional(),
     /** Of the browser, for the hour of mails; a wrong one counts as none. */
     timeZone: z.string().max(100).optional(),
+    /** What reCAPTCHA answered the page, where this installation asks it. */
+    captcha: z.string().min(1).max(4000).optional(),
   }),
   status: 201,
   reply: z.object({ user: UserView }),

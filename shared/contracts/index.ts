@@ -11,6 +11,7 @@ import { documentsCalls } from './documents.ts';
 import { type Endpoint } from './endpoint.ts';
 import { entitiesCalls } from './entities.ts';
 import { entitlementsCalls } from './entitlements.ts';
+import { errorReportsCalls } from './error-reports.ts';
 import { exportsCalls } from './exports.ts';
 import { feedsCalls } from './feeds.ts';
 import { healthCalls } from './health.ts';
@@ -63,6 +64,7 @@ export const endpoints = {
   ...webhooksCalls,
   ...notificationsCalls,
   ...inquiriesCalls,
+  ...errorReportsCalls,
   ...licensesCalls,
   ...linksCalls,
   ...savedSearchesCalls,

@@ -12,6 +12,27 @@ export type BannerName =
 export const namedBanners = ['technical-issues', 'assistant-degraded'] as const;
 export type NamedBanner = (typeof namedBanners)[number];
 
+/** What whoever runs the product has set: the announcement goes before everything else, the others after it. */
+export const writtenBanners = ['acquisition', ...namedBanners] as const;
+export type WrittenBanner = {
+  readonly name: (typeof writtenBanners)[number];
+  /** In their own words, in one language; without, in ours. */
+  readonly words?: string;
+};
+
+/** Where the page says it to the web app: `<meta name=…>`, its content the name, or the name, a space and the words. */
+export const BANNER_META = 'veracite:banner';
+
+export const bannerWritten = ({ name, words }: WrittenBanner): string =>
+  words === undefined ? name : `${name} ${words}`;
+
+export const parseWrittenBanner = (written: string): WrittenBanner | undefined => {
+  const [first = '', ...rest] = written.trim().split(/\s+/);
+  const name = writtenBanners.find((one) => one === first);
+  const words = rest.join(' ');
+  return name && { name, ...(words !== '' && { words }) };
+};
+
 export const referralPartners = ['wiley', 'reprints'] as const;
 export type ReferralPartner = (typeof referralPartners)[number];
 

@@ -1,14 +1,26 @@
-/** Who runs an installation, as its pages name them. Everything may be missing; then nothing is claimed. */
+import type { WrittenBanner } from './banner.ts';
+import type { OutsideScript } from './outside-script.ts';
+
+/** Who runs an installation and what they add to its pages. Everything may be missing; then nothing is claimed or loaded. */
 export type Site = {
   readonly operator?: string;
   /** An address of mail, or of a page. */
   readonly contact?: string;
   /** Addresses of profiles on social networks. */
   readonly profiles?: readonly string[];
+  /** What all pages say at their lower edge. */
+  readonly banner?: WrittenBanner;
+  /** Scripts of others that may load once their reader agrees. */
+  readonly scripts?: readonly OutsideScript[];
+  /** Whether browsers tell this installation, and nobody else, what broke in them. */
+  readonly hearsErrors?: boolean;
 };
 
 /** Where the page says it to the web app: `<meta name=…>`, its content as JSON. */
 export const SITE_META = 'veracite:site';
+
+/** Where it says that what breaks may be told: `<meta name=…>`. */
+export const ERRORS_META = 'veracite:errors';
 
 /** The networks whose names are known, by the host of a profile. */
 const NETWORKS: Readonly<Record<string, string>> = {

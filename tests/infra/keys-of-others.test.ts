@@ -8,13 +8,27 @@ const environment = {
   ...environmentNamed('production'),
   partnerKeysSecret: 'veracite/partner-keys',
   paymentsSecret: 'veracite/payments',
-};
-const functions = application([environment], { templatesOnly: true })
-  .node.children.filter(Stack.isStack)
-  .flatMap((stack) =>
-    Object.values(Template.fromStack(stack).findResources('AWS::Lambda::Function')),
-  )
-  .map((resource) => JSON.stringify(resource));
+  captchaSecret: 'veracite/captcha',
+  errorReports: 'https://errors.example/reports',
+  site: {
+    scripts: [
+      {
+        kind: 'analytics',
+        src: 'https://stats.example/s.js',
+        reaches: ['https://collect.stats.example'],
+      },
+      { kind: 'recaptcha', src: 'https://captcha.example/api.js', siteKey: 'a-site-key' },
+    ],
+  },
+} as const;
+const stacks = application([environment], { templatesOnly: true }).node.children.filter(
+  Stack.isStack,
+);
+const found = (type: string) =>
+  stacks
+    .flatMap((stack) => Object.values(Template.fromStack(stack).findResources(type)))
+    .map((resource) => JSON.stringify(resource));
+const functions = found('AWS::Lambda::Function');
 const toldOf = (variable: string) => functions.filter((text) => text.includes(variable));
 
 it('tells the keys of partners to the function of entitlements alone, as a reference', () => {
@@ -34,4 +48,61 @@ it('tells how payments are taken to who sells, looks after and deletes plans alo
       '{{resolve:secretsmanager:veracite/payments:SecretString:webhookSecret::}}',
     );
   }
+});
+
+it('tells the secret of a captcha to who registers people alone, as a reference', () => {
+  const told = toldOf('RECAPTCHA_SECRET');
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('"POWERTOOLS_SERVICE_NAME":"auth"');
+  expect(told[0]).toContain('{{resolve:secretsmanager:veracite/captcha:SecretString:::}}');
+});
+
+it('tells who collects errors of browsers to who takes them alone', () => {
+  const told = toldOf('https://errors.example/reports');
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('"POWERTOOLS_SERVICE_NAME":"error-reports"');
+});
+
+describe('pages of an environment with scripts of others', () => {
+  const policies = found('AWS::CloudFront::ResponseHeadersPolicy');
+  const sourcesOf = (text: string) => {
+    const policy =
+      /"ContentSecurityPolicy":\{"ContentSecurityPolicy":(.*?),"Override"/.exec(text)?.[1] ?? '';
+    return [...policy.matchAll(/([a-z-]+-src) ([^;"]*)/g)].map(
+      ([, name = '', sources = '']) => [name, sources.match(/https:\/\/[^\s"]+/g) ?? []] as const,
+    );
+  };
+
+  it('let in exactly their origins, and the others none', () => {
+    const letIn = policies
+      .map((text) => sourcesOf(text).filter(([, origins]) => origins.length > 0))
+      .filter((directives) =>
+        directives.some(([, origins]) => origins.join().includes('.example')),
+      );
+    const [all, captcha] = [
+      ['https://stats.example', 'https://collect.stats.example', 'https://captcha.example'],
+      ['https://captcha.example'],
+    ];
+    expect(letIn.map((directives) => Object.fromEntries(directives))).toEqual([
+      {
+        'script-src': all,
+        'img-src': all,
+        'connect-src': all,
+        'style-src': captcha,
+        'font-src': captcha,
+        'frame-src': captcha,
+      },
+    ]);
+  });
+
+  it('refuse to be deployed half', () => {
+    const { captchaSecret: _, ...half } = environment;
+    expect(() => application([half], { templatesOnly: true })).toThrow(
+      /recaptcha needs the secret/,
+    );
+    const scripts = [{ kind: 'analytics', src: 'http://stats.example/s.js' }] as const;
+    expect(() => application([{ ...half, site: { scripts } }], { templatesOnly: true })).toThrow(
+      /is not an address such as https/,
+    );
+  });
 });

@@ -1,7 +1,7 @@
 import { translatable } from './language.ts';
 
 /** Sentences of the cookie notice and its settings; they load with them. */
-export const cookiesText = translatable('cookies', () => ({
+export const cookiesText = translatable('cookies', ({ list }) => ({
   notice: {
     label: 'Cookies',
     words:
@@ -16,18 +16,29 @@ export const cookiesText = translatable('cookies', () => ({
     needed: 'Necessary',
     neededWords:
       'Signing in sets one cookie that keeps your session for 30 days. Your choices, such as colours, are kept in this browser. Neither follows you anywhere.',
-    follows: 'Analytics and targeting',
-    meaning:
-      'Tells us which parts of the site are used, and lets others show you advertising based on what you read here.',
+    purpose: {
+      functional: {
+        name: 'Accessibility widget',
+        meaning: 'Loads a widget that changes letters, colours and spacing to your needs.',
+      },
+      targeting: {
+        name: 'Analytics and targeting',
+        meaning:
+          'Tells us which parts of the site are used, and lets others show you advertising based on what you read here.',
+      },
+    },
+    from: (hosts: readonly string[]) => `It comes from ${list(hosts)}.`,
     control:
-      'Your browser sends Global Privacy Control, so none of this loads, whatever you choose here.',
+      'Your browser sends Global Privacy Control, so this does not load, whatever you choose here.',
     nothing:
-      'This installation loads no analytics and no advertising, so there is nothing to choose.',
+      'No analytics and no advertising are loaded for you here, so there is nothing to choose.',
     save: 'Save',
   },
   doNotSell: {
     heading: 'Do not sell or share my personal information',
     words: 'Nothing about you is sold, and nothing is shared for advertising.',
+    shares:
+      'Nothing about you is sold. Scripts of others for statistics and advertising can load here where you allow them. You can object: then they stay off in this browser, and your objection is kept with your account if you are signed in.',
     object:
       'You can still object. Your objection is kept in this browser and, if you are signed in, with your account.',
     submit: 'Object',

@@ -17,7 +17,7 @@ export const Bar = ({
   onClose,
 }: {
   readonly look?: 'calm' | 'warning' | 'danger';
-  readonly words: string;
+  readonly words: ReactNode;
   /** A picture before them, which says nothing that they do not. */
   readonly mark?: ReactNode;
   readonly action?: ReactNode;

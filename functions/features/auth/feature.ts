@@ -54,6 +54,7 @@ export const feature: Feature<AuthPorts> = {
       mail: 'send',
       identity: 'sign-in',
       tokenKeys: 'sign',
+      captcha: true,
       sends: [USAGE_QUEUE],
     },
   }),

@@ -1,4 +1,6 @@
 import type { PersonCalling } from '#functions/platform/http/callers.ts';
+import type { PlacePorts } from '#functions/platform/http/place-of-caller.ts';
+import type { Captcha } from '#functions/platform/ports/captcha.ts';
 import type { Identity } from '#functions/platform/ports/identity.ts';
 import type { Mailer } from '#functions/platform/ports/mailer.ts';
 import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.ts';
@@ -11,9 +13,11 @@ import type { Tokens } from '#functions/records/sessions/tokens.ts';
 import type { UserView } from '#shared/contracts/users.ts';
 
 /** What signing in, and what follows from it, needs of the world. */
-export type AuthPorts = {
+export type AuthPorts = PlacePorts & {
   readonly table: Table;
   readonly identity: Identity;
+  /** Tells people from programs at registration; undefined: nobody is asked. */
+  readonly captcha: Captcha | undefined;
   readonly mailer: Mailer;
   readonly rateLimits: RateLimits;
   readonly tokens: Tokens;

@@ -1,11 +1,14 @@
+import { placeOfCaller } from '#functions/platform/http/place-of-caller.ts';
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
 import type { From } from '#functions/platform/http/callers.ts';
+import { Problem } from '#functions/platform/http/problem.ts';
 import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import { REGISTER_BY_NETWORK, within } from '#functions/platform/limits/limits.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { type KnownBy, makePerson } from '#functions/records/people/person-repository.ts';
 import type { register as contract } from '#shared/contracts/auth.ts';
+import { isChina } from '#shared/domain/is-china.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 import { askToVerify } from './ask-to-verify.ts';
@@ -20,11 +23,12 @@ import type { AuthPorts } from './ports.ts';
  */
 export const register =
   (ports: AuthPorts): AnsweringUseCase<typeof contract> =>
-  async ({ from }, { body: { email, password, name, sharedBy, timeZone } }) => {
+  async ({ from }, { body: { email, password, name, sharedBy, timeZone, captcha } }) => {
     const { table, identity, rateLimits, origin, now, newId } = ports;
     refuseOtherOrigins(from, origin());
     await within(rateLimits, [REGISTER_BY_NETWORK, from.address]);
     checkPassword(password, { email, name });
+    await refusePrograms(ports, from, captcha);
 
     const { subject } = acceptedPassword(await identity.createAccount({ email, password, name }));
     const person = await made(table, { method: 'local', subject }, () => ({
@@ -45,6 +49,20 @@ export const register =
     const { user, cookie } = await openSession(ports)(from, person);
     return new AnswerWith({ user: await user() }, { cookies: [cookie] });
   };
+
+/**
+ * Where somebody tells people from programs, only people register. In China the page loads nothing of others, so there is no
+ * answer to check; that somebody is there the edge has seen, not the caller said.
+ */
+const refusePrograms = async (
+  ports: AuthPorts,
+  from: From,
+  answer: string | undefined,
+): Promise<void> => {
+  if (!ports.captcha || isChina(placeOfCaller(ports, from).timezone)) return;
+  if (!(await ports.captcha(answer)))
+    throw new Problem(403, 'We could not tell that a person is registering. Please try again.');
+};
 
 const TRIES = 3;
 

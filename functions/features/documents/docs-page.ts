@@ -21,7 +21,7 @@ export const docsPage = (document: Document, origin: string): string => {
   const chapters = guide(origin);
   const features = featuresOf(document).map((name) => entry(`feature-${name}`, named(name)));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>API – Veracite</title><meta name="description" content="${escaped(DESCRIPTION)}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${DOCS_STYLE}</style><noscript><style>#find{display:none}</style></noscript><script src="/theme.js"></script></head><body>
+<title>API – Veracite</title><meta name="description" content="${escaped(DESCRIPTION)}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${DOCS_STYLE}</style><script src="/theme.js"></script></head><body>
 <a class="skip" href="#main">Skip to content</a>
 <header><div><a href="/">Veracite</a><a href="/search">Search</a><a href="/api/openapi.json">OpenAPI document</a></div></header>
 <div class="page"><nav class="contents" aria-label="Contents"><form role="search" id="find"><label for="heading">Find in headings</label><input id="heading" type="search" autocomplete="off"><p role="status"></p></form>

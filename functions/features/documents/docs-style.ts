@@ -19,4 +19,5 @@ details{border-top:1px solid var(--line)}details:last-child{border-bottom:1px so
 .muted{color:var(--muted)}[hidden]{display:none}
 @media(min-width:900px){.page{grid-template-columns:236px 1fr}nav.contents{position:sticky;top:0;max-height:100vh;overflow-y:auto;padding:8px 4px 24px}}
 @media(max-width:899px){nav.contents>ul{columns:2;column-gap:24px}nav.contents li ul{display:none}h1{font-size:26px}h2{font-size:20px}nav input{min-height:44px}nav li a{padding:8px 0}summary{padding:14px 0}}
-@media print{nav.contents,header{display:none}}`;
+@media print{nav.contents,header{display:none}}
+@media (scripting:none){#find{display:none}}`;

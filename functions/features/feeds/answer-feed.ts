@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
 import type { Caller } from '#functions/platform/http/callers.ts';
+import { styleSource } from '#functions/platform/http/style-source.ts';
 import { type FeedFormat, feedPathWith, feedTypes } from '#shared/domain/feed-address.ts';
 
 import { type FeedDocument, timeOfFeed } from './feed-document.ts';
 import { atomOf } from './write-atom.ts';
 import { jsonFeedOf } from './write-json-feed.ts';
-import { pageOf } from './write-page.ts';
+import { pageOf, STYLE } from './write-page.ts';
 import { rssOf } from './write-rss.ts';
 
 const writers: Readonly<Record<FeedFormat, (feed: FeedDocument) => string>> = {
@@ -48,8 +49,7 @@ export const answerFeed = (
 
 const PAGE = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy': `default-src 'none'; style-src ${styleSource(STYLE)}; base-uri 'none'; frame-ancestors 'none'`,
   // What stands between must never give it to a program.
   'cache-control': 'no-store',
   vary: 'authorization, accept',

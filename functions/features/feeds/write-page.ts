@@ -7,7 +7,7 @@ import { cleaned } from './xml.ts';
 const SHOWN = 10;
 const safe = (text: string): string => escaped(cleaned(text));
 
-const STYLE = `:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1b1f24;--muted:#565e69;--accent:#1f4b8f;--line:#d9d6ce}
+export const STYLE = `:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1b1f24;--muted:#565e69;--accent:#1f4b8f;--line:#d9d6ce}
 @media (prefers-color-scheme:dark){:root{--paper:#14171b;--ink:#eceae4;--muted:#a5adb8;--accent:#8db4f0;--line:#343a43}}
 body{max-width:42rem;margin:0 auto;padding:32px 20px;background:var(--paper);color:var(--ink);font:17px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 h1{font-size:26px;line-height:1.25}p{margin:12px 0}code{display:block;padding:8px 12px;border:1px solid var(--line);border-radius:6px;user-select:all}

@@ -1,4 +1,6 @@
-import { type Site, SITE_META } from '#shared/domain/site.ts';
+import { BANNER_META, bannerWritten } from '#shared/domain/banner.ts';
+import { SCRIPTS_META } from '#shared/domain/outside-script.ts';
+import { ERRORS_META, type Site, SITE_META } from '#shared/domain/site.ts';
 
 import { type PageHead } from './page-head.ts';
 
@@ -48,15 +50,24 @@ export const put = (page: string, place: RegExp | string, what: string): string 
   return filled;
 };
 
+/** What whoever runs the site says and adds, each where the web app looks for it. */
+const metasOf = ({
+  banner,
+  scripts = [],
+  hearsErrors = false,
+  ...who
+}: Site): readonly (readonly [name: string, content: string])[] => [
+  ...(Object.keys(who).length > 0 ? [[SITE_META, JSON.stringify(who)] as const] : []),
+  ...(banner ? [[BANNER_META, bannerWritten(banner)] as const] : []),
+  ...(scripts.length > 0 ? [[SCRIPTS_META, JSON.stringify(scripts)] as const] : []),
+  ...(hearsErrors ? [[ERRORS_META, 'told'] as const] : []),
+];
+
 /** The shell with who runs the site, for the web app to read; as it was where nothing is known. */
-export const shellWithSite = (shell: string, site: Site): string =>
-  Object.keys(site).length === 0
-    ? shell
-    : put(
-        shell,
-        '</head>',
-        `<meta${attributesOf({ name: SITE_META, content: JSON.stringify(site) })}>\n</head>`,
-      );
+export const shellWithSite = (shell: string, site: Site): string => {
+  const metas = metasOf(site).map(([name, content]) => `<meta${attributesOf({ name, content })}>`);
+  return metas.length === 0 ? shell : put(shell, '</head>', `${metas.join('\n')}\n</head>`);
+};
 
 /**
  * The shell of the web app with the head of one page: its title and description in place of the general ones, the rest

@@ -1,13 +1,14 @@
+import type { PlacePorts } from '#functions/platform/http/place-of-caller.ts';
 import { api, type Feature } from '#functions/platform/feature.ts';
 import { placesCalls } from '#shared/contracts/places.ts';
 
-import { type PlacesPorts, readPlace } from './read-place.ts';
+import { readPlace } from './read-place.ts';
 
-export const feature: Feature<PlacesPorts> = {
+export const feature: Feature<PlacePorts> = {
   name: 'places',
   api: api({
     endpoints: placesCalls,
-    useCases: (ports: PlacesPorts) => ({ readPlace: readPlace(ports) }),
+    useCases: (ports: PlacePorts) => ({ readPlace: readPlace(ports) }),
     memoryMib: 512,
     touches: {},
     knowsNobody: true,

@@ -10,6 +10,7 @@ import { type Caller, type Callers, type From, personCalling, refusalOf } from '
 import { cookiesIn } from './cookies.ts';
 import { eventStream } from './event-stream.ts';
 import { fromOtherPages, preflight } from './other-pages.ts';
+import { pagePolicy } from './page-policy.ts';
 import { Problem, problemDocument } from './problem.ts';
 import type { RepeatedCalls } from './repeated-calls.ts';
 import { routerOf } from './route.ts';
@@ -47,11 +48,6 @@ type Feature<Endpoints extends Record<string, Endpoint>> = {
 };
 
 const BASE_PATH = /^\/api(?=\/|$)/;
-/** Pages of the API carry their style inside and load nothing but the scripts and the mark of the product. */
-const PAGE_POLICY = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-};
 const RETRY_AFTER_SECONDS = '5';
 
 const answer = (status: number, body: string, type: string, headers = {}): Result => ({
@@ -136,7 +132,7 @@ const replyAnswer = (endpoint: Endpoint, given: unknown): Result => {
       return answer(status, String(parsed), 'application/json', headers);
     if (endpoint.kind === 'page')
       return answer(endpoint.status, String(parsed), 'text/html; charset=utf-8', {
-        ...PAGE_POLICY,
+        ...pagePolicy(),
         ...headers,
       });
     return answer(status, JSON.stringify(parsed), 'application/json', headers);

@@ -15,6 +15,7 @@ import { type WorkerQueue } from '../house/worker-queue.ts';
 import { type Memory } from '../stacks/stateful-stack.ts';
 import {
   assistantModelGrant,
+  captchaGrant,
   churnKeyGrant,
   documentSupplyGrant,
   embeddingGrant,
@@ -45,6 +46,8 @@ export type Grantable = Memory & {
   readonly crossrefContact: string | undefined;
   readonly partnerKeysSecret: string | undefined;
   readonly paymentsSecret: string | undefined;
+  readonly captchaSecret: string | undefined;
+  readonly errorReports: string | undefined;
 };
 
 type Part = { readonly touches: Touches; readonly powers?: readonly string[] | undefined };
@@ -81,6 +84,8 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
     partnerKeysSecret,
     paymentsSecret,
     crossrefContact,
+    captchaSecret,
+    errorReports,
   } = world;
   return [
     ...(table
@@ -133,6 +138,10 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
     ...(touches.assistantModel && assistantModel ? [assistantModelGrant(assistantModel)] : []),
     ...(touches.registry && crossrefContact !== undefined
       ? [grant({ CROSSREF_CONTACT: crossrefContact })]
+      : []),
+    ...(touches.captcha && captchaSecret !== undefined ? [captchaGrant(captchaSecret)] : []),
+    ...(touches.errorReports && errorReports !== undefined
+      ? [grant({ VERACITE_ERROR_REPORTS: errorReports })]
       : []),
   ];
 };

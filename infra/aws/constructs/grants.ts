@@ -206,6 +206,10 @@ export const assistantModelGrant =
     )(to);
   };
 
+/** The word by which answers of a captcha are checked: a reference, which CloudFormation follows while deploying. */
+export const captchaGrant = (secret: string): Grant =>
+  grant({ RECAPTCHA_SECRET: SecretValue.secretsManager(secret).unsafeUnwrap() });
+
 /** The keys of referral partners: a reference, which CloudFormation follows while deploying. */
 export const partnerKeysGrant = (secret: string): Grant =>
   grant({ PARTNER_KEYS: SecretValue.secretsManager(secret).unsafeUnwrap() });

@@ -95,7 +95,11 @@ export const webEdge = (scope: Construct, props: WebEdgeProps): Distribution => 
     });
   const functions = originAt(apiHost(api));
   const uploads = `https://${handedIn.bucketRegionalDomainName}`;
-  const pageHeaders = securityHeaders(scope, 'page-headers', { of: 'pages', uploads });
+  const pageHeaders = securityHeaders(scope, 'page-headers', {
+    of: 'pages',
+    uploads,
+    scripts: site?.scripts ?? [],
+  });
   const apiHeaders = securityHeaders(scope, 'api-headers', { of: 'api', uploads });
   const embeddedHeaders = securityHeaders(scope, 'embedded-headers', { of: 'embedded', uploads });
   const badgeHeaders = securityHeaders(scope, 'badge-headers', { of: 'badge', uploads });

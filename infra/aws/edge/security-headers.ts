@@ -6,11 +6,14 @@ import {
 import { Duration } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
+import { type OutsideScript } from '#shared/domain/outside-script.ts';
+
 import {
   badgeHeaders,
   contentSecurityPolicy,
   embeddedPolicy,
   otherHeaders,
+  policyWith,
 } from '../../pages/page-headers.ts';
 
 const HSTS_DAYS = 730;
@@ -18,11 +21,16 @@ const HSTS_DAYS = 730;
 const { 'access-control-allow-origin': _, ...corp } = badgeHeaders;
 
 /** At the edge everything travels over TLS, and a page may ask for nothing else. */
-const policyWith = (uploads: string, rules: readonly string[]): string =>
+const policyAtEdge = (uploads: string, rules: readonly string[]): string =>
   [
     ...rules.map((rule) => (rule.startsWith('connect-src') ? `${rule} ${uploads}` : rule)),
     'upgrade-insecure-requests',
   ].join('; ');
+
+const rulesOf = (of: string, scripts: readonly OutsideScript[]): readonly string[] => {
+  if (of === 'embedded') return embeddedPolicy;
+  return of === 'pages' ? policyWith(scripts) : contentSecurityPolicy;
+};
 
 /**
  * For pages our policy stands; what the API says of its own answers (its documentation is a page too) goes before it.
@@ -31,19 +39,24 @@ const policyWith = (uploads: string, rules: readonly string[]): string =>
 export const securityHeaders = (
   scope: Construct,
   id: string,
-  /** `uploads`: where pages put files beside our own address. `embedded`: the page that others may frame. */
+  /**
+   * `uploads`: where pages put files beside our own address. `scripts`: those of others that pages let in. `embedded`: the page
+   * that others may frame.
+   */
   {
     of,
     uploads,
-  }: { readonly of: 'pages' | 'embedded' | 'badge' | 'api'; readonly uploads: string },
+    scripts = [],
+  }: {
+    readonly of: 'pages' | 'embedded' | 'badge' | 'api';
+    readonly uploads: string;
+    readonly scripts?: readonly OutsideScript[];
+  },
 ) =>
   new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: {
-        contentSecurityPolicy: policyWith(
-          uploads,
-          of === 'embedded' ? embeddedPolicy : contentSecurityPolicy,
-        ),
+        contentSecurityPolicy: policyAtEdge(uploads, rulesOf(of, scripts)),
         override: of !== 'api',
       },
       contentTypeOptions: { override: true },

@@ -7,6 +7,8 @@ import { peopleOver } from '#infra/composition/people.ts';
 import { lazily, type Makers, makersOfPowers, type Power } from '#infra/composition/power.ts';
 import type { People, Ports, Powers, World } from '#infra/composition/world.ts';
 
+import { somewhere } from '#shared/domain/place.ts';
+
 import { environment, isSet } from './environment.ts';
 import { verifyingTokensOnAws } from './ports/tokens.ts';
 
@@ -40,6 +42,7 @@ export const worldOnAws = (ports: PortMakers, powers: PowersHanded): World => {
     version: () => environment('VERACITE_VERSION'),
     searchEngine: () => 'opensearch',
     behindEdge: () => true,
+    usualPlace: () => somewhere,
     entitlements: () => 'plans',
     sellsPlans: () => isSet('SELLS_PLANS'),
     // There is no demonstration but on the machine of whoever looks at it.

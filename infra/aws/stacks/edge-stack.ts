@@ -3,7 +3,7 @@ import { type App, CfnOutput, Stack } from 'aws-cdk-lib/core';
 import { reportPages } from '../constructs/pages.ts';
 import { webEdge } from '../constructs/web-edge.ts';
 import { webFiles } from '../constructs/web-files.ts';
-import { addressOf, type Environment } from '../environments.ts';
+import { addressOf, type Environment, siteOf } from '../environments.ts';
 import { type Watch } from '../house/alarm.ts';
 import { logBucket, privateBucket } from '../house/private-bucket.ts';
 import { type Answering } from './api-stack.ts';
@@ -26,6 +26,7 @@ export const edgeStack = (
     description: `Veracite ${environment.name}: what people meet (CloudFront and the web app).`,
     terminationProtection: environment.protectsData,
   });
+  const site = siteOf(environment);
   const logs = logBucket(stack, 'edge-logs', {
     keeps: environment.protectsData,
     writer: 'cloudfront',
@@ -40,12 +41,12 @@ export const edgeStack = (
     streaming,
     edgeSecret: memory.edgeSecret,
     domain: environment.domain,
-    site: environment.site,
+    site,
   });
   const address = `https://${environment.domain?.names[0] ?? distribution.distributionDomainName}`;
   webFiles(stack, {
     web,
-    site: environment.site ?? {},
+    site,
     knownAddress: environment.domain || environment.address ? addressOf(environment) : '',
     address,
     logRetention: environment.logRetention,

@@ -57,6 +57,8 @@ export const workersStack = (
     crossrefContact: environment.crossrefContact,
     partnerKeysSecret: environment.partnerKeysSecret,
     paymentsSecret: environment.paymentsSecret,
+    captchaSecret: environment.captchaSecret,
+    errorReports: environment.errorReports,
   };
   const made = productFunctions(stack, {
     world,

@@ -54,4 +54,6 @@ export const readingRows = {
     anyone(200),
   ),
   readPlace: plain('/geolocation', all(200)),
+  // By default nobody wants to hear of it.
+  reportBrokenPage: plain('/error-reports', all(404), { name: 'TypeError', places: [], page: '' }),
 };

@@ -1,5 +1,8 @@
 import { addressOf, readEnvironment } from '#infra/local/environment.ts';
 
+const scripts = (change: object) =>
+  JSON.stringify([{ kind: 'analytics', src: 'https://stats.example/s.js', ...change }]);
+
 describe('the settings of a local run', () => {
   it('have the defaults of the documentation', () => {
     expect(readEnvironment({})).toMatchObject({
@@ -34,8 +37,76 @@ describe('the settings of a local run', () => {
     [{ DOCUMENT_SUPPLY_URL: 'http://supplier.example' }, 'DOCUMENT_SUPPLY_URL'],
     [{ DOCUMENT_SUPPLY_URL: 'https://me:word@supplier.example' }, 'DOCUMENT_SUPPLY_URL'],
     [{ DOCUMENT_SUPPLY_KEY: 'a\nkey' }, 'DOCUMENT_SUPPLY_KEY'],
+    [{ VERACITE_SCRIPTS: 'https://stats.example/s.js' }, 'VERACITE_SCRIPTS'],
+    [{ VERACITE_SCRIPTS: '[{"kind":"music","src":"https://a.example/s.js"}]' }, 'VERACITE_SCRIPTS'],
+    [{ VERACITE_SCRIPTS: scripts({ src: 'http://stats.example/s.js' }) }, 'VERACITE_SCRIPTS'],
+    [
+      { VERACITE_SCRIPTS: scripts({ src: 'https://a.example/s.js; img-src *' }) },
+      'VERACITE_SCRIPTS',
+    ],
+    [{ VERACITE_SCRIPTS: scripts({ src: 'https://me:word@a.example/s.js' }) }, 'VERACITE_SCRIPTS'],
+    [{ VERACITE_SCRIPTS: scripts({ reaches: ['https://*.example'] }) }, 'VERACITE_SCRIPTS'],
+    [{ VERACITE_SCRIPTS: scripts({ reaches: ['https://a.example/path'] }) }, 'VERACITE_SCRIPTS'],
+    [{ VERACITE_SCRIPTS: scripts({ kind: 'support-chat' }) }, 'VERACITE_SCRIPTS'],
+    [
+      { VERACITE_SCRIPTS: scripts({ kind: 'support-chat', draws: 'a} body{' }) },
+      'VERACITE_SCRIPTS',
+    ],
+    [{ VERACITE_SCRIPTS: scripts({ kind: 'recaptcha', siteKey: 'a-key' }) }, 'RECAPTCHA_SECRET'],
+    [{ RECAPTCHA_SECRET: 'a-word' }, 'RECAPTCHA_SECRET'],
+    [{ VERACITE_BANNER: 'party' }, 'VERACITE_BANNER'],
+    [{ VERACITE_ERROR_REPORTS: 'mail' }, 'VERACITE_ERROR_REPORTS'],
+    [{ VERACITE_PLACE: 'Germany' }, 'VERACITE_PLACE'],
+    [{ VERACITE_PLACE: 'DE, Europe/Nowhere' }, 'VERACITE_PLACE'],
   ])('name the variable that is not right: %j', (variables, name) => {
-    expect(() => readEnvironment(variables)).toThrow(new RegExp(`^${name}: `));
+    expect(() => readEnvironment(variables)).toThrow(new RegExp(`^${name}(?:[.]\\w+)*: `));
+  });
+
+  it('add scripts, a banner and errors to the pages only where they are named', () => {
+    expect(readEnvironment({}).site).toEqual({});
+    const { site } = readEnvironment({
+      VERACITE_SCRIPTS: scripts({
+        reaches: ['https://collect.stats.example', 'http://127.0.0.1:3300'],
+      }),
+      VERACITE_BANNER: 'technical-issues The index is being rebuilt until noon.',
+      VERACITE_ERROR_REPORTS: 'log',
+    });
+    expect(site).toEqual({
+      scripts: [
+        {
+          kind: 'analytics',
+          src: 'https://stats.example/s.js',
+          reaches: ['https://collect.stats.example', 'http://127.0.0.1:3300'],
+        },
+      ],
+      banner: { name: 'technical-issues', words: 'The index is being rebuilt until noon.' },
+      hearsErrors: true,
+    });
+    expect(readEnvironment({ VERACITE_BANNER: 'acquisition' }).site).toEqual({
+      banner: { name: 'acquisition' },
+    });
+  });
+
+  it('take visitors to be in Chicago, or where they say', () => {
+    expect(readEnvironment({}).usualPlace).toEqual({
+      city: 'Chicago',
+      country: 'United States',
+      currency: 'USD',
+      timezone: 'America/Chicago',
+    });
+    expect(readEnvironment({ VERACITE_PLACE: 'DE, Europe/Berlin, Köln' }).usualPlace).toEqual({
+      city: 'Köln',
+      country: 'Germany',
+      currency: 'EUR',
+      timezone: 'Europe/Berlin',
+    });
+  });
+
+  it('ask who is a person only where a secret is named', () => {
+    expect(readEnvironment({}).captcha).toBeUndefined();
+    const captcha = scripts({ kind: 'recaptcha', siteKey: 'a-key' });
+    const asked = readEnvironment({ VERACITE_SCRIPTS: captcha, RECAPTCHA_SECRET: 'a-word' });
+    expect(asked.captcha).toBeDefined();
   });
 
   it('let webhooks lead to this machine only where its owner says so', () => {

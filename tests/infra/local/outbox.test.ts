@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { KeptMail } from '#functions/adapters/embedded/mailer.ts';
 import { createLocalServer } from '#infra/local/http-server.ts';
 import { withOutbox } from '#infra/local/outbox.ts';
+import { styleDigests, stylesAllowed } from '#tests/support/page-styles.ts';
 
 const mailOf = (id: string, to: string, subject: string): KeptMail => ({
   id,
@@ -69,6 +70,7 @@ describe('the outbox of a local run', () => {
     expect(body).not.toContain('<script');
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('script-src');
+    expect(stylesAllowed(policy)).toEqual(styleDigests(body));
   });
 
   it('shows a mail with its text, its headers, and its HTML in a frame that can do nothing', async () => {

@@ -83,17 +83,17 @@ it('a file of pieces travels packed and whole', async () => {
 });
 
 it('of a stream that is only asked about, nothing is sent and nothing stays open', async () => {
-  const closed = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<true>();
   const { address, close, surprises } = await answering('text/csv', async function* () {
     try {
       for (;;) yield 'more';
     } finally {
-      closed.resolve();
+      closed.resolve(true);
     }
   });
   const reply = await fetch(address, { method: 'HEAD' });
   expect(await reply.text()).toBe('');
-  await closed.promise;
+  expect(await closed.promise).toBe(true);
   expect(surprises).toEqual([]);
   close();
 });

@@ -22,6 +22,8 @@ type Start = {
   readonly entitlements?: 'plans' | 'open';
   /** Where webhooks may lead: `anywhere` is also this machine. */
   readonly webhooks?: 'public' | 'anywhere';
+  /** Further settings of the run. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** What is done to the data folder before the product begins. */
   readonly prepare?: (dataFolder: string) => Promise<void>;
 };
@@ -63,7 +65,7 @@ const demonstrationOf = async (folder: string): Promise<string> => {
 const startIn = async (
   data: string,
   corpus: 'demonstration' | 'none',
-  { entitlements = 'plans', webhooks = 'public', prepare }: Start,
+  { entitlements = 'plans', webhooks = 'public', settings = {}, prepare }: Start,
 ) => {
   await prepare?.(data);
   const child = spawn(process.execPath, ['infra/local/main.ts'], {
@@ -78,6 +80,7 @@ const startIn = async (
       VERACITE_CORPUS: corpus === 'none' ? 'none' : '',
       ENTITLEMENTS: entitlements,
       WEBHOOKS_ALLOW_PRIVATE: String(webhooks === 'anywhere'),
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -30,6 +30,12 @@ function* enter(powers: Powers) {
   yield* closeModal('login');
 }
 
+/** Most installations ask nobody: what asks comes only where somebody is. */
+const captchaOf = async (api: Powers['api']): Promise<string | undefined> => {
+  const outside = await import('#web/records/outside/captcha.ts');
+  return outside.captchaAnswer(api);
+};
+
 /** Who chooses another account while the first is asked for means the other one. */
 export const signingIn = doing<Credentials>({
   name: 'auth/login',
@@ -46,7 +52,8 @@ export const registering = doing<Credentials & { readonly name: string }>({
   outlivesReader: true,
   *work(wanted, powers) {
     const { kept, timeZone } = powers.browser;
-    const body = { ...wanted, sharedBy: sharedBy(kept), timeZone: timeZone() };
+    const captcha = yield* call(captchaOf, powers.api);
+    const body = { ...wanted, sharedBy: sharedBy(kept), timeZone: timeZone(), captcha };
     yield* call(powers.api.register, { body });
     dropSharedBy(kept);
     yield* enter(powers);

@@ -34,10 +34,13 @@ const leadsTo: Readonly<
 
 export const Banner = ({
   name,
+  words: own,
   partner,
   onClosed,
 }: {
   readonly name: BannerName;
+  /** Of whoever runs the product, in place of ours. */
+  readonly words: string | undefined;
   readonly partner: ReferralPartner | undefined;
   readonly onClosed: () => void;
 }) => {
@@ -46,9 +49,11 @@ export const Banner = ({
   const { plans } = useOffered();
   const openModal = useOpenModal();
   const opens = leadsTo[name];
+  const ourWords = name === 'start-trial' && !plans ? trialAlone : words;
   return (
     <Bar
-      words={name === 'start-trial' && !plans ? trialAlone : words}
+      // Their language need not be that of the page, and may run the other way.
+      words={own === undefined ? ourWords : <bdi>{own}</bdi>}
       action={
         opens &&
         action !== undefined && <Button onClick={() => openModal(...opens)}>{action}</Button>

@@ -65,15 +65,17 @@ const Bars = () => {
   if (silenced || hasNoBanner(pathname) || isBannerClosed(partner)) return null;
   const written = pageBanner();
   const name = bannerFor({
-    announcesAcquisition: written === 'acquisition',
+    announcesAcquisition: written?.name === 'acquisition',
     partner,
     path: pathname,
     sellsPlans,
     ...(person && { person: situationOf(person) }),
-    named: written === 'acquisition' ? undefined : written,
+    named: written?.name === 'acquisition' ? undefined : written?.name,
     now: thisBrowser.now(),
   });
-  return name ? <Banner name={name} partner={partner} onClosed={lookAgain} /> : null;
+  if (!name) return null;
+  const words = name === written?.name ? written.words : undefined;
+  return <Banner name={name} words={words} partner={partner} onClosed={lookAgain} />;
 };
 
 export default Bars;

@@ -1,7 +1,7 @@
-import { type NamedBanner, namedBanners } from '#shared/domain/banner.ts';
+import { BANNER_META, parseWrittenBanner, type WrittenBanner } from '#shared/domain/banner.ts';
 
-/** What whoever runs the product has written into the page: `<meta name="veracite:banner" content="technical-issues">`. */
-export const pageBanner = (): NamedBanner | 'acquisition' | undefined => {
-  const written = document.querySelector<HTMLMetaElement>('meta[name="veracite:banner"]')?.content;
-  return written === 'acquisition' ? written : namedBanners.find((name) => name === written);
-};
+/** What whoever runs the product has set for all pages (`VERACITE_BANNER`), as the page says it. */
+export const pageBanner = (): WrittenBanner | undefined =>
+  parseWrittenBanner(
+    document.querySelector<HTMLMetaElement>(`meta[name="${BANNER_META}"]`)?.content ?? '',
+  );

@@ -1,28 +1,43 @@
+import { storedPreference } from '#shared/domain/cookie-preference.ts';
 import { useModal } from '#web/platform/modals.ts';
+import { useLoadableScripts } from '#web/records/outside/loadable.ts';
+import { useCookiePreference } from '#web/records/outside/preference.ts';
+import { purposeOf } from '#web/records/outside/purposes.ts';
 import { cookiesText } from '#web/text/cookies.ts';
 import { useText } from '#web/text/language.ts';
 import { Dialog } from '#web/ui/Sheet.tsx';
 
 import styles from './cookies.module.css';
 import { DoNotSell } from './DoNotSell.tsx';
-import { installedScripts } from './installed-scripts.ts';
 import { Settings } from './Settings.tsx';
 
 /** The settings of cookies, and in its other variant the objection to the sale of personal data. */
 const CookieDialog = () => {
   const { settings: words, doNotSell } = useText(cookiesText);
   const { context, close } = useModal('cookie');
+  const preference = useCookiePreference();
   const objects = context === 'do_not_sell';
-  const loadsSomething = installedScripts().length > 0;
+  const choices = useLoadableScripts()?.filter((script) => purposeOf(script) !== undefined);
   return (
     <Dialog name="cookie" heading={objects ? doNotSell.heading : words.heading}>
       <div className={styles.settings}>
-        {objects && <DoNotSell />}
+        {objects && (
+          <DoNotSell shares={choices?.some((one) => purposeOf(one) === 'targeting') === true} />
+        )}
         <div>
           <h3>{words.needed}</h3>
           <p>{words.neededWords}</p>
         </div>
-        {loadsSomething ? <Settings onSaved={close} /> : <p>{words.nothing}</p>}
+        {choices?.length === 0 && <p>{words.nothing}</p>}
+        {choices && choices.length > 0 && (
+          // An objection changes what is chosen: the switches show that, and do not take it back.
+          <Settings
+            key={storedPreference(preference)}
+            scripts={choices}
+            isAside={objects}
+            onSaved={close}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -1,33 +1,61 @@
 import { type SubmitEvent, useState } from 'react';
 
-import { allowsScripts } from '#shared/domain/cookie-preference.ts';
+import { type CookiePurpose, cookiePurposes } from '#shared/domain/cookie-preference.ts';
+import { originsOf, type OutsideScript } from '#shared/domain/outside-script.ts';
+import { chooseCookies, globalPrivacyControl } from '#web/records/outside/preference.ts';
+import { isAllowed, purposeOf } from '#web/records/outside/purposes.ts';
 import { cookiesText } from '#web/text/cookies.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
-import { chooseCookies, cookiePreference, globalPrivacyControl } from './preference.ts';
+const hostsOf = (scripts: readonly OutsideScript[]): readonly string[] =>
+  originsOf(scripts).all.map((origin) => new URL(origin).host);
 
-/** One switch for all that follows its reader; it is off before it was chosen. */
-export const Settings = ({ onSaved }: { readonly onSaved: () => void }) => {
+/** One switch for each purpose that a script here has; it is off before it was chosen. */
+export const Settings = ({
+  scripts,
+  isAside,
+  onSaved,
+}: {
+  readonly scripts: readonly OutsideScript[];
+  /** Whether it stands below something that matters more just now. */
+  readonly isAside: boolean;
+  readonly onSaved: () => void;
+}) => {
   const words = useText(cookiesText).settings;
   const control = globalPrivacyControl();
-  const [allowed, setAllowed] = useState(() => allowsScripts(cookiePreference(), control));
+  const [chosen, setChosen] = useState<readonly CookiePurpose[]>(() =>
+    cookiePurposes.filter(isAllowed),
+  );
+  const offered = cookiePurposes
+    .map((purpose) => ({ purpose, of: scripts.filter((one) => purposeOf(one) === purpose) }))
+    .filter(({ of }) => of.length > 0);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    chooseCookies(allowed ? 'targeting' : 'rejected');
+    chooseCookies({ kind: 'customised', purposes: chosen });
     onSaved();
   };
   return (
     <form onSubmit={submit}>
-      <div>
-        <Switch checked={allowed} disabled={control} onChange={setAllowed}>
-          {words.follows}
-        </Switch>
-        <p className="small muted">{words.meaning}</p>
-      </div>
-      {control && <p>{words.control}</p>}
-      <Button type="submit" look="primary">
+      {offered.map(({ purpose, of }) => (
+        <div key={purpose}>
+          <Switch
+            checked={chosen.includes(purpose)}
+            disabled={control && purpose === 'targeting'}
+            onChange={(on) =>
+              setChosen([...chosen.filter((one) => one !== purpose), ...(on ? [purpose] : [])])
+            }
+          >
+            {words.purpose[purpose].name}
+          </Switch>
+          <p className="small muted">
+            {words.purpose[purpose].meaning} {words.from(hostsOf(of))}
+          </p>
+          {control && purpose === 'targeting' && <p>{words.control}</p>}
+        </div>
+      ))}
+      <Button type="submit" {...(!isAside && { look: 'primary' as const })}>
         {words.save}
       </Button>
     </form>

@@ -1,7 +1,6 @@
-import { takeEvery } from 'typed-redux-saga';
+import { call, takeEvery } from 'typed-redux-saga';
 
 import { noticeRecordFor } from '#shared/domain/auto-renew.ts';
-import { referralMediumOf } from '#shared/domain/referral-medium.ts';
 import { trialNotice } from '#shared/domain/trial-notice.ts';
 import type { Browser } from '#web/platform/browser.ts';
 import { flowOnly } from '#web/platform/feature.ts';
@@ -10,24 +9,21 @@ import { keepNoticeRecord, noticeRecord } from '#web/records/entitlements/notice
 import { isPerson, type Person, userKnown } from '#web/records/session/session.ts';
 
 const STATUS = 'veracite-subscription-status';
-const CONVERSION = 'veracite-conversion';
 const trialKey = (email: string) => `veracite-trial-told:${email}`;
 
-/** A subscription that became active is remembered with the way the person came; it is told to nobody. */
-const rememberStatus = (
-  { kept, now, referrer }: Browser,
-  email: string,
-  { subscription: { status } }: Person,
-) => {
+/** Remembers how a subscription stands; whether it became active since that was last remembered. */
+const becameActive = ({ kept }: Browser, email: string, { subscription: { status } }: Person) => {
   const before = kept.read(STATUS);
-  const started =
-    status === 'active' && before?.endsWith(` ${email}`) === true && before !== `active ${email}`;
-  if (started)
-    kept.write(
-      CONVERSION,
-      JSON.stringify({ at: now().toISOString(), medium: referralMediumOf(referrer()) }),
-    );
   kept.write(STATUS, `${status} ${email}`);
+  return (
+    status === 'active' && before?.endsWith(` ${email}`) === true && before !== `active ${email}`
+  );
+};
+
+/** It seldom happens, so that what tells of it comes only then. */
+const tellOfConversion = async (browser: Browser): Promise<void> => {
+  const outside = await import('#web/records/outside/statistics.ts');
+  outside.tellOfConversion(browser);
 };
 
 /** Each of the two is told once. */
@@ -42,7 +38,8 @@ function* tellOfTrial({ kept, now }: Browser, email: string, { subscription }: P
 export const subscriptionFlow = flowOnly('subscriptionFlow', function* ({ browser }) {
   yield* takeEvery(userKnown, function* ({ payload }) {
     if (!isPerson(payload) || payload.email === undefined) return;
-    rememberStatus(browser, payload.email, payload);
+    if (becameActive(browser, payload.email, payload) && payload.admin !== true)
+      yield* call(tellOfConversion, browser);
     const before = noticeRecord(browser.kept, payload.email);
     const record = noticeRecordFor(payload.subscription.status, before);
     if (record && record !== before) keepNoticeRecord(browser.kept, payload.email, record);

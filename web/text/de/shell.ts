@@ -202,7 +202,7 @@ export const keyboard: Translated<'keyboard'> = () => ({
   off: 'Tastenkürzel mit einzelnen Tasten verwenden',
 });
 
-export const cookies: Translated<'cookies'> = () => ({
+export const cookies: Translated<'cookies'> = ({ list }) => ({
   notice: {
     label: 'Cookies',
     words:
@@ -217,18 +217,30 @@ export const cookies: Translated<'cookies'> = () => ({
     needed: 'Notwendig',
     neededWords:
       'Beim Anmelden wird ein Cookie gesetzt, das Ihre Sitzung 30 Tage lang hält. Was Sie wählen, etwa Farben, bleibt in diesem Browser. Keines von beiden verfolgt Sie.',
-    follows: 'Auswertung und Werbung',
-    meaning:
-      'Zeigt uns, welche Teile der Website genutzt werden, und erlaubt anderen, Ihnen Werbung nach dem zu zeigen, was Sie hier lesen.',
+    purpose: {
+      functional: {
+        name: 'Hilfe zur Barrierefreiheit',
+        meaning:
+          'Lädt ein Hilfsmittel, das Schrift, Farben und Abstände Ihren Bedürfnissen anpasst.',
+      },
+      targeting: {
+        name: 'Auswertung und Werbung',
+        meaning:
+          'Zeigt uns, welche Teile der Website genutzt werden, und erlaubt anderen, Ihnen Werbung nach dem zu zeigen, was Sie hier lesen.',
+      },
+    },
+    from: (hosts) => `Geladen wird es von ${list(hosts)}.`,
     control:
-      'Ihr Browser sendet Global Privacy Control; nichts davon wird geladen, was immer Sie hier wählen.',
+      'Ihr Browser sendet Global Privacy Control; dies wird nicht geladen, was immer Sie hier wählen.',
     nothing:
-      'Diese Installation lädt weder Auswertung noch Werbung; es gibt hier also nichts zu wählen.',
+      'Für Sie werden hier weder Auswertung noch Werbung geladen; es gibt also nichts zu wählen.',
     save: 'Speichern',
   },
   doNotSell: {
     heading: 'Meine personenbezogenen Daten nicht verkaufen oder weitergeben',
     words: 'Nichts über Sie wird verkauft, und nichts wird für Werbung weitergegeben.',
+    shares:
+      'Nichts über Sie wird verkauft. Programme anderer für Auswertung und Werbung können hier geladen werden, wenn Sie es erlauben. Sie können widersprechen: Dann bleiben sie aus diesem Browser fern, und Ihr Widerspruch wird in Ihrem Konto gespeichert, wenn Sie angemeldet sind.',
     object:
       'Sie können dennoch widersprechen. Ihr Widerspruch wird in diesem Browser gespeichert und, wenn Sie angemeldet sind, in Ihrem Konto.',
     submit: 'Widersprechen',

@@ -124,6 +124,50 @@ describe('POST /auth/register', () => {
   });
 });
 
+describe('registering where somebody tells people from programs', () => {
+  const asking = (behindEdge = false) => {
+    const asked: (string | undefined)[] = [];
+    const opened = authWorld({
+      world: {
+        behindEdge,
+        captcha: async (answer) => {
+          asked.push(answer);
+          return answer === 'a person';
+        },
+      },
+    });
+    const register = (more: object = {}, headers = {}) =>
+      opened.api
+        .with({ headers })
+        .post('/auth/register', { email: EMAIL, password: PASSWORD, name: 'Mira', ...more });
+    return { ...opened, asked, register };
+  };
+  const inShanghai = {
+    'cloudfront-viewer-country': 'CN',
+    'cloudfront-viewer-time-zone': 'Asia/Shanghai',
+  };
+
+  it('is for people, and makes nothing for programs', async () => {
+    const opened = asking();
+    expect(await opened.register()).toMatchObject({ status: 403 });
+    expect(await opened.register({ captcha: 'a program' })).toMatchObject({ status: 403 });
+    expect(opened.api.mails).toEqual([]);
+    expect(await opened.register({ captcha: 'a person' })).toMatchObject({ status: 201 });
+    expect(opened.asked).toEqual([undefined, 'a program', 'a person']);
+    opened.close();
+  });
+
+  it('asks for no answer in China, as the edge saw it and not as a caller says', async () => {
+    const behindEdge = asking(true);
+    expect(await behindEdge.register({}, inShanghai)).toMatchObject({ status: 201 });
+    expect(await behindEdge.register({ timeZone: 'Asia/Shanghai' })).toMatchObject({ status: 403 });
+    behindEdge.close();
+    const onOwnMachine = asking(false);
+    expect(await onOwnMachine.register({}, inShanghai)).toMatchObject({ status: 403 });
+    onOwnMachine.close();
+  });
+});
+
 describe('GET /users/verify-email/{token}', () => {
   it('confirms the address, once', async () => {
     const { body } = await world.register(EMAIL);

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 
 import { feedFormats } from '#shared/domain/feed-address.ts';
+import { styleDigests, stylesAllowed } from '#tests/support/page-styles.ts';
 
 import { CITED, type FeedsWorld, feedsWorld, HOSTILE, SECRET } from './support/feeds-world.ts';
 import { readers } from './support/formats.ts';
@@ -240,6 +241,7 @@ describe('the address of a feed, opened in a browser', () => {
   it('says what it is, without a sentence that is locked', async () => {
     const { status, headers, text } = await opened(BROWSER);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(stylesAllowed(headers['content-security-policy'])).toEqual(styleDigests(text));
     expect(headers['cache-control']).toBe('no-store');
     expect(text).toContain('This is a feed: an address for feed readers');
     expect(text).toContain(OF_PAPER);

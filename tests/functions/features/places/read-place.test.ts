@@ -1,9 +1,14 @@
 import { feature } from '#functions/features/places/feature.ts';
+import { type Place, placeIn, somewhere } from '#shared/domain/place.ts';
 import { fromAddress } from '#tests/support/people.ts';
 import { servedCalls } from '#tests/support/served-calls.ts';
 
-const asked = async (behindEdge: boolean, headers: Record<string, string>) => {
-  const { callAs } = servedCalls(feature, { behindEdge });
+const asked = async (
+  behindEdge: boolean,
+  headers: Record<string, string>,
+  usualPlace: Place = somewhere,
+) => {
+  const { callAs } = servedCalls(feature, { behindEdge, usualPlace });
   const caller = { kind: 'visitor', from: fromAddress('198.51.100.7', headers) } as const;
   const { status, body } = await callAs(caller, 'GET', '/geolocation');
   expect(status).toBe(200);
@@ -39,6 +44,17 @@ describe('GET /geolocation', () => {
 
   it('believes nobody where there is no edge', async () => {
     expect(await asked(false, inKyoto)).toEqual(chicago);
+  });
+
+  it('takes callers to be where a run is set up to be, and only without an edge', async () => {
+    const berlin = placeIn('DE', { city: 'Berlin', timezone: 'Europe/Berlin' });
+    expect(await asked(false, inKyoto, berlin)).toEqual({
+      city: 'Berlin',
+      country: 'Germany',
+      currency: 'EUR',
+      timezone: 'Europe/Berlin',
+    });
+    expect(await asked(true, {}, berlin)).toEqual(chicago);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { endpoints } from '#shared/contracts/index.ts';
 import { TEST_ORIGIN, testApi } from '#tests/support/api.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { jats } from '#tests/support/jats.ts';
+import { styleDigests, stylesAllowed } from '#tests/support/page-styles.ts';
 
 const cited = '10.5555/cited';
 const secret = 'In contrast to earlier work [1], we found no zephyrine at all.';
@@ -306,6 +307,7 @@ describe('other calls', () => {
   it('its page loads nothing from elsewhere', async () => {
     const { text, headers } = await api.get('/docs');
     expect(headers['content-security-policy']).toMatch(/default-src 'none'/);
+    expect(stylesAllowed(headers['content-security-policy'])).toEqual(styleDigests(text));
     expect(text).toContain('Search papers and citation statements');
     // Its scripts are the product's own, and the address in its commands is where it is opened.
     expect([...text.matchAll(/ src="([^"]*)"/g)].map(([, source]) => source)).toEqual([

@@ -380,20 +380,55 @@ describe('what this browser remembers of a subscription', () => {
   const premium = (status: 'active' | 'trialing' | 'inactive', renewDate?: string) =>
     somebody({ subscription: { plan: 'premium', status, ...(renewDate && { renewDate }) } });
 
-  it('records a conversion when it becomes active, and not before', async () => {
-    const key = 'veracite-conversion';
-    const before = await opened(signedIn());
-    expect(before.kept.has(key)).toBe(false);
-    const { kept } = await opened({
-      ...signedIn(premium('active')),
-      kept: {
-        ...signedIn(premium('active')).kept,
-        'veracite-subscription-status': 'inactive ada@quill.test',
-      },
+  describe('records a conversion', () => {
+    const told = () =>
+      ((globalThis as { dataLayer?: readonly { category?: string }[] }).dataLayer ?? []).filter(
+        ({ category }) => category === 'Subscription',
+      );
+    const was = (status: string) => ({
+      'veracite-subscription-status': `${status} ada@quill.test`,
     });
-    expect(JSON.parse(kept.get(key) ?? '')).toEqual({
-      at: '2026-05-04T10:00:00.000Z',
-      medium: 'organic',
+    const comes = (user: UserView, kept = {}) =>
+      opened({ ...signedIn(user), kept: { ...signedIn(user).kept, ...kept } });
+    beforeEach(() => {
+      localStorage.setItem('cookiePreference', 'accepted');
+      const content = '[{"kind":"analytics","src":"https://stats.example.org/s.js"}]';
+      document.head.append(
+        Object.assign(document.createElement('meta'), { name: 'veracite:scripts', content }),
+      );
+    });
+    afterEach(() => {
+      localStorage.clear();
+      document.head.querySelectorAll('meta').forEach((one) => one.remove());
+      delete (globalThis as { dataLayer?: unknown }).dataLayer;
+    });
+    const conversion = {
+      event: 'veracite',
+      ...{ category: 'Subscription', action: 'conversion', label: 'organic' },
+    };
+
+    it.each([
+      ['inactive', 'active', [conversion]],
+      ['trialing', 'active', [conversion]],
+      ['active', 'active', []],
+      ['inactive', 'trialing', []],
+      // Who was not known here before may have paid long ago.
+      [undefined, 'active', []],
+    ] as const)('from %s to %s: %j', async (before, after, expected) => {
+      await comes(premium(after), before && was(before));
+      // What tells of it comes only then.
+      await import('#web/records/outside/statistics.ts');
+      await wait(0);
+      expect(told()).toEqual(expected);
+    });
+
+    it('of no admin, and of nobody who did not allow it', async () => {
+      await comes({ ...premium('active'), admin: true }, was('inactive'));
+      localStorage.setItem('cookiePreference', 'functional');
+      await comes(premium('active'), was('inactive'));
+      await import('#web/records/outside/statistics.ts');
+      await wait(0);
+      expect(told()).toEqual([]);
     });
   });
 

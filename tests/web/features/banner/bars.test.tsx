@@ -95,6 +95,13 @@ describe('the banner', () => {
     expect(within(await bar()).getByText(/intermittent technical issues/)).toBeVisible();
   });
 
+  it('says it in their own words, and the announcement before everything else', async () => {
+    written('veracite:banner', 'acquisition Lantern Press runs this site from May on.');
+    opened(free);
+    expect(within(await bar()).getByText(/^Lantern Press runs this site/)).toBeVisible();
+    expect(screen.queryByText(/Read everything for 7 days/)).toBeNull();
+  });
+
   it('greets who comes from a partner, closed for this visit only', async () => {
     const people = peopleServer(undefined);
     const { user, address } = openApp(

@@ -2,19 +2,32 @@ import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
 
-import { loadAllowedScripts } from '#web/features/cookies/load-scripts.ts';
-import { chooseCookies } from '#web/features/cookies/preference.ts';
+import { parseCookiePreference } from '#shared/domain/cookie-preference.ts';
 import { thisBrowser } from '#web/platform/browser.ts';
+import { toggleSupportChat } from '#web/platform/support-chat.ts';
+import { loadAllowedScripts } from '#web/records/outside/load-scripts.ts';
+import { chooseCookies } from '#web/records/outside/preference.ts';
 import { userKnown } from '#web/records/session/session.ts';
 
 import { openApp } from '#tests/web/support/render-app.tsx';
-import { peopleServer } from '#tests/web/support/people.ts';
+import { covered, peopleServer } from '#tests/web/support/people.ts';
 import { fictionalUser, signedIn } from '#tests/web/support/signed-in.ts';
 
 expect.extend(toHaveNoViolations);
 
-const analytics = { src: 'https://analytics.example.org/a.js', purpose: 'analytics' } as const;
-const targeting = { src: 'https://ads.example.org/t.js', purpose: 'targeting' } as const;
+const analytics = { src: 'https://analytics.example.org/a.js', kind: 'analytics' } as const;
+const targeting = { src: 'https://ads.example.org/t.js', kind: 'targeting' } as const;
+const widget = {
+  src: 'https://widget.example.org/w.js',
+  kind: 'accessibility',
+  draws: '#widget',
+} as const;
+const chat = {
+  src: 'https://chat.example.org/c.js',
+  kind: 'support-chat',
+  draws: '.chat',
+} as const;
+const choose = (stored: string) => chooseCookies(parseCookiePreference(stored));
 
 const install = (...scripts: readonly object[]) => {
   const content = JSON.stringify(scripts);
@@ -26,7 +39,18 @@ const privacyControl = (on: boolean) =>
 const loaded = () =>
   [...document.head.querySelectorAll('script')].map(({ src }) => src.replace(/^.*\//, ''));
 const notice = () => screen.findByRole('dialog', { name: 'Cookies' });
-const open = () => openApp('/search?q=frost', peopleServer(undefined).script);
+const openAt = (timezone: string) => {
+  const people = peopleServer(undefined).script;
+  const place = { city: '', country: '', currency: 'USD', timezone };
+  return openApp('/search?q=frost', (call) =>
+    call.path === '/api/geolocation' ? { body: place } : people(call),
+  );
+};
+const open = () => openAt('America/Chicago');
+/** What hides an element that a script of others draws. */
+const styleOf = (selector: string) =>
+  [...document.querySelectorAll('style')].find((one) => one.textContent.includes(selector))
+    ?.textContent;
 const ready = () => screen.findByRole('list', { name: /^(?:Search results|Papers)$/ });
 
 afterEach(() => {
@@ -48,7 +72,7 @@ describe('where nothing of anybody else is installed', () => {
     await ready();
     await user.click(screen.getByRole('button', { name: 'Cookie Preferences' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cookie preferences' }));
-    expect(dialog.getByText(/loads no analytics and no advertising/)).toBeVisible();
+    expect(dialog.getByText(/No analytics and no advertising are loaded/)).toBeVisible();
     expect(dialog.queryByRole('checkbox')).toBeNull();
     expect(await axe(document.body)).toHaveNoViolations();
   });
@@ -129,13 +153,121 @@ describe('where scripts are installed', () => {
     expect(await notice()).toBeVisible();
   });
 
-  it('keeps all of it off under Global Privacy Control and says why', async () => {
+  it('asks nothing that the browser has answered already (Global Privacy Control), and says so to who asks', async () => {
     privacyControl(true);
     const { user } = open();
-    await user.click(within(await notice()).getByRole('button', { name: 'Customize Settings' }));
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Cookie Preferences' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cookie preferences' }));
     expect(dialog.getByRole('checkbox', { name: 'Analytics and targeting' })).toBeDisabled();
     expect(dialog.getByText(/sends Global Privacy Control/)).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Cookies' })).toBeNull();
+  });
+
+  it('names the hosts that scripts come from', async () => {
+    const { user } = open();
+    await user.click(within(await notice()).getByRole('button', { name: 'Customize Settings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cookie preferences' }));
+    expect(dialog.getByText(/analytics\.example\.org and ads\.example\.org/)).toBeVisible();
+    expect(dialog.queryByRole('checkbox', { name: 'Accessibility widget' })).toBeNull();
+  });
+
+  it('an objection takes back what was allowed, and is the answer of who was not asked yet', async () => {
+    localStorage.setItem('cookiePreference', 'accepted');
+    const { user } = open();
+    await ready();
+    await user.click(
+      screen.getByRole('button', { name: 'Do Not Sell or Share My Personal Information' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: /^Do not sell/ }));
+    expect(dialog.getByText(/then they stay off in this browser/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Object' }));
+    expect(localStorage.getItem('cookiePreference')).toBe('functional');
+    // The switches below follow, so that keeping them does not take the objection back.
+    expect(dialog.getByRole('checkbox', { name: 'Analytics and targeting' })).not.toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(localStorage.getItem('cookiePreference')).toBe('functional');
+  });
+});
+
+describe('where no script of others may load', () => {
+  it.each([
+    ['the zone of the place', 'Asia/Shanghai', 'Europe/Berlin'],
+    ['the zone of the browser', 'America/Chicago', 'Asia/Urumqi'],
+  ])('asks and loads nothing in China, told by %s', async (_, ofPlace, ofBrowser) => {
+    install(targeting);
+    localStorage.setItem('cookiePreference', 'accepted');
+    const zone = jest.spyOn(thisBrowser, 'timeZone').mockReturnValue(ofBrowser);
+    openAt(ofPlace);
+    await ready();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(loaded()).toEqual([]);
+    localStorage.removeItem('cookiePreference');
+    expect(screen.queryByRole('dialog', { name: 'Cookies' })).toBeNull();
+    zone.mockRestore();
+  });
+
+  it('asks nothing where what is installed loads only by what its reader does', async () => {
+    install(chat);
+    openAt('America/Chicago');
+    await ready();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByRole('dialog', { name: 'Cookies' })).toBeNull();
+    expect(loaded()).toEqual([]);
+  });
+});
+
+describe('what serves its reader alone', () => {
+  it('can be allowed without what follows them, and loads under Global Privacy Control', async () => {
+    privacyControl(true);
+    install(analytics, targeting, widget);
+    const { user } = open();
+    await user.click(within(await notice()).getByRole('button', { name: 'Customize Settings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cookie preferences' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Accessibility widget' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(localStorage.getItem('cookiePreference')).toBe('functional');
+    expect(loaded()).toEqual(['w.js']);
+    // Below 480 px it is hidden, wherever it was drawn.
+    expect(styleOf('#widget')).toMatch(/\(width < 480px\)/);
+  });
+});
+
+describe('the chat with support', () => {
+  const { organizationLicense } = covered;
+  const member = fictionalUser({ organizationLicense });
+  const opened = async (user: ReturnType<typeof fictionalUser>) => {
+    install(chat);
+    openApp('/search?q=frost', signedIn(user));
+    await ready();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  };
+  afterEach(() => sessionStorage.clear());
+
+  it('loads for who opened it in this visit, if they belong to an organization with a licence', async () => {
+    sessionStorage.setItem('veracite-support-chat', 'open');
+    await opened(member);
+    expect(loaded()).toEqual(['c.js']);
+    expect(styleOf('.chat')).toBeUndefined();
+  });
+
+  it('comes when it is opened, and is hidden when it is closed again', async () => {
+    await opened(member);
+    expect(loaded()).toEqual([]);
+    act(toggleSupportChat);
+    expect(loaded()).toEqual(['c.js']);
+    expect(styleOf('.chat')).toBeUndefined();
+    act(toggleSupportChat);
+    expect(styleOf('.chat')).toMatch(/display: none/);
+  });
+
+  it.each([
+    ['closed', member, undefined],
+    ['of no organization', fictionalUser(), 'open'],
+  ])('loads for nobody else: %s', async (_, user, state) => {
+    if (state !== undefined) sessionStorage.setItem('veracite-support-chat', state);
+    await opened(user);
+    expect(loaded()).toEqual([]);
   });
 });
 
@@ -183,7 +315,7 @@ describe('loading scripts', () => {
     const stop = loadAllowedScripts(both);
     await wait(60);
     expect(loaded()).toEqual([]);
-    chooseCookies('accepted');
+    choose('accepted');
     expect(loaded()).toEqual(['t.js']);
     await wait(2.9);
     expect(loaded()).toEqual(['t.js']);
@@ -192,8 +324,14 @@ describe('loading scripts', () => {
     stop();
   });
 
+  it('puts each into the page once, however often that is begun', async () => {
+    choose('accepted');
+    for (const stop of [loadAllowedScripts([targeting]), loadAllowedScripts([targeting])]) stop();
+    expect(loaded()).toEqual(['t.js']);
+  });
+
   it('gives up one that has not loaded within 10 s', async () => {
-    chooseCookies('accepted');
+    choose('accepted');
     const stop = loadAllowedScripts([targeting]);
     await wait(9.9);
     expect(loaded()).toEqual(['t.js']);
@@ -202,8 +340,20 @@ describe('loading scripts', () => {
     stop();
   });
 
+  it('waits for a window that is wide enough for a widget', async () => {
+    const wide = new EventTarget();
+    Object.assign(globalThis, { matchMedia: () => Object.assign(wide, { matches: false }) });
+    choose('functional');
+    const stop = loadAllowedScripts([widget]);
+    await wait(60);
+    expect(loaded()).toEqual([]);
+    wide.dispatchEvent(new Event('change'));
+    expect(loaded()).toEqual(['w.js']);
+    stop();
+  });
+
   it('loads both for who allowed targeting', async () => {
-    chooseCookies('targeting');
+    choose('targeting');
     const stop = loadAllowedScripts(both);
     await wait(3);
     expect(loaded()).toEqual(['t.js', 'a.js']);
@@ -212,7 +362,7 @@ describe('loading scripts', () => {
 
   it('never loads anything under Global Privacy Control', async () => {
     privacyControl(true);
-    chooseCookies('accepted');
+    choose('accepted');
     const stop = loadAllowedScripts(both);
     await wait(3);
     expect(loaded()).toEqual([]);
@@ -220,10 +370,10 @@ describe('loading scripts', () => {
   });
 
   it('does not follow who changes their mind within the 3 s', async () => {
-    chooseCookies('accepted');
+    choose('accepted');
     const stop = loadAllowedScripts([analytics]);
     await wait(1);
-    chooseCookies('rejected');
+    choose('rejected');
     await wait(60);
     expect(loaded()).toEqual([]);
     stop();

@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-import { type CookiePreference, parseCookiePreference } from '#shared/domain/cookie-preference.ts';
+import {
+  type CookiePreference,
+  parseCookiePreference,
+  storedPreference,
+} from '#shared/domain/cookie-preference.ts';
 import { thisBrowser } from '#web/platform/browser.ts';
 
 const KEY = 'cookiePreference';
@@ -12,7 +16,7 @@ export const cookiePreference = (): CookiePreference => parseCookiePreference(st
 
 /** Keeps a choice; every part of the page that asked for it hears of it. */
 export const chooseCookies = (preference: CookiePreference): void => {
-  thisBrowser.kept.write(KEY, preference);
+  thisBrowser.kept.write(KEY, storedPreference(preference));
   dispatchEvent(new Event(CHANGED));
 };
 

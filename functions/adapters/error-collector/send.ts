@@ -1,0 +1,31 @@
+import type { ErrorReports } from '#functions/platform/ports/error-reports.ts';
+
+type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+type Collector = {
+  readonly url: string;
+  readonly fetch: Fetch;
+  readonly patienceMs?: number;
+  readonly onFailure: (failure: string) => void;
+};
+
+const PATIENCE_MS = 3_000;
+
+/** A collector that takes one JSON object at a time by `POST`. One that is not there costs a line in the log. */
+export const collectedErrors =
+  ({ url, fetch, patienceMs = PATIENCE_MS, onFailure }: Collector): ErrorReports =>
+  async (report) => {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(report),
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      if (!response.ok) onFailure(`status ${String(response.status)}`);
+    } catch {
+      // What the network says of a failure may repeat the address, which may hold a key.
+      onFailure('no answer');
+    }
+  };

@@ -1,0 +1,16 @@
+import { api, type Feature } from '#functions/platform/feature.ts';
+import { errorReportsCalls } from '#shared/contracts/error-reports.ts';
+
+import { type ErrorReportsPorts, reportBrokenPage } from './report-broken-page.ts';
+
+export const feature: Feature<ErrorReportsPorts> = {
+  name: 'error-reports',
+  api: api({
+    endpoints: errorReportsCalls,
+    useCases: (ports: ErrorReportsPorts) => ({ reportBrokenPage: reportBrokenPage(ports) }),
+    memoryMib: 512,
+    // Only how often a network calls is written.
+    touches: { table: 'recognise', errorReports: true },
+    knowsNobody: true,
+  }),
+};

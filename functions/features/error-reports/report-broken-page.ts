@@ -1,0 +1,35 @@
+import { Problem } from '#functions/platform/http/problem.ts';
+import { refuseOtherOrigins } from '#functions/platform/http/same-origin.ts';
+import type { UseCase } from '#functions/platform/http/serve.ts';
+import { type NetworkLimit, within } from '#functions/platform/limits/limits.ts';
+import type { ErrorReports } from '#functions/platform/ports/error-reports.ts';
+import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
+import type { reportBrokenPage as contract } from '#shared/contracts/error-reports.ts';
+import { ERRORS_A_MINUTE, tellableMessage } from '#shared/domain/error-report.ts';
+
+export type ErrorReportsPorts = {
+  /** Undefined where nobody wants to hear of it. */
+  readonly errorReports: ErrorReports | undefined;
+  readonly rateLimits: RateLimits;
+  readonly origin: () => string;
+  readonly version: string;
+};
+
+const REPORTS_BY_NETWORK: NetworkLimit = {
+  counts: 'networks',
+  name: 'error-reports',
+  most: ERRORS_A_MINUTE,
+  perSeconds: 60,
+};
+
+/** Hands on what broke in a browser, without a word of who sent it. What the browser should have left out is left out once more. */
+export const reportBrokenPage =
+  ({ errorReports, rateLimits, origin, version }: ErrorReportsPorts): UseCase<typeof contract> =>
+  async ({ from }, { body: { message, ...report } }) => {
+    if (!errorReports) throw new Problem(404, 'This installation does not collect errors.');
+    refuseOtherOrigins(from, origin());
+    await within(rateLimits, [REPORTS_BY_NETWORK, from.address]);
+    const words = message === undefined ? undefined : tellableMessage(message);
+    await errorReports({ ...report, ...(words !== undefined && { message: words }), version });
+    return { success: true };
+  };

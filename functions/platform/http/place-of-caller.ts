@@ -1,0 +1,43 @@
+import type { From } from './callers.ts';
+import { type Place, placeIn } from '#shared/domain/place.ts';
+
+export type PlacePorts = {
+  /** Whether the headers that tell the place were written by our edge; without one, anybody could have written them. */
+  readonly behindEdge: boolean;
+  /** Where callers are taken to be where nothing tells. */
+  readonly usualPlace: Place;
+};
+
+const TIME_ZONE = /^[A-Za-z][A-Za-z0-9_+/-]{1,60}$/;
+const CITY_LETTERS = 100;
+
+const tried = (text: string, read: (text: string) => string): string => {
+  try {
+    return read(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Letters beyond ASCII reach us as percent signs, or each of their bytes as a letter of its own. */
+const lettersOf = (text: string): string => {
+  const spoken = tried(text, decodeURIComponent);
+  return /^[\u0020-\u00ff]*$/.test(spoken)
+    ? tried(spoken, (bytes) =>
+        new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(bytes, 'latin1')),
+      )
+    : spoken;
+};
+
+const placeSeen = ({ headers }: From): Place => {
+  const zone = headers['cloudfront-viewer-time-zone'];
+  const city = headers['cloudfront-viewer-city'];
+  return placeIn(headers['cloudfront-viewer-country'], {
+    ...(city !== undefined && { city: lettersOf(city).slice(0, CITY_LETTERS) }),
+    ...(zone !== undefined && TIME_ZONE.test(zone) && { timezone: zone }),
+  });
+};
+
+/** Where a caller seems to be, as the edge saw it. Nobody else is asked. */
+export const placeOfCaller = ({ behindEdge, usualPlace }: PlacePorts, from: From): Place =>
+  behindEdge ? placeSeen(from) : { ...usualPlace };

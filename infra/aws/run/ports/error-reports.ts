@@ -1,0 +1,14 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+
+import type { ErrorReports } from '#functions/platform/ports/error-reports.ts';
+import { errorReportsOf } from '#infra/composition/error-reports.ts';
+
+import { environment, isSet } from '../environment.ts';
+
+/** Who hears of what broke in browsers; by default nobody. */
+export const errorReportsOnAws = (): ErrorReports | undefined =>
+  errorReportsOf(
+    isSet('VERACITE_ERROR_REPORTS') ? environment('VERACITE_ERROR_REPORTS') : undefined,
+    fetch,
+    new Logger(),
+  );

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+
+import type { Captcha } from '#functions/platform/ports/captcha.ts';
+import {
+  Banner,
+  captchaIsWhole,
+  ErrorReports,
+  OutsideScripts,
+} from '#infra/composition/outside-scripts.ts';
+import { captchaOf, captchaVariables } from '#infra/composition/captcha.ts';
+import { type Place, placeIn, somewhere } from '#shared/domain/place.ts';
+import type { Site } from '#shared/domain/site.ts';
+
+const isZone = (name: string): boolean => Intl.supportedValuesOf('timeZone').includes(name);
+
+/** What an installation adds to its pages, and where it takes its visitors to be. */
+export const visitorVariables = {
+  VERACITE_SCRIPTS: z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is not a list in JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(OutsideScripts)
+    .optional(),
+  VERACITE_BANNER: Banner.optional(),
+  VERACITE_ERROR_REPORTS: ErrorReports.optional(),
+  VERACITE_PLACE: z
+    .string()
+    .transform((text, context) => {
+      const [country = '', timezone = '', city = ''] = text.split(',').map((part) => part.trim());
+      const place = placeIn(country, { city, timezone });
+      if (place !== somewhere && isZone(timezone)) return place;
+      context.addIssue({
+        code: 'custom',
+        message: 'is not a country and a time zone such as DE, Europe/Berlin, Köln',
+      });
+      return z.NEVER;
+    })
+    .optional(),
+  ...captchaVariables,
+};
+
+type Variables = z.output<z.ZodObject<typeof visitorVariables>>;
+
+/** What of it the pages say themselves. */
+export const addedToSite = (data: Variables): Pick<Site, 'banner' | 'scripts' | 'hearsErrors'> => {
+  const { VERACITE_SCRIPTS: scripts, VERACITE_BANNER: banner } = data;
+  const fault = captchaIsWhole(scripts ?? [], data.RECAPTCHA_SECRET !== undefined);
+  if (fault !== undefined) throw new Error(`RECAPTCHA_SECRET: ${fault}`);
+  return {
+    ...(banner && { banner }),
+    ...(scripts && { scripts }),
+    ...(data.VERACITE_ERROR_REPORTS !== undefined && { hearsErrors: true }),
+  };
+};
+
+export type VisitorSettings = {
+  readonly usualPlace: Place;
+  readonly errorReports: string | undefined;
+  readonly captcha: Captcha | undefined;
+};
+
+export const visitorSettingsOf = (data: Variables): VisitorSettings => ({
+  usualPlace: data.VERACITE_PLACE ?? somewhere,
+  errorReports: data.VERACITE_ERROR_REPORTS,
+  captcha: captchaOf(data, fetch),
+});

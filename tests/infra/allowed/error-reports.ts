@@ -1,0 +1,5 @@
+import { RECOGNISE } from '../support/actions.ts';
+
+export default {
+  'error-reports': RECOGNISE,
+};

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+
+import { hidingRule } from '#web/records/outside/hide-drawn.ts';
+import { putScript } from '#web/records/outside/put-script.ts';
+import { useSupportChatScript } from '#web/records/outside/support-chat.ts';
+
+/** Loads the chat when its reader opens it, and hides it when they close it: what is loaded cannot be taken back. */
+export const SupportChat = () => {
+  const chat = useSupportChatScript();
+  const src = chat?.open === true ? chat.script.src : undefined;
+  useEffect(() => {
+    if (src !== undefined) void putScript(src);
+  }, [src]);
+  return chat && !chat.open ? <style>{hidingRule(chat.script.draws)}</style> : null;
+};

@@ -1,0 +1,48 @@
+import {
+  type OutsideScript,
+  type ScriptKind,
+  scriptKinds,
+  type ScriptOf,
+  SCRIPTS_META,
+} from '#shared/domain/outside-script.ts';
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** Reads one as the server wrote it. It has checked where they come from: its policy lets in nothing else. */
+const scriptOf = (value: unknown): readonly OutsideScript[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const given = value as Readonly<Record<string, unknown>>;
+  const [src, draws, siteKey] = [given['src'], given['draws'], given['siteKey']].map(textOf);
+  const kind = scriptKinds.find((one) => one === given['kind']);
+  if (src === undefined || !URL.canParse(src) || kind === undefined) return [];
+  switch (kind) {
+    case 'analytics':
+    case 'targeting':
+      return [{ kind, src }];
+    case 'support-chat':
+    case 'accessibility':
+      return draws === undefined ? [] : [{ kind, src, draws }];
+    case 'recaptcha':
+      return siteKey === undefined ? [] : [{ kind, src, siteKey }];
+  }
+};
+
+/** The scripts of others that whoever runs the product has set (`VERACITE_SCRIPTS`), as the page names them. By default there is none. */
+export const installedScripts = (): readonly OutsideScript[] => {
+  const written = document.querySelector<HTMLMetaElement>(`meta[name="${SCRIPTS_META}"]`)?.content;
+  if (written === undefined) return [];
+  try {
+    const list: unknown = JSON.parse(written);
+    return Array.isArray(list) ? list.flatMap(scriptOf) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** The one script of a kind that there can be once. */
+export const installed = <Kind extends ScriptKind>(
+  scripts: readonly OutsideScript[],
+  kind: Kind,
+): ScriptOf<Kind> | undefined =>
+  scripts.find((script): script is ScriptOf<Kind> => script.kind === kind);

@@ -1,0 +1,24 @@
+const LOADED_WITHIN_MS = 10_000;
+
+/**
+ * Adds a script to the page, once, and says whether it loaded. One that failed, or has not loaded in time, is taken out again,
+ * so that it can be asked for anew.
+ */
+export const putScript = (src: string, marks: Readonly<DOMStringMap> = {}): Promise<boolean> =>
+  new Promise((resolve) => {
+    const script = Object.assign(document.createElement('script'), { src, async: true });
+    if ([...document.scripts].some((one) => one.src === script.src)) {
+      resolve(true);
+      return;
+    }
+    Object.assign(script.dataset, marks);
+    const settle = (loaded: boolean) => () => {
+      clearTimeout(tooLate);
+      if (!loaded) script.remove();
+      resolve(loaded);
+    };
+    const tooLate = setTimeout(settle(false), LOADED_WITHIN_MS);
+    script.addEventListener('load', settle(true));
+    script.addEventListener('error', settle(false));
+    document.head.append(script);
+  });
