@@ -27,6 +27,7 @@ import { feature as notifications } from '#functions/features/notifications/feat
 import { feature as papers } from '#functions/features/papers/feature.ts';
 import { feature as patents } from '#functions/features/patents/feature.ts';
 import { feature as places } from '#functions/features/places/feature.ts';
+import { feature as rankingInputs } from '#functions/features/ranking-inputs/feature.ts';
 import { feature as referenceChecks } from '#functions/features/reference-checks/feature.ts';
 import { feature as relabellings } from '#functions/features/relabellings/feature.ts';
 import { feature as savedSearches } from '#functions/features/saved-searches/feature.ts';
@@ -64,6 +65,7 @@ export const features: readonly Feature<World>[] = [
   patents,
   dashboards,
   entities,
+  rankingInputs,
   exports,
   referenceChecks,
   feeds,

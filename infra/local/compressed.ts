@@ -1,5 +1,6 @@
+import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -28,3 +29,9 @@ export const compressed = async (
       : await zip(body);
   return { body: smaller, headers: { 'content-encoding': encoding, vary: 'accept-encoding' } };
 };
+
+/** What compresses a body of unknown length on its way. */
+export const compressing = (encoding: Exclude<Encoding, undefined>, quality: number): Transform =>
+  encoding === 'br'
+    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+    : createGzip();

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 
@@ -7,7 +9,7 @@ import type { Result } from '#functions/platform/http/serve.ts';
 import type { NetworkList } from '#functions/platform/addresses/network-list.ts';
 
 import { clientAddress } from './client-address.ts';
-import { compressed, encodingFor } from './compressed.ts';
+import { compressed, compressing, encodingFor } from './compressed.ts';
 
 /** What a Lambda behind the gateway is to us. */
 export type GatewayHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<Result>;
@@ -80,6 +82,22 @@ const eventOf = (
   };
 };
 
+/** Whoever goes away in the middle of an answer is no failure of ours. */
+const unlessGone = (error: unknown) => {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
+    throw error;
+};
+
+/** What is not begun does not end either: its first piece lets it close what it has opened. */
+const letGo = async (stream: AsyncIterable<string>) => {
+  const pieces = stream[Symbol.asyncIterator]();
+  await pieces.next();
+  await pieces.return?.();
+};
+
+const isOfEvents = (headers: readonly (readonly [string, string])[]): boolean =>
+  headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/event-stream'));
+
 /** Sends what comes as it comes. Whoever goes away ends what is being made for them. */
 const sendPieces = async (stream: AsyncIterable<string>, response: ServerResponse) => {
   const gone = new AbortController();
@@ -116,16 +134,29 @@ export const answerByFunction = async (
     stream,
   } = await handler(event, {} as Context);
   const sent = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
-  if (stream) {
-    response.writeHead(statusCode, { ...Object.fromEntries(sent), ...added });
-    response.flushHeaders();
-    await sendPieces(stream, response);
-    return;
-  }
   const isPacked = sent.some(([name]) => name === 'content-encoding');
   const encoding = isPacked
     ? undefined
     : encodingFor(request.headers['accept-encoding']?.toString());
+  if (stream) {
+    // An event must arrive when it happens; of a file it is enough that all of it does.
+    const packing = isOfEvents(sent) ? undefined : encoding;
+    response.writeHead(statusCode, {
+      ...Object.fromEntries(sent),
+      ...added,
+      ...(packing && { 'content-encoding': packing, vary: 'accept-encoding' }),
+    });
+    response.flushHeaders();
+    if (request.method === 'HEAD') {
+      response.end();
+      await letGo(stream);
+    } else if (packing)
+      await pipeline(Readable.from(stream), compressing(packing, ANSWER_QUALITY), response).catch(
+        unlessGone,
+      );
+    else await sendPieces(stream, response);
+    return;
+  }
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   const answer = await compressed(bytes, encoding, ANSWER_QUALITY);
   response.writeHead(statusCode, {

@@ -48,6 +48,8 @@ const ContestedPaper = z
     ),
     /** Citing papers with a supporting, and with a contrasting statement. */
     papers: z.object(Telling),
+    /** Those of them that share no author with it. */
+    byOthers: z.object(Telling),
     /** The year from which on it was contrasted more often than supported, having been supported more often before. */
     changedIn: z.int().optional(),
   })
@@ -62,7 +64,7 @@ export const readDisagreements = endpoint({
   summary:
     'Read which papers of a search, a dashboard or a field are contested, by whom, and since when',
   description:
-    'Of all papers found, the 25 with the most contrasting statements; `total` counts every paper that has any. With `field`, the 1,000 with the most contrasting statements are looked at, those of the field are told, and `total` counts them. No text of a statement is told.',
+    'Of all papers found, the 25 with the most contrasting statements, first what most papers by others contrast; `total` counts every paper that has any. With `field`, the 1,000 with the most contrasting statements are looked at, those of the field are told, and `total` counts them. No text of a statement is told.',
   access: 'anyone',
   params: z.object({}),
   query: SearchQueryFields.omit({

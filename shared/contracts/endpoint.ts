@@ -15,9 +15,11 @@ export type Access = 'anyone' | 'signed-in' | 'expert' | 'admin' | 'unchecked';
 export type Endpoint = {
   /**
    * `upload`: the body may also come as a form with files (`multipart/form-data`). `protocol`: another protocol travels on
-   * top, whose messages and refusals are handed over as they are.
+   * top, whose messages and refusals are handed over as they are. `long-download`: a file of text that is sent while it is
+   * made, because it may be larger than the gateway lets through; a link leads to it.
    */
-  readonly kind: 'json' | 'upload' | 'download' | 'stream' | 'redirect' | 'page' | 'protocol';
+  readonly kind:
+    'json' | 'upload' | 'download' | 'long-download' | 'stream' | 'redirect' | 'page' | 'protocol';
   readonly feature: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;

@@ -5,15 +5,7 @@ import { type Field, fields } from '../domain/field.ts';
 import { indexPeriods } from '../domain/support-index.ts';
 import { PaperRow } from './dashboards.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  Count,
-  FileBytes,
-  limitText,
-  NameOfSource,
-  nothing,
-  offsetText,
-  TallyReply,
-} from './parts.ts';
+import { Count, limitText, NameOfSource, nothing, offsetText, TallyReply } from './parts.ts';
 
 const entities = { kind: 'json', feature: 'entities', access: 'anyone' } as const;
 
@@ -91,16 +83,25 @@ const Organization = z.object({
 
 const DashboardOfEntity = z
   .object({
+    id: z.string(),
     slug: z.string(),
     name: z.string(),
     displayName: z.string(),
+    normalizedName: z.string(),
+    /** Nobody writes one: what is known of it stands in its metadata. */
+    description: z.literal(''),
     dashboardType: z.enum(listedKinds),
+    accessType: z.literal('public'),
     isPublic: z.boolean(),
+    haveAccessToDashboard: z.literal(true),
     journalMetadata: z.object({ issns: z.array(z.string()) }).optional(),
     affiliationMetadata: Organization.optional(),
     institutionMetadata: Organization.optional(),
     totalDoiCount: Count,
     matchedDoiCount: Count,
+    /** Its works are found by what they print of themselves: none is given that is not here. */
+    unmatchedDoiCount: z.literal(0),
+    unmatchedDois: z.array(z.never()),
     tally: TallyReply,
     index: Indexes,
     papers: z.array(PaperRow),
@@ -159,7 +160,7 @@ export const readAuthor = endpoint({
     .meta({ id: 'Author' }),
 });
 
-const rankingQuery = z.object({
+export const rankingQuery = z.object({
   kind: z.enum(listedKinds),
   // The list of fields ends with `other`, and so is not empty.
   field: z.enum(fields as unknown as readonly [Field, ...Field[]]).optional(),
@@ -202,22 +203,6 @@ export const readRanking = endpoint({
     .meta({ id: 'Ranking' }),
 });
 
-export const readRankingInputs = endpoint({
-  ...entities,
-  kind: 'download',
-  types: ['text/csv'],
-  method: 'GET',
-  path: '/rankings/inputs.csv',
-  summary: 'Take everything that a ranking is made of',
-  description:
-    'One line for each row, field and year of citing, `0` where the year is not known: `slug, name, field, year, supporting, contradicting`, self-citations left out; rows that are too few to be ranked are among them. The guide shows how the ranking follows from it.',
-  params: z.object({}),
-  query: rankingQuery,
-  body: nothing,
-  status: 200,
-  reply: FileBytes,
-});
-
 export const entitiesCalls = {
   readJournals,
   readInstitutions,
@@ -227,5 +212,4 @@ export const entitiesCalls = {
   readAffiliation,
   readAuthor,
   readRanking,
-  readRankingInputs,
 };

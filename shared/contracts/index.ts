@@ -24,6 +24,7 @@ import { notificationsCalls } from './notifications.ts';
 import { papersCalls } from './papers.ts';
 import { patentsCalls } from './patents.ts';
 import { placesCalls } from './places.ts';
+import { rankingInputsCalls } from './ranking-inputs.ts';
 import { referenceChecksCalls } from './reference-checks.ts';
 import { relabellingsCalls } from './relabellings.ts';
 import { savedSearchesCalls } from './saved-searches.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...patentsCalls,
   ...dashboardsCalls,
   ...entitiesCalls,
+  ...rankingInputsCalls,
   ...exportsCalls,
   ...referenceChecksCalls,
   ...feedsCalls,

@@ -16,6 +16,7 @@ const contentTypes: Readonly<Record<Endpoint['kind'], readonly string[]>> = {
   page: ['text/html'],
   protocol: ['application/json'],
   download: ['application/octet-stream'],
+  'long-download': ['application/octet-stream'],
   // The address to go on to stands in a header.
   redirect: [],
 };

@@ -110,6 +110,7 @@ describe('the edge', () => {
   it('hands /api/* to the functions with every method and a secret that no template shows', () => {
     expect(edge.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       // The first that fits is taken.
+      '/api/rankings/inputs.csv',
       '/api/assistant/*',
       '/api/*',
       '/.well-known/jwks.json',
@@ -130,23 +131,35 @@ describe('the edge', () => {
     expect(JSON.stringify(header?.HeaderValue)).toContain('{{resolve:secretsmanager:');
   });
 
-  it('leads the calls of the Assistant past the gateway, to the address of its function that answers piece by piece', () => {
-    const assistant = at('/api/assistant/*');
-    const { PathPattern: _, TargetOriginId: __, ...policies } = assistant ?? { PathPattern: '' };
-    expect(api).toMatchObject(policies);
-    const origin = originOf(assistant);
-    expect(origin?.CustomOriginConfig?.OriginProtocolPolicy).toBe('https-only');
-    expect(origin?.OriginCustomHeaders).toEqual(apiOrigin?.OriginCustomHeaders);
-    const [url, ...more] = ofType('AWS::Lambda::Url');
-    expect(more).toEqual([]);
-    expect(url?.properties).toMatchObject({
-      // Like the gateway it is open: the function refuses what lacks the word of the edge.
-      AuthType: 'NONE',
-      InvokeMode: 'RESPONSE_STREAM',
-      TargetFunctionArn: anything(),
-    });
-    expect(JSON.stringify(url?.properties['TargetFunctionArn'])).toContain('assistant');
-  });
+  it.each([
+    ['the Assistant', '/api/assistant/*', 'assistant'],
+    ['what a ranking is made of', '/api/rankings/inputs.csv', 'rankinginputs'],
+  ])(
+    'leads the calls of %s past the gateway, to the address of its function that answers piece by piece',
+    (_, path, name) => {
+      const behaviour = at(path);
+      const {
+        PathPattern: __,
+        TargetOriginId: ___,
+        ...policies
+      } = behaviour ?? { PathPattern: '' };
+      expect(api).toMatchObject(policies);
+      const origin = originOf(behaviour);
+      expect(origin?.CustomOriginConfig?.OriginProtocolPolicy).toBe('https-only');
+      expect(origin?.OriginCustomHeaders).toEqual(apiOrigin?.OriginCustomHeaders);
+      const urls = ofType('AWS::Lambda::Url');
+      expect(urls).toHaveLength(2);
+      const url = urls.find(({ properties }) =>
+        JSON.stringify(properties['TargetFunctionArn']).includes(name),
+      );
+      expect(url?.properties).toMatchObject({
+        // Like the gateway it is open: the function refuses what lacks the word of the edge.
+        AuthType: 'NONE',
+        InvokeMode: 'RESPONSE_STREAM',
+        TargetFunctionArn: anything(),
+      });
+    },
+  );
 
   it('tells the functions the address and the place of the caller, and forwards the session', () => {
     const { properties } = behind(

@@ -47,6 +47,9 @@ const featureBehind = (route: z.infer<typeof Route> | undefined) => {
   return Shape.parse(target?.properties).Environment.Variables.POWERTOOLS_SERVICE_NAME;
 };
 
+/** Answers that come piece by piece, which the gateway does not hand on. */
+const PIECE_BY_PIECE = ['assistant', 'ranking-inputs'];
+
 const samples: Readonly<Record<string, string>> = { id: 'abcdef0123', doi: '10.5555/a/b.js' };
 const sampled = (path: string) =>
   path.startsWith('/.well-known/')
@@ -56,8 +59,7 @@ const sampled = (path: string) =>
 describe('the routes of the gateway', () => {
   it.each(
     Object.entries<Endpoint>(endpoints)
-      // Its answers come piece by piece, which the gateway does not hand on.
-      .filter(([, { feature }]) => feature !== 'assistant')
+      .filter(([, { feature }]) => !PIECE_BY_PIECE.includes(feature))
       .map(([name, endpoint]) => [name, sampled(endpoint.path), endpoint] as const),
   )('lead %s (%s) to the function of its feature', (_, path, endpoint) => {
     expect(featureBehind(routeOf(path))).toBe(endpoint.feature);
@@ -86,7 +88,7 @@ describe('the routes of the gateway', () => {
         ...['authors', 'dashboard'].map((one) => `ANY /${one}/{proxy+}`),
         ...['rankings', 'search'].map((one) => `ANY /${one}`),
         ...apiRoutes()
-          .filter(({ feature }) => feature !== 'assistant')
+          .filter(({ feature }) => !PIECE_BY_PIECE.includes(feature))
           .map(({ path }) => `ANY ${path}`),
       ].sort(),
     );
@@ -96,7 +98,9 @@ describe('the routes of the gateway', () => {
     const permissions = ofType('AWS::Lambda::Permission').filter(
       // Those that have no route: the edge leads to one by its own address, Secrets Manager lets one rotate the keys of tokens, rules fire the schedules in another.
       ({ properties }) =>
-        !/rotatetokenkeys|schedules|assistant/.test(JSON.stringify(properties['FunctionName'])),
+        !/rotatetokenkeys|schedules|assistant|rankinginputs/.test(
+          JSON.stringify(properties['FunctionName']),
+        ),
     );
     for (const { properties } of permissions)
       expect(properties).toMatchObject({

@@ -4,16 +4,19 @@ import { useDispatch } from 'react-redux';
 import { modalToggled } from '#web/platform/modals.ts';
 import { type KeyActions, useSingleKeys } from '#web/platform/single-keys.ts';
 
+/** Marked entries, and rows of tables that lead somewhere. */
 const entries = (): readonly HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>('main [data-entry]'),
+  ...document.querySelectorAll<HTMLElement>('main :is([data-entry], tbody > tr:has(th a))'),
 ];
 
 const moveBy = (step: 1 | -1) => {
   const all = entries();
   const at = all.findIndex((entry) => entry.contains(document.activeElement));
   const next = all[at < 0 ? (step > 0 ? 0 : all.length - 1) : at + step];
-  next?.focus();
-  next?.scrollIntoView({ block: 'nearest' });
+  if (!next) return;
+  next.tabIndex = -1;
+  next.focus();
+  next.scrollIntoView({ block: 'nearest' });
 };
 
 const openEntry = (target: EventTarget | null): boolean => {

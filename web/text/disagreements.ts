@@ -39,13 +39,15 @@ export const disagreementsText = sentences(({ number, plural, words }) => {
     aboutFields:
       'The field of a paper is read from its subjects or the title of its journal. Where neither says it, the paper stands under “Other or several fields”.',
     most: (title: string, supporting: number, contradicting: number) =>
-      `The most contested is “${title}”: ${plural(contradicting, { one: '# statement contrasts', other: '# statements contrast' })} with it, ${plural(supporting, { one: '# supports it', other: '# support it' })}.`,
+      contradicting === 0
+        ? 'Whoever contrasts them is an author of the paper: nobody else contests any.'
+        : `The most contested is “${title}”: ${plural(contradicting, { one: '# paper by others contrasts', other: '# papers by others contrast' })} with it, ${plural(supporting, { one: '# supports it', other: '# support it' })}.`,
     changedCount: (count: number) =>
       count === 0
         ? ''
         : `${plural(count, { one: '# claim went', other: '# claims went' })} from supported to contrasted.`,
     shown: (count: number, all: number) =>
-      `Shown are the ${number(count)} with the most contrasting statements, of ${number(all)}.`,
+      `Shown are the ${number(count)} with the most contrasting statements, of ${number(all)}; first those that most papers by others contrast.`,
     picture: 'The most contested, and when',
     scale: (first: number, last: number) =>
       first === last
@@ -64,6 +66,7 @@ export const disagreementsText = sentences(({ number, plural, words }) => {
     table: 'Contested papers',
     paper: 'Paper',
     contrastingPapers: 'Papers that contrast',
+    byOthers: 'By others',
     firstContrast: 'First contrast',
     changedColumn: 'Changed in',
   };

@@ -59,7 +59,7 @@ export const StanceMark = ({
 
 /** What is not sure enough to be called by its type: the mark says so, and so do the words. */
 export const PossibleStance = ({ children }: { readonly children: string }) => (
-  <span className={classes(styles.stance, styles.unclassified)}>
+  <span className={classes(styles.stance, styles.unclassified, styles.possible)}>
     <StanceMark type="unclassified" />
     {children}
   </span>

@@ -10,8 +10,11 @@ export type Contest = {
     readonly selfCitation: boolean;
   }[];
   /** Citing papers, each counted once for each type. */
-  readonly papers: { readonly supporting: number; readonly contradicting: number };
+  readonly papers: Telling;
+  /** Those of them that share no author with the paper. */
+  readonly byOthers: Telling;
 };
+type Telling = { readonly supporting: number; readonly contradicting: number };
 
 /** So many of those who contrast a paper are named. */
 const MOST_NAMED = 10;
@@ -40,6 +43,10 @@ export const contestOf =
       papers: {
         supporting: papers.byType.supporting.total,
         contradicting: papers.byType.contradicting.total,
+      },
+      byOthers: {
+        supporting: papers.byType.supporting.independent,
+        contradicting: papers.byType.contradicting.independent,
       },
     };
   };

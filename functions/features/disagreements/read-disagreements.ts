@@ -74,15 +74,23 @@ export const readDisagreements =
       ...contests.flatMap(({ contrastedBy }) => contrastedBy.map((one) => one.doi)),
     ]);
     return {
-      papers: found.flatMap((doi, place) => {
-        const [paper, contest] = [papers.get(doi), contests[place]];
-        return paper && contest ? [viewOf(paper, contest, papers)] : [];
-      }),
+      papers: found
+        .flatMap((doi, place) => {
+          const [paper, contest] = [papers.get(doi), contests[place]];
+          return paper && contest ? [viewOf(paper, contest, papers)] : [];
+        })
+        .toSorted(moreContested),
       total: ofField?.length ?? contested.answer.total,
       found: Math.max(all.answer.total, contested.answer.total),
       ...(ofField && { looked: { at: looked.length, of: contested.answer.total } }),
     };
   };
+
+/** Whoever contradicts an earlier paper of their own contests nothing that others hold. */
+const moreContested = (one: Contested, other: Contested): number =>
+  other.byOthers.contradicting - one.byOthers.contradicting ||
+  other.byOthers.supporting - one.byOthers.supporting ||
+  other.tally.contradicting - one.tally.contradicting;
 
 const paperOf = (hit: IndexHit): readonly string[] => (hit.kind === 'paper' ? [hit.doi] : []);
 
@@ -95,7 +103,7 @@ const ofThatField =
 
 const viewOf = (
   { record, notices, tally }: Paper,
-  { byYear, contrastedBy, papers: counted }: Contest,
+  { byYear, contrastedBy, papers: counted, byOthers }: Contest,
   papers: ReadonlyMap<string, Paper>,
 ): Contested => {
   const year = changedIn(byYear);
@@ -120,6 +128,7 @@ const viewOf = (
       };
     }),
     papers: counted,
+    byOthers,
     ...(year !== undefined && { changedIn: year }),
   };
 };

@@ -12,7 +12,7 @@ import { indexedRows } from './indexed-rows.ts';
 import { readAuthor } from './read-author.ts';
 import { readEntity } from './read-entity.ts';
 import { readEntities } from './read-lists.ts';
-import { readRanking, readRankingInputs } from './read-rankings.ts';
+import { readRanking } from './read-rankings.ts';
 import { workOnEntities } from './work-on-entities.ts';
 
 type ApiWorld = { readonly table: Table; readonly files: Files; readonly now: Clock };
@@ -37,7 +37,6 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
         readAffiliation: readEntity({ table, now }, 'affiliation'),
         readAuthor: readAuthor({ table }),
         readRanking: readRanking({ rowsOf, now }),
-        readRankingInputs: readRankingInputs({ rowsOf, now }),
       };
     },
     // The lists of all kinds are held in memory.

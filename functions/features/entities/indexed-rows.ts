@@ -1,7 +1,7 @@
 import type { EntityRow as StoredRow, ReadList } from '#functions/records/entities/lists.ts';
+import { saidWithin } from '#functions/records/entities/ranking-inputs.ts';
 import type { ListedKind } from '#shared/domain/entity-kind.ts';
 import {
-  firstYearOf,
   type IndexPeriod,
   indexPeriods,
   type SupportIndex,
@@ -20,10 +20,6 @@ export const folded = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
-
-/** What was said up to a year within a period of it. */
-export const saidWithin = ({ said }: Pick<StoredRow, 'said'>, period: IndexPeriod, year: number) =>
-  said.filter((one) => one.year >= firstYearOf(period, year) && one.year <= year);
 
 export const summed = (said: StoredRow['said']) => {
   const sums = { supporting: 0, contradicting: 0 };

@@ -1,25 +1,20 @@
 import type { EntityRow } from '#functions/records/entities/lists.ts';
+import { countedIn } from '#functions/records/entities/ranking-inputs.ts';
 import type { RankingQuery } from '#shared/contracts/entities.ts';
 import { type SupportIndex, supportIndex } from '#shared/domain/support-index.ts';
 
-import { saidWithin, summed } from './indexed-rows.ts';
+import { summed } from './indexed-rows.ts';
 
 type Row = Pick<EntityRow, 'slug' | 'name' | 'said'>;
 
 /** What counts for a ranking of some field and period: of each row what others said, field by field. */
 export const inputsOf = (
   rows: readonly Row[],
-  { field, period }: Pick<RankingQuery, 'field' | 'period'>,
+  asked: Pick<RankingQuery, 'field' | 'period'>,
   year: number,
 ): readonly Row[] =>
   rows
-    .map(({ slug, name, said }) => ({
-      slug,
-      name,
-      said: saidWithin({ said }, period, year).filter(
-        (one) => field === undefined || one.field === field,
-      ),
-    }))
+    .map((row) => ({ slug: row.slug, name: row.name, said: countedIn(row, asked, year) }))
     .filter(({ said }) => said.length > 0);
 
 /** The share of support in each field, over all rows. */

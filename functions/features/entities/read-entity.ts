@@ -50,16 +50,23 @@ export const readEntity =
     const papers = await papersByDoi(table)([...new Set([...shown, ...dois.slice(0, LOOKED_AT)])]);
     const issns = [...papers.values()].flatMap(({ record }) => record.journal?.issns ?? []);
     return {
+      id: `${kind}/${slug}`,
       slug,
       name: row.name,
       displayName: row.name,
+      normalizedName: row.words,
+      description: '' as const,
       dashboardType: kind,
+      accessType: 'public' as const,
       isPublic: true,
+      haveAccessToDashboard: true as const,
       ...metadataOf(kind, row, [
         ...new Set([...(row.identifier ? [row.identifier] : []), ...issns]),
       ]),
       totalDoiCount: row.papers,
       matchedDoiCount: row.papers,
+      unmatchedDoiCount: 0 as const,
+      unmatchedDois: [],
       tally: row.tally,
       index: row.index,
       papers: [...shown].flatMap((doi) => {

@@ -17,8 +17,8 @@ import { routerOf } from './route.ts';
 import { uploadIn } from './upload.ts';
 import { bodyOf, formOf, isForm, queryOf, valid } from './valid.ts';
 
-/** One value; of a stream one event after the other. Whatever is refused is refused before the first. */
-type AnswerOf<E extends Endpoint> = E['kind'] extends 'stream'
+/** One value; of a stream one event or piece after the other. Whatever is refused is refused before the first. */
+type AnswerOf<E extends Endpoint> = E['kind'] extends 'stream' | 'long-download'
   ? AsyncIterable<ReplyFrom<E>>
   : ReplyFrom<E>;
 export type UseCase<E extends Endpoint> = (
@@ -29,7 +29,7 @@ export type UseCase<E extends Endpoint> = (
 export type AnsweringUseCase<E extends Endpoint> = (
   caller: Caller,
   request: RequestTo<E>,
-) => Promise<AnswerWith<ReplyFrom<E>>>;
+) => Promise<AnswerWith<AnswerOf<E>>>;
 export type UseCases<Endpoints extends Record<string, Endpoint>> = {
   readonly [Name in keyof Endpoints]: UseCase<Endpoints[Name]> | AnsweringUseCase<Endpoints[Name]>;
 };
@@ -207,6 +207,13 @@ export const serve = <Endpoints extends Record<string, Endpoint>>({
           logger.error('Unexpected failure', { error, path: loggedPath(event) }),
         );
         return { ...answer(endpoint.status, '', 'text/event-stream; charset=utf-8'), stream };
+      }
+      if (endpoint.kind === 'long-download') {
+        const made: unknown = await useCase(caller, request);
+        // What fails on the way breaks the answer off, so that half a file cannot be taken for a whole one.
+        const { reply, headers } = made as AnswerWith<AsyncIterable<string>>;
+        const head = answer(endpoint.status, '', 'application/octet-stream', headers);
+        return { ...head, stream: reply };
       }
       if (endpoint.makes !== true || !repeated) return answered();
       const repeats = JSON.stringify([

@@ -24,7 +24,7 @@ export type EntityRow = {
 
 /** A list lies in one file, so that asking for a part of it needs no look at every row. */
 export const ENTITY_FILES = 'entities/';
-const fileOf = (kind: ListedKind): string => `${ENTITY_FILES}${kind}.json.zst`;
+export const fileOf = (kind: ListedKind): string => `${ENTITY_FILES}${kind}.json.zst`;
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
@@ -54,10 +54,17 @@ export const writeLists = async ({
   for (const kind of listedKinds) {
     const items: Item[] = [];
     for (const pk of entityKeys.shards(kind)) items.push(...(await everyItem(table, { pk })));
-    const rows = items.map(rowIn).filter(({ papers }) => papers > 0);
-    await files.put(fileOf(kind), zstdCompressSync(JSON.stringify(rows)));
+    const rows = items
+      .map(rowIn)
+      .filter(({ papers }) => papers > 0)
+      .toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
+    await files.put(fileOf(kind), zstdCompressSync(listText(rows)));
   }
 };
+
+/** JSON as before, but one row a line, so that a list can be read without being held. */
+const listText = (rows: readonly EntityRow[]): string =>
+  `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`;
 
 export type ReadList = (kind: ListedKind) => Promise<readonly EntityRow[]>;
 

@@ -47,11 +47,16 @@ export const watchApi = (scope: Construct, watch: Watch, api: HttpApi) => {
   });
 };
 
+const WHOEVER: Readonly<Record<string, string>> = {
+  assistant: 'whoever asks the Assistant sees an error',
+  'ranking-inputs': 'whoever takes what a ranking is made of gets no file, or half of one',
+};
+
 /** A function that streams answers beside the gateway, whose alarms do not see it. */
 export const watchStreaming = (scope: Construct, watch: Watch, feature: string, made: IFunction) =>
   alarm(scope, watch, {
     chapter: `${feature}-fails`,
-    humanImpact: 'Answers that come piece by piece fail: whoever asks the Assistant sees an error.',
+    humanImpact: `Answers that come piece by piece fail: ${WHOEVER[feature] ?? 'whoever asks sees an error'}.`,
     metric: made.metric('Url5xxCount', { ...MINUTES(5), statistic: 'Sum' }),
     atLeast: 5,
     periods: 2,

@@ -5,4 +5,4 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
  * feature has an address of its own, behind which all its calls are.
  */
 export const streams = (endpoints: Readonly<Record<string, Endpoint>>): boolean =>
-  Object.values(endpoints).some(({ kind }) => kind === 'stream');
+  Object.values(endpoints).some(({ kind }) => kind === 'stream' || kind === 'long-download');

@@ -51,3 +51,62 @@ it('a piece of a stream arrives while the next is being made, and who goes away 
   server.closeAllConnections();
   server.close();
 });
+
+const answering = async (type: string, pieces: () => AsyncGenerator<string>) => {
+  const surprises: unknown[] = [];
+  const server = createLocalServer(
+    async () => ({ statusCode: 200, headers: { 'content-type': type }, stream: pieces() }),
+    async (_, response) => void response.end(),
+    (error) => void surprises.push(error),
+  );
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { surprises, close, address: `http://127.0.0.1:${String(port)}/api/anything` };
+};
+
+it('a file of pieces travels packed and whole', async () => {
+  const { address, close } = await answering('text/csv; charset=utf-8', async function* () {
+    for (let line = 0; line < 20_000; line += 1) yield `line ${String(line)}\r\n`;
+  });
+  const reply = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });
+  expect(reply.headers.get('content-encoding')).toBe('gzip');
+  const text = await reply.text();
+  expect(text.split('\r\n')).toHaveLength(20_001);
+  close();
+});
+
+it('of a stream that is only asked about, nothing is sent and nothing stays open', async () => {
+  const closed = Promise.withResolvers<true>();
+  const { address, close, surprises } = await answering('text/csv', async function* () {
+    try {
+      for (;;) yield 'more';
+    } finally {
+      closed.resolve(true);
+    }
+  });
+  const reply = await fetch(address, { method: 'HEAD' });
+  expect(await reply.text()).toBe('');
+  expect(await closed.promise).toBe(true);
+  expect(surprises).toEqual([]);
+  close();
+});
+
+it.each(['gzip', 'identity'])('half a file is no file (%s)', async (encoding) => {
+  const { address, close, surprises } = await answering('text/csv', async function* () {
+    yield 'half,';
+    throw new Error('The list is damaged.');
+  });
+  const whole = fetch(address, { headers: { 'accept-encoding': encoding } }).then((reply) =>
+    reply.text(),
+  );
+  await expect(whole).rejects.toThrow();
+  expect(surprises).toMatchObject([{ message: 'The list is damaged.' }]);
+  close();
+});

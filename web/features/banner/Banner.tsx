@@ -7,7 +7,7 @@ import { bannerText } from '#web/text/banner.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-import { Bar } from './Bar.tsx';
+import { Bar } from '#web/ui/Bar.tsx';
 
 const KEY = 'banner-generic-4';
 const CLOSED = 'closed';

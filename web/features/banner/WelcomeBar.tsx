@@ -4,7 +4,7 @@ import { OrganizationLogo } from '#web/records/licenses/OrganizationLogo.tsx';
 import { useText } from '#web/text/language.ts';
 import { bannerText } from '#web/text/banner.ts';
 
-import { Bar } from './Bar.tsx';
+import { Bar } from '#web/ui/Bar.tsx';
 
 const KEY = 'veracite-welcome-closed';
 

@@ -98,7 +98,7 @@ const Rows = ({
       <h2 className={styles.heading}>{heading}</h2>
       <ul className={styles.list}>
         {rows.map((row) => (
-          <li key={row.slug}>
+          <li key={row.slug} data-entry="">
             <Link to={`/dashboard/${row.slug}`}>{row.displayName}</Link>
             <p>
               {[

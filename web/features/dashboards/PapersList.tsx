@@ -37,7 +37,7 @@ export const PapersList = ({
       </Stacked>
       <ol className={styles.list} aria-label={words.parts.papers}>
         {rows.map(({ doi, title, authors, journal, year, editorialNotices, reliesOn, tally }) => (
-          <li key={doi}>
+          <li key={doi} data-entry="">
             <Selector
               label={words.select(title)}
               checked={selected.includes(doi)}

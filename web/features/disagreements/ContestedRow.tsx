@@ -31,7 +31,7 @@ export const ContestedRow = ({
   const named = paper.contrastedBy.slice(0, FIRST);
   const further = paper.papers.contradicting - named.length;
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-entry="">
       <div className={styles.about}>
         <h3 className="serif">
           <Link to={`/reports/${doiPath(doi)}`}>

@@ -22,7 +22,7 @@ export const ContestedTable = ({ papers }: { readonly papers: readonly Contested
       caption={words.table}
       rows={papers}
       keyOf={({ doi }) => doi}
-      first={{ column: 'contradicting', direction: 'descending' }}
+      first={{ column: 'others', direction: 'descending' }}
       columns={[
         {
           name: 'title',
@@ -55,6 +55,13 @@ export const ContestedTable = ({ papers }: { readonly papers: readonly Contested
           kind: 'number',
           cellValue: ({ papers: counted }) => counted.contradicting,
           cellOf: ({ papers: counted }) => counted.contradicting,
+        },
+        {
+          name: 'others',
+          heading: words.byOthers,
+          kind: 'number',
+          cellValue: ({ byOthers }) => byOthers.contradicting,
+          cellOf: ({ byOthers }) => byOthers.contradicting,
         },
         {
           name: 'first',

@@ -111,7 +111,8 @@ const Contests = ({ papers, total, found, looked }: Disagreements) => {
       <div className={styles.head}>
         <p className={styles.finding}>
           {looked ? words.findingOfField(total, looked.at, looked.of) : words.finding(total, found)}{' '}
-          {first && words.most(first.title, first.tally.supporting, first.tally.contradicting)}{' '}
+          {first &&
+            words.most(first.title, first.byOthers.supporting, first.byOthers.contradicting)}{' '}
           {words.changedCount(changed.length)}
         </p>
         {total > papers.length && (

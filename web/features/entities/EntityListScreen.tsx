@@ -74,10 +74,10 @@ export const EntityListScreen = ({ kind }: { readonly kind: ListedKind }) => {
               last={Math.ceil(total / ROWS)}
               addressOf={(page) => `${pathOf[kind]}${addressOfList({ ...state, page })}`}
             />
+            <AboutIndex withRankings />
           </>
         )}
       </Shown>
-      <AboutIndex withRankings />
     </div>
   );
 };

@@ -97,7 +97,7 @@ const Cards = ({ kind, rows, state, onOrder }: Props) => {
       </Stacked>
       <ol className={styles.cards} aria-label={words.kinds[kind].title}>
         {rows.map((row) => (
-          <li key={row.slug}>
+          <li key={row.slug} data-entry="">
             <NameOf kind={kind} row={row} />
             <small>
               {words.papers(row.papers)} · {words.columns.lifetime}:{' '}

@@ -90,21 +90,21 @@ const RankingsScreen = () => {
             {ranking.total > 0 && ranking.tooFew > 0 && (
               <p>{words.ranking.tooFew(ranking.tooFew)}</p>
             )}
+            <p>
+              <Link to={asked.field ? `/disagreements?field=${asked.field}` : '/disagreements'}>
+                {asked.field ? words.ranking.contested : words.ranking.contestedAnywhere}
+              </Link>
+            </p>
+            <p className={styles.about}>
+              {words.ranking.recompute}{' '}
+              <a href={`/api/rankings/inputs.csv?${query(asked)}`} download>
+                {words.ranking.inputs}
+              </a>
+            </p>
+            <AboutIndex />
           </>
         )}
       </Shown>
-      <p>
-        <Link to={asked.field ? `/disagreements?field=${asked.field}` : '/disagreements'}>
-          {asked.field ? words.ranking.contested : words.ranking.contestedAnywhere}
-        </Link>
-      </p>
-      <p className={styles.about}>
-        {words.ranking.recompute}{' '}
-        <a href={`/api/rankings/inputs.csv?${query(asked)}`} download>
-          {words.ranking.inputs}
-        </a>
-      </p>
-      <AboutIndex />
     </div>
   );
 };

@@ -113,7 +113,7 @@ const Row = ({ all, selected, onSelect, onEnd }: RowProps) => {
   const statements = all.find(({ category }) => category === 'citationStatements');
   const [since = ''] = all.map(({ createdAt }) => createdAt).sort();
   return (
-    <li className={classes(styles.row, styles.followed)}>
+    <li className={classes(styles.row, styles.followed)} data-entry="">
       <Selector
         className={styles.select}
         label={words.select(name)}

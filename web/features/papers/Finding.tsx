@@ -5,6 +5,7 @@ import type { PaperReply } from '#web/records/papers/paper.ts';
 import { overviewReading, referencesReading } from '#web/records/papers/report.ts';
 import { useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
+import { classes } from '#web/ui/classes.ts';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 
 import styles from './papers.module.css';
@@ -32,9 +33,13 @@ export const Finding = ({ paper, labels }: Props) => {
   ).length;
   // What comes first in the line comes first to the eye: nothing in it is pushed along.
   const isWaiting = said === undefined && (kind === 'idle' || kind === 'loading');
+  const isTwofold = paper.tally.supporting > 0 && paper.tally.contradicting > 0;
   return (
     <div className={styles.finding}>
-      <p className={styles.said} data-waits={isWaiting ? '' : undefined}>
+      <p
+        className={classes(styles.said, isTwofold && styles.twofold)}
+        data-waits={isWaiting ? '' : undefined}
+      >
         {said ?? words.finding.waiting}
         {!isWaiting && grave.length > 0 && (
           <>

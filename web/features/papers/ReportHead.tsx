@@ -106,7 +106,7 @@ const Authors = ({ authors }: Pick<PaperReply, 'authors'>) => {
   const { list, number } = useLanguage();
   const first = useWide() ? AUTHORS_SHOWN.wide : AUTHORS_SHOWN.narrow;
   return (
-    <p className={styles.authors}>
+    <div className={styles.authors}>
       {authors.slice(0, first).map(({ name, slug }) => (
         <Link key={slug} to={searchFor({ author: [name] })}>
           <bdi>{name}</bdi>
@@ -118,7 +118,7 @@ const Authors = ({ authors }: Pick<PaperReply, 'authors'>) => {
           {list(authors.slice(first).map(({ name }) => name))}
         </details>
       )}
-    </p>
+    </div>
   );
 };
 

@@ -22,7 +22,7 @@ export const SavedSearchRow = ({ search }: Props) => {
   const { id, name, query } = search;
   const words = searchWords(query);
   return (
-    <li>
+    <li data-entry="">
       <div className={styles.about}>
         <Link to={pageOf(id)}>{name}</Link>
         {words !== `“${name}”` && <p className={styles.query}>{words}</p>}

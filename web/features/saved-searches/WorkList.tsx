@@ -24,7 +24,7 @@ export const WorkList = ({
   readonly start?: number;
 }) => {
   const rows = works.map(({ doi, title, year }) => (
-    <li key={doi}>
+    <li key={doi} data-entry="">
       <Link to={`/reports/${doiPath(doi)}`}>{title ?? workName(doi)}</Link>
       <span>
         {year !== undefined && `${String(year)} · `}

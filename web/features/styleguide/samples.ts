@@ -4,10 +4,10 @@ import { emptyTally, type Tally } from '#shared/domain/tally.ts';
 
 const sentence = 'The effect was found again [4] in a second field, and it was of the same size.';
 
-const open = (type: StatementType): StatementView => ({
+const known = (type: StatementType) => ({
   id: `sample${type}`,
   type,
-  section: 'results',
+  section: 'results' as const,
   sectionTitles: ['Results'],
   selfCitation: type === 'mentioning',
   ...(type !== 'unclassified' && {
@@ -19,11 +19,16 @@ const open = (type: StatementType): StatementView => ({
     authors: [{ name: 'Ada Quill', slug: 'ada-quill' }],
     journal: { name: 'Marsh Letters', slug: 'marsh-letters' },
     year: 2021,
-    editorialNotices: type === 'contradicting' ? [{ status: 'has correction' }] : [],
+    editorialNotices: type === 'contradicting' ? [{ status: 'has correction' as const }] : [],
   },
   cited: { doi: '10.5555/sample.2', title: 'One field' },
+  kind: 'text' as const,
+  labels: [{ type, model: 'sample', at: '2026-01-05T09:00:00.000Z' }],
+});
+
+const open = (type: StatementType): StatementView => ({
+  ...known(type),
   locked: false,
-  kind: 'text',
   text: sentence,
   before: 'We looked twice.',
   after: 'A third field was flooded.',
@@ -33,7 +38,6 @@ const open = (type: StatementType): StatementView => ({
   paragraph: 0,
   source: { license: 'CC BY 4.0', sha256: '0'.repeat(64) },
   model: 'sample',
-  labels: [{ type, model: 'sample', at: '2026-01-05T09:00:00.000Z' }],
 });
 
 export const sampleStatements: readonly StatementView[] = statementTypes.map(open);
@@ -44,3 +48,29 @@ export const sampleTallies: readonly Tally[] = [
   { ...emptyTally, total: 2, contradicting: 2 },
   emptyTally,
 ];
+
+export const lockedStatement: StatementView = { ...known('contradicting'), locked: true };
+
+export const sampleYears = Array.from({ length: 16 }, (_, place) => ({
+  year: 2010 + place,
+  count: Math.round(24 + 20 * Math.sin(place)),
+}));
+
+export const iconNames = [
+  'search',
+  'close',
+  'filter',
+  'copy',
+  'check',
+  'out',
+  'sun',
+  'moon',
+  'auto',
+  'warning',
+  'link',
+  'down',
+  'up',
+  'menu',
+  'seen',
+  'hidden',
+] as const;

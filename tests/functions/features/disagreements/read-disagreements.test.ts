@@ -21,6 +21,7 @@ type Contested = {
     readonly selfCitation: boolean;
   }[];
   readonly papers: Counts;
+  readonly byOthers: Counts;
   readonly changedIn?: number;
 };
 type Reply = {
@@ -66,6 +67,8 @@ beforeAll(async () => {
   await article('against-1', 2012, 'turned', [contrast], ['Dogwood', 'Di']);
   await article('against-2', 2014, 'turned', [contrast, contrast], ['Elm', 'A']);
   await article('against-once', 2015, 'once', [contrast]);
+  await article('own', 2004, undefined, ['Nothing.']);
+  await article('against-own', 2016, 'own', [contrast, contrast, contrast], ['Elm', 'A']);
   await article('mentions', 2015, 'calm', [neutral]);
   await ingest.workAll();
   await ingest.ports.index.refresh();
@@ -73,11 +76,17 @@ beforeAll(async () => {
 afterAll(() => ingest.close());
 
 describe('GET /disagreements', () => {
-  it('puts the paper with the most contrasting statements first, and leaves out those nobody contrasts', async () => {
+  it('puts what others contrast before what only its own authors do, and leaves out what nobody contrasts', async () => {
     const { reply } = await ask();
-    expect(reply.papers.map(({ doi }) => doi)).toEqual(['10.5555/turned', '10.5555/once']);
-    expect(reply.total).toBe(2);
-    expect(reply.found).toBe(9);
+    expect(reply.papers.map(({ doi }) => doi)).toEqual([
+      '10.5555/turned',
+      '10.5555/once',
+      '10.5555/own',
+    ]);
+    expect(reply.papers.map(({ tally }) => tally.contradicting)).toEqual([3, 1, 3]);
+    expect(reply.papers.map(({ byOthers }) => byOthers.contradicting)).toEqual([1, 1, 0]);
+    expect(reply.total).toBe(3);
+    expect(reply.found).toBe(11);
   });
   it('says when, by whom, and which of those are its own authors', async () => {
     const [turned] = (await ask()).reply.papers;
@@ -101,7 +110,7 @@ describe('GET /disagreements', () => {
   });
   it('names the year in which a claim went from supported to contrasted', async () => {
     const { reply } = await ask();
-    expect(reply.papers.map(({ changedIn }) => changedIn)).toEqual([2012, undefined]);
+    expect(reply.papers.map(({ changedIn }) => changedIn)).toEqual([2012, undefined, undefined]);
   });
   it('keeps to the filters of the search', async () => {
     const { reply } = await ask('term=zephyrine&contrasting_to=1');
@@ -136,12 +145,12 @@ describe('GET /disagreements?field=', () => {
   it('tells the contested papers of a field alone, by subjects before journals, and how many were looked at', async () => {
     const dental = await ask('field=dentistry');
     expect(dois(dental)).toEqual(['10.5555/turned']);
-    expect(dental.reply).toMatchObject({ total: 1, looked: { at: 2, of: 2 } });
+    expect(dental.reply).toMatchObject({ total: 1, looked: { at: 3, of: 3 } });
     expect(dois(await ask('field=zoology'))).toEqual(['10.5555/once']);
   });
   it('tells none of a field that has none', async () => {
     const { reply } = await ask('field=physics');
-    expect(reply).toMatchObject({ papers: [], total: 0, looked: { at: 2, of: 2 } });
+    expect(reply).toMatchObject({ papers: [], total: 0, looked: { at: 3, of: 3 } });
   });
   it('is narrowed by a search like any other', async () => {
     expect(dois(await ask('field=dentistry&contrasting_to=1'))).toEqual([]);

@@ -150,8 +150,16 @@ it('shows each with its papers, also at the address of another of its names', as
   expect(body).toMatchObject({
     slug: 'kelp-letters',
     dashboardType: 'journal',
+    id: 'journal/kelp-letters',
+    normalizedName: 'kelp letters',
+    accessType: 'public',
+    isPublic: true,
+    haveAccessToDashboard: true,
     journalMetadata: { issns: ['1234-5678'] },
     totalDoiCount: 2,
+    matchedDoiCount: 2,
+    unmatchedDoiCount: 0,
+    unmatchedDois: [],
     papers: [{ doi: '10.5555/one' }, { doi: CITED }],
     tally: { supporting: 1 },
   });

@@ -39,6 +39,7 @@ const contested = (
     },
   ],
   papers: { supporting: 2, contradicting: 3 },
+  byOthers: { supporting: 1, contradicting: 2 },
   ...(changedIn !== undefined && { changedIn }),
 });
 const found = {
@@ -56,7 +57,7 @@ it('opens with the most contested paper and with what went from supported to con
   await screen.findByRole('heading', { level: 1, name: 'Where papers on “kelp” are contested' });
   expect(
     screen.getByText(
-      '2 of 40 papers are contrasted at least once. The most contested is “The claim about kelp”: 4 statements contrast with it, 3 support it. 1 claim went from supported to contrasted.',
+      '2 of 40 papers are contrasted at least once. The most contested is “The claim about kelp”: 2 papers by others contrast with it, 1 supports it. 1 claim went from supported to contrasted.',
     ),
   ).toBeVisible();
   const [kelp] = screen.getAllByRole('listitem').filter((one) => one.querySelector('h3'));
@@ -77,8 +78,8 @@ it('says the same in a table', async () => {
   expect(
     rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent)),
   ).toEqual([
-    ['The claim about kelp', '3', '4', '3', '2014', '2014'],
-    ['The claim about reefs', '5', '1', '3', '2014', ''],
+    ['The claim about kelp', '3', '4', '3', '2', '2014', '2014'],
+    ['The claim about reefs', '5', '1', '3', '2', '2014', ''],
   ]);
   expect((await axe(document.body)).violations.map(({ id }) => id)).toEqual([]);
 });

@@ -123,6 +123,15 @@ it('lists journals, orders all of them by a heading, and finds them by name', as
   expect(await screen.findByText('No journal here is called “moss”.')).toBeVisible();
 });
 
+it('is moved through by j and k, and Enter opens a row', async () => {
+  const { user, address } = openApp('/journals', network);
+  const link = await screen.findByRole('link', { name: 'Kelp Letters' });
+  await user.keyboard('j');
+  expect(link.closest('tr')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/journals/kelp-letters');
+});
+
 it('shows a journal with its number, its index and the parts of a dashboard', async () => {
   const app = openApp('/journals/kelp-letters', network);
   expect(await screen.findByRole('heading', { name: 'Kelp Letters', level: 1 })).toBeVisible();

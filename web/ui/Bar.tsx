@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 import { bannerText } from '#web/text/banner.ts';
 import { useText } from '#web/text/language.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/Icon.tsx';
 
 import styles from './Bar.module.css';
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
 
 /** One line at the lower edge of the page: nothing that is being read moves when it comes. */
 export const Bar = ({

@@ -1,0 +1,23 @@
+import { api, type Feature } from '#functions/platform/feature.ts';
+import type { Files } from '#functions/platform/ports/files.ts';
+import type { Clock } from '#functions/platform/ports/powers.ts';
+import { ENTITY_FILES } from '#functions/records/entities/lists.ts';
+import { rowsOneByOne } from '#functions/records/entities/rows-one-by-one.ts';
+import { rankingInputsCalls } from '#shared/contracts/ranking-inputs.ts';
+
+import { readRankingInputs } from './read-ranking-inputs.ts';
+
+type RankingInputsWorld = { readonly files: Files; readonly now: Clock };
+
+/** Beside the pages of journals and organizations, because its file is larger than the gateway lets through. */
+export const feature: Feature<RankingInputsWorld> = {
+  name: 'ranking-inputs',
+  api: api({
+    endpoints: rankingInputsCalls,
+    useCases: ({ files, now }: RankingInputsWorld) => ({
+      readRankingInputs: readRankingInputs({ rowsOf: rowsOneByOne(files), now }),
+    }),
+    memoryMib: 512,
+    touches: { table: 'recognise', files: { read: [ENTITY_FILES] } },
+  }),
+};

@@ -1,0 +1,81 @@
+import { stringify } from 'csv-stringify/sync';
+
+import { AnswerWith } from '#functions/platform/http/answer-with.ts';
+import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
+import type { EntityRow } from '#functions/records/entities/lists.ts';
+import { countedIn } from '#functions/records/entities/ranking-inputs.ts';
+import type { ReadOneByOne } from '#functions/records/entities/rows-one-by-one.ts';
+import type { RankingQuery } from '#shared/contracts/entities.ts';
+import type { readRankingInputs as inputsContract } from '#shared/contracts/ranking-inputs.ts';
+
+type Ports = { readonly rowsOf: ReadOneByOne; readonly now: () => Date };
+
+const COLUMNS = ['slug', 'name', 'field', 'year', 'supporting', 'contradicting'];
+
+const END = '\r\n';
+
+/** Nothing to quote, and nothing that begins like a formula. */
+const PLAIN = /^[\p{L}\p{N}][^",\r\n]*$/u;
+
+/** Cells of a line. A text that begins like a formula gets an apostrophe before it, so that no spreadsheet runs it. */
+const cells = (texts: readonly string[]): string =>
+  texts.every((text) => PLAIN.test(text))
+    ? texts.join(',')
+    : // Few names need it, and it takes its time.
+      stringify([[...texts]], { escape_formulas: true, eof: false });
+
+/** What supports and contrasts, by field and year as cells. */
+const countsOf = (
+  said: EntityRow['said'],
+): ReadonlyMap<string, readonly [supporting: number, contradicting: number]> => {
+  const counts = new Map<string, [number, number]>();
+  for (const { field, year, type, count } of said) {
+    const place = `${cells([field])},${String(year)}`;
+    const known = counts.get(place) ?? [0, 0];
+    known[type === 'supporting' ? 0 : 1] += count;
+    counts.set(place, known);
+  }
+  return counts;
+};
+
+const nameOfFile = ({ kind, field, period }: RankingQuery): string =>
+  `veracite-ranking-${[kind, field, period].filter((part) => part !== undefined).join('-')}.csv`;
+
+/** As much as goes out at once. */
+const PIECE_LETTERS = 64 * 1024;
+
+const linesOf = ({ slug, name }: EntityRow, said: EntityRow['said']): string => {
+  const start = cells([slug, name]);
+  return [...countsOf(said)]
+    .map(
+      ([place, [supporting, contradicting]]) =>
+        `${start},${place},${String(supporting)},${String(contradicting)}${END}`,
+    )
+    .join('');
+};
+
+async function* piecesOf(
+  rows: AsyncIterable<EntityRow>,
+  query: RankingQuery,
+  year: number,
+): AsyncGenerator<string> {
+  let piece = `${COLUMNS.join(',')}${END}`;
+  for await (const row of rows) {
+    const said = countedIn(row, query, year);
+    if (said.length > 0) piece += linesOf(row, said);
+    if (piece.length < PIECE_LETTERS) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
+}
+
+export const readRankingInputs =
+  ({ rowsOf, now }: Ports): AnsweringUseCase<typeof inputsContract> =>
+  async (_caller, { query }) =>
+    new AnswerWith(piecesOf(await rowsOf(query.kind), query, now().getUTCFullYear()), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${nameOfFile(query)}"`,
+      },
+    });

@@ -1,0 +1,25 @@
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** A colour as browsers compute it: `rgb(27, 31, 36)`. */
+export const colourIn = (text: string): Colour | undefined => {
+  const [red, green, blue] = [...text.matchAll(/[\d.]+/g)].map(([part]) => Number(part));
+  return text.startsWith('rgb') && red !== undefined && green !== undefined && blue !== undefined
+    ? [red, green, blue]
+    : undefined;
+};
+
+const linear = (part: number): number => {
+  const share = part / 255;
+  return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+const luminance = ([red, green, blue]: Colour): number =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+
+/** The contrast of two colours as WCAG 2.2 defines it: 1 of equal ones, 21 of black and white. */
+export const contrastOf = (one: Colour, other: Colour): number => {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
+    number,
+    number,
+  ];
+  return (light + 0.05) / (dark + 0.05);
+};
