@@ -2,6 +2,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 
 import { type Site } from '#shared/domain/site.ts';
 
+import { type Rollout } from './house/rollout.ts';
 import { type SignIn } from './sign-in.ts';
 
 /** What differs between one installation of the product and the next; everything else is the same everywhere. */
@@ -18,6 +19,15 @@ export type Environment = {
    * more than that is refused, so that it takes no other call's place. Without, only the account bounds them.
    */
   readonly streamsAtOnce?: number;
+  /** How new versions of functions come into use; a canary takes five minutes more and goes back by itself. */
+  readonly rollout: Rollout;
+  /** What it may cost in a month: the people on call hear of it before and when it costs more. */
+  readonly monthlyBudgetUsd: number;
+  /**
+   * A firewall before everything, at CloudFront. It lets so many requests of one address through in five minutes; a university
+   * may stand behind one address. Without, the gateway's and our own limits are all there is.
+   */
+  readonly firewall?: { readonly requestsInFiveMinutes: number };
   /** Ingest workers at once: each writes to the search index, which is what gives way first. */
   readonly ingestWorkers: number;
   /** Own names, with a certificate for them in us-east-1, where CloudFront looks for it. Without: the name CloudFront gives. */
@@ -111,6 +121,8 @@ export const environments: readonly Environment[] = [
     search: { dataNodes: 1, dataNodeType: 't3.small.search', storageGibPerNode: 20 },
     logRetention: RetentionDays.ONE_WEEK,
     requests: { perSecond: 50, burst: 100 },
+    rollout: 'at-once',
+    monthlyBudgetUsd: 150,
     ingestWorkers: 2,
     mail: { domain: 'dev.veracite.example' },
     runbook,
@@ -121,6 +133,9 @@ export const environments: readonly Environment[] = [
     search: { dataNodes: 2, dataNodeType: 'm7g.medium.search', storageGibPerNode: 50 },
     logRetention: RetentionDays.ONE_MONTH,
     requests: { perSecond: 100, burst: 200 },
+    rollout: 'canary',
+    monthlyBudgetUsd: 400,
+    firewall: { requestsInFiveMinutes: 20_000 },
     streamsAtOnce: 20,
     ingestWorkers: 4,
     mail: { domain: 'staging.veracite.example' },
@@ -137,6 +152,9 @@ export const environments: readonly Environment[] = [
     },
     logRetention: RetentionDays.THREE_MONTHS,
     requests: { perSecond: 1_000, burst: 2_000 },
+    rollout: 'canary',
+    monthlyBudgetUsd: 1_000,
+    firewall: { requestsInFiveMinutes: 20_000 },
     streamsAtOnce: 100,
     ingestWorkers: 10,
     mail: { domain: 'veracite.example' },

@@ -4,9 +4,7 @@ import { EMBEDDED_PAGE } from '#shared/domain/page-routes.ts';
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  // Our components write small styles into the page (scrolling behind a dialog, pressing by touch); a page that is the
-  // same for everyone cannot carry the nonce that would tell them apart.
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "font-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",

@@ -4,14 +4,14 @@ import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/a
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { FilterPattern, MetricFilter, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { type IBucket } from 'aws-cdk-lib/aws-s3';
-import { Duration } from 'aws-cdk-lib/core';
-import { type Construct } from 'constructs';
+import { Duration, type Stack } from 'aws-cdk-lib/core';
 
 import { REPORTS } from '#shared/domain/page-routes.ts';
 
 import { accept } from '../house/accepted.ts';
 import { alarm, type Watch } from '../house/alarm.ts';
 import { featureFunction, GATEWAY_TIMEOUT_MS } from '../house/feature-function.ts';
+import { type Rollout, rolledOut } from '../house/rollout.ts';
 import { type Memory } from '../stacks/stateful-stack.ts';
 import { shellGrant, tableGrants } from './grants.ts';
 
@@ -24,13 +24,14 @@ type PagesProps = {
   readonly address: string;
   readonly version: string;
   readonly logRetention: RetentionDays;
+  readonly rollout: Rollout;
 };
 
 const MEMORY_MIB = 512;
 
 /** Report pages for machines: the shell of the web app with the head of each paper filled in. */
-export const reportPages = (scope: Construct, props: PagesProps) => {
-  const { api, memory, web, watch, address, version, logRetention } = props;
+export const reportPages = (scope: Stack, props: PagesProps) => {
+  const { api, memory, web, watch, address, version, logRetention, rollout } = props;
   const pages = featureFunction(scope, 'pages', {
     entry: fileURLToPath(new URL('../run/pages.lambda.ts', import.meta.url)),
     timeoutMs: GATEWAY_TIMEOUT_MS,
@@ -47,10 +48,12 @@ export const reportPages = (scope: Construct, props: PagesProps) => {
   tableGrants(memory.table).readItems(pages);
   shellGrant(web)(pages);
 
+  const live = rolledOut(scope, watch, rollout)(pages);
+
   const route = new HttpRoute(scope, 'pages-route', {
     httpApi: api,
     routeKey: HttpRouteKey.with(`${REPORTS}{proxy+}`, HttpMethod.ANY),
-    integration: new HttpLambdaIntegration('pages', pages),
+    integration: new HttpLambdaIntegration('pages', live),
   });
   accept(route, [
     'AwsSolutions-APIG4',
