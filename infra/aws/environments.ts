@@ -1,5 +1,6 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 
+import { type HarvestedSet } from '#shared/domain/harvest.ts';
 import { type Site } from '#shared/domain/site.ts';
 
 import { type Rollout } from './house/rollout.ts';
@@ -46,6 +47,8 @@ export type Environment = {
   readonly assistantModel?: AssistantModel;
   /** The model whose vectors help the Assistant to choose; without, words alone decide. */
   readonly embedding?: EmbeddingModel;
+  /** The open-access collection that is fetched by itself; without, nothing is. */
+  readonly harvest?: HarvestedCollection;
   /** The address of mail by which Crossref is asked about references that the collection does not hold; without, nothing leaves the product. */
   readonly crossrefContact?: string;
   /** Who runs it, as its legal pages and its footer say; without, they name nobody. */
@@ -58,6 +61,16 @@ export type Environment = {
   readonly alarmAddress?: string;
   /** Where the people on call read the runbook. */
   readonly runbook: string;
+};
+
+/** A public bucket laid out like that of PubMed Central (docs/harvest.md). */
+export type HarvestedCollection = {
+  /** `pmc-oa-opendata` is that of PubMed Central, in us-east-1. */
+  readonly bucket: string;
+  readonly region: string;
+  /** Whoever earns money with an environment takes `commercial`. */
+  readonly set: HarvestedSet;
+  readonly everyDays: number;
 };
 
 export type DocumentSupplier = {

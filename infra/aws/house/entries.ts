@@ -35,6 +35,8 @@ const MAKERS = {
   readBibliography: ['bibliographies', 'bibliographiesOnAws'],
   readManuscript: ['manuscripts', 'manuscriptsOnAws'],
   askElsewhere: ['registry', 'registryOnAws'],
+  openArticles: ['open-articles', 'openArticlesOnAws'],
+  harvestPlan: ['open-articles', 'harvestPlanOnAws'],
 } as const satisfies Partial<Record<PortName, readonly [string, string]>>;
 
 /** The ports behind what a function touches; functions/platform/feature.ts says the same in types. */
@@ -60,6 +62,7 @@ const portsOf = (touches: Touches): readonly (keyof typeof MAKERS)[] => [
   ...(touches.bibliographies ? (['readBibliography'] as const) : []),
   ...(touches.manuscripts ? (['readManuscript'] as const) : []),
   ...(touches.registry ? (['askElsewhere'] as const) : []),
+  ...(touches.openArticles ? (['openArticles', 'harvestPlan'] as const) : []),
 ];
 
 const isPower = (name: string): name is keyof Powers => name in powers;

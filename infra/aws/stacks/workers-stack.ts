@@ -57,6 +57,7 @@ export const workersStack = (
     assistantModel: environment.assistantModel,
     embedding: environment.embedding,
     crossrefContact: environment.crossrefContact,
+    harvest: environment.harvest,
     partnerKeysSecret: environment.partnerKeysSecret,
     paymentsSecret: environment.paymentsSecret,
   };
