@@ -174,4 +174,3 @@ export const harvestRepository = (table: Pick<Table, 'get' | 'query' | 'write' |
       (await table.get(partMark(id, part))) !== undefined,
   };
 };
-export type HarvestRepository = ReturnType<typeof harvestRepository>;
