@@ -3,7 +3,7 @@ import { Dashboard, GraphWidget, type IMetric, type IWidget } from 'aws-cdk-lib/
 import { type Table } from 'aws-cdk-lib/aws-dynamodb';
 import { type Domain } from 'aws-cdk-lib/aws-opensearchservice';
 import { type IFunction } from 'aws-cdk-lib/aws-lambda';
-import { Duration, Stack } from 'aws-cdk-lib/core';
+import { Duration, type Stack } from 'aws-cdk-lib/core';
 
 import { type WorkerQueue } from '../house/worker-queue.ts';
 
