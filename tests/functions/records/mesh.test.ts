@@ -42,6 +42,7 @@ const found = async (heading: string) => {
     sort: { key: 'relevance', order: 'desc' },
     offset: 0,
     limit: 10,
+    aggregate: false,
   });
   return hits.map((hit) => (hit.kind === 'paper' ? hit.doi.replace('10.5555/', '') : '')).sort();
 };
