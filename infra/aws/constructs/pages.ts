@@ -6,7 +6,7 @@ import { FilterPattern, MetricFilter, type RetentionDays } from 'aws-cdk-lib/aws
 import { type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Duration, type Stack } from 'aws-cdk-lib/core';
 
-import { REPORTS } from '#shared/domain/page-routes.ts';
+import { REPORTS } from '#shared/domain/routes.ts';
 
 import { accept } from '../house/accepted.ts';
 import { alarm, type Watch } from '../house/alarm.ts';
