@@ -24,6 +24,8 @@ export type Touches = {
   >;
   /** Queues it sends to. A worker may always give back and bury what it takes. */
   readonly sends?: readonly string[];
+  /** Queues of which it sees how much waits. */
+  readonly measures?: readonly string[];
   /** All queues, to see how much waits and to give failed messages back. */
   readonly looksAfterQueues?: true;
   readonly mail?: 'send';
@@ -49,6 +51,8 @@ export type Touches = {
   readonly bibliographies?: true;
   /** The reader of manuscripts, which always works in a process of its own. */
   readonly manuscripts?: true;
+  /** The open-access collection that others keep, where one is set up. */
+  readonly openArticles?: true;
   /** The registry of works beside the collection, where one is set up. */
   readonly registry?: true;
   /** Who tells people from programs, where somebody is set up. */
@@ -101,6 +105,7 @@ type Named<T extends Touches> =
   | (T extends { readonly reader: true } ? 'read' | 'model' | 'classifier' | 'onOutcome' : never)
   | (T extends { readonly bibliographies: true } ? 'readBibliography' : never)
   | (T extends { readonly manuscripts: true } ? 'readManuscript' : never)
+  | (T extends { readonly openArticles: true } ? 'openArticles' | 'harvestPlan' : never)
   | (T extends { readonly registry: true } ? 'askElsewhere' : never)
   | (T extends { readonly captcha: true } ? 'captcha' : never)
   | (T extends { readonly errorReports: true } ? 'errorReports' : never);

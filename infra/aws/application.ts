@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-import { App } from 'aws-cdk-lib/core';
+import { App, Tags } from 'aws-cdk-lib/core';
 import * as z from 'zod';
 
 import { type Environment } from './environments.ts';
 import { apiStack } from './stacks/api-stack.ts';
 import { edgeStack } from './stacks/edge-stack.ts';
+import { firewallStack } from './stacks/firewall-stack.ts';
 import { statefulStack } from './stacks/stateful-stack.ts';
 import { workersStack } from './stacks/workers-stack.ts';
 
@@ -37,7 +38,10 @@ type Options = {
   readonly templatesOnly?: boolean;
 };
 
-/** Four stacks for each environment: what it remembers, what works by itself, what answers calls, what people meet. */
+/**
+ * The stacks of each environment: what it remembers, what works by itself, what answers calls, what people meet, and the
+ * firewall before that where it has one.
+ */
 export const application = (
   environments: readonly Environment[],
   { outdir, templatesOnly = false }: Options = {},
@@ -48,11 +52,17 @@ export const application = (
     ...(outdir !== undefined && { outdir }),
     context: { ...CURRENT_BEHAVIOUR, ...(templatesOnly && TEMPLATES_ONLY) },
   });
+  Tags.of(app).add('product', 'veracite');
   for (const environment of environments) {
+    const before = app.node.children;
     const memory = statefulStack(app, environment);
     const working = workersStack(app, environment, memory, version);
     const answering = apiStack(app, environment, working, version);
     edgeStack(app, environment, { memory, answering, watch: working.watch, version });
+    if (environment.firewall) firewallStack(app, environment, environment.firewall);
+    // By this the bill tells one environment from another.
+    for (const made of app.node.children)
+      if (!before.includes(made)) Tags.of(made).add('environment', environment.name);
   }
   return app;
 };

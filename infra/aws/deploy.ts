@@ -1,10 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+
+import * as z from 'zod';
 
 import { offeredFor } from '../companions/built-for.ts';
 import { webIsBuilt } from './constructs/web-files.ts';
 import { environmentNamed, environments } from './environments.ts';
+import { FIREWALL_ARN } from './stacks/firewall-stack.ts';
 
 const USAGE = `npm run deploy -- --env ${environments.map(({ name }) => name).join('|')} [--diff] [--yes]`;
 const command = fileURLToPath(new URL('../../node_modules/aws-cdk/bin/cdk', import.meta.url));
@@ -39,7 +45,7 @@ const wanted = (name: string | undefined) => {
 
 /** Deploys the stacks of one environment, or shows what a deployment would change. */
 const { env, diff, yes } = asked();
-const { name, domain } = wanted(env);
+const { name, domain, firewall } = wanted(env);
 if (!diff && !webIsBuilt())
   stop('The web app has not been built: run `npm run build:web` before the deployment.');
 
@@ -50,28 +56,53 @@ if (!diff && domainName !== undefined && offered !== `https://${domainName}`)
     `The browser extension and the plugin that this build offers begin with ${offered ?? 'no server'}. To have them begin with this environment, build with VERACITE_URL=https://${domainName}.`,
   );
 
-const { status, error } = spawnSync(
-  process.execPath,
-  [
-    command,
-    diff ? 'diff' : 'deploy',
-    `veracite-${name}-*`,
-    // The Node that runs this also runs the application: an older one does not understand its source.
-    ...['--app', `"${process.execPath}" infra/aws/app.ts`],
-    ...(diff ? [] : ['--require-approval', yes ? 'never' : 'broadening']),
-  ],
-  {
-    stdio: 'inherit',
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    env: { ...process.env, VERACITE_ENVIRONMENT: name },
-  },
-);
-if (error) stop(`The CDK command line could not be started: ${error.message}`);
-if (status !== 0)
-  stop(
-    `The ${diff ? 'comparison with' : 'deployment of'} ${name} did not succeed; the reason stands above. ` +
-      'If it speaks of credentials or a region, sign in to the account first; if of a bootstrap, run `npx cdk bootstrap` there once.',
+/** Runs the CDK command line on some stacks of the environment; ends with a sentence where it does not succeed. */
+const cdk = (stacks: readonly string[], ...options: readonly string[]) => {
+  const { status, error } = spawnSync(
+    process.execPath,
+    [
+      command,
+      diff ? 'diff' : 'deploy',
+      ...stacks.map((stack) => `veracite-${name}-${stack}`),
+      // The Node that runs this also runs the application: an older one does not understand its source.
+      ...['--app', `"${process.execPath}" infra/aws/app.ts`],
+      ...(diff ? [] : ['--require-approval', yes ? 'never' : 'broadening']),
+      ...options,
+    ],
+    {
+      stdio: 'inherit',
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      env: { ...process.env, VERACITE_ENVIRONMENT: name },
+    },
   );
+  if (error) stop(`The CDK command line could not be started: ${error.message}`);
+  if (status !== 0)
+    stop(
+      `The ${diff ? 'comparison with' : 'deployment of'} ${name} did not succeed; the reason stands above. ` +
+        'If it speaks of credentials or a region, sign in to the account first; if of a bootstrap, run `npx cdk bootstrap` there once ' +
+        '(and in us-east-1, where the firewall lives).',
+    );
+};
+
+/** Deploys the firewall, which lives in a region of its own, and answers how the stack of the edge is told of it. */
+const firewallFirst = (): readonly string[] => {
+  const folder = mkdtempSync(join(tmpdir(), 'veracite-deploy-'));
+  try {
+    const file = join(folder, 'outputs.json');
+    cdk(['firewall'], '--outputs-file', file);
+    const stack = `veracite-${name}-firewall`;
+    const outputs = z
+      .object({ [stack]: z.object({ [FIREWALL_ARN]: z.string() }) })
+      .parse(JSON.parse(readFileSync(file, 'utf8')));
+    const { [FIREWALL_ARN]: arn = '' } = outputs[stack] ?? {};
+    return ['--parameters', `veracite-${name}-edge:${FIREWALL_ARN}=${arn}`];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+if (diff) cdk(['*']);
+else cdk(['stateful', 'workers', 'api', 'edge'], ...(firewall ? firewallFirst() : []));
 if (!diff)
   console.log(
     'Has anything changed in how things are stored? `npm run migrate:aws` knows, and does what is to be done: see "After an update" in docs/runbook.md.',

@@ -1,8 +1,10 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 
 import { checkedSite } from '#infra/composition/outside-scripts.ts';
+import { type HarvestedSet } from '#shared/domain/harvest.ts';
 import { type Site } from '#shared/domain/site.ts';
 
+import { type Rollout } from './house/rollout.ts';
 import { type SignIn } from './sign-in.ts';
 
 /** What differs between one installation of the product and the next; everything else is the same everywhere. */
@@ -19,6 +21,15 @@ export type Environment = {
    * more than that is refused, so that it takes no other call's place. Without, only the account bounds them.
    */
   readonly streamsAtOnce?: number;
+  /** How new versions of functions come into use; a canary takes five minutes more and goes back by itself. */
+  readonly rollout: Rollout;
+  /** What it may cost in a month: the people on call hear of it before and when it costs more. */
+  readonly monthlyBudgetUsd: number;
+  /**
+   * A firewall before everything, at CloudFront. It lets so many requests of one address through in five minutes; a university
+   * may stand behind one address. Without, the gateway's and our own limits are all there is.
+   */
+  readonly firewall?: { readonly requestsInFiveMinutes: number };
   /** Ingest workers at once: each writes to the search index, which is what gives way first. */
   readonly ingestWorkers: number;
   /** Own names, with a certificate for them in us-east-1, where CloudFront looks for it. Without: the name CloudFront gives. */
@@ -37,6 +48,8 @@ export type Environment = {
   readonly assistantModel?: AssistantModel;
   /** The model whose vectors help the Assistant to choose; without, words alone decide. */
   readonly embedding?: EmbeddingModel;
+  /** The open-access collection that is fetched by itself; without, nothing is. */
+  readonly harvest?: HarvestedCollection;
   /** The address of mail by which Crossref is asked about references that the collection does not hold; without, nothing leaves the product. */
   readonly crossrefContact?: string;
   /** Who runs it, as its legal pages and its footer say, its banner, and the scripts of others that its pages let in; without, none. */
@@ -53,6 +66,16 @@ export type Environment = {
   readonly alarmAddress?: string;
   /** Where the people on call read the runbook. */
   readonly runbook: string;
+};
+
+/** A public bucket laid out like that of PubMed Central (docs/harvest.md). */
+export type HarvestedCollection = {
+  /** `pmc-oa-opendata` is that of PubMed Central, in us-east-1. */
+  readonly bucket: string;
+  readonly region: string;
+  /** Whoever earns money with an environment takes `commercial`. */
+  readonly set: HarvestedSet;
+  readonly everyDays: number;
 };
 
 export type DocumentSupplier = {
@@ -116,6 +139,8 @@ export const environments: readonly Environment[] = [
     search: { dataNodes: 1, dataNodeType: 't3.small.search', storageGibPerNode: 20 },
     logRetention: RetentionDays.ONE_WEEK,
     requests: { perSecond: 50, burst: 100 },
+    rollout: 'at-once',
+    monthlyBudgetUsd: 150,
     ingestWorkers: 2,
     mail: { domain: 'dev.veracite.example' },
     runbook,
@@ -126,6 +151,9 @@ export const environments: readonly Environment[] = [
     search: { dataNodes: 2, dataNodeType: 'm7g.medium.search', storageGibPerNode: 50 },
     logRetention: RetentionDays.ONE_MONTH,
     requests: { perSecond: 100, burst: 200 },
+    rollout: 'canary',
+    monthlyBudgetUsd: 400,
+    firewall: { requestsInFiveMinutes: 20_000 },
     streamsAtOnce: 20,
     ingestWorkers: 4,
     mail: { domain: 'staging.veracite.example' },
@@ -142,6 +170,9 @@ export const environments: readonly Environment[] = [
     },
     logRetention: RetentionDays.THREE_MONTHS,
     requests: { perSecond: 1_000, burst: 2_000 },
+    rollout: 'canary',
+    monthlyBudgetUsd: 1_000,
+    firewall: { requestsInFiveMinutes: 20_000 },
     streamsAtOnce: 100,
     ingestWorkers: 10,
     mail: { domain: 'veracite.example' },

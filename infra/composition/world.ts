@@ -1,5 +1,6 @@
 import type { NamedQueue } from '#functions/features/admin/ports.ts';
 import type { IngestPorts } from '#functions/features/articles/ports.ts';
+import type { HarvestPorts } from '#functions/features/articles/harvest/ports.ts';
 import type { OnOutcome } from '#functions/features/articles/read-messages.ts';
 import type { Libraries } from '#functions/features/dashboards/libraries/services.ts';
 import type { DashboardWatch } from '#functions/features/dashboards/ports.ts';
@@ -97,6 +98,10 @@ export type Ports = {
   readonly readManuscript: ReadManuscript;
   /** Asks another registry about works that the collection does not hold; undefined: nobody is asked. */
   readonly askElsewhere: AskElsewhere | undefined;
+  /** Opens an open-access collection that others keep. */
+  readonly openArticles: HarvestPorts['openArticles'];
+  /** What of it is fetched by itself; undefined: only what is asked for by hand. */
+  readonly harvestPlan: HarvestPorts['harvestPlan'];
   /** Name and version of the classifier that `read` labels with. */
   readonly model: string;
   readonly classifier: IngestPorts['classifier'];

@@ -15,6 +15,8 @@ import { articleReader } from '#infra/composition/reader.ts';
 import type { People, Ports, World } from '#infra/composition/world.ts';
 import { somewhere } from '#shared/domain/place.ts';
 
+import { openArticlesLocally } from './open-articles.ts';
+
 /** What differs between runs, and between tests. */
 export type LocalPorts = Omit<Ports, 'tokens' | Defaulted> & {
   readonly tokenKeys: TokenKeys;
@@ -36,6 +38,8 @@ type Defaulted =
   | 'readBibliography'
   | 'readManuscript'
   | 'askElsewhere'
+  | 'openArticles'
+  | 'harvestPlan'
   | 'model'
   | 'classifier'
   | 'onOutcome'
@@ -69,6 +73,8 @@ export const composed = ({ tokenKeys, ...local }: LocalPorts): World => {
     readManuscript: manuscriptProcesses(),
     // Nothing leaves the host unless somebody sets it up.
     askElsewhere: undefined,
+    openArticles: openArticlesLocally,
+    harvestPlan: undefined,
     model: modelInUse,
     classifier,
     onOutcome: () => undefined,

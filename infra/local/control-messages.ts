@@ -1,10 +1,12 @@
 import * as z from 'zod';
 
 import { type Manuscript } from '#functions/ingest/manuscript/manuscript.ts';
+import { harvestedSets } from '#shared/domain/harvest.ts';
 
 /** What a command asks of the running product, over its socket. Paths are absolute. */
 export const ControlRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ingest'), paths: z.array(z.string()).min(1) }),
+  z.object({ kind: z.literal('harvest'), from: z.string(), set: z.enum(harvestedSets) }),
   z.object({ kind: z.literal('import'), source: z.string(), file: z.string() }),
   // Read by the command of the same version, so that the running product need not read files.
   z.object({ kind: z.literal('check-references'), manuscript: z.custom<Manuscript>() }),

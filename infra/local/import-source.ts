@@ -8,6 +8,8 @@ import {
 } from '#functions/features/entities/import-registry.ts';
 import { importPatents } from '#functions/features/patents/import-patents.ts';
 
+import { importMesh } from '#functions/records/mesh/import-mesh.ts';
+
 import { importWorks, type WorksSummary } from './import-works.ts';
 import type { IngestLoop } from './ingest-loop.ts';
 import { patentRecords } from './patent-records.ts';
@@ -66,6 +68,12 @@ const importers: Readonly<
         ...Object.entries(left).map(([reason, count]) => `${String(count)} left out: ${reason}`),
       ].join(', '),
     };
+  },
+  mesh: async (world, file) => {
+    const { headings, names } = await importMesh(world)(
+      unpackedStream(file) as AsyncIterable<Uint8Array>,
+    );
+    return { says: `${String(headings)} headings read, known by ${String(names)} names` };
   },
   crossref: async (world, file, loop) => ofWorks(await importWorks(world, loop, 'crossref', file)),
   openalex: async (world, file, loop) => ofWorks(await importWorks(world, loop, 'openalex', file)),

@@ -30,6 +30,7 @@ import { addressOf, type LocalEnvironment } from './environment.ts';
 import { exportLabels } from './export-labels.ts';
 import { fireSchedule } from './fire-schedule.ts';
 import { createLocalServer, type WebHandler } from './http-server.ts';
+import { harvestCollection } from './harvest.ts';
 import { importSource } from './import-source.ts';
 import { type IngestLoop, startIngestLoop } from './ingest-loop.ts';
 import { localJudge } from './local-judge.ts';
@@ -186,6 +187,10 @@ export const startProduct = async (
     switch (request.kind) {
       case 'ingest':
         return ingestPaths(local, loop, request.paths, (progress) => {
+          tell({ kind: 'progress', ...progress });
+        });
+      case 'harvest':
+        return harvestCollection(local, request, (progress) => {
           tell({ kind: 'progress', ...progress });
         });
       case 'import':

@@ -24,6 +24,7 @@ import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table, WholeTable } from '#functions/platform/ports/table.ts';
 import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
 import { MAX_DELIVERIES, VISIBILITY_SECONDS } from '#functions/platform/queues/patience.ts';
+import { meshAware } from '#functions/records/mesh/mesh-aware-index.ts';
 import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
 import { allWorkers } from '#infra/composition/lists.ts';
 
@@ -135,7 +136,7 @@ export const openLocalWorld = async ({
     queueNamed: embeddedQueue,
     queues,
     events,
-    index: search.index,
+    index: meshAware(search.index, () => table),
     patentIndex: search.patents,
     searchEngine: search.engine,
     mailer: sparingSuppressed(table, smtp ? await openSmtp(smtp, table, clock) : outbox),

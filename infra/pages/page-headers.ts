@@ -1,3 +1,5 @@
+import { servedStyles } from '#functions/features/pages/served/styles.ts';
+import { styleSource } from '#functions/platform/http/style-source.ts';
 import { type OutsideScript, originsOf } from '#shared/domain/outside-script.ts';
 import { EMBEDDED_PAGE } from '#shared/domain/routes.ts';
 
@@ -8,9 +10,8 @@ type Sources = Readonly<Record<string, readonly string[]>>;
 const own: Sources = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
-  // Our components write small styles into the page (scrolling behind a dialog, pressing by touch); a page that is the
-  // same for everyone cannot carry the nonce that would tell them apart.
-  'style-src': ["'self'", "'unsafe-inline'"],
+  // The one style that stands in a page itself is that of pages served before any script runs.
+  'style-src': ["'self'", styleSource(servedStyles)],
   'font-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],

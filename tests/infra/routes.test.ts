@@ -7,7 +7,7 @@ import { endpoints } from '#shared/contracts/index.ts';
 import { resourcesOf, speaksOf } from './support/environment-templates.ts';
 import { anything } from './support/matching.ts';
 
-const { ofType } = resourcesOf('staging');
+const { ofType, functionIn } = resourcesOf('staging');
 
 const Route = z.object({ RouteKey: z.string(), Target: z.unknown() });
 const routes = ofType('AWS::ApiGatewayV2::Route').map(({ properties }) => Route.parse(properties));
@@ -38,9 +38,7 @@ const featureBehind = (route: z.infer<typeof Route> | undefined) => {
     IntegrationType: 'AWS_PROXY',
     PayloadFormatVersion: '2.0',
   });
-  const target = ofType('AWS::Lambda::Function').find(({ id }) =>
-    speaksOf(integration?.properties['IntegrationUri'], id),
-  );
+  const target = functionIn(integration?.properties['IntegrationUri']);
   const Shape = z.object({
     Environment: z.object({ Variables: z.object({ POWERTOOLS_SERVICE_NAME: z.string() }) }),
   });

@@ -49,7 +49,7 @@ it('an independent linter finds nothing in the templates of production, where it
   const files = resourcesOf('production').stacks.map((stack) =>
     written(stack.stackName, Template.fromStack(stack).toJSON()),
   );
-  expect(files).toHaveLength(4);
+  expect(files).toHaveLength(5);
   expect(await lint('--ignore-checks', OURS_TO_LEAVE, '--', ...files)).toEqual({
     code: 0,
     output: '',

@@ -8,6 +8,10 @@ import {
   UPLOADED_FILES,
 } from '#functions/records/articles/stored-article.ts';
 
+import { HARVEST_FILES } from './harvest/parts.ts';
+import { type HarvestPorts } from './harvest/ports.ts';
+import { saysLook } from './harvest/says.ts';
+import { workOnHarvests } from './harvest/work-on-harvests.ts';
 import { beginRelabelling } from './begin-relabelling.ts';
 import type { IngestPorts } from './ports.ts';
 import { type OnOutcome, readMessages } from './read-messages.ts';
@@ -27,6 +31,7 @@ type UploadsWorld = {
 
 export const INGEST = 'ingest';
 export const RELABELLING = 'relabelling';
+export const HARVESTS = 'harvests';
 
 /** Reads what was handed in. */
 export const readingWorker = worker({
@@ -86,11 +91,45 @@ export const relabellingWorker = worker({
   },
 });
 
-export const feature: Feature<ReadingWorld & UploadsWorld> = {
+export type HarvestWorld = Omit<HarvestPorts, 'ingest' | 'harvests'> & {
+  readonly queueNamed: QueueNamed;
+};
+
+/** Goes through an open-access collection that others keep, and hands in what is new in it. */
+export const harvestWorker = worker({
+  queue: HARVESTS,
+  does: 'Harvesting open articles',
+  work: (world: HarvestWorld) =>
+    workOnHarvests({
+      ...world,
+      ingest: world.queueNamed(INGEST),
+      harvests: world.queueNamed(HARVESTS),
+    }),
+  memoryMib: 1024,
+  touches: {
+    table: 'read-and-write',
+    files: { keep: [HARVEST_FILES], read: [SOURCE_FILES], write: [SOURCE_FILES] },
+    sends: [INGEST, HARVESTS],
+    // It waits while much is waiting to be read.
+    measures: [INGEST],
+    openArticles: true,
+  },
+  messages: 1,
+  // The bucket belongs to others, who give it away for nothing.
+  runs: 4,
+  alarms: {
+    lost: 'Some articles of the open-access collection were not fetched, and the harvest does not come to its end.',
+    late: 'The harvest of the open-access collection stands still: what is new there does not come in.',
+    lateAfterMinutes: 240,
+  },
+});
+
+export const feature: Feature<ReadingWorld & UploadsWorld & HarvestWorld> = {
   name: 'articles',
   workers: [
     readingWorker,
     relabellingWorker,
+    harvestWorker,
     worker({
       queue: 'uploads',
       does: 'Handing in an uploaded file',
@@ -112,14 +151,16 @@ export const feature: Feature<ReadingWorld & UploadsWorld> = {
   ],
   // Each hour, so that the program before has ended by then; on one machine also at each start.
   sweep: {
-    touches: { sends: [RELABELLING] },
-    work: ({ table, files, queueNamed, now }) =>
-      beginRelabelling({
+    touches: { sends: [RELABELLING, HARVESTS] },
+    work: async ({ table, files, queueNamed, now }) => {
+      await queueNamed(HARVESTS).send([saysLook()]);
+      return beginRelabelling({
         table,
         files,
         relabelQueue: queueNamed(RELABELLING),
         model: modelInUse,
         now,
-      }),
+      });
+    },
   },
 };

@@ -8,6 +8,7 @@ import {
   type AssistantModel,
   type DocumentSupplier,
   type EmbeddingModel,
+  type HarvestedCollection,
   type Judge,
 } from '../environments.ts';
 import { powersOf } from '../house/entries.ts';
@@ -23,6 +24,7 @@ import {
   filesGrants,
   grant,
   type Grant,
+  harvestGrant,
   judgeGrant,
   mailGrants,
   partnerKeysGrant,
@@ -44,6 +46,7 @@ export type Grantable = Memory & {
   readonly assistantModel: AssistantModel | undefined;
   readonly embedding: EmbeddingModel | undefined;
   readonly crossrefContact: string | undefined;
+  readonly harvest: HarvestedCollection | undefined;
   readonly partnerKeysSecret: string | undefined;
   readonly paymentsSecret: string | undefined;
   readonly captchaSecret: string | undefined;
@@ -116,6 +119,8 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
     ...(files.keep ? [stored.keep(...files.keep)] : []),
     ...(files.remove ? [stored.remove(...files.remove)] : []),
     ...sends.map((name) => queueGrants(name, queueNamed(name)).send),
+    ...(touches.measures ?? []).map((name) => queueGrants(name, queueNamed(name)).measure),
+    ...(touches.openArticles && world.harvest ? [harvestGrant(world.harvest)] : []),
     ...(touches.looksAfterQueues
       ? [
           grant({ QUEUES: [...world.queues.keys()].join(',') }),

@@ -17,6 +17,7 @@ import {
   type AssistantModel,
   type DocumentSupplier,
   type EmbeddingModel,
+  type HarvestedCollection,
   type Judge,
 } from '../environments.ts';
 import { accept } from '../house/accepted.ts';
@@ -214,6 +215,30 @@ export const captchaGrant = (secret: string): Grant =>
 export const partnerKeysGrant = (secret: string): Grant =>
   grant({ PARTNER_KEYS: SecretValue.secretsManager(secret).unsafeUnwrap() });
 
+/** A bucket of open articles that others keep: what lies in three places of it may be read, and that it is there. */
+export const harvestGrant =
+  ({ bucket, region, set, everyDays }: HarvestedCollection): Grant =>
+  (to) => {
+    const { partition } = Stack.of(to);
+    const arn = `arn:${partition}:s3:::${bucket}`;
+    const paths = ['PMC*', 'metadata/*', 'inventory-reports/*'];
+    grant(
+      {
+        HARVEST_BUCKET: bucket,
+        HARVEST_REGION: region,
+        HARVEST_SET: set,
+        HARVEST_EVERY_DAYS: String(everyDays),
+      },
+      allow(['s3:GetObject'], ...paths.map((path) => `${arn}/${path}`)),
+      allow(['s3:ListBucket'], arn),
+    )(to);
+    for (const path of paths)
+      accept(to.role ?? to, [
+        `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::${bucket}/${path}]`,
+        'A public collection of others, of which millions of files may be read and nothing changed.',
+      ]);
+  };
+
 /** By which Stripe knows us, and by which we know what it sends: references, which CloudFormation follows while deploying. */
 export const paymentsGrant = (secret: string): Grant => {
   const part = (jsonField: string) =>
@@ -262,6 +287,11 @@ export const queueGrants = (name: string, { queue, deadLetter }: WorkerQueue) =>
   };
   return {
     send: grant(environment, allow(['sqs:SendMessage'], queue.queueArn)),
+    /** To see how much waits. */
+    measure: grant(
+      environment,
+      allow(['sqs:GetQueueAttributes'], queue.queueArn, deadLetter.queueArn),
+    ),
     /** To hand a message to the dead letter with a reason. Taking messages is granted with the trigger. */
     bury: grant(environment, allow(['sqs:SendMessage'], deadLetter.queueArn)),
     /** To see how much waits, to look through the dead letters and to give them back. */

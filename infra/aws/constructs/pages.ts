@@ -4,8 +4,7 @@ import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/a
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { FilterPattern, MetricFilter, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { type IBucket } from 'aws-cdk-lib/aws-s3';
-import { Duration } from 'aws-cdk-lib/core';
-import { type Construct } from 'constructs';
+import { Duration, type Stack } from 'aws-cdk-lib/core';
 
 import { ENTITY_FILES } from '#functions/records/entities/lists.ts';
 import { REPORTS } from '#shared/domain/routes.ts';
@@ -14,6 +13,7 @@ import { servedPaths } from '#shared/domain/served-pages.ts';
 import { accept } from '../house/accepted.ts';
 import { alarm, type Watch } from '../house/alarm.ts';
 import { featureFunction, GATEWAY_TIMEOUT_MS } from '../house/feature-function.ts';
+import { type Rollout, rolledOut } from '../house/rollout.ts';
 import { type Memory } from '../stacks/stateful-stack.ts';
 import { filesGrants, searchGrants, shellGrant, tableGrants } from './grants.ts';
 
@@ -26,6 +26,7 @@ type PagesProps = {
   readonly address: string;
   readonly version: string;
   readonly logRetention: RetentionDays;
+  readonly rollout: Rollout;
 };
 
 /** Lists of all kinds are held in memory. */
@@ -35,8 +36,8 @@ const MEMORY_MIB = 1024;
 const routePath = (path: string): `/${string}` => path.replace(/\*$/, '{proxy+}') as `/${string}`;
 
 /** Pages that can be read without scripts: the shell of the web app, filled with what each says. */
-export const reportPages = (scope: Construct, props: PagesProps) => {
-  const { api, memory, web, watch, address, version, logRetention } = props;
+export const reportPages = (scope: Stack, props: PagesProps) => {
+  const { api, memory, web, watch, address, version, logRetention, rollout } = props;
   const pages = featureFunction(scope, 'pages', {
     entry: fileURLToPath(new URL('../run/pages.lambda.ts', import.meta.url)),
     timeoutMs: GATEWAY_TIMEOUT_MS,
@@ -57,7 +58,9 @@ export const reportPages = (scope: Construct, props: PagesProps) => {
   for (const grant of [search, readCiting]) grant(pages);
   shellGrant(web)(pages);
 
-  const integration = new HttpLambdaIntegration('pages', pages);
+  const live = rolledOut(scope, watch, rollout)(pages);
+
+  const integration = new HttpLambdaIntegration('pages', live);
   for (const [place, path] of [`${REPORTS}*`, ...servedPaths].entries()) {
     const route = new HttpRoute(
       scope,

@@ -1,16 +1,19 @@
-import { type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { type Construct } from 'constructs';
+import { type IFunction } from 'aws-cdk-lib/aws-lambda';
+import { type Stack } from 'aws-cdk-lib/core';
 
 import { type Touches } from '#functions/platform/feature.ts';
 
 import { type Environment } from '../environments.ts';
+import { type Watch } from '../house/alarm.ts';
 import { type Entry, writtenEntry } from '../house/entries.ts';
 import {
   featureFunction,
   GATEWAY_TIMEOUT_MS,
   SERVER_TIMEOUT_MS,
 } from '../house/feature-function.ts';
+import { rolledOut } from '../house/rollout.ts';
 import { type Grantable, grantsOf, touchesOf } from './features.ts';
+import { type Grant } from './grants.ts';
 import { streamingFeatures } from './streaming-addresses.ts';
 
 type Part = {
@@ -22,19 +25,29 @@ type Part = {
 type Deployment = {
   readonly world: Grantable;
   readonly environment: Environment;
+  readonly watch: Watch;
   readonly version: string;
   /** Where the product is opened. */
   readonly address: string;
 };
 
 /** Makes the functions of the product from what their manifests say. */
-export const productFunctions =
-  (scope: Construct, { world, environment, version, address }: Deployment) =>
-  (
+export const productFunctions = (
+  scope: Stack,
+  { world, environment, watch, version, address }: Deployment,
+) => {
+  const live = rolledOut(scope, watch, environment.rollout);
+  return (
     entry: Omit<Entry, 'touches' | 'powers'>,
     part: Part,
-    variables: Readonly<Record<string, string>> = {},
-  ): LambdaFunction => {
+    {
+      variables = {},
+      grants = [],
+    }: {
+      readonly variables?: Readonly<Record<string, string>>;
+      readonly grants?: readonly Grant[];
+    } = {},
+  ): IFunction => {
     const { powers } = part;
     const file = writtenEntry({ ...entry, touches: touchesOf(part), powers });
     const made = featureFunction(scope, entry.id, {
@@ -54,6 +67,7 @@ export const productFunctions =
         ...variables,
       },
     });
-    for (const grant of grantsOf(part, world)) grant(made);
-    return made;
+    for (const grant of [...grantsOf(part, world), ...grants]) grant(made);
+    return live(made);
   };
+};

@@ -1,8 +1,8 @@
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { type Function as WorkerFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { type IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Duration } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
@@ -16,7 +16,7 @@ const RETRIES = 2;
 const FAILURES = 3;
 
 /** Each schedule of the product fires at its time; a firing that failed is made up by the next, and is kept to be looked at. */
-export const firesSchedules = (scope: Construct, watch: Watch, worker: WorkerFunction) => {
+export const firesSchedules = (scope: Construct, watch: Watch, worker: IFunction) => {
   const failed = new Queue(scope, 'schedules-dead-letter', {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,

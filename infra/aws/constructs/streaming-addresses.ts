@@ -1,7 +1,7 @@
 import {
   FunctionUrlAuthType,
-  type Function as LambdaFunction,
   type FunctionUrl,
+  type IFunction,
   InvokeMode,
 } from 'aws-cdk-lib/aws-lambda';
 
@@ -19,7 +19,7 @@ export const streamingFeatures: readonly string[] = apiFeatures
  * did not come through CloudFront, and asks who is calling.
  */
 export const streamingAddresses = (
-  functions: ReadonlyMap<string, LambdaFunction>,
+  functions: ReadonlyMap<string, IFunction>,
 ): ReadonlyMap<string, FunctionUrl> =>
   new Map(
     streamingFeatures.flatMap((name) => {

@@ -1,7 +1,7 @@
 import { type EventBus, Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
-import { type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { type IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Duration } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
@@ -57,12 +57,12 @@ export const workerFunction = (
   { feature, worker }: FeatureWorker,
   queue: WorkerQueue,
   runs = worker.runs,
-): LambdaFunction => {
+): IFunction => {
   const result = made(
     { id: `${worker.queue}-worker`, kind: 'worker', feature, queue: worker.queue },
     worker,
+    { grants: [queueGrants(worker.queue, queue).bury] },
   );
-  queueGrants(worker.queue, queue).bury(result);
   result.addEventSource(
     new SqsEventSource(queue.queue, {
       batchSize: worker.messages,

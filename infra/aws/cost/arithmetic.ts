@@ -119,6 +119,16 @@ export const monthlyLines = (a: Numbers): readonly Line[] => {
       dollars: requests * ((a.requestLogBytes * MILLION) / GB) * a.priceLogsGb,
     },
     {
+      what: 'Firewall',
+      how: `$${n(a.priceFirewall)} + ${n(requests)} M × $${n(a.priceMillionChecked)}`,
+      dollars: a.priceFirewall + requests * a.priceMillionChecked,
+    },
+    {
+      what: 'Watching',
+      how: `${n(a.alarms)} × $${n(a.priceAlarm)} + ${n(a.metricsOfOurs)} × $${n(a.priceMetric)} + 2 × $${n(a.priceOverview)}`,
+      dollars: a.alarms * a.priceAlarm + a.metricsOfOurs * a.priceMetric + 2 * a.priceOverview,
+    },
+    {
       what: `Reading ${n(a.newPerMonth * 100)} % new or anew`,
       how: `${n(a.newPerMonth)} × what reading all costs once, below`,
       dollars: a.newPerMonth * totalOf(onceLines(a)),

@@ -1,5 +1,5 @@
 /** One number that the arithmetic starts from. */
-type Assumption = { readonly value: number; readonly means: string };
+export type Assumption = { readonly value: number; readonly means: string };
 
 /**
  * What the arithmetic of costs starts from; `npm run cost -- --set NAME=VALUE` changes any. Sizes were measured on 1,528
@@ -79,6 +79,13 @@ export const assumptions = {
     value: 0.122,
     means: '$ for each GB of storage of a search node in a month',
   },
+  alarms: { value: 125, means: 'alarms of an environment' },
+  metricsOfOurs: { value: 60, means: 'metrics of our own, made from logs' },
+  priceAlarm: { value: 0.1, means: '$ for an alarm in a month' },
+  priceMetric: { value: 0.3, means: '$ for a metric of our own in a month' },
+  priceOverview: { value: 3, means: '$ for a page of CloudWatch in a month; there are two' },
+  priceFirewall: { value: 8, means: '$ for the firewall with its three rules in a month' },
+  priceMillionChecked: { value: 0.6, means: '$ for a million calls that the firewall looks at' },
   priceManagerHour: { value: 0.068, means: '$ for an hour of a managing node (m7g.medium.search)' },
 } as const satisfies Readonly<Record<string, Assumption>>;
 
@@ -105,8 +112,16 @@ export const scenarios: readonly { readonly name: string; readonly set: Partial<
 ];
 
 /** The numbers of the assumptions, some of them changed. */
-export const numbersWith = (set: Partial<Numbers> = {}): Numbers => {
-  const named = Object.entries(assumptions).map(([name, { value }]) => [name, value] as const);
-  // Each name of the assumptions has a number here.
-  return { ...(Object.fromEntries(named) as Numbers), ...set };
-};
+export const numbersWith = (set: Partial<Numbers> = {}): Numbers => ({
+  ...numbersOf(assumptions),
+  ...set,
+});
+
+/** The numbers of any assumptions, by name. */
+export const numbersOf = <Names extends string>(
+  given: Readonly<Record<Names, Assumption>>,
+): Readonly<Record<Names, number>> =>
+  // Each name has a number here.
+  Object.fromEntries(
+    Object.entries<Assumption>(given).map(([name, { value }]) => [name, value]),
+  ) as Record<Names, number>;

@@ -1,14 +1,14 @@
 import { type Line, monthlyLines, onceLines, searchSizing, totalOf } from './arithmetic.ts';
 import { assumptions, numbersWith, type Numbers, PRICES_AS_OF, scenarios } from './assumptions.ts';
 
-const dollars = (value: number): string =>
+export const dollars = (value: number): string =>
   `$${new Intl.NumberFormat('en', { maximumFractionDigits: value < 100 ? 2 : 0 }).format(value)}`;
-const number = (value: number): string =>
+export const number = (value: number): string =>
   new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(value);
-const plain = (value: number): string =>
+export const plain = (value: number): string =>
   new Intl.NumberFormat('en', { maximumSignificantDigits: 9 }).format(value);
 
-const tableOf = (lines: readonly Line[]): readonly string[] => [
+export const tableOf = (lines: readonly Line[]): readonly string[] => [
   '| what | arithmetic | |',
   '| --- | --- | ---: |',
   ...lines.map(({ what, how, dollars: cost }) => `| ${what} | ${how} | ${dollars(cost)} |`),
@@ -49,7 +49,7 @@ export const costPage = (): string =>
     '',
     `**All prices are assumptions:** ${PRICES_AS_OF}. Look at those of your region and day, and say them: \`npm run cost -- --statements 50000000 --set priceTableGb=0.3 --set requestsPerMonth=20000000\` prints the same arithmetic with them. Sizes marked "measured" were measured once on one machine; nothing here was measured on AWS.`,
     '',
-    'Left out: mail, sign-in beyond what is free, models of others (judge, assistant), support, taxes, reserved capacity, traffic between zones, and people. Free tiers are not taken off.',
+    'Left out: mail, harvests ([a plan of their own](harvest-plan.md)), sign-in beyond what is free, models of others (judge, assistant), support, taxes, reserved capacity, traffic between zones, and people. Free tiers are not taken off.',
     '',
     '**Shards:** the product makes its index with one shard today (`functions/adapters/aws/search/index-definition.ts`). Where the sizing below says more, that number has to grow first; beyond some 50 GB one shard is slow to move and to merge.',
     '',

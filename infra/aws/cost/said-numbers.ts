@@ -1,10 +1,13 @@
-import { type AssumptionName, assumptions, type Numbers } from './assumptions.ts';
-
-const isName = (name: string): name is AssumptionName => Object.hasOwn(assumptions, name);
+import { type Assumption, assumptions as ofCosts } from './assumptions.ts';
 
 /** What was said as NAME=VALUE; throws an Error that names what is not right. */
-export const saidNumbers = (said: readonly string[]): Partial<Numbers> => {
-  const numbers: Partial<Record<AssumptionName, number>> = {};
+export const saidNumbers = <Names extends string = keyof typeof ofCosts>(
+  said: readonly string[],
+  // Without others, those of costs, whose names are the default.
+  assumptions = ofCosts as unknown as Readonly<Record<Names, Assumption>>,
+): Partial<Record<Names, number>> => {
+  const isName = (name: string): name is Names => Object.hasOwn(assumptions, name);
+  const numbers: Partial<Record<Names, number>> = {};
   for (const one of said) {
     const [name = '', text = ''] = one.split('=', 2);
     if (!isName(name))

@@ -6,15 +6,17 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { type ITopic } from 'aws-cdk-lib/aws-sns';
+import { type Topic } from 'aws-cdk-lib/aws-sns';
 import { type Construct } from 'constructs';
 
 /** Who hears of alarms and where they read what to do. */
-export type Watch = { readonly topic: ITopic; readonly runbook: string };
+export type Watch = { readonly topic: Topic; readonly runbook: string };
 
 type AlarmProps = {
   /** The name of the alarm and of its chapter in docs/runbook.md, in kebab-case. */
   readonly chapter: string;
+  /** What the alarm is about, where several share a chapter. */
+  readonly of?: string;
   /** What people notice while it lasts: one sentence for whoever is woken by it. */
   readonly humanImpact: string;
   readonly metric: Metric | IMetric;
@@ -29,10 +31,19 @@ type AlarmProps = {
 
 /** An alarm that says whom it hurts and which chapter helps. */
 export const alarm = (scope: Construct, watch: Watch, props: AlarmProps): Alarm => {
-  const { chapter, humanImpact, metric, atLeast, atMost, periods = 1, missing = 'fine' } = props;
+  const {
+    chapter,
+    of,
+    humanImpact,
+    metric,
+    atLeast,
+    atMost,
+    periods = 1,
+    missing = 'fine',
+  } = props;
   const threshold = atLeast ?? atMost;
   if (threshold === undefined) throw new TypeError(`The alarm ${chapter} has no threshold.`);
-  const made = new Alarm(scope, `${chapter}-alarm`, {
+  const made = new Alarm(scope, of === undefined ? `${chapter}-alarm` : `${of}-${chapter}-alarm`, {
     alarmDescription: `${humanImpact} Runbook: ${watch.runbook}#${chapter}`,
     metric,
     threshold,

@@ -37,6 +37,8 @@ const MAKERS = {
   askElsewhere: ['registry', 'registryOnAws'],
   captcha: ['captcha', 'captchaOnAws'],
   errorReports: ['error-reports', 'errorReportsOnAws'],
+  openArticles: ['open-articles', 'openArticlesOnAws'],
+  harvestPlan: ['open-articles', 'harvestPlanOnAws'],
 } as const satisfies Partial<Record<PortName, readonly [string, string]>>;
 
 /** The ports behind what a function touches; functions/platform/feature.ts says the same in types. */
@@ -64,6 +66,7 @@ const portsOf = (touches: Touches): readonly (keyof typeof MAKERS)[] => [
   ...(touches.registry ? (['askElsewhere'] as const) : []),
   ...(touches.captcha ? (['captcha'] as const) : []),
   ...(touches.errorReports ? (['errorReports'] as const) : []),
+  ...(touches.openArticles ? (['openArticles', 'harvestPlan'] as const) : []),
 ];
 
 const isPower = (name: string): name is keyof Powers => name in powers;

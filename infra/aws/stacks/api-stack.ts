@@ -6,6 +6,7 @@ import { apiFeatures } from '#infra/composition/lists.ts';
 
 import { watchApi, watchStreaming } from '../constructs/alarms.ts';
 import { featureApi } from '../constructs/feature-api.ts';
+import { overviewOfAnswers } from '../constructs/overviews.ts';
 import { productFunctions } from '../constructs/product-functions.ts';
 import { chaptersOf } from '../constructs/workers.ts';
 import { streamingAddresses } from '../constructs/streaming-addresses.ts';
@@ -32,6 +33,7 @@ export const apiStack = (
   const made = productFunctions(stack, {
     world,
     environment,
+    watch,
     version,
     address: addressOf(environment),
   });
@@ -40,7 +42,7 @@ export const apiStack = (
   const functions = new Map(
     apiFeatures.map(({ name, api }) => [
       name,
-      made({ id: name, kind: 'api', feature: name }, api, variables),
+      made({ id: name, kind: 'api', feature: name }, api, { variables }),
     ]),
   );
   const streaming = streamingAddresses(functions);
@@ -54,5 +56,6 @@ export const apiStack = (
     const answering = functions.get(name);
     if (answering) watchStreaming(stack, chaptersOf(watch, name), name, answering);
   }
+  overviewOfAnswers(stack, api, functions);
   return { api, streaming };
 };

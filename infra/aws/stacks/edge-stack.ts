@@ -1,4 +1,4 @@
-import { type App, CfnOutput, Stack } from 'aws-cdk-lib/core';
+import { type App, CfnOutput, CfnParameter, Stack } from 'aws-cdk-lib/core';
 
 import { reportPages } from '../constructs/pages.ts';
 import { webEdge } from '../constructs/web-edge.ts';
@@ -7,6 +7,7 @@ import { addressOf, type Environment, siteOf } from '../environments.ts';
 import { type Watch } from '../house/alarm.ts';
 import { logBucket, privateBucket } from '../house/private-bucket.ts';
 import { type Answering } from './api-stack.ts';
+import { FIREWALL_ARN } from './firewall-stack.ts';
 import { type Memory } from './stateful-stack.ts';
 
 type World = {
@@ -41,6 +42,7 @@ export const edgeStack = (
     streaming,
     edgeSecret: memory.edgeSecret,
     domain: environment.domain,
+    firewall: environment.firewall && firewallOf(stack),
     site,
   });
   const address = `https://${environment.domain?.names[0] ?? distribution.distributionDomainName}`;
@@ -59,6 +61,7 @@ export const edgeStack = (
     address,
     version,
     logRetention: environment.logRetention,
+    rollout: environment.rollout,
   });
 
   new CfnOutput(stack, 'address', {
@@ -66,3 +69,10 @@ export const edgeStack = (
     value: address,
   });
 };
+
+/** It lives in another region, from where no reference leads here: whoever deploys says where it is. */
+const firewallOf = (stack: Stack): string =>
+  new CfnParameter(stack, FIREWALL_ARN, {
+    description: 'The firewall before CloudFront, as the stack -firewall names it.',
+    allowedPattern: 'arn:aws[a-z-]*:wafv2:us-east-1:[0-9]{12}:global/webacl/.+',
+  }).valueAsString;

@@ -9,8 +9,10 @@ import { allWorkers, touchesOfSchedules } from '#infra/composition/lists.ts';
 import { watchOf, watchSearch, watchTable, watchReading } from '../constructs/alarms.ts';
 import { type Grantable } from '../constructs/features.ts';
 import { tokenKeyGrants } from '../constructs/identity-grants.ts';
+import { monthlyBudget } from '../constructs/budget.ts';
 import { watchSignIn } from '../constructs/identity.ts';
 import { mailFeedbackIsQueued, mailSettings, watchMail } from '../constructs/mail.ts';
+import { overviewOfWork } from '../constructs/overviews.ts';
 import { productFunctions } from '../constructs/product-functions.ts';
 import { firesSchedules } from '../constructs/schedules.ts';
 import { rotatesTokenKeys } from '../constructs/token-keys.ts';
@@ -55,6 +57,7 @@ export const workersStack = (
     assistantModel: environment.assistantModel,
     embedding: environment.embedding,
     crossrefContact: environment.crossrefContact,
+    harvest: environment.harvest,
     partnerKeysSecret: environment.partnerKeysSecret,
     paymentsSecret: environment.paymentsSecret,
     captchaSecret: environment.captchaSecret,
@@ -63,6 +66,7 @@ export const workersStack = (
   const made = productFunctions(stack, {
     world,
     environment,
+    watch,
     version,
     address: addressOf(environment),
   });
@@ -111,5 +115,7 @@ export const workersStack = (
   watchTable(stack, watch, memory.table);
   watchMail(stack, watch, world.mail);
   watchSignIn(stack, watch, memory.people);
+  monthlyBudget(stack, watch.topic, environment);
+  overviewOfWork(stack, { ...memory, queues });
   return { world, watch };
 };

@@ -1,4 +1,4 @@
-import { READ_TABLE, SEARCH, WORK_QUEUE } from '../support/actions.ts';
+import { KEEP_FILES, KEEP_PEOPLE, READ_TABLE, SEARCH, WORK_QUEUE } from '../support/actions.ts';
 
 const READ_ARTICLES = [
   ...READ_TABLE,
@@ -18,6 +18,7 @@ const READ_ARTICLES = [
 
 export default {
   'ingest-worker': READ_ARTICLES,
+  'harvests-worker': [...KEEP_PEOPLE, ...KEEP_FILES, ...WORK_QUEUE],
   'relabelling-worker': READ_ARTICLES,
   'uploads-worker': ['s3:GetObject', 's3:ListBucket', 's3:PutObject', ...WORK_QUEUE],
 };

@@ -10,6 +10,7 @@ export type Resource = {
   readonly type: string;
   readonly properties: Readonly<Record<string, unknown>>;
   readonly deletionPolicy: string | undefined;
+  readonly updatePolicy: unknown;
 };
 
 const TemplateShape = z.object({
@@ -19,6 +20,7 @@ const TemplateShape = z.object({
       Type: z.string(),
       Properties: z.record(z.string(), z.unknown()).default({}),
       DeletionPolicy: z.string().optional(),
+      UpdatePolicy: z.unknown().optional(),
     }),
   ),
 });
@@ -29,11 +31,12 @@ export const resourcesOf = (environment: string) => {
   const stacks = app.node.children.filter(Stack.isStack);
   const all = stacks.flatMap((stack): Resource[] =>
     Object.entries(TemplateShape.parse(Template.fromStack(stack).toJSON()).Resources).map(
-      ([id, { Type, Properties, DeletionPolicy }]) => ({
+      ([id, { Type, Properties, DeletionPolicy, UpdatePolicy }]) => ({
         id,
         type: Type,
         properties: Properties,
         deletionPolicy: DeletionPolicy,
+        updatePolicy: UpdatePolicy,
       }),
     ),
   );
@@ -43,9 +46,25 @@ export const resourcesOf = (environment: string) => {
     if (!found || more.length > 0) throw new Error(`${ofType(type).length} resources of ${type}.`);
     return found;
   };
-  return { app, stacks, all, ofType, one };
+  /** The function that a value of a template speaks of, by itself or by its alias. */
+  const functionIn = (value: unknown) => {
+    const alias = ofType('AWS::Lambda::Alias').find(({ id }) => speaksOf(value, id));
+    const name = alias ? alias.properties['FunctionName'] : value;
+    return ofType('AWS::Lambda::Function').find(({ id }) => speaksOf(name, id));
+  };
+  return { app, stacks, all, ofType, one, functionIn };
 };
 
 /** Whether a value of a template speaks of this resource, of the same stack or of another. */
 export const speaksOf = (value: unknown, id: string) =>
-  value !== undefined && JSON.stringify(value).includes(id);
+  value !== undefined && textOf(value).includes(id);
+
+const texts = new WeakMap<object, string>();
+
+/** Values of a template as text, made once for each: thousands of questions are asked of the same. */
+const textOf = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const text = texts.get(value) ?? JSON.stringify(value);
+  texts.set(value, text);
+  return text;
+};

@@ -2,7 +2,11 @@ import { SEARCH_PREFIX } from '#functions/adapters/aws/search-prefix.ts';
 import { openSearchClient } from '#functions/adapters/aws/search/opensearch-client.ts';
 import { openSearchIndex } from '#functions/adapters/aws/search/opensearch-index.ts';
 
+import { meshAware } from '#functions/records/mesh/mesh-aware-index.ts';
+import { once } from '#functions/platform/once.ts';
+
 import { environment } from '../environment.ts';
+import { tableOnAws } from './table.ts';
 
 /** The search over what stands under one prefix of the domain. */
 export const searchUnder = (prefix: string) =>
@@ -14,4 +18,5 @@ export const searchUnder = (prefix: string) =>
     prefix,
   });
 
-export const searchOnAws = () => searchUnder(SEARCH_PREFIX);
+/** Over papers; whoever asks by a heading of MeSH has it looked up in the table. */
+export const searchOnAws = () => meshAware(searchUnder(SEARCH_PREFIX), once(tableOnAws));

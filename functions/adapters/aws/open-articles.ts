@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+
+import { GetObjectCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
+
+import { bytesWithin, type OpenArticles } from '#functions/platform/ports/open-articles.ts';
+
+import { asked, nameOf } from './engine-failures.ts';
+
+/** Whoever has no account asks without a signature; a public bucket answers all the same. */
+export const unsigned = { signer: { sign: async <Request>(request: Request) => request } };
+
+type Options = { readonly client: S3Client; readonly bucket: string };
+
+/** A bucket that others keep, over S3. */
+export const s3OpenArticles = ({ client, bucket }: Options): OpenArticles => {
+  const page = (Prefix: string, more: Readonly<Record<string, string | undefined>>) =>
+    asked('The bucket of open articles', () =>
+      client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix, ...more })),
+    );
+  const opened = async (key: string): Promise<Readable | undefined> => {
+    try {
+      const { Body } = await asked('The bucket of open articles', () =>
+        client.send(new GetObjectCommand({ Bucket: bucket, Key: key })),
+      );
+      // In Node the SDK answers with a stream of Node.
+      return Body instanceof Readable ? Body : undefined;
+    } catch (error) {
+      if (['NoSuchKey', 'NotFound'].includes(nameOf(error))) return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    stream: opened,
+    get: async (key, mostBytes) => {
+      const stream = await opened(key);
+      // What breaks off on the way counts as an outage, too.
+      return stream && asked('The bucket of open articles', () => bytesWithin(stream, mostBytes));
+    },
+    below: async (prefix) => {
+      const names: string[] = [];
+      let ContinuationToken: string | undefined;
+      do {
+        const answer = await page(prefix, { Delimiter: '/', ContinuationToken });
+        for (const { Prefix } of answer.CommonPrefixes ?? [])
+          if (Prefix !== undefined) names.push(Prefix.slice(prefix.length));
+        ContinuationToken = answer.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+      return names;
+    },
+    async *list(prefix, after) {
+      let ContinuationToken: string | undefined;
+      do {
+        const answer = await page(
+          prefix,
+          ContinuationToken === undefined ? { StartAfter: after } : { ContinuationToken },
+        );
+        for (const { Key, ETag, LastModified } of answer.Contents ?? [])
+          if (Key !== undefined)
+            yield {
+              key: Key,
+              etag: (ETag ?? '').replaceAll('"', ''),
+              modifiedAt: (LastModified ?? new Date(0)).toISOString(),
+            };
+        ContinuationToken = answer.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+    },
+  };
+};

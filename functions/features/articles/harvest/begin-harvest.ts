@@ -1,0 +1,50 @@
+import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { type HarvestedSet } from '#shared/domain/harvest.ts';
+
+import { harvestRepository } from './harvest-repository.ts';
+import { type HarvestPorts } from './ports.ts';
+import { saysHandOut, saysList } from './says.ts';
+
+const DAY_MS = 86_400_000;
+/** A harvest that has not moved for so long has lost its message. */
+const STANDS_STILL_MS = 30 * 60_000;
+const LOOKED_AT = 5;
+
+/** Begins a harvest, or goes on with the one that is at the same collection; answers its id. */
+export const beginHarvest =
+  ({ table, harvests, now }: Pick<HarvestPorts, 'table' | 'harvests' | 'now'>) =>
+  async (from: string, set: HarvestedSet): Promise<string> => {
+    const repository = harvestRepository(table);
+    const going = (await repository.newest(LOOKED_AT)).find(
+      (one) => one.status !== 'done' && one.from === from && one.set === set,
+    );
+    if (going) {
+      await harvests.send([going.status === 'listing' ? saysList(going.id) : saysHandOut(going)]);
+      return going.id;
+    }
+    const at = now().toISOString();
+    const id = at.replace(/\D/g, '');
+    try {
+      await repository.begin({ id, from, set, at });
+    } catch (error) {
+      // Somebody asked for one in the same millisecond.
+      if (!(error instanceof WriteConflict)) throw error;
+    }
+    await harvests.send([saysList(id)]);
+    return id;
+  };
+
+/** Begins the planned harvest when it is due, and goes on with one that stands still. */
+export const lookAfterHarvests = async (ports: HarvestPorts): Promise<void> => {
+  const { table, harvests, harvestPlan, now } = ports;
+  const newest = await harvestRepository(table).newest(LOOKED_AT);
+  for (const one of newest)
+    if (one.status !== 'done' && Date.parse(one.movedAt) < now().getTime() - STANDS_STILL_MS)
+      await harvests.send([one.status === 'listing' ? saysList(one.id) : saysHandOut(one)]);
+  if (!harvestPlan) return;
+  const { from, set, everyDays } = harvestPlan;
+  const last = newest.find((one) => one.from === from && one.set === set);
+  if (last?.status === 'listing' || last?.status === 'reading') return;
+  if (last && Date.parse(last.at) > now().getTime() - everyDays * DAY_MS) return;
+  await beginHarvest(ports)(from, set);
+};

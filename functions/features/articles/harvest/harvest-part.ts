@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+
+import * as z from 'zod';
+
+import { TooLarge } from '#functions/platform/ports/open-articles.ts';
+import { type Item, type Key } from '#functions/platform/ports/table.ts';
+import { allDone } from '#functions/platform/queues/all-done.ts';
+import { type Run } from '#functions/platform/queues/work.ts';
+import { isInHarvestedSet } from '#shared/domain/harvest.ts';
+
+import { handIn } from '../hand-in.ts';
+import { MOST_SOURCE_BYTES } from '../read-file.ts';
+import { type Fate, fates, type Harvest, harvestRepository } from './harvest-repository.ts';
+import { type Listed, metadataKeyOf, OpenMetadata, textKeyOf } from './open-collection.ts';
+import { partFiles } from './parts.ts';
+import { type HarvestPorts } from './ports.ts';
+
+/** Fetched at the same time: a bucket that everybody reads is asked by few of ours at once. */
+const AT_ONCE = 8;
+/** From this try on, what still comes torn is left out, so that one bad file does not keep its whole part from being counted. */
+const LAST_TRIES = 3;
+const MOST_METADATA_BYTES = 1024 * 1024;
+
+/** What was made of the newest version of an article that we have looked at. */
+const Known = z.object({
+  version: z.number(),
+  etag: z.string(),
+  fate: z.enum(fates),
+  license: z.string().optional(),
+  /** The harvest that looked at it. */
+  harvest: z.string(),
+  /** As of when it was handed in (ISO 8601, UTC). */
+  as: z.string(),
+});
+type Known = z.infer<typeof Known>;
+
+const knownKey = (article: string): Key => ({ pk: `harvested#${article}`, sk: 'source' });
+
+type Try = { readonly attempt: number; readonly run: Pick<Run, 'goesOn'> };
+
+/** Fetches the articles of a part that are new, and whose licence is wanted, and hands them in to be read. */
+export const harvestPart =
+  (ports: HarvestPorts) =>
+  async (id: string, part: number, { attempt, run }: Try): Promise<void> => {
+    const repository = harvestRepository(ports.table);
+    const harvest = await repository.read(id);
+    const listed = await partFiles(ports.files).get(id, part);
+    // Worked and counted before: the message came once more.
+    if (!harvest || !listed || (await repository.isCounted(id, part))) return;
+    const newest = newestOf(listed);
+    const before = await knownOf(ports, newest);
+
+    const looked: { readonly entry: Listed; readonly known: Known | Fate }[] = [];
+    for (let place = 0; place < newest.length; place += AT_ONCE) {
+      const some = newest.slice(place, place + AT_ONCE);
+      looked.push(
+        ...(await allDone(
+          some.map(async (entry) => ({
+            entry,
+            known: await lookAt(ports, { harvest, attempt }, entry, before.get(entry.article)),
+          })),
+        )),
+      );
+      await run.goesOn();
+    }
+
+    const changed = looked.flatMap(({ entry, known }): Item[] =>
+      typeof known === 'string' ? [] : [{ ...knownKey(entry.article), ...known }],
+    );
+    await ports.table.putMany(changed);
+    const all = looked.map(({ known }) => (typeof known === 'string' ? known : known.fate));
+    // Older versions in the same part count as what they are: nothing is to be done for them.
+    const older = listed.slice(newest.length).map(() => 'unchanged' as const);
+    const counts = countsOf([...all, ...older]);
+    await repository.countPart(id, part, counts, ports.now().toISOString());
+    await partFiles(ports.files).remove(id, part);
+  };
+
+const countsOf = (all: readonly Fate[]): Partial<Record<Fate, number>> => {
+  const counts: Partial<Record<Fate, number>> = {};
+  for (const fate of all) counts[fate] = (counts[fate] ?? 0) + 1;
+  return counts;
+};
+
+const newestOf = (listed: readonly Listed[]): readonly Listed[] => {
+  const newest = new Map<string, Listed>();
+  for (const one of listed)
+    if ((newest.get(one.article)?.version ?? 0) < one.version) newest.set(one.article, one);
+  return [...newest.values()];
+};
+
+const knownOf = async ({ table }: HarvestPorts, entries: readonly Listed[]) => {
+  const items = await table.getMany(entries.map(({ article }) => knownKey(article)));
+  return new Map(
+    items.map((item) => [item.pk.replace('harvested#', ''), Known.parse(item)] as const),
+  );
+};
+
+/** What is known of a version now; the fate alone where nothing new is known of it. */
+const lookAt = async (
+  ports: HarvestPorts,
+  { harvest: { id, from, set }, attempt }: { readonly harvest: Harvest; readonly attempt: number },
+  entry: Listed,
+  known: Known | undefined,
+): Promise<Known | Fate> => {
+  if (known && known.version > entry.version) return 'unchanged';
+  if (known?.version === entry.version && known.etag === entry.etag) {
+    // This very harvest was here before and did not come to count it.
+    if (known.harvest === id) return known.fate;
+    if (known.fate !== 'other-license') return 'unchanged';
+    if (!isInHarvestedSet(known.license, set)) return 'other-license';
+  }
+  const source = ports.openArticles(from);
+  const metadata = metadataOf(await within(source.get(metadataKeyOf(entry), MOST_METADATA_BYTES)));
+  const license = metadata?.license_code ?? undefined;
+  // A later version counts, even where what is known of the earlier one was changed after it.
+  const as = known && known.as > entry.modifiedAt ? known.as : entry.modifiedAt;
+  const having = (fate: Fate): Known => ({
+    version: entry.version,
+    etag: entry.etag,
+    fate,
+    harvest: id,
+    as,
+    ...(license !== undefined && { license }),
+  });
+  if (!metadata) return having('unreadable');
+  if (metadata.is_pmc_openaccess === false || metadata.is_historical_ocr) return having('not-open');
+  if (!isInHarvestedSet(license, set)) return having('other-license');
+  const bytes = await within(source.get(textKeyOf(entry), MOST_SOURCE_BYTES));
+  if (bytes === undefined) return having('missing');
+  if (bytes === 'too large') return having('unreadable');
+  if (isTorn(bytes, metadata.xml_url)) {
+    if (attempt >= LAST_TRIES) return having('unreadable');
+    throw new Error(`${textKeyOf(entry)} came with other bytes than its hash says.`);
+  }
+  await handIn({
+    files: ports.files,
+    queue: ports.ingest,
+    nextSubmission: () => `${as}#${String(entry.version).padStart(9, '0')}`,
+  })({ name: textKeyOf(entry), bytes });
+  return having('handed-in');
+};
+
+const within = async (getting: Promise<Uint8Array | undefined>) => {
+  try {
+    return await getting;
+  } catch (error) {
+    if (error instanceof TooLarge) return 'too large' as const;
+    throw error;
+  }
+};
+
+const metadataOf = (bytes: Uint8Array | 'too large' | undefined) => {
+  if (bytes === undefined || bytes === 'too large') return undefined;
+  try {
+    return OpenMetadata.safeParse(JSON.parse(Buffer.from(bytes).toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What broke off on the way is fetched again; where no hash is given, what came is believed. */
+const isTorn = (bytes: Uint8Array, url: string | null | undefined): boolean => {
+  const [, hash] = /[?&]md5=([0-9a-f]{32})\b/i.exec(url ?? '') ?? [];
+  return hash !== undefined && createHash('md5').update(bytes).digest('hex') !== hash.toLowerCase();
+};

@@ -1,0 +1,79 @@
+import { type Ending, type Run } from '#functions/platform/queues/work.ts';
+import { allDone } from '#functions/platform/queues/all-done.ts';
+import { WriteConflict } from '#functions/platform/ports/table.ts';
+
+import { type Harvest, harvestRepository } from './harvest-repository.ts';
+import { entriesFrom, type Listed, newestInventory, placesOf } from './open-collection.ts';
+import { PART_ENTRIES, partFiles } from './parts.ts';
+import { type HarvestPorts } from './ports.ts';
+import { saysHandOut } from './says.ts';
+
+/** So many parts are written together before it is noted how far the listing has come. */
+const PARTS_TOGETHER = 16;
+
+/** Writes down in parts what the bucket lists. Cut off, it goes on where it was; what it writes again is the same. */
+export const listCollection =
+  (ports: HarvestPorts) =>
+  async (id: string, run: Run): Promise<Ending> => {
+    const repository = harvestRepository(ports.table);
+    const harvest = await repository.read(id);
+    if (!harvest) return 'done';
+    try {
+      const listed = harvest.status === 'listing' ? await listOn(ports, harvest, run) : harvest;
+      if (listed.status === 'listing') return 'hand-on';
+      await ports.harvests.send([saysHandOut(listed)]);
+      return 'done';
+    } catch (error) {
+      if (error instanceof WriteConflict) return 'elsewhere';
+      throw error;
+    }
+  };
+
+const listOn = async (ports: HarvestPorts, begun: Harvest, run: Run): Promise<Harvest> => {
+  const repository = harvestRepository(ports.table);
+  const parts = partFiles(ports.files);
+  const source = ports.openArticles(begun.from);
+  const endsAt = ports.now().getTime() + (run.mayTakeMs ?? Infinity) / 2;
+  let at = begun;
+  const note = async (to: Partial<Harvest>) => {
+    const movedAt = ports.now().toISOString();
+    const next = { ...at, ...to, movedAt };
+    await repository.listedTo(at, next, movedAt);
+    at = next;
+    await run.goesOn();
+  };
+  if (at.parts === 0 && at.inventory === undefined)
+    await note({ inventory: await newestInventory(source) });
+
+  const places = await placesOf(source, at.inventory);
+  while (at.place < places) {
+    let waiting: Listed[][] = [[]];
+    let { entries, last } = at;
+    const write = async () => {
+      const filled = waiting.filter((part) => part.length > 0);
+      await allDone(filled.map((part, place) => parts.put(at.id, at.parts + place, part)));
+      waiting = [[]];
+      await note({
+        entries,
+        last,
+        parts: at.parts + filled.length,
+        listed: at.listed + filled.reduce((sum, part) => sum + part.length, 0),
+      });
+    };
+    for await (const { key, listed } of entriesFrom(source, at)) {
+      entries += 1;
+      last = key;
+      if (listed) waiting.at(-1)?.push(listed);
+      if (waiting.at(-1)?.length !== PART_ENTRIES) continue;
+      if (waiting.length < PARTS_TOGETHER) waiting.push([]);
+      else {
+        await write();
+        if (run.isEnding() || ports.now().getTime() > endsAt) return at;
+      }
+    }
+    await write();
+    await note({ place: at.place + 1, entries: 0, last: '' });
+  }
+  await note({ status: 'reading' });
+  return at;
+};

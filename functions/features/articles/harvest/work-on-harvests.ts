@@ -1,0 +1,29 @@
+import { type Work } from '#functions/platform/queues/work.ts';
+import { HarvestMessage } from '#shared/messages/harvest.ts';
+
+import { lookAfterHarvests } from './begin-harvest.ts';
+import { handOutParts } from './hand-out-parts.ts';
+import { harvestPart } from './harvest-part.ts';
+import { listCollection } from './list-collection.ts';
+import { type HarvestPorts } from './ports.ts';
+
+/** Works a message of the queue of harvests. */
+export const workOnHarvests = (ports: HarvestPorts): Work => ({
+  kind: 'each',
+  work: async ({ body, attempt }, run) => {
+    const message = HarvestMessage.parse(JSON.parse(body));
+    switch (message.kind) {
+      case 'look':
+        await lookAfterHarvests(ports);
+        return 'done';
+      case 'list':
+        return listCollection(ports)(message.harvest, run);
+      case 'hand-out':
+        await handOutParts(ports)(message.harvest, message.turn);
+        return 'done';
+      case 'part':
+        await harvestPart(ports)(message.harvest, message.part, { attempt, run });
+        return 'done';
+    }
+  },
+});

@@ -1,0 +1,93 @@
+import { SaxesParser } from 'saxes';
+
+/** A heading of the Medical Subject Headings, with where it stands in their trees and what else it is called. */
+export type MeshDescriptor = {
+  readonly id: string;
+  readonly name: string;
+  /** `C04.588.180`: what begins with it and a dot is narrower. */
+  readonly trees: readonly string[];
+  readonly terms: readonly string[];
+};
+
+/** Longer than anything that the headings hold (the longest names have some 200 letters, the most terms are some 250). */
+const MOST_LETTERS = 500;
+const MOST_TERMS = 2_000;
+const MOST_DESCRIPTORS = 200_000;
+/** The parser keeps what stands between two tags: in no file of headings is it as long. */
+const MOST_BYTES_BETWEEN = 4 * 1024 * 1024;
+
+const RECORD = 'DescriptorRecordSet/DescriptorRecord';
+const ID = `${RECORD}/DescriptorUI`;
+const NAME = `${RECORD}/DescriptorName/String`;
+const TREE = `${RECORD}/TreeNumberList/TreeNumber`;
+const TERM = `${RECORD}/ConceptList/Concept/TermList/Term/String`;
+const TEXTS: ReadonlySet<string> = new Set([ID, NAME, TREE, TERM]);
+
+/** What is not what it says, told to whoever handed it in. */
+export class NotMesh extends Error {
+  override readonly name = 'NotMesh';
+}
+
+const blank = () => ({ id: '', name: '', trees: [] as string[], terms: [] as string[] });
+
+/**
+ * Reads the descriptors of the XML form (`desc2026.xml`), one after the other, however large the file is; nothing is fetched
+ * and no entity is taken from it. Throws a NotMesh where it is something else.
+ */
+export async function* readMesh(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<MeshDescriptor> {
+  const parser = new SaxesParser();
+  const ready: MeshDescriptor[] = [];
+  const path: string[] = [];
+  let record = blank();
+  let text = '';
+  let count = 0;
+  let isTooLong = false;
+  let bytesSinceTag = 0;
+  parser.on('error', (error) => {
+    throw new NotMesh(`It is no whole XML: ${error.message}`);
+  });
+  parser.on('opentag', ({ name }) => {
+    path.push(name);
+    bytesSinceTag = 0;
+    if (path.length === 1 && name !== 'DescriptorRecordSet')
+      throw new NotMesh('It holds no descriptors: its root is not DescriptorRecordSet.');
+    if (path.join('/') === RECORD) record = blank();
+    text = '';
+  });
+  parser.on('text', (more) => {
+    if (text.length + more.length <= MOST_LETTERS) text += more;
+    else isTooLong = TEXTS.has(path.join('/')) || isTooLong;
+  });
+  parser.on('closetag', () => {
+    const place = path.join('/');
+    const said = text.trim();
+    if (TEXTS.has(place) && said !== '') {
+      if (place === ID) record.id = said;
+      else if (place === NAME) record.name = said;
+      else if (place === TREE) record.trees.push(said);
+      else record.terms.push(said);
+      if (isTooLong || record.trees.length + record.terms.length > MOST_TERMS)
+        throw new NotMesh(`The descriptor ${record.id} holds more than any heading does.`);
+    }
+    if (place === RECORD && record.id !== '' && record.name !== '') {
+      count += 1;
+      if (count > MOST_DESCRIPTORS)
+        throw new NotMesh(`It holds more than ${String(MOST_DESCRIPTORS)} descriptors.`);
+      ready.push(record);
+    }
+    path.pop();
+    text = '';
+    bytesSinceTag = 0;
+  });
+  const decoder = new TextDecoder();
+  for await (const chunk of bytes) {
+    parser.write(decoder.decode(chunk, { stream: true }));
+    bytesSinceTag += chunk.length;
+    if (bytesSinceTag > MOST_BYTES_BETWEEN)
+      throw new NotMesh('It holds a text that is longer than any of the headings.');
+    yield* ready.splice(0);
+  }
+  parser.close();
+  yield* ready.splice(0);
+  if (count === 0) throw new NotMesh('It holds no descriptors.');
+}

@@ -1,0 +1,19 @@
+import { type MeshDescriptor, readMesh } from '#functions/ingest/mesh/read-mesh.ts';
+import { type Clock } from '#functions/platform/ports/powers.ts';
+import { type Table } from '#functions/platform/ports/table.ts';
+
+import { putMeshHeadings } from './mesh-headings.ts';
+
+type Ports = { readonly table: Pick<Table, 'putMany' | 'write'>; readonly now: Clock };
+
+/** Takes the headings of a file, in place of those taken before; of a file that is not whole nothing is taken. */
+export const importMesh =
+  ({ table, now }: Ports) =>
+  async (
+    bytes: AsyncIterable<Uint8Array>,
+  ): Promise<{ readonly headings: number; readonly names: number }> => {
+    const descriptors: MeshDescriptor[] = [];
+    for await (const one of readMesh(bytes)) descriptors.push(one);
+    const names = await putMeshHeadings(table)(descriptors, now().toISOString());
+    return { headings: descriptors.length, names };
+  };

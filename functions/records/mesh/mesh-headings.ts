@@ -1,0 +1,95 @@
+import * as z from 'zod';
+
+import { type MeshDescriptor } from '#functions/ingest/mesh/read-mesh.ts';
+import { type Item, type Key, type Table } from '#functions/platform/ports/table.ts';
+
+/** A search names at most so many headings: the widest ones have a few thousand beneath them, and nobody means all of those. */
+const MOST_NARROWER = 1_000;
+const MOST_BYTES_OF_KEY = 500;
+
+const current: Key = { pk: 'mesh', sk: 'current' };
+const headingKey = (term: string): Key => ({
+  pk: `mesh#${term.trim().toLowerCase()}`,
+  sk: 'heading',
+});
+
+const Current = z.object({ edition: z.string() });
+const Heading = z.object({
+  edition: z.string(),
+  name: z.string(),
+  narrower: z.array(z.string()),
+});
+
+const fits = (term: string) => Buffer.byteLength(term) <= MOST_BYTES_OF_KEY;
+
+/**
+ * Keeps the headings under all their names, each with those narrower than it, in place of the headings before: these count
+ * until the last of the new ones is written. Answers how many names there are.
+ */
+export const putMeshHeadings =
+  (table: Pick<Table, 'putMany' | 'write'>) =>
+  async (descriptors: readonly MeshDescriptor[], edition: string): Promise<number> => {
+    const byTree = descriptors
+      .flatMap(({ name, trees }) => trees.map((tree) => ({ tree, name })))
+      .sort((one, other) => (one.tree < other.tree ? -1 : 1));
+    const narrowerOf = ({ name, trees }: MeshDescriptor): readonly string[] => {
+      const found = new Set<string>();
+      for (const tree of trees) {
+        // All that begin with it stand together.
+        let at = firstAt(byTree, `${tree}.`);
+        for (; byTree[at]?.tree.startsWith(`${tree}.`) && found.size < MOST_NARROWER; at += 1) {
+          const { name: narrower = '' } = byTree[at] ?? {};
+          if (narrower !== name) found.add(narrower);
+        }
+      }
+      return [...found];
+    };
+    const items = new Map<string, Item>();
+    // A name that is also an entry term of another means the heading of that name.
+    for (const one of descriptors)
+      for (const term of one.terms.filter(fits))
+        items.set(headingKey(term).pk, itemOf(term, one.name, narrowerOf(one), edition));
+    for (const one of descriptors)
+      items.set(headingKey(one.name).pk, itemOf(one.name, one.name, narrowerOf(one), edition));
+    await table.putMany([...items.values()]);
+    await table.write({ kind: 'put', item: { ...current, edition } });
+    return items.size;
+  };
+
+const itemOf = (
+  term: string,
+  name: string,
+  narrower: readonly string[],
+  edition: string,
+): Item => ({
+  ...headingKey(term),
+  name,
+  narrower,
+  edition,
+});
+
+const firstAt = (sorted: readonly { readonly tree: string }[], tree: string): number => {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.tree ?? '') < tree) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** What somebody means who names a heading, by any of its names: the heading and all narrower ones. As it is, where none is known. */
+export const meantByHeadings =
+  (table: Pick<Table, 'getMany'>) =>
+  async (terms: readonly string[]): Promise<readonly string[]> => {
+    const asked = terms.filter(fits);
+    const [first, ...rest] = await table.getMany([
+      current,
+      ...new Map(asked.map((term) => [headingKey(term).pk, headingKey(term)])).values(),
+    ]);
+    if (!first || first.pk !== current.pk) return terms;
+    const { edition } = Current.parse(first);
+    const known = rest.map((item) => Heading.parse(item)).filter((one) => one.edition === edition);
+    return [...new Set([...terms, ...known.flatMap(({ name, narrower }) => [name, ...narrower])])];
+  };

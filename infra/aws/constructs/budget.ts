@@ -1,0 +1,47 @@
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type Topic } from 'aws-cdk-lib/aws-sns';
+import { Aws } from 'aws-cdk-lib/core';
+import { type Construct } from 'constructs';
+
+import { type Environment } from '../environments.ts';
+
+const SPENT_PERCENT = [80, 100];
+
+/** The people on call hear when an environment has cost most of what it may cost in a month, all of it, or is about to. */
+export const monthlyBudget = (
+  scope: Construct,
+  topic: Topic,
+  { name, monthlyBudgetUsd }: Environment,
+) => {
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('budgets.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+    }),
+  );
+  const told = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+    notification: {
+      notificationType,
+      threshold,
+      thresholdType: 'PERCENTAGE',
+      comparisonOperator: 'GREATER_THAN',
+    },
+    subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
+  });
+  new CfnBudget(scope, 'monthly-budget', {
+    budget: {
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount: monthlyBudgetUsd, unit: 'USD' },
+      // Known to the bill once the tag is activated there (docs/runbook.md, "What it costs").
+      costFilters: { TagKeyValue: [`user:environment$${name}`] },
+    },
+    notificationsWithSubscribers: [
+      ...SPENT_PERCENT.map((percent) => told('ACTUAL', percent)),
+      told('FORECASTED', 100),
+    ],
+  });
+};

@@ -1,0 +1,35 @@
+/**
+ * Says how far the newest harvests of an environment are (docs/harvest.md); with `--begin` it begins one now, or gives the
+ * one that goes on a push. Run by an operator whose credentials may read and write the table and send to the queue;
+ * TABLE_NAME, HARVESTS_QUEUE_URL, HARVESTS_DEAD_LETTER_URL, HARVEST_BUCKET, HARVEST_SET and AWS_REGION name them, as the
+ * settings of the function `harvests-worker` do.
+ */
+import { HARVESTS } from '#functions/features/articles/feature.ts';
+import { beginHarvest } from '#functions/features/articles/harvest/begin-harvest.ts';
+import { harvestRepository } from '#functions/features/articles/harvest/harvest-repository.ts';
+import { harvestPlanOnAws } from '#infra/aws/run/ports/open-articles.ts';
+import { queueNamedOnAws } from '#infra/aws/run/ports/queues.ts';
+import { tableOnAws } from '#infra/aws/run/ports/table.ts';
+
+const NEWEST = 5;
+
+const table = tableOnAws();
+if (process.argv.includes('--begin')) {
+  const plan = harvestPlanOnAws();
+  if (!plan) throw new Error('HARVEST_BUCKET is not set: this environment harvests nothing.');
+  const harvests = queueNamedOnAws()(HARVESTS);
+  await beginHarvest({ table, harvests, now: () => new Date() })(plan.from, plan.set);
+}
+for (const {
+  id,
+  from,
+  set,
+  status,
+  at,
+  movedAt,
+  listed,
+  parts,
+  done,
+  counts,
+} of await harvestRepository(table).newest(NEWEST))
+  console.log({ id, from, set, status, at, movedAt, listed, parts, done, ...counts });

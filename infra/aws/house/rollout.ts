@@ -1,0 +1,91 @@
+import {
+  type ILambdaApplication,
+  LambdaApplication,
+  LambdaDeploymentConfig,
+  LambdaDeploymentGroup,
+} from 'aws-cdk-lib/aws-codedeploy';
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IRole, ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Alias,
+  type Function as LambdaFunction,
+  type IFunction,
+  type IVersion,
+} from 'aws-cdk-lib/aws-lambda';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { Duration, type Stack } from 'aws-cdk-lib/core';
+
+import { accept } from './accepted.ts';
+import { alarm, type Watch } from './alarm.ts';
+
+/** How a new version of a function comes into use: all calls at once, or a tenth of them for five minutes and then the rest. */
+export type Rollout = 'at-once' | 'canary';
+
+/** So many failures in a minute are not chance: a version that fails one call in a hundred reaches them at ten calls a second. */
+const MOST_FAILURES = 5;
+
+/**
+ * Brings new versions of the functions of one stack into use. With a canary, calls go to the alias `live`; a deployment
+ * moves it in two steps and moves it back by itself when the function fails meanwhile, and with it the whole stack.
+ */
+export const rolledOut = (stack: Stack, watch: Watch, rollout: Rollout) => {
+  if (rollout === 'at-once') return (made: LambdaFunction): IFunction => made;
+  const application: ILambdaApplication = new LambdaApplication(stack, 'rollout');
+  const role = rolloutRole(stack);
+  return (made: LambdaFunction): IFunction => {
+    const id = made.node.id;
+    const live = new Alias(stack, `${id}-live`, {
+      aliasName: 'live',
+      // CDK declares the optional members of its interfaces more strictly than its own classes fulfil them.
+      version: made.currentVersion as IVersion,
+    });
+    // Our functions answer people even when something went wrong, which Lambda does not count as an error; their log has it.
+    const surprises = new MetricFilter(stack, `${id}-surprises`, {
+      logGroup: made.logGroup,
+      filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
+      metricNamespace: 'Veracite/surprises',
+      metricName: `${stack.stackName}-${id}`,
+      metricValue: '1',
+    });
+    const eachMinute = { period: Duration.minutes(1), statistic: 'Sum' };
+    const failing = alarm(stack, watch, {
+      chapter: 'deployment-taken-back',
+      of: id,
+      humanImpact: `The version of ${id} that is being deployed fails for some people; the deployment goes back by itself.`,
+      metric: new MathExpression({
+        expression: 'FILL(crashes, 0) + FILL(surprises, 0)',
+        usingMetrics: {
+          crashes: live.metricErrors(eachMinute),
+          surprises: surprises.metric(eachMinute),
+        },
+        period: Duration.minutes(1),
+        label: 'failures of the function',
+      }),
+      atLeast: MOST_FAILURES,
+    });
+    new LambdaDeploymentGroup(stack, `${id}-rollout`, {
+      application,
+      role,
+      alias: live,
+      deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
+      alarms: [failing],
+      autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
+    });
+    return live as IFunction;
+  };
+};
+
+/** By which CodeDeploy moves the aliases; one for all functions of a stack. */
+const rolloutRole = (stack: Stack): IRole => {
+  const role = new Role(stack, 'rollout-role', {
+    assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
+    managedPolicies: [
+      ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSCodeDeployRoleForLambdaLimited'),
+    ],
+  });
+  accept(role, [
+    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]',
+    'It is the policy that AWS keeps for moving aliases and reading alarms; a copy of ours would miss what CodeDeploy needs tomorrow, in the middle of a deployment.',
+  ]);
+  return role;
+};

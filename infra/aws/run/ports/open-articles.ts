@@ -1,0 +1,27 @@
+import { S3Client } from '@aws-sdk/client-s3';
+
+import { s3OpenArticles } from '#functions/adapters/aws/open-articles.ts';
+import { harvestedSets } from '#shared/domain/harvest.ts';
+import type { Ports } from '#infra/composition/world.ts';
+
+import { environment, isSet } from '../environment.ts';
+import { PATIENCE_WITH_FILES } from './patience.ts';
+
+/** The one bucket that this deployment may read beside its own. */
+export const openArticlesOnAws = (): Ports['openArticles'] => (from) => {
+  const bucket = environment('HARVEST_BUCKET');
+  if (from !== `s3://${bucket}`) throw new Error(`This deployment may not read ${from}.`);
+  const client = new S3Client({ ...PATIENCE_WITH_FILES, region: environment('HARVEST_REGION') });
+  return s3OpenArticles({ client, bucket });
+};
+
+export const harvestPlanOnAws = (): Ports['harvestPlan'] => {
+  if (!isSet('HARVEST_BUCKET')) return undefined;
+  const set = harvestedSets.find((one) => one === environment('HARVEST_SET'));
+  if (!set) throw new Error('HARVEST_SET names no set of licences.');
+  return {
+    from: `s3://${environment('HARVEST_BUCKET')}`,
+    set,
+    everyDays: Number(environment('HARVEST_EVERY_DAYS')),
+  };
+};

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { HARVESTS, harvestWorker } from '#functions/features/articles/feature.ts';
+import { harvestedSets } from '#shared/domain/harvest.ts';
+
+import { harvestCollection, type HarvestSummary, harvestText } from '../harvest.ts';
+import { openArticlesLocally } from '../open-articles.ts';
+import { progressBar } from '../progress-bar.ts';
+import { startWorkerLoop } from '../worker-loop.ts';
+import { onDataFolder, runCommand } from './with-world.ts';
+
+const USAGE = `Reads the articles of an open-access collection that is laid out like that of PubMed Central.
+
+  npm run harvest -- --from WHERE --licenses ${harvestedSets.join('|')} [--json]
+                     WHERE is s3://bucket (of AWS, such as s3://pmc-oa-opendata), https://host/bucket (of anything
+                     that speaks like S3), or a folder with a copy
+
+Killed, it goes on where it was when it is run again; run again later, it reads what is new.`;
+
+runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      from: { type: 'string' },
+      licenses: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const set = harvestedSets.find((one) => one === values.licenses);
+  if (values.help || values.from === undefined || !set) {
+    console.error(USAGE);
+    return values.help ? 0 : 1;
+  }
+  // A running product may have been started elsewhere.
+  const from = values.from.includes('://') ? values.from : resolve(values.from);
+  const bar = progressBar(process.stderr, 'Harvesting articles');
+  const result = await onDataFolder(
+    { kind: 'harvest', from, set },
+    async (world, _loop, onProgress) => {
+      const queue = world.embeddedQueue(HARVESTS);
+      await queue.giveBackTaken();
+      const power = { openArticles: openArticlesLocally, harvestPlan: undefined };
+      const worker = startWorkerLoop(harvestWorker, { ...world, ...power }, { ...world, queue });
+      try {
+        return await harvestCollection(world, { from, set }, onProgress);
+      } finally {
+        await worker.close();
+      }
+    },
+    ({ done, handedIn }) => {
+      bar.show(done, handedIn);
+    },
+  );
+  bar.end();
+  // Both ways the summary comes from harvestCollection, here or in the running product of the same version.
+  const summary = result as HarvestSummary;
+  console.log(values.json ? JSON.stringify(summary) : harvestText(summary));
+  return summary.failedParts > 0 ? 1 : 0;
+});

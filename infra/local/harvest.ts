@@ -1,0 +1,80 @@
+import { HARVESTS, INGEST } from '#functions/features/articles/feature.ts';
+import { beginHarvest } from '#functions/features/articles/harvest/begin-harvest.ts';
+import {
+  type Fate,
+  type Harvest,
+  harvestRepository,
+} from '#functions/features/articles/harvest/harvest-repository.ts';
+import { type HarvestedSet } from '#shared/domain/harvest.ts';
+
+import type { Progress } from './ingest-paths.ts';
+import type { LocalWorld } from './world.ts';
+
+const LOOK_AGAIN_MS = 200;
+
+/** What a harvest came to. */
+export type HarvestSummary = {
+  readonly listed: number;
+  readonly counts: Harvest['counts'];
+  /** Parts that failed again and again and lie in the dead letter. */
+  readonly failedParts: number;
+};
+
+type Asked = { readonly from: string; readonly set: HarvestedSet };
+
+/** Harvests a collection, or goes on with a harvest that was cut off, and answers when all of it is read. */
+export const harvestCollection = async (
+  world: LocalWorld,
+  { from, set }: Asked,
+  onProgress: (progress: Progress) => void,
+): Promise<HarvestSummary> => {
+  const harvests = world.queueNamed(HARVESTS);
+  const ingest = world.queueNamed(INGEST);
+  const repository = harvestRepository(world.table);
+  const failedBefore = (await harvests.depth()).dead;
+  const id = await beginHarvest({ ...world, harvests })(from, set);
+  for (;;) {
+    const harvest = await repository.read(id);
+    if (!harvest) throw new Error('The harvest is no longer there.');
+    const { waiting, inFlight, dead } = await harvests.depth();
+    const failedParts = dead - failedBefore;
+    const looked = Object.values(harvest.counts).reduce((sum, count) => sum + count, 0);
+    onProgress({ done: looked, handedIn: harvest.listed });
+    const isOver =
+      harvest.status === 'done' ||
+      waiting + inFlight === 0 ||
+      // All that is left lies in the dead letter: whoever looks after the harvest would look for ever.
+      (harvest.status === 'reading' &&
+        harvest.handedOut === harvest.parts &&
+        harvest.parts - harvest.done === failedParts);
+    const depth = await ingest.depth();
+    if (isOver && depth.waiting + depth.inFlight === 0)
+      return { listed: harvest.listed, counts: harvest.counts, failedParts };
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+};
+
+const FATES: Readonly<Record<Fate, string>> = {
+  'handed-in': 'read',
+  unchanged: 'known before',
+  'other-license': 'under another licence than asked for',
+  'not-open': 'not open, or scanned pages',
+  missing: 'without a text in the collection',
+  unreadable: 'not readable',
+};
+
+/** The same for a person, as a sentence. */
+export const harvestText = ({ listed, counts, failedParts }: HarvestSummary): string =>
+  [
+    `${String(listed)} articles are in the collection`,
+    ...Object.entries(FATES).flatMap(([fate, words]) => {
+      // Each of its keys is one of the fates.
+      const count = counts[fate as Fate];
+      return count > 0 ? [`${String(count)} ${words}`] : [];
+    }),
+    ...(failedParts > 0
+      ? [
+          `${String(failedParts)} parts could not be fetched; they lie in the dead letter of harvests, and can be given back at /admin`,
+        ]
+      : []),
+  ].join('; ');

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+
+import { S3Client } from '@aws-sdk/client-s3';
+
+import { s3OpenArticles, unsigned } from '#functions/adapters/aws/open-articles.ts';
+import { folderOfOpenArticles } from '#functions/adapters/embedded/open-articles.ts';
+import { type OpenArticles } from '#functions/platform/ports/open-articles.ts';
+
+const REGION = 'us-east-1';
+
+/**
+ * Opens a collection by what a person calls it: `s3://bucket` (of AWS), `https://host/bucket` (of anything that speaks like
+ * S3), or a folder of this machine.
+ */
+export const openArticlesLocally = (from: string): OpenArticles => {
+  const [, name] = /^s3:[/][/]([a-z0-9.-]+)[/]?$/.exec(from) ?? [];
+  if (name !== undefined)
+    return s3OpenArticles({ client: new S3Client({ region: REGION, ...unsigned }), bucket: name });
+  if (!/^https?:[/][/]/.test(from)) return folderOfOpenArticles(resolve(from));
+  const { origin, pathname } = new URL(from);
+  return s3OpenArticles({
+    client: new S3Client({ region: REGION, endpoint: origin, forcePathStyle: true, ...unsigned }),
+    bucket: pathname.replaceAll('/', ''),
+  });
+};

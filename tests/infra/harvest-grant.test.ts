@@ -1,0 +1,73 @@
+import { Template } from 'aws-cdk-lib/assertions';
+import { Stack } from 'aws-cdk-lib/core';
+import * as z from 'zod';
+
+import { application } from '#infra/aws/application.ts';
+import { type Environment, environmentNamed } from '#infra/aws/environments.ts';
+import { findingsIn } from '#infra/aws/findings.ts';
+
+const collection = {
+  bucket: 'pmc-oa-opendata',
+  region: 'us-east-1',
+  set: 'commercial',
+  everyDays: 7,
+} as const;
+const withHarvest: Environment = { ...environmentNamed('dev'), harvest: collection };
+
+const Resource = z.object({ Type: z.string(), Properties: z.record(z.string(), z.unknown()) });
+const workersOf = (environment: Environment) => {
+  const app = application([environment], { templatesOnly: true });
+  const stack = app.node.children
+    .filter(Stack.isStack)
+    .find((one) => one.stackName.endsWith('-workers'));
+  if (!stack) throw new Error('There is no stack of workers.');
+  const { Resources } = z
+    .object({ Resources: z.record(z.string(), z.unknown()) })
+    .parse(Template.fromStack(stack).toJSON());
+  const all = Object.values(Resources).flatMap((one) => Resource.safeParse(one).data ?? []);
+  return {
+    app,
+    text: (type: string) =>
+      all.filter(({ Type }) => Type === type).map((one) => JSON.stringify(one)),
+  };
+};
+
+it('lets one function read three places of the collection, and change nothing there', () => {
+  const { text } = workersOf(withHarvest);
+  const policies = text('AWS::IAM::Policy').filter((policy) => policy.includes('pmc-oa-opendata'));
+  expect(policies).toHaveLength(1);
+  const [policy = ''] = policies;
+  const statements = z
+    .object({
+      Properties: z.object({
+        PolicyDocument: z.object({
+          Statement: z.array(z.object({ Action: z.unknown(), Resource: z.unknown() })),
+        }),
+      }),
+    })
+    .parse(JSON.parse(policy))
+    .Properties.PolicyDocument.Statement.filter((one) =>
+      JSON.stringify(one).includes('pmc-oa-opendata'),
+    );
+  const said = statements.map(({ Action, Resource: on }) => [
+    Action,
+    [...JSON.stringify(on).matchAll(/:s3:::(pmc-oa-opendata[^"]*)/g)].map(([, path]) => path),
+  ]);
+  expect(said).toEqual([
+    ['s3:ListBucket', ['pmc-oa-opendata']],
+    [
+      's3:GetObject',
+      ['pmc-oa-opendata/PMC*', 'pmc-oa-opendata/inventory-reports/*', 'pmc-oa-opendata/metadata/*'],
+    ],
+  ]);
+  const told = text('AWS::Lambda::Function').filter((one) => one.includes('HARVEST_BUCKET'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('"HARVEST_SET":"commercial"');
+  expect(findingsIn(application([withHarvest], { templatesOnly: true }))).toEqual([]);
+});
+
+it('lets nobody read anything of others where no harvest is set up', () => {
+  const { text } = workersOf(environmentNamed('dev'));
+  expect(text('AWS::Lambda::Function').filter((one) => one.includes('HARVEST_'))).toEqual([]);
+  expect(text('AWS::IAM::Policy').filter((one) => one.includes('s3:::'))).toEqual([]);
+});
