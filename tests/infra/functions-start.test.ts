@@ -1,3 +1,4 @@
+import { SMALLEST_SPREAD } from '#functions/adapters/aws/search/index-definition.ts';
 import { execFile, fork } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -232,6 +233,7 @@ describe('each function, bundled as it is deployed', () => {
     const search = await scriptedSearch();
     const given = {
       SEARCH_ENDPOINT: `http://127.0.0.1:${search.port}`,
+      VERACITE_SPREAD: JSON.stringify(SMALLEST_SPREAD),
       OPEN_PORT: String(search.port),
     };
     const { answer } = await load(named('health'), given, get('/api/health', throughTheEdge));
