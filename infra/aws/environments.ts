@@ -156,8 +156,8 @@ export const environments: readonly Environment[] = [
     name: 'production',
     protectsData: true,
     search: {
-      statements: 100_000_000,
-      shards: 6,
+      statements: 30_000_000,
+      shards: 2,
       replicas: 1,
       visibleAfterSeconds: 10,
       dataNodes: 3,

@@ -55,9 +55,10 @@ export const fill = async (
   index: SearchIndex,
   statements: number,
   atOnce = 1,
-): Promise<Omit<Build, 'bytes'>> => {
+): Promise<Omit<Build, 'bytes'> & { readonly documents: number }> => {
   const start = performance.now();
   let generating = 0;
+  let documents = statements;
   const underWay = new Set<Promise<void>>();
   const batches = generateStatements({ seed: SEED, statements });
   for (;;) {
@@ -65,6 +66,7 @@ export const fill = async (
     const next = batches.next();
     generating += performance.now() - before;
     if (next.done) break;
+    documents += next.value.papers.length;
     const putting = put(index, next.value).finally(() => underWay.delete(putting));
     underWay.add(putting);
     if (underWay.size >= atOnce) await Promise.race(underWay);
@@ -75,6 +77,7 @@ export const fill = async (
     seconds: (performance.now() - start) / 1000,
     generatingSeconds: generating / 1000,
     statements,
+    documents,
   };
 };
 
@@ -103,7 +106,7 @@ export const openLibrary = async (
   console.error(
     `Building a library of ${statements.toLocaleString('en')} statements in ${folder} …`,
   );
-  const filled = await fill(index, statements);
+  const { documents: _, ...filled } = await fill(index, statements);
   const build = { ...filled, bytes: sizeOf(folder) };
   writeFileSync(done, JSON.stringify(build));
   return { index, build, isNew: true };

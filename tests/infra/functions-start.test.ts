@@ -1,4 +1,3 @@
-import { SMALLEST_SPREAD } from '#functions/adapters/aws/search/index-definition.ts';
 import { execFile, fork } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +8,7 @@ import { Worker } from 'node:worker_threads';
 
 import * as z from 'zod';
 
+import { SMALLEST_SPREAD } from '#functions/adapters/aws/search/index-definition.ts';
 import { application } from '#infra/aws/application.ts';
 import { environmentNamed } from '#infra/aws/environments.ts';
 import { printedPdf } from '#infra/local/sample-files/printed-pdf.ts';
@@ -58,8 +58,10 @@ const bundled = application([environmentNamed('dev')], { outdir })
     ];
   });
 
-const fictional = (name: string) =>
-  /ENDPOINT|URL/.test(name) ? 'https://127.0.0.1:9' : `fictional-${name.toLowerCase()}`;
+const fictional = (name: string) => {
+  if (name.endsWith('_SPREAD')) return JSON.stringify(SMALLEST_SPREAD);
+  return /ENDPOINT|URL/.test(name) ? 'https://127.0.0.1:9' : `fictional-${name.toLowerCase()}`;
+};
 
 type Bundled = (typeof bundled)[number];
 const named = (name: string): Bundled => {
@@ -233,7 +235,6 @@ describe('each function, bundled as it is deployed', () => {
     const search = await scriptedSearch();
     const given = {
       SEARCH_ENDPOINT: `http://127.0.0.1:${search.port}`,
-      VERACITE_SPREAD: JSON.stringify(SMALLEST_SPREAD),
       OPEN_PORT: String(search.port),
     };
     const { answer } = await load(named('health'), given, get('/api/health', throughTheEdge));

@@ -145,8 +145,8 @@ describe('what functions may do', () => {
       corrections: ['/veracite-documents/_search', '/veracite-names/_search'],
       dashboards: [
         '/veracite-articles/_search',
-        '/veracite-names/_search',
         '/veracite-documents/_search',
+        '/veracite-names/_search',
       ],
       'dashboards-worker': ['/veracite-documents/_search', '/veracite-names/_search'],
       disagreements: ['/veracite-documents/_search', '/veracite-names/_search'],
@@ -163,7 +163,6 @@ describe('what functions may do', () => {
       notifications: ['/veracite-documents/_search'],
       feeds: ['/veracite-documents/_search'],
       papers: [
-        '/_mget',
         '/patents-articles/_search',
         '/patents-documents/_search',
         '/veracite-articles/_search',
@@ -171,14 +170,14 @@ describe('what functions may do', () => {
       ],
       patents: ['/patents-documents/_search', '/patents-names/_search'],
       'saved-searches': [
-        '/veracite-names/_search',
         '/veracite-documents/_count',
         '/veracite-documents/_search',
+        '/veracite-names/_search',
       ],
       'saved-searches-worker': [
-        '/veracite-names/_search',
         '/veracite-documents/_count',
         '/veracite-documents/_search',
+        '/veracite-names/_search',
       ],
       search: ['/veracite-documents/_search', '/veracite-names/_search'],
       tallies: ['/veracite-documents/_search', '/veracite-names/_search'],

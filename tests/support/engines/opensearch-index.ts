@@ -11,6 +11,9 @@ export type FreshIndex = {
   readonly elsewhere: () => SearchIndex;
   /** How many documents were written so far, those deleted or replaced since as well. */
   readonly written: () => Promise<number>;
+  /** Processor time of the engine since it began. */
+  readonly processorSeconds: () => Promise<number>;
+  readonly bytes: () => Promise<number>;
   readonly close: () => Promise<void>;
 };
 
@@ -29,7 +32,18 @@ export const freshOpenSearchIndex = (endpoint: string, spread?: Spread): FreshIn
     written: async () => {
       const { body } = await client.indices.stats({ index: `${prefix}-*`, metric: ['indexing'] });
       // A name that is there already is refused and counts nothing here.
-      return body._all.total?.indexing?.index_total ?? 0;
+      return body._all.total.indexing?.index_total ?? 0;
+    },
+    processorSeconds: async () => {
+      const { body } = await client.nodes.stats();
+      const nodes = Object.values(body.nodes);
+      return (
+        nodes.reduce((sum, node) => sum + Number(node.process?.cpu?.total_in_millis), 0) / 1000
+      );
+    },
+    bytes: async () => {
+      const { body } = await client.indices.stats({ index: `${prefix}-*`, metric: ['store'] });
+      return Number(body._all.primaries.store?.size_in_bytes);
     },
     close: async () => {
       await client.indices.delete({ index: `${prefix}-*` });

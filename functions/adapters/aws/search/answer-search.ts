@@ -111,7 +111,7 @@ const searchBody = (request: SearchRequest): Clause => ({
   sort: sortClauses(request),
   aggs: {
     papers: { filter: { term: { kind: 'paper' } } },
-    ...(request.aggregate && aggregationClauses(placeOf(request))),
+    ...(request.aggregate && aggregationClauses(placeOf(request), request.aggregate)),
     ...(request.tallies && tallyClauses(request.filters.dois?.length ?? 0)),
   },
   ...(request.query && {
