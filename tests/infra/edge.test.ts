@@ -427,8 +427,10 @@ describe('security headers', () => {
 
 describe('the addresses of pages', () => {
   const script = viewerScript(shell, content);
-  const answered = (uri: string): unknown =>
-    runInNewContext(`${script}; handler({ request: { uri: ${JSON.stringify(uri)} } })`);
+  const answered = (uri: string, querystring = {}): unknown =>
+    runInNewContext(
+      `${script}; (({ querystring, ...answer }) => answer)(handler(${JSON.stringify({ request: { uri, querystring } })}))`,
+    );
 
   it('of pages of text lead to a file of each, of the first page to the shell with a text for whom scripts are off', () => {
     expect(answered('/')).toEqual({ uri: '/content/home.html' });
@@ -446,6 +448,26 @@ describe('the addresses of pages', () => {
       expect(answered(uri)).toEqual({ uri: '/index.html' });
     },
   );
+
+  it('of old lead on for good, and what was asked for goes along as it was written', () => {
+    const query = {
+      q: { value: 'sleep%20loss' },
+      has_tally: { value: '' },
+      mode: { value: 'papers' },
+      year: { value: '2019', multiValue: [{ value: '2019' }, { value: '2020' }] },
+    };
+    expect(answered('/search/citations', query)).toMatchObject({
+      statusCode: 301,
+      headers: {
+        location: { value: '/search?q=sleep%20loss&has_tally&year=2019&year=2020&mode=all' },
+      },
+    });
+    const led = (uri: string) => answered(uri, { login: { value: 'true' } });
+    const to = (value: string) => ({ statusCode: 301, headers: { location: { value } } });
+    expect(led('/subscription')).toMatchObject(to('/users/me/subscription?login=true'));
+    expect(led('/wrapped')).toMatchObject(to('/veracite-digest?login=true'));
+    expect(led('/wrapped/mira-7')).toMatchObject(to('/veracite-digest/mira-7?login=true'));
+  });
 
   it.each(['/reports/10.5555/abc', '/reports/10.5555/abc.js', '/reports/10.5555%2Fabc.css'])(
     '%s is left to the function that fills its head',

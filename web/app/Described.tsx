@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import { useText } from '#web/text/language.ts';
 import { pageDescriptions } from '#web/text/page-descriptions.ts';
 
+import { placeOfDescription } from './said.ts';
+
 /** Has the page say of itself what it is for, as people and search engines read it. */
 const Described = ({ path }: { readonly path: string }) => {
   const sentences: Readonly<Record<string, string>> = useText(pageDescriptions);
   const sentence = sentences[path];
   useEffect(() => {
-    const place = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+    const place = placeOfDescription();
     if (!place || sentence === undefined) return;
     place.content = sentence;
   }, [sentence]);

@@ -1,7 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
-import { pageAt } from '#shared/domain/page-routes.ts';
 import { contactAddress, profileName } from '#shared/domain/site.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { siteOfPage } from '#web/platform/site.ts';
@@ -15,59 +14,15 @@ import { classes } from '#web/ui/classes.ts';
 import { Input } from '#web/ui/Input.tsx';
 
 import styles from './Footer.module.css';
+import { footerLinks } from './footer-routes.ts';
 import { LanguageLine } from './LanguageLine.tsx';
 
 /** It opens in place; the address is for whoever wants it elsewhere. */
 const REFERENCE_CHECK = '/?referenceCheck=true';
-/** What stands under which heading, in this order. */
-const groups = {
-  features: [
-    '/assistant',
-    '/search',
-    '/search/builder',
-    '/?referenceCheck=true',
-    '/users/me/dashboards',
-    '/my-papers',
-    '/journals',
-    '/affiliations',
-    '/institutions',
-    '/rankings',
-    '/disagreements',
-    '/veracite-digest',
-  ],
-  resources: [
-    '/accuracy',
-    '/classify',
-    '/getting-started',
-    '/organization-license-getting-started',
-    '/extension-install',
-    '/zotero',
-    '/badge',
-    '/embed-citation-search',
-    '/data-and-services',
-    '/article-galaxy',
-    '/api/docs',
-    '/api/openapi.json',
-  ],
-  audiences: [
-    '/partners',
-    '/partners/researchers',
-    '/partners/academic-institutions',
-    '/partners/publishers',
-    '/partners/pharmaceuticals-and-biotech',
-    '/author-marketing',
-    '/pricing',
-    '/request-a-demo',
-    '/contact-sales',
-  ],
-  about: ['/blog', '/news-and-press', '/jobs', '/endorsements', '/guidelines'],
-  legal: ['/policy', '/terms', '/apiterms', '/copyright', '/accessibility-statement'],
-} as const;
-type Heading = keyof typeof groups;
-const headings = Object.keys(groups) as readonly Heading[];
+type Heading = keyof typeof footerLinks;
+// The list was written by our own build, under these headings.
+const headings = Object.keys(footerLinks) as readonly Heading[];
 const isOfApi = (to: string) => to.startsWith('/api/');
-/** A link shows once its page exists (shared/domain/page-routes.ts). */
-const isThere = (to: string) => isOfApi(to) || pageAt(to.replace(/\?.*$/, '')).kind !== 'unknown';
 
 /** Where a search stands in the page itself, a second one at its foot would only be in the way. */
 const SEARCHES_ITSELF = /^\/(search(\/.*)?|home)?$/;
@@ -128,7 +83,7 @@ const FooterParts = () => {
             <div key={heading} className={styles.group}>
               <p id={`foot-${heading}`}>{words.headings[heading]}</p>
               <ul aria-labelledby={`foot-${heading}`}>
-                {groups[heading].filter(isThere).map((to) => (
+                {footerLinks[heading].map((to) => (
                   <li key={to}>
                     {isOfApi(to) ? (
                       <a href={to}>{words.pages[to]}</a>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
-import { EMBEDDED_PAGE } from '#shared/domain/page-routes.ts';
+import { EMBEDDED_PAGE } from '#shared/domain/routes.ts';
 import { useFeature } from '#web/platform/feature.ts';
 import { modalsFeature, modalToggled } from '#web/platform/modals.ts';
 import { navigated, pageFeature, surprised } from '#web/platform/page-error.ts';

@@ -1,24 +1,13 @@
 import type { ComponentType } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
 
-import type { plainPages } from '#shared/domain/page-routes.ts';
+import type { ScreenPath } from '#shared/domain/routes.ts';
 import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { personOf, useSession } from '#web/records/session/session.ts';
 import { Loading } from '#web/ui/Message.tsx';
 
-export type Path = (typeof plainPages)[number] | '/reports/*';
-
 /** A screen that is loaded when it is first opened. */
 const screen = (load: (attempt: number) => Promise<{ readonly default: ComponentType }>) =>
   lazyPart(load, <Loading />);
-
-/** The citation search of old addresses is the search over everything. */
-const CitationSearch = () => {
-  const [address] = useSearchParams();
-  const all = new URLSearchParams(address);
-  all.set('mode', 'all');
-  return <Navigate replace to={`/search?${all.toString()}`} />;
-};
 
 const home = screen(() => import('#web/features/home/HomeScreen.tsx'));
 const ownHome = screen(() => import('#web/pages/OwnHomeScreen.tsx'));
@@ -42,16 +31,13 @@ export const firstScreens = {
   '/search/analyze': search,
   '/search/table': search,
   '/search/builder': screen(() => import('#web/features/search/BuilderScreen.tsx')),
-  '/search/citations': CitationSearch,
   '/reports/*': screen(() => import('#web/features/papers/ReportScreen.tsx')),
   '/dashboard/:slug': screen(() => import('#web/features/dashboards/DashboardScreen.tsx')),
-} satisfies Partial<Readonly<Record<Path, ComponentType>>>;
+} satisfies Partial<Readonly<Record<ScreenPath, ComponentType>>>;
+
+export type FirstPath = keyof typeof firstScreens;
+// The keys of an object are its keys, which the language does not say.
+export const firstPaths = Object.keys(firstScreens) as readonly FirstPath[];
 
 /** The addresses of all other screens. */
-export type LaterPath = Exclude<Path, keyof typeof firstScreens>;
-
-/** The design system on one page, for those who build with it; no reader gets it. */
-export const styleguide =
-  import.meta.env?.DEV === true
-    ? screen(() => import('#web/features/styleguide/StyleguideScreen.tsx'))
-    : undefined;
+export type LaterPath = Exclude<ScreenPath, FirstPath>;

@@ -1,8 +1,9 @@
-import { pageAt } from '#shared/domain/page-routes.ts';
 import type { ModalName } from '#web/platform/modals.ts';
 import { personOf, sellsNothing, useSession } from '#web/records/session/session.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
+
+import { navigationRoutes } from './first-routes.ts';
 
 type NavigationItem = {
   readonly to: string;
@@ -11,33 +12,18 @@ type NavigationItem = {
   readonly opens?: ModalName;
 };
 
-/**
- * The main navigation, in its order, as the whole product will have it. An item shows once its page exists
- * (shared/domain/page-routes.ts): whoever builds a screen adds its address there and has nothing to do here.
- */
+/** The main navigation of whoever is here, in the order of the table of routes (shared/domain/routes.ts). */
 export const useNavigation = (): readonly NavigationItem[] => {
   const session = useSession();
   const person = personOf(session);
   // Nothing stands there that goes as soon as somebody is known.
   const isVisitor = !person && !(session.kind === 'unknown' && session.expected === 'person');
   const words = useText(commonText).navigation;
-  const items: readonly (NavigationItem & { readonly hidden?: boolean })[] = [
-    { to: '/assistant', label: words.assistant },
-    { to: '/search', label: words.search },
-    { to: '/?referenceCheck=true', label: words.referenceCheck, opens: 'referenceCheck' },
-    { to: '/users/me/dashboards', label: words.dashboards },
-    { to: '/pricing', label: words.pricing, hidden: !isVisitor || sellsNothing(session) },
-    { to: '/journals', label: words.journals },
-    { to: '/affiliations', label: words.organizations },
-    { to: '/institutions', label: words.funders },
-    {
-      to: '/patents',
-      label: words.patents,
-      hidden: person?.featureFlags?.includes('beta-patents') !== true,
-    },
-  ];
-  return items.filter(
-    ({ to, opens, hidden }) =>
-      (opens !== undefined || pageAt(to).kind !== 'unknown') && hidden !== true,
-  );
+  return navigationRoutes
+    .filter(
+      ({ word, feature }) =>
+        (word !== 'pricing' || (isVisitor && !sellsNothing(session))) &&
+        (feature === undefined || person?.featureFlags?.includes(feature) === true),
+    )
+    .map(({ to, word, opens }) => ({ to, label: words[word], ...(opens && { opens }) }));
 };

@@ -1,16 +1,12 @@
-import type { plainPages } from '#shared/domain/page-routes.ts';
+import type { ScreenPath } from '#shared/domain/routes.ts';
 
 import { sentences } from './language.ts';
-
-/** Addresses that lead on to another page at once. */
-type Moved = '/search/citations' | '/subscription' | '/wrapped' | '/wrapped/:slug';
-type Page = Exclude<(typeof plainPages)[number], Moved> | '/reports/*';
 
 const HOME =
   'See how a paper was cited: the sentences that support it, contrast with it or only mention it, from the open articles of this collection.';
 
 /** What each page is for, as search engines and shared links show it; they load when nothing else does. */
-export const pageDescriptions = sentences((): Readonly<Record<Page, string>> => ({
+export const pageDescriptions = sentences((): Readonly<Record<ScreenPath, string>> => ({
   '/': HOME,
   '/home': HOME,
   '/search/landing': HOME,
@@ -112,5 +108,7 @@ export const pageDescriptions = sentences((): Readonly<Record<Page, string>> => 
   '/embed-citation-search':
     'A search of citations that stands in pages of others; its results open in a new tab.',
   '/admin': 'Administration: people, plans and organization licences of this installation.',
+  '/styleguide':
+    'How Veracite looks: colours, type, marks and each part of its pages, in all the states it can be in.',
   '/admin/:part': 'Administration: features, queues and the audit log of this installation.',
 }));

@@ -7,6 +7,7 @@ import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.
 import { type Clock } from '#functions/platform/ports/powers.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 import { readPaper } from '#functions/records/papers/read-paper.ts';
+import { withQuery } from '#shared/domain/page-at.ts';
 import { pageAt } from '#shared/domain/page-routes.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
 
@@ -18,6 +19,7 @@ import { type SiteFile } from './site-files.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
 type Event = Pick<APIGatewayProxyEventV2, 'rawPath' | 'headers'> & {
+  readonly rawQueryString?: string;
   readonly requestContext: { readonly http: { readonly method: string } };
 };
 
@@ -72,31 +74,33 @@ export const servePages = (ports: PagesPorts) => {
     }
   };
 
-  const answer = async (path: string, headers: Event['headers']): Promise<Result> => {
+  const answer = async ({ rawPath: path, rawQueryString, headers }: Event): Promise<Result> => {
     const found = await file?.(addressOf(path), await shellNow());
     if (found) return answerOf(found.type)(200, found.body);
     const address = pageAt(path);
     switch (address.kind) {
       case 'report':
         return report(parseWorkKey(decoded(address.doi)), headers);
-      case 'plain':
+      case 'screen':
         return page(200, await shellNow());
-      case 'content':
+      case 'moved':
+        return movedTo(withQuery(address, pairsOf(rawQueryString)));
+      case 'text':
       case 'unknown':
         return missing('page');
     }
   };
 
-  return async ({ rawPath, headers, requestContext }: Event): Promise<Result> => {
+  return async (event: Event): Promise<Result> => {
     try {
-      guard?.(headers);
-      if (!['GET', 'HEAD'].includes(requestContext.http.method))
+      guard?.(event.headers);
+      if (!['GET', 'HEAD'].includes(event.requestContext.http.method))
         throw new Problem(405, 'Pages can only be read.', { headers: { allow: 'GET, HEAD' } });
-      return await answer(rawPath, headers);
+      return await answer(event);
     } catch (error) {
       if (error instanceof Problem)
         return plain(error.status, error.message, { ...error.details.headers });
-      logger.error('Unexpected failure', { error, path: rawPath });
+      logger.error('Unexpected failure', { error, path: event.rawPath });
       return error instanceof EngineUnavailable
         ? plain(503, 'A part of the service is not answering. Please try again shortly.', {
             'retry-after': RETRY_AFTER_SECONDS,
@@ -124,6 +128,19 @@ const answerOf =
   });
 const page = answerOf('text/html; charset=utf-8');
 const plain = answerOf('text/plain; charset=utf-8');
+
+/** Old addresses lead on for good, wherever they were written down. */
+const movedTo = (location: string): Result => ({
+  statusCode: 301,
+  headers: { location, 'cache-control': FOR_A_MINUTE },
+});
+
+/** Names and values as they were written: they are handed on, not read. */
+const pairsOf = (query = ''): readonly (readonly [name: string, rest: string])[] =>
+  query.split('&').map((pair) => {
+    const end = pair.indexOf('=');
+    return end < 0 ? [pair, ''] : [pair.slice(0, end), pair.slice(end)];
+  });
 
 const decoded = (text: string): string => {
   try {

@@ -1,5 +1,7 @@
 import { type BuiltContent, type ContentPage, contentFile } from '#shared/domain/content-page.ts';
 import { feedTypes } from '#shared/domain/feed-address.ts';
+import { fits } from '#shared/domain/page-at.ts';
+import { everyRoute } from '#shared/domain/page-routes.ts';
 import type { Site } from '#shared/domain/site.ts';
 
 import { blogFeeds } from './blog-feed-paths.ts';
@@ -27,24 +29,8 @@ const TEXT = 'text/plain; charset=utf-8';
 /** The text that stands in for the first page where scripts are off. */
 export const HOME = '/home';
 
-/** Pages that everybody may read and that are worth finding, beside those of text. */
-const LISTED = [
-  '/',
-  '/search',
-  '/journals',
-  '/affiliations',
-  '/institutions',
-  '/rankings',
-  '/disagreements',
-  '/assistant',
-  '/classify',
-  '/accuracy',
-  '/pricing',
-  '/getting-started',
-  '/request-a-demo',
-  '/contact-sales',
-  '/veracite-digest',
-];
+const listed = everyRoute.filter((route) => route.listed === true);
+const isListed = (path: string): boolean => listed.some((route) => fits(route.path, path));
 
 /** Every page of text by its addresses, whole. What differs from address to address is nothing: the canonical one is named. */
 export const contentPageFiles = (given: Given): ReadonlyMap<string, SiteFile> =>
@@ -81,10 +67,15 @@ export const machineFiles = (
 ): ReadonlyMap<string, SiteFile> => {
   const pages = built.pages.filter(({ path }) => path !== HOME);
   const entries = [
-    ...LISTED.map((path) => `<url><loc>${origin}${path}</loc></url>`),
-    ...pages.map(
-      ({ path, updated }) => `<url><loc>${origin}${path}</loc><lastmod>${updated}</lastmod></url>`,
-    ),
+    ...listed
+      .filter(({ kind }) => kind === 'screen')
+      .map(({ path }) => `<url><loc>${origin}${path}</loc></url>`),
+    ...pages
+      .filter(({ path }) => isListed(path))
+      .map(
+        ({ path, updated }) =>
+          `<url><loc>${origin}${path}</loc><lastmod>${updated}</lastmod></url>`,
+      ),
   ];
   const posts = pages.flatMap(({ path, title, updated, published, html }): Post[] =>
     published === undefined ? [] : [{ path, title, updated, published, html: named(html, site) }],

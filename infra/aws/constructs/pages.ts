@@ -7,7 +7,7 @@ import { type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Duration } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
-import { REPORTS } from '#shared/domain/page-routes.ts';
+import { REPORTS } from '#shared/domain/routes.ts';
 
 import { accept } from '../house/accepted.ts';
 import { alarm, type Watch } from '../house/alarm.ts';

@@ -30,7 +30,7 @@ import { type Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Aws, Duration, Fn } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
-import { EMBEDDED_PAGE, REPORTS } from '#shared/domain/page-routes.ts';
+import { EMBEDDED_PAGE, REPORTS } from '#shared/domain/routes.ts';
 
 import { BADGE_VERSIONS } from '../../pages/page-headers.ts';
 import { securityHeaders } from '../edge/security-headers.ts';

@@ -1,21 +1,33 @@
-import { pageAt } from '#shared/domain/page-routes.ts';
+import { pageAmong, type PagePaths, withQuery } from '#shared/domain/page-at.ts';
 
 /** What CloudFront hands to a function that sees a request before anything else does. */
-type ViewerRequest = { readonly request: { uri: string } };
+type ViewerRequest = {
+  readonly request: { uri: string; readonly querystring: Readonly<Record<string, Asked>> };
+};
+
+/** A word of the query, as it was written; `multiValue` where it was given more than once. */
+type Asked = {
+  readonly value: string;
+  readonly multiValue?: readonly { readonly value: string }[];
+};
 
 type Answer = {
   readonly statusCode: number;
   readonly statusDescription: string;
   readonly headers: Readonly<Record<string, { readonly value: string }>>;
-  readonly body: { readonly encoding: 'text'; readonly data: string };
+  readonly body?: { readonly encoding: 'text'; readonly data: string };
 };
 
 /** The shell of the web app with the head of a page that is not there; put in when the script is made. */
 declare const MISSING_PAGE: string;
+/** The table of routes, as far as requests are told apart by it. */
+declare const PAGES: PagePaths;
 /** The addresses of the posts of the blog. */
 declare const POSTS: readonly string[];
 /** Whether the first page has a text for whom scripts are off. */
 declare const HAS_HOME: boolean;
+
+const pageAt = pageAmong(PAGES);
 
 /** Feeds of the blog stand among its posts. */
 const FEEDS = /^\/blog\/[a-z]+[.](xml|json)$/;
@@ -36,12 +48,21 @@ export function handler(event: ViewerRequest): { uri: string } | Answer {
     FEEDS.test(request.uri) ||
     /^\/[^/]+[.](ico|svg|png|txt|xml|json|js|css|html|webmanifest)$/.test(request.uri);
   if (page.kind === 'report' || isFile) return request;
-  if (page.kind === 'plain') {
+  if (page.kind === 'screen') {
     request.uri = HAS_HOME && request.uri === '/' ? '/content/home.html' : '/index.html';
     return request;
   }
-  const isPost = page.kind === 'content' && /^\/blog\//.test(page.path);
-  if (page.kind === 'content' && (!isPost || POSTS.indexOf(page.path) >= 0)) {
+  if (page.kind === 'moved')
+    return {
+      statusCode: 301,
+      statusDescription: 'Moved Permanently',
+      headers: {
+        location: { value: withQuery(page, pairsOf(request.querystring)) },
+        'cache-control': { value: 'no-cache' },
+      },
+    };
+  const isPost = page.kind === 'text' && /^\/blog\//.test(page.path);
+  if (page.kind === 'text' && (!isPost || POSTS.indexOf(page.path) >= 0)) {
     request.uri = `/content${page.path}.html`;
     return request;
   }
@@ -56,3 +77,13 @@ export function handler(event: ViewerRequest): { uri: string } | Answer {
     body: { encoding: 'text', data: MISSING_PAGE },
   };
 }
+
+const pairsOf = (query: Readonly<Record<string, Asked>>) => {
+  const pairs: [name: string, rest: string][] = [];
+  for (const name of Object.keys(query)) {
+    const asked = query[name];
+    for (const { value } of asked?.multiValue ?? (asked ? [asked] : []))
+      pairs.push([name, value === '' ? '' : `=${value}`]);
+  }
+  return pairs;
+};

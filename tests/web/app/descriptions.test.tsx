@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 
-import { plainPages } from '#shared/domain/page-routes.ts';
+import { screenPaths } from '#shared/domain/page-routes.ts';
 import { english } from '#web/text/language.ts';
 import { pageDescriptions } from '#web/text/page-descriptions.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
 
-const MOVED = ['/search/citations', '/subscription', '/wrapped', '/wrapped/:slug'];
 const HOMES = ['/home', '/search/landing'];
 
 const place = document.createElement('meta');
@@ -21,7 +20,7 @@ describe('what pages say they are for', () => {
   const sentences: Readonly<Record<string, string>> = english.words(pageDescriptions);
 
   it('is said of every page, of each in other words, in one or two lines', () => {
-    const pages = plainPages.filter((page) => !MOVED.includes(page));
+    const pages: readonly string[] = screenPaths;
     expect(pages.filter((page) => sentences[page] === undefined)).toEqual([]);
     const own = pages.filter((page) => !HOMES.includes(page)).map((page) => sentences[page] ?? '');
     expect(new Set(own).size).toBe(own.length);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { offered } from '#shared/domain/offered.ts';
-import { pageAt } from '#shared/domain/page-routes.ts';
 import { type Interval, intervals } from '#shared/domain/plan-price.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { money } from '#web/platform/money.ts';
@@ -215,7 +214,7 @@ const WaysToPremium = ({
   );
 };
 
-/** Where an organization asks; each shows once its page exists. */
+/** Where an organization asks. */
 const ASKING = [
   { to: '/request-a-demo', word: 'trial' },
   { to: '/contact-sales', word: 'quote' },
@@ -223,13 +222,12 @@ const ASKING = [
 
 const Organizations = () => {
   const words = useText(checkoutText).organizations;
-  const ways = ASKING.filter(({ to }) => pageAt(to).kind !== 'unknown');
   return (
     <section className={styles.plan} data-first>
       <h2>{words.heading}</h2>
       <p>{words.sentence}</p>
       <div className={styles.actions}>
-        {ways.map(({ to, word }, place) => (
+        {ASKING.map(({ to, word }, place) => (
           <ButtonLink key={to} to={to} look={place === 0 ? 'primary' : 'plain'}>
             {words[word]}
           </ButtonLink>

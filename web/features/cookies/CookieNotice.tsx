@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import { pageAt } from '#shared/domain/page-routes.ts';
+import type { TextPath } from '#shared/domain/routes.ts';
 import { useModal, useOpenModal } from '#web/platform/modals.ts';
 import { thisBrowser } from '#web/platform/browser.ts';
 import { useVisit } from '#web/records/entitlements/visit.ts';
@@ -15,7 +15,7 @@ import { installedScripts } from './installed-scripts.ts';
 import { isFollowed, loadAllowedScripts } from './load-scripts.ts';
 import { chooseCookies, useCookiePreference } from './preference.ts';
 
-const POLICY = '/policy';
+const POLICY = '/policy' satisfies TextPath;
 
 /** The question, over the page at its lower edge. The browser keeps the focus inside while it stands. */
 const Question = () => {
@@ -31,7 +31,7 @@ const Question = () => {
   return (
     <dialog ref={dialog} className={styles.notice} aria-label={words.label}>
       <p>
-        {words.words} {pageAt(POLICY).kind !== 'unknown' && <Link to={POLICY}>{words.policy}</Link>}
+        {words.words} <Link to={POLICY}>{words.policy}</Link>
       </p>
       <div className={styles.actions}>
         <Button onClick={() => openModal('cookie', 'generic')}>{words.customize}</Button>

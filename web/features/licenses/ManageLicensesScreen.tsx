@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 
 import type { LicenseSettings } from '#shared/contracts/licenses.ts';
-import { pageAt } from '#shared/domain/page-routes.ts';
 import { useReading } from '#web/platform/use-reading.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { ForOwner } from '#web/records/session/ForOwner.tsx';
@@ -103,14 +102,10 @@ const Facts = ({ license }: { readonly license: LicenseSettings }) => {
         <dd>
           <Link to={page}>{page}</Link>
         </dd>
-        {pageAt(usage).kind !== 'unknown' && (
-          <>
-            <dt>{words.facts.usage}</dt>
-            <dd>
-              <Link to={usage}>{words.usage}</Link>
-            </dd>
-          </>
-        )}
+        <dt>{words.facts.usage}</dt>
+        <dd>
+          <Link to={usage}>{words.usage}</Link>
+        </dd>
       </dl>
     </>
   );

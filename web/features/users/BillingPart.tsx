@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { PRICING } from '#shared/domain/offered.ts';
+import { PRICING } from '#shared/domain/routes.ts';
 import { CONTACT_EMAIL } from '#shared/domain/contact.ts';
 import { money } from '#web/platform/money.ts';
 import { notBegun } from '#web/platform/doing.ts';

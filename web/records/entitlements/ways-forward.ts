@@ -1,4 +1,5 @@
-import { offered, type Offered, PRICING } from '#shared/domain/offered.ts';
+import { offered, type Offered } from '#shared/domain/offered.ts';
+import { PRICING } from '#shared/domain/routes.ts';
 import { type Person, sellsNothing, usePerson, useSession } from '#web/records/session/session.ts';
 
 /** Whether somebody has a trial left to begin. */

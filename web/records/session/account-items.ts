@@ -1,4 +1,3 @@
-import { pageAt } from '#shared/domain/page-routes.ts';
 import type { accountMenuText } from '#web/text/account-menu.ts';
 
 import { extensionBrowser, hasExtension } from './extension.ts';
@@ -7,20 +6,19 @@ import type { Person } from './session.ts';
 type AccountItem = { readonly to: string; readonly label: string };
 type Words = ReturnType<(typeof accountMenuText)['english']>;
 
-/** Where the account menu leads; what has no page yet is left out. Signing out stands apart: it is an act, not a place. */
-export const accountItems = ({ slug, admin }: Person, words: Words): readonly AccountItem[] =>
-  [
-    { to: '/users/me', label: words.profile },
-    { to: `/users/${slug}/account-settings`, label: words.settings },
-    ...(hasExtension()
-      ? []
-      : [
-          {
-            to: `/extension-install?browser=${extensionBrowser(navigator.userAgent)}`,
-            label: words.extension,
-          },
-        ]),
-    { to: '/my-papers', label: words.myPapers },
-    { to: '/users/me/saved-searches', label: words.savedSearches },
-    ...(admin === true ? [{ to: '/admin', label: words.admin }] : []),
-  ].filter(({ to }) => pageAt(to.replace(/\?.*$/, '')).kind !== 'unknown');
+/** Where the account menu leads. Signing out stands apart: it is an act, not a place. */
+export const accountItems = ({ slug, admin }: Person, words: Words): readonly AccountItem[] => [
+  { to: '/users/me', label: words.profile },
+  { to: `/users/${slug}/account-settings`, label: words.settings },
+  ...(hasExtension()
+    ? []
+    : [
+        {
+          to: `/extension-install?browser=${extensionBrowser(navigator.userAgent)}`,
+          label: words.extension,
+        },
+      ]),
+  { to: '/my-papers', label: words.myPapers },
+  { to: '/users/me/saved-searches', label: words.savedSearches },
+  ...(admin === true ? [{ to: '/admin', label: words.admin }] : []),
+];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { contentFilesOf, machineFilesOf } from '#infra/composition/site.ts';
 import type { BuiltContent } from '#shared/domain/content-page.ts';
-import { contentPages, pageAt } from '#shared/domain/page-routes.ts';
+import { pageAt, textPaths } from '#shared/domain/page-routes.ts';
 import type { Site } from '#shared/domain/site.ts';
 import { renderedPages } from '#web/content/rendered.ts';
 
@@ -28,9 +28,9 @@ const one = (body: string, pattern: RegExp): string => {
 describe('pages of text', () => {
   it('stand at every address that the product knows as one, and at no other', () => {
     const plain = texts.map(([path]) => path).filter((path) => !POST.test(path));
-    expect(plain.toSorted()).toEqual(contentPages.filter((path) => !path.includes(':')).toSorted());
+    expect(plain.toSorted()).toEqual(textPaths.filter((path) => !path.includes(':')).toSorted());
     expect(texts.filter(([path]) => POST.test(path)).length).toBeGreaterThanOrEqual(4);
-    for (const [path] of texts) expect(pageAt(path)).toEqual({ kind: 'content', path });
+    for (const [path] of texts) expect(pageAt(path)).toEqual({ kind: 'text', path });
     expect([...parts.keys()]).toEqual(
       expect.arrayContaining(texts.map(([path]) => `/content${path}.json`)),
     );
@@ -61,7 +61,7 @@ describe('pages of text', () => {
       if (/^\/(api|assets)\//.test(path) || machine.has(path)) return true;
       const page = pages.get(path);
       if (part !== undefined && page?.body.includes(` id="${part}"`) !== true) return false;
-      return page !== undefined || (!POST.test(path) && pageAt(path).kind === 'plain');
+      return page !== undefined || (!POST.test(path) && pageAt(path).kind === 'screen');
     };
     const dead = [...pages].flatMap(([path, { body }]) =>
       [...body.matchAll(/href="([/#][^"]*)"/g)]

@@ -38,8 +38,15 @@ const pages = (changed: Partial<PagesPorts> = {}) => {
     logger: { error: (...said) => void surprises.push(said) },
     ...changed,
   });
-  const ask = async (rawPath: string, method = 'GET', headers = {}) => {
-    const reply = await handler({ rawPath, headers, requestContext: { http: { method } } });
+  const ask = async (address: string, method = 'GET', headers = {}) => {
+    const [rawPath = '', rawQueryString] = address.split('?');
+    const requestContext = { http: { method } };
+    const reply = await handler({
+      rawPath,
+      headers,
+      requestContext,
+      ...(rawQueryString !== undefined && { rawQueryString }),
+    });
     return { ...reply, headers: reply.headers ?? {}, body: reply.body ?? '' };
   };
   return { ask, surprises };
@@ -134,6 +141,17 @@ it('shows people who ask for a paper that is not here a page, which nobody lists
 });
 
 describe('other pages', () => {
+  it.each([
+    ['/search/citations', '/search?mode=all'],
+    ['/search/citations?q=a%20b&mode=papers&has_tally', '/search?q=a%20b&has_tally&mode=all'],
+    ['/wrapped?signup=true', '/veracite-digest?signup=true'],
+    ['/wrapped/Mira-7?a=1&a=2', '/veracite-digest/Mira-7?a=1&a=2'],
+    ['/subscription?login', '/users/me/subscription?login'],
+  ])('%s leads on to %s for good', async (address, location) => {
+    const { statusCode, headers, body } = await pages().ask(address);
+    expect([statusCode, headers['location'], body]).toEqual([301, location, '']);
+  });
+
   it.each(['/', '/home', '/home/', '/search', '/search/builder'])(
     '%s is the shell as it was built',
     async (path) => {

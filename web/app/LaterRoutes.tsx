@@ -1,23 +1,31 @@
-import type { ComponentType } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { generatePath, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 
 import { lazyPart } from '#web/platform/lazy-part.tsx';
+import { ErrorPage } from '#web/ui/ErrorPage.tsx';
+import { InEnglish } from '#web/ui/InEnglish.tsx';
 import { Loading } from '#web/ui/Message.tsx';
 import { ServedText } from '#web/ui/ServedText.tsx';
 
 import type { LaterPath } from './first-screens.tsx';
+import { movedPaths, textPaths } from './later-routes.ts';
+import { say } from './said.ts';
 
 /** A screen that is loaded when it is first opened. */
 const screen = (load: (attempt: number) => Promise<{ readonly default: ComponentType }>) =>
   lazyPart(load, <Loading />);
 
-/** An address of old, whose page is elsewhere now. */
-const moved = (to: string) => () => <Navigate replace to={to} />;
-
-/** Yearly digests had another name once. */
-const Wrapped = () => {
-  const { slug = '' } = useParams();
-  return <Navigate replace to={`/veracite-digest/${encodeURIComponent(slug)}`} />;
+/** An address of old, whose page is elsewhere now: what the query asks for goes along. */
+const Moved = ({ to, adds }: Pick<(typeof movedPaths)[number], 'to' | 'adds'>) => {
+  const { search, hash } = useLocation();
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(adds ?? {})) query.set(name, value);
+  return (
+    <Navigate
+      replace
+      to={{ pathname: generatePath(to, useParams()), search: query.toString(), hash }}
+    />
+  );
 };
 
 const admin = screen(() => import('#web/features/admin/AdminScreen.tsx'));
@@ -27,8 +35,8 @@ const pricing = screen(() => import('#web/features/checkout/PricingScreen.tsx'))
 const notifications = screen(() => import('#web/features/notifications/NotificationsScreen.tsx'));
 
 /**
- * What stands at each address the product knows (shared/domain/page-routes.ts). A feature with a page adds its address
- * there and its screen here; neither can be forgotten.
+ * What stands at each address the product knows (shared/domain/routes.ts). A feature with a page adds its address there and
+ * its screen here; neither can be forgotten.
  */
 const screens: Readonly<Record<LaterPath, ComponentType>> = {
   '/journals': screen(() => import('#web/features/entities/JournalsScreen.tsx')),
@@ -50,7 +58,6 @@ const screens: Readonly<Record<LaterPath, ComponentType>> = {
   ),
   '/pricing': pricing,
   '/checkout': pricing,
-  '/subscription': moved('/users/me/subscription'),
   '/users/:slug': screen(() => import('#web/features/users/ProfileScreen.tsx')),
   '/users/:slug/welcome': screen(() => import('#web/features/users/WelcomeScreen.tsx')),
   '/users/:slug/account-settings': screen(() => import('#web/pages/SettingsScreen.tsx')),
@@ -95,8 +102,6 @@ const screens: Readonly<Record<LaterPath, ComponentType>> = {
   '/visualizations/:slug': visualization,
   '/visualizations/authorprofiles/:userSlug': visualization,
   '/usage/:slug': screen(() => import('#web/features/usage/UsageScreen.tsx')),
-  '/wrapped': moved('/veracite-digest'),
-  '/wrapped/:slug': Wrapped,
   '/manage-licenses': screen(() => import('#web/features/licenses/ManageLicensesScreen.tsx')),
   '/enterprise/:slug': screen(() => import('#web/features/organizations/EnterpriseScreen.tsx')),
   '/organization-license-getting-started': screen(async () => ({
@@ -117,14 +122,50 @@ const screens: Readonly<Record<LaterPath, ComponentType>> = {
   '/embed-citation-search': screen(() => import('#web/features/embeds/EmbedScreen.tsx')),
   '/admin': admin,
   '/admin/:part': admin,
+  '/styleguide': screen(() => import('#web/features/styleguide/StyleguideScreen.tsx')),
 };
 
 /** Pages of text are told apart by their address alone. */
-const content = lazyPart(() => import('#web/features/content/ContentScreen.tsx'), <ServedText />);
+const Content = lazyPart(() => import('#web/features/content/ContentScreen.tsx'), <ServedText />);
+const Described = lazyPart<{ readonly path: string }>(() => import('./Described.tsx'), null);
 
-const LaterScreen = ({ path }: { readonly path: LaterPath | 'content' }) => {
-  const Screen = path === 'content' ? content : screens[path];
-  return <Screen />;
+const Page = ({ children }: { readonly children: ReactNode }) => {
+  useEffect(say, []);
+  return children;
 };
 
-export default LaterScreen;
+const LaterRoutes = () => (
+  <Routes>
+    {Object.entries(screens).map(([path, Screen]) => (
+      <Route
+        key={path}
+        path={path}
+        element={
+          <Page key={path}>
+            <InEnglish>
+              <Screen />
+            </InEnglish>
+            <Described path={path} />
+          </Page>
+        }
+      />
+    ))}
+    {textPaths.map((path) => (
+      <Route
+        key={path}
+        path={path}
+        element={
+          <InEnglish>
+            <Content />
+          </InEnglish>
+        }
+      />
+    ))}
+    {movedPaths.map(({ path, ...moved }) => (
+      <Route key={path} path={path} element={<Moved {...moved} />} />
+    ))}
+    <Route path="*" element={<ErrorPage status={404} />} />
+  </Routes>
+);
+
+export default LaterRoutes;

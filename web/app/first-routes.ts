@@ -1,0 +1,16 @@
+import { everyRoute } from '#shared/domain/page-routes.ts';
+
+/** The main navigation, in the order of the table; what stands there for some readers alone says for whom. */
+export const navigationRoutes = everyRoute.flatMap(
+  ({ path, kind, linkedAs, navigation, seenBy }) =>
+    navigation === undefined
+      ? []
+      : [
+          {
+            to: linkedAs ?? path,
+            word: navigation,
+            ...(kind === 'dialog' && navigation === 'referenceCheck' && { opens: navigation }),
+            ...(typeof seenBy === 'object' && seenBy),
+          },
+        ],
+);

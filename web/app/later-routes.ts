@@ -1,0 +1,1 @@
+export { movedPaths, textPaths } from '#shared/domain/page-routes.ts';
