@@ -89,7 +89,7 @@ describe('writes', () => {
     const { engine, calls } = engineOf((ids) => ids.map((id) => (id === '1' ? gone : 201)));
     const { write: put } = writerOf(engine);
     const [one, two] = await Promise.allSettled([put([write(1)]), put([write(2)])]);
-    expect(one?.status === 'rejected' && one.reason).toBeInstanceOf(NoSuchPlace);
+    expect(one.status === 'rejected' && one.reason).toBeInstanceOf(NoSuchPlace);
     expect(two).toEqual({ status: 'fulfilled', value: [] });
     expect(calls[0]?.query).toMatchObject({ require_alias: true });
   });
