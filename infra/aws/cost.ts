@@ -5,12 +5,13 @@ import { parseArgs } from 'node:util';
 import { searchSizing, monthlyLines, onceLines, totalOf } from './cost/arithmetic.ts';
 import { numbersWith } from './cost/assumptions.ts';
 import { costPage, scenarioText } from './cost/page.ts';
+import { searchPage } from './cost/search-page.ts';
 import { saidNumbers } from './cost/said-numbers.ts';
 
 const USAGE = `Says what an environment on AWS costs, with the arithmetic (docs/cost.md).
 
   npm run cost -- [--statements N] [--set NAME=VALUE ...] [--json]
-  npm run cost -- --write       writes docs/cost.md anew`;
+  npm run cost -- --write       writes docs/cost.md and docs/search-at-scale.md anew`;
 
 try {
   const { values } = parseArgs({
@@ -23,8 +24,11 @@ try {
     },
   });
   if (values.help) console.log(USAGE);
-  else if (values.write) writeFileSync(join(import.meta.dirname, '../../docs/cost.md'), costPage());
-  else {
+  else if (values.write) {
+    const docs = join(import.meta.dirname, '../../docs');
+    writeFileSync(join(docs, 'cost.md'), costPage());
+    writeFileSync(join(docs, 'search-at-scale.md'), searchPage());
+  } else {
     const { statements } = values;
     const said = [...(statements === undefined ? [] : [`statements=${statements}`]), ...values.set];
     const numbers = numbersWith(saidNumbers(said));

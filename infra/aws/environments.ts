@@ -123,6 +123,16 @@ export type EmbeddingModel = {
 };
 
 export type SearchSize = {
+  /** How many statements it is laid out for, by the arithmetic of docs/search-at-scale.md: shards, nodes and storage follow. */
+  readonly statements: number;
+  /**
+   * Of documents: 30 to 50 GB each where there are several. Another number holds from the next rebuilding of the index on.
+   */
+  readonly shards: number;
+  /** Copies of each shard beside the first: a node that fails takes the only copy of nothing with it. */
+  readonly replicas: 0 | 1 | 2;
+  /** How soon searches see what was put; refreshing less often leaves more time to write. */
+  readonly visibleAfterSeconds: number;
   readonly dataNodes: 1 | 2 | 3;
   readonly dataNodeType: string;
   /** Nodes that only keep the cluster together; OpenSearch wants three of them or none. */
@@ -136,7 +146,15 @@ export const environments: readonly Environment[] = [
   {
     name: 'dev',
     protectsData: false,
-    search: { dataNodes: 1, dataNodeType: 't3.small.search', storageGibPerNode: 20 },
+    search: {
+      statements: 1_000_000,
+      shards: 1,
+      replicas: 0,
+      visibleAfterSeconds: 1,
+      dataNodes: 1,
+      dataNodeType: 't3.small.search',
+      storageGibPerNode: 20,
+    },
     logRetention: RetentionDays.ONE_WEEK,
     requests: { perSecond: 50, burst: 100 },
     rollout: 'at-once',
@@ -148,7 +166,15 @@ export const environments: readonly Environment[] = [
   {
     name: 'staging',
     protectsData: false,
-    search: { dataNodes: 2, dataNodeType: 'm7g.medium.search', storageGibPerNode: 50 },
+    search: {
+      statements: 10_000_000,
+      shards: 1,
+      replicas: 1,
+      visibleAfterSeconds: 5,
+      dataNodes: 2,
+      dataNodeType: 'm7g.medium.search',
+      storageGibPerNode: 50,
+    },
     logRetention: RetentionDays.ONE_MONTH,
     requests: { perSecond: 100, burst: 200 },
     rollout: 'canary',
@@ -163,6 +189,10 @@ export const environments: readonly Environment[] = [
     name: 'production',
     protectsData: true,
     search: {
+      statements: 30_000_000,
+      shards: 2,
+      replicas: 1,
+      visibleAfterSeconds: 10,
       dataNodes: 3,
       dataNodeType: 'r7g.large.search',
       managers: { count: 3, nodeType: 'm7g.medium.search' },

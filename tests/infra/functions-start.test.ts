@@ -8,6 +8,7 @@ import { Worker } from 'node:worker_threads';
 
 import * as z from 'zod';
 
+import { SMALLEST_SPREAD } from '#functions/adapters/aws/search/index-definition.ts';
 import { application } from '#infra/aws/application.ts';
 import { environmentNamed } from '#infra/aws/environments.ts';
 import { printedPdf } from '#infra/local/sample-files/printed-pdf.ts';
@@ -57,8 +58,10 @@ const bundled = application([environmentNamed('dev')], { outdir })
     ];
   });
 
-const fictional = (name: string) =>
-  /ENDPOINT|URL/.test(name) ? 'https://127.0.0.1:9' : `fictional-${name.toLowerCase()}`;
+const fictional = (name: string) => {
+  if (name.endsWith('_SPREAD')) return JSON.stringify(SMALLEST_SPREAD);
+  return /ENDPOINT|URL/.test(name) ? 'https://127.0.0.1:9' : `fictional-${name.toLowerCase()}`;
+};
 
 type Bundled = (typeof bundled)[number];
 const named = (name: string): Bundled => {

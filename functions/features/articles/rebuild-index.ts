@@ -1,34 +1,39 @@
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import { allDone } from '#functions/platform/queues/all-done.ts';
 import { currentArticles } from '#functions/records/articles/current-articles.ts';
 import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
-import { paperDocument } from '#functions/records/papers/paper-document.ts';
-import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { citedBy, findWorks } from '#functions/records/references/resolve-references.ts';
 
+import { indexPapers } from './index-settled.ts';
 import { citedBeside, noticeTargets } from './notice-targets.ts';
 import type { IngestPorts } from './ports.ts';
 
-/** Papers are put together in such numbers, so that memory stays small however many there are. */
+/** So much is put together, so that memory stays small however many there are. */
 const PAPERS_AT_ONCE = 500;
+const STATEMENTS_AT_ONCE = 5_000;
+
+type Ports = Pick<IngestPorts, 'table' | 'files'>;
+type Put = Parameters<SearchIndex['putStatements']>;
 
 /**
  * Makes the search index anew from the parsed articles and the table, beside the one in use, then puts it in its place.
- * Searches go on meanwhile; articles must not be read at the same time. Answers how many articles it holds.
+ * Searches go on meanwhile; whether articles may be read at the same time, the port says. Answers how many articles it holds.
  */
 export const rebuildIndex =
-  ({
-    table,
-    files,
-    index: current,
-  }: Pick<IngestPorts, 'table' | 'files'> & { readonly index: Pick<SearchIndex, 'rebuild'> }) =>
+  ({ table, files, index: current }: Ports & { readonly index: Pick<SearchIndex, 'rebuild'> }) =>
   async (onArticle: (count: number) => void = () => undefined): Promise<number> => {
     const { index, done } = await current.rebuild();
-    const put = new Set<string>();
-    let waiting: string[] = [];
+    const seen = new Set<string>();
+    let works: string[] = [];
+    let puts: Put[] = [];
+    let statements = 0;
+    // Papers first: statements take from them what is then written once.
     const putWaiting = async () => {
-      const papers = await papersByDoi(table)(waiting);
-      waiting = [];
-      await index.putPapers([...papers.values()].map(paperDocument));
+      await indexPapers({ table, index })(works);
+      await allDone(puts.map((put) => index.putStatements(...put)));
+      works = [];
+      puts = [];
+      statements = 0;
     };
 
     let articles = 0;
@@ -36,16 +41,14 @@ export const rebuildIndex =
       const resolved = await findWorks(table)(article.document.references);
       const resolution = citedBeside(resolved, await noticeTargets(table)(article), article);
       const lists = citedBy(resolution);
-      const works = [article.key, ...lists, ...head.noticed];
-      for (const work of works.filter((one) => !put.has(one))) {
-        put.add(work);
-        waiting.push(work);
+      for (const work of [article.key, ...lists, ...head.noticed].filter((one) => !seen.has(one))) {
+        seen.add(work);
+        works.push(work);
       }
-      if (waiting.length >= PAPERS_AT_ONCE) await putWaiting();
-      await index.putStatements(
-        { doi: article.key, sequence: head.sequence, lists },
-        statementDocuments(article, resolution),
-      );
+      const said = statementDocuments(article, resolution);
+      puts.push([{ doi: article.key, sequence: head.sequence, lists }, said]);
+      statements += said.length;
+      if (works.length >= PAPERS_AT_ONCE || statements >= STATEMENTS_AT_ONCE) await putWaiting();
       articles += 1;
       onArticle(articles);
     }

@@ -331,7 +331,11 @@ export type NamedPaper = {
 };
 
 export type SearchIndex = {
-  /** Makes or replaces papers, and what filters and sorts of their statements read from them. */
+  /**
+   * Makes or replaces papers, and what filters and sorts of their statements read from them. Before it answers, the statements
+   * follow what is another of names, dates and notices; of a tally, they never tell anything else than the paper does. A paper
+   * of which only the tally is another costs one write, however many statements it makes.
+   */
   readonly putPapers: (papers: readonly PaperDocument[]) => Promise<void>;
   /**
    * Replaces all statements of one citing article at once, and what it lists: works it cites, whether or not a statement
@@ -366,6 +370,7 @@ export type SearchIndex = {
    * for as long as this version is read again: it is as new as that, or newer. Queries of words are not promised this.
    */
   readonly version: () => Promise<string>;
+  /** As searches find it. */
   readonly statement: (id: string) => Promise<StatementDocument | undefined>;
   /**
    * Of each of these works the statement that tells most of it, where there is one: telling (shared/domain/telling.ts),
@@ -394,7 +399,11 @@ export type SearchIndex = {
   readonly counts: () => Promise<{ readonly papers: number; readonly statements: number }>;
   /** Answers when everything put before can be found. */
   readonly refresh: () => Promise<void>;
-  /** Empties the index into a fresh one; searches see the old one until `done` is called (an alias swap on OpenSearch). */
+  /**
+   * Empties the index into a fresh one; searches see the old one until `done` is called (an alias swap on OpenSearch). On
+   * OpenSearch articles may be read meanwhile: what is put by any process goes into both, and what was stored before `rebuild`
+   * answers is there to be read by whoever fills the new one. Embedded, what is put meanwhile is lost with the old one.
+   */
   readonly rebuild: () => Promise<{
     readonly index: SearchIndex;
     readonly done: () => Promise<void>;

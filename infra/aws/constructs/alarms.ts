@@ -15,6 +15,7 @@ const MINUTES = (minutes: number) => ({ period: Duration.minutes(minutes) });
 const SLOW_ANSWER_MS = 2_000;
 const LEAST_FREE_SHARE = 0.2;
 const MIB_PER_GIB = 1024;
+const HIGH_MEMORY_PERCENT = 80;
 
 /** The one place where alarms go. */
 export const watchOf = (scope: Construct, { alarmAddress, runbook }: Environment): Watch => {
@@ -75,7 +76,7 @@ export const watchSearch = (
   scope: Construct,
   watch: Watch,
   search: Domain,
-  { storageGibPerNode }: Environment['search'],
+  { storageGibPerNode, replicas }: Environment['search'],
 ) => {
   alarm(scope, watch, {
     chapter: 'search-down',
@@ -89,6 +90,37 @@ export const watchSearch = (
     humanImpact: 'The search index is nearly full; once it is, new articles are no longer found.',
     metric: search.metricFreeStorageSpace({ ...MINUTES(5), statistic: 'Minimum' }),
     atMost: Math.round(storageGibPerNode * MIB_PER_GIB * LEAST_FREE_SHARE),
+    periods: 3,
+  });
+  if (replicas > 0)
+    alarm(scope, watch, {
+      chapter: 'search-without-copies',
+      humanImpact: 'Nothing yet, but the next node that fails takes part of the search with it.',
+      metric: search.metricClusterStatusYellow({ ...MINUTES(5), statistic: 'Minimum' }),
+      atLeast: 1,
+      // Longer than a node takes to be replaced, or a new generation to be copied.
+      periods: 12,
+    });
+  alarm(scope, watch, {
+    chapter: 'search-memory',
+    humanImpact: 'The search engine is short of memory: it becomes slow and refuses searches.',
+    metric: search.metricJVMMemoryPressure({ ...MINUTES(5), statistic: 'Maximum' }),
+    atLeast: HIGH_MEMORY_PERCENT,
+    periods: 3,
+  });
+  alarm(scope, watch, {
+    chapter: 'search-refuses-writes',
+    humanImpact: 'New articles come into the search late: the engine refuses to write them.',
+    metric: new MathExpression({
+      // The number since a node began: what came within the period is the difference.
+      expression: 'DIFF(refused)',
+      usingMetrics: {
+        refused: search.metric('ThreadpoolWriteRejected', { ...MINUTES(5), statistic: 'Sum' }),
+      },
+      ...MINUTES(5),
+      label: 'writes refused in five minutes',
+    }),
+    atLeast: 100,
     periods: 3,
   });
 };

@@ -71,7 +71,11 @@ export const grantsOf = (part: Part, world: Grantable): readonly Grant[] => {
   const { table, search = [], patents = [], files = {}, sends = [] } = touches;
   const tables = tableGrants(world.table);
   const searches = searchGrants(world.search);
-  const ofPatents = searchGrants(world.search, PATENT_SEARCH_PREFIX);
+  const ofPatents = searchGrants(
+    // Patents are some hundred times fewer.
+    { ...world.search, spread: { ...world.search.spread, shards: 1 } },
+    PATENT_SEARCH_PREFIX,
+  );
   const stored = filesGrants(world.files);
   const identity = identityGrants(world.people);
   const queueNamed = (name: string): WorkerQueue => {

@@ -2,14 +2,13 @@ import { type Table } from 'aws-cdk-lib/aws-dynamodb';
 import { type EventBus } from 'aws-cdk-lib/aws-events';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { type Domain } from 'aws-cdk-lib/aws-opensearchservice';
 import { type IBucket } from 'aws-cdk-lib/aws-s3';
 import { type Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { type ConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import { type CfnElement, type IResource, SecretValue, Stack } from 'aws-cdk-lib/core';
 
 import { RATE_LIMITS } from '#functions/adapters/aws/rate-limits.ts';
-import { SEARCH_PREFIX } from '#functions/adapters/aws/search-prefix.ts';
+import { SEARCH_PREFIX, spreadVariable } from '#functions/adapters/aws/search-prefix.ts';
 import { AUDIT_PARTITION } from '#functions/platform/audit/audit-log.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 
@@ -25,6 +24,7 @@ import { type WorkerQueue } from '../house/worker-queue.ts';
 import { variableOfQueue } from '../run/environment.ts';
 import { type Mail } from './mail.ts';
 import { INVERSE_INDEX } from './paper-table.ts';
+import { type Search } from './search-domain.ts';
 
 /** Gives a function the permission and, with it, the environment variable by which its code finds the thing. */
 export type Grant = (to: LambdaFunction) => void;
@@ -315,9 +315,9 @@ export const queueGrants = (name: string, { queue, deadLetter }: WorkerQueue) =>
  * Each grant names the very calls that the adapter makes (functions/adapters/aws/search). OpenSearch tells reading from
  * writing by the address more than by the method: a search is a POST as well.
  */
-export const searchGrants = (search: Domain, prefix = SEARCH_PREFIX) => {
+export const searchGrants = ({ domain: search, spread }: Search, prefix = SEARCH_PREFIX) => {
   const documents = `${prefix}-documents`;
-  const completions = `${prefix}-completions`;
+  const names = `${prefix}-names`;
   const articles = `${prefix}-articles`;
   const at = (...paths: readonly string[]) => paths.map((path) => `${search.domainArn}/${path}`);
   const calls = (...allowed: readonly PolicyStatement[]) =>
@@ -326,17 +326,20 @@ export const searchGrants = (search: Domain, prefix = SEARCH_PREFIX) => {
       [`${prefix}-*/_alias`],
       'The star is part of the one address that lists our indexes, not a pattern of ours.',
       grant(
-        { SEARCH_ENDPOINT: `https://${search.domainEndpoint}` },
+        {
+          SEARCH_ENDPOINT: `https://${search.domainEndpoint}`,
+          [spreadVariable(prefix)]: JSON.stringify(spread),
+        },
         allow(['es:ESHttpGet'], ...at(`${prefix}-*/_alias`)),
         // Whoever comes first makes the empty indexes; an index that is there cannot be changed by this.
-        allow(['es:ESHttpPut'], ...at(`${documents}-1`, `${completions}-1`, `${articles}-1`)),
+        allow(['es:ESHttpPut'], ...at(`${documents}-1`, `${names}-1`, `${articles}-1`)),
         ...allowed,
       ),
     );
   const post = (...paths: readonly string[]) => allow(['es:ESHttpPost'], ...at(...paths));
   return {
-    search: calls(post(`${documents}/_search`, `${completions}/_search`)),
-    readStatements: calls(post(`${documents}/_search`, '_mget')),
+    search: calls(post(`${documents}/_search`, `${names}/_search`)),
+    readStatements: calls(post(`${documents}/_search`)),
     version: calls(allow(['es:ESHttpGet'], ...at(`${documents}/_stats`, `${articles}/_stats`))),
     readCiting: calls(post(`${articles}/_search`, `${documents}/_search`)),
     count: calls(post(`${documents}/_count`)),

@@ -5,6 +5,8 @@ import { Domain, EngineVersion, TLSSecurityPolicy } from 'aws-cdk-lib/aws-opense
 import { Aws, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
+import { type Spread } from '#functions/adapters/aws/search/index-definition.ts';
+
 import { type SearchSize } from '../environments.ts';
 import { accept } from '../house/accepted.ts';
 
@@ -14,6 +16,9 @@ type SearchDomainProps = {
   readonly logRetention: RetentionDays;
 };
 
+/** The engine, and how the indexes in it are spread. */
+export type Search = { readonly domain: Domain; readonly spread: Spread };
+
 const PUBLIC_WITH_SIGNATURES =
   'Reached over HTTPS with signed requests only: there is no resource policy, so nobody but roles of this account with a permission on the index gets an answer. Functions stay out of a VPC, which would cost each of them a slower start and a gateway to reach anything else.';
 
@@ -21,7 +26,7 @@ const PUBLIC_WITH_SIGNATURES =
 export const searchDomain = (
   scope: Construct,
   { size, keeps, logRetention }: SearchDomainProps,
-): Domain => {
+): Search => {
   const log = (id: string) =>
     new LogGroup(scope, id, { retention: logRetention, removalPolicy: RemovalPolicy.DESTROY });
   const logs = {
@@ -97,5 +102,6 @@ export const searchDomain = (
       'AwsSolutions-OS7',
       'One small node is enough to develop on; what it holds is rebuilt from the files.',
     ]);
-  return domain;
+  const { shards, replicas, visibleAfterSeconds } = size;
+  return { domain, spread: { shards, smallShards: 1, replicas, visibleAfterSeconds } };
 };

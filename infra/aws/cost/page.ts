@@ -51,7 +51,7 @@ export const costPage = (): string =>
     '',
     'Left out: mail, harvests ([a plan of their own](harvest-plan.md)), sign-in beyond what is free, models of others (judge, assistant), support, taxes, reserved capacity, traffic between zones, and people. Free tiers are not taken off.',
     '',
-    '**Shards:** the product makes its index with one shard today (`functions/adapters/aws/search/index-definition.ts`). Where the sizing below says more, that number has to grow first; beyond some 50 GB one shard is slow to move and to merge.',
+    '**Shards:** how the index is spread, and why it is filled as it is, stands in [search-at-scale.md](search-at-scale.md).',
     '',
     ...scenarios.map(({ name, set }) => scenarioText(name, numbersWith(set))),
     '## Assumptions',

@@ -1,5 +1,4 @@
 import { type Table } from 'aws-cdk-lib/aws-dynamodb';
-import { type Domain } from 'aws-cdk-lib/aws-opensearchservice';
 import { type IBucket } from 'aws-cdk-lib/aws-s3';
 import { type Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { type EmailIdentity } from 'aws-cdk-lib/aws-ses';
@@ -11,7 +10,7 @@ import { edgeSecret } from '../constructs/edge-secret.ts';
 import { peoplePool, type PeoplePool } from '../constructs/identity.ts';
 import { mailIdentity } from '../constructs/mail.ts';
 import { paperTable } from '../constructs/paper-table.ts';
-import { searchDomain } from '../constructs/search-domain.ts';
+import { type Search, searchDomain } from '../constructs/search-domain.ts';
 import { tokenKeySecret } from '../constructs/token-keys.ts';
 import { type Environment } from '../environments.ts';
 import { logBucket } from '../house/private-bucket.ts';
@@ -20,7 +19,7 @@ import { logBucket } from '../house/private-bucket.ts';
 export type Memory = {
   readonly table: Table;
   readonly files: IBucket;
-  readonly search: Domain;
+  readonly search: Search;
   readonly edgeSecret: Secret;
   readonly churnKey: Secret;
   readonly mailIdentity: EmailIdentity;

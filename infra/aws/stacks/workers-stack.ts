@@ -111,7 +111,7 @@ export const workersStack = (
   tokenKeyGrants(memory.tokenKeys).rotate(rotation);
   rotatesTokenKeys(stack, watch, rotation, memory.tokenKeys);
 
-  watchSearch(stack, watch, memory.search, environment.search);
+  watchSearch(stack, watch, memory.search.domain, environment.search);
   watchTable(stack, watch, memory.table);
   watchMail(stack, watch, world.mail);
   watchSignIn(stack, watch, memory.people);

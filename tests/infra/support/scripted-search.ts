@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
-const PARTS = ['documents', 'articles', 'completions'];
+import { parts } from '#functions/adapters/aws/search/index-definition.ts';
+
 const aliases = Object.fromEntries(
-  PARTS.map((part) => [`veracite-${part}-1`, { aliases: { [`veracite-${part}`]: {} } }]),
+  parts.map((part) => [`veracite-${part}-1`, { aliases: { [`veracite-${part}`]: {} } }]),
 );
 
 /** A search engine that has its indexes and counts seven of everything; it keeps what it was asked and how it was signed. */

@@ -20,7 +20,8 @@ public final class OpenSearchLauncher {
           "org.opensearch.transport.Netty4ModulePlugin",
           "org.opensearch.analysis.common.CommonAnalysisModulePlugin",
           "org.opensearch.painless.PainlessModulePlugin",
-          "org.opensearch.index.reindex.ReindexModulePlugin");
+          "org.opensearch.index.reindex.ReindexModulePlugin",
+          "org.opensearch.join.ParentJoinModulePlugin");
 
   public static void main(String[] arguments) throws Exception {
     Path home = Path.of(arguments[0]);

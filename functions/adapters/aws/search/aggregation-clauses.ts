@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {
   type Aggregations,
   type Bucket,
+  type SearchRequest,
   type TypesOfYear,
 } from '#functions/platform/ports/search-index.ts';
 import {
@@ -13,7 +14,7 @@ import {
 
 import { type Clause, type Place } from './query-clauses.ts';
 
-type BucketName = Exclude<keyof Aggregations, 'minDate' | 'maxDate' | 'typesByYear'>;
+type BucketName = Exclude<keyof Aggregations, 'minDate' | 'maxDate' | 'typesByYear' | 'years'>;
 
 const fields: Readonly<Record<BucketName, string>> = {
   authors: 'of.authors',
@@ -27,45 +28,55 @@ const fields: Readonly<Record<BucketName, string>> = {
   citationTypes: 'statement.type',
   sections: 'statement.section',
   possibly: 'statement.possibly',
-  years: 'of.year',
   countries: 'of.countries',
 };
 
 /** More years than any collection holds. */
 const MOST_YEARS = 2000;
 
-/** Where there are several shards each offers this many entries, so that the first fifty of all are counted rightly. */
-const ENTRIES_OF_A_SHARD = 2000;
+/** Names that are never shown are left out here: an engine that excludes them looks at every name there is for each search. */
+const ENTRIES = MOST_AGGREGATION_ENTRIES + droppedAggregationNames.length;
+/**
+ * Where there are several shards each offers this many entries, so that the first fifty of all are counted rightly: articles
+ * are spread over shards by chance, so that what is among the first fifty of all is not far down in any of them.
+ */
+const ENTRIES_OF_A_SHARD = 5 * MOST_AGGREGATION_ENTRIES;
+/** Dashboards draw none of these. */
+const NOT_IN_CHARTS: readonly BucketName[] = [
+  'affiliations',
+  'topics',
+  'substances',
+  'meshDescriptors',
+];
 
 const fieldOf = (name: BucketName, place: Place): string => {
   if (name === 'citationTypes') return place.type;
   return name === 'possibly' ? place.possibly : fields[name];
 };
 
-const entries = (name: BucketName, place: Place): Clause => {
-  const left = name === 'citationTypes' ? ['unclassified'] : droppedAggregationNames;
-  return {
-    terms: {
-      field: fieldOf(name, place),
-      size: MOST_AGGREGATION_ENTRIES,
-      shard_size: ENTRIES_OF_A_SHARD,
-      order: [{ _count: 'desc' }, { _key: 'asc' }],
-      ...(name !== 'years' && { exclude: left }),
-    },
-  };
-};
+const entries = (name: BucketName, place: Place): Clause => ({
+  terms: {
+    field: fieldOf(name, place),
+    size: ENTRIES,
+    shard_size: ENTRIES_OF_A_SHARD,
+    order: [{ _count: 'desc' }, { _key: 'asc' }],
+  },
+});
 
 // Object.keys forgets that the names are those of the record.
 const names = Object.keys(fields) as readonly BucketName[];
 
-export const aggregationClauses = (place: Place): Clause => ({
-  ...Object.fromEntries(names.map((name) => [name, entries(name, place)])),
+export const aggregationClauses = (place: Place, asked: SearchRequest['aggregate']): Clause => ({
+  ...Object.fromEntries(
+    names
+      .filter((name) => asked !== 'charts' || !NOT_IN_CHARTS.includes(name))
+      .map((name) => [name, entries(name, place)]),
+  ),
+  // All years: the commonest, the first and the last are among them.
   typesByYear: {
-    terms: { field: fields.years, size: MOST_YEARS, order: { _key: 'asc' } },
+    terms: { field: 'of.year', size: MOST_YEARS, order: { _key: 'asc' } },
     aggs: { types: { terms: { field: fields.citationTypes } } },
   },
-  minDate: { min: { field: fields.years } },
-  maxDate: { max: { field: fields.years } },
 });
 
 const Terms = z.object({
@@ -75,25 +86,27 @@ const ByYear = z.object({
   buckets: z.array(
     z.object({
       key: z.number(),
+      doc_count: z.number(),
       types: z.object({
         buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })),
       }),
     }),
   ),
 });
-const Extreme = z.object({ value: z.number().nullable() });
-const Counted = z.object({ minDate: Extreme, maxDate: Extreme }).catchall(z.unknown());
+type Year = z.output<typeof ByYear>['buckets'][number];
+const Counted = z.object({ typesByYear: ByYear }).catchall(z.unknown());
+const NOTHING = { buckets: [] };
 
 export const aggregationsIn = (answer: unknown): Aggregations => {
   const counted = Counted.parse(answer);
   const buckets = (name: BucketName): readonly Bucket[] =>
     shownAggregationEntries(
-      Terms.parse(counted[name]).buckets.map(({ key, doc_count: docCount }) => ({
-        key: String(key),
-        docCount,
-      })),
+      Terms.parse(counted[name] ?? NOTHING)
+        .buckets.map(({ key, doc_count: docCount }) => ({ key: String(key), docCount }))
+        .filter(({ key }) => name !== 'citationTypes' || key !== 'unclassified'),
     );
-  const { minDate, maxDate } = counted;
+  const years = counted.typesByYear.buckets;
+  const [minDate, maxDate] = [years[0]?.key, years.at(-1)?.key];
   return {
     authors: buckets('authors'),
     journals: buckets('journals'),
@@ -106,17 +119,23 @@ export const aggregationsIn = (answer: unknown): Aggregations => {
     citationTypes: buckets('citationTypes'),
     sections: buckets('sections'),
     possibly: buckets('possibly'),
-    years: buckets('years'),
+    years: commonestOf(years),
     countries: buckets('countries'),
-    typesByYear: typesByYearIn(counted['typesByYear']),
-    ...(minDate.value !== null && { minDate: minDate.value }),
-    ...(maxDate.value !== null && { maxDate: maxDate.value }),
+    typesByYear: typesByYearIn(years),
+    ...(minDate !== undefined && { minDate }),
+    ...(maxDate !== undefined && { maxDate }),
   };
 };
 
+const commonestOf = (years: readonly Year[]): readonly Bucket[] =>
+  years
+    .toSorted((a, b) => b.doc_count - a.doc_count || a.key - b.key)
+    .slice(0, MOST_AGGREGATION_ENTRIES)
+    .map(({ key, doc_count: docCount }) => ({ key: String(key), docCount }));
+
 /** Papers have a year and no type: a year of papers alone is none of statements. */
-const typesByYearIn = (counted: unknown): readonly TypesOfYear[] =>
-  ByYear.parse(counted).buckets.flatMap(({ key: year, types }) => {
+const typesByYearIn = (years: readonly Year[]): readonly TypesOfYear[] =>
+  years.flatMap(({ key: year, types }) => {
     if (types.buckets.length === 0) return [];
     const count = (type: string) => types.buckets.find(({ key }) => key === type)?.doc_count ?? 0;
     const byType = {

@@ -7,8 +7,8 @@ import type {
 
 import { ALL_OR_NOTHING, REACHABLE } from './answer-search.ts';
 import { byTypeIn, typesCounted, TypesCounted } from './answer-statements.ts';
-import type { Places } from './article-state.ts';
 import type { Engine } from './engine.ts';
+import type { Places } from './generations.ts';
 
 /** What the engine sorted an article by: it goes on behind these values, however many stand before. */
 const Sorted = z.tuple([z.string(), z.string()]);

@@ -10,7 +10,7 @@ import { statementFor } from '#functions/platform/ports/sentence-rules.ts';
 
 import { aggregationClauses, aggregationsIn } from './aggregation-clauses.ts';
 import { type Engine } from './engine.ts';
-import { filterClauses } from './filter-clauses.ts';
+import { filterClauses, ofCitingPaper } from './filter-clauses.ts';
 import { CLOSE, OPEN, rangesIn } from './marked-text.ts';
 import { type Clause, clauseOf, type Place, places } from './query-clauses.ts';
 import { type OwnPart } from './stored-documents.ts';
@@ -30,27 +30,40 @@ const kindsOf = { all: [], citations: ['statement'], papers: ['paper'] } as cons
 export const kindClauses = (mode: SearchRequest['mode']): readonly Clause[] =>
   kindsOf[mode].map((kind) => ({ term: { kind } }));
 
-const sortFields = {
-  date: 'of.date',
-  total_cited: 'of.citingPublications',
-  total_supported: 'of.supporting',
-  total_contrasted: 'of.contradicting',
+const counts = {
+  total_cited: 'tally.citingPublications',
+  total_supported: 'tally.supporting',
+  total_contrasted: 'tally.contradicting',
 } as const;
 
-const sortClauses = ({ query, sort, filters }: SearchRequest): readonly Clause[] => [
-  ...(sort.key === 'relevance'
-    ? [relevance(query, filters), { first: 'desc' }]
-    : [{ [sortFields[sort.key]]: { order: sort.order, missing: '_last' } }]),
-  { tie: 'asc' },
-];
+/** What of a tally hits are sorted by, if by one: without a query everything is equally relevant, and the most cited comes first. */
+const countSortedBy = ({ query, sort, filters }: SearchRequest): string | undefined => {
+  if (sort.key === 'date') return undefined;
+  if (sort.key !== 'relevance') return counts[sort.key];
+  return query || filters.possibly?.length ? undefined : counts.total_cited;
+};
 
-/** Without a query everything is equally relevant: the likeliest of what is possible comes first, else the most cited. */
-const relevance = (
-  query: SearchRequest['query'],
-  { possibly }: SearchRequest['filters'],
-): Clause => {
-  if (query) return { _score: 'desc' };
-  return possibly?.length ? { sure: 'desc' } : { 'of.citingPublications': 'desc' };
+const sortClauses = (request: SearchRequest): readonly Clause[] => {
+  const { query, sort } = request;
+  if (sort.key === 'date')
+    return [{ 'of.date': { order: sort.order, missing: '_last' } }, { tie: 'asc' }];
+  // A tally is the score where it is sorted by: only the citing paper of a statement has it.
+  if (sort.key !== 'relevance') return [{ _score: sort.order }, { tie: 'asc' }];
+  const first =
+    query || countSortedBy(request) !== undefined ? { _score: 'desc' } : { sure: 'desc' };
+  return [first, { first: 'desc' }, { tie: 'asc' }];
+};
+
+/** The number that a paper has, or the citing paper of a statement, as the score of whatever `found` finds; 0 where there is none. */
+const scoredBy = (count: string, found: Clause): Clause => {
+  const scored = {
+    function_score: {
+      query: { term: { kind: 'paper' } },
+      field_value_factor: { field: count, missing: 0 },
+      boost_mode: 'replace',
+    },
+  };
+  return { bool: { filter: [found], should: [scored, ofCitingPaper(scored, true)] } };
 };
 
 const whole = { number_of_fragments: 0 };
@@ -65,6 +78,7 @@ const placeOf = ({ group }: SearchRequest): Place => (group ? places.sentence : 
 const matching = (request: SearchRequest): Clause => {
   const place = placeOf(request);
   const { query, sort } = request;
+  const count = countSortedBy(request);
   const found = {
     bool: {
       must: query ? [clauseOf(query, place)] : [],
@@ -78,6 +92,7 @@ const matching = (request: SearchRequest): Clause => {
       }),
     },
   };
+  if (count !== undefined) return scoredBy(count, found);
   if (!query || sort.key !== 'relevance') return found;
   return {
     boosting: {
@@ -96,7 +111,7 @@ const searchBody = (request: SearchRequest): Clause => ({
   sort: sortClauses(request),
   aggs: {
     papers: { filter: { term: { kind: 'paper' } } },
-    ...(request.aggregate && aggregationClauses(placeOf(request))),
+    ...(request.aggregate && aggregationClauses(placeOf(request), request.aggregate)),
     ...(request.tallies && tallyClauses(request.filters.dois?.length ?? 0)),
   },
   ...(request.query && {
@@ -137,7 +152,8 @@ const indexHit = (
   { _score, _source, highlight }: z.output<typeof Hit>,
   request: SearchRequest,
 ): IndexHit => {
-  const score = _score ?? 0;
+  // Sorted by anything else than relevance, a score says nothing of it.
+  const score = request.query && request.sort.key === 'relevance' ? (_score ?? 0) : 0;
   const { tie, statement, fellows = [] } = _source;
   const others = fellows.map((own) => ({ ...statement, ...own }) as StatementDocument);
   if (statement)
@@ -160,6 +176,10 @@ const indexHit = (
 
 /** Half an answer would be a wrong one: a shard that fails makes the search fail. */
 export const ALL_OR_NOTHING = { allow_partial_search_results: false };
+
+/** How rare a word is, is counted over all shards first: what stands before what does not depend on how many there are. */
+const ONE_RANKING = { search_type: 'dfs_query_then_fetch' };
+const ranksWords = ({ query, sort }: SearchRequest) => query && sort.key === 'relevance';
 
 const Counted = z.object({ count: z.number() });
 
@@ -187,7 +207,7 @@ export const answerSearch = async (
     engine({
       method: 'POST',
       path: `/${index}/_search`,
-      query: ALL_OR_NOTHING,
+      query: { ...ALL_OR_NOTHING, ...(ranksWords(request) && ONE_RANKING) },
       body: searchBody(request),
     }),
     request.group ? countStatements(engine, index, request) : undefined,

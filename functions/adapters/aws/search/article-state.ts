@@ -1,19 +1,18 @@
 import * as z from 'zod';
 
-import { type BulkWrite, type Seen, writeBulk } from './bulk.ts';
-import { type Engine } from './engine.ts';
-import { type Part } from './index-definition.ts';
-import { readNow } from './realtime-reads.ts';
+import { type BulkWrite, type Seen } from './bulk.ts';
+import { type Desk } from './desk.ts';
+import { type Places } from './generations.ts';
 import {
   articleId,
+  attributesIn,
   type CitingAttributes,
   citingAttributes,
+  FIELDS_FOR_STATEMENTS,
   paperId,
+  routingOf,
   statementId,
 } from './stored-documents.ts';
-
-/** Where each part of the index is written and read: its alias, or one generation of it. */
-export type Places = Readonly<Record<Part, string>>;
 
 /**
  * What is remembered of each citing article: the version that was put, the ids of its statements (while it is written, of
@@ -24,14 +23,9 @@ const Article = z.object({
   sequence: z.number(),
   ids: z.array(z.string()),
   mark: z.string(),
-  // Articles of before this was kept are put again by rebuilding.
-  cites: z.array(z.string()).default([]),
+  cites: z.array(z.string()),
 });
 export type Article = z.output<typeof Article>;
-
-/** We wrote these attributes ourselves; their shape was checked by the compiler then. */
-const StoredAttributes = z.custom<CitingAttributes>((value) => typeof value === 'object');
-const Paper = z.object({ citing: StoredAttributes });
 
 export type Known = {
   readonly article: (Article & { readonly seen: Seen }) | undefined;
@@ -39,22 +33,26 @@ export type Known = {
 };
 
 export const knownOf = async (
-  engine: Engine,
+  desk: Desk,
   places: Places,
   dois: readonly string[],
 ): Promise<readonly Known[]> => {
-  const found = await readNow(
-    engine,
+  const found = await desk.read(
     dois.flatMap((doi) => [
       { index: places.articles, id: articleId(doi) },
-      { index: places.documents, id: paperId(doi), fields: ['citing'] },
+      {
+        index: places.documents,
+        id: paperId(doi),
+        routing: routingOf(doi),
+        fields: FIELDS_FOR_STATEMENTS,
+      },
     ]),
   );
   return dois.map((_, place) => {
     const [article, paper] = found.slice(2 * place, 2 * place + 2);
     return {
       article: article && { ...Article.parse(article.source), seen: article.seen },
-      attributes: paper ? Paper.parse(paper.source).citing : citingAttributes(undefined),
+      attributes: paper ? attributesIn(paper.source) : citingAttributes(undefined),
     };
   });
 };
@@ -76,27 +74,27 @@ const articleWrite = (
 
 /** Writes what is remembered of an article, unless somebody else did since `seen`. */
 export const rememberArticle = async (
-  engine: Engine,
+  desk: Desk,
   places: Places,
   doi: string,
   article: Omit<Article, 'mark'>,
   attributes: CitingAttributes,
   seen: Seen | undefined,
 ): Promise<boolean> =>
-  (await writeBulk(engine, [articleWrite(places, doi, article, attributes, seen)])).length === 0;
+  (await desk.write([articleWrite(places, doi, article, attributes, seen)])).length === 0;
 
 /**
  * Brings the statements of articles to what their papers say now. Others may write the same statements at the same time:
  * whoever finds that an article was written meanwhile writes it once more, so that the last one to look is right.
  */
 export const alignStatements = async (
-  engine: Engine,
+  desk: Desk,
   places: Places,
   dois: readonly string[],
 ): Promise<void> => {
   const unsure = new Set<string>();
   for (let left = dois; left.length > 0; left = [...unsure]) {
-    const known = await knownOf(engine, places, left);
+    const known = await knownOf(desk, places, left);
     const outdated = left.flatMap((doi, place) => {
       const { article, attributes } = known[place] ?? {};
       if (!article || !attributes) return [];
@@ -104,19 +102,18 @@ export const alignStatements = async (
         ? [{ doi, article, attributes }]
         : [];
     });
-    await writeBulk(
-      engine,
-      outdated.flatMap(({ article, attributes: { of } }) =>
+    await desk.write(
+      outdated.flatMap(({ doi, article, attributes: { of } }) =>
         article.ids.map((id): BulkWrite => ({
           action: 'update',
           index: places.documents,
           id: statementId(id),
+          routing: routingOf(doi),
           document: { of },
         })),
       ),
     );
-    const conflicts = await writeBulk(
-      engine,
+    const conflicts = await desk.write(
       outdated.map(({ doi, article: { seen, ...article }, attributes }) =>
         articleWrite(places, doi, article, attributes, seen),
       ),

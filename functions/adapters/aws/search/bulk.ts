@@ -2,22 +2,58 @@ import * as z from 'zod';
 
 import { pause } from '../engine-failures.ts';
 import { type Engine, unavailable } from './engine.ts';
+import { pooled } from './pooled.ts';
 
 /** One write of many: what to do with which document, and the document where there is one. */
 export type BulkWrite = {
   readonly action: 'index' | 'create' | 'update' | 'delete';
   readonly index: string;
   readonly id: string;
+  /** What decides on the shard; without it, the id does. */
+  readonly routing?: string;
   readonly document?: Readonly<Record<string, unknown>>;
   /** The write holds only while the document is at this place of its history. */
   readonly seen?: Seen;
 };
 export type Seen = { readonly seqNo: number; readonly primaryTerm: number };
 
-const MOST_WRITES = 500;
-const ATTEMPTS = 6;
+/**
+ * Writes everything. Answers the writes that met a conflict; a document that is not there to be deleted or updated is none.
+ * Throws `NoSuchPlace` where no index goes by the name that is written to.
+ */
+export type WriteBulk = (writes: readonly BulkWrite[]) => Promise<readonly BulkWrite[]>;
+
+/** The generation that was written to is no longer there, or not yet. */
+export class NoSuchPlace extends Error {
+  override readonly name = 'NoSuchPlace';
+}
+
+/** How much goes to the engine together and at the same time. */
+export type BulkSize = {
+  readonly largestBytes: number;
+  /** To this much a call shrinks while the engine is too busy. */
+  readonly smallestBytes: number;
+  readonly atOnce: number;
+  /** How often a write is sent that the engine is too busy for. */
+  readonly attempts: number;
+  readonly pause: (attempt: number) => Promise<unknown>;
+};
+
+/**
+ * Two to five megabytes are where a larger call wins nothing more. Two calls at once keep an engine busy while it answers;
+ * with ten workers, it has twenty to work on.
+ */
+const USUAL: BulkSize = {
+  largestBytes: 5_000_000,
+  smallestBytes: 250_000,
+  atOnce: 2,
+  attempts: 8,
+  pause: async (attempt) => pause(attempt + 2),
+};
+
 const CONFLICT = 409;
 const NOT_FOUND = 404;
+const TOO_LARGE = 413;
 const BUSY = 429;
 
 const Done = z.object({
@@ -28,64 +64,124 @@ const Done = z.object({
     ),
   ),
 });
+type Outcome = z.output<typeof Done>['items'][number][string];
+
+/** Who waits for writes: told of each, and done when all of them are. */
+type Caller = {
+  left: number;
+  readonly conflicts: BulkWrite[];
+  readonly done: (conflicts: readonly BulkWrite[]) => void;
+  readonly fail: (reason: unknown) => void;
+};
+type Item = {
+  readonly write: BulkWrite;
+  readonly caller: Caller;
+  /** Its lines, once they were needed. */
+  lines?: readonly string[];
+  attempts: number;
+};
 
 /**
- * Writes everything, in parts. Answers the writes that met a conflict; a document that is not there to be deleted or
- * updated is none. What the engine was too busy for is tried again.
+ * Writes of all callers go together, in calls of so many bytes, and so many at the same time. What the engine is too busy
+ * for is sent again after a pause, in smaller calls, until it takes all again or the attempts are used up.
  */
-export const writeBulk = async (
-  engine: Engine,
-  writes: readonly BulkWrite[],
-): Promise<readonly BulkWrite[]> => {
-  const conflicts: BulkWrite[] = [];
-  for (let start = 0; start < writes.length; start += MOST_WRITES)
-    conflicts.push(...(await writePart(engine, writes.slice(start, start + MOST_WRITES))));
-  return conflicts;
+export const bulkWriter = (engine: Engine, size: BulkSize = USUAL): WriteBulk => {
+  /** More than this the engine takes in no call; less while it is too busy. */
+  let ceiling = size.largestBytes;
+  let largest = ceiling;
+
+  const take = (waiting: Item[]): readonly Item[] => {
+    let bytes = 0;
+    let count = 0;
+    for (const item of waiting) {
+      item.lines ??= linesOf(item.write);
+      const more = bytesOf(item);
+      if (count > 0 && bytes + more > largest) break;
+      bytes += more;
+      count += 1;
+    }
+    return waiting.splice(0, count);
+  };
+
+  const again = async (items: readonly Item[]): Promise<readonly Item[]> => {
+    largest = Math.max(size.smallestBytes, largest / 2);
+    const open = items.filter((item) => {
+      item.attempts += 1;
+      if (item.attempts < size.attempts) return true;
+      item.caller.fail(unavailable(new Error('The search engine stays too busy to write.')));
+      return false;
+    });
+    if (open.length > 0) await size.pause(Math.max(...open.map(({ attempts }) => attempts)));
+    return open;
+  };
+
+  const send = async (items: readonly Item[]): Promise<readonly Item[]> => {
+    try {
+      const { status, body } = await engine({
+        method: 'POST',
+        path: '/_bulk',
+        // Never makes an index of its own where none goes by the name.
+        query: { require_alias: true, filter_path: 'items.*.status,items.*.error.type' },
+        lines: items.flatMap(({ lines = [] }) => lines),
+        expected: [BUSY, TOO_LARGE],
+      });
+      if (status === BUSY) return await again(items);
+      if (status === TOO_LARGE) {
+        if (items.length === 1) throw new Error('A document is too large for the search engine.');
+        ceiling = items.reduce((sum, item) => sum + bytesOf(item), 0) / 2;
+        largest = Math.min(largest, ceiling);
+        return items;
+      }
+      const outcomes = Done.parse(body).items.map((item) => Object.values(item)[0]);
+      if (outcomes.length !== items.length)
+        throw unavailable(new Error('The search engine answers for other writes than these.'));
+      const busy = items.filter((_, place) => outcomes[place]?.status === BUSY);
+      for (const [place, item] of items.entries()) settle(item, outcomes[place]);
+      if (busy.length > 0) return await again(busy);
+      largest = Math.min(ceiling, largest + size.smallestBytes);
+    } catch (error) {
+      for (const { caller } of items) caller.fail(error);
+    }
+    return [];
+  };
+
+  const hand = pooled({ atOnce: size.atOnce, take, send });
+  return async (writes) => {
+    if (writes.length === 0) return [];
+    return new Promise((done, fail) => {
+      const caller: Caller = { left: writes.length, conflicts: [], done, fail };
+      hand(writes.map((write): Item => ({ write, caller, attempts: 0 })));
+    });
+  };
 };
 
-const writePart = async (
-  engine: Engine,
-  writes: readonly BulkWrite[],
-  attempt = 1,
-): Promise<readonly BulkWrite[]> => {
-  const { body } = await engine({
-    method: 'POST',
-    path: '/_bulk',
-    query: { filter_path: 'items.*.status,items.*.error.type' },
-    lines: writes.flatMap(linesOf),
-  });
-  const outcomes = Done.parse(body).items.map((item) => Object.values(item)[0]);
-  const withStatus = (status: number) =>
-    writes.filter((_, place) => outcomes[place]?.status === status);
-  const refused = outcomes.find(
-    (outcome) =>
-      outcome && outcome.status >= 400 && ![CONFLICT, NOT_FOUND, BUSY].includes(outcome.status),
-  );
-  if (refused)
-    throw new Error(`The search engine refused a document: ${refused.error?.type ?? 'unknown'}`);
-  const conflicts = withStatus(CONFLICT);
-  const busy = withStatus(BUSY);
-  if (busy.length === 0) return conflicts;
-  if (attempt === ATTEMPTS)
-    throw unavailable(new Error('The search engine stays too busy to write.'));
-  await pause(attempt + 2);
-  return [...conflicts, ...(await writePart(engine, busy, attempt + 1))];
+const bytesOf = ({ lines = [] }: Item): number =>
+  lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0);
+
+/** Tells the caller of an item what became of it; of what the engine was too busy for it hears later. */
+const settle = ({ write, caller }: Item, outcome: Outcome | undefined): void => {
+  const status = outcome?.status ?? 0;
+  if (status === BUSY) return;
+  if (status === CONFLICT) caller.conflicts.push(write);
+  else if (outcome?.error?.type === 'index_not_found_exception')
+    caller.fail(new NoSuchPlace(`There is no ${write.index}.`));
+  else if (status >= 400 && status !== NOT_FOUND)
+    caller.fail(
+      new Error(`The search engine refused a document: ${outcome?.error?.type ?? 'unknown'}`),
+    );
+  caller.left -= 1;
+  if (caller.left === 0) caller.done(caller.conflicts);
 };
 
-const linesOf = ({
-  action,
-  index,
-  id,
-  document,
-  seen,
-}: BulkWrite): readonly Readonly<Record<string, unknown>>[] => {
+const linesOf = ({ action, index, id, routing, document, seen }: BulkWrite): readonly string[] => {
   const target = {
     _index: index,
     _id: id,
+    ...(routing !== undefined && { routing }),
     ...(seen && { if_seq_no: seen.seqNo, if_primary_term: seen.primaryTerm }),
     ...(action === 'update' && { retry_on_conflict: 5 }),
   };
-  const head = { [action]: target };
+  const head = JSON.stringify({ [action]: target });
   if (!document) return [head];
-  return [head, action === 'update' ? { doc: document } : document];
+  return [head, JSON.stringify(action === 'update' ? { doc: document } : document)];
 };

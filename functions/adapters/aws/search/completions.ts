@@ -1,52 +1,15 @@
-import { createHash } from 'node:crypto';
-
 import * as z from 'zod';
 
-import { type PaperDocument, type SearchIndex } from '#functions/platform/ports/search-index.ts';
-import { droppedAggregationNames } from '#shared/domain/aggregation-entry.ts';
+import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 
 import { ALL_OR_NOTHING } from './answer-search.ts';
-import { type Places } from './article-state.ts';
-import { type BulkWrite } from './bulk.ts';
+import { spaced } from './completion-entries.ts';
 import { type Engine } from './engine.ts';
+import { type Places } from './generations.ts';
 
 type Asked = Parameters<SearchIndex['complete']>[0];
 type Completion = Awaited<ReturnType<SearchIndex['complete']>>[number];
 type NameField = Exclude<Asked['field'], 'title'>;
-
-/** The words of a text with one space between them, so that signs and spaces do not matter at its beginning. */
-const spaced = (text: string): string =>
-  text
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .join(' ')
-    .trim();
-
-const entry = (
-  field: Asked['field'],
-  id: string,
-  completion: string,
-  more: { readonly doi?: string; readonly weight?: number } = {},
-) => ({
-  id: createHash('sha256').update(`${field}\n${id}`).digest('base64url'),
-  document: { field, completion, words: completion, start: spaced(completion), weight: 0, ...more },
-});
-
-/** A title is replaced with its paper; a name is written once, whoever carries it. */
-export const completionWrites = (paper: PaperDocument, index: string): readonly BulkWrite[] => {
-  const named: readonly (readonly [NameField, readonly string[]])[] = [
-    ['author', paper.authors.map(({ name }) => name)],
-    ['journal', paper.journal ? [paper.journal.name] : []],
-    ['affiliation', paper.affiliations],
-  ];
-  const names = named.flatMap(([field, list]) =>
-    [...new Set(list)]
-      .filter((name) => !droppedAggregationNames.includes(name))
-      .map((name) => ({ action: 'create' as const, index, ...entry(field, name, name) })),
-  );
-  const carried = { doi: paper.doi, weight: paper.tally.total };
-  const title = entry('title', paper.doi, paper.title, carried);
-  return [{ action: 'index', index, ...title }, ...names];
-};
 
 const ofField: Readonly<Record<NameField, string>> = {
   author: 'of.authors',
@@ -74,12 +37,13 @@ export const complete = async (
   });
   const { body } = await engine({
     method: 'POST',
-    path: `/${places.completions}/_search`,
+    // A title is completed by its paper.
+    path: `/${field === 'title' ? places.documents : places.names}/_search`,
     query: ALL_OR_NOTHING,
     body: {
       size: field === 'title' ? limit : CANDIDATES,
       track_total_hits: false,
-      _source: ['completion', 'doi'],
+      _source: ['completion', 'tie'],
       query: {
         bool: {
           filter: [{ term: { field } }, words('AUTO')],
@@ -90,7 +54,11 @@ export const complete = async (
     },
   });
   const found = Found.parse(body).hits.hits;
-  if (field === 'title') return found.map(({ _source }) => _source);
+  if (field === 'title')
+    return found.map(({ _source: { completion, tie: doi } }) => ({
+      completion,
+      ...(doi !== undefined && { doi }),
+    }));
   return carriedNames(engine, places, field, found, limit);
 };
 
@@ -99,7 +67,7 @@ const Found = z.object({
     hits: z.array(
       z.object({
         _score: z.number(),
-        _source: z.object({ completion: z.string(), doi: z.string().exactOptional() }),
+        _source: z.object({ completion: z.string(), tie: z.string().exactOptional() }),
       }),
     ),
   }),
@@ -129,7 +97,12 @@ const carriedNames = async (
       size: 0,
       track_total_hits: false,
       query: {
-        bool: { filter: [{ term: { kind: 'paper' } }, { terms: { [ofField[field]]: include } }] },
+        bool: {
+          filter: [
+            { term: { kind: 'paper' } },
+            { terms: { [`${ofField[field]}.folded`]: include } },
+          ],
+        },
       },
       aggs: { names: { terms: { field: ofField[field], include, size: include.length } } },
     },

@@ -10,7 +10,7 @@ export type Call = {
   readonly query?: Readonly<Record<string, string | number | boolean>>;
   readonly body?: Readonly<Record<string, unknown>>;
   /** Lines of a bulk request. */
-  readonly lines?: readonly Readonly<Record<string, unknown>>[];
+  readonly lines?: readonly string[];
   /** Statuses that are answers here and no failures. */
   readonly expected?: readonly number[];
 };

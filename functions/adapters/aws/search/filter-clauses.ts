@@ -44,6 +44,38 @@ const within = (field: string, range: Range | undefined): readonly Clause[] => {
   ];
 };
 
+/** Statements are found by what holds for their citing paper. An index of before knows no link. */
+export const ofCitingPaper = (query: Clause, score = false): Clause => ({
+  has_parent: { parent_type: 'paper', query, score, ignore_unmapped: true },
+});
+
+const TALLIES = rangeIndexes.filter((name) => name !== 'years');
+
+/**
+ * What is asked of tallies, which papers alone carry. Where zeros pass, only what breaks a rule is left out: a statement
+ * whose citing paper was not put yet has a tally of zeros.
+ */
+const tallyFilters = (filters: SearchFilters): readonly Clause[] => {
+  const { hasTally } = filters;
+  const ranges: readonly (readonly [string, Range])[] = [
+    ...TALLIES.flatMap((name) => {
+      const range = filters[name];
+      return range ? [[fieldsOfFilters[name], range] as const] : [];
+    }),
+    ...(hasTally === undefined
+      ? []
+      : [['tally.total', hasTally ? { from: 1 } : { to: 0 }] as const]),
+  ];
+  const rules = ranges.flatMap(([field, range]) => within(field, range));
+  if (rules.length === 0) return [];
+  if (ranges.every(([, { from = 0, to = 0 }]) => from <= 0 && to >= 0)) {
+    const breaks = { bool: { filter: [{ term: { kind: 'paper' } }], must_not: [passing(rules)] } };
+    return [{ bool: { must_not: [breaks, ofCitingPaper(breaks)] } }];
+  }
+  return [{ bool: { should: [passing(rules), ofCitingPaper(passing(rules))] } }];
+};
+const passing = (rules: readonly Clause[]): Clause => ({ bool: { filter: rules } });
+
 const ofSelf = (selfCitation: boolean | undefined): readonly Clause[] =>
   selfCitation === undefined ? [] : [{ term: { 'statement.selfCitation': selfCitation } }];
 
@@ -70,13 +102,11 @@ export const filterClauses = (
 ): readonly Clause[] => [
   ...listIndexes.flatMap((name) => anyOf(fieldOf(name, place), filters[name])),
   ...typedWorks(filters, place),
-  ...rangeIndexes.flatMap((name) => within(fieldsOfFilters[name], filters[name])),
+  ...within(fieldsOfFilters.years, filters.years),
+  ...tallyFilters(filters),
   ...anyOf('statement.kind', filters.kinds),
   ...anyCase('of.countries', filters.countries),
   ...ofSelf(filters.selfCitation),
-  ...(filters.hasTally === undefined
-    ? []
-    : [filters.hasTally ? { range: { 'of.total': { gt: 0 } } } : { term: { 'of.total': 0 } }]),
   // An empty dashboard holds nothing, unlike an empty list of any other filter.
   ...(filters.dois ? [{ terms: { [place.subject]: filters.dois } }] : []),
 ];

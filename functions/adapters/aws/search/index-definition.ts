@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 import type { Attribute, RangeIndex } from '#shared/domain/search-vocabulary.ts';
 
 /** Words as readers see them: cut at everything that is neither letter, digit nor mark, without case and diacritics. */
@@ -67,8 +69,12 @@ const analysis = {
 const LONGEST_NAME = 1000;
 const keyword = { type: 'keyword', ignore_above: LONGEST_NAME };
 const lowerCase = { type: 'keyword', normalizer: 'name' };
-/** Aggregations show a name as printed, filters compare it folded. */
-const name = { ...keyword, fields: { folded: { ...lowerCase, ignore_above: LONGEST_NAME } } };
+/** Aggregations show a name as printed, filters compare it folded: each is kept for the one thing it is asked for. */
+const name = {
+  ...keyword,
+  index: false,
+  fields: { folded: { ...lowerCase, doc_values: false, ignore_above: LONGEST_NAME } },
+};
 const searchedName = {
   ...name,
   fields: { ...name.fields, words: { type: 'text', analyzer: 'name' } },
@@ -77,8 +83,25 @@ const searchedName = {
 const sentence = { type: 'text', analyzer: 'sentence', index_options: 'offsets' };
 const count = { type: 'integer' };
 
+/** What typing is completed to: names, and papers by their titles. */
+const completions = {
+  field: { type: 'keyword' },
+  completion: { type: 'keyword', index: false, ignore_above: LONGEST_NAME },
+  weight: count,
+  words: { type: 'text', analyzer: 'beginning', search_analyzer: 'typed', norms: false },
+  start: {
+    type: 'text',
+    analyzer: 'whole_beginning',
+    search_analyzer: 'whole_typed',
+    norms: false,
+  },
+};
+
 const documents = {
+  ...completions,
   kind: { type: 'keyword' },
+  /** Leads from a statement to its citing paper, on the same shard. */
+  link: { type: 'join', relations: { paper: 'statement' } },
   /** DOI of a paper, id of a statement: what equal documents are told apart by. */
   tie: { type: 'keyword' },
   /** DOIs that `doi:` finds, and the one that the filter of a dashboard asks for. */
@@ -107,6 +130,11 @@ const documents = {
       paperType: keyword,
       year: { type: 'integer' },
       date: { type: 'keyword' },
+    },
+  },
+  /** Of papers alone: it changes whenever another article cites them, and statements are asked for it through the link. */
+  tally: {
+    properties: {
       total: count,
       citingPublications: count,
       supporting: count,
@@ -162,41 +190,69 @@ export const fieldsOfFilters: Readonly<Record<Attribute | RangeIndex, string>> =
   paperTypes: 'of.paperType',
   editorialNotices: 'of.editorialNotices',
   years: 'of.year',
-  supporting: 'of.supporting',
-  contrasting: 'of.contradicting',
-  mentioning: 'of.mentioning',
-};
-
-const completions = {
-  field: { type: 'keyword' },
-  completion: keyword,
-  weight: count,
-  words: { type: 'text', analyzer: 'beginning', search_analyzer: 'typed', norms: false },
-  start: {
-    type: 'text',
-    analyzer: 'whole_beginning',
-    search_analyzer: 'whole_typed',
-    norms: false,
-  },
+  supporting: 'tally.supporting',
+  contrasting: 'tally.contradicting',
+  mentioning: 'tally.mentioning',
 };
 
 // Whoever changes what is kept below, or how, raises INDEX_SHAPE: an index of before is then made anew.
 
-/** What is found (papers and statements), what each read article holds, and what typing is completed to. */
-export const parts = ['documents', 'articles', 'completions'] as const;
+/** What is found (papers and statements), what each read article holds, and the names that typing is completed to. */
+export const parts = ['documents', 'articles', 'names'] as const;
 export type Part = (typeof parts)[number];
 
-const settings = {
-  number_of_shards: 1,
-  // A second copy where there is a second machine.
-  auto_expand_replicas: '0-1',
-  'highlight.max_analyzed_offset': 10_000_000,
+/** How an index is spread over the machines of an engine. Searches are the same whatever stands here. */
+const Spread = z.object({
+  /** Of documents: one for each 30 to 50 GB. */
+  shards: z.int().min(1),
+  /** Of articles and of names, which are some fifteen times smaller. */
+  smallShards: z.int().min(1),
+  /** Copies beside the first; a number, or as many as there are machines for, at most one. */
+  replicas: z.union([z.int().min(0), z.literal('one where there is a machine for it')]),
+  /** How soon searches see what was put. */
+  visibleAfterSeconds: z.int().min(1),
+});
+export type Spread = Readonly<z.output<typeof Spread>>;
+
+/** As a deployment says it. */
+export const spreadIn = (text: string): Spread => Spread.parse(JSON.parse(text));
+
+export const SMALLEST_SPREAD: Spread = {
+  shards: 1,
+  smallShards: 1,
+  replicas: 'one where there is a machine for it',
+  visibleAfterSeconds: 1,
+};
+
+/** What an index is while it is searched. */
+export const settingsInUse = ({ replicas, visibleAfterSeconds }: Spread) => ({
+  ...(typeof replicas === 'number'
+    ? { auto_expand_replicas: false, number_of_replicas: replicas }
+    : { auto_expand_replicas: '0-1' }),
+  refresh_interval: `${String(visibleAfterSeconds)}s`,
+  'translog.durability': 'request',
+});
+
+/** While it is filled nobody searches it, and what a crash loses is filled again from the beginning. */
+const settingsWhileFilled = {
+  number_of_replicas: 0,
+  refresh_interval: '-1',
+  'translog.durability': 'async',
 };
 
 /** By whom a work is cited, and when they came out; what else is remembered of an article is read by its key. */
 const articles = { doi: keyword, cites: keyword, date: keyword };
 
-export const indexDefinition = (part: Part): Readonly<Record<string, unknown>> => {
+export const indexDefinition = (
+  part: Part,
+  spread: Spread,
+  use: 'filled' | 'searched',
+): Readonly<Record<string, unknown>> => {
+  const settings = {
+    number_of_shards: part === 'documents' ? spread.shards : spread.smallShards,
+    'highlight.max_analyzed_offset': 10_000_000,
+    ...(use === 'filled' ? settingsWhileFilled : settingsInUse(spread)),
+  };
   if (part === 'articles') return { settings, mappings: { dynamic: false, properties: articles } };
   const properties = part === 'documents' ? documents : completions;
   return { settings: { ...settings, analysis }, mappings: { dynamic: false, properties } };

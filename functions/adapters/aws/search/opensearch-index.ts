@@ -1,42 +1,60 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { type Client } from '@opensearch-project/opensearch';
 import * as z from 'zod';
 
-import { type PaperDocument, type SearchIndex } from '#functions/platform/ports/search-index.ts';
+import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 
 import { answerCitingPapers, countCiting } from './answer-citing-papers.ts';
-import { answerSearch, StoredStatement } from './answer-search.ts';
+import { answerSearch } from './answer-search.ts';
 import { answerStatementsAbout } from './answer-statements-about.ts';
 import { answerStatements } from './answer-statements.ts';
-import { alignStatements, type Places } from './article-state.ts';
-import { writeBulk } from './bulk.ts';
-import { complete, completionWrites } from './completions.ts';
+import { NoSuchPlace } from './bulk.ts';
+import { complete } from './completions.ts';
+import { type Desk, deskOf } from './desk.ts';
 import { type Engine, openSearchEngine, type SearchPatience, unavailable } from './engine.ts';
-import { aliasesOf, ensureIndices, nextGeneration } from './generations.ts';
+import {
+  aliasesOf,
+  ensureIndices,
+  nextGeneration,
+  type Places,
+  placesToWrite,
+} from './generations.ts';
+import { SMALLEST_SPREAD, type Spread } from './index-definition.ts';
 import { namedPapers } from './named-papers.ts';
+import { oneStatement } from './one-statement.ts';
+import { putPapers } from './put-papers.ts';
 import { putStatements } from './put-statements.ts';
-import { readNow } from './realtime-reads.ts';
 import { spell } from './spell.ts';
-import { versionOf } from './version.ts';
 import { tellingStatements } from './telling-statements.ts';
-import { paperId, statementId, storedPaper } from './stored-documents.ts';
+import { versionOf } from './version.ts';
+
+export type OpenSearchOptions = {
+  readonly client: Client;
+  readonly prefix: string;
+  readonly patience?: SearchPatience;
+  readonly spread?: Spread;
+  /** How old what a writer knows of generations may be; as long, a rebuilding waits before it reads what there is. */
+  readonly knownForMs?: number;
+};
+
+const KNOWN_FOR_MS = 5_000;
 
 /**
  * The search index on OpenSearch. All its indices begin with `prefix`; they are made when they are first needed. Papers and
- * statements share one index, so that one ranking holds both.
+ * statements share one index, so that one ranking holds both and a statement is joined to its citing paper.
  */
 export const openSearchIndex = ({
   client,
   prefix,
   patience,
-}: {
-  readonly client: Client;
-  readonly prefix: string;
-  readonly patience?: SearchPatience;
-}): SearchIndex => {
+  spread = SMALLEST_SPREAD,
+  knownForMs = KNOWN_FOR_MS,
+}: OpenSearchOptions): SearchIndex => {
   const engine = openSearchEngine(client, patience);
   const made: { once?: Promise<void> } = {};
   const ensured = async () => {
-    made.once ??= ensureIndices(engine, prefix).catch((reason: unknown) => {
+    made.once ??= ensureIndices(engine, prefix, spread).catch((reason: unknown) => {
       // An engine that was down at the first call may be up at the next.
       delete made.once;
       throw reason;
@@ -47,12 +65,27 @@ export const openSearchIndex = ({
     await ensured();
     return engine(call);
   };
+  const desk = deskOf(ready);
+  const known: { until: number; places?: Promise<readonly Places[]> } = { until: 0 };
+  const everywhere = async (): Promise<readonly Places[]> => {
+    if (!known.places || performance.now() > known.until) {
+      known.until = performance.now() + knownForMs;
+      known.places = placesToWrite(ready, prefix);
+      known.places.catch(() => delete known.places);
+    }
+    return known.places;
+  };
   const rebuild = async () => {
     await ensured();
-    const { places, goLive } = await nextGeneration(engine, prefix);
-    return { index: indexAt(engine, places, rebuild), done: goLive };
+    const { places, goLive } = await nextGeneration(engine, prefix, spread);
+    // From now on all writers write into it as well: what was stored before they knew is read, what comes later they write.
+    await setTimeout(knownForMs);
+    const filled = indexAt({ engine, desk, places, rebuild, everywhere: async () => [places] });
+    return { index: filled, done: goLive };
   };
-  return understood(indexAt(ready, aliasesOf(prefix), rebuild));
+  return understood(
+    indexAt({ engine: ready, desk, places: aliasesOf(prefix), rebuild, everywhere }),
+  );
 };
 
 /** An answer in another shape than OpenSearch's is none: something else stands there, or it is in trouble. */
@@ -73,9 +106,28 @@ const understood = (index: SearchIndex): SearchIndex => {
 };
 
 const Counted = z.object({ count: z.number() });
-const OneStatement = z.object({ statement: StoredStatement });
 
-const indexAt = (engine: Engine, places: Places, rebuild: SearchIndex['rebuild']): SearchIndex => {
+type IndexAt = {
+  readonly engine: Engine;
+  readonly desk: Desk;
+  /** Where searches look. */
+  readonly places: Places;
+  /** Where writes go. */
+  readonly everywhere: () => Promise<readonly Places[]>;
+  readonly rebuild: SearchIndex['rebuild'];
+};
+
+const indexAt = ({ engine, desk, places, everywhere, rebuild }: IndexAt): SearchIndex => {
+  const writing = async (write: (into: Places) => Promise<void>): Promise<void> => {
+    for (const into of await everywhere())
+      try {
+        await write(into);
+      } catch (error) {
+        // The generation that was being filled is searched by now, or given up: what is searched is written in any case.
+        if (!(error instanceof NoSuchPlace)) throw error;
+        if (into === places || into.documents === places.documents) throw unavailable(error);
+      }
+  };
   const count = async (kind: 'paper' | 'statement') => {
     const { body } = await engine({
       method: 'POST',
@@ -85,8 +137,9 @@ const indexAt = (engine: Engine, places: Places, rebuild: SearchIndex['rebuild']
     return Counted.parse(body).count;
   };
   return {
-    putPapers: async (papers) => putPapers(engine, places, papers),
-    putStatements: async (citing, statements) => putStatements(engine, places, citing, statements),
+    putPapers: async (papers) => writing(async (into) => putPapers(desk, into, papers)),
+    putStatements: async (citing, statements) =>
+      writing(async (into) => putStatements(desk, into, citing, statements)),
     search: async (request) => answerSearch(engine, places.documents, request),
     statements: async (request) => answerStatements(engine, places.documents, request),
     statementsAbout: async (request) => answerStatementsAbout(engine, places.documents, request),
@@ -94,12 +147,7 @@ const indexAt = (engine: Engine, places: Places, rebuild: SearchIndex['rebuild']
     countCiting: async (dois) => countCiting(engine, places, dois),
     namedPapers: async (dois) => namedPapers(engine, places.documents, dois),
     version: async () => versionOf(engine, places),
-    statement: async (id) => {
-      const [found] = await readNow(engine, [
-        { index: places.documents, id: statementId(id), fields: ['statement'] },
-      ]);
-      return found && OneStatement.parse(found.source).statement;
-    },
+    statement: async (id) => oneStatement(engine, places.documents, id),
     telling: async (dois) => tellingStatements(engine, places.documents, dois),
     complete: async (request) => complete(engine, places, request),
     spell: async (words, mode) => spell(engine, places, words, mode),
@@ -108,36 +156,14 @@ const indexAt = (engine: Engine, places: Places, rebuild: SearchIndex['rebuild']
       return { papers, statements };
     },
     refresh: async () => {
-      const path = `/${Object.values(places).join(',')}/_refresh`;
-      await engine({ method: 'POST', path });
+      for (const into of await everywhere())
+        await engine({
+          method: 'POST',
+          path: `/${Object.values(into).join(',')}/_refresh`,
+          // The generation that was being filled is searched by now.
+          expected: [404],
+        });
     },
     rebuild,
   };
-};
-
-/** Papers first, then what their statements take from them: in this order nothing is lost between two writers. */
-const putPapers = async (
-  engine: Engine,
-  places: Places,
-  papers: readonly PaperDocument[],
-): Promise<void> => {
-  // Of two papers with one DOI the last one holds.
-  const last = [...new Map(papers.map((paper) => [paper.doi.toLowerCase(), paper])).values()];
-  await writeBulk(
-    engine,
-    last.flatMap((paper) => [
-      {
-        action: 'index' as const,
-        index: places.documents,
-        id: paperId(paper.doi),
-        document: storedPaper(paper),
-      },
-      ...completionWrites(paper, places.completions),
-    ]),
-  );
-  await alignStatements(
-    engine,
-    places,
-    last.map(({ doi }) => doi),
-  );
 };

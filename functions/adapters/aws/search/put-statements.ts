@@ -7,17 +7,16 @@ import {
 
 import { sentencesOf } from '#functions/platform/ports/sentence-rules.ts';
 
+import { alignStatements, type Article, knownOf, rememberArticle } from './article-state.ts';
+import { type BulkWrite } from './bulk.ts';
+import { type Desk } from './desk.ts';
+import { type Places } from './generations.ts';
 import {
-  alignStatements,
-  type Article,
-  knownOf,
-  type Places,
-  rememberArticle,
-} from './article-state.ts';
-import { type BulkWrite, writeBulk } from './bulk.ts';
-import { type Engine } from './engine.ts';
-import { readNow } from './realtime-reads.ts';
-import { type CitingAttributes, statementId, storedStatement } from './stored-documents.ts';
+  type CitingAttributes,
+  routingOf,
+  statementId,
+  storedStatement,
+} from './stored-documents.ts';
 
 type Citing = Parameters<SearchIndex['putStatements']>[0];
 
@@ -27,31 +26,31 @@ type Citing = Parameters<SearchIndex['putStatements']>[0];
  * still stands and the paper is still the same. Whatever fails half-way, the same call again makes it whole.
  */
 export const putStatements = async (
-  engine: Engine,
+  desk: Desk,
   places: Places,
   citing: Citing,
   statements: readonly StatementDocument[],
 ): Promise<void> => {
   const ids = statements.map(({ id }) => id);
   for (;;) {
-    const [{ article, attributes } = {}] = await knownOf(engine, places, [citing.doi]);
+    const [{ article, attributes } = {}] = await knownOf(desk, places, [citing.doi]);
     if (!attributes) return;
     if (article && article.sequence > citing.sequence)
-      return deleteDocuments(engine, places, without(ids, article.ids), citing.sequence);
+      return deleteDocuments(desk, places, without(ids, article.ids), citing);
 
     const claim = {
       sequence: citing.sequence,
       ids: [...new Set([...ids, ...(article?.ids ?? [])])],
       cites: [...new Set([...(citing.lists ?? []), ...statements.flatMap(citedIn)])],
     };
-    if (!(await rememberArticle(engine, places, citing.doi, claim, attributes, article?.seen)))
+    if (!(await rememberArticle(desk, places, citing.doi, claim, attributes, article?.seen)))
       continue;
 
     const stale = without(article?.ids ?? [], ids);
-    await writeDocuments(engine, places, citing, statements, attributes, new Set(article?.ids));
-    await deleteDocuments(engine, places, stale, citing.sequence);
+    await writeDocuments(desk, places, citing, statements, attributes, new Set(article?.ids));
+    await deleteDocuments(desk, places, stale, citing);
     const settled = { ...claim, ids, attributes };
-    if (await isSettled(engine, places, citing, settled, stale.length > 0)) return;
+    if (await isSettled(desk, places, citing, settled, stale.length > 0)) return;
   }
 };
 
@@ -67,25 +66,25 @@ type Settled = Omit<Article, 'mark'> & { readonly attributes: CitingAttributes }
 
 /** Whether nobody else took the article up meanwhile; then the stale ids are forgotten and a changed paper is followed. */
 const isSettled = async (
-  engine: Engine,
+  desk: Desk,
   places: Places,
   { doi, sequence }: Citing,
   { attributes: before, ...settled }: Settled,
   forget: boolean,
 ): Promise<boolean> => {
-  const [{ article, attributes } = {}] = await knownOf(engine, places, [doi]);
+  const [{ article, attributes } = {}] = await knownOf(desk, places, [doi]);
   if (article?.sequence !== sequence || article.mark !== before.mark) return false;
-  if (forget && !(await rememberArticle(engine, places, doi, settled, before, article.seen)))
+  if (forget && !(await rememberArticle(desk, places, doi, settled, before, article.seen)))
     return false;
-  if (attributes?.mark !== before.mark) await alignStatements(engine, places, [doi]);
+  if (attributes?.mark !== before.mark) await alignStatements(desk, places, [doi]);
   return true;
 };
 
 /** New documents are simply made; those that may be there already are looked at first. */
 const writeDocuments = async (
-  engine: Engine,
+  desk: Desk,
   places: Places,
-  { sequence }: Citing,
+  { doi, sequence }: Citing,
   statements: readonly StatementDocument[],
   attributes: CitingAttributes,
   known: ReadonlySet<string>,
@@ -100,6 +99,7 @@ const writeDocuments = async (
     action: 'create',
     index,
     id: statementId(statement.id),
+    routing: routingOf(doi),
     document: storedStatement(
       statement,
       sequence,
@@ -109,38 +109,37 @@ const writeDocuments = async (
   });
   const fresh = statements.filter(({ id }) => !known.has(id)).map(write);
   let open = [
-    ...(await writeBulk(engine, fresh)),
+    ...(await desk.write(fresh)),
     ...statements.filter(({ id }) => known.has(id)).map(write),
   ];
-  while (open.length > 0)
-    open = [...(await writeBulk(engine, await guarded(engine, open, sequence)))];
+  while (open.length > 0) open = [...(await desk.write(await guarded(desk, open, sequence)))];
 };
 
 const deleteDocuments = async (
-  engine: Engine,
+  desk: Desk,
   places: Places,
   ids: readonly string[],
-  sequence: number,
+  { doi, sequence }: Citing,
 ): Promise<void> => {
   let open: readonly BulkWrite[] = ids.map((id) => ({
     action: 'delete',
     index: places.documents,
     id: statementId(id),
+    routing: routingOf(doi),
   }));
-  while (open.length > 0) open = await writeBulk(engine, await guarded(engine, open, sequence));
+  while (open.length > 0) open = await desk.write(await guarded(desk, open, sequence));
 };
 
 const Stored = z.object({ sequence: z.number() });
 
 /** The writes as they hold for the documents that are there now; those over a newer version's documents are left out. */
 const guarded = async (
-  engine: Engine,
+  desk: Desk,
   writes: readonly BulkWrite[],
   sequence: number,
 ): Promise<readonly BulkWrite[]> => {
-  const current = await readNow(
-    engine,
-    writes.map(({ index, id }) => ({ index, id, fields: ['sequence'] })),
+  const current = await desk.read(
+    writes.map(({ index, id, routing = '' }) => ({ index, id, routing, fields: ['sequence'] })),
   );
   return writes.flatMap((write, place): readonly BulkWrite[] => {
     const there = current[place];

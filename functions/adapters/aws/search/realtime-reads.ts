@@ -1,7 +1,9 @@
 import * as z from 'zod';
 
+import { pause } from '../engine-failures.ts';
 import { type Seen } from './bulk.ts';
-import { type Engine } from './engine.ts';
+import { type Engine, unavailable } from './engine.ts';
+import { pooled } from './pooled.ts';
 
 /** A document as it is now, whether or not searches find it yet. */
 export type Current = { readonly seen: Seen; readonly source: unknown };
@@ -20,26 +22,94 @@ const Read = z.object({
 export type Wanted = {
   readonly index: string;
   readonly id: string;
+  readonly routing?: string;
   readonly fields?: readonly string[];
 };
 
 /** The documents in the order they are asked for; undefined where there is none. */
-export const readNow = async (
-  engine: Engine,
-  wanted: readonly Wanted[],
-): Promise<readonly (Current | undefined)[]> => {
-  if (wanted.length === 0) return [];
-  const { body } = await engine({
+export type ReadNow = (wanted: readonly Wanted[]) => Promise<readonly (Current | undefined)[]>;
+
+/** So many are asked for together, and so often at the same time. */
+const MOST = 500;
+const AT_ONCE = 2;
+const ATTEMPTS = 8;
+const BUSY = 429;
+
+type Item = {
+  readonly wanted: readonly Wanted[];
+  readonly done: (found: readonly (Current | undefined)[]) => void;
+  readonly fail: (reason: unknown) => void;
+  attempts: number;
+};
+
+/** What several callers ask for at the same time is asked for together. */
+export const realtimeReader = (engine: Engine): ReadNow => {
+  const take = (waiting: Item[]): readonly Item[] => {
+    let count = 0;
+    let documents = 0;
+    for (const { wanted } of waiting) {
+      if (count > 0 && documents + wanted.length > MOST) break;
+      documents += wanted.length;
+      count += 1;
+    }
+    return waiting.splice(0, count);
+  };
+  /** Who writes waits for an engine that is too busy, also where it reads first. */
+  const again = async (items: readonly Item[]): Promise<readonly Item[]> => {
+    const open = items.filter((item) => {
+      item.attempts += 1;
+      if (item.attempts < ATTEMPTS) return true;
+      item.fail(unavailable(new Error('The search engine stays too busy to be read.')));
+      return false;
+    });
+    if (open.length > 0) await pause(Math.max(...open.map(({ attempts }) => attempts)) + 2);
+    return open;
+  };
+  const send = async (items: readonly Item[]): Promise<readonly Item[]> => {
+    try {
+      const found = await askFor(
+        engine,
+        items.flatMap(({ wanted }) => wanted),
+      );
+      if (!found) return await again(items);
+      let start = 0;
+      for (const { wanted, done } of items) {
+        done(found.slice(start, start + wanted.length));
+        start += wanted.length;
+      }
+    } catch (error) {
+      for (const { fail } of items) fail(error);
+    }
+    return [];
+  };
+  const hand = pooled({ atOnce: AT_ONCE, take, send });
+  return async (wanted) => {
+    if (wanted.length === 0) return [];
+    return new Promise((done, fail) => {
+      hand([{ wanted, done, fail, attempts: 0 }]);
+    });
+  };
+};
+
+/** Undefined where the engine is too busy. */
+const askFor = async (engine: Engine, wanted: readonly Wanted[]) => {
+  const { status, body } = await engine({
     method: 'POST',
     path: '/_mget',
+    expected: [BUSY],
+    query: {
+      filter_path: 'docs.found,docs._seq_no,docs._primary_term,docs._source,docs._id',
+    },
     body: {
-      docs: wanted.map(({ index, id, fields }) => ({
+      docs: wanted.map(({ index, id, routing, fields }) => ({
         _index: index,
         _id: id,
+        ...(routing !== undefined && { routing }),
         ...(fields && { _source: fields }),
       })),
     },
   });
+  if (status === BUSY) return undefined;
   return Read.parse(body).docs.map(
     ({ found, _seq_no: seqNo, _primary_term: primaryTerm, _source: source }) =>
       found && seqNo !== undefined && primaryTerm !== undefined

@@ -4,8 +4,8 @@ import { type SearchIndex, type SearchRequest } from '#functions/platform/ports/
 import { COMMONER, DOUBTFUL, errorsBetween, errorsForgiven } from '#shared/domain/typing-errors.ts';
 
 import { ALL_OR_NOTHING, kindClauses } from './answer-search.ts';
-import { type Places } from './article-state.ts';
 import { type Engine } from './engine.ts';
+import { type Places } from './generations.ts';
 import { clauseOf } from './query-clauses.ts';
 
 type Spelt = Awaited<ReturnType<SearchIndex['spell']>>;
@@ -78,24 +78,33 @@ const timesHeld = async (
 const textsNear =
   (engine: Engine, places: Places) =>
   async (word: string): Promise<readonly string[]> => {
-    const value = { value: word, fuzziness: errorsForgiven(word), prefix_length: 1 };
-    const { body } = await engine({
-      method: 'POST',
-      path: `/${places.completions}/_search`,
-      query: ALL_OR_NOTHING,
-      body: {
-        size: CANDIDATES,
-        track_total_hits: false,
-        _source: ['completion'],
-        query: {
-          bool: {
-            filter: [{ terms: { field: ['title', 'author'] } }, { fuzzy: { words: value } }],
-          },
-        },
-      },
-    });
-    return Near.parse(body).hits.hits.map(({ _source }) => _source.completion);
+    const found = await Promise.all([
+      completionsNear(engine, places.documents, 'title', word),
+      completionsNear(engine, places.names, 'author', word),
+    ]);
+    return found.flat();
   };
+
+const completionsNear = async (
+  engine: Engine,
+  index: string,
+  field: 'title' | 'author',
+  word: string,
+): Promise<readonly string[]> => {
+  const value = { value: word, fuzziness: errorsForgiven(word), prefix_length: 1 };
+  const { body } = await engine({
+    method: 'POST',
+    path: `/${index}/_search`,
+    query: ALL_OR_NOTHING,
+    body: {
+      size: CANDIDATES,
+      track_total_hits: false,
+      _source: ['completion'],
+      query: { bool: { filter: [{ term: { field } }, { fuzzy: { words: value } }] } },
+    },
+  });
+  return Near.parse(body).hits.hits.map(({ _source }) => _source.completion);
+};
 
 /** Of the words in the texts the one with the fewest errors, of those the commonest; at least `least` times there. */
 const meantBy = (word: string, texts: readonly string[], least: number): string | undefined => {

@@ -1,49 +1,67 @@
 import { createHash } from 'node:crypto';
 
+import * as z from 'zod';
+
 import {
   type PaperDocument,
   type StatementDocument,
 } from '#functions/platform/ports/search-index.ts';
 import { isTelling, suretyOfLabel } from '#shared/domain/telling.ts';
-import { emptyTally } from '#shared/domain/tally.ts';
+
+import { completionOf } from './completion-entries.ts';
 
 export const paperId = (doi: string): string => `p:${doi.toLowerCase()}`;
 export const statementId = (id: string): string => `s:${id}`;
 export const articleId = (doi: string): string => doi.toLowerCase();
+/**
+ * A paper and its own statements stand on one shard, where the engine joins them: what is asked of a citing paper's tally is
+ * asked of the paper. Articles are small beside a shard, so that all shards fill alike.
+ */
+export const routingOf = (doi: string): string => doi.toLowerCase();
 
 type One<Value> = readonly [] | readonly [Value];
 const one = <Value>(value: Value | undefined): One<Value> => (value === undefined ? [] : [value]);
 
 /**
- * What filters and sorts read of a paper. Every field is always there, a missing value as an empty list: a partial update
- * of the engine keeps what it is not given.
+ * What filters, queries and counts read of a paper, and what its own statements carry of it as well: nothing that another
+ * article's reading changes. Every field is always there, a missing value as an empty list: a partial update of the engine
+ * keeps what it is not given.
  */
-const attributesOf = (paper: PaperDocument | undefined) => {
-  const tally = paper?.tally ?? emptyTally;
-  return {
-    authors: paper?.authors.map((author) => author.name) ?? [],
-    journal: one(paper?.journal?.name),
-    affiliations: paper?.affiliations ?? [],
-    topics: paper?.topics ?? [],
-    substances: paper?.substances ?? [],
-    meshDescriptors: paper?.meshDescriptors ?? [],
-    editorialNotices: paper?.editorialNotices ?? [],
-    countries: paper?.countries ?? [],
-    paperType: one(paper?.paperType),
-    year: one(paper?.year),
-    date: one(paper?.publishedDate ?? paper?.year?.toString()),
-    total: tally.total,
-    citingPublications: tally.citingPublications,
-    supporting: tally.supporting,
-    contradicting: tally.contradicting,
-    mentioning: tally.mentioning,
-  };
-};
+const attributesOf = (paper: PaperDocument | undefined) => ({
+  authors: paper?.authors.map((author) => author.name) ?? [],
+  journal: one(paper?.journal?.name),
+  affiliations: paper?.affiliations ?? [],
+  topics: paper?.topics ?? [],
+  substances: paper?.substances ?? [],
+  meshDescriptors: paper?.meshDescriptors ?? [],
+  editorialNotices: paper?.editorialNotices ?? [],
+  countries: paper?.countries ?? [],
+  paperType: one(paper?.paperType),
+  year: one(paper?.year),
+  date: one(paper?.publishedDate ?? paper?.year?.toString()),
+});
 
 /** What the statements of an article take from its paper, and a mark that changes with it. */
 export type CitingAttributes = {
   readonly of: ReturnType<typeof attributesOf> & { readonly title: One<string> };
   readonly mark: string;
+};
+
+/** We wrote these attributes ourselves; their shape was checked by the compiler then. */
+const StoredAttributes = z.custom<ReturnType<typeof attributesOf>>(
+  (value) => typeof value === 'object',
+);
+const Stored = z.object({
+  of: StoredAttributes,
+  own: z.object({ title: z.string() }),
+  mark: z.string(),
+});
+
+/** What of a stored paper is read for its statements. */
+export const FIELDS_FOR_STATEMENTS = ['of', 'own.title', 'mark'];
+export const attributesIn = (source: unknown): CitingAttributes => {
+  const { of, own, mark } = Stored.parse(source);
+  return { of: { ...of, title: [own.title] }, mark };
 };
 
 export const citingAttributes = (paper: PaperDocument | undefined): CitingAttributes => {
@@ -52,9 +70,11 @@ export const citingAttributes = (paper: PaperDocument | undefined): CitingAttrib
 };
 
 export const storedPaper = (paper: PaperDocument) => {
-  const attributes = citingAttributes(paper);
+  const { mark } = citingAttributes(paper);
+  const { total, citingPublications, supporting, contradicting, mentioning } = paper.tally;
   return {
     kind: 'paper',
+    link: 'paper',
     tie: paper.doi,
     dois: [paper.doi],
     subject: [paper.doi],
@@ -73,8 +93,10 @@ export const storedPaper = (paper: PaperDocument) => {
       ],
     },
     of: attributesOf(paper),
-    // Not searched here, but handed to the statements of this paper.
-    citing: attributes,
+    // Says whether the statements of this paper carry what stands above.
+    mark,
+    tally: { total, citingPublications, supporting, contradicting, mentioning },
+    ...completionOf('title', paper.title, total),
   };
 };
 
@@ -88,6 +110,7 @@ export const storedStatement = (
   sentence: readonly StatementDocument[],
 ) => ({
   kind: 'statement',
+  link: { name: 'statement', parent: paperId(statement.citingDoi) },
   tie: statement.id,
   dois: [statement.citingDoi, ...one(statement.citedDoi)],
   subject: one(statement.citedDoi),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { type Places } from './article-state.ts';
 import { type Engine } from './engine.ts';
+import { type Places } from './generations.ts';
 
 const Stats = z.object({
   indices: z.record(

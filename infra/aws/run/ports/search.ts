@@ -1,4 +1,5 @@
-import { SEARCH_PREFIX } from '#functions/adapters/aws/search-prefix.ts';
+import { SEARCH_PREFIX, spreadVariable } from '#functions/adapters/aws/search-prefix.ts';
+import { spreadIn } from '#functions/adapters/aws/search/index-definition.ts';
 import { openSearchClient } from '#functions/adapters/aws/search/opensearch-client.ts';
 import { openSearchIndex } from '#functions/adapters/aws/search/opensearch-index.ts';
 
@@ -16,6 +17,7 @@ export const searchUnder = (prefix: string) =>
       region: environment('AWS_REGION'),
     }),
     prefix,
+    spread: spreadIn(environment(spreadVariable(prefix))),
   });
 
 /** Over papers; whoever asks by a heading of MeSH has it looked up in the table. */

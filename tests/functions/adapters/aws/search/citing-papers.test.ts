@@ -2,7 +2,7 @@ import { answerCitingPapers } from '#functions/adapters/aws/search/answer-citing
 import type { Engine } from '#functions/adapters/aws/search/engine.ts';
 
 const MOST_REACHED = 10_000;
-const places = { documents: 'documents', articles: 'articles', completions: 'completions' };
+const places = { documents: 'documents', articles: 'articles', names: 'names' };
 const COUNT = 25_003;
 const nameOf = (place: number) => `10.5555/${String(place).padStart(6, '0')}`;
 

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+
+import { type PaperDocument } from '#functions/platform/ports/search-index.ts';
+import { droppedAggregationNames } from '#shared/domain/aggregation-entry.ts';
+
+import { type BulkWrite } from './bulk.ts';
+
+/** The words of a text with one space between them, so that signs and spaces do not matter at its beginning. */
+export const spaced = (text: string): string =>
+  text
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .join(' ')
+    .trim();
+
+/** What is typed is compared with this, in a paper with its title. */
+export const completionOf = (field: string, completion: string, weight = 0) => ({
+  field,
+  completion,
+  words: completion,
+  start: spaced(completion),
+  weight,
+});
+
+/** A name is written once, whoever carries it. */
+export const nameWrites = (
+  papers: readonly PaperDocument[],
+  index: string,
+): readonly BulkWrite[] => {
+  const named = papers.flatMap(({ authors, journal, affiliations }) => [
+    ...authors.map(({ name }) => ['author', name] as const),
+    ...(journal ? [['journal', journal.name] as const] : []),
+    ...affiliations.map((name) => ['affiliation', name] as const),
+  ]);
+  const each = new Map(named.map(([field, name]) => [`${field}\n${name}`, { field, name }]));
+  return [...each]
+    .filter(([, { name }]) => !droppedAggregationNames.includes(name))
+    .map(([key, { field, name }]) => ({
+      action: 'create' as const,
+      index,
+      id: createHash('sha256').update(key).digest('base64url'),
+      document: completionOf(field, name),
+    }));
+};

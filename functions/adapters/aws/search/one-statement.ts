@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
+
+import { ALL_OR_NOTHING, StoredStatement } from './answer-search.ts';
+import { type Engine } from './engine.ts';
+import { statementId } from './stored-documents.ts';
+
+const Found = z.object({
+  hits: z.object({
+    hits: z.array(z.object({ _source: z.object({ statement: StoredStatement }) })),
+  }),
+});
+
+/** An id does not tell the citing paper, which decides on the shard: all are asked. */
+export const oneStatement = async (
+  engine: Engine,
+  index: string,
+  id: string,
+): Promise<StatementDocument | undefined> => {
+  const { body } = await engine({
+    method: 'POST',
+    path: `/${index}/_search`,
+    query: ALL_OR_NOTHING,
+    body: {
+      size: 1,
+      track_total_hits: false,
+      _source: ['statement'],
+      query: { ids: { values: [statementId(id)] } },
+    },
+  });
+  return Found.parse(body).hits.hits[0]?._source.statement;
+};
