@@ -116,6 +116,6 @@ export const workersStack = (
   watchMail(stack, watch, world.mail);
   watchSignIn(stack, watch, memory.people);
   monthlyBudget(stack, watch.topic, environment);
-  overviewOfWork(stack, { ...memory, queues });
+  overviewOfWork(stack, { queues, table: memory.table, search: memory.search.domain });
   return { world, watch };
 };
