@@ -186,7 +186,10 @@ describe('answers that stream on AWS', () => {
         Environment.Variables.POWERTOOLS_SERVICE_NAME,
         most,
       ]);
-    expect(reserved).toEqual([['assistant', 100]]);
+    expect(reserved).toEqual([
+      ['ranking-inputs', 100],
+      ['assistant', 100],
+    ]);
   });
 });
 

@@ -3,9 +3,11 @@ import { runInNewContext } from 'node:vm';
 import * as z from 'zod';
 
 import { EDGE_HEADER } from '#functions/adapters/aws/edge-callers.ts';
+import { servedStyles } from '#functions/features/pages/served/styles.ts';
 import { webContent, webShell } from '#infra/aws/constructs/web-files.ts';
 import { viewerScript } from '#infra/aws/edge/viewer-script.ts';
 import { pageHeaders } from '#infra/pages/page-headers.ts';
+import { styleDigests } from '#tests/support/page-styles.ts';
 
 import { type Resource, resourcesOf, speaksOf } from './support/environment-templates.ts';
 import { anything, having, including, matching } from './support/matching.ts';
@@ -344,8 +346,9 @@ describe('security headers', () => {
     expect(directives.get('script-src')).toEqual(["'self'"]);
     expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
     expect(directives.get('base-uri')).toEqual(["'none'"]);
-    // Not even a style may stand in the page itself.
-    expect(directives.get('style-src')).toEqual(["'self'"]);
+    // The one style that may stand in a page itself is named by its hash: that of pages served before any script runs.
+    const [served] = styleDigests(`<style>${servedStyles}</style>`);
+    expect(directives.get('style-src')).toEqual(["'self'", served]);
     directives.delete('style-src');
     // Large manuscripts go to the bucket of what people hand in, and to no other place.
     const [own, uploads, ...more] = directives.get('connect-src') ?? [];

@@ -162,7 +162,11 @@ describe('what functions may do', () => {
       mcp: ['/veracite-documents/_search', '/veracite-names/_search'],
       notifications: ['/veracite-documents/_search'],
       feeds: ['/veracite-documents/_search'],
-      pages: ['/veracite-articles/_search', '/veracite-documents/_search'],
+      pages: [
+        '/veracite-articles/_search',
+        '/veracite-documents/_search',
+        '/veracite-names/_search',
+      ],
       papers: [
         '/patents-articles/_search',
         '/patents-documents/_search',

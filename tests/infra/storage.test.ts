@@ -160,6 +160,7 @@ describe.each(everywhere)('what %s remembers', (environment) => {
       `veracite-${environment}-workers`,
       `veracite-${environment}-api`,
       `veracite-${environment}-edge`,
+      ...(environment === 'dev' ? [] : [`veracite-${environment}-firewall`]),
     ]);
     expect(all.length).toBeGreaterThan(50);
   });

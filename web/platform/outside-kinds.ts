@@ -1,9 +1,8 @@
-/** Where whoever runs the product names the scripts of others that its pages let in, as a list in JSON. */
-const META = 'veracite:scripts';
+import { type ScriptKind, SCRIPTS_META } from '#shared/domain/outside-script.ts';
 
-/** Whether one of these scripts is of a kind, such as `support-chat` or `recaptcha`. By default there is none. */
-export const letsIn = (kind: string): boolean => {
-  const written = document.querySelector<HTMLMetaElement>(`meta[name="${META}"]`)?.content;
+/** Whether the page lets in a script of a kind (records/outside reads all of it, and comes later). By default there is none. */
+export const letsIn = (kind: ScriptKind): boolean => {
+  const written = document.querySelector<HTMLMetaElement>(`meta[name="${SCRIPTS_META}"]`)?.content;
   if (written === undefined) return false;
   try {
     const list: unknown = JSON.parse(written);
@@ -13,5 +12,5 @@ export const letsIn = (kind: string): boolean => {
   }
 };
 
-const isOfKind = (value: unknown, kind: string): boolean =>
+const isOfKind = (value: unknown, kind: ScriptKind): boolean =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;

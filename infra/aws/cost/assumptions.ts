@@ -40,7 +40,7 @@ export const assumptions = {
   statementsFilledPerSecond: {
     value: 1_600,
     means:
-      'statements that go into OpenSearch in a second (measured 1,100 to 2,000 on two cores of which others had two thirds; 0.23 processor seconds for each 1,000)',
+      'statements that go into OpenSearch in a second (measured 780 to 2,000 on two cores of which others had two thirds; 0.23 processor seconds for each 1,000)',
   },
 
   shardGb: { value: 40, means: 'GB of a shard; 30 to 50 are advised' },

@@ -169,7 +169,7 @@ describe('a folder of another shape', () => {
   it('is refused, and says how to make it anew', async () => {
     const folder = await inShape(7);
     await expect(openEmbeddedSearchIndex({ folder })).rejects.toThrow(
-      /is of shape 7, this program reads shape 4\..*npm run rebuild-index/s,
+      /is of shape 7, this program reads shape 5\..*npm run rebuild-index/s,
     );
     await expect(openEmbeddedSearchIndex({ folder })).rejects.toThrow('shape 7');
   });
