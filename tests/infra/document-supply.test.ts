@@ -40,12 +40,12 @@ describe('a supplier of documents', () => {
       keySecret: 'veracite/document-supply',
     };
     expect(toldIn({ ...environmentNamed('production'), documentSupply })).toEqual([
-      { name: 'links', variable: 'DOCUMENT_SUPPLY_URL', value: documentSupply.url },
       {
         name: 'links',
         variable: 'DOCUMENT_SUPPLY_KEY',
         value: '{{resolve:secretsmanager:veracite/document-supply:SecretString:::}}',
       },
+      { name: 'links', variable: 'DOCUMENT_SUPPLY_URL', value: documentSupply.url },
     ]);
   });
 });
