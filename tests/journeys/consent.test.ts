@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
+import { servedStyles } from '#functions/features/pages/served/styles.ts';
+import { styleDigests } from '#tests/support/page-styles.ts';
+
 import { chromiumPath, openBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { PING, somebodyElse } from './support/somebody-else.ts';
@@ -336,10 +339,12 @@ const NOTICE =
         elsewhere.push(request.url());
     });
     await page.addInitScript(() => localStorage.setItem('cookiePreference', 'accepted'));
+    // The one style that stands in pages themselves.
+    const [style] = styleDigests(`<style>${servedStyles}</style>`);
     for (const path of ['/', '/search?q=frost', '/pricing', '/policy', '/?signup=true']) {
       const answer = await page.goto(product.url + path);
       expect(answer?.headers()['content-security-policy']).toBe(
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self' https://billing.stripe.com; frame-ancestors 'none'",
+        `default-src 'none'; script-src 'self'; style-src 'self' ${String(style)}; font-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self' https://billing.stripe.com; frame-ancestors 'none'`,
       );
       await page.waitForLoadState('networkidle');
     }

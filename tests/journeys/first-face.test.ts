@@ -255,7 +255,8 @@ jest.setTimeout(240_000);
       return failures <= 2 ? route.abort() : route.continue();
     });
     await page.goto(`${product.url}/search`);
-    await page.getByText('React be loadin...').waitFor();
+    // What was served stands until the screen is there.
+    await page.getByText('React be loadin...').waitFor({ state: 'attached' });
     await page
       .getByRole('list', { name: /^(?:Search results|Papers|Citation statements)$/ })
       .first()

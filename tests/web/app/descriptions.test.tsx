@@ -14,7 +14,12 @@ beforeEach(() => {
   delete place.dataset['said'];
   document.head.append(place);
 });
-afterEach(() => place.remove());
+const served = document.createElement('link');
+served.dataset['served'] = '';
+afterEach(() => {
+  place.remove();
+  served.remove();
+});
 
 describe('what pages say they are for', () => {
   const sentences: Readonly<Record<string, string>> = english.words(pageDescriptions);
@@ -40,6 +45,7 @@ describe('what pages say they are for', () => {
   );
 
   it('leaves a report with what it was served with: its authors, its tally', async () => {
+    document.head.append(served);
     openApp('/reports/10.5555/fic.0');
     await waitFor(() => expect(place.dataset['said']).toBe(''));
     expect(place.content).toBe('What every page is served with.');

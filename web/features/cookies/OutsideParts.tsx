@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import type { OutsideScript } from '#shared/domain/outside-script.ts';
 import { thisBrowser } from '#web/platform/browser.ts';
-import { hidingRule } from '#web/records/outside/hide-drawn.ts';
+import { useHidden } from '#web/records/outside/hide-drawn.ts';
 import { installed } from '#web/records/outside/installed-scripts.ts';
 import { isFollowed, loadAllowedScripts } from '#web/records/outside/load-scripts.ts';
 import { useLoadableScripts } from '#web/records/outside/loadable.ts';
@@ -41,11 +41,10 @@ const useAllowedScripts = (scripts: readonly OutsideScript[] | undefined): void 
 const OutsideParts = () => {
   const scripts = useLoadableScripts();
   useAllowedScripts(scripts);
-  const widget = installed(scripts ?? [], 'accessibility');
+  useHidden(installed(scripts ?? [], 'accessibility')?.draws, BELOW_480);
   return (
     <>
       {scripts && <CookieNotice scripts={scripts} />}
-      {widget && <style>{hidingRule(widget.draws, BELOW_480)}</style>}
       <SupportChat />
     </>
   );

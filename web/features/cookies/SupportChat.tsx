@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { hidingRule } from '#web/records/outside/hide-drawn.ts';
+import { useHidden } from '#web/records/outside/hide-drawn.ts';
 import { putScript } from '#web/records/outside/put-script.ts';
 import { useSupportChatScript } from '#web/records/outside/support-chat.ts';
 
@@ -11,5 +11,6 @@ export const SupportChat = () => {
   useEffect(() => {
     if (src !== undefined) void putScript(src);
   }, [src]);
-  return chat && !chat.open ? <style>{hidingRule(chat.script.draws)}</style> : null;
+  useHidden(chat?.open === false ? chat.script.draws : undefined);
+  return null;
 };

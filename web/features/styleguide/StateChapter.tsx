@@ -14,6 +14,7 @@ import { ServedText } from '#web/ui/ServedText.tsx';
 import { Actions, Sheet } from '#web/ui/Sheet.tsx';
 import { NotShown, Shown } from '#web/ui/Shown.tsx';
 import { ShownOnce, ShownOncePlace } from '#web/ui/ShownOnce.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
 
 import { Chapter, InState, Specimen } from './Specimen.tsx';
 import styles from './styleguide.module.css';
@@ -47,6 +48,9 @@ export const StateChapter = () => {
             onRetry={nothing}
           />
         </InState>
+      </Specimen>
+      <Specimen name="Spinner">
+        <Spinner />
       </Specimen>
       <Specimen name="Shown">
         <InState state="loading">

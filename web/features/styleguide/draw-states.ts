@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 
+import { adoptRules } from '#web/platform/adopt-rules.ts';
+
 const OPERATED = 'a, button, input, select, textarea, summary';
 /** What can be under the mouse, and what can have the focus: a label leads to what has it. */
 const DRAWN = [
@@ -25,15 +27,9 @@ const rulesOf = (sheet: CSSStyleSheet): readonly string[] => {
  */
 export const useDrawnStates = (): void => {
   useEffect(() => {
-    if (!('adoptedStyleSheets' in document)) return undefined;
     const rules = Array.from(document.styleSheets)
       .flatMap(rulesOf)
       .filter((rule) => DRAWN.some(([state]) => rule.includes(state)));
-    const drawn = new CSSStyleSheet();
-    drawn.replaceSync(rules.map(drawnRule).join('\n'));
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, drawn];
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== drawn);
-    };
+    return adoptRules(rules.map(drawnRule).join('\n'));
   }, []);
 };

@@ -49,8 +49,9 @@ const openAt = (timezone: string) => {
 const open = () => openAt('America/Chicago');
 /** What hides an element that a script of others draws. */
 const styleOf = (selector: string) =>
-  [...document.querySelectorAll('style')].find((one) => one.textContent.includes(selector))
-    ?.textContent;
+  document.adoptedStyleSheets
+    .flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText))
+    .find((rule) => rule.includes(selector));
 const ready = () => screen.findByRole('list', { name: /^(?:Search results|Papers)$/ });
 
 afterEach(() => {

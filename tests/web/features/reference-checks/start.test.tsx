@@ -60,7 +60,8 @@ const opened = async (script: Script = server) => {
   const app = openApp('/search/builder', signedIn(undefined, script));
   // The foot of the page leads there, too.
   const navigation = await screen.findByRole('navigation', { name: 'Main' });
-  await app.user.click(within(navigation).getByRole('link', { name: 'Reference Check' }));
+  await app.user.click(within(navigation).getByRole('button', { name: 'Product' }));
+  await app.user.click(await within(navigation).findByRole('link', { name: /^Reference Check/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Check references' });
   return { ...app, dialog };
 };
