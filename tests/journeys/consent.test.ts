@@ -350,7 +350,9 @@ const NOTICE =
     }
     expect(elsewhere).toEqual([]);
     expect(
-      await page.locator('meta[name^="veracite:"]:not([name="veracite:screens"])').count(),
+      await page
+        .locator('meta[name^="veracite:"]:not([name="veracite:screens"], [name="veracite:app"])')
+        .count(),
     ).toBe(0);
     const told = await page.request.post(`${product.url}/api/error-reports`, {
       data: { name: 'TypeError', places: [], page: '' },

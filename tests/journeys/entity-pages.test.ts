@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-import { chromiumPath, openBrowser } from './support/browser.ts';
+import { appStands, chromiumPath, openBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
 
 const executable = chromiumPath();
@@ -50,6 +50,7 @@ const phone: BrowserContextOptions = {
     return page;
   };
   const accessible = async (page: Page) => {
+    await appStands(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -104,6 +105,7 @@ const phone: BrowserContextOptions = {
       const { name, slug, papers } = await most(list);
       const page = await opened();
       await page.goto(`${product.url}/${list}`);
+      await appStands(page);
       await page.getByRole('searchbox', { name: /^Find/ }).focus();
       await page.keyboard.type(name);
       await page.keyboard.press('Enter');

@@ -51,7 +51,7 @@ jest.setTimeout(180_000);
     await page.exposeFunction('told', (text: string) => void first.push(text));
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
-        const text = document.querySelector('header')?.innerText;
+        const text = document.querySelector<HTMLElement>('#app header')?.innerText;
         if (text === undefined) return;
         observer.disconnect();
         // The page calls what the test gave it.

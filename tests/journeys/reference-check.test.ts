@@ -58,7 +58,11 @@ const manuscriptOf = (retracted: Work, other: Work) => {
 };
 
 /** The foot of the page leads there, too. */
-const inHeader = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const referenceCheckIn = async (page: Page) => {
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('button', { name: 'Product' }).click();
+  return navigation.getByRole('link', { name: /^Reference Check/ });
+};
 
 (executable === undefined ? describe.skip : describe)('a check of references', () => {
   let product: Product;
@@ -102,7 +106,7 @@ const inHeader = (page: Page) => page.getByRole('navigation', { name: 'Main' });
     const other = await found(false);
     const page = await opened('/');
     // Who is not signed in is asked to, and then goes on to the check.
-    await inHeader(page).getByRole('link', { name: 'Reference Check' }).focus();
+    await (await referenceCheckIn(page)).focus();
     await page.keyboard.press('Enter');
     const login = page.getByRole('dialog', { name: /Log in/i });
     await login.getByLabel('E-mail').fill('premium@demo.veracite.test');
@@ -182,7 +186,7 @@ const inHeader = (page: Page) => page.getByRole('navigation', { name: 'Main' });
     await login.getByLabel('Password', { exact: true }).fill('demo-password');
     await page.keyboard.press('Enter');
     await login.waitFor({ state: 'hidden' });
-    await inHeader(page).getByRole('link', { name: 'Reference Check' }).click();
+    await (await referenceCheckIn(page)).click();
     await page.getByLabel('Choose a file').setInputFiles({
       name: 'locked.pdf',
       mimeType: 'application/pdf',

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-import { chromiumPath, openBrowser } from './support/browser.ts';
+import { appStands, chromiumPath, openBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
 
 const executable = chromiumPath();
@@ -31,6 +31,7 @@ jest.setTimeout(240_000);
     const page = await context.newPage();
     pages.push(page);
     await page.goto(`${product.url}${path}`);
+    await appStands(page);
     await page.getByRole('banner').waitFor();
     return page;
   };
@@ -55,7 +56,6 @@ jest.setTimeout(240_000);
   ] as const)('stands on one line at %i px, %s, in %s', async (width, colorScheme, locale) => {
     const page = await opened('/journals', width, { colorScheme, locale });
     const bar = page.getByRole('banner');
-    await page.getByRole('heading', { level: 1 }).waitFor();
     expect((await bar.boundingBox())?.height).toBeLessThan(64);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await accessible(page);
@@ -158,7 +158,6 @@ jest.setTimeout(240_000);
 
   it('lists its keys on ?, and leaves them alone once they are switched off', async () => {
     const page = await opened('/policy');
-    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await keys.getByRole('checkbox', { name: 'Use single-key shortcuts' }).click();

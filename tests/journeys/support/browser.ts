@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -29,3 +29,7 @@ export const openBrowser = (executablePath: string, ...more: readonly string[]):
     executablePath,
     args: [...chromiumArguments, ...more],
   });
+
+/** Pages stand before the app does (served whole, or as text); this waits until it has taken over and hears keys. */
+export const appStands = (page: Page): Promise<void> =>
+  page.locator('#app').getByRole('banner').waitFor();

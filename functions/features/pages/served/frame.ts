@@ -7,7 +7,13 @@ const navigation = (links: Readonly<Record<string, string>>): readonly Html[] =>
 
 /** The box that searches without scripts: a form of the browser's own. */
 export const searchBox = (term: string, size: 'small' | 'large'): Html =>
-  html`<form role="search" class="served-box served-${size}" action="/search" method="get">
+  html`<form
+    role="search"
+    class="served-box served-${size}"
+    action="/search"
+    method="get"
+    aria-label="${say.search}"
+  >
     <input
       name="q"
       type="search"

@@ -108,7 +108,13 @@ export const servedList = ({ kind, reply: { rows, total }, query }: Listed): Htm
   return html`<div class="page served-list">
     <h1>${words.title}</h1>
     <p>${words.lead}</p>
-    <form role="search" class="served-box served-small" action="${path}" method="get">
+    <form
+      role="search"
+      class="served-box served-small"
+      action="${path}"
+      method="get"
+      aria-label="${words.search}"
+    >
       <input
         name="q"
         type="search"

@@ -10,7 +10,7 @@ export const servedStyles = `
 [data-reads='other'] #served-page[data-spoken='translated'] ~ #app { display: block }
 #served-page { --size-13: 0.8166rem; --size-15: 0.9422rem; --size-17: 1.0679rem; --size-20: 1.2563rem; --size-26: 1.633rem; --size-34: 2.136rem; font-size: var(--size-15) }
 #served-page > header { border-bottom: var(--border); background: var(--paper) }
-.served-bar { display: flex; flex-wrap: wrap; gap: 8px 20px; align-items: center; min-height: var(--header); padding-block: 4px }
+.served-bar { display: flex; gap: 8px 16px; align-items: center; min-height: var(--header) }
 .served-brand { display: inline-flex; align-items: center; min-height: 44px; color: var(--ink); font-family: var(--serif); font-size: var(--size-20); font-weight: 600; letter-spacing: -0.01em; text-decoration: none }
 #served-page nav { display: flex; flex-wrap: wrap; gap: 4px 16px; font-size: var(--size-13) }
 #served-page nav a { display: inline-flex; align-items: center; min-height: 28px; color: var(--muted); text-decoration: none }
@@ -18,7 +18,7 @@ export const servedStyles = `
 #served-page > main { min-height: calc(100dvh - var(--header)) }
 #served-page > footer { padding-block: 32px; border-top: var(--border) }
 .served-box { display: flex; gap: 8px }
-.served-bar .served-box { order: 3; flex: 1 0 100%; padding-block-end: 4px }
+.served-bar .served-box { flex: 1; max-width: 560px }
 .served-box input { flex: 1; min-width: 0; min-height: 36px; padding: 4px 12px; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--raised) }
 .served-box button { min-height: 36px; padding: 4px 14px; border: 1px solid var(--accent); border-radius: var(--radius); background: var(--accent); color: var(--on-accent); font-weight: 500 }
 .served-large :is(input, button) { min-height: 48px }
@@ -89,12 +89,13 @@ section.served-abstract > p { font-family: var(--serif); font-size: var(--size-1
   .served-table td::before { content: attr(data-is) ': ' }
   .served-table td small { display: inline }
 }
-@media (width >= 1440px) {
-  .served-bar:has(.served-box) { flex-wrap: nowrap; max-width: 1416px }
-  .served-bar .served-box { order: 0; flex: 1; max-width: 560px; padding: 0 }
+@media (width < 960px) { #served-page > header nav { display: none } }
+@media (width < 720px) { .served-bar .served-box { display: none } }
+@media (scripting: none) {
+  .served-bar { flex-wrap: wrap; padding-block: 4px }
+  .served-bar .served-box { display: flex; flex-basis: 16rem }
+  #served-page > header nav { display: flex; margin: 0 }
 }
-@media (width < 720px) { #served-page > header nav { display: none } }
-@media (scripting: none) { #served-page > header nav { display: flex; margin: 0 } }
 @media (width < 480px) {
   .served-home h1 { font-size: var(--size-26) }
   .served-report { padding-block-start: 12px }
