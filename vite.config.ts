@@ -205,6 +205,8 @@ export default defineConfig({
               test: /\/web\/(text\/notifications\.|records\/notifications\/|features\/notifications\/(follow|first))/i,
               minShareCount: 2,
             },
+            // Two small parts that a report always draws: what travels with each file weighs as much as they do.
+            { name: 'beside-a-paper', test: /\/(FollowButton|FullTextLink)\.tsx$/ },
             { name: 'statements', test: /\/web\/records\/statements\//, minShareCount: 2 },
             { name: 'charts', test: /\/web\/charts\//, minShareCount: 2 },
             // What the foot of every page says, and pages that say it too.

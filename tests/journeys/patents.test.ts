@@ -87,7 +87,7 @@ jest.setTimeout(180_000);
     await page.close();
     const other = await signedInPage('premium', 1280);
     await other.goto(`${product.url}/patents`);
-    await other.getByText('404').waitFor();
+    await other.getByText('404', { exact: true }).waitFor();
     await other.context().close();
   });
 });

@@ -43,7 +43,7 @@ const Swatch = ({ pair: [colour, ground, least] }: { readonly pair: Pair }) => {
         className={styles.swatch}
         style={{ color: `var(--${colour})`, background: `var(--${ground})` }}
       >
-        {words.letters}
+        {least === 4.5 ? words.letters : <span className={styles.edge} />}
       </span>
       <span>{words.on(colour, ground)}</span>
       <span className="muted numbers">

@@ -81,7 +81,7 @@ export const ListChapter = () => {
           label={words.views}
           tabs={[
             { to: '/styleguide', label: words.values.first },
-            { to: '/styleguide/other', label: words.values.second },
+            { to: '/accuracy', label: words.values.second },
           ]}
         />
       </Specimen>

@@ -73,7 +73,7 @@ export const StateChapter = () => {
       <Specimen name="ErrorPage">
         <p>{words.errorPage}</p>
         <div className={styles.line}>
-          <ButtonLink to="/nowhere">{words.errorPageLink}</ButtonLink>
+          <ButtonLink to="/no/such/page">{words.errorPageLink}</ButtonLink>
         </div>
       </Specimen>
       <Specimen name="Magpie">

@@ -91,13 +91,14 @@ section.served-abstract > p { font-family: var(--serif); font-size: var(--size-1
 }
 @media (width < 960px) { #served-page > header nav { display: none } }
 @media (width < 720px) { .served-bar .served-box { display: none } }
+@media (width < 720px) and (scripting: enabled) { .served-facts { flex-wrap: nowrap; overflow: hidden; white-space: nowrap } }
 @media (scripting: none) {
   .served-bar { flex-wrap: wrap; padding-block: 4px }
   .served-bar .served-box { display: flex; flex-basis: 16rem }
   #served-page > header nav { display: flex; margin: 0 }
 }
 @media (width < 480px) {
-  .served-home h1 { font-size: var(--size-26) }
+  .served-home h1 { max-width: 16rem; font-size: var(--size-26) }
   .served-report { padding-block-start: 12px }
   .served-report h1 { font-size: var(--size-20) }
 }

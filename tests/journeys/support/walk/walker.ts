@@ -91,6 +91,11 @@ export const walker = async (
     } catch {
       fault('has no heading');
     }
+    // What was served stands until the app shows as much.
+    await page
+      .locator('#served-page')
+      .waitFor({ state: 'detached', timeout: LONGEST_MS })
+      .catch(() => fault('was not taken over by the app'));
     await hasQuietened();
 
     const status = answer?.status();
