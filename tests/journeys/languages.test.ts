@@ -64,7 +64,7 @@ jest.setTimeout(180_000);
       .or(page.getByText('Hat Zitate'))
       .first()
       .waitFor();
-    expect(first.join()).toContain('Suche');
+    expect(first.join()).toContain('Lösungen');
     expect(first.join()).not.toContain('Log In');
     expect(await languageOf(page)).toBe('de');
     await looksRight(page, 'ltr');
