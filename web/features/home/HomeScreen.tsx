@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import {
   addressOfStatements,
@@ -30,7 +30,9 @@ const HomeScreen = () => {
   const topics = shown?.aggregations ? topicsFrom(shown.aggregations) : [];
   const example = bothSidesOf(papers);
   const questions = questionsFrom(papers.filter((paper) => paper !== example));
-  useTitle(words.heading);
+  const isOwn = /^\/home\/?$/i.test(useLocation().pathname);
+  // There people find a page of their own, under one name whoever they are.
+  useTitle(isOwn ? words.title : words.heading);
   return (
     <div className={`page ${styles.home}`}>
       <div className={styles.first}>

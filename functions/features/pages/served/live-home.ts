@@ -36,7 +36,7 @@ const example = ({ doi, title, tally }: Hit): Html =>
   </section>`;
 
 const questions = (asked: ReturnType<typeof questionsFrom>): Html =>
-  html`<section>
+  html`<section class="served-questions">
     <h2>${say.home.questions}</h2>
     <ul class="served-rows">
       ${asked.map(

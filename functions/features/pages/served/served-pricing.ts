@@ -45,7 +45,7 @@ const individuals = (prices: Prices | undefined): Html =>
         <p>${say.free.sentence}</p>
         ${includes(say.free.includes)}
       </section>
-      <section>
+      <section data-first>
         <h2>${say.premium.name}</h2>
         ${inOrder(prices?.prices ?? []).map(priced)}
         <p>${say.premium.sentence}</p>
