@@ -115,7 +115,7 @@ export const walker = async (
     const seen = await settled();
     if (!isTitle(seen.title, stop, finds)) fault('is called', seen.title);
     // What can be read before the app has started has its name already, and keeps it.
-    const isRead = stop.served !== undefined || / id="served(-page)?"/.test(html);
+    const isRead = stop.served !== undefined || /\sid="served(-page)?"/.test(html);
     if (finds === 'the page' && isRead && served !== seen.title)
       fault('is served as', served, 'and then called', seen.title);
     if (seen.headings.length !== 1) fault('has the first headings', seen.headings);
