@@ -6,6 +6,7 @@ import { servedStyles } from '#functions/features/pages/served/styles.ts';
 import { styleDigests } from '#tests/support/page-styles.ts';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';
+import { letTimePass, passTime } from './support/passing-time.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { PING, somebodyElse } from './support/somebody-else.ts';
 
@@ -73,7 +74,7 @@ const NOTICE =
     });
     const page = await context.newPage();
     opened.push(page);
-    await page.clock.install();
+    await letTimePass(page);
     await page.addInitScript(
       ({ choice, control }) => {
         if (choice !== undefined && localStorage.getItem('cookiePreference') === null)
@@ -94,7 +95,7 @@ const NOTICE =
     }, `${others.origin}${PING}`);
   /** All that waits for a time to come has come. */
   const aMinuteLater = async (page: Page) => {
-    await page.clock.fastForward(60_000);
+    await passTime(page, 60_000);
     await reached(page);
   };
   const accessible = async (page: Page) => {

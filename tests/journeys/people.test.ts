@@ -9,6 +9,7 @@ import { putLicense } from '#functions/records/licenses/license-repository.ts';
 import { openDataFolder } from '#infra/local/data-folder.ts';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';
+import { letTimePass, passTime } from './support/passing-time.ts';
 import { type Product, startProduct } from './support/product.ts';
 
 const executable = chromiumPath();
@@ -184,14 +185,14 @@ type Outbox = readonly { readonly to: string; readonly subject: string; readonly
     await admin.getByText(/Fay Freeman was changed\./).waitFor();
 
     const first = await openPage();
-    await first.clock.install();
+    await letTimePass(first);
     await logIn(first, 'free@demo.veracite.test', 'demo-password');
     await first.goto(`${product.url}/users/me`);
     await first.getByText('Member of One Desk Library').waitFor();
     const second = await openPage();
     await logIn(second, 'free@demo.veracite.test', 'demo-password');
     // The first desk hears of it when it next asks whether its session still holds.
-    await first.clock.fastForward(61_000);
+    await passTime(first, 61_000);
     await first.getByRole('dialog', { name: 'You were logged out' }).waitFor();
     expect(new URL(first.url()).pathname).toBe('/home');
     await second.goto(`${product.url}/users/me`);
