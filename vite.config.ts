@@ -18,8 +18,9 @@ const screens: readonly (readonly [modules: readonly string[], path: string])[] 
   // Nearly all of each is what they have in common.
   [
     ['pages/JournalScreen.tsx', 'platform/later-calls.ts'],
-    '^/(journals|affiliations|institutions|authors)/.',
+    '^/(journals|affiliations|institutions)/.',
   ],
+  [['pages/AuthorScreen.tsx', 'platform/later-calls.ts'], '^/authors/.'],
   // Everything that is none of the first is a screen of app/LaterRoutes.tsx.
   [['app/LaterRoutes.tsx'], '^/(?!(search|reports|dashboard|home)(/|$)).'],
 ];
@@ -54,10 +55,11 @@ const nameScreens = (): Plugin => ({
           .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
         return [path, [...scripts, ...styles].map((file) => `/${file}`)];
       });
-      // The app is fetched at once and starts when the page that was served has been drawn.
+      // The app is fetched at once, after what the page that was served is drawn with, and starts when that has been drawn.
       const [, app] = ENTRY.exec(page) ?? [];
       if (app === undefined) throw new Error('The page starts no app.');
-      const html = page.replace(ENTRY, `<link rel="modulepreload" crossorigin href="${app}">`);
+      const preload = `<link rel="modulepreload" fetchpriority="low" crossorigin href="${app}">`;
+      const html = page.replace(ENTRY, preload);
       const tags = [
         { tag: 'meta', attrs: { name: 'veracite:app', content: app } },
         { tag: 'meta', attrs: { name: 'veracite:screens', content: JSON.stringify(named) } },

@@ -35,7 +35,7 @@ const Description = z.string().max(5000);
 const Works = z.array(GivenWork).max(10_000);
 
 /** The order in which the owner arranged the parts of the page; parts that are left out are hidden. */
-const ComponentLayout = z.array(
+export const ComponentLayout = z.array(
   z.object({ part: z.enum(dashboardParts), width: z.enum(['half', 'whole']) }),
 );
 const ArrangedLayout = ComponentLayout.refine(

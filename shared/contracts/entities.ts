@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { entitySorts, listedKinds } from '../domain/entity-kind.ts';
 import { type Field, fields } from '../domain/field.ts';
 import { indexPeriods } from '../domain/support-index.ts';
-import { PaperRow } from './dashboards.ts';
+import { ComponentLayout, PaperRow } from './dashboards.ts';
 import { endpoint } from './endpoint.ts';
 import { Count, limitText, NameOfSource, nothing, offsetText, TallyReply } from './parts.ts';
 
@@ -94,6 +94,8 @@ const DashboardOfEntity = z
     accessType: z.literal('public'),
     isPublic: z.boolean(),
     haveAccessToDashboard: z.literal(true),
+    /** Nobody arranges it: the papers alone where nothing is said of them. */
+    componentLayout: ComponentLayout,
     journalMetadata: z.object({ issns: z.array(z.string()) }).optional(),
     affiliationMetadata: Organization.optional(),
     institutionMetadata: Organization.optional(),
@@ -116,7 +118,7 @@ const one = (path: `/${string}`, summary: string) =>
     refuses: [404],
     summary,
     description:
-      'Its papers in this collection, the newest first, in parts of `limit` from `offset`. The address of a name that was joined with another leads to the one both have; `slug` is its own.',
+      'Its papers in this collection, the newest first, in parts of `limit` from `offset`. The address of a name that was joined with another leads to the one both have; `slug` is its own. It follows the collection by itself as papers come in, so it has no search of its own (`doiQuery`) and none of the times and states of its refreshing (`lastUpdated`, `doisUpdatedTS`, `doisRefreshedTS`, `refreshStatus`).',
     params: z.object({ slug: NameOfSource }),
     query: z.object({ limit: limitText(25), offset: offsetText }),
     body: nothing,

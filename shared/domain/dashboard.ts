@@ -67,6 +67,10 @@ export const usualLayout: ComponentLayout = dashboardParts.map((part) => ({
     : 'half',
 }));
 
+/** Whose papers it shows nobody arranges: where nothing is said of them, there are the papers alone. */
+export const layoutOfEntity = (statements: number): ComponentLayout =>
+  statements === 0 ? usualLayout.filter(({ part }) => part === 'papers') : usualLayout;
+
 /** Words that stand after `/dashboards/` or `/dashboard/` for something else. */
 const RESERVED = new Set([
   'journal',

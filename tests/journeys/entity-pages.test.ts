@@ -63,7 +63,10 @@ const phone: BrowserContextOptions = {
     if (!rows[0]) throw new Error(`The demonstration corpus has no ${list}.`);
     return rows[0];
   };
-  type Author = { readonly slug: string; readonly name: string; readonly selfCitations: number };
+  type Author = Omit<Row, 'papers'> & {
+    readonly selfCitations: number;
+    readonly papers: readonly { readonly doi: string }[];
+  };
   /** Somebody about whose papers their authors say something, and others too. */
   const authorCitedByThemselves = async (): Promise<Author> => {
     const { slug } = await most('affiliations');
@@ -139,10 +142,14 @@ const phone: BrowserContextOptions = {
     },
   );
 
-  it('shows an author, and what others say of them', async () => {
-    const { slug, name, selfCitations } = await authorCitedByThemselves();
+  it('shows by keyboard alone an author of a paper, and what others say of them', async () => {
+    const { slug, name, selfCitations, papers } = await authorCitedByThemselves();
     const page = await opened();
-    await page.goto(`${product.url}/authors/${slug}`);
+    await page.goto(`${product.url}/reports/${papers[0]?.doi ?? ''}`);
+    await appStands(page);
+    await page.getByRole('main').getByRole('link', { name, exact: true }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/authors/${slug}`);
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await everyPart(page);
     await accessible(page);
@@ -155,6 +162,28 @@ const phone: BrowserContextOptions = {
       .first()
       .waitFor();
     await accessible(page);
+    await page.context().close();
+  });
+
+  it('ranks by keyboard alone, and leads to what is ranked', async () => {
+    const page = await opened();
+    await page.goto(`${product.url}/rankings`);
+    await appStands(page);
+    await page.getByLabel('Rank', { exact: true }).focus();
+    await page.keyboard.type('Organizations');
+    await page.waitForURL(/kind=affiliation/);
+    const { rows, tooFew } = await answer<{ rows: readonly Row[]; tooFew: number }>(
+      '/rankings?kind=affiliation',
+    );
+    const [first] = rows;
+    if (!first) throw new Error('The demonstration corpus has no ranked organization.');
+    const link = page.getByRole('row').nth(1).getByRole('link', { name: first.name });
+    await link.waitFor();
+    await page.getByText(tooFew.toLocaleString('en'), { exact: false }).first().waitFor();
+    await accessible(page);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: first.name }).waitFor();
     await page.context().close();
   });
 

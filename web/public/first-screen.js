@@ -9,7 +9,8 @@ for (const [path, files] of JSON.parse(screens?.content ?? '[]'))
       const how = href.endsWith('.css')
         ? { rel: 'preload', as: 'style', crossOrigin: '' }
         : { rel: 'modulepreload' };
-      globalThis.document.head.append(Object.assign(link, how, { href }));
+      // The letters and the style of the page that was served come first: it is read meanwhile.
+      globalThis.document.head.append(Object.assign(link, how, { fetchPriority: 'low', href }));
     }
 
 // The app starts once the page it came with has been drawn: its work would keep that waiting. Nothing is drawn where nobody

@@ -5,6 +5,7 @@ import { newestOfEntity } from '#functions/records/entities/entity-papers.ts';
 import { openEntity } from '#functions/records/entities/open-entity.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import type { readJournal as contract } from '#shared/contracts/entities.ts';
+import { layoutOfEntity } from '#shared/domain/dashboard.ts';
 import type { ListedKind } from '#shared/domain/entity-kind.ts';
 
 import { indexed } from './indexed-rows.ts';
@@ -60,6 +61,7 @@ export const readEntity =
       accessType: 'public' as const,
       isPublic: true,
       haveAccessToDashboard: true as const,
+      componentLayout: [...layoutOfEntity(row.tally.total)],
       ...metadataOf(kind, row, [
         ...new Set([...(row.identifier ? [row.identifier] : []), ...issns]),
       ]),

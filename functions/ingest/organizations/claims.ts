@@ -1,3 +1,4 @@
+import { hasAuthorPages } from '#shared/domain/author-path.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 
 import { authorClaims } from './author-claims.ts';
@@ -109,5 +110,5 @@ export const claimsOf = (paper: ClaimingPaper, registry: Registry): readonly Cla
   ...(paper.journal ? [journalClaim(paper.journal, registry)] : []),
   ...paper.affiliations.map((one) => affiliationClaim(one, registry)),
   ...paper.funding.map((one) => institutionClaim(one, registry)),
-  ...(paper.origin === 'cited' ? [] : authorClaims(paper)),
+  ...(hasAuthorPages(paper) ? authorClaims(paper) : []),
 ];

@@ -1,4 +1,5 @@
 import type { NotificationView } from '#shared/contracts/notifications.ts';
+import { authorPath } from '#shared/domain/author-path.ts';
 import { doiPath } from '#shared/domain/doi.ts';
 import type { Notification, NotificationSource } from '#shared/domain/notification.ts';
 
@@ -12,7 +13,7 @@ export const addressOfSource = ({ type, id }: NotificationSource): string => {
     case 'dashboard':
       return `/dashboard/${encodeURIComponent(id)}`;
     case 'author':
-      return `/authors/${encodeURIComponent(id)}`;
+      return authorPath(id);
     case 'journal':
       return `/journals/${encodeURIComponent(id)}`;
     case 'affiliation':

@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from '
 import { useDispatch } from 'react-redux';
 import { useParams, useSearchParams } from 'react-router-dom';
 
-import { usualLayout } from '#shared/domain/dashboard.ts';
+import { layoutOfEntity } from '#shared/domain/dashboard.ts';
 import type { EntityBase } from '#shared/domain/entity-base.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { type Read, useReading } from '#web/platform/use-reading.ts';
@@ -37,9 +37,6 @@ export type EntityDashboard = {
 const isAnswered = ({ kind, shown }: Read<unknown>): boolean =>
   kind === 'failed' || shown !== undefined;
 
-/** Where nothing is said of them, there are the papers alone. */
-const papersAlone = usualLayout.filter(({ part }) => part === 'papers');
-
 /** Asks at once for everything that stands first, by the address of the page. */
 export const useEntityDashboard = (base: EntityBase): EntityDashboard => {
   const { slug = '' } = useParams();
@@ -64,8 +61,10 @@ export const useEntityDashboard = (base: EntityBase): EntityDashboard => {
 
   // All parts are drawn from a deferred value, in pieces between which the browser can answer its reader.
   const answered = useDeferredValue(seen.once || now);
-  const isSilent = overview.shown?.totals.tally.total === 0;
-  const componentLayout = isSilent ? papersAlone : usualLayout;
+  const statements = overview.shown?.totals.tally.total;
+  const isSilent = statements === 0;
+  // Until they are counted, there may be some.
+  const componentLayout = layoutOfEntity(statements ?? 1);
   const holding: Holding = {
     base,
     slug,

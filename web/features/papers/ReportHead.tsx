@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
+import { authorPath, hasAuthorPages } from '#shared/domain/author-path.ts';
 import { ownDoi } from '#shared/domain/described-work.ts';
 import { doiAddress, doiPath } from '#shared/domain/doi.ts';
 import type { ReportState } from '#shared/domain/report-state.ts';
@@ -52,7 +53,7 @@ export const ReportHead = ({ paper, labels }: Props & Pick<ReportState, 'labels'
         <MarkedText text={paper.title} styles={paper.styles?.title} />
       </h1>
       <Finding paper={paper} labels={labels} />
-      <Authors authors={paper.authors} />
+      <Authors paper={paper} />
       <Facts>
         <span>{paperTypeOf[paper.paperType]}</span>
         {paper.journal && (
@@ -102,13 +103,17 @@ export const ReportHead = ({ paper, labels }: Props & Pick<ReportState, 'labels'
 };
 
 /** Who wrote it, each leading to what else they wrote; of very many the first stand open. */
-const Authors = ({ authors }: Pick<PaperReply, 'authors'>) => {
+const Authors = ({ paper }: Props) => {
   const { list, number } = useLanguage();
+  const { authors } = paper;
   const first = useWide() ? AUTHORS_SHOWN.wide : AUTHORS_SHOWN.narrow;
   return (
     <div className={styles.authors}>
       {authors.slice(0, first).map(({ name, slug }) => (
-        <Link key={slug} to={searchFor({ author: [name] })}>
+        <Link
+          key={slug}
+          to={hasAuthorPages(paper) ? authorPath(slug) : searchFor({ author: [name] })}
+        >
           <bdi>{name}</bdi>
         </Link>
       ))}

@@ -1,4 +1,5 @@
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
+import { authorPath } from '#shared/domain/author-path.ts';
 import { addressOfSearch, searchOfAddress } from '#shared/domain/search-address.ts';
 import { pathOfList, type ServedAddress } from '#shared/domain/served-pages.ts';
 
@@ -107,7 +108,7 @@ export const servedPages =
         const { slug } = address;
         const author = await reads.author(VISITOR, { ...nothing, params: { slug }, query: part });
         const { name, total, tally } = author;
-        const here = at(`/authors/${encodeURIComponent(author.slug)}`);
+        const here = at(authorPath(author.slug));
         const description = say.entity.described(name, say.entity.said(total, tally));
         return {
           head: plainHead({ title: name, description, origin, path: here.path }),

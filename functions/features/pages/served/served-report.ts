@@ -1,6 +1,7 @@
 import type { StatementCounts } from '#shared/contracts/papers.ts';
 import { type readCitingPapers, type PaperReply } from '#shared/contracts/papers.ts';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
+import { authorPath, hasAuthorPages } from '#shared/domain/author-path.ts';
 import { dayInWords } from '#shared/domain/day-in-words.ts';
 import { ownDoi } from '#shared/domain/described-work.ts';
 import { doiAddress, doiPath } from '#shared/domain/doi.ts';
@@ -79,11 +80,13 @@ const noticesOf = ({ editorialNotices: all }: PaperReply): Html => {
       </section>`;
 };
 
-const authorsOf = ({ authors }: PaperReply): Html => {
+const authorsOf = (paper: PaperReply): Html => {
+  const { authors } = paper;
   if (authors.length === 0) return html``;
-  const named = authors
-    .slice(0, MOST_AUTHORS)
-    .map(({ name }) => html`<a href="${searchFor({ author: [name] })}"><bdi>${name}</bdi></a>`);
+  const named = authors.slice(0, MOST_AUTHORS).map(({ name, slug }) => {
+    const to = hasAuthorPages(paper) ? authorPath(slug) : searchFor({ author: [name] });
+    return html`<a href="${to}"><bdi>${name}</bdi></a>`;
+  });
   const more = authors.length - named.length;
   return html`<p class="served-authors">
     ${named}${more > 0 && html`<span>${say.report.moreAuthors(more)}</span>`}

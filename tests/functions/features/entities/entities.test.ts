@@ -136,8 +136,19 @@ it('counts for two and five years what was said in them, the present one among t
   ]);
 });
 
+const partsOf = async (path: string): Promise<readonly string[]> => {
+  // The server checks its replies against the contract.
+  const { componentLayout } = (await world.api.get(path)).body as {
+    readonly componentLayout: readonly { readonly part: string }[];
+  };
+  return componentLayout.map(({ part }) => part);
+};
+
 it('shows each with its papers, also at the address of another of its names', async () => {
-  await world.tell(cited, {
+  await world.tell(cited);
+  // Nothing is said of them yet.
+  expect(await partsOf('/dashboards/journal/kelp-letters')).toEqual(['papers']);
+  await world.tell({
     ...says('10.5555/one', 'agrees'),
     journal: 'Kelp Letters : An Invented Journal',
     issn: '1234-5678',
@@ -163,6 +174,19 @@ it('shows each with its papers, also at the address of another of its names', as
     papers: [{ doi: '10.5555/one' }, { doi: CITED }],
     tally: { supporting: 1 },
   });
+  expect(await partsOf('/dashboards/journal/kelp-letters')).toEqual([
+    'totals',
+    'overTime',
+    'types',
+    'papers',
+    'mostCited',
+    'notices',
+    'sections',
+    'countries',
+    'citingJournals',
+    'citingAuthors',
+    'statements',
+  ]);
   const house = await world.api.get('/dashboards/institution/kelp-house');
   expect(house.body).toMatchObject({
     dashboardType: 'affiliation',

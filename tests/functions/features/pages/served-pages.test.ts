@@ -126,6 +126,24 @@ describe('a report', () => {
     expect(body).toContain('application/ld+json');
   });
 
+  it('leads to the page of each author who has one, and otherwise to works of that name', async () => {
+    const ofRead = linksIn((await ask(`/reports/${CITED}`)).body).filter((to) =>
+      to.startsWith('/authors/'),
+    );
+    expect(ofRead).toEqual(['/authors/mira-rowan-0000-0002-1825-0097']);
+    expect((await ask(ofRead[0] ?? '')).status).toBe(200);
+    const { authors } = await api<{ authors: readonly { readonly slug: string }[] }>(
+      '/papers/10.5555/only-cited',
+    );
+    expect(authors).toHaveLength(1);
+    expect((await ask(`/authors/${authors[0]?.slug ?? ''}`)).status).toBe(404);
+    const ofCited = linksIn((await ask('/reports/10.5555/only-cited')).body);
+    expect(ofCited.filter((to) => to.startsWith('/authors/'))).toEqual([]);
+    expect(
+      ofCited.filter((to) => to.startsWith('/search?') && to.includes('author=')),
+    ).toHaveLength(1);
+  });
+
   it('counts as the API counts', async () => {
     const { tally, coverage } = await api<{
       tally: Counts;

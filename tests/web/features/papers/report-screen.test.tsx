@@ -123,6 +123,21 @@ describe('the report', () => {
     expect(document.title).toContain('Late frost shifts');
   });
 
+  it.each([
+    ['that was read to their pages', undefined, /^\/authors\/[^/?]+$/],
+    [
+      'that is only cited, who have no pages, to works of that name',
+      uncited,
+      /^\/search\?.*author=/,
+    ],
+  ] as const)('leads from the authors of a paper %s', async (_, script, to) => {
+    openApp(at, script);
+    await heading();
+    const { authors } = paperReply();
+    for (const { name } of authors.slice(0, 3))
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(to);
+  });
+
   it('filters statements by type, section, year and words, in the address', async () => {
     const { user, address, network } = openApp(at);
     await list();
